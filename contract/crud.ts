@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { dataOf, endpoint, type OfflineClass, pageOf } from './endpoint.ts';
+import type { ListDefinition } from './list.ts';
+import type { Access } from './roles.ts';
+import { timestamp, version } from './wire.ts';
+
+/** The fields that every record has. */
+export const recordFields = {
+  id: v.number(),
+  created_at: timestamp,
+  updated_at: timestamp,
+  version: v.number(),
+  /** Only in lists of deleted records, which only an Admin sees. */
+  deleted_at: v.optional(v.nullable(timestamp)),
+};
+
+export const removedReply = dataOf(v.object({ id: v.number(), deleted_at: timestamp }));
+
+// biome-ignore lint/suspicious/noExplicitAny: the rows and forms of every resource must fit; each call infers its own.
+type AnySchema = v.GenericSchema<any, any>;
+
+interface Resource<
+  Path extends string,
+  List extends ListDefinition,
+  Row extends AnySchema,
+  Create extends AnySchema,
+  Update extends AnySchema,
+> {
+  path: Path;
+  access: Access;
+  list: List;
+  row: Row;
+  create: Create;
+  update: Update;
+  offline: { create: OfflineClass; update: OfflineClass; remove: OfflineClass };
+  secrets?: readonly string[];
+}
+
+/** The six usual endpoints of a resource: list, get, create, update, remove, restore. */
+export function crud<
+  const Path extends string,
+  List extends ListDefinition,
+  Row extends AnySchema,
+  Create extends AnySchema,
+  Update extends AnySchema,
+>({ path, access, list, row, create, update, offline, secrets = [] }: Resource<Path, List, Row, Create, Update>) {
+  const one = `${path}/{id}` as const;
+  const reply = dataOf(row);
+  return {
+    list: endpoint({ method: 'GET', path, access, offline: 'read', list, reply: pageOf(row) }),
+    get: endpoint({ method: 'GET', path: one, access, offline: 'read', reply }),
+    create: endpoint({
+      method: 'POST',
+      path,
+      access,
+      offline: offline.create,
+      body: create,
+      reply,
+      status: 201,
+      secrets,
+    }),
+    update: endpoint({ method: 'PATCH', path: one, access, offline: offline.update, body: update, reply, secrets }),
+    remove: endpoint({
+      method: 'DELETE',
+      path: one,
+      access,
+      offline: offline.remove,
+      body: v.object({ version }),
+      reply: removedReply,
+    }),
+    restore: endpoint({
+      method: 'POST',
+      path: `${path}/{id}/restore` as const,
+      access,
+      offline: 'online',
+      body: v.object({}),
+      reply,
+    }),
+  };
+}

@@ -1,0 +1,136 @@
+import * as v from 'valibot';
+import type { ListDefinition, ListQuery, ListSearch } from './list.ts';
+import type { Access } from './roles.ts';
+import { flag } from './wire.ts';
+
+/** The number in the contract's cache buster: raised when a persisted answer of an older panel can no longer be read. */
+export const CONTRACT_VERSION = '1';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+/** read: a cached read; queue: may be done offline; online: needs the server, and the screen says so. */
+export type OfflineClass = 'read' | 'queue' | 'online';
+
+type Schema = v.GenericSchema<unknown, unknown>;
+// A body's fields are found by inference; any object schema must fit.
+// biome-ignore lint/suspicious/noExplicitAny: see above.
+type BodySchema = v.GenericSchema<any, any>;
+
+export interface Endpoint<
+  Path extends string = string,
+  List extends ListDefinition | undefined = ListDefinition | undefined,
+  Body extends BodySchema | undefined = BodySchema | undefined,
+  Reply extends BodySchema = BodySchema,
+> {
+  readonly method: Method;
+  /** Under the API base; `{id}` stands for a number. */
+  readonly path: Path;
+  readonly access: Access;
+  readonly offline: OfflineClass;
+  /** Of a list: what it sorts and filters by. */
+  readonly list: List;
+  /** Fields of the form or of the JSON object. Travels as multipart, PATCH as POST with `_method=Patch`. */
+  readonly body: Body;
+  /** The whole body of the 2xx answer. */
+  readonly reply: Reply;
+  readonly status: 200 | 201;
+  /** Fields that are never logged, stored, fingerprinted or queued. */
+  readonly secrets: readonly string[];
+}
+
+interface Description<
+  Path extends string,
+  List extends ListDefinition | undefined,
+  Body extends BodySchema | undefined,
+  Reply extends BodySchema,
+> {
+  method: Method;
+  path: Path;
+  access: Access;
+  offline: OfflineClass;
+  list?: List;
+  body?: Body;
+  reply: Reply;
+  status?: 200 | 201;
+  secrets?: readonly string[];
+}
+
+/** One call that both sides agreed on: the client sends it, `mount` serves it, guards and buttons read its access. */
+export function endpoint<
+  const Path extends string,
+  List extends ListDefinition | undefined = undefined,
+  Body extends BodySchema | undefined = undefined,
+  Reply extends BodySchema = Schema,
+>(description: Description<Path, List, Body, Reply>): Endpoint<Path, List, Body, Reply> {
+  const { method, path, access, offline, reply, status = 200, secrets = [] } = description;
+  // Absent list and body are `undefined` in the type as well; the compiler cannot tie the two together.
+  const { list, body } = description as { list: List; body: Body };
+  return { method, path, access, offline, list, body, reply, status, secrets };
+}
+
+type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never;
+export type ParamsOf<Path extends string> = { readonly [Name in ParamNames<Path>]: number };
+
+// biome-ignore lint/suspicious/noExplicitAny: the bound of "any endpoint whatever"; each use infers the real one.
+export type AnyEndpoint = Endpoint<any, any, any, any>;
+
+type PathOf<E> = E extends { readonly path: infer Path extends string } ? Path : never;
+type ListOf<E> = E extends { readonly list: infer List extends ListDefinition } ? List : undefined;
+type BodyOf<E> = E extends { readonly body: infer Body extends BodySchema } ? Body : undefined;
+type OptionalParams<Params> = keyof Params extends never
+  ? { readonly params?: undefined }
+  : { readonly params: Params };
+
+/** What a caller passes: path parameters, the list's address, the body's fields before the schema read them. */
+export type InputOf<E> = OptionalParams<ParamsOf<PathOf<E>>> &
+  (ListOf<E> extends ListDefinition ? { readonly search?: ListSearch } : { readonly search?: undefined }) &
+  (BodyOf<E> extends BodySchema ? { readonly body: v.InferInput<BodyOf<E>> } : { readonly body?: undefined });
+
+/** What a caller gets back: the answer's body after the schema read it (money in piastres, flags as booleans). */
+export type ReplyOf<E> = E extends { readonly reply: infer Reply extends BodySchema } ? v.InferOutput<Reply> : never;
+
+/** What a handler is given: everything read and checked by the contract. */
+export interface HandlerInput<E> {
+  readonly params: ParamsOf<PathOf<E>>;
+  readonly list: ListOf<E> extends ListDefinition ? ListQuery<ListOf<E>> : undefined;
+  readonly body: BodyOf<E> extends BodySchema ? v.InferOutput<BodyOf<E>> : undefined;
+}
+
+/** What a handler returns: the answer's body before any schema read it (money in pounds; booleans leave as 1/0). */
+export type HandlerReply<E> = E extends { readonly reply: infer Reply extends BodySchema }
+  ? v.InferInput<Reply>
+  : never;
+
+/** `/admin/orders/{id}` with {id: 7} → `/admin/orders/7`. */
+export function fillPath(path: string, params: Readonly<Record<string, number>> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
+}
+
+/** `{"data": …}` */
+export function dataOf<S extends BodySchema>(data: S) {
+  return v.object({ data });
+}
+
+const listMeta = v.object({
+  current_page: v.number(),
+  last_page: v.number(),
+  per_page: v.number(),
+  total: v.number(),
+  /** 0: more rows match than were counted, `total` is where counting stopped. */
+  total_exact: v.optional(flag, 1),
+  /** Rows by status, over all filters but the status. */
+  counts: v.optional(v.record(v.string(), v.number())),
+});
+export type ListMeta = v.InferOutput<typeof listMeta>;
+
+/** `{"data": […], "meta": {…}}` */
+export function pageOf<S extends BodySchema>(row: S) {
+  return v.object({ data: v.array(row), meta: listMeta });
+}
+
+/** One page of rows as a list screen holds it. */
+export interface Page<Row> {
+  readonly data: Row[];
+  readonly meta: ListMeta;
+}

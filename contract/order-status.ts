@@ -1,0 +1,89 @@
+import type { Permission, Rights, Role } from './roles.ts';
+
+export const ORDER_STATUSES = ['in_progress', 'completed', 'canceled', 'other'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+/** What a person may set; `other` only ever comes from an import. */
+export const SETTABLE_STATUSES = ['in_progress', 'completed', 'canceled'] as const;
+export type SettableStatus = (typeof SETTABLE_STATUSES)[number];
+
+export const CANCEL_REASONS = ['customer_request', 'out_of_stock', 'wrong_address', 'duplicate', 'other'] as const;
+export const RETURN_REASONS = ['customer_request', 'wrong_status', 'damaged', 'refused_at_door', 'other'] as const;
+export const ORDER_REASONS = [...new Set([...CANCEL_REASONS, ...RETURN_REASONS])] as const;
+export type OrderReason = (typeof CANCEL_REASONS)[number] | (typeof RETURN_REASONS)[number];
+
+/** What a change of status does to the stock: `return_if_asked` follows the "return items to stock" tick. */
+export type StockEffect = 'none' | 'take' | 'give_back' | 'return_if_asked';
+/** What it does to the transactions: `refund` adds a refund of the total beside the paid payment. */
+export type PaymentEffect = 'none' | 'paid' | 'void' | 'pending' | 'refund';
+
+export interface Transition {
+  readonly from: OrderStatus;
+  readonly to: SettableStatus;
+  /** Who may: a role with the right, if one is named. */
+  readonly who: readonly { readonly role: Role; readonly permission?: Permission; readonly allLinesOwn?: true }[];
+  /** Empty: no reason is asked for. */
+  readonly reasons: readonly OrderReason[];
+  readonly stock: StockEffect;
+  readonly payment: PaymentEffect;
+}
+
+const admin = { role: 'Admin' } as const;
+
+/** Every allowed change. The server enforces it, the status menu is drawn from it. Same → same is always a no-op. */
+export const TRANSITIONS: readonly Transition[] = [
+  {
+    from: 'in_progress',
+    to: 'completed',
+    who: [
+      admin,
+      { role: 'Sub Admin', permission: 'orders.status' },
+      { role: 'Provider', permission: 'orders.status', allLinesOwn: true },
+    ],
+    reasons: [],
+    stock: 'none',
+    payment: 'paid',
+  },
+  {
+    from: 'in_progress',
+    to: 'canceled',
+    who: [admin, { role: 'Sub Admin', permission: 'orders.cancel' }],
+    reasons: CANCEL_REASONS,
+    stock: 'give_back',
+    payment: 'void',
+  },
+  { from: 'completed', to: 'in_progress', who: [admin], reasons: RETURN_REASONS, stock: 'none', payment: 'pending' },
+  {
+    from: 'completed',
+    to: 'canceled',
+    who: [admin],
+    reasons: RETURN_REASONS,
+    stock: 'return_if_asked',
+    payment: 'refund',
+  },
+  { from: 'canceled', to: 'in_progress', who: [admin], reasons: RETURN_REASONS, stock: 'take', payment: 'pending' },
+  // An imported order never took stock, so its first real status counts from "no stock taken".
+  { from: 'other', to: 'in_progress', who: [admin], reasons: RETURN_REASONS, stock: 'take', payment: 'pending' },
+  { from: 'other', to: 'completed', who: [admin], reasons: RETURN_REASONS, stock: 'take', payment: 'paid' },
+  { from: 'other', to: 'canceled', who: [admin], reasons: CANCEL_REASONS, stock: 'none', payment: 'void' },
+];
+
+export function findTransition(from: OrderStatus, to: OrderStatus): Transition | undefined {
+  return TRANSITIONS.find((transition) => transition.from === from && transition.to === to);
+}
+
+/** True when `who` may make this change; `allLinesOwn` says that every line of the order is this provider's. */
+export function mayChangeStatus(transition: Transition, who: Rights, allLinesOwn: boolean): boolean {
+  return transition.who.some(
+    ({ role, permission, allLinesOwn: needsOwn }) =>
+      role === who.role &&
+      (permission === undefined || who.permissions.includes(permission)) &&
+      (!needsOwn || allLinesOwn),
+  );
+}
+
+/** The changes that the status menu offers to `who`. */
+export function transitionsFor(order: { status: OrderStatus; all_lines_own: boolean }, who: Rights): Transition[] {
+  return TRANSITIONS.filter(
+    (transition) => transition.from === order.status && mayChangeStatus(transition, who, order.all_lines_own),
+  );
+}

@@ -1,0 +1,175 @@
+import * as v from 'valibot';
+import { recordFields } from './crud.ts';
+import { dataOf, endpoint, pageOf, type ReplyOf } from './endpoint.ts';
+import { issue } from './issues.ts';
+import { byDay, byFlag, byId, byMoney, byText, defineList, oneOf } from './list.ts';
+import { ORDER_REASONS, ORDER_STATUSES, SETTABLE_STATUSES } from './order-status.ts';
+import { ROLES } from './roles.ts';
+import { flag, money, paragraph, picture, timestamp, version } from './wire.ts';
+
+/** An in-progress order older than this waits too long (hours). */
+export const WAITING_TOO_LONG_HOURS = 48;
+
+export const PAYMENT_METHODS = ['cash_on_delivery', 'card', 'boleto', 'voucher', 'debit_card', 'not_defined'] as const;
+export const TRANSACTION_TYPES = ['payment', 'refund'] as const;
+export const TRANSACTION_STATES = ['pending', 'paid', 'void', 'refunded'] as const;
+
+export const orderList = defineList({
+  sort: ['created_at', 'total_price', 'id'],
+  defaultSort: '-created_at',
+  filters: {
+    status: oneOf(ORDER_STATUSES),
+    // Both ends count, as Cairo days of the day the order was placed or completed.
+    date_from: byDay,
+    date_to: byDay,
+    completed_from: byDay,
+    completed_to: byDay,
+    provider: byId,
+    user: byId,
+    product: byId,
+    governorate: byText,
+    price_min: byMoney,
+    price_max: byMoney,
+    promo_code: byText,
+    /** In progress for more than 48 hours. */
+    waiting: byFlag,
+  },
+});
+
+const summary = {
+  ...recordFields,
+  client_name: v.string(),
+  /** null: this account may not see how to reach the client. */
+  client_phone: v.nullable(v.string()),
+  governorate: v.nullable(v.string()),
+  status: v.picklist(ORDER_STATUSES),
+  /** The shop's own word, of an imported order. */
+  raw_status: v.nullable(v.string()),
+  /** Of a Provider: the sum of his lines. */
+  total_price: money,
+  lines_count: v.number(),
+  /** Pieces, over all (visible) lines. */
+  items_count: v.number(),
+  providers: v.array(v.object({ id: v.number(), name: v.string() })),
+  all_lines_own: flag,
+  completed_at: v.nullable(timestamp),
+  canceled_at: v.nullable(timestamp),
+};
+
+const row = v.object(summary);
+
+const orderLine = v.object({
+  id: v.number(),
+  product_id: v.nullable(v.number()),
+  product_name: v.string(),
+  image: picture,
+  size: v.nullable(v.string()),
+  color: v.nullable(v.string()),
+  quantity: v.number(),
+  original_price: money,
+  price_after_offers: money,
+  line_total: money,
+  provider_id: v.nullable(v.number()),
+  provider_name: v.nullable(v.string()),
+  picked_quantity: v.number(),
+});
+export type OrderLine = v.InferOutput<typeof orderLine>;
+
+export const transactionRow = v.object({
+  id: v.number(),
+  order_id: v.number(),
+  type: v.picklist(TRANSACTION_TYPES),
+  amount: money,
+  method: v.string(),
+  state: v.picklist(TRANSACTION_STATES),
+  instalments: v.nullable(v.number()),
+  created_at: timestamp,
+  by: v.nullable(v.string()),
+});
+export type Transaction = v.InferOutput<typeof transactionRow>;
+
+const details = v.object({
+  ...summary,
+  user_id: v.nullable(v.number()),
+  client_email: v.nullable(v.string()),
+  client_phone_e164: v.nullable(v.string()),
+  shipping_address: v.nullable(v.string()),
+  city: v.nullable(v.string()),
+  street: v.nullable(v.string()),
+  building: v.nullable(v.string()),
+  landmark: v.nullable(v.string()),
+  subtotal: money,
+  offers_discount: money,
+  promo: v.nullable(v.object({ code: v.string(), percentage: v.number(), amount: money })),
+  shipping_fee: money,
+  payment_method: v.string(),
+  cancel_reason: v.nullable(v.string()),
+  external_ref: v.nullable(v.string()),
+  lines: v.array(orderLine),
+  /** null: this account may not see the money's way. */
+  transactions: v.nullable(v.array(transactionRow)),
+});
+
+export const HISTORY_KINDS = ['placed', 'status_changed', 'note', 'picked', 'printed', 'payment', 'shipped'] as const;
+
+const historyEntry = v.object({
+  id: v.number(),
+  kind: v.picklist(HISTORY_KINDS),
+  /** Of status_changed: {from, to, reason, note, raw}; of payment: {state, amount (pounds), type}; of note: {text}. */
+  data: v.record(v.string(), v.unknown()),
+  by_name: v.nullable(v.string()),
+  by_role: v.nullable(v.union([v.picklist(ROLES), v.literal('system')])),
+  /** When the server took it. */
+  at: timestamp,
+  /** When it was done on a phone without a connection. */
+  done_at: v.nullable(timestamp),
+});
+export type HistoryEntry = v.InferOutput<typeof historyEntry>;
+
+export const statusChange = v.object({
+  status: v.picklist(SETTABLE_STATUSES, issue('invalid')),
+  reason: v.optional(v.picklist(ORDER_REASONS, issue('reason_required'))),
+  note: v.optional(paragraph(500)),
+  /** "Return items to stock", of a return only. */
+  restock: v.optional(flag, true),
+  version,
+  /** When the change was made on a phone without a connection. */
+  done_at: v.optional(timestamp),
+});
+
+export const orders = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/orders',
+    access: 'signed-in',
+    offline: 'read',
+    list: orderList,
+    reply: pageOf(row),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/admin/orders/{id}',
+    access: 'signed-in',
+    offline: 'read',
+    reply: dataOf(details),
+  }),
+  changeStatus: endpoint({
+    method: 'PATCH',
+    path: '/admin/orders/{id}',
+    access: 'signed-in',
+    offline: 'queue',
+    body: statusChange,
+    reply: dataOf(details),
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/admin/orders/{id}/history',
+    access: 'signed-in',
+    offline: 'read',
+    reply: dataOf(v.array(historyEntry)),
+  }),
+};
+
+export type Order = v.InferOutput<typeof row>;
+export type OrderDetails = ReplyOf<typeof orders.get>['data'];
+export type StatusChange = v.InferInput<typeof statusChange>;

@@ -1,0 +1,53 @@
+export const ROLES = ['Admin', 'Sub Admin', 'Provider'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Rights inside orders. An Admin holds all of them; a Sub Admin the defaults below, changed one by one by an Admin. */
+export const PERMISSIONS = [
+  'orders.contact',
+  'orders.status',
+  'orders.cancel',
+  'orders.note',
+  'orders.pick',
+  'orders.print',
+  'orders.export',
+  'orders.transactions',
+] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+export type PermissionOverrides = Partial<Record<Permission, boolean>>;
+
+const DEFAULTS: Record<Role, readonly Permission[]> = {
+  Admin: PERMISSIONS,
+  'Sub Admin': ['orders.contact', 'orders.status', 'orders.note', 'orders.pick', 'orders.print'],
+  // A provider's rights are narrower still: they end where his own lines end (contract/order-status.ts and the server's scope).
+  Provider: ['orders.status', 'orders.note', 'orders.pick', 'orders.print'],
+};
+
+/** What an account may do inside orders; `overrides` count for a Sub Admin only. */
+export function permissionsOf(role: Role, overrides: PermissionOverrides = {}): Permission[] {
+  if (role !== 'Sub Admin') return [...DEFAULTS[role]];
+  return PERMISSIONS.filter((permission) => overrides[permission] ?? DEFAULTS[role].includes(permission));
+}
+
+/** Who may call an endpoint. The server's guard, the navigation and the buttons read the same value. */
+export type Access = 'public' | 'signed-in' | { readonly roles: readonly Role[]; readonly permission?: Permission };
+
+export const adminOnly: Access = { roles: ['Admin'] };
+export const staff: Access = { roles: ['Admin', 'Sub Admin'] };
+
+export interface Rights {
+  readonly role: Role;
+  readonly permissions: readonly Permission[];
+}
+
+/** True when `who` (undefined: nobody is signed in) may call something with this access. */
+export function mayCall(access: Access, who: Rights | undefined): boolean {
+  if (access === 'public') return true;
+  if (!who) return false;
+  if (access === 'signed-in') return true;
+  if (!access.roles.includes(who.role)) return false;
+  return access.permission === undefined || who.permissions.includes(access.permission);
+}
+
+export function isRole(value: unknown): value is Role {
+  return ROLES.some((role) => role === value);
+}

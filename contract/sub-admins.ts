@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { crud, recordFields } from './crud.ts';
+import { dataOf, endpoint, type ReplyOf } from './endpoint.ts';
+import { issue } from './issues.ts';
+import { byFlag, defineList } from './list.ts';
+import { adminOnly, PERMISSIONS } from './roles.ts';
+import { email, flag, id, line, phone, picture, version } from './wire.ts';
+
+export const subAdminList = defineList({
+  sort: ['id', 'name', 'created_at'],
+  defaultSort: '-id',
+  filters: { status: byFlag, deleted: byFlag },
+});
+
+const row = v.object({
+  ...recordFields,
+  name: v.string(),
+  email: v.string(),
+  phone: v.string(),
+  status: flag,
+  image: picture,
+  /** Always null: the specification's form pre-fills what the server returns, and no password is ever returned. */
+  password: v.null(),
+  permissions: v.array(v.picklist(PERMISSIONS)),
+});
+
+const fields = {
+  name: line(3, 120, issue('admin_name_short')),
+  email,
+  phone,
+  status: v.optional(flag, '0'),
+};
+
+/** Of an account made by an Admin. PASSWORD_MIN_LENGTH of the server may ask for more. */
+export const newPassword = v.pipe(
+  v.optional(v.string(), ''),
+  v.nonEmpty(issue('password_required')),
+  v.maxLength(1024, issue('too_long')),
+);
+
+export const subAdminForm = v.object({ ...fields, password: newPassword });
+/** Only the sent fields change. */
+export const subAdminEdit = v.object({
+  ...v.partial(v.object({ ...fields, status: flag })).entries,
+  version,
+});
+
+export const subAdmins = {
+  ...crud({
+    path: '/admin/sub-admins',
+    access: adminOnly,
+    list: subAdminList,
+    row,
+    create: subAdminForm,
+    update: subAdminEdit,
+    offline: { create: 'online', update: 'queue', remove: 'online' },
+    secrets: ['password'],
+  }),
+  setPassword: endpoint({
+    method: 'POST',
+    path: '/admin/sub-admins/{id}/password',
+    access: adminOnly,
+    offline: 'online',
+    body: v.object({ password: newPassword, version: v.optional(id) }),
+    reply: dataOf(row),
+    secrets: ['password'],
+  }),
+};
+
+export type SubAdmin = ReplyOf<typeof subAdmins.get>['data'];

@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { toDecimalText, toLatinDigits } from './arabic.ts';
+import { issue } from './issues.ts';
+import { MAX_PRICE, toPiastres } from './money.ts';
+
+/** `'1'|'0'`, `1|0` or a boolean on the wire; a boolean inside. */
+export const flag = v.pipe(
+  v.union([v.boolean(), v.picklist(['1', '0', 'true', 'false']), v.picklist([1, 0])], issue('invalid')),
+  v.transform((sent) => sent === true || sent === 1 || sent === '1' || sent === 'true'),
+);
+
+/** A positive integer, as a number or as digits. */
+export const id = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))], issue('invalid')),
+  v.integer(issue('invalid')),
+  v.minValue(1, issue('invalid')),
+);
+
+/** The version the caller saw; without it a change is accepted whatever the version. */
+export const version = v.optional(id);
+
+/** ISO 8601 in UTC. */
+export const timestamp = v.pipe(v.string(), v.isoTimestamp(issue('invalid')));
+
+/** A storage key of a picture, or null; `pictureUrl` makes the address of it. */
+export const picture = v.nullable(v.string());
+
+/** Pounds with at most two decimals on the wire; piastres inside. */
+export const money = v.pipe(v.number(), v.transform(toPiastres));
+
+/** Money as somebody types or sends it: pounds, either digits, `.` `٫` `,`; piastres inside. */
+export const price = v.pipe(
+  v.union([v.number(), v.string()], issue('required')),
+  v.transform((sent) => (typeof sent === 'number' ? String(sent) : toDecimalText(sent))),
+  v.nonEmpty(issue('required')),
+  v.regex(/^\d{1,9}(\.\d{1,2})?$/, issue('price_negative')),
+  v.transform((text) => toPiastres(Number(text))),
+  v.maxValue(MAX_PRICE, issue('invalid')),
+);
+
+/** A whole number from 0 to 1,000,000, either digits. */
+export const quantity = v.pipe(
+  v.union([v.number(), v.string()], issue('required')),
+  v.transform((sent) => toLatinDigits(String(sent)).trim()),
+  v.nonEmpty(issue('required')),
+  v.regex(/^\d{1,7}$/, issue('quantity_whole')),
+  v.transform(Number),
+  v.maxValue(1_000_000, issue('quantity_whole')),
+);
+
+// Line breaks and tabs are text; every other control character is dropped, NUL first of all.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: dropping control characters is what this line is for.
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+
+/** One line of text, trimmed, without control characters. */
+export function line(min: number, max: number, tooShort: ReturnType<typeof issue> = issue('required')) {
+  return v.pipe(
+    v.string(issue('required')),
+    v.transform((text) => text.replace(CONTROL, '').replace(/\s+/g, ' ').trim()),
+    v.minLength(min, tooShort),
+    v.maxLength(max, issue('too_long')),
+  );
+}
+
+/** Text of several lines, at most 5,000 characters unless said otherwise; line breaks are kept. */
+export function paragraph(max = 5_000) {
+  return v.pipe(
+    v.string(),
+    v.transform((text) => text.replace(/\r\n?/g, '\n').replace(CONTROL, '').trim()),
+    v.maxLength(max, issue('too_long')),
+  );
+}
+
+/** One `@` with text on both sides, at most 254 characters; kept as typed, compared lower-cased. */
+export const email = v.pipe(
+  v.string(issue('required')),
+  v.trim(),
+  v.nonEmpty(issue('required')),
+  v.maxLength(254, issue('too_long')),
+  v.regex(/^[^@\s\p{Cc}]+@[^@\s\p{Cc}]+$/u, issue('invalid_email')),
+);
+
+/** 1–32 characters and no other rule; kept as typed. */
+export const phone = line(1, 32);
+
+/** A file of a form, in the browser and on the server alike. */
+export const upload = v.instance(File, issue('invalid'));
