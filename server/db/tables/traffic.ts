@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { bigNumber, createdAt, id, instant } from './columns.ts';
+
+/** One row per limited thing (an address, an account); each attempt is one upsert. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    windowStart: instant('window_start').notNull(),
+    count: integer('count').notNull(),
+  },
+  (t) => [index('rate_limits_window').on(t.windowStart), check('rate_limits_count', sql`${t.count} >= 0`)],
+);
+
+/** Answers of changes already made, so that a repeated request changes nothing. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    // No foreign key: the store's own calls use account 0.
+    accountId: bigNumber('account_id').notNull(),
+    key: text('key').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    statusCode: smallint('status_code'),
+    answer: jsonb('answer').$type<unknown>(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ name: 'idempotency_keys_pkey', columns: [t.accountId, t.key] }),
+    index('idempotency_keys_created').on(t.createdAt),
+  ],
+);
+
+/** Single-use addresses of private files and exports. */
+export const tickets = pgTable(
+  'tickets',
+  {
+    hash: text('hash').primaryKey(),
+    accountId: bigNumber('account_id').notNull(),
+    purpose: text('purpose').notNull(),
+    target: jsonb('target').$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [index('tickets_expires').on(t.expiresAt)],
+);
+
+/** What changed lately, for the event streams of every instance; cleaned up by a job. */
+export const events = pgTable(
+  'events',
+  {
+    id: id(),
+    entity: text('entity').notNull(),
+    entityId: bigNumber('entity_id'),
+    action: text('action').notNull(),
+    byId: bigNumber('by_id'),
+    // Providers whose lines are concerned; empty means staff only.
+    providerIds: bigNumber('provider_ids').array().notNull().default([]),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (t) => [index('events_at').on(t.at)],
+);
