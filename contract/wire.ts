@@ -83,5 +83,16 @@ export const email = v.pipe(
 /** 1–32 characters and no other rule; kept as typed. */
 export const phone = line(1, 32);
 
+/** The part of the platform's File that both sides use; browsers and Node each have the real one. */
+export interface UploadedFile {
+  readonly name: string;
+  readonly size: number;
+  readonly type: string;
+  arrayBuffer(): Promise<ArrayBuffer>;
+}
+
 /** A file of a form, in the browser and on the server alike. */
-export const upload = v.instance(File, issue('invalid'));
+export const upload = v.custom<UploadedFile>(
+  (sent) => typeof sent === 'object' && sent !== null && 'arrayBuffer' in sent && 'size' in sent,
+  issue('invalid'),
+);
