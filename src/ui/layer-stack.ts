@@ -1,0 +1,82 @@
+const FOCUSABLE =
+  'a[href],button:not(:disabled),input:not(:disabled):not([type=hidden]),select:not(:disabled),textarea:not(:disabled),[tabindex]:not([tabindex="-1"])';
+
+type OpenLayer = { root: HTMLElement; panel: HTMLElement; onEscape: () => void };
+
+const stack: OpenLayer[] = [];
+
+/**
+ * Makes everything behind `root` (a child of body) unreachable, moves focus into `panel` and keeps it there until the returned
+ * function is called; then focus goes back to where it was. Only the topmost layer hears Escape and Tab.
+ */
+export function openLayer(layer: OpenLayer): () => void {
+  const before = document.activeElement;
+  stack.push(layer);
+  settle();
+  if (stack.length === 1) document.addEventListener('keydown', onKeyDown);
+  if (!layer.panel.contains(document.activeElement)) firstTarget(layer.panel).focus({ preventScroll: true });
+
+  return () => {
+    stack.splice(stack.indexOf(layer), 1);
+    settle();
+    if (stack.length === 0) document.removeEventListener('keydown', onKeyDown);
+    giveBack(before);
+  };
+}
+
+/** True while a drawer, sheet or dialog is open, so that shortcuts of the page keep still. */
+export function isLayerOpen(): boolean {
+  return stack.length > 0;
+}
+
+function settle() {
+  const top = stack.at(-1);
+  for (const child of document.body.children) {
+    if (!(child instanceof HTMLElement) || child.hasAttribute('data-stays-live')) continue;
+    child.inert = top !== undefined && child !== top.root;
+  }
+  document.documentElement.classList.toggle('layer-open', top !== undefined);
+}
+
+// A phone's keyboard must not jump up before the person has read what opened, so fields get focus only beside a mouse.
+function firstTarget(panel: HTMLElement): HTMLElement {
+  const asked = panel.querySelector<HTMLElement>('[data-autofocus]');
+  if (asked) return asked;
+  if (window.matchMedia('(pointer: coarse)').matches) return panel;
+  return panel.querySelector<HTMLElement>('form :is(input:not([type=hidden]),select,textarea)') ?? panel;
+}
+
+function giveBack(before: Element | null) {
+  const target = before instanceof HTMLElement && before.isConnected && before !== document.body ? before : null;
+  const fallback = stack.at(-1)?.panel ?? document.querySelector<HTMLElement>('main');
+  (target ?? fallback)?.focus({ preventScroll: true });
+}
+
+function onKeyDown(event: KeyboardEvent) {
+  const top = stack.at(-1);
+  if (!top || event.defaultPrevented) return;
+  if (event.key === 'Escape') {
+    event.preventDefault();
+    top.onEscape();
+  }
+  if (event.key === 'Tab') keepInside(top.panel, event);
+}
+
+function keepInside(panel: HTMLElement, event: KeyboardEvent) {
+  const targets = [...panel.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isShown);
+  const first = targets.at(0) ?? panel;
+  const last = targets.at(-1) ?? panel;
+  const active = document.activeElement;
+  const outside = !panel.contains(active) || active === panel;
+  if (event.shiftKey && (outside || active === first)) return moveTo(last, event);
+  if (!event.shiftKey && ((outside && active !== panel) || active === last)) moveTo(first, event);
+}
+
+function isShown(element: HTMLElement): boolean {
+  return element.checkVisibility?.() ?? true;
+}
+
+function moveTo(target: HTMLElement, event: KeyboardEvent) {
+  event.preventDefault();
+  target.focus();
+}

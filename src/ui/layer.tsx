@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { openLayer } from './layer-stack.ts';
+
+type LayerProps = {
+  role?: 'dialog' | 'alertdialog';
+  labelledBy: string;
+  describedBy?: string;
+  /** Called by Escape and by a press on the scrim. */
+  onDismiss: () => void;
+  panelClass: string;
+  children: ReactNode;
+};
+
+/** What drawer, sheet and dialog share: the portal, the scrim, the focus trap. Open while mounted. */
+export function Layer({ role = 'dialog', labelledBy, describedBy, onDismiss, panelClass, children }: LayerProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const dismiss = useRef(onDismiss);
+  useEffect(() => {
+    dismiss.current = onDismiss;
+  });
+
+  useEffect(() => {
+    if (!root.current || !panel.current) return;
+    return openLayer({ root: root.current, panel: panel.current, onEscape: () => dismiss.current() });
+  }, []);
+
+  return createPortal(
+    <div ref={root} className="fixed inset-0 z-40 print:hidden">
+      <div className="layer-scrim absolute inset-0 bg-overlay/50" onPointerDown={onDismiss} />
+      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both possible roles are dialogs. */}
+      <div
+        ref={panel}
+        role={role}
+        aria-modal="true"
+        aria-labelledby={labelledBy}
+        aria-describedby={describedBy}
+        tabIndex={-1}
+        className={`fixed flex flex-col bg-raised text-ink shadow-float outline-none ${panelClass}`}
+      >
+        {children}
+      </div>
+    </div>,
+    document.body,
+  );
+}

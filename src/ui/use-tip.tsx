@@ -1,0 +1,68 @@
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+
+const GAP = 6;
+const EDGE = 8;
+
+type TipAnchor = {
+  onPointerEnter: (event: { currentTarget: HTMLElement; pointerType: string }) => void;
+  onPointerLeave: () => void;
+  onFocus: (event: FocusEvent<HTMLElement>) => void;
+  onBlur: () => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+};
+
+/**
+ * A short text beside a control on hover and on keyboard focus. Spread `anchor` on the control and render `tip` next to it;
+ * `id` is set for aria-describedby, whose text is in the page all the time.
+ */
+export function useTip(text: string | undefined): { id: string; anchor: TipAnchor; tip: ReactNode } {
+  const id = useId();
+  const [anchorElement, setAnchorElement] = useState<HTMLElement | null>(null);
+  const tipElement = useRef<HTMLSpanElement>(null);
+  const shown = anchorElement !== null && text !== undefined;
+
+  useEffect(() => {
+    const tip = tipElement.current;
+    if (!shown || !tip) return;
+    // happy-dom and browsers before 2024 have no popover; there the tip stays an ordinary fixed box.
+    tip.showPopover?.();
+    placeTip(tip, anchorElement);
+    const hide = () => setAnchorElement(null);
+    window.addEventListener('scroll', hide, { capture: true, passive: true });
+    return () => window.removeEventListener('scroll', hide, { capture: true });
+  }, [shown, anchorElement]);
+
+  const hide = () => setAnchorElement(null);
+  return {
+    id,
+    anchor: {
+      onPointerEnter: (event) => event.pointerType !== 'touch' && setAnchorElement(event.currentTarget),
+      onPointerLeave: hide,
+      onFocus: (event) => event.currentTarget.matches(':focus-visible') && setAnchorElement(event.currentTarget),
+      onBlur: hide,
+      onKeyDown: (event) => {
+        if (event.key === 'Escape' && shown) hide();
+      },
+    },
+    tip: shown ? (
+      <span
+        ref={tipElement}
+        popover="manual"
+        aria-hidden="true"
+        className="floating pointer-events-none w-max max-w-64 rounded-control bg-ink px-2 py-1 text-small text-page font-normal"
+      >
+        {text}
+      </span>
+    ) : null,
+  };
+}
+
+function placeTip(tip: HTMLElement, anchor: HTMLElement) {
+  const target = anchor.getBoundingClientRect();
+  const box = tip.getBoundingClientRect();
+  const middle = target.x + target.width / 2 - box.width / 2;
+  const x = Math.max(EDGE, Math.min(middle, window.innerWidth - box.width - EDGE));
+  const below = target.bottom + GAP;
+  const y = below + box.height > window.innerHeight ? target.top - GAP - box.height : below;
+  tip.style.translate = `${Math.round(x)}px ${Math.round(y)}px`;
+}
