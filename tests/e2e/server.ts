@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const root = resolve(import.meta.dirname, '../..');
+
+export type RunningServer = {
+  url: string;
+  port: number;
+  dataFolder: string;
+  /** Everything the server has printed so far. */
+  output: () => string;
+  /** Ends the process hard or softly and keeps its data; answers the exit code. */
+  kill: (signal: NodeJS.Signals) => Promise<number | null>;
+  /** Stops gently and removes the data, unless the folder was given. */
+  stop: () => Promise<void>;
+};
+
+type Settings = { env?: Record<string, string>; dataFolder?: string; port?: number };
+
+/** Starts the built panel's real server on an empty data folder and a free port; waits until it answers. */
+export async function startServer({ env = {}, dataFolder, port }: Settings = {}): Promise<RunningServer> {
+  const folder = dataFolder ?? mkdtempSync(join(tmpdir(), 'souq-e2e-'));
+  const chosen = port ?? (await freePort());
+  const settings = { HOST: '127.0.0.1', PORT: String(chosen), DATA_DIR: folder, LOG_LEVEL: 'warn', ...env };
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: '', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
+  const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
+  const kill = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return ended;
+  };
+  const url = `http://127.0.0.1:${chosen}`;
+  await answers(url, child, () => printed);
+  return {
+    url,
+    port: chosen,
+    dataFolder: folder,
+    output: () => printed,
+    kill,
+    stop: async () => {
+      await kill('SIGTERM');
+      if (!dataFolder) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answers(url: string, child: ChildProcess, printed: () => string) {
+  for (let tries = 0; tries < 600; tries++) {
+    if (child.exitCode !== null || child.signalCode) throw new Error(`The server ended at its start:\n${printed()}`);
+    const reply = await fetch(url).catch(() => null);
+    if (reply) return;
+    await sleep(100);
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The server did not answer within a minute:\n${printed()}`);
+}
+
+function freePort() {
+  return new Promise<number>((done, fail) => {
+    const probe = createServer();
+    probe.once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === 'object' ? done(address.port) : fail(new Error('no port'))));
+    });
+  });
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { closingLine, playwrightTally, sum, tallyOf, vitestTally } from '../../scripts/tally.mjs';
+
+const file = (status: string, ...results: string[]) => ({
+  status,
+  assertionResults: results.map((each) => ({ status: each })),
+});
+const vitest = (testResults: ReturnType<typeof file>[]) => ({
+  numPassedTests: 3,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  testResults,
+});
+
+test('the closing line adds up both runners', () => {
+  const browser = playwrightTally({ stats: { expected: 2, unexpected: 1, flaky: 0, skipped: 0 } });
+  expect(closingLine(sum([vitestTally(vitest([file('passed', 'passed')])), browser]))).toBe('5 passed, 1 failed');
+});
+
+test('skipped tests are named only when there are some', () => {
+  expect(closingLine({ passed: 1, failed: 0, skipped: 2 })).toBe('1 passed, 0 failed, 2 skipped');
+});
+
+test('a test file that cannot be loaded counts as a failure', () => {
+  expect(vitestTally(vitest([file('failed')])).failed).toBe(1);
+});
+
+test('a runner that dies without a report counts as a failure', () => {
+  expect(tallyOf('/no/such/report.json', 1, playwrightTally).failed).toBe(1);
+});

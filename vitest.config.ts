@@ -1,0 +1,63 @@
+import { existsSync, globSync } from 'node:fs';
+import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { launchOptions } from './scripts/chromium.mjs';
+
+const panel = () => [
+  ...(existsSync('lingui.config.ts') ? [babel({ presets: [linguiTransformerBabelPreset()] })] : []),
+  react(),
+];
+const inBrowser = ['src/**/*.browser.test.{ts,tsx}', 'tests/offline/**/*.browser.test.{ts,tsx}'];
+const server = ['server/**/*.test.ts'];
+const api = ['tests/api/**/*.test.ts'];
+
+/** The server's tests run on the embedded database, unless a project hands them PostgreSQL. */
+const embedded = { DATABASE_URL_TEST: '' };
+const nodeTests = (name: string, include: string[], env: Record<string, string> = embedded) => ({
+  test: { name, include, env, environment: 'node' as const, testTimeout: 20_000, hookTimeout: 60_000 },
+});
+
+const browserProject = {
+  plugins: panel(),
+  test: {
+    name: 'browser',
+    include: inBrowser,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: launchOptions() }),
+      instances: [{ browser: 'chromium' as const }],
+    },
+  },
+};
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      nodeTests('unit', ['contract/**/*.test.ts', ...server]),
+      nodeTests('api', api),
+      nodeTests('house', ['tests/house/**/*.test.ts']),
+      {
+        plugins: panel(),
+        test: {
+          name: 'screens',
+          include: ['tests/screens/**/*.test.{ts,tsx}', 'tests/offline/**/*.test.{ts,tsx}', 'src/**/*.test.{ts,tsx}'],
+          exclude: inBrowser,
+          environment: 'happy-dom',
+          env: { ...embedded, TZ: 'Africa/Cairo' },
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      ...(process.env.DATABASE_URL_TEST
+        ? [nodeTests('postgres', [...server, ...api], { DATABASE_URL_TEST: process.env.DATABASE_URL_TEST })]
+        : []),
+      ...(globSync(inBrowser).length > 0 ? [browserProject] : []),
+    ],
+  },
+});
