@@ -1,0 +1,179 @@
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type ButtonTone, buttonClass, iconButtonClass } from './button-class.ts';
+import { Icon, type IconName } from './icon.tsx';
+import { nextMenuItem } from './menu-keys.ts';
+import { placeFloating } from './place-floating.ts';
+
+export type MenuItem = {
+  key: string;
+  label: ReactNode;
+  icon?: IconName;
+  flip?: boolean;
+  tone?: 'bad';
+  /** For a choice out of several: shows a tick. */
+  checked?: boolean;
+  /** Why the item does nothing now, as a second line. */
+  disabledReason?: string | undefined;
+  onSelect: () => void;
+};
+
+type MenuProps = {
+  /** The button's accessible name. */
+  label: string;
+  items: readonly MenuItem[];
+  /** What the button shows; without it, three dots. */
+  children?: ReactNode;
+  tone?: ButtonTone;
+  className?: string;
+};
+
+export function Menu({ label, items, children, tone = 'quiet', className = '' }: MenuProps) {
+  const [open, setOpen] = useState<'first' | 'last' | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const listId = useId();
+  const close = () => {
+    setOpen(null);
+    button.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setOpen(event.key === 'ArrowDown' ? 'first' : 'last');
+  };
+  const look = children === undefined ? iconButtonClass('quiet') : buttonClass(tone);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open !== null}
+        aria-controls={open ? listId : undefined}
+        onClick={() => setOpen(open ? null : 'first')}
+        onKeyDown={onKeyDown}
+        className={`${look} ${className}`}
+      >
+        {children ?? <Icon name="i-lucide-ellipsis-vertical" />}
+      </button>
+      {open && (
+        <MenuList
+          id={listId}
+          label={label}
+          items={items}
+          focus={open}
+          anchor={button}
+          onClose={close}
+          onLeave={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}
+
+type MenuListProps = {
+  id: string;
+  label: string;
+  items: readonly MenuItem[];
+  focus: 'first' | 'last';
+  anchor: RefObject<HTMLButtonElement | null>;
+  /** Closes and gives focus back to the button. */
+  onClose: () => void;
+  /** Closes and leaves focus where it goes. */
+  onLeave: () => void;
+};
+
+function MenuList({ id, label, items, focus, anchor, onClose, onLeave }: MenuListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const leave = useRef(onLeave);
+  useEffect(() => {
+    leave.current = onLeave;
+  });
+
+  useEffect(() => {
+    const box = list.current;
+    const button = anchor.current;
+    if (!box || !button) return;
+    box.showPopover?.();
+    placeFloating(box, button, 'end');
+    menuItems(box)
+      .at(focus === 'first' ? 0 : -1)
+      ?.focus({ preventScroll: true });
+    const outside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !box.contains(event.target) && !button.contains(event.target))
+        leave.current();
+    };
+    const away = () => leave.current();
+    document.addEventListener('pointerdown', outside);
+    window.addEventListener('resize', away);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      window.removeEventListener('resize', away);
+    };
+  }, [anchor, focus]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.key === 'Tab') return onLeave();
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      return onClose();
+    }
+    if (!list.current) return;
+    const next = nextMenuItem(menuItems(list.current), document.activeElement, event.key);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
+  return (
+    <div
+      ref={list}
+      id={id}
+      role="menu"
+      aria-label={label}
+      popover="manual"
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      className="floating surface-float w-max min-w-44 max-w-[min(20rem,calc(100vw-1rem))] max-h-[70dvh] overflow-y-auto p-1 text-ink"
+    >
+      {items.map((item) => (
+        <MenuRow key={item.key} item={item} onClose={onClose} />
+      ))}
+    </div>
+  );
+}
+
+function MenuRow({ item, onClose }: { item: MenuItem; onClose: () => void }) {
+  const idle = item.disabledReason !== undefined;
+  const select = () => {
+    if (idle) return;
+    // Closed first, so that a dialog opened by the choice gives focus back to the menu's button.
+    onClose();
+    item.onSelect();
+  };
+  const color = item.tone === 'bad' ? 'text-bad' : 'text-ink';
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: aria-checked is set with the role that knows it.
+    <button
+      type="button"
+      role={item.checked === undefined ? 'menuitem' : 'menuitemradio'}
+      aria-checked={item.checked}
+      aria-disabled={idle || undefined}
+      tabIndex={-1}
+      onClick={select}
+      onPointerMove={(event) => event.currentTarget.focus({ preventScroll: true })}
+      className={`flex w-full items-center gap-3 rounded-control px-3 py-1.5 min-h-[var(--control-height)] text-start outline-none focus:bg-fill ${idle ? 'text-muted cursor-not-allowed' : color}`}
+    >
+      {item.icon && <Icon name={item.icon} flip={item.flip ?? false} className="size-4.5 opacity-80" />}
+      <span className="min-w-0 flex-1">
+        {item.label}
+        {idle && <span className="block text-small text-muted">{item.disabledReason}</span>}
+      </span>
+      {item.checked && <Icon name="i-lucide-check" className="size-4 text-accent-ink" />}
+    </button>
+  );
+}
+
+function menuItems(list: HTMLElement): HTMLElement[] {
+  return [...list.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
+}

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type MouseEvent, useId } from 'react';
+import { iconButtonClass } from './button-class.ts';
+import { Icon } from './icon.tsx';
+import { Select } from './select.tsx';
+
+type PagerProps = {
+  page: number;
+  lastPage: number;
+  perPage: number;
+  perPageChoices?: readonly number[];
+  /** False when there are more pages than were counted: shown as “page 1 of 100+”. */
+  exact?: boolean;
+  /** The address of a page, so that it can be opened in a new tab. */
+  hrefFor: (page: number) => string;
+  onPage: (page: number) => void;
+  onPerPage: (perPage: number) => void;
+  /** Numbers in the person's digits. */
+  formatNumber?: (value: number) => string;
+};
+
+export function Pager(props: PagerProps) {
+  const { page, lastPage, perPage, perPageChoices = [10, 25, 50, 100], exact = true, onPerPage } = props;
+  const { formatNumber = String } = props;
+  const { t } = useLingui();
+  const perPageId = useId();
+  const current = formatNumber(page);
+  const total = exact ? formatNumber(lastPage) : `${formatNumber(lastPage)}+`;
+  return (
+    <nav aria-label={t`Pages`} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-small">
+      <label htmlFor={perPageId} className="flex items-center gap-2 text-muted">
+        <Trans>Rows per page</Trans>
+        <Select
+          id={perPageId}
+          value={String(perPage)}
+          onChange={(event) => onPerPage(Number(event.currentTarget.value))}
+        >
+          {perPageChoices.map((choice) => (
+            <option key={choice} value={choice}>
+              {formatNumber(choice)}
+            </option>
+          ))}
+        </Select>
+      </label>
+      <div className="flex items-center gap-1">
+        <span aria-live="polite" className="me-2 text-muted tabular">
+          <Trans>
+            page {current} of <bdi>{total}</bdi>
+          </Trans>
+        </span>
+        <PageLink {...props} rel="prev" to={page - 1} label={t`Previous page`} />
+        <PageLink {...props} rel="next" to={page + 1} label={t`Next page`} />
+      </div>
+    </nav>
+  );
+}
+
+type PageLinkProps = PagerProps & { rel: 'prev' | 'next'; to: number; label: string };
+
+function PageLink({ rel, to, label, lastPage, exact = true, hrefFor, onPage }: PageLinkProps) {
+  const icon = <Icon flip name={rel === 'prev' ? 'i-lucide-chevron-left' : 'i-lucide-chevron-right'} />;
+  const reachable = to >= 1 && (to <= lastPage || !exact);
+  if (!reachable)
+    return (
+      // biome-ignore lint/a11y/useValidAnchor: a link without a target is HTML's own disabled link.
+      <a role="link" aria-disabled="true" aria-label={label} className={iconButtonClass('quiet', true)}>
+        {icon}
+      </a>
+    );
+  const follow = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onPage(to);
+  };
+  return (
+    <a rel={rel} href={hrefFor(to)} aria-label={label} onClick={follow} className={iconButtonClass()}>
+      {icon}
+    </a>
+  );
+}

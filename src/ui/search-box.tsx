@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { controlClass } from './control-class.ts';
+import { Icon } from './icon.tsx';
+import { isLayerOpen } from './layer-stack.ts';
+
+type SearchBoxProps = {
+  value: string;
+  onChange: (value: string) => void;
+  /** What is searched, as label and placeholder: “Search orders”. */
+  label: string;
+  className?: string;
+};
+
+/** One line that searches on every change; `/` jumps to it, Escape or the cross empties it. */
+export function SearchBox({ value, onChange, label, className = '' }: SearchBoxProps) {
+  const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const jump = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isLayerOpen() || isTyping(event.target)) return;
+      event.preventDefault();
+      input.current?.select();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', jump);
+    return () => document.removeEventListener('keydown', jump);
+  }, []);
+  const clear = () => {
+    onChange('');
+    input.current?.focus();
+  };
+  return (
+    <div className={`group relative flex ${className}`}>
+      <Icon
+        name="i-lucide-search"
+        className="size-4 pointer-events-none absolute inset-y-0 start-3 my-auto text-muted"
+      />
+      <input
+        ref={input}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label={label}
+        placeholder={label}
+        aria-keyshortcuts="/"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && value) {
+            event.preventDefault();
+            onChange('');
+          }
+        }}
+        className={`${controlClass()} ps-9 pe-10`}
+      />
+      {value ? (
+        <button
+          type="button"
+          onClick={clear}
+          aria-label={t`Clear the search`}
+          className="absolute inset-y-0 end-0 grid w-[var(--control-height)] place-items-center rounded-control text-muted hover:text-ink"
+        >
+          <Icon name="i-lucide-x" className="size-4" />
+        </button>
+      ) : (
+        <span
+          aria-hidden="true"
+          className="only-fine pointer-events-none absolute inset-y-0 end-2 my-auto grid h-5 min-w-5 place-items-center rounded border border-hairline px-1 font-sans text-small leading-none text-muted group-focus-within:hidden"
+        >
+          /
+        </span>
+      )}
+    </div>
+  );
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input,textarea,select'));
+}

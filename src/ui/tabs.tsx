@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Badge } from './badge.tsx';
+
+export type TabItem<Value extends string> = {
+  value: Value;
+  label: ReactNode;
+  count?: ReactNode;
+  /** A link to the tab's own address; plain presses still go through onChange. */
+  href?: string;
+};
+
+type TabsProps<Value extends string> = {
+  /** Names the group for screen readers. */
+  label: string;
+  items: readonly TabItem<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+const base =
+  'relative inline-flex items-center gap-2 min-h-[max(2.5rem,var(--control-height))] px-3 whitespace-nowrap border-be-2 transition-colors duration-120';
+
+/** Views of one page, in a row that scrolls sideways on phones. */
+export function Tabs<Value extends string>({ label, items, value, onChange }: TabsProps<Value>) {
+  return (
+    <nav aria-label={label} className="flex gap-1 overflow-x-auto border-b border-hairline scrollbar-none">
+      {items.map((item) => {
+        const selected = item.value === value;
+        const look = selected ? 'border-accent text-ink font-medium' : 'border-transparent text-muted hover:text-ink';
+        const content = (
+          <>
+            {item.label}
+            {item.count !== undefined && <Badge>{item.count}</Badge>}
+          </>
+        );
+        if (item.href === undefined)
+          return (
+            <button
+              key={item.value}
+              type="button"
+              aria-current={selected ? 'true' : undefined}
+              onClick={() => onChange(item.value)}
+              className={`${base} ${look} tab`}
+            >
+              {content}
+            </button>
+          );
+        return (
+          <a
+            key={item.value}
+            href={item.href}
+            aria-current={selected ? 'page' : undefined}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              onChange(item.value);
+            }}
+            className={`${base} ${look} tab`}
+          >
+            {content}
+          </a>
+        );
+      })}
+    </nav>
+  );
+}

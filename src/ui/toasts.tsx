@@ -1,0 +1,22 @@
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { toastQueue } from './toast.ts';
+
+// The library comes with the first toast, not with the shell.
+const ToastStage = lazy(() => import('./toast-stage.tsx').then((module) => ({ default: module.ToastStage })));
+
+/** Once, near the root. Stays reachable while a drawer or dialog is open. */
+export function Toasts() {
+  const waiting = useSyncExternalStore(toastQueue.subscribe, toastQueue.hasWaiting);
+  const [wanted, setWanted] = useState(false);
+  if (waiting && !wanted) setWanted(true);
+  if (!wanted) return null;
+  return createPortal(
+    <div data-stays-live className="contents print:hidden">
+      <Suspense>
+        <ToastStage />
+      </Suspense>
+    </div>,
+    document.body,
+  );
+}
