@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError, call } from '#app/api/client.ts';
+import type { AnyEndpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
+import { showFailure } from './failures.ts';
+import type { CachedRecord } from './queries.ts';
+import { dropRecord, rewriteRecord, writeBack } from './record-cache.ts';
+
+/** How a change ended: the server has it, or it is kept on this phone, or it was refused and nothing changed. */
+export type Outcome<Reply> =
+  | { readonly state: 'saved'; readonly reply: Reply }
+  | { readonly state: 'queued' }
+  | { readonly state: 'refused'; readonly error: ApiError };
+
+interface ChangeOptions<Input> {
+  /** The root of the queries that show the changed record. */
+  readonly root: string;
+  /** What the change is called wherever it waits, in the user's words: "Status of order 12". */
+  label(input: Input): string;
+  /** The record as it will look once the change is through; shown at once, taken back when it is refused. */
+  preview?(input: Input): Readonly<Record<string, unknown>>;
+  /** True: the caller has shown this failure (under its fields, in a dialog); otherwise a toast says it. */
+  shows?(error: ApiError): boolean;
+}
+
+interface Change<E> {
+  /** Never rejects. A second call with equal input while the first runs is the first: a double click sends once. */
+  run(input: InputOf<E>): Promise<Outcome<ReplyOf<E>>>;
+  readonly pending: boolean;
+}
+
+interface Attempt {
+  readonly print: string;
+  key: string;
+  running: Promise<unknown> | undefined;
+}
+
+/** The one road of every change in the panel: sends it, shows it meanwhile, writes the answer into the caches, refreshes. */
+export function useChange<E extends AnyEndpoint>(endpoint: E, options: ChangeOptions<InputOf<E>>): Change<E> {
+  const client = useQueryClient();
+  const attempts = useRef(new Map<string, Attempt>());
+  const [runs, setRuns] = useState(0);
+
+  async function send(input: InputOf<E>, attempt: Attempt): Promise<Outcome<ReplyOf<E>>> {
+    const takeBack = showPreview(input);
+    setRuns((count) => count + 1);
+    try {
+      const reply = await call(endpoint, input, { idempotencyKey: attempt.key });
+      attempts.current.delete(attempt.print);
+      keep(reply);
+      return { state: 'saved', reply };
+    } catch (thrown) {
+      const error = ApiError.from(thrown);
+      takeBack();
+      // An answer ends the attempt; silence keeps the key, so that a repeat cannot count twice.
+      if (error.status > 0) attempts.current.delete(attempt.print);
+      if (!options.shows?.(error)) showFailure(error);
+      return { state: 'refused', error };
+    } finally {
+      attempt.running = undefined;
+      setRuns((count) => count - 1);
+      void client.invalidateQueries({ queryKey: [options.root] });
+    }
+  }
+
+  function showPreview(input: InputOf<E>): () => void {
+    const fields = options.preview?.(input);
+    const id = idOf(input);
+    if (!fields || id === undefined) return () => undefined;
+    return rewriteRecord(client, options.root, id, (record) => ({ ...record, ...fields }));
+  }
+
+  function keep(reply: unknown): void {
+    const saved = recordOf(reply);
+    if (!saved) return;
+    if (endpoint.method === 'DELETE') dropRecord(client, options.root, saved.id);
+    else writeBack(client, options.root, saved);
+  }
+
+  function run(input: InputOf<E>): Promise<Outcome<ReplyOf<E>>> {
+    const print = printOf(input);
+    const attempt = attempts.current.get(print) ?? { print, key: crypto.randomUUID(), running: undefined };
+    attempts.current.set(print, attempt);
+    // The map is keyed by the input, so what runs under it answers this very input.
+    const running = attempt.running as Promise<Outcome<ReplyOf<E>>> | undefined;
+    const sent = running ?? send(input, attempt);
+    attempt.running = sent;
+    return sent;
+  }
+
+  return { run, pending: runs > 0 };
+}
+
+function idOf(input: { readonly params?: unknown }): number | undefined {
+  const { params } = input;
+  return typeof params === 'object' && params !== null && 'id' in params && typeof params.id === 'number'
+    ? params.id
+    : undefined;
+}
+
+function recordOf(reply: unknown): CachedRecord | undefined {
+  if (typeof reply !== 'object' || reply === null || !('data' in reply)) return undefined;
+  const { data } = reply;
+  return typeof data === 'object' && data !== null && 'id' in data && typeof data.id === 'number'
+    ? { ...data, id: data.id }
+    : undefined;
+}
+
+// Two inputs with equal prints are one change. A file has no JSON, so it is known by its name, size and type.
+function printOf(input: unknown): string {
+  return JSON.stringify(input, (_, value: unknown) =>
+    value instanceof File ? `file ${value.name} ${value.size} ${value.lastModified}` : value,
+  );
+}

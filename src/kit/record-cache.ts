@@ -1,0 +1,55 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Page } from '#contract/endpoint.ts';
+import { type CachedRecord, keys } from './queries.ts';
+
+type CachedPage = Page<CachedRecord>;
+interface CachedAnswer {
+  readonly data: CachedRecord;
+}
+
+/** Rewrites one record wherever it is cached: in every list that shows it and in its details. Returns the way back. */
+export function rewriteRecord(
+  client: QueryClient,
+  root: string,
+  id: number,
+  rewrite: (record: CachedRecord) => CachedRecord,
+): () => void {
+  const before = new Map<CachedRecord, CachedRecord>();
+  const once = (record: CachedRecord) => {
+    const after = rewrite(record);
+    before.set(after, record);
+    return after;
+  };
+  visit(client, root, id, once);
+  // Only what still stands as it was written goes back; an answer that came meanwhile stays.
+  return () => visit(client, root, id, (record) => before.get(record) ?? record);
+}
+
+function visit(client: QueryClient, root: string, id: number, rewrite: (record: CachedRecord) => CachedRecord) {
+  client.setQueriesData<CachedPage>({ queryKey: keys.lists(root) }, (page) => {
+    if (!page?.data.some((row) => row.id === id)) return page;
+    return { ...page, data: page.data.map((row) => (row.id === id ? rewrite(row) : row)) };
+  });
+  client.setQueryData<CachedAnswer>(keys.record(root, id), (answer) =>
+    answer ? { ...answer, data: rewrite(answer.data) } : answer,
+  );
+}
+
+/** Writes the record that the server returned into every cached list and detail that shows it. */
+export function writeBack(client: QueryClient, root: string, saved: CachedRecord): void {
+  rewriteRecord(client, root, saved.id, (record) => ({ ...record, ...onlyFieldsOf(record, saved) }));
+}
+
+// A list's row is narrower than the details; it takes the fields that it has and no others.
+function onlyFieldsOf(record: CachedRecord, saved: CachedRecord): Partial<CachedRecord> {
+  return Object.fromEntries(Object.entries(saved).filter(([field]) => field in record));
+}
+
+/** Takes a deleted record out of every cached list at once; the lists are refreshed after. */
+export function dropRecord(client: QueryClient, root: string, id: number): void {
+  client.setQueriesData<CachedPage>({ queryKey: keys.lists(root) }, (page) => {
+    if (!page?.data.some((row) => row.id === id)) return page;
+    const meta = { ...page.meta, total: Math.max(0, page.meta.total - 1) };
+    return { ...page, data: page.data.filter((row) => row.id !== id), meta };
+  });
+}
