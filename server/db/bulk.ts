@@ -1,0 +1,62 @@
+import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+
+/** What bulk work needs of a database or a transaction; both drivers' Drizzle objects fit. */
+export interface BulkDatabase {
+  execute(query: SQL): PromiseLike<unknown>;
+  transaction<T>(work: (tx: BulkDatabase) => Promise<T>): Promise<T>;
+}
+
+/** The rows of a raw statement; int8 comes as text from pg and as a number from PGlite, so cast or convert. */
+export async function rowsOf<Row>(db: BulkDatabase, query: SQL): Promise<Row[]> {
+  const result = await db.execute(query);
+  // Both drivers answer { rows }; the statement decides the shape of a row.
+  return (result as { rows: Row[] }).rows;
+}
+
+const typeOf = (sqlType: string) => sqlType.replace(/ collate .*/, '');
+
+/**
+ * Inserts many rows with one statement and one parameter, whatever their number: the rows travel as JSON.
+ * Every row must have the keys of the first one.
+ */
+export async function insertRows<T extends PgTable>(
+  db: BulkDatabase,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+  batch = 1_000,
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in first);
+  const names = columns.map(([, column]) => `"${column.name}"`).join(', ');
+  const types = columns.map(([, column]) => `"${column.name}" ${typeOf(column.getSQLType())}`).join(', ');
+  const head = sql.raw(`insert into "${getTableName(table)}" (${names}) select ${names} from jsonb_to_recordset(`);
+  const tail = sql.raw(`::jsonb) as r(${types})`);
+  for (let from = 0; from < rows.length; from += batch) {
+    const wire = rows
+      .slice(from, from + batch)
+      // A row is an object of exactly these columns; TypeScript cannot follow a generic table's insert type.
+      .map((row) => Object.fromEntries(columns.map(([key, { name }]) => [name, (row as Record<string, unknown>)[key]])));
+    await db.execute(sql`${head}${JSON.stringify(wire)}${tail}`);
+  }
+}
+
+/** Takes `count` fresh ids of a table, so that rows which refer to each other can be written in bulk. */
+export async function reserveIds(db: BulkDatabase, table: PgTable, count: number): Promise<number[]> {
+  if (count === 0) return [];
+  const sequence = `"${getTableName(table)}"`;
+  const rows = await rowsOf<{ id: number | string }>(
+    db,
+    sql`select nextval(pg_get_serial_sequence(${sequence}, 'id')) as id from generate_series(1, ${count}::int)`,
+  );
+  return rows.map(({ id }) => Number(id)).sort((a, b) => a - b);
+}
+
+/** Moves a table's sequence behind the ids that were written explicitly. */
+export async function skipWrittenIds(db: BulkDatabase, table: PgTable): Promise<void> {
+  const name = getTableName(table);
+  await db.execute(
+    sql`select setval(pg_get_serial_sequence(${`"${name}"`}, 'id'), coalesce((select max(id) from ${table}), 0) + 1, false)`,
+  );
+}
