@@ -24,10 +24,12 @@ type MenuProps = {
   /** What the button shows; without it, three dots. */
   children?: ReactNode;
   tone?: ButtonTone;
+  /** Classes in place of a button's look, for a chip that opens the menu. */
+  look?: string;
   className?: string;
 };
 
-export function Menu({ label, items, children, tone = 'quiet', className = '' }: MenuProps) {
+export function Menu({ label, items, children, tone = 'quiet', look, className = '' }: MenuProps) {
   const [open, setOpen] = useState<'first' | 'last' | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const listId = useId();
@@ -40,7 +42,7 @@ export function Menu({ label, items, children, tone = 'quiet', className = '' }:
     event.preventDefault();
     setOpen(event.key === 'ArrowDown' ? 'first' : 'last');
   };
-  const look = children === undefined ? iconButtonClass('quiet') : buttonClass(tone);
+  const usual = children === undefined ? iconButtonClass('quiet') : buttonClass(tone);
   return (
     <>
       <button
@@ -52,7 +54,7 @@ export function Menu({ label, items, children, tone = 'quiet', className = '' }:
         aria-controls={open ? listId : undefined}
         onClick={() => setOpen(open ? null : 'first')}
         onKeyDown={onKeyDown}
-        className={`${look} ${className}`}
+        className={`${look ?? usual} ${className}`}
       >
         {children ?? <Icon name="i-lucide-ellipsis-vertical" />}
       </button>
