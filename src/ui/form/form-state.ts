@@ -1,0 +1,73 @@
+import { type FormStore, getValues, reset, useFormStore } from '@modular-forms/react';
+import { useId, useMemo, useRef } from 'react';
+import { useSignalValue } from './use-signal-value.ts';
+
+type FieldContent = string | number | boolean | File | File[] | string[] | null | undefined;
+export type FormContent = Record<string, FieldContent>;
+export type FieldTexts<Values> = { [Name in keyof Values]?: string | undefined };
+
+/** The names of the fields that hold text. */
+export type TextName<Values> = NamesOf<Values, string>;
+/** The names of the fields that are on or off. */
+export type SwitchName<Values> = NamesOf<Values, boolean>;
+type NamesOf<Values, Kind> = {
+  [Name in keyof Values & string]-?: NonNullable<Values[Name]> extends Kind ? Name : never;
+}[keyof Values & string];
+
+export type FormState<Values> = {
+  /** The form element's id, so that a button outside of it can submit. */
+  id: string;
+  dirty: boolean;
+  submitting: boolean;
+  /** What is in the form now. */
+  values: () => Values;
+  /** Takes late or fresher values as the new start; what the person typed meanwhile stays. */
+  load: (values: Values) => void;
+  /** Forgets what was typed, after a save or a discard. */
+  restart: (values?: Values) => void;
+  /** For ui/form only. */
+  store: FormStore<FormContent>;
+};
+
+type Options<Values> = {
+  initialValues: Values;
+  /** The text under each wrong field; an empty answer means that the form may be sent. */
+  issues?: (values: Values) => FieldTexts<Values>;
+};
+
+/** The state of one form. Names and types come from `initialValues`. */
+export function useFormState<Values extends FormContent>({
+  initialValues,
+  issues,
+}: Options<Values>): FormState<Values> {
+  const id = useId();
+  const start = useRef(initialValues);
+  const store = useFormStore<FormContent>({
+    initialValues,
+    validateOn: 'submit',
+    revalidateOn: 'change',
+    validate: (values) => present(issues?.(complete(values)) ?? {}),
+  });
+  // A form keeps every field of its start, also those that no field on the screen shows; the library types it as unknown names.
+  const complete = (values: object) => ({ ...start.current, ...values }) as Values;
+  const dirty = useSignalValue(store.dirty);
+  const submitting = useSignalValue(store.submitting);
+
+  const actions = useMemo(() => {
+    const begin = (values: Values, keep: boolean) => {
+      start.current = values;
+      reset(store, { initialValues: values, keepDirtyValues: keep, keepErrors: keep, keepTouched: keep });
+    };
+    return {
+      values: () => ({ ...start.current, ...getValues(store, { shouldActive: false }) }) as Values,
+      load: (values: Values) => begin(values, true),
+      restart: (values?: Values) => begin(values ?? start.current, false),
+    };
+  }, [store]);
+  return { id, dirty, submitting, store, ...actions };
+}
+
+// The library counts keys, so a field without a text must not be there at all.
+function present(texts: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).filter((entry): entry is [string, string] => Boolean(entry[1])));
+}

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro';
+import { Form as LibraryForm, FormError as LibraryFormError } from '@modular-forms/react';
+import { type ReactNode, useEffect } from 'react';
+import type { FormContent, FormState } from './form-state.ts';
+import { useSignalValue } from './use-signal-value.ts';
+
+type FormProps<Values extends FormContent> = {
+  of: FormState<Values>;
+  /** Sends the form; throw formFailure() to show what was refused. */
+  onSubmit: (values: Values) => Promise<void> | void;
+  children: ReactNode;
+};
+
+/** The form element. After a refused submit the first wrong field has focus and is in sight. */
+export function Form<Values extends FormContent>({ of: form, onSubmit, children }: FormProps<Values>) {
+  const { t } = useLingui();
+  const submitting = useSignalValue(form.store.submitting);
+  const count = useSignalValue(form.store.submitCount);
+  const failed = t`Something went wrong. Try again.`;
+
+  useEffect(() => {
+    if (!submitting && count > 0) showFirstProblem(form.store.element.peek());
+  }, [submitting, count, form.store]);
+
+  const send = async () => {
+    try {
+      await onSubmit(form.values());
+    } catch (error) {
+      if (error instanceof LibraryFormError) throw withHomelessTexts(error, form);
+      reportError(error);
+      throw new LibraryFormError<FormContent>(failed);
+    }
+  };
+  return (
+    <LibraryForm
+      of={form.store}
+      id={form.id}
+      onSubmit={send}
+      shouldActive={false}
+      shouldFocus={false}
+      className="grid gap-5"
+    >
+      {children}
+    </LibraryForm>
+  );
+}
+
+// A text for a field that this form does not show would vanish; it joins the form's own message.
+function withHomelessTexts<Values>(error: LibraryFormError<FormContent>, form: FormState<Values>) {
+  const shown = new Set<string>(form.store.internal.fieldNames.peek());
+  const homeless = Object.entries(error.errors).flatMap(([name, text]) => (shown.has(name) || !text ? [] : [text]));
+  return new LibraryFormError<FormContent>([error.message, ...homeless].filter(Boolean).join(' '), error.errors);
+}
+
+function showFirstProblem(element: HTMLFormElement | null | undefined) {
+  const field = element?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const problem = field ?? element?.querySelector<HTMLElement>('[data-form-error]');
+  field?.focus({ preventScroll: true });
+  problem?.scrollIntoView({ block: 'center' });
+}

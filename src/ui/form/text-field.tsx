@@ -1,0 +1,52 @@
+import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
+import { describedBy } from '../described-by.ts';
+import { FieldFrame } from '../field-frame.tsx';
+import { TextInput } from '../text-input.tsx';
+import { BoundField } from './bound-field.tsx';
+import type { FormState, TextName } from './form-state.ts';
+import { normaliseInput } from './normalise-input.ts';
+
+type TextFieldProps<Values> = Pick<
+  ComponentProps<'input'>,
+  'autoComplete' | 'inputMode' | 'dir' | 'maxLength' | 'placeholder' | 'enterKeyHint'
+> & {
+  of: FormState<Values>;
+  name: TextName<Values>;
+  label: ReactNode;
+  type?: 'text' | 'email' | 'tel' | 'url';
+  help?: ReactNode;
+  optional?: boolean;
+  /** Rewrites what is typed, e.g. toLatinDigits for phones and numbers. */
+  normalise?: (text: string) => string;
+  /** A unit at the end: EGP, %. */
+  suffix?: ReactNode;
+};
+
+/** One line of text. Numbers are text too: type="number" refuses Arabic digits. */
+export function TextField<Values>(props: TextFieldProps<Values>) {
+  const { of, name, label, help, optional, normalise, suffix, type = 'text', ...rest } = props;
+  const foreign = type === 'text' ? {} : { dir: 'ltr', spellCheck: false, autoCapitalize: 'none' };
+  return (
+    <BoundField of={of} name={name}>
+      {({ id, value, error, inputProps }) => (
+        <FieldFrame id={id} label={label} help={help} optional={optional} error={error}>
+          <TextInput
+            {...foreign}
+            {...rest}
+            {...inputProps}
+            type={type}
+            id={id}
+            value={String(value ?? '')}
+            suffix={suffix && <span className="px-3">{suffix}</span>}
+            invalid={error !== undefined}
+            aria-describedby={describedBy(id, error, help)}
+            onChange={(event: ChangeEvent<HTMLInputElement>) => {
+              if (normalise) normaliseInput(event.currentTarget, normalise);
+              inputProps.onChange(event);
+            }}
+          />
+        </FieldFrame>
+      )}
+    </BoundField>
+  );
+}
