@@ -36,6 +36,8 @@ export const orderList = defineList({
   },
 });
 
+const provider = v.object({ id: v.number(), name: v.string() });
+
 const summary = {
   ...recordFields,
   client_name: v.string(),
@@ -50,7 +52,7 @@ const summary = {
   lines_count: v.number(),
   /** Pieces, over all (visible) lines. */
   items_count: v.number(),
-  providers: v.array(v.object({ id: v.number(), name: v.string() })),
+  providers: v.array(provider),
   all_lines_own: flag,
   completed_at: v.nullable(timestamp),
   canceled_at: v.nullable(timestamp),
@@ -160,6 +162,14 @@ export const orders = {
     offline: 'queue',
     body: statusChange,
     reply: dataOf(details),
+  }),
+  /** What the list can be narrowed to, out of the orders that this account sees. */
+  choices: endpoint({
+    method: 'GET',
+    path: '/admin/orders/choices',
+    access: 'signed-in',
+    offline: 'read',
+    reply: dataOf(v.object({ providers: v.array(provider), governorates: v.array(v.string()) })),
   }),
   history: endpoint({
     method: 'GET',
