@@ -80,6 +80,11 @@ export const email = v.pipe(
   v.regex(/^[^@\s\p{Cc}]+@[^@\s\p{Cc}]+$/u, issue('invalid_email')),
 );
 
+/** What decides whether two emails are the same one. */
+export function emailKey(typed: string): string {
+  return typed.trim().toLowerCase();
+}
+
 /** 1–32 characters and no other rule; kept as typed. */
 export const phone = line(1, 32);
 
