@@ -1,0 +1,101 @@
+import type { Method } from '#contract/endpoint.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+
+/** The id of a record that was created on this phone and that the server does not know yet. */
+export type TemporaryId = `new-${string}`;
+export type RecordId = number | TemporaryId;
+
+/** Values of a record by field, as screens hold them (money in piastres, flags as booleans). */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** A request as plain data: what is stored is what is sent, whichever screen or build it came from. */
+export interface QueuedRequest {
+  readonly method: Method;
+  /** The endpoint's path, `{id}` and all. */
+  readonly path: string;
+  readonly params: Readonly<Record<string, RecordId>>;
+  /** The body before it is encoded: plain values and File objects. A temporary id may stand in it. */
+  readonly body: Values;
+}
+
+export type EntryState = 'waiting' | 'conflict' | 'refused' | 'needs_you';
+
+/** Why an entry stopped: the server's answer, in the words that it was given in. */
+export interface Refusal {
+  readonly status: number;
+  readonly code: ErrorCode | 'lost_create' | 'outcome_unknown';
+  readonly message: string;
+  readonly fields?: Readonly<Record<string, readonly string[]>> | undefined;
+}
+
+/** One change that the server has not acknowledged. Never holds a secret: calls with secrets are not queued. */
+export interface OutboxEntry {
+  /** The Idempotency-Key; one key never travels with two bodies. */
+  readonly key: string;
+  /** The place in the queue. */
+  readonly seq: number;
+  /** The root of the queries that show the record. */
+  readonly root: string;
+  readonly record: RecordId;
+  readonly request: QueuedRequest;
+  /** True: a later edit may be folded into this one while it was never sent. */
+  readonly merges: boolean;
+  /** The version that the change was made on. */
+  readonly version: number | undefined;
+  /** The touched fields before the change. */
+  readonly base: Values;
+  /** The touched fields after it. */
+  readonly mine: Values;
+  /** What the change is called: "Status of order 12". */
+  readonly label: string;
+  /** Milliseconds since 1970, this phone's clock. */
+  readonly queuedAt: number;
+  readonly attempts: number;
+  readonly firstSentAt: number | undefined;
+  /** Not sent before this moment. */
+  readonly nextAt: number;
+  readonly state: EntryState;
+  readonly refusal: Refusal | undefined;
+  /** Of a conflict: the record as the server has it. */
+  readonly theirs: Values | undefined;
+}
+
+/** What the store has to do, in one transaction, and memory with it. */
+export interface Patch {
+  readonly put: readonly OutboxEntry[];
+  readonly drop: readonly string[];
+}
+
+/** How a sending ended. */
+export type Answer =
+  | { readonly kind: 'done'; readonly record: Values | undefined }
+  /** No answer: the server may or may not have done the work. */
+  | { readonly kind: 'silence' }
+  | {
+      readonly kind: 'error';
+      readonly refusal: Refusal;
+      readonly retryAfterMs: number | undefined;
+      /** Of a version conflict: the current record. */
+      readonly record: Values | undefined;
+    };
+
+/** Moments and chance come from outside, so that every rule can be replayed. */
+export interface Circumstances {
+  readonly now: number;
+  /** 0 ≤ chance < 1 */
+  readonly chance: number;
+  newKey(): string;
+}
+
+export function isTemporary(id: unknown): id is TemporaryId {
+  return typeof id === 'string' && id.startsWith('new-');
+}
+
+/** Entries of one record are sent in order; entries of different records never wait for each other. */
+export function recordOf({ root, record }: Pick<OutboxEntry, 'root' | 'record'>): string {
+  return `${root} ${record}`;
+}
+
+export function wasSent(entry: OutboxEntry): boolean {
+  return entry.attempts > 0;
+}

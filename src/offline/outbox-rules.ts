@@ -1,0 +1,231 @@
+import {
+  type Answer,
+  type Circumstances,
+  isTemporary,
+  type OutboxEntry,
+  type Patch,
+  type RecordId,
+  type Refusal,
+  recordOf,
+  type Values,
+  wasSent,
+} from './outbox-entry.ts';
+
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 60_000;
+const JITTER = 0.1;
+/** The server keeps keys for 45 days; five days before that a repeat stops being harmless. */
+export const OUTCOME_UNKNOWN_AFTER_MS = 40 * 24 * 3_600_000;
+const RETRIED_STATUSES = new Set([408, 425, 429]);
+
+const nothing: Patch = { put: [], drop: [] };
+
+/** Entries as the queue has them after a patch. */
+export function applyPatch(entries: readonly OutboxEntry[], patch: Patch): OutboxEntry[] {
+  const replaced = new Set([...patch.drop, ...patch.put.map(({ key }) => key)]);
+  return [...entries.filter(({ key }) => !replaced.has(key)), ...patch.put].sort((one, other) => one.seq - other.seq);
+}
+
+/** Takes a change in. It may fold into an earlier one that was never sent, or cancel a creation out. */
+export function planAdd(entries: readonly OutboxEntry[], added: OutboxEntry, { newKey }: Circumstances): Patch {
+  const mates = entries.filter((entry) => recordOf(entry) === recordOf(added));
+  const untouched = mates.length > 0 && mates.every((entry) => !wasSent(entry) && entry.state === 'waiting');
+  const creation = mates.find((entry) => entry.request.method === 'POST' && isTemporary(entry.record));
+  if (added.request.method === 'DELETE' && untouched) {
+    const drop = mates.map(({ key }) => key);
+    if (!creation) return { put: [{ ...added, version: mates[0]?.version ?? added.version }], drop };
+    return { put: orphansOf(entries, creation.record, lostCreate), drop };
+  }
+  const last = mates.at(-1);
+  if (!last || wasSent(last) || last.state !== 'waiting' || !last.merges || !added.merges) {
+    return { put: [added], drop: [] };
+  }
+  // The folded change is a new body, so it gets a key of its own.
+  return { put: [{ ...fold(last, added), key: newKey() }], drop: [last.key] };
+}
+
+function fold(earlier: OutboxEntry, later: OutboxEntry): OutboxEntry {
+  return {
+    ...earlier,
+    request: { ...earlier.request, body: { ...earlier.request.body, ...later.request.body } },
+    base: { ...later.base, ...earlier.base },
+    mine: { ...earlier.mine, ...later.mine },
+    label: later.label,
+    queuedAt: later.queuedAt,
+  };
+}
+
+/** The entry to send now, if any: the first of each record only, when its moment has come and what it names exists. */
+export function nextToSend(entries: readonly OutboxEntry[], now: number): OutboxEntry | undefined {
+  return heads(entries).find((entry) => isReady(entries, entry) && entry.nextAt <= now);
+}
+
+/** When the queue is worth looking at again; undefined: not before something else happens. */
+export function nextMoment(entries: readonly OutboxEntry[]): number | undefined {
+  const moments = heads(entries)
+    .filter((entry) => isReady(entries, entry))
+    .map(({ nextAt }) => nextAt);
+  return moments.length > 0 ? Math.min(...moments) : undefined;
+}
+
+function heads(entries: readonly OutboxEntry[]): OutboxEntry[] {
+  const seen = new Set<string>();
+  return entries.filter((entry) => {
+    const first = !seen.has(recordOf(entry));
+    seen.add(recordOf(entry));
+    return first;
+  });
+}
+
+function isReady(entries: readonly OutboxEntry[], entry: OutboxEntry): boolean {
+  if (entry.state !== 'waiting') return false;
+  const named = temporaryIdsIn(entry);
+  return !entries.some((other) => other.key !== entry.key && named.includes(other.record));
+}
+
+function temporaryIdsIn({ request, record }: OutboxEntry): RecordId[] {
+  const named = [...Object.values(request.params), ...Object.values(request.body)].flatMap((value) =>
+    Array.isArray(value) ? value : [value],
+  );
+  return named.filter((value) => isTemporary(value) && value !== record);
+}
+
+/** An entry leaves for the server. Too old to repeat safely, it goes to a person instead. */
+export function planSend(entry: OutboxEntry, { now }: Circumstances): { patch: Patch; sent: OutboxEntry | undefined } {
+  if (entry.firstSentAt !== undefined && now - entry.firstSentAt >= OUTCOME_UNKNOWN_AFTER_MS) {
+    const refusal: Refusal = { status: 0, code: 'outcome_unknown', message: '' };
+    return { patch: { put: [{ ...entry, state: 'needs_you', refusal }], drop: [] }, sent: undefined };
+  }
+  const sent = { ...entry, attempts: entry.attempts + 1, firstSentAt: entry.firstSentAt ?? now };
+  return { patch: { put: [sent], drop: [] }, sent };
+}
+
+/** What an answer does to the queue. `sent` is the entry as it left. */
+export function planAnswer(
+  entries: readonly OutboxEntry[],
+  sent: OutboxEntry,
+  answer: Answer,
+  circumstances: Circumstances,
+): Patch {
+  if (!entries.some(({ key }) => key === sent.key)) return nothing;
+  if (answer.kind === 'done') return planDone(entries, sent, answer.record);
+  if (answer.kind === 'silence') return { put: [later(sent, circumstances, undefined)], drop: [] };
+  const { refusal, retryAfterMs, record } = answer;
+  if (refusal.status >= 500 || RETRIED_STATUSES.has(refusal.status)) {
+    return { put: [later(sent, circumstances, retryAfterMs)], drop: [] };
+  }
+  // A lost session pauses everything; the entry stands as it did and goes out again after the next sign-in.
+  if (refusal.status === 401) return { put: [{ ...sent, nextAt: circumstances.now }], drop: [] };
+  if (refusal.code === 'version_conflict' && record) return planConflict(sent, record, circumstances);
+  const refused: OutboxEntry = { ...sent, state: 'refused', refusal };
+  return { put: [refused, ...orphansOf(entries, sent.record, refusal)], drop: [] };
+}
+
+function later(entry: OutboxEntry, { now, chance }: Circumstances, retryAfterMs: number | undefined): OutboxEntry {
+  const doubled = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(entry.attempts - 1, 10));
+  const jittered = doubled * (1 - JITTER + 2 * JITTER * chance);
+  return { ...entry, nextAt: now + Math.max(jittered, retryAfterMs ?? 0) };
+}
+
+function planDone(entries: readonly OutboxEntry[], sent: OutboxEntry, record: Values | undefined): Patch {
+  const others = entries.filter(({ key }) => key !== sent.key);
+  const created = isTemporary(sent.record) && typeof record?.id === 'number' ? record.id : undefined;
+  // What was just created is nobody else's yet: the server's own defaults in it are no foreign values.
+  if (created !== undefined) {
+    const known = others.map((entry) => withRealId(entry, sent.record, created));
+    return { put: changed(others, rebaseAll(known, { ...sent, record: created }, record, true)), drop: [sent.key] };
+  }
+  return { put: changed(others, rebaseAll(others, sent, record, false)), drop: [sent.key] };
+}
+
+function changed(before: readonly OutboxEntry[], after: readonly OutboxEntry[]): OutboxEntry[] {
+  return after.filter((entry, index) => entry !== before[index]);
+}
+
+// Later changes of a record were made on top of the acknowledged one, so they count from the version that it made.
+function rebaseAll(
+  entries: readonly OutboxEntry[],
+  sent: OutboxEntry,
+  record: Values | undefined,
+  mineAlone: boolean,
+): readonly OutboxEntry[] {
+  if (!record) return entries;
+  // Fields of my own earlier changes differ from what a later one started from, and are nobody else's doing.
+  const touched = new Set(Object.keys(sent.mine));
+  return entries.map((entry) => {
+    if (recordOf(entry) !== recordOf(sent)) return entry;
+    const foreign = Object.keys(entry.base).filter((field) => !mineAlone && !touched.has(field));
+    for (const field of Object.keys(entry.mine)) touched.add(field);
+    return rebase(entry, foreign, record);
+  });
+}
+
+function withRealId(entry: OutboxEntry, temporary: RecordId, real: number): OutboxEntry {
+  if (entry.record !== temporary && !temporaryIdsIn(entry).includes(temporary)) return entry;
+  const swap = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(swap);
+    return value === temporary ? real : value;
+  };
+  const swapAll = <Held>(values: Readonly<Record<string, Held>>) =>
+    // The swap keeps each value's place and only turns one kind of id into the other.
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, swap(value)])) as Record<string, Held>;
+  const { request } = entry;
+  return {
+    ...entry,
+    record: entry.record === temporary ? real : entry.record,
+    request: { ...request, params: swapAll(request.params), body: swapAll(request.body) },
+  };
+}
+
+// Unless somebody else's value stands in a field that the change touches: then a person decides.
+function rebase(entry: OutboxEntry, fields: readonly string[], record: Values): OutboxEntry {
+  if (wasSent(entry) || entry.state !== 'waiting' || typeof record.version !== 'number') return entry;
+  const foreign = fields.some((field) => field in record && !sameValue(record[field], entry.base[field]));
+  return foreign ? { ...entry, state: 'conflict', theirs: record } : { ...entry, version: record.version };
+}
+
+function planConflict(sent: OutboxEntry, theirs: Values, { now, newKey }: Circumstances): Patch {
+  if (conflictingFields(sent, theirs).length > 0 || typeof theirs.version !== 'number') {
+    return { put: [{ ...sent, state: 'conflict', theirs }], drop: [] };
+  }
+  // Only other fields were changed: mine go on top, as a new body with a new key.
+  return { put: [freshly({ ...sent, version: theirs.version }, now, newKey())], drop: [sent.key] };
+}
+
+/** The fields that both sides changed, to different values. */
+export function conflictingFields({ base, mine }: Pick<OutboxEntry, 'base' | 'mine'>, theirs: Values): string[] {
+  return Object.keys(base).filter(
+    (field) =>
+      field in theirs &&
+      !sameValue(theirs[field], base[field]) &&
+      !(field in mine && sameValue(theirs[field], mine[field])),
+  );
+}
+
+function sameValue(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+}
+
+/** The entry as if it had never left: with another body, so with another key. */
+export function freshly(entry: OutboxEntry, now: number, key: string): OutboxEntry {
+  return {
+    ...entry,
+    key,
+    state: 'waiting',
+    attempts: 0,
+    firstSentAt: undefined,
+    nextAt: now,
+    refusal: undefined,
+    theirs: undefined,
+  };
+}
+
+export const lostCreate: Refusal = { status: 0, code: 'lost_create', message: '' };
+
+/** What names a record that will never exist is refused with it. */
+export function orphansOf(entries: readonly OutboxEntry[], lost: RecordId, refusal: Refusal): OutboxEntry[] {
+  if (!isTemporary(lost)) return [];
+  return entries
+    .filter((entry) => entry.state === 'waiting' && temporaryIdsIn(entry).includes(lost))
+    .map((entry) => ({ ...entry, state: 'refused', refusal }));
+}
