@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useFormats } from '#app/i18n/formats.ts';
+import { Chip } from '#app/ui/chip.tsx';
+
+const MINUTE = 60_000;
+const STALE_AFTER = 5 * MINUTE;
+
+interface AgeChipProps {
+  /** When what is shown came from the server, in ms. */
+  at: number;
+  online: boolean;
+}
+
+/** How old the rows are, once that matters: after five minutes, and always without a connection. */
+export function AgeChip({ at, online }: AgeChipProps) {
+  const { ago } = useFormats();
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const tick = setInterval(() => setNow(Date.now()), MINUTE);
+    return () => clearInterval(tick);
+  }, []);
+  // What came after the last tick is fresh, not from the future.
+  const age = ago(Math.min(at, now), now);
+  if (!online)
+    return (
+      <Chip icon="i-lucide-cloud-off" tone="warning">
+        <Trans>Offline, updated {age}</Trans>
+      </Chip>
+    );
+  if (now - at < STALE_AFTER) return null;
+  return (
+    <Chip icon="i-lucide-clock">
+      <Trans>Updated {age}</Trans>
+    </Chip>
+  );
+}

@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import type { Column } from './column.ts';
+import type { DataListProps } from './data-list.tsx';
+import { RowLink } from './row-link.tsx';
+import { useLongPress } from './use-long-press.ts';
+
+/** The phone's form of a list: title and status first, two or three facts, the rest behind the card. */
+export function DataCards<Row extends { readonly id: number }>(props: DataListProps<Row>) {
+  return (
+    <ul aria-label={props.label} className="grid gap-3 sm:grid-cols-2">
+      {props.rows.map((row) => (
+        <Card key={row.id} {...props} row={row} />
+      ))}
+    </ul>
+  );
+}
+
+function Card<Row extends { readonly id: number }>(props: DataListProps<Row> & { row: Row }) {
+  const { columns, selection, row, nameOf, hrefOf, onOpen, actions, remark } = props;
+  const { t } = useLingui();
+  const press = useLongPress(() => {
+    if (!selection || selection.has(row.id)) return;
+    selection.startSelecting();
+    selection.toggle(row.id);
+  });
+  const name = nameOf(row);
+  const selected = selection?.has(row.id) ?? false;
+  const selecting = selection !== undefined && (selection.selecting || selection.count > 0);
+  const at = (place: Column<Row>['card']) => columns.filter((column) => column.card === place);
+  const open = () => (selecting ? selection.toggle(row.id) : onOpen(row));
+  return (
+    <li
+      data-row={row.id}
+      {...press}
+      className={`relative surface-card grid gap-2 p-4 touch-manipulation select-none active:bg-fill ${selected ? 'border-accent bg-accent-tint' : ''}`}
+    >
+      <div className="flex items-start justify-between gap-3">
+        <div className="flex min-w-0 items-center gap-2">
+          {selecting && (
+            <Checkbox
+              className="z-1"
+              aria-label={t`Select ${name}`}
+              checked={selected}
+              onChange={() => selection.toggle(row.id)}
+            />
+          )}
+          {/* The link's box is stretched over the whole card; what is pressed by itself stands above it. */}
+          <RowLink
+            href={hrefOf(row)}
+            onOpen={open}
+            className="min-w-0 font-medium after:absolute after:inset-0 after:rounded-card"
+          >
+            {at('title').map((column) => (
+              <span key={column.key}>{column.cell(row)}</span>
+            ))}
+          </RowLink>
+          {remark?.(row)}
+        </div>
+        {at('status').map((column) => (
+          <div key={column.key} className="relative z-1 shrink-0">
+            {column.cell(row)}
+          </div>
+        ))}
+      </div>
+      <dl className="grid gap-1 text-small">
+        {at('fact').map((column) => (
+          <div key={column.key} className="flex min-w-0 gap-2">
+            <dt className="shrink-0 text-muted">{column.label}</dt>
+            <dd className="min-w-0 truncate">{column.cell(row)}</dd>
+          </div>
+        ))}
+      </dl>
+      {actions && !selecting && <div className="relative z-1 -mb-2 -me-2 flex justify-end gap-1">{actions(row)}</div>}
+    </li>
+  );
+}

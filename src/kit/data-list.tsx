@@ -1,0 +1,37 @@
+import { type ReactNode, useRef } from 'react';
+import type { Column } from './column.ts';
+import { DataCards } from './data-cards.tsx';
+import { DataTable } from './data-table.tsx';
+import type { ListControl } from './list-search.ts';
+import type { Selection } from './selection.ts';
+import { useRowKeys } from './use-row-keys.ts';
+import { useWide } from './wide.ts';
+
+export interface DataListProps<Row extends { readonly id: number }> {
+  /** Names the table for screen readers: the page's title. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  /** Read for the order, written when a header is pressed. */
+  list: ListControl;
+  /** Left out: rows cannot be selected. */
+  selection?: Selection;
+  /** What a row is called where its name must be said: “Select Mona Said”. */
+  nameOf: (row: Row) => string;
+  /** The address that opens the row, for a new tab. */
+  hrefOf: (row: Row) => string;
+  /** Opens the row: by a click on it, a tap on its card, Enter. */
+  onOpen: (row: Row) => void;
+  /** The row's icon buttons; on cards they stand at its foot. */
+  actions?: (row: Row) => ReactNode;
+  /** A remark on the row itself, such as a small clock while a change waits. */
+  remark?: (row: Row) => ReactNode;
+}
+
+/** The rows of a list: a table where it is wide, cards on phones. `j` and `k` walk through them. */
+export function DataList<Row extends { readonly id: number }>(props: DataListProps<Row>) {
+  const wide = useWide();
+  const frame = useRef<HTMLDivElement>(null);
+  useRowKeys(frame);
+  return <div ref={frame}>{wide ? <DataTable {...props} /> : <DataCards {...props} />}</div>;
+}

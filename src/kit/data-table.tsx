@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { MouseEvent } from 'react';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import type { Column } from './column.ts';
+import type { DataListProps } from './data-list.tsx';
+import { RowLink } from './row-link.tsx';
+import type { Selection } from './selection.ts';
+import { SortHeader } from './sort-header.tsx';
+
+/** The wide form of a list: quiet 48 px rows under a header that stays in sight. */
+export function DataTable<Row extends { readonly id: number }>(props: DataListProps<Row>) {
+  const { label, columns, rows, list, selection, actions } = props;
+  return (
+    <table aria-label={label} className="w-full border-separate border-spacing-0 text-start">
+      <thead className="text-small text-muted">
+        <tr>
+          {selection && <SelectPage selection={selection} />}
+          {columns.map((column) => (
+            <SortHeader key={column.key} column={column} list={list} />
+          ))}
+          {actions && (
+            <th scope="col" className={`${headCell} w-0 text-end`}>
+              <VisuallyHidden>
+                <Trans>Actions</Trans>
+              </VisuallyHidden>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <TableRow key={row.id} {...props} row={row} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const headCell =
+  'sticky top-[var(--list-top,0px)] z-1 h-10 border-b border-hairline bg-card px-3 font-medium first:rounded-ts-card last:rounded-te-card';
+const bodyCell = 'h-12 border-b border-hairline px-3 py-1 group-last:border-b-0';
+
+function SelectPage({ selection }: { selection: Selection }) {
+  const { t } = useLingui();
+  return (
+    <th scope="col" className={`${headCell} w-12`}>
+      <Checkbox
+        aria-label={t`Select all on this page`}
+        checked={selection.onPage === 'all'}
+        indeterminate={selection.onPage === 'some'}
+        onChange={selection.togglePage}
+      />
+    </th>
+  );
+}
+
+function TableRow<Row extends { readonly id: number }>(props: DataListProps<Row> & { row: Row }) {
+  const { columns, selection, row, nameOf, onOpen, actions } = props;
+  const { t } = useLingui();
+  const name = nameOf(row);
+  const selected = selection?.has(row.id) ?? false;
+  return (
+    // The row's name is a link that does the same from the keyboard.
+    <tr
+      data-row={row.id}
+      aria-selected={selection ? selected : undefined}
+      onClick={(event) => isBarePress(event) && onOpen(row)}
+      className={`group cursor-pointer ${selected ? 'bg-accent-tint' : 'hover:bg-fill'}`}
+    >
+      {selection && (
+        <td className={bodyCell}>
+          <Checkbox aria-label={t`Select ${name}`} checked={selected} onChange={() => selection.toggle(row.id)} />
+        </td>
+      )}
+      {columns.map((column) => (
+        <td
+          key={column.key}
+          className={`${bodyCell} ${column.align === 'end' ? 'text-end tabular' : ''} ${column.width ?? ''}`}
+        >
+          <Cell {...props} column={column} />
+        </td>
+      ))}
+      {actions && (
+        <td className={`${bodyCell} w-0`}>
+          <div className="flex items-center justify-end gap-0.5">{actions(row)}</div>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function Cell<Row extends { readonly id: number }>(props: DataListProps<Row> & { row: Row; column: Column<Row> }) {
+  const { row, column, hrefOf, onOpen, remark } = props;
+  if (column.card !== 'title') return column.cell(row);
+  return (
+    <span className="flex items-center gap-2">
+      <RowLink href={hrefOf(row)} onOpen={() => onOpen(row)} className="font-medium line-clamp-2">
+        {column.cell(row)}
+      </RowLink>
+      {remark?.(row)}
+    </span>
+  );
+}
+
+// A press on a button or link of the row is theirs, and so is the end of selecting text to copy.
+function isBarePress(event: MouseEvent<HTMLElement>): boolean {
+  const { target, currentTarget } = event;
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
+  if (target.closest('a,button,input,select,textarea,label')) return false;
+  return window.getSelection()?.isCollapsed !== false;
+}

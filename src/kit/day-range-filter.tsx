@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFormats } from '#app/i18n/formats.ts';
+import { controlClass } from '#app/ui/control-class.ts';
+import { FilterField } from './filter-field.tsx';
+import type { ListControl } from './list-search.ts';
+
+interface DayRangeFilterProps {
+  list: ListControl;
+  /** The filters' names in the definition, such as `date_from` and `date_to`; both days count, as Cairo days. */
+  from: string;
+  to: string;
+  label: string;
+}
+
+/** Two days, either of which may be left open. */
+export function DayRangeFilter({ list, from, to, label }: DayRangeFilterProps) {
+  const { t } = useLingui();
+  const { date } = useFormats();
+  const [first = ''] = list.filterTexts(from);
+  const [last = ''] = list.filterTexts(to);
+  const input = (name: string, value: string, text: string) => (
+    <input
+      type="date"
+      aria-label={text}
+      value={value}
+      onChange={(event) => list.setFilters({ [name]: event.currentTarget.value || undefined })}
+      className={`${controlClass()} min-w-0`}
+    />
+  );
+  return (
+    <FilterField
+      label={label}
+      summary={first || last ? <Range from={first && date(first)} to={last && date(last)} /> : undefined}
+      onRemove={() => list.setFilters({ [from]: undefined, [to]: undefined })}
+    >
+      <div className="flex items-center gap-1.5">
+        {input(from, first, t`${label}, from`)}
+        <span aria-hidden="true" className="text-muted">
+          –
+        </span>
+        {input(to, last, t`${label}, to`)}
+      </div>
+    </FilterField>
+  );
+}
+
+function Range({ from, to }: { from: string; to: string }) {
+  if (!to) return <Trans>from {from}</Trans>;
+  if (!from) return <Trans>until {to}</Trans>;
+  return (
+    <Trans>
+      {from} to {to}
+    </Trans>
+  );
+}

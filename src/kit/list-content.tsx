@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { errorText } from '#app/i18n/error-text.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Empty } from '#app/ui/empty.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { SkeletonCards } from '#app/ui/skeleton-cards.tsx';
+import { SkeletonRows } from '#app/ui/skeleton-rows.tsx';
+import type { ListFrameProps } from './list-frame.tsx';
+import type { ListState } from './list-state.ts';
+import { RefreshFailure } from './refresh-failure.tsx';
+import { useWide } from './wide.ts';
+
+/** What stands under a list's tools in each of its states. */
+export function ListContent<Row>({ state, ...props }: ListFrameProps<Row> & { state: ListState }) {
+  const { list, answer, action, emptyText, children } = props;
+  const { data, error, isFetching, refetch } = answer;
+  const { i18n } = useLingui();
+  const retry = () => void refetch();
+  switch (state) {
+    case 'loading':
+    case 'beyond':
+      return <Skeleton rows={list.value.perPage} />;
+    case 'unreachable':
+      return (
+        <Card>
+          <Empty icon="i-lucide-cloud-off" action={<RetryButton pending={isFetching} onRetry={retry} />}>
+            <Trans>Connect once to load this page</Trans>
+          </Empty>
+        </Card>
+      );
+    case 'forbidden':
+      return (
+        <Card>
+          <Empty icon="i-lucide-lock">
+            <Trans>You are not allowed to see this page</Trans>
+          </Empty>
+        </Card>
+      );
+    case 'failed':
+      return (
+        <Card>
+          <ErrorState title={<Trans>The list could not be loaded</Trans>} onRetry={retry} pending={isFetching}>
+            {error && errorText(error, i18n)}
+          </ErrorState>
+        </Card>
+      );
+    case 'empty':
+      return (
+        <Card>
+          <Empty action={action}>{emptyText}</Empty>
+        </Card>
+      );
+    case 'no-results':
+      return (
+        <Card>
+          <Empty
+            icon="i-lucide-search-x"
+            action={
+              <Button onClick={list.clear}>
+                <Trans>Clear search and filters</Trans>
+              </Button>
+            }
+          >
+            <NoResults query={list.value.query.trim()} />
+          </Empty>
+        </Card>
+      );
+    case 'rows':
+      return (
+        <>
+          {error && !isFetching && <RefreshFailure error={error} onRetry={retry} />}
+          <div className="md:surface-card">{children(data?.data ?? [])}</div>
+        </>
+      );
+  }
+}
+
+function Card({ children }: { children: ReactNode }) {
+  return <div className="surface-card">{children}</div>;
+}
+
+function NoResults({ query }: { query: string }) {
+  if (!query) return <Trans>No results for these filters</Trans>;
+  return (
+    <Trans>
+      No results for “<bdi>{query}</bdi>”
+    </Trans>
+  );
+}
+
+function RetryButton({ pending, onRetry }: { pending: boolean; onRetry: () => void }) {
+  return (
+    <Button icon="i-lucide-rotate-cw" pending={pending} onClick={onRetry}>
+      <Trans>Try again</Trans>
+    </Button>
+  );
+}
+
+function Skeleton({ rows }: { rows: number }) {
+  const wide = useWide();
+  if (!wide) return <SkeletonCards cards={5} />;
+  return (
+    <div className="surface-card">
+      <SkeletonRows rows={Math.min(rows, 10)} />
+    </div>
+  );
+}

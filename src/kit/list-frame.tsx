@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect } from 'react';
+import { useContact } from '#app/offline/online.ts';
+import { ProgressBar } from '#app/ui/progress-bar.tsx';
+import { AgeChip } from './age-chip.tsx';
+import type { Column } from './column.ts';
+import { ListContent } from './list-content.tsx';
+import { ListPager } from './list-pager.tsx';
+import type { ListControl } from './list-search.ts';
+import { type ListAnswer, listState } from './list-state.ts';
+import { ListTools } from './list-tools.tsx';
+import { ResultCount } from './result-count.tsx';
+import type { Selection } from './selection.ts';
+import { SelectionBar } from './selection-bar.tsx';
+
+export interface ListFrameProps<Row> {
+  title: ReactNode;
+  list: ListControl;
+  answer: ListAnswer<Row>;
+  /** The same array that `DataList` gets: here it feeds the choice of the order on phones. */
+  columns: readonly Column<Row>[];
+  /** What is searched, as label and placeholder: “Search sub-admins”. */
+  searchLabel: string;
+  /** The primary action, usually an `AddButton`; on phones it floats in reach of the thumb. */
+  action?: ReactNode;
+  /** `ChoiceFilter`s and `FilterField`s, drawn in line, in the phone's sheet and as chips. */
+  filters?: ReactNode;
+  /** Views of the page, above the search: `Tabs`. */
+  tabs?: ReactNode;
+  /** One sentence for a list that never had a row: “No sub-admins yet”. */
+  emptyText: ReactNode;
+  /** Left out: rows cannot be selected. */
+  selection?: Selection;
+  /** Bulk actions, in the bar of the selection. */
+  bulk?: ReactNode;
+  /** The rows, usually as a `DataList`. */
+  children: (rows: Row[]) => ReactNode;
+}
+
+/** The page of a list: heading, tools, whichever of its states holds, and the pager. */
+export function ListFrame<Row>(props: ListFrameProps<Row>) {
+  const { title, list, answer, tabs, action, selection, bulk } = props;
+  const { online } = useContact();
+  const state = listState(answer, list, online);
+  const { data } = answer;
+  useLastPage(list, state === 'beyond' ? data?.meta.last_page : undefined);
+  const hasRows = state === 'rows';
+
+  return (
+    <section className={`grid gap-4 ${action ? 'max-md:pb-16' : ''}`}>
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 className="text-heading">{title}</h1>
+        {hasRows && data && <ResultCount meta={data.meta} />}
+        {data && <AgeChip at={answer.dataUpdatedAt} online={online} />}
+        {/* An empty list asks for its first row in the middle of the page; one such button is enough. */}
+        {state !== 'empty' && state !== 'forbidden' && action && (
+          <div className="ms-auto max-md:fixed max-md:bottom-[max(1rem,env(safe-area-inset-bottom))] max-md:end-4 max-md:z-20 max-md:shadow-float max-md:rounded-control">
+            {action}
+          </div>
+        )}
+      </header>
+      {tabs}
+      {state !== 'forbidden' && state !== 'empty' && <ListTools {...props} rows={hasRows} />}
+      {hasRows && selection && <SelectionBar selection={selection}>{bulk}</SelectionBar>}
+      <div>
+        <ProgressBar active={answer.isFetching && data !== undefined} />
+        <div aria-busy={answer.isFetching}>
+          <ListContent {...props} state={state} />
+        </div>
+      </div>
+      {hasRows && data && <ListPager list={list} meta={data.meta} />}
+    </section>
+  );
+}
+
+// Deleting the last row of the last page must not strand anybody on a page that is gone.
+function useLastPage(list: ListControl, lastPage: number | undefined): void {
+  useEffect(() => {
+    if (lastPage !== undefined && lastPage !== list.value.page) list.correctPage(lastPage);
+  }, [lastPage, list]);
+}

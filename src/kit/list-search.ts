@@ -1,0 +1,201 @@
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { DEFAULT_PAGE_SIZE, type ListDefinition, type ListQuery, type ListSearch, readList } from '#contract/list.ts';
+
+const TYPING_PAUSE_MS = 250;
+
+/** What the address opens beside the list: an empty form, or one record. */
+export type Opened = 'new' | number;
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Set on the entry that opened a drawer, so that closing it is the Back button. */
+    openedHere?: true;
+  }
+}
+
+/** The call behind an address: only what the list knows, in one spelling, so that equal pages share one cached answer. */
+export function listCall(definition: ListDefinition, search: ListSearch): ListSearch {
+  const { value } = readList(definition, filtersOf(definition, search));
+  const sort = spellSort(value.sort);
+  return {
+    ...readFilterTexts(definition, search),
+    page: value.page > 1 ? String(value.page) : undefined,
+    per_page: String(value.perPage),
+    query: value.query.trim() || undefined,
+    sort: sort === definition.defaultSort ? undefined : sort,
+  };
+}
+
+type Texts = string | readonly string[] | undefined;
+type Patch = Readonly<Record<string, Texts>>;
+/** How a change of the address counts: a step that Back undoes, or a correction of the present one. */
+type Step = 'push' | 'replace';
+
+/** A list's state, all of it in the address, and the ways to change it. */
+export interface ListControl<D extends ListDefinition = ListDefinition> {
+  readonly definition: D;
+  /** The address as read: money in piastres, flags as booleans, wrong parts left out. */
+  readonly value: ListQuery<D>;
+  /** What the list endpoint is called with. */
+  readonly params: ListSearch;
+  /** What the search box shows; runs ahead of the address by at most 250 ms. */
+  readonly text: string;
+  /** The drawer that the address opens: a new record, or the record with this id. */
+  readonly open: Opened | undefined;
+  /** How many filters are set; the search is none. */
+  readonly filterCount: number;
+  /** The texts that a filter is set to, as they stand in the address. */
+  filterTexts(name: string): readonly string[];
+  setText(text: string): void;
+  /** Back to page 1 with these filters; an empty array or undefined drops one. */
+  setFilters(patch: Patch): void;
+  /** Drops the search and every filter. */
+  clear(): void;
+  /** `-` in front = descending. */
+  setSort(sort: string): void;
+  setPerPage(perPage: number): void;
+  setPage(page: number): void;
+  /** The asked page does not exist any more: shows this one in its place, Back included. */
+  correctPage(page: number): void;
+  /** The address of another page of the same list, or of the list with a record open. */
+  hrefFor(change: { page: number } | { open: Opened }): string;
+  /** A new step, so that Back closes what this opens. */
+  openDrawer(what: Opened): void;
+  closeDrawer(): void;
+}
+
+/** The state of the list on this page, read from and written to the address. */
+export function useListSearch<const D extends ListDefinition>(definition: D): ListControl<D> {
+  // The root route has read every address as texts already.
+  const search: ListSearch = useSearch({ strict: false });
+  const { value, params } = useMemo(
+    () => ({ value: readList(definition, filtersOf(definition, search)).value, params: listCall(definition, search) }),
+    [definition, search],
+  );
+  const { write, hrefOf, back } = useAddress();
+  const typing = useTyping(value.query, (query) => write({ query, page: undefined }, 'replace'));
+  const set = readFilterTexts(definition, search);
+
+  return {
+    definition,
+    value,
+    params,
+    text: typing.text,
+    open: readOpened(search.open),
+    filterCount: Object.keys(set).length,
+    filterTexts: (name) => listOf(set[name]),
+    setText: typing.setText,
+    setFilters: (patch) => write({ ...patch, page: undefined }, 'push'),
+    clear: () => {
+      typing.forget();
+      write({ ...emptied(definition), query: undefined, page: undefined }, 'push');
+    },
+    setSort: (sort) => write({ sort: sort === definition.defaultSort ? undefined : sort, page: undefined }, 'push'),
+    setPerPage: (perPage) => write({ per_page: spellPerPage(perPage), page: undefined }, 'push'),
+    setPage: (page) => write({ page: spellPage(page) }, 'push'),
+    correctPage: (page) => write({ page: spellPage(page) }, 'replace'),
+    hrefFor: (change) => hrefOf('page' in change ? { page: spellPage(change.page) } : { open: String(change.open) }),
+    openDrawer: (what) => write({ open: String(what) }, 'push', { openedHere: true }),
+    closeDrawer: () => back({ open: undefined }),
+  };
+}
+
+function filtersOf(definition: ListDefinition, search: ListSearch): ListSearch {
+  const known = new Set(['page', 'per_page', 'query', 'sort', ...Object.keys(definition.filters)]);
+  return Object.fromEntries(Object.entries(search).filter(([name]) => known.has(name)));
+}
+
+/** The texts of each filter that the definition can read. */
+function readFilterTexts(definition: ListDefinition, search: ListSearch): Record<string, readonly string[]> {
+  const known = Object.entries(definition.filters).flatMap(([name, filter]): [string, string[]][] => {
+    const texts = listOf(search[name]).filter((text) => filter.read(text) !== undefined);
+    return texts.length > 0 ? [[name, filter.many ? texts : texts.slice(0, 1)]] : [];
+  });
+  return Object.fromEntries(known);
+}
+
+function emptied(definition: ListDefinition): Patch {
+  return Object.fromEntries(Object.keys(definition.filters).map((name) => [name, undefined]));
+}
+
+function listOf(texts: Texts): readonly string[] {
+  if (texts === undefined) return [];
+  return typeof texts === 'string' ? [texts] : texts;
+}
+
+function readOpened(raw: Texts): Opened | undefined {
+  const text = listOf(raw)[0] ?? '';
+  if (text === 'new') return 'new';
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
+}
+
+/** `-` in front = descending, as the address spells it. */
+export function spellSort({ field, descending }: ListQuery['sort']): string {
+  return descending ? `-${field}` : field;
+}
+
+function spellPage(page: number): string | undefined {
+  return page > 1 ? String(page) : undefined;
+}
+
+function spellPerPage(perPage: number): string | undefined {
+  return perPage === DEFAULT_PAGE_SIZE ? undefined : String(perPage);
+}
+
+function useAddress() {
+  const router = useRouter();
+  const navigate = useNavigate();
+
+  function write(patch: Patch, step: Step, state: { openedHere?: true } = {}): void {
+    const resetScroll = 'page' in patch && step === 'push';
+    const search = (previous: ListSearch) => apply(previous, patch);
+    void navigate({ to: '.', search, replace: step === 'replace', resetScroll, state });
+  }
+
+  function back(patch: Patch): void {
+    if (router.state.location.state.openedHere) router.history.back();
+    else write(patch, 'replace');
+  }
+
+  function hrefOf(patch: Patch): string {
+    return router.buildLocation({ to: '.', search: (previous: ListSearch) => apply(previous, patch) }).href;
+  }
+
+  return { write, back, hrefOf };
+}
+
+function apply(previous: ListSearch, patch: Patch): ListSearch {
+  const next = { ...previous, ...patch };
+  return Object.fromEntries(Object.entries(next).filter(([, texts]) => listOf(texts).some(Boolean)));
+}
+
+/** The text being typed; `send` gets it after a pause. A query that changed elsewhere (Back, “clear”) wins over it. */
+function useTyping(query: string, send: (query: string | undefined) => void) {
+  const [draft, setDraft] = useState<string>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sent = useRef(query);
+
+  const forget = useCallback(() => {
+    clearTimeout(timer.current);
+    setDraft(undefined);
+  }, []);
+
+  useEffect(() => {
+    if (query === sent.current) return;
+    sent.current = query;
+    forget();
+  }, [query, forget]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function setText(text: string): void {
+    setDraft(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      sent.current = text.trim();
+      send(text.trim() || undefined);
+    }, TYPING_PAUSE_MS);
+  }
+
+  return { text: draft ?? query, setText, forget };
+}

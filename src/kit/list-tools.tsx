@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { SearchBox } from '#app/ui/search-box.tsx';
+import { FilterPlaceContext } from './filter-place.ts';
+import { FilterSheet } from './filter-sheet.tsx';
+import type { ListFrameProps } from './list-frame.tsx';
+import { useWide } from './wide.ts';
+
+/** Search, filters and order: in line on wide screens, behind one button on phones; chips name what is set. */
+export function ListTools<Row>(props: ListFrameProps<Row> & { rows: boolean }) {
+  const { list, searchLabel, filters, selection, rows } = props;
+  const wide = useWide();
+  const [sheet, setSheet] = useState(false);
+  const canSelect = rows && selection !== undefined && !selection.selecting && selection.count === 0;
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <SearchBox
+          className="min-w-0 flex-1 md:max-w-80"
+          value={list.text}
+          onChange={list.setText}
+          label={searchLabel}
+        />
+        {wide && filters}
+        {!wide && <SheetButton count={list.filterCount} onOpen={() => setSheet(true)} />}
+        {!wide && canSelect && (
+          <Button tone="plain" onClick={selection.startSelecting}>
+            <Trans>Select</Trans>
+          </Button>
+        )}
+      </div>
+      {list.filterCount > 0 && <Chips onClear={list.clear}>{filters}</Chips>}
+      {sheet && !wide && <FilterSheet {...props} onClose={() => setSheet(false)} />}
+    </div>
+  );
+}
+
+function Chips({ onClear, children }: { onClear: () => void; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <FilterPlaceContext value="chip">{children}</FilterPlaceContext>
+      <Button tone="plain" onClick={onClear}>
+        <Trans>Clear all</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function SheetButton({ count, onOpen }: { count: number; onOpen: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Button icon="i-lucide-sliders-horizontal" aria-label={t`Filters and order`} onClick={onOpen}>
+      {count > 0 && <Badge strong>{count}</Badge>}
+    </Button>
+  );
+}

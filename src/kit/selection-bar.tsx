@@ -1,0 +1,59 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useFormats } from '#app/i18n/formats.ts';
+import { Button } from '#app/ui/button.tsx';
+import { MOST_SELECTED, type Selection } from './selection.ts';
+
+/** How many are selected, the explicit step to all results, and what may be done with them (`children`). */
+export function SelectionBar({ selection, children }: { selection: Selection; children?: ReactNode }) {
+  const { count, elsewhere, selecting, onPage } = selection;
+  if (count === 0 && !selecting) return null;
+  return (
+    <div role="status" className="surface-card flex flex-wrap items-center gap-x-3 gap-y-1 bg-accent-tint px-3 py-1.5">
+      <span className="font-medium">
+        <Plural value={count} _0="Nothing selected" one="# selected" other="# selected" />
+      </span>
+      {elsewhere > 0 && (
+        <span className="text-muted">
+          <Plural value={elsewhere} one="# of them is not on this page" other="# of them are not on this page" />
+        </span>
+      )}
+      <AllResults selection={selection} />
+      <span className="ms-auto flex items-center gap-1">
+        {children}
+        {selecting && onPage !== 'all' && (
+          <Button tone="plain" onClick={selection.togglePage}>
+            <Trans>Select this page</Trans>
+          </Button>
+        )}
+        <Button tone="plain" onClick={selection.clear}>
+          <Trans>Clear selection</Trans>
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+function AllResults({ selection }: { selection: Selection }) {
+  const { number } = useFormats();
+  const { count, elsewhere, total, offersAll, tooMany } = selection;
+  if (tooMany)
+    return (
+      <span className="text-muted">
+        <Trans>At most {number(MOST_SELECTED)} results can be selected at once: narrow the search</Trans>
+      </span>
+    );
+  if (!offersAll) return null;
+  return (
+    <span className="flex flex-wrap items-center gap-x-1 text-muted">
+      <Plural
+        value={count - elsewhere}
+        one="The one on this page is selected ·"
+        other="All # on this page are selected ·"
+      />
+      <Button tone="plain" onClick={selection.takeAllResults}>
+        <Plural value={total} one="Select the one result" other="Select all # results" />
+      </Button>
+    </span>
+  );
+}
