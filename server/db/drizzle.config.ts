@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
-// drizzle-kit demands a default export.
+// biome-ignore lint/style/noDefaultExport: drizzle-kit demands one.
 export default defineConfig({
   dialect: 'postgresql',
   schema: './server/db/tables/*.ts',

@@ -1,0 +1,32 @@
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+
+/**
+ * The query builder, the same for the embedded database and for PostgreSQL.
+ * Inside `db.transaction(async (tx) => …)` use only `tx`: on the embedded database another query there waits for ever.
+ */
+export type Database = PgDatabase<NodePgQueryResultHKT>;
+
+/** What the callback of `db.transaction` gets. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/** The database or a transaction on it, for stores that serve both. */
+export type Reader = Database;
+
+/** What the database writes to the log; pino's logger fits. */
+export interface Log {
+  info(facts: object, message: string): void;
+  warn(facts: object, message: string): void;
+}
+
+export interface OpenDatabase {
+  readonly db: Database;
+  readonly kind: 'embedded' | 'postgres';
+  /** Rejects when the database does not answer; the embedded one never recovers from that, so the process should end. */
+  ping(): Promise<void>;
+  /** The clean-up that PostgreSQL does by itself and the embedded database does not: vacuum, analyze, checkpoint. */
+  maintain(): Promise<void>;
+  /** Refreshes the planner's statistics; to be called after many rows were written at once. */
+  analyze(): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,21 @@
+import { DatabaseSync } from 'node:sqlite';
+import { StartError } from './start-error.ts';
+
+/**
+ * Takes the folder for this process alone, or throws `data_folder_in_use` at once.
+ * The lock is an open transaction of SQLite, which the kernel ends with the process, however the process ends.
+ */
+export function lockFolder(folder: string): { release(): void } {
+  const lock = new DatabaseSync(`${folder}.lock`, { timeout: 0 });
+  try {
+    lock.exec('pragma journal_mode = off; begin exclusive');
+  } catch (error) {
+    lock.close();
+    throw new StartError(
+      'data_folder_in_use',
+      `The database in ${folder} is already open in another process. Stop that one first, or set another DATA_DIR.`,
+      error,
+    );
+  }
+  return { release: () => lock.close() };
+}
