@@ -1,0 +1,139 @@
+import * as v from 'valibot';
+import { toLatinDigits } from '#contract/arabic.ts';
+import { type PermissionOverrides, permissionsOf } from '#contract/roles.ts';
+import * as session from '#contract/session.ts';
+import { emailKey } from '#contract/wire.ts';
+import { hashPassword, verifyPassword } from '#server/auth/password.ts';
+import { hashToken } from '#server/auth/tokens.ts';
+import type { Actor } from '#server/http/actor.ts';
+import type { Api } from '#server/http/api.ts';
+import { Failure, invalidField } from '#server/http/failure.ts';
+import { mount, mountPrepared } from '#server/http/mount.ts';
+import { countAttempt, forgetAttempts } from '#server/http/rate-limit.ts';
+import { iso } from '#server/http/reply.ts';
+import * as store from './store.ts';
+
+const SIGNED_OUT = { message: 'Logged out successfully' };
+const DONE = { message: 'OK' };
+
+export function mountSession(api: Api): void {
+  mountDoor(api);
+  mountOwnAccount(api);
+  mountOwnSessions(api);
+}
+
+function mountDoor(api: Api): void {
+  mount(
+    api,
+    session.signIn,
+    async ({ body, db, facts, at }) => {
+      const limit = signInLimit(emailKey(body.email), facts.ip);
+      await countAttempt(db, limit, at);
+      const { account, user } = await store.findByEmail(db, body.email);
+      const isRight = await verifyPassword(body.password, (account ?? user)?.passwordHash);
+      if (!isRight) throw new Failure('invalid_credentials');
+      await forgetAttempts(db, limit);
+      // Only after a right password: nobody else learns which accounts exist.
+      if (!account) throw new Failure('forbidden');
+      if (!account.status) throw new Failure('account_disabled');
+      const { token, expiresAt } = await store.openSession(db, account.id, facts, at);
+      // Only this server writes the names in the column.
+      const permissions = permissionsOf(account.role, account.permissions as PermissionOverrides);
+      return { data: { ...person({ ...account, permissions }), token, expires_at: iso(expiresAt) } };
+    },
+    { inTransaction: false },
+  );
+
+  mount(
+    api,
+    session.signOut,
+    async ({ db, headers, at }) => {
+      const token = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
+      const isKnown = token !== undefined && (await store.revokeByHash(db, hashToken(token), at));
+      if (!isKnown) throw new Failure('unauthenticated');
+      return SIGNED_OUT;
+    },
+    { alsoPost: true },
+  );
+
+  // The same answer whether the token is known or not: this call tells nothing about tokens.
+  mount(api, session.revokeToken, async ({ body, db, at }) => {
+    await store.revokeByHash(db, body.token_sha256, at);
+    return SIGNED_OUT;
+  });
+}
+
+function mountOwnAccount(api: Api): void {
+  mount(api, session.whoAmI, async ({ actor }) => ({
+    data: { ...person(actor), expires_at: iso(actor.sessionEnds) },
+  }));
+
+  mountPrepared(
+    api,
+    session.changePassword,
+    async ({ actor, body, db, deps, facts, at }) => {
+      refuseShortPassword(body.password, deps.settings.passwordMinLength);
+      const limit = signInLimit(`own password ${actor.id}`, facts.ip);
+      await countAttempt(db, limit, at);
+      const isRight = await verifyPassword(body.current_password, await store.passwordHashOf(db, actor.id));
+      if (!isRight) throw invalidField('current_password', 'password_wrong');
+      await forgetAttempts(db, limit);
+      return hashPassword(body.password);
+    },
+    async ({ actor, db, at, prepared }) => {
+      await store.writePassword(db, actor.id, prepared, at);
+      await store.revokeSessions(db, actor.id, 'password', at, actor.tokenId);
+      return DONE;
+    },
+  );
+
+  mount(api, session.savePreferences, async ({ actor, body, db, at }) => ({
+    data: readPreferences(await store.mergePreferences(db, actor.id, body, at)),
+  }));
+}
+
+function mountOwnSessions(api: Api): void {
+  mount(api, session.listSessions, async ({ actor, db, at }) => {
+    const rows = await store.liveSessions(db, actor.id, at);
+    return {
+      data: rows.map(({ id, device, ip, createdAt, lastUsedAt }) => ({
+        id,
+        device,
+        ip: ip || null,
+        created_at: iso(createdAt),
+        last_used_at: iso(lastUsedAt),
+        current: id === actor.tokenId,
+      })),
+    };
+  });
+  mount(api, session.endSession, async ({ actor, db, params, at }) => {
+    if (!(await store.endSessionOf(db, actor.id, params.id, at))) throw new Failure('not_found');
+    return DONE;
+  });
+  mount(api, session.endOtherSessions, async ({ actor, db, at }) => {
+    await store.revokeSessions(db, actor.id, 'elsewhere', at, actor.tokenId);
+    return DONE;
+  });
+}
+
+/** Throws 422 when a password is shorter than this server wants any to be. */
+export function refuseShortPassword(password: string, least: number): void {
+  // Characters as people count them, so that an emoji is one.
+  if ([...password].length < least) throw invalidField('password', 'password_short');
+}
+
+function signInLimit(account: string, ip: string) {
+  return { name: 'sign-in', subject: [toLatinDigits(account), ip], most: 5, window: 15 * 60_000 };
+}
+
+type Person = Pick<Actor, 'id' | 'role' | 'name' | 'email' | 'image' | 'permissions' | 'preferences'>;
+
+function person({ id, role, name, email, image, permissions, preferences }: Person) {
+  return { id, role, name, email, image, permissions: [...permissions], preferences: readPreferences(preferences) };
+}
+
+/** Of what is stored only what this version knows. */
+function readPreferences(stored: Readonly<Record<string, unknown>>): session.Preferences {
+  const read = v.safeParse(session.preferences, stored);
+  return read.success ? read.output : {};
+}

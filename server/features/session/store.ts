@@ -1,0 +1,117 @@
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { emailKey } from '#contract/wire.ts';
+import { ABSOLUTE, hashToken, IDLE, makeToken } from '#server/auth/tokens.ts';
+import type { Reader } from '#server/db/database.ts';
+import { accounts, tokens } from '#server/db/tables/accounts.ts';
+import { users } from '#server/db/tables/users.ts';
+import type { Facts } from '#server/http/facts.ts';
+
+export type Account = typeof accounts.$inferSelect;
+
+/** Whoever has this email: somebody of the back office, else a marketplace account. Both looked up, so that time tells nothing. */
+export async function findByEmail(db: Reader, email: string) {
+  const key = emailKey(email);
+  const [account] = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.emailKey, key), isNull(accounts.deletedAt)));
+  const [user] = await db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(and(eq(users.emailKey, key), isNull(users.deletedAt)));
+  return { account, user };
+}
+
+/** Opens a session and answers its token, which is never seen again. */
+export async function openSession(db: Reader, accountId: number, facts: Facts, at: Date) {
+  const token = makeToken();
+  const { device, userAgent, ip } = facts;
+  const expiresAt = new Date(at.getTime() + ABSOLUTE);
+  const times = { createdAt: at, lastUsedAt: at, expiresAt };
+  await db.insert(tokens).values({ tokenHash: hashToken(token), accountId, device, userAgent, ip, ...times });
+  await db.update(accounts).set({ lastSeenAt: at }).where(eq(accounts.id, accountId));
+  return { token, expiresAt: new Date(at.getTime() + IDLE) };
+}
+
+type RevokeReason = 'signed_out' | 'disabled' | 'deleted' | 'role' | 'password' | 'elsewhere';
+
+/** Ends the session of a token by its hash. False when there never was one; one that has ended already counts as known. */
+export async function revokeByHash(db: Reader, tokenHash: string, at: Date): Promise<boolean> {
+  const [known] = await db.select({ id: tokens.id }).from(tokens).where(eq(tokens.tokenHash, tokenHash));
+  if (!known) return false;
+  await db
+    .update(tokens)
+    .set({ revokedAt: at, revokedReason: 'signed_out' })
+    .where(and(eq(tokens.id, known.id), isNull(tokens.revokedAt)));
+  return true;
+}
+
+/** Ends the sessions of an account, all of them or all but one. */
+export async function revokeSessions(
+  db: Reader,
+  accountId: number,
+  reason: RevokeReason,
+  at: Date,
+  butTokenId = 0,
+): Promise<void> {
+  await db
+    .update(tokens)
+    .set({ revokedAt: at, revokedReason: reason })
+    .where(and(eq(tokens.accountId, accountId), isNull(tokens.revokedAt), ne(tokens.id, butTokenId)));
+}
+
+/** The sessions that still count, the one used last first. */
+export async function liveSessions(db: Reader, accountId: number, at: Date) {
+  return db
+    .select()
+    .from(tokens)
+    .where(and(...liveOf(accountId, at)))
+    .orderBy(desc(tokens.lastUsedAt), desc(tokens.id))
+    .limit(100);
+}
+
+/** Ends one session of an account; false when it has none with this id. */
+export async function endSessionOf(db: Reader, accountId: number, id: number, at: Date): Promise<boolean> {
+  const ended = await db
+    .update(tokens)
+    .set({ revokedAt: at, revokedReason: 'elsewhere' })
+    .where(and(eq(tokens.id, id), ...liveOf(accountId, at)))
+    .returning({ id: tokens.id });
+  return ended.length > 0;
+}
+
+function liveOf(accountId: number, at: Date) {
+  const idleSince = new Date(at.getTime() - IDLE);
+  return [
+    eq(tokens.accountId, accountId),
+    isNull(tokens.revokedAt),
+    gt(tokens.expiresAt, at),
+    gt(tokens.lastUsedAt, idleSince),
+  ];
+}
+
+/** Writes a new password; the version rises, because edits of the account compare it. */
+export async function writePassword(db: Reader, accountId: number, passwordHash: string, at: Date): Promise<void> {
+  await db
+    .update(accounts)
+    .set({ passwordHash, updatedAt: at, version: sql`${accounts.version} + 1` })
+    .where(eq(accounts.id, accountId));
+}
+
+export async function passwordHashOf(db: Reader, accountId: number): Promise<string | null> {
+  const [row] = await db
+    .select({ passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  return row?.passwordHash ?? null;
+}
+
+/** Merges preferences: what is not sent stays. */
+export async function mergePreferences(db: Reader, accountId: number, sent: object, at: Date) {
+  const [row] = await db
+    .update(accounts)
+    .set({ preferences: sql`${accounts.preferences} || ${JSON.stringify(sent)}::jsonb`, updatedAt: at })
+    .where(eq(accounts.id, accountId))
+    .returning({ preferences: accounts.preferences });
+  return row?.preferences ?? {};
+}

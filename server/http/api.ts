@@ -1,0 +1,66 @@
+import type { Hono } from 'hono';
+import type { Logger } from 'pino';
+import type { AnyEndpoint, HandlerInput, Method } from '#contract/endpoint.ts';
+import type { Database, Reader } from '#server/db/database.ts';
+import type { Storage } from '#server/files/storage.ts';
+import type { Actor } from './actor.ts';
+import type { Facts } from './facts.ts';
+
+/** What every part of the server is given; nothing below it reads the environment or the clock by itself. */
+export interface Deps {
+  readonly db: Database;
+  readonly storage: Storage;
+  readonly log: Logger;
+  /** Of this shop, the same for every instance on one database. */
+  readonly secret: string;
+  readonly now: () => Date;
+  readonly settings: Settings;
+}
+
+export interface Settings {
+  readonly passwordMinLength: number;
+  /** How many proxies of ours stand in front. */
+  readonly trustProxy: number;
+  /** Where the panel finds the API, when that is not this server's own /api. */
+  readonly apiBase: string;
+  readonly corsOrigins: readonly string[];
+}
+
+export interface AppEnv {
+  // `app.fetch(request)` of a test has no connection behind it.
+  Bindings: { incoming?: { socket?: { remoteAddress?: string } } };
+  Variables: { facts: Facts; log: Logger; failedWith?: unknown };
+}
+
+/** What a handler is given besides the contract's own input. */
+export interface CallContext {
+  /** Inside a change this is its transaction; the outer database is out of reach on purpose. */
+  readonly db: Reader;
+  /** Not to be asked by a public endpoint, where nobody may be signed in. */
+  readonly actor: Actor;
+  readonly facts: Facts;
+  readonly at: Date;
+  readonly deps: Omit<Deps, 'db'>;
+  /** The headers of the request. */
+  readonly headers: Headers;
+}
+
+export type Call<E, Prepared = undefined> = HandlerInput<E> & CallContext & { readonly prepared: Prepared };
+
+/** A mounted endpoint whose types are already checked. */
+export interface Route {
+  readonly endpoint: AnyEndpoint;
+  readonly bodyLimit: number;
+  readonly inTransaction: boolean;
+  readonly prepare: ((call: Call<AnyEndpoint>) => Promise<unknown>) | undefined;
+  readonly handle: (call: Call<AnyEndpoint, unknown>) => Promise<unknown>;
+}
+
+/** One address with everything that is served there. */
+export type Routes = Map<Method, Route>;
+
+export interface Api {
+  readonly hono: Hono<AppEnv>;
+  readonly deps: Deps;
+  readonly paths: Map<string, Routes>;
+}

@@ -1,0 +1,89 @@
+import { Failure } from './failure.ts';
+import { type Nested, nestFields } from './form-names.ts';
+
+/** Bytes of a body without files; endpoints that take files name their own limit. */
+export const BODY_LIMIT = 1_048_576;
+const MOST_FIELDS = 2_000;
+const DEEPEST_JSON = 32;
+
+/** The fields of a request, before any schema read them. */
+export type Fields = Readonly<Nested>;
+
+/**
+ * Reads multipart, urlencoded or JSON into fields. 400 when it cannot be parsed, 413 (with `Connection: close`, before the
+ * body is touched where the length is known) when it is longer than `limit` bytes. NUL characters and broken surrogates
+ * never get past it, because no database stores them.
+ */
+export async function readFields(request: Request, limit = BODY_LIMIT): Promise<Fields> {
+  const bytes = await readBytes(request, limit);
+  if (bytes.length === 0) return {};
+  const type = (request.headers.get('content-type') ?? '').toLowerCase();
+  if (/^application\/(json|[\w.-]+\+json)\b/.test(type)) return readJson(bytes);
+  if (type.startsWith('multipart/form-data') || type.startsWith('application/x-www-form-urlencoded')) {
+    return readForm(bytes, request.headers.get('content-type') ?? '');
+  }
+  throw new Failure('bad_request');
+}
+
+/** Text that both databases can store. */
+export function storable(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed();
+}
+
+async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = new Failure('file_too_large', { headers: { Connection: 'close' } });
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge;
+  if (!request.body) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const reader = request.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read().catch(() => {
+      throw new Failure('bad_request');
+    });
+    if (done) break;
+    length += value.length;
+    if (length > limit) throw tooLarge;
+    chunks.push(value);
+  }
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
+}
+
+function readJson(bytes: Uint8Array): Fields {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new Failure('bad_request');
+  }
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw new Failure('bad_request');
+  // A JSON object is a record of unknown values.
+  return cleaned(parsed, 0) as Nested;
+}
+
+async function readForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<Fields> {
+  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => {
+    throw new Failure('bad_request');
+  });
+  const entries = [...form.entries()];
+  if (entries.length > MOST_FIELDS) throw new Failure('bad_request');
+  return nestFields(
+    entries.map(([name, value]) => [storable(name), typeof value === 'string' ? storable(value) : value] as const),
+  );
+}
+
+function cleaned(value: unknown, depth: number): unknown {
+  if (depth > DEEPEST_JSON) throw new Failure('bad_request');
+  if (typeof value === 'string') return storable(value);
+  if (Array.isArray(value)) return value.map((each) => cleaned(each, depth + 1));
+  if (typeof value !== 'object' || value === null) return value;
+  const fields: Nested = Object.create(null);
+  for (const [name, each] of Object.entries(value)) fields[storable(name)] = cleaned(each, depth + 1);
+  return fields;
+}

@@ -1,0 +1,38 @@
+import type { AnyEndpoint, Method } from '#contract/endpoint.ts';
+import type { Call, Deps, Route } from './api.ts';
+import type { Fields } from './body.ts';
+import { isWorthRepeating } from './database-failure.ts';
+import { findKept, fingerprintOf, type Kept, limitWaiting, onlyOnce } from './idempotency.ts';
+
+interface Change {
+  readonly route: Route;
+  readonly method: Method;
+  readonly path: string;
+  readonly fields: Fields;
+  readonly key: string | undefined;
+}
+
+const MOST_TRIES = 3;
+
+/** Runs a changing handler in one transaction, once per Idempotency-Key; a deadlock's victim tries again. */
+export async function runChange(deps: Deps, call: Call<AnyEndpoint>, change: Change): Promise<Kept> {
+  const { route, method, path, fields, key } = change;
+  const { secrets, status } = route.endpoint;
+  const fingerprint =
+    key === undefined ? '' : await fingerprintOf({ secret: deps.secret, method, path, fields, secrets });
+  const once = key === undefined ? undefined : { accountId: call.actor.id, key, fingerprint, at: call.at };
+  const kept = once && route.prepare ? await findKept(deps.db, once) : undefined;
+  if (kept) return kept;
+  const prepared = await route.prepare?.(call);
+  for (let tries = 1; ; tries++) {
+    try {
+      return await deps.db.transaction(async (tx) => {
+        await limitWaiting(tx);
+        const run = async () => ({ status, answer: await route.handle({ ...call, db: tx, prepared }) });
+        return once ? onlyOnce(tx, once, run) : { ...(await run()), replayed: false };
+      });
+    } catch (error) {
+      if (tries >= MOST_TRIES || !isWorthRepeating(error)) throw error;
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import type { Reader } from '#server/db/database.ts';
+import { accounts } from '#server/db/tables/accounts.ts';
+import type { Actor } from './actor.ts';
+import { Failure } from './failure.ts';
+
+interface Deletable {
+  readonly deletedAt: Date | null;
+  readonly deletedBy: number | null;
+}
+
+const UNDO_TIME = 60_000;
+
+/** A record that is there; else 404, which tells an Admin who deleted it and when. */
+export async function present<Row extends Deletable>(db: Reader, row: Row | undefined, actor: Actor): Promise<Row> {
+  if (!row) throw new Failure('not_found');
+  if (!row.deletedAt) return row;
+  if (actor.role !== 'Admin') throw new Failure('not_found');
+  const [by] = await db
+    .select({ name: accounts.name })
+    .from(accounts)
+    .where(eq(accounts.id, row.deletedBy ?? 0));
+  throw new Failure('not_found', { deleted: { by: by?.name ?? null, at: row.deletedAt.toISOString() } });
+}
+
+/** Whoever deleted a record may take that back for a minute; later, and for what others deleted, only an Admin. */
+export function refuseRestore(row: Deletable | undefined, actor: Actor, at: Date): void {
+  if (!row) throw new Failure('not_found');
+  if (!row.deletedAt || actor.role === 'Admin') return;
+  const isOwn = row.deletedBy === actor.id && at.getTime() - row.deletedAt.getTime() <= UNDO_TIME;
+  if (!isOwn) throw new Failure('not_found');
+}
