@@ -43,14 +43,14 @@ export interface ListControl<D extends ListDefinition = ListDefinition> {
   readonly text: string;
   /** The drawer that the address opens: a new record, or the record with this id. */
   readonly open: Opened | undefined;
-  /** How many filters are set; the search is none. */
+  /** How many filters are set; neither the search nor the filter that is drawn as tabs is one. */
   readonly filterCount: number;
   /** The texts that a filter is set to, as they stand in the address. */
   filterTexts(name: string): readonly string[];
   setText(text: string): void;
   /** Back to page 1 with these filters; an empty array or undefined drops one. */
   setFilters(patch: Patch): void;
-  /** Drops the search and every filter. */
+  /** Drops the search and every filter; the tab stays. */
   clear(): void;
   /** `-` in front = descending. */
   setSort(sort: string): void;
@@ -65,8 +65,16 @@ export interface ListControl<D extends ListDefinition = ListDefinition> {
   closeDrawer(): void;
 }
 
+interface ListOptions<D extends ListDefinition> {
+  /** The filter that the page draws as tabs. */
+  readonly tab?: keyof D['filters'] & string;
+}
+
 /** The state of the list on this page, read from and written to the address. */
-export function useListSearch<const D extends ListDefinition>(definition: D): ListControl<D> {
+export function useListSearch<const D extends ListDefinition>(
+  definition: D,
+  { tab }: ListOptions<D> = {},
+): ListControl<D> {
   // The root route has read every address as texts already.
   const search: ListSearch = useSearch({ strict: false });
   const { value, params } = useMemo(
@@ -83,13 +91,13 @@ export function useListSearch<const D extends ListDefinition>(definition: D): Li
     params,
     text: typing.text,
     open: readOpened(search.open),
-    filterCount: Object.keys(set).length,
+    filterCount: Object.keys(set).filter((name) => name !== tab).length,
     filterTexts: (name) => listOf(set[name]),
     setText: typing.setText,
     setFilters: (patch) => write({ ...patch, page: undefined }, 'push'),
     clear: () => {
       typing.forget();
-      write({ ...emptied(definition), query: undefined, page: undefined }, 'push');
+      write({ ...emptied(definition, tab), query: undefined, page: undefined }, 'push');
     },
     setSort: (sort) => write({ sort: sort === definition.defaultSort ? undefined : sort, page: undefined }, 'push'),
     setPerPage: (perPage) => write({ per_page: spellPerPage(perPage), page: undefined }, 'push'),
@@ -115,8 +123,9 @@ function readFilterTexts(definition: ListDefinition, search: ListSearch): Record
   return Object.fromEntries(known);
 }
 
-function emptied(definition: ListDefinition): Patch {
-  return Object.fromEntries(Object.keys(definition.filters).map((name) => [name, undefined]));
+function emptied(definition: ListDefinition, tab: string | undefined): Patch {
+  const names = Object.keys(definition.filters).filter((name) => name !== tab);
+  return Object.fromEntries(names.map((name) => [name, undefined]));
 }
 
 function listOf(texts: Texts): readonly string[] {
