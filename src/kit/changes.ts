@@ -1,6 +1,8 @@
+import { useLingui } from '@lingui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError, call } from '#app/api/client.ts';
+import { ApiError } from '#app/api/api-error.ts';
+import { call, newKey } from '#app/api/client.ts';
 import type { AnyEndpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
 import { showFailure } from './failures.ts';
 import type { CachedRecord } from './queries.ts';
@@ -38,6 +40,7 @@ interface Attempt {
 /** The one road of every change in the panel: sends it, shows it meanwhile, writes the answer into the caches, refreshes. */
 export function useChange<E extends AnyEndpoint>(endpoint: E, options: ChangeOptions<InputOf<E>>): Change<E> {
   const client = useQueryClient();
+  const { i18n } = useLingui();
   const attempts = useRef(new Map<string, Attempt>());
   const [runs, setRuns] = useState(0);
 
@@ -49,12 +52,12 @@ export function useChange<E extends AnyEndpoint>(endpoint: E, options: ChangeOpt
       attempts.current.delete(attempt.print);
       keep(reply);
       return { state: 'saved', reply };
-    } catch (thrown) {
-      const error = ApiError.from(thrown);
+    } catch (error) {
       takeBack();
+      if (!(error instanceof ApiError)) throw error;
       // An answer ends the attempt; silence keeps the key, so that a repeat cannot count twice.
       if (error.status > 0) attempts.current.delete(attempt.print);
-      if (!options.shows?.(error)) showFailure(error);
+      if (!options.shows?.(error)) showFailure(error, i18n);
       return { state: 'refused', error };
     } finally {
       attempt.running = undefined;
@@ -79,7 +82,7 @@ export function useChange<E extends AnyEndpoint>(endpoint: E, options: ChangeOpt
 
   function run(input: InputOf<E>): Promise<Outcome<ReplyOf<E>>> {
     const print = printOf(input);
-    const attempt = attempts.current.get(print) ?? { print, key: crypto.randomUUID(), running: undefined };
+    const attempt = attempts.current.get(print) ?? { print, key: newKey(), running: undefined };
     attempts.current.set(print, attempt);
     // The map is keyed by the input, so what runs under it answers this very input.
     const running = attempt.running as Promise<Outcome<ReplyOf<E>>> | undefined;

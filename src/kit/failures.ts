@@ -1,10 +1,11 @@
-import type { ApiError } from '#app/api/client.ts';
-import { errorText } from '#app/i18n/error-text.ts';
+import type { I18n } from '@lingui/core';
+import type { ApiError } from '#app/api/api-error.ts';
+import { errorDetail, errorText } from '#app/i18n/error-text.ts';
 import { toast } from '#app/ui/toast.ts';
 
 /** Tells the user that a change was refused, in the server's words where it has some. */
-export function showFailure(error: ApiError): void {
+export function showFailure(error: ApiError, i18n: I18n): void {
   // The sign-in dialog opens over the page by itself; a toast on top of it would say the same twice.
   if (error.status === 401) return;
-  toast.error(errorText(error));
+  toast.error(errorText(error, i18n), { detail: errorDetail(error) });
 }

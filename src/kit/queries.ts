@@ -21,8 +21,7 @@ export const keys = {
 export function pageQuery<E extends AnyEndpoint>(root: string, endpoint: E, search: ListSearch) {
   return queryOptions({
     queryKey: keys.list(root, search),
-    // `search` is the one thing that a list endpoint is called with, which the general type cannot know.
-    queryFn: ({ signal }) => call(endpoint, { search } as InputOf<E>, { signal }),
+    queryFn: ({ signal }) => call(endpoint, inputFor(endpoint, { search }), { signal }),
     // Without a connection the asked page may never come, and other rows must not stand in its place.
     placeholderData: (previous: ReplyOf<E> | undefined) => (onlineManager.isOnline() ? previous : undefined),
   });
@@ -32,7 +31,7 @@ export function pageQuery<E extends AnyEndpoint>(root: string, endpoint: E, sear
 export function recordQuery<E extends AnyEndpoint>(root: string, endpoint: E, id: number) {
   return queryOptions({
     queryKey: keys.record(root, id),
-    queryFn: ({ signal }) => call(endpoint, { params: { id } } as InputOf<E>, { signal }),
+    queryFn: ({ signal }) => call(endpoint, inputFor(endpoint, { params: { id } }), { signal }),
   });
 }
 
@@ -40,8 +39,13 @@ export function recordQuery<E extends AnyEndpoint>(root: string, endpoint: E, id
 export function partQuery<E extends AnyEndpoint>(root: string, part: string, endpoint: E, id: number) {
   return queryOptions({
     queryKey: keys.part(root, id, part),
-    queryFn: ({ signal }) => call(endpoint, { params: { id } } as InputOf<E>, { signal }),
+    queryFn: ({ signal }) => call(endpoint, inputFor(endpoint, { params: { id } }), { signal }),
   });
+}
+
+// A list is called with its search, a record with its id; the type of "any endpoint" cannot know which one this is.
+function inputFor<E extends AnyEndpoint>(_: E, input: unknown): InputOf<E> {
+  return input as InputOf<E>;
 }
 
 export type RowOf<E> = ReplyOf<E> extends Page<infer Row> ? Row : never;
