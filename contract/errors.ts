@@ -81,3 +81,7 @@ export interface ErrorBody {
 export function isLanguage(value: unknown): value is Language {
   return value === 'ar' || value === 'en';
 }
+
+export function isErrorCode(value: string): value is ErrorCode {
+  return Object.hasOwn(ERRORS, value);
+}

@@ -55,17 +55,24 @@ function fold(earlier: OutboxEntry, later: OutboxEntry): OutboxEntry {
   };
 }
 
-/** The entry to send now, if any: the first of each record only, when its moment has come and what it names exists. */
-export function nextToSend(entries: readonly OutboxEntry[], now: number): OutboxEntry | undefined {
-  return heads(entries).find((entry) => isReady(entries, entry) && entry.nextAt <= now);
+const nobody: ReadonlySet<string> = new Set();
+
+/**
+ * The entry to send now, if any: the first of each record only, when its moment has come and what it names exists.
+ * `busy`: the records (as `recordOf` names them) of which something is on its way.
+ */
+export function nextToSend(entries: readonly OutboxEntry[], now: number, busy = nobody): OutboxEntry | undefined {
+  return sendable(entries, busy).find((entry) => entry.nextAt <= now);
 }
 
 /** When the queue is worth looking at again; undefined: not before something else happens. */
-export function nextMoment(entries: readonly OutboxEntry[]): number | undefined {
-  const moments = heads(entries)
-    .filter((entry) => isReady(entries, entry))
-    .map(({ nextAt }) => nextAt);
+export function nextMoment(entries: readonly OutboxEntry[], busy = nobody): number | undefined {
+  const moments = sendable(entries, busy).map(({ nextAt }) => nextAt);
   return moments.length > 0 ? Math.min(...moments) : undefined;
+}
+
+function sendable(entries: readonly OutboxEntry[], busy: ReadonlySet<string>): OutboxEntry[] {
+  return heads(entries).filter((entry) => !busy.has(recordOf(entry)) && isReady(entries, entry));
 }
 
 function heads(entries: readonly OutboxEntry[]): OutboxEntry[] {

@@ -1,0 +1,213 @@
+import { newKey } from '#app/api/client.ts';
+import { planDiscard, planResolve, planRetry } from './outbox-decisions.ts';
+import {
+  type Answer,
+  type Circumstances,
+  isTemporary,
+  type OutboxEntry,
+  type Patch,
+  recordOf,
+} from './outbox-entry.ts';
+import { nextMoment, nextToSend, planAdd, planAnswer, planSend } from './outbox-rules.ts';
+import { OutboxStore } from './outbox-store.ts';
+
+/** What a screen or the sync sheet sees of the queue. */
+export interface OutboxView {
+  readonly entries: readonly OutboxEntry[];
+  /** Keys on their way to the server from this tab. */
+  readonly sending: ReadonlySet<string>;
+  readonly paused: boolean;
+}
+
+/** A change as `useChange` hands it in; the queue adds its place, its key and its state. */
+export type Draft = Pick<OutboxEntry, 'root' | 'record' | 'request' | 'merges' | 'version' | 'base' | 'mine' | 'label'>;
+
+/** What the queue needs of its surroundings. */
+export interface OutboxWorld {
+  transmit(entry: OutboxEntry): Promise<Answer>;
+  /** False: nothing is sent until `wake` is called. */
+  mayConnect(): boolean;
+  /** An entry was acknowledged, refused or put off; called after the queue was written. */
+  onAnswer(entry: OutboxEntry, answer: Answer): void;
+  now(): number;
+}
+
+const PARALLEL = 4;
+const LONGEST_SLEEP_MS = 60_000;
+
+/** The queue of one signed-in user: takes changes in, and in one tab of all sends them. */
+export class Outbox {
+  readonly #store: OutboxStore;
+  readonly #world: OutboxWorld;
+  readonly #listeners = new Set<() => void>();
+  readonly #channel: BroadcastChannel;
+  readonly #sending = new Map<string, OutboxEntry>();
+  readonly #closing = new AbortController();
+  #view: OutboxView = { entries: [], sending: new Set(), paused: false };
+  #paused = false;
+  #wake: () => void = () => undefined;
+
+  private constructor(store: OutboxStore, user: string, world: OutboxWorld) {
+    this.#store = store;
+    this.#world = world;
+    this.#channel = new BroadcastChannel(`outbox ${user}`);
+    this.#channel.onmessage = () => void this.#follow();
+  }
+
+  /** Opens the queue and starts sending as soon as this tab is the one that sends. */
+  static async open(user: string, world: OutboxWorld): Promise<Outbox> {
+    const outbox = new Outbox(await OutboxStore.open(user), user, world);
+    await outbox.#follow();
+    void navigator.locks
+      .request(`outbox ${user}`, { signal: outbox.#closing.signal }, () => outbox.#sendAll())
+      // The wait for the lock ends with the tab's interest in it.
+      .catch((error: unknown) => {
+        if (!outbox.#closing.signal.aborted) throw error;
+      });
+    return outbox;
+  }
+
+  view = (): OutboxView => this.#view;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Resolves when the change is on the disk. The key it will travel under comes back. */
+  async add(draft: Draft): Promise<string> {
+    const record = await this.#store.realId(draft.record);
+    const patch = await this.#change((entries, seq) => {
+      const now = this.#world.now();
+      const added: OutboxEntry = {
+        ...draft,
+        record,
+        key: newKey(),
+        seq,
+        queuedAt: now,
+        attempts: 0,
+        firstSentAt: undefined,
+        nextAt: now,
+        state: 'waiting',
+        refusal: undefined,
+        theirs: undefined,
+      };
+      return planAdd(entries, added, this.#circumstances());
+    });
+    return patch.put.at(-1)?.key ?? '';
+  }
+
+  retry = (key: string) => this.#decide(key, (_, entry) => planRetry(entry, this.#circumstances()));
+  discard = (key: string) => this.#decide(key, (entries, entry) => planDiscard(entries, entry));
+  /** `keepTheirs`: the fields in which the server's value stays. */
+  resolve = (key: string, keepTheirs: readonly string[]) =>
+    this.#decide(key, (_, entry) => planResolve(entry, keepTheirs, this.#circumstances()));
+
+  /** The session was lost, or found again. */
+  pause(paused: boolean): void {
+    this.#paused = paused;
+    this.#publish();
+    this.#wake();
+  }
+
+  /** The connection is back, or somebody wants it now. */
+  wake = (): void => this.#wake();
+
+  close(): void {
+    this.#closing.abort();
+    this.#wake();
+    this.#channel.close();
+    this.#store.close();
+  }
+
+  async #decide(key: string, plan: (entries: readonly OutboxEntry[], entry: OutboxEntry) => Patch): Promise<void> {
+    await this.#change((entries) => {
+      const entry = entries.find((known) => known.key === key);
+      return entry && !this.#sending.has(key) ? plan(entries, entry) : { put: [], drop: [] };
+    });
+  }
+
+  async #change(decide: Parameters<OutboxStore['change']>[0]): Promise<Patch> {
+    const patch = await this.#store.change(decide);
+    this.#publish();
+    this.#channel.postMessage('changed');
+    this.#wake();
+    return patch;
+  }
+
+  async #follow(): Promise<void> {
+    await this.#store.refresh();
+    this.#publish();
+    this.#wake();
+  }
+
+  #publish(): void {
+    this.#view = { entries: this.#store.entries, sending: new Set(this.#sending.keys()), paused: this.#paused };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #circumstances(): Circumstances {
+    return { now: this.#world.now(), chance: Math.random(), newKey };
+  }
+
+  async #sendAll(): Promise<void> {
+    while (!this.#closing.signal.aborted) {
+      const next = this.#mayGo() ? this.#next() : undefined;
+      if (next) await this.#launch(next);
+      else await this.#sleep();
+    }
+  }
+
+  #mayGo(): boolean {
+    return !this.#paused && this.#sending.size < PARALLEL && this.#world.mayConnect();
+  }
+
+  #next(): OutboxEntry | undefined {
+    return nextToSend(this.#store.entries, this.#world.now(), this.#busy());
+  }
+
+  #busy(): ReadonlySet<string> {
+    return new Set([...this.#sending.values()].map(recordOf));
+  }
+
+  async #launch(entry: OutboxEntry): Promise<void> {
+    let sent: OutboxEntry | undefined;
+    await this.#store.change((entries) => {
+      // Another tab may have discarded or folded it since this one looked.
+      const current = entries.find(({ key }) => key === entry.key);
+      if (!current) return { put: [], drop: [] };
+      const plan = planSend(current, this.#circumstances());
+      sent = plan.sent;
+      return plan.patch;
+    });
+    if (!sent) return this.#publish();
+    this.#sending.set(sent.key, sent);
+    this.#publish();
+    void this.#carry(sent);
+  }
+
+  async #carry(sent: OutboxEntry): Promise<void> {
+    const answer = await this.#world.transmit(sent).catch((): Answer => ({ kind: 'silence' }));
+    if (this.#closing.signal.aborted) return;
+    if (answer.kind === 'done' && isTemporary(sent.record) && typeof answer.record?.id === 'number') {
+      await this.#store.nameForGood(sent.record, answer.record.id);
+    }
+    this.#sending.delete(sent.key);
+    // Before anything else may leave: without a session every answer would be the same 401.
+    if (answer.kind === 'error' && answer.refusal.status === 401) this.#paused = true;
+    await this.#change((entries) => planAnswer(entries, sent, answer, this.#circumstances()));
+    this.#world.onAnswer(sent, answer);
+  }
+
+  async #sleep(): Promise<void> {
+    const moment = this.#mayGo() ? nextMoment(this.#store.entries, this.#busy()) : undefined;
+    const until = moment === undefined ? LONGEST_SLEEP_MS : Math.max(0, moment - this.#world.now());
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, Math.min(until, LONGEST_SLEEP_MS));
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}
