@@ -1,18 +1,6 @@
-import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-
-/** What bulk work needs of a database or a transaction; both drivers' Drizzle objects fit. */
-export interface BulkDatabase {
-  execute(query: SQL): PromiseLike<unknown>;
-  transaction<T>(work: (tx: BulkDatabase) => Promise<T>): Promise<T>;
-}
-
-/** The rows of a raw statement; int8 comes as text from pg and as a number from PGlite, so cast or convert. */
-export async function rowsOf<Row>(db: BulkDatabase, query: SQL): Promise<Row[]> {
-  const result = await db.execute(query);
-  // Both drivers answer { rows }; the statement decides the shape of a row.
-  return (result as { rows: Row[] }).rows;
-}
+import type { Database } from './database.ts';
 
 const typeOf = (sqlType: string) => sqlType.replace(/ collate .*/, '');
 
@@ -21,7 +9,7 @@ const typeOf = (sqlType: string) => sqlType.replace(/ collate .*/, '');
  * Every row must have the keys of the first one.
  */
 export async function insertRows<T extends PgTable>(
-  db: BulkDatabase,
+  db: Database,
   table: T,
   rows: readonly T['$inferInsert'][],
   batch = 1_000,
@@ -37,24 +25,25 @@ export async function insertRows<T extends PgTable>(
     const wire = rows
       .slice(from, from + batch)
       // A row is an object of exactly these columns; TypeScript cannot follow a generic table's insert type.
-      .map((row) => Object.fromEntries(columns.map(([key, { name }]) => [name, (row as Record<string, unknown>)[key]])));
+      .map((row) =>
+        Object.fromEntries(columns.map(([key, { name }]) => [name, (row as Record<string, unknown>)[key]])),
+      );
     await db.execute(sql`${head}${JSON.stringify(wire)}${tail}`);
   }
 }
 
 /** Takes `count` fresh ids of a table, so that rows which refer to each other can be written in bulk. */
-export async function reserveIds(db: BulkDatabase, table: PgTable, count: number): Promise<number[]> {
+export async function reserveIds(db: Database, table: PgTable, count: number): Promise<number[]> {
   if (count === 0) return [];
   const sequence = `"${getTableName(table)}"`;
-  const rows = await rowsOf<{ id: number | string }>(
-    db,
+  const { rows } = await db.execute<{ id: number | string }>(
     sql`select nextval(pg_get_serial_sequence(${sequence}, 'id')) as id from generate_series(1, ${count}::int)`,
   );
   return rows.map(({ id }) => Number(id)).sort((a, b) => a - b);
 }
 
 /** Moves a table's sequence behind the ids that were written explicitly. */
-export async function skipWrittenIds(db: BulkDatabase, table: PgTable): Promise<void> {
+export async function skipWrittenIds(db: Database, table: PgTable): Promise<void> {
   const name = getTableName(table);
   await db.execute(
     sql`select setval(pg_get_serial_sequence(${`"${name}"`}, 'id'), coalesce((select max(id) from ${table}), 0) + 1, false)`,

@@ -1,0 +1,158 @@
+import { phoneDigits, phoneE164 } from '#contract/arabic.ts';
+import { orderTotals } from '#contract/money.ts';
+import type { orderHistory, orderNotes, transactions } from '#server/db/tables/order-trail.ts';
+import type { orders } from '#server/db/tables/orders.ts';
+import { orderSearchText } from '#server/features/orders/search-text.ts';
+import { DAY, orderMoments } from './calendar.ts';
+import { orderSteps, type Step } from './fate.ts';
+import { basket, type PlannedLine, type Shelf, shelf, snapshot } from './order-lines.ts';
+import { orderTrail } from './order-trail-plan.ts';
+import { type Client, DEMO_ACCOUNTS, type People } from './people.ts';
+import { personName } from './person-names.ts';
+import { anyPhone, anyPlace } from './places.ts';
+import type { NameBook, Stock } from './product-plan.ts';
+import type { Promotions } from './promotions.ts';
+import type { Random } from './random.ts';
+
+type Order = typeof orders.$inferInsert & { id: number; createdAt: Date; totalPrice: number };
+
+/** An order with everything that hangs on it. */
+export interface PlannedOrder {
+  order: Order;
+  lines: PlannedLine[];
+  steps: Step[];
+}
+
+export interface OrderBook {
+  planned: PlannedOrder[];
+  history: (typeof orderHistory.$inferInsert)[];
+  notes: (typeof orderNotes.$inferInsert)[];
+  transactions: (typeof transactions.$inferInsert)[];
+}
+
+export interface OrderWorld {
+  random: Random;
+  now: Date;
+  people: People;
+  stock: Stock;
+  names: NameBook;
+  promotions: Promotions;
+}
+
+const FREE_SHIPPING_FROM = 150_000;
+
+function anyClient({ random, people }: OrderWorld, at: Date): Client | undefined {
+  const joined = people.clients.findIndex(({ user }) => user.createdAt > at);
+  const known = joined === -1 ? people.clients.length : joined;
+  // The square gives some customers many orders; a guest orders without an account.
+  return random.chance(0.08) ? undefined : people.clients[Math.floor(known * random.next() ** 1.7)];
+}
+
+function clientFields(world: OrderWorld, at: Date) {
+  const { random } = world;
+  const client = anyClient(world, at);
+  const place = client?.place ?? anyPlace(random);
+  const phone = client?.user.phone ?? anyPhone(random);
+  const { governorate, city, street, building, landmark, address, shipping } = place;
+  const fields = {
+    userId: client?.user.id ?? null,
+    clientName: client?.user.fullName ?? personName(random),
+    clientPhone: phone,
+    phoneDigits: phoneDigits(phone),
+    phoneE164: phoneE164(phone),
+    clientEmail: client?.user.email ?? null,
+    shippingAddress: address,
+    governorate,
+    city,
+    street,
+    building,
+    landmark,
+  };
+  return { fields, shipping: shipping * 100 };
+}
+
+function planLines(world: OrderWorld, shelf: Shelf, at: Date, firstLineId: number, onlyProvider: number | undefined) {
+  return basket(world.random, shelf, at, onlyProvider).map((item, position) => ({
+    id: firstLineId + position,
+    position,
+    ...snapshot(world.random, item, at, world.names, world.promotions),
+  }));
+}
+
+function statusFields(steps: readonly Step[], placed: Date) {
+  const last = steps.at(-1);
+  const status = last?.to ?? ('in_progress' as const);
+  return {
+    status,
+    completedAt: status === 'completed' ? (last?.at ?? null) : null,
+    canceledAt: status === 'canceled' ? (last?.at ?? null) : null,
+    cancelReason: status === 'canceled' ? (last?.reason ?? null) : null,
+    transitionNo: steps.length,
+    version: 1 + steps.length,
+    stockTaken: status !== 'canceled',
+    updatedAt: last?.at ?? placed,
+  };
+}
+
+function planOrder(world: OrderWorld, shelf: Shelf, id: number, at: Date, firstLineId: number): PlannedOrder {
+  const { random, promotions, now } = world;
+  // The demo's provider always has fresh orders of his own to work on.
+  const own = now.getTime() - at.getTime() < 4 * DAY && random.chance(0.3) ? DEMO_ACCOUNTS.provider.id : undefined;
+  const steps = orderSteps(random, at, now, own !== undefined && random.chance(0.7));
+  const { fields, shipping } = clientFields(world, at);
+  const drafts = planLines(world, shelf, at, firstLineId, own);
+  const codes = promotions.promoCodes.filter(({ createdAt }) => createdAt < at);
+  const promo = codes.length > 0 && random.chance(0.08) ? random.pick(codes) : undefined;
+  const subtotal = drafts.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
+  const shippingFee = subtotal >= FREE_SHIPPING_FROM ? 0 : shipping;
+  const { total, ...totals } = orderTotals({ lines: drafts, promoPercentage: promo?.percentage ?? null, shippingFee });
+  const state = statusFields(steps, at);
+  const lines = drafts.map((line) => ({
+    orderId: id,
+    ...line,
+    pickedQuantity: picked(random, line.quantity, state.status),
+    stockTaken: state.stockTaken ? line.quantity : 0,
+  }));
+  const order = {
+    id,
+    ...fields,
+    ...state,
+    ...totals,
+    totalPrice: total,
+    promoCodeId: promo?.id ?? null,
+    promoCode: promo?.code ?? null,
+    promoPercentage: promo?.percentage ?? null,
+    paymentMethod: random.chance(0.8) ? 'cash_on_delivery' : 'card',
+    cancelNote: null as string | null,
+    linesCount: lines.length,
+    itemsCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    searchText: orderSearchText(
+      fields,
+      lines.map(({ productName }) => productName),
+    ),
+    createdAt: at,
+  };
+  return { order, lines, steps };
+}
+
+function picked(random: Random, quantity: number, status: Order['status']): number {
+  if (status === 'completed') return quantity;
+  return status === 'in_progress' && random.chance(0.25) ? random.int(0, quantity) : 0;
+}
+
+/** All orders of the last 24 months with their history, notes and transactions. */
+export function planOrders(world: OrderWorld, count: number): OrderBook {
+  const book: OrderBook = { planned: [], history: [], notes: [], transactions: [] };
+  const goods = shelf(world.random, world.stock);
+  let nextLineId = 1;
+  for (const [index, at] of orderMoments(world.random, world.now, count).entries()) {
+    const planned = planOrder(world, goods, index + 1, at, nextLineId);
+    nextLineId += planned.lines.length;
+    book.planned.push(planned);
+    const trail = orderTrail(world, planned);
+    book.history.push(...trail.history);
+    book.notes.push(...trail.notes);
+    book.transactions.push(...trail.transactions);
+  }
+  return book;
+}

@@ -1,0 +1,40 @@
+import { buildCatalog, type Catalog } from './catalog.ts';
+import { type Feedback, planFeedback } from './feedback-plan.ts';
+import { type OrderBook, planOrders } from './order-plan.ts';
+import { buildPeople, type DemoAccount, type People } from './people.ts';
+import { nameBook, planProducts, type Stock } from './product-plan.ts';
+import { type Promotions, planPromotions } from './promotions.ts';
+import { seededRandom } from './random.ts';
+import { planStock } from './stock-plan.ts';
+
+const SEED = 20_11;
+const CLIENTS = 430;
+const PRODUCTS = 300;
+const ORDERS = 2_640;
+const COMPLAINTS = 96;
+
+/** Every row of the demo shop, before it meets a database. */
+export interface DemoShop {
+  people: People;
+  catalog: Catalog;
+  stock: Stock;
+  promotions: Promotions;
+  orders: OrderBook;
+  movements: ReturnType<typeof planStock>;
+  feedback: Feedback;
+}
+
+/** The whole demo shop as seen at `now`; the same now and the same hashes give the same shop. */
+export function planDemoShop(now: Date, passwordHashes: Readonly<Record<DemoAccount, string>>): DemoShop {
+  const random = seededRandom(SEED);
+  const people = buildPeople(random, now, passwordHashes, CLIENTS);
+  const catalog = buildCatalog(now);
+  const names = nameBook(catalog, people);
+  const stock = planProducts(random, catalog, names, now, PRODUCTS);
+  const promotions = planPromotions(random, stock, now);
+  const world = { random, now, people, stock, names, promotions };
+  const orders = planOrders(world, ORDERS);
+  const movements = planStock(random, stock, orders.planned, now);
+  const feedback = planFeedback(world, orders.planned, COMPLAINTS);
+  return { people, catalog, stock, promotions, orders, movements, feedback };
+}
