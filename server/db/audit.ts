@@ -1,0 +1,85 @@
+import type { Reader } from './database.ts';
+import { audit } from './tables/upkeep.ts';
+
+/** One line of the audit log. */
+export interface AuditEntry {
+  /** Null when the system or the store did it. */
+  readonly actor: { readonly id: number; readonly name: string; readonly role: string } | null;
+  /** A verb: create, update, delete, restore, sign_in, … */
+  readonly action: string;
+  /** The resource in the API's word: orders, sub-admins, … */
+  readonly entity: string;
+  readonly entityId?: number | null;
+  readonly before?: Readonly<Record<string, unknown>> | null;
+  readonly after?: Readonly<Record<string, unknown>> | null;
+  readonly facts?: { readonly ip: string; readonly device: string; readonly requestId: string };
+  readonly at: Date;
+  /** When it was done offline, if it was. */
+  readonly doneAt?: Date | null;
+}
+
+const SECRET = /pass|token|secret|hash|authorization|cookie|api_?key/i;
+const MASK = '•••';
+const LONGEST_TEXT = 2_000;
+
+/** Writes one line of the audit log in the transaction of the change; of a change only the fields that differ are kept. */
+export async function writeAudit(tx: Reader, entry: AuditEntry): Promise<void> {
+  const { actor, action, entity, entityId = null, facts, at, doneAt = null } = entry;
+  const [before, after] = differing(entry.before ?? null, entry.after ?? null);
+  await tx.insert(audit).values({
+    actorId: actor?.id ?? null,
+    actorName: actor?.name ?? '',
+    actorRole: actor?.role ?? '',
+    action,
+    entity,
+    entityId,
+    before: before && maskSecrets(before),
+    after: after && maskSecrets(after),
+    ip: facts?.ip ?? '',
+    device: facts?.device ?? '',
+    requestId: facts?.requestId ?? '',
+    at,
+    doneAt,
+  });
+}
+
+type Fields = Record<string, unknown>;
+
+/** Replaces what is secret by its name, however deep, and shortens long texts. */
+export function maskSecrets(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, masked(name, value)]));
+}
+
+function masked(name: string, value: unknown): unknown {
+  if (SECRET.test(name)) return value === null || value === undefined ? null : MASK;
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value === 'string') return value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT)}…` : value;
+  if (Array.isArray(value)) return value.map((item) => masked('', item));
+  return isFields(value) ? maskSecrets(value) : value;
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null;
+}
+
+// These follow every change, or every name; in a log of changes they are noise.
+const DERIVED = new Set([
+  'searchText',
+  'sortKey',
+  'nameKey',
+  'emailKey',
+  'codeKey',
+  'updatedAt',
+  'updated_at',
+  'version',
+]);
+
+function differing(before: Fields | null, after: Fields | null): [Fields | null, Fields | null] {
+  const keep = (fields: Fields, other: Fields | null) =>
+    Object.fromEntries(
+      Object.entries(fields).filter(
+        ([name, value]) => !DERIVED.has(name) && (!other || JSON.stringify(other[name]) !== JSON.stringify(value)),
+      ),
+    );
+  return [before && keep(before, after), after && keep(after, before)];
+}

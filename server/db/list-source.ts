@@ -1,0 +1,52 @@
+import { and, type Column, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { ListDefinition, ListQuery } from '#contract/list.ts';
+import { matchesSearch, type Searched } from './search.ts';
+
+type FilterOf<D extends ListDefinition, Name extends keyof D['filters']> = (
+  value: NonNullable<ListQuery<D>['filters'][Name]>,
+) => SQL | undefined;
+
+type SortKey = Column | SQL;
+
+/** How a list of the contract is answered from the tables. */
+export interface ListSource<D extends ListDefinition> {
+  /** One table, or a join written as SQL that gives each id once. */
+  readonly from: PgTable | SQL;
+  readonly id: Column;
+  /** Behind each there is an index that ends with the id, so that a page is read without sorting the table. */
+  readonly sort: { readonly [Field in D['sort'][number]]: SortKey | readonly SortKey[] };
+  /** Every filter but `deleted`, which `deletedAt` answers. */
+  readonly filters: { readonly [Name in Exclude<keyof D['filters'], 'deleted'>]: FilterOf<D, Name> };
+  readonly search?: Searched;
+  readonly deletedAt?: Column;
+  /** The filter whose values are the tabs, and the column that they count. */
+  readonly tabs?: { readonly filter: keyof D['filters'] & string; readonly column: Column };
+}
+
+/**
+ * The condition of a list query, for pages, exports, sums and "all results" alike.
+ * `scope` is what the caller may see; `without` names a filter to leave out.
+ */
+export function conditionOf<D extends ListDefinition>(
+  source: ListSource<D>,
+  query: Pick<ListQuery<D>, 'query' | 'filters'>,
+  scope?: SQL,
+  without?: string,
+): SQL | undefined {
+  const conditions: (SQL | undefined)[] = [scope, aliveOrDeleted(source, query.filters)];
+  for (const [name, value] of Object.entries(query.filters)) {
+    if (name === 'deleted' || name === without || value === undefined) continue;
+    // The loop loses which name belongs to which value; the types of `filters` and of the query tie them together.
+    const filter = (source.filters as Record<string, (value: unknown) => SQL | undefined>)[name];
+    if (!filter) throw new Error(`The list has no filter ${name}`);
+    conditions.push(filter(value));
+  }
+  if (source.search) conditions.push(matchesSearch(source.search, query.query));
+  return and(...conditions);
+}
+
+function aliveOrDeleted<D extends ListDefinition>({ deletedAt }: ListSource<D>, filters: object): SQL | undefined {
+  if (!deletedAt) return undefined;
+  return 'deleted' in filters && filters.deleted === true ? isNotNull(deletedAt) : isNull(deletedAt);
+}

@@ -1,0 +1,42 @@
+import { and, type Column, eq, or, type SQL, sql } from 'drizzle-orm';
+import { foldArabic } from '#contract/arabic.ts';
+
+/** The columns that a text search reads. */
+export interface Searched {
+  readonly id: Column;
+  /** Folded words with a leading space. */
+  readonly text: Column;
+  readonly phoneDigits?: Column;
+}
+
+const MOST_WORDS = 8;
+const LONGEST_ID = 15;
+
+/** Every word of the query is in the row; a query of digits is also an id, and a part of a phone number. */
+export function matchesSearch({ id, text, phoneDigits }: Searched, query: string): SQL | undefined {
+  const folded = foldArabic(query);
+  if (folded === '') return undefined;
+  const words = and(
+    ...folded
+      .split(' ')
+      .slice(0, MOST_WORDS)
+      .map((word) => containsWord(text, word)),
+  );
+  const digits = folded.replace(/[\s()+-]/g, '');
+  if (!/^\d+$/.test(digits)) return words;
+  return or(
+    words,
+    digits.length <= LONGEST_ID && /^\d+$/.test(folded) ? eq(id, Number(digits)) : undefined,
+    phoneDigits && digits.length > 2 ? like(phoneDigits, `%${digits}%`) : undefined,
+  );
+}
+
+/** A word of one or two letters is a word's beginning: as a part of words it would match nearly every row. */
+function containsWord(text: Column, word: string): SQL {
+  const pattern = word.replace(/[\\%_]/g, '\\$&');
+  return like(text, word.length > 2 ? `%${pattern}%` : `% ${pattern}%`);
+}
+
+function like(column: Column, pattern: string): SQL {
+  return sql`${column} like ${pattern}`;
+}
