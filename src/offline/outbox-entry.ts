@@ -64,6 +64,8 @@ export interface OutboxEntry {
 export interface Patch {
   readonly put: readonly OutboxEntry[];
   readonly drop: readonly string[];
+  /** The server gave a record that was created here its real id. */
+  readonly named?: readonly [temporary: TemporaryId, real: number] | undefined;
 }
 
 /** How a sending ended. */

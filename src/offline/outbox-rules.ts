@@ -136,11 +136,12 @@ function later(entry: OutboxEntry, { now, chance }: Circumstances, retryAfterMs:
 
 function planDone(entries: readonly OutboxEntry[], sent: OutboxEntry, record: Values | undefined): Patch {
   const others = entries.filter(({ key }) => key !== sent.key);
-  const created = isTemporary(sent.record) && typeof record?.id === 'number' ? record.id : undefined;
   // What was just created is nobody else's yet: the server's own defaults in it are no foreign values.
-  if (created !== undefined) {
-    const known = others.map((entry) => withRealId(entry, sent.record, created));
-    return { put: changed(others, rebaseAll(known, { ...sent, record: created }, record, true)), drop: [sent.key] };
+  if (isTemporary(sent.record) && typeof record?.id === 'number') {
+    const { id } = record;
+    const known = others.map((entry) => withRealId(entry, sent.record, id));
+    const put = changed(others, rebaseAll(known, { ...sent, record: id }, record, true));
+    return { put, drop: [sent.key], named: [sent.record, id] };
   }
   return { put: changed(others, rebaseAll(others, sent, record, false)), drop: [sent.key] };
 }
@@ -167,7 +168,8 @@ function rebaseAll(
   });
 }
 
-function withRealId(entry: OutboxEntry, temporary: RecordId, real: number): OutboxEntry {
+/** The entry with a record's real id wherever it named the temporary one. */
+export function withRealId(entry: OutboxEntry, temporary: RecordId, real: number): OutboxEntry {
   if (entry.record !== temporary && !temporaryIdsIn(entry).includes(temporary)) return entry;
   const swap = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(swap);

@@ -1,5 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { isTemporary, type OutboxEntry, type Patch, type RecordId } from './outbox-entry.ts';
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
+import type { OutboxEntry, Patch, RecordId } from './outbox-entry.ts';
 import { applyPatch } from './outbox-rules.ts';
 
 interface OutboxSchema extends DBSchema {
@@ -13,10 +13,18 @@ interface OutboxSchema extends DBSchema {
 const VERSION = 1;
 const nameOf = (user: string) => `outbox ${user}`;
 
+/** What a decision may need beside the entries. */
+interface Knowledge {
+  readonly nextSeq: number;
+  /** Real ids of records that a screen may still call by their temporary ones. */
+  readonly aliases: ReadonlyMap<RecordId, number>;
+}
+
 /** The queue of one user on this device. Every write is on the disk before its promise resolves. */
 export class OutboxStore {
   readonly #db: IDBPDatabase<OutboxSchema>;
   #entries: readonly OutboxEntry[] = [];
+  #aliases: ReadonlyMap<RecordId, number> = new Map();
   #revision = -1;
 
   private constructor(db: IDBPDatabase<OutboxSchema>) {
@@ -51,39 +59,43 @@ export class OutboxStore {
 
   /**
    * Decides on the newest queue and writes the decision, in one transaction over all tabs.
-   * `decide` gets the entries and the next free place; it must not wait for anything.
+   * `decide` gets the entries and what else it may need to know; it must not wait for anything.
    */
-  async change(decide: (entries: readonly OutboxEntry[], nextSeq: number) => Patch): Promise<Patch> {
+  async change(decide: (entries: readonly OutboxEntry[], knowledge: Knowledge) => Patch): Promise<Patch> {
     const transaction = this.#db.transaction(['entries', 'facts', 'aliases'], 'readwrite', { durability: 'strict' });
     const [entries, facts] = [transaction.objectStore('entries'), transaction.objectStore('facts')];
+    const aliases = transaction.objectStore('aliases');
     const revision = (await facts.get('revision')) ?? 0;
-    const known =
-      revision === this.#revision ? this.#entries : (await entries.getAll()).sort((one, other) => one.seq - other.seq);
-    const seq = (await facts.get('seq')) ?? 0;
-    const patch = decide(known, seq + 1);
-    const writes = patch.put.length + patch.drop.length;
-    if (writes > 0) {
-      for (const key of patch.drop) void entries.delete(key);
-      for (const entry of patch.put) void entries.put(entry);
-      void facts.put(Math.max(seq, ...patch.put.map((entry) => entry.seq)), 'seq');
-      void facts.put(revision + 1, 'revision');
+    if (revision !== this.#revision) {
+      this.#entries = (await entries.getAll()).sort((one, other) => one.seq - other.seq);
+      this.#aliases = await readAliases(aliases);
+      this.#revision = revision;
     }
+    const seq = (await facts.get('seq')) ?? 0;
+    const patch = decide(this.#entries, { nextSeq: seq + 1, aliases: this.#aliases });
+    if (patch.put.length + patch.drop.length === 0) return patch;
+    for (const key of patch.drop) void entries.delete(key);
+    for (const entry of patch.put) void entries.put(entry);
+    if (patch.named) void aliases.put(patch.named[1], patch.named[0]);
+    void facts.put(Math.max(seq, ...patch.put.map((entry) => entry.seq)), 'seq');
+    void facts.put(revision + 1, 'revision');
+    // Memory follows the disk only once the disk has it.
     await transaction.done;
-    this.#revision = writes > 0 ? revision + 1 : revision;
-    this.#entries = writes > 0 ? applyPatch(known, patch) : known;
+    this.#entries = applyPatch(this.#entries, patch);
+    if (patch.named) this.#aliases = new Map([...this.#aliases, patch.named]);
+    this.#revision = revision + 1;
     return patch;
-  }
-
-  /** Remembers the real id of a record that a screen may still call by its temporary one. */
-  async nameForGood(temporary: RecordId, real: number): Promise<void> {
-    if (isTemporary(temporary)) await this.#db.put('aliases', real, temporary);
-  }
-
-  async realId(id: RecordId): Promise<RecordId> {
-    return isTemporary(id) ? ((await this.#db.get('aliases', id)) ?? id) : id;
   }
 
   close(): void {
     this.#db.close();
   }
+}
+
+type Aliases = IDBPObjectStore<OutboxSchema, ('entries' | 'facts' | 'aliases')[], 'aliases', 'readwrite'>;
+
+async function readAliases(store: Aliases): Promise<Map<RecordId, number>> {
+  const [names, ids] = await Promise.all([store.getAllKeys(), store.getAll()]);
+  // Only temporary ids were ever written as keys.
+  return new Map(names.map((name, index) => [name as RecordId, ids[index] ?? 0]));
 }

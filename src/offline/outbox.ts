@@ -1,14 +1,7 @@
 import { newKey } from '#app/api/client.ts';
 import { planDiscard, planResolve, planRetry } from './outbox-decisions.ts';
-import {
-  type Answer,
-  type Circumstances,
-  isTemporary,
-  type OutboxEntry,
-  type Patch,
-  recordOf,
-} from './outbox-entry.ts';
-import { nextMoment, nextToSend, planAdd, planAnswer, planSend } from './outbox-rules.ts';
+import { type Answer, type Circumstances, type OutboxEntry, type Patch, recordOf } from './outbox-entry.ts';
+import { nextMoment, nextToSend, planAdd, planAnswer, planSend, withRealId } from './outbox-rules.ts';
 import { OutboxStore } from './outbox-store.ts';
 
 /** What a screen or the sync sheet sees of the queue. */
@@ -76,23 +69,12 @@ export class Outbox {
 
   /** Resolves when the change is on the disk. The key it will travel under comes back. */
   async add(draft: Draft): Promise<string> {
-    const record = await this.#store.realId(draft.record);
-    const patch = await this.#change((entries, seq) => {
-      const now = this.#world.now();
-      const added: OutboxEntry = {
+    const patch = await this.#change((entries, { nextSeq, aliases }) => {
+      const named = [...aliases].reduce((known, [temporary, real]) => withRealId(known, temporary, real), {
+        ...newEntry(this.#world.now(), nextSeq),
         ...draft,
-        record,
-        key: newKey(),
-        seq,
-        queuedAt: now,
-        attempts: 0,
-        firstSentAt: undefined,
-        nextAt: now,
-        state: 'waiting',
-        refusal: undefined,
-        theirs: undefined,
-      };
-      return planAdd(entries, added, this.#circumstances());
+      });
+      return planAdd(entries, named, this.#circumstances());
     });
     return patch.put.at(-1)?.key ?? '';
   }
@@ -189,9 +171,6 @@ export class Outbox {
   async #carry(sent: OutboxEntry): Promise<void> {
     const answer = await this.#world.transmit(sent).catch((): Answer => ({ kind: 'silence' }));
     if (this.#closing.signal.aborted) return;
-    if (answer.kind === 'done' && isTemporary(sent.record) && typeof answer.record?.id === 'number') {
-      await this.#store.nameForGood(sent.record, answer.record.id);
-    }
     this.#sending.delete(sent.key);
     // Before anything else may leave: without a session every answer would be the same 401.
     if (answer.kind === 'error' && answer.refusal.status === 401) this.#paused = true;
@@ -210,4 +189,18 @@ export class Outbox {
       };
     });
   }
+}
+
+function newEntry(now: number, seq: number): Omit<OutboxEntry, keyof Draft> {
+  return {
+    key: newKey(),
+    seq,
+    queuedAt: now,
+    attempts: 0,
+    firstSentAt: undefined,
+    nextAt: now,
+    state: 'waiting',
+    refusal: undefined,
+    theirs: undefined,
+  };
 }
