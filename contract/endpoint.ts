@@ -3,9 +3,6 @@ import type { ListDefinition, ListQuery, ListSearch } from './list.ts';
 import type { Access } from './roles.ts';
 import { flag } from './wire.ts';
 
-/** The number in the contract's cache buster: raised when a persisted answer of an older panel can no longer be read. */
-export const CONTRACT_VERSION = '1';
-
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 /** read: a cached read; queue: may be done offline; online: needs the server, and the screen says so. */
 export type OfflineClass = 'read' | 'queue' | 'online';
