@@ -12,6 +12,8 @@ export type MenuItem = {
   tone?: 'bad';
   /** For a choice out of several: shows a tick. */
   checked?: boolean;
+  /** A hairline above: the first of another group. */
+  separated?: boolean;
   /** Why the item does nothing now, as a second line. */
   disabledReason?: string | undefined;
   onSelect: () => void;
@@ -164,7 +166,7 @@ function MenuRow({ item, onClose }: { item: MenuItem; onClose: () => void }) {
       tabIndex={-1}
       onClick={select}
       onPointerMove={(event) => event.currentTarget.focus({ preventScroll: true })}
-      className={`flex w-full items-center gap-3 rounded-control px-3 py-1.5 min-h-[var(--control-height)] text-start outline-none focus:bg-fill ${idle ? 'text-muted cursor-not-allowed' : color}`}
+      className={`relative flex w-full items-center gap-3 rounded-control px-3 py-1.5 min-h-[var(--control-height)] text-start outline-none focus:bg-fill ${item.separated ? 'mt-1.5 before:absolute before:inset-x-2 before:-top-[3.5px] before:border-t before:border-hairline' : ''} ${idle ? 'text-muted cursor-not-allowed' : color}`}
     >
       {item.icon && <Icon name={item.icon} flip={item.flip ?? false} className="size-4.5 opacity-80" />}
       <span className="min-w-0 flex-1">

@@ -1,0 +1,30 @@
+import { catalogAddresses } from './i18n/catalogs.ts';
+import { getLanguage } from './i18n/locale.ts';
+import { getContact, subscribeContact } from './offline/online.ts';
+import { watchInstall } from './pwa/install.ts';
+import { registerWorker } from './pwa/register.ts';
+import { getSession } from './session/session.ts';
+
+/** Everything that may wait until the first screen stands. */
+export function startAfterPaint(): void {
+  watchInstall();
+  const start = () => {
+    void registerWorker(() => catalogAddresses(getLanguage()));
+    void catchUp();
+    subscribeContact(() => void catchUp());
+  };
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(start, { timeout: 3_000 });
+  else setTimeout(start, 1_000);
+}
+
+/** At the start and whenever the server answers again. */
+async function catchUp() {
+  if (!getContact().online) return;
+  if (localStorage.getItem('revocations')) {
+    const { sendRevocations } = await import('./session/revocations.ts');
+    await sendRevocations();
+  }
+  if (!getSession()) return;
+  const { refreshAccount } = await import('./session/account-calls.ts');
+  await refreshAccount();
+}

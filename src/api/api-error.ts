@@ -1,0 +1,59 @@
+import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
+
+/** What can go wrong before the server's own answer is known. */
+export type LocalErrorCode = 'offline' | 'network' | 'timeout' | 'bad_reply';
+
+interface Details {
+  readonly status?: number;
+  readonly code: ErrorCode | LocalErrorCode;
+  readonly message?: string;
+  readonly fields?: ErrorBody['error']['fields'] | undefined;
+  readonly counts?: ErrorBody['error']['counts'] | undefined;
+  readonly deleted?: ErrorBody['error']['deleted'] | undefined;
+  readonly data?: unknown;
+  readonly requestId?: string | undefined;
+  readonly retryAfter?: number | undefined;
+}
+
+/** Every failed call rejects with this, and with nothing else but an AbortError. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  /** 0: no answer came. */
+  readonly status: number;
+  readonly code: ErrorCode | LocalErrorCode;
+  /** Sentences under the fields, in the asked language. */
+  readonly fields: NonNullable<Details['fields']>;
+  readonly counts: Details['counts'];
+  /** Of `not_found`: who deleted the record, and when. */
+  readonly deleted: Details['deleted'];
+  /** Of `version_conflict`: the current record, unread. */
+  readonly data: unknown;
+  readonly requestId: string | undefined;
+  /** Seconds. */
+  readonly retryAfter: number | undefined;
+
+  constructor(details: Details) {
+    super(details.message ?? '');
+    this.status = details.status ?? 0;
+    this.code = details.code;
+    this.fields = details.fields ?? {};
+    this.counts = details.counts;
+    this.deleted = details.deleted;
+    this.data = details.data;
+    this.requestId = details.requestId;
+    this.retryAfter = details.retryAfter;
+  }
+}
+
+/** No answer came, so nobody knows whether the server did it. */
+export function isUnreachable(error: unknown): boolean {
+  return (
+    error instanceof ApiError && (error.code === 'offline' || error.code === 'network' || error.code === 'timeout')
+  );
+}
+
+/** Worth another try by itself: no answer, 408, 425, 429 or 5xx. */
+export function isPassing(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return isUnreachable(error) || [408, 425, 429].includes(error.status) || error.status >= 500;
+}

@@ -1,0 +1,133 @@
+import { FetchError, ofetch } from 'ofetch';
+import { safeParse } from 'valibot';
+import { getLanguage } from '#app/i18n/locale.ts';
+import { noteAnswer, noteSilence } from '#app/offline/online.ts';
+import { getSession, interruptSession } from '#app/session/session.ts';
+import type { AnyEndpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
+import type { ErrorBody } from '#contract/errors.ts';
+import { ApiError } from './api-error.ts';
+import { apiBase } from './base.ts';
+import { type EncodedRequest, encode, requestOf } from './encode.ts';
+
+const TIMEOUT = 20_000;
+const UPLOAD_TIMEOUT = 120_000;
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Made when the form or action opened; without it each call is its own. */
+  readonly idempotencyKey?: string | undefined;
+  /** Another token than the session's. */
+  readonly token?: string | undefined;
+}
+
+/** Sends a call of the contract and reads the answer by the contract. Rejects with ApiError, or AbortError by `signal`. */
+export async function call<E extends AnyEndpoint>(
+  endpoint: E,
+  ...[input, options]: keyof RequiredPart<InputOf<E>> extends never
+    ? [input?: InputOf<E>, options?: CallOptions]
+    : [input: InputOf<E>, options?: CallOptions]
+): Promise<ReplyOf<E>> {
+  const answer = await send(encode(endpoint, input), options);
+  return readReply(endpoint, answer);
+}
+
+/** Reads an answer's body by the contract: the outbox does it with what the sender brought back. */
+export function readReply<E extends AnyEndpoint>(endpoint: E, body: unknown): ReplyOf<E> {
+  const reading = safeParse(endpoint.reply, body);
+  if (!reading.success) throw new ApiError({ status: 200, code: 'bad_reply' });
+  // The schema that has just read it is the endpoint's own.
+  return reading.output as ReplyOf<E>;
+}
+
+/** Sends an encoded call; the parsed JSON of a 2xx answer comes back unread. */
+export async function send(request: EncodedRequest, options: CallOptions = {}): Promise<unknown> {
+  const token = options.token ?? getSession()?.token;
+  const response = await dispatch(request, headersOf(request, token, options.idempotencyKey), options.signal);
+  const body = parse(response._data);
+  if (response.ok) {
+    if (body === undefined) throw new ApiError({ status: response.status, code: 'bad_reply' });
+    return body;
+  }
+  const error = failureOf(response, body);
+  if (token && (error.code === 'unauthenticated' || error.code === 'token_expired')) interruptSession(token);
+  throw error;
+}
+
+type RequiredPart<Input> = { [Name in keyof Input as undefined extends Input[Name] ? never : Name]: Input[Name] };
+
+async function dispatch(request: EncodedRequest, headers: Record<string, string>, signal?: AbortSignal) {
+  const withFile = request.fields.some(([, value]) => value instanceof File);
+  const limit = AbortSignal.timeout(withFile ? UPLOAD_TIMEOUT : TIMEOUT);
+  try {
+    const response = await ofetch.raw<string, 'text'>(apiBase() + request.path, {
+      ...requestOf(request),
+      headers,
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      responseType: 'text',
+      retry: false,
+      ignoreResponseError: true,
+      cache: 'no-store',
+    });
+    noteAnswer();
+    return response;
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason;
+    noteSilence();
+    if (limit.aborted) throw new ApiError({ code: 'timeout' });
+    if (error instanceof FetchError) throw new ApiError({ code: navigator.onLine ? 'network' : 'offline' });
+    throw error;
+  }
+}
+
+function headersOf({ method }: EncodedRequest, token: string | undefined, key = newKey()): Record<string, string> {
+  return {
+    Accept: 'application/json',
+    'Accept-Language': getLanguage(),
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(method !== 'GET' && { 'Idempotency-Key': key }),
+  };
+}
+
+/** A fresh idempotency key. randomUUID needs a secure context, which a phone on a local network has not. */
+export function newKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
+}
+
+function parse(text: string | undefined): unknown {
+  try {
+    return text ? JSON.parse(text) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function failureOf(response: Response, body: unknown): ApiError {
+  const { status, headers } = response;
+  const requestId = headers.get('X-Request-Id') ?? undefined;
+  const seconds = Number(headers.get('Retry-After') ?? Number.NaN);
+  const retryAfter = Number.isFinite(seconds) ? seconds : undefined;
+  if (isErrorBody(body)) {
+    const { error, data } = body;
+    return new ApiError({ ...error, status, data, requestId, retryAfter });
+  }
+  // A proxy's page, or another server's habit: no code of ours, but perhaps a sentence in the data.
+  return new ApiError({ status, code: codeOf(status), data: body, requestId, retryAfter });
+}
+
+function codeOf(status: number) {
+  if (status === 401) return 'unauthenticated';
+  if (status === 403) return 'forbidden';
+  if (status === 404) return 'not_found';
+  if (status === 413) return 'file_too_large';
+  if (status === 429) return 'rate_limited';
+  return status >= 500 ? 'server_error' : 'bad_request';
+}
+
+function isErrorBody(body: unknown): body is ErrorBody {
+  if (typeof body !== 'object' || body === null || !('error' in body)) return false;
+  const { error } = body;
+  return typeof error === 'object' && error !== null && 'message' in error && 'code' in error;
+}

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useContact } from '#app/offline/online.ts';
+import { signIn } from '#app/session/sign-in.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FieldFrame } from '#app/ui/field-frame.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
+import { PasswordInput } from './password-input.tsx';
+import { useSignInError } from './use-sign-in-error.ts';
+
+type SignInFormProps = {
+  /** Signing in again over a page: only this account may. */
+  lockedEmail?: string | undefined;
+  onSignedIn: () => unknown;
+};
+
+type Missing = { email: boolean; password: boolean };
+
+/** Made by hand: the form library would double what the first page has to load. */
+export function SignInForm({ lockedEmail, onSignedIn }: SignInFormProps) {
+  const { t } = useLingui();
+  const ids = { email: useId(), password: useId() };
+  const form = useRef<HTMLFormElement>(null);
+  const { online } = useContact();
+  const [missing, setMissing] = useState<Missing>({ email: false, password: false });
+  const [failure, setFailure] = useState<unknown>();
+  const [pending, setPending] = useState(false);
+  const message = useSignInError(failure, online);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (pending) return;
+    const values = new FormData(event.currentTarget);
+    const email = String(values.get('email') ?? '').trim();
+    const password = String(values.get('password') ?? '');
+    setMissing({ email: !email, password: !password });
+    setFailure(undefined);
+    if (!email || !password) return focusField(form.current, email ? 'password' : 'email');
+    setPending(true);
+    try {
+      await signIn({ email, password });
+      await onSignedIn();
+    } catch (error) {
+      setFailure(error);
+      focusField(form.current, 'password');
+    } finally {
+      setPending(false);
+    }
+  };
+  const required = t`Required`;
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+      {message && (
+        <div role="alert" className="flex items-start gap-2.5 rounded-control bg-bad-tint px-3.5 py-2.5 text-bad">
+          <Icon name="i-lucide-circle-alert" className="size-4.5 mt-0.75" />
+          <p className="min-w-0 flex-1">{message}</p>
+        </div>
+      )}
+      <FieldFrame id={ids.email} label={<Trans>Email</Trans>} error={missing.email ? required : undefined}>
+        <TextInput
+          id={ids.email}
+          name="email"
+          type="email"
+          dir="ltr"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={lockedEmail}
+          readOnly={Boolean(lockedEmail)}
+          invalid={missing.email}
+          aria-describedby={missing.email ? `${ids.email}-error` : undefined}
+          className="text-start"
+        />
+      </FieldFrame>
+      <FieldFrame id={ids.password} label={<Trans>Password</Trans>} error={missing.password ? required : undefined}>
+        <PasswordInput id={ids.password} invalid={missing.password} />
+      </FieldFrame>
+      <Button type="submit" tone="primary" pending={pending} className="mt-2 w-full min-h-11">
+        <Trans>Sign in</Trans>
+      </Button>
+    </form>
+  );
+}
+
+function focusField(form: HTMLFormElement | null, name: string) {
+  const field = form?.elements.namedItem(name);
+  if (field instanceof HTMLInputElement) field.focus();
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { switchLanguage } from '#app/i18n/catalogs.ts';
+import { LANGUAGE_NAMES } from '#app/i18n/language-names.ts';
+import { buttonClass } from '#app/ui/button-class.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { SignInForm } from './sign-in-form.tsx';
+
+export function SignInScreen({ onSignedIn }: { onSignedIn: () => unknown }) {
+  const { t } = useLingui();
+  const title = t`Sign in · Souq back office`;
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <div className="grid min-h-dvh grid-rows-[auto_1fr_auto] px-4 pt-[max(0.75rem,env(safe-area-inset-top))] pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <div className="flex justify-end">
+        <LanguageSwitch />
+      </div>
+      <main className="mx-auto grid w-full max-w-100 content-center gap-6 py-6">
+        <div className="grid justify-items-center gap-4 text-center">
+          <img src="/logo.svg" alt="" width={90} className="h-auto w-22.5" />
+          <div className="grid gap-1">
+            <h1 className="text-heading">
+              <Trans>Sign in to the back office</Trans>
+            </h1>
+            <p className="text-muted">
+              <Trans>Orders, products and everything around them.</Trans>
+            </p>
+          </div>
+        </div>
+        <div className="surface-card p-5 sm:p-6">
+          <SignInForm onSignedIn={onSignedIn} />
+        </div>
+      </main>
+      <p className="text-center text-small text-muted">
+        <Trans>No account or a lost password? An admin of your shop can help.</Trans>
+      </p>
+    </div>
+  );
+}
+
+function LanguageSwitch() {
+  const { i18n, t } = useLingui();
+  const other = i18n.locale === 'ar' ? 'en' : 'ar';
+  const failed = t`The texts could not be loaded. Connect and try again.`;
+  return (
+    <button
+      type="button"
+      lang={other}
+      className={buttonClass('plain')}
+      onClick={() => switchLanguage(other).catch(() => toast.error(failed))}
+    >
+      <Icon name="i-lucide-languages" />
+      {LANGUAGE_NAMES[other]}
+    </button>
+  );
+}

@@ -1,0 +1,66 @@
+import { i18n, type Messages } from '@lingui/core';
+import { fetchJson } from '#app/api/fetch-json.ts';
+import { subscribePreferences } from '#app/session/preferences.ts';
+import type { Language } from '#contract/errors.ts';
+import { formatLocale } from './formats.ts';
+import { getLanguage, keepLanguage, showLanguage } from './locale.ts';
+
+// Set by vite.config.ts; the tests run without them.
+const VERSION = import.meta.env.VITE_CATALOG_VERSION ?? 'dev';
+const NAMESPACES: string = import.meta.env.VITE_NAMESPACES ?? 'common';
+
+const wanted = new Set<string>();
+const loads = new Map<string, Promise<void>>();
+const ready = new Set<string>();
+
+/**
+ * Makes sure that a namespace's texts are there in the current language: a promise while they are on their way, undefined when
+ * nothing is to be waited for. Called by a route's `beforeLoad`.
+ */
+export function needText(namespace: string): Promise<void> | undefined {
+  wanted.add(namespace);
+  return load(getLanguage(), namespace);
+}
+
+/** Shows the panel in the current language; the texts of `common` come with it. */
+export async function startTexts(): Promise<void> {
+  showLanguage();
+  await needText('common');
+  activate();
+  subscribePreferences(activate);
+}
+
+/** Turns every mounted screen into the other language without a reload; if its texts cannot be had, nothing changes. */
+export async function switchLanguage(language: Language): Promise<void> {
+  await Promise.all([...wanted].map((namespace) => load(language, namespace)));
+  keepLanguage(language);
+  activate();
+}
+
+/** The addresses of all catalogs of a language, for the service worker to keep. */
+export function catalogAddresses(language: Language): string[] {
+  return NAMESPACES.split(',').map((namespace) => address(language, namespace));
+}
+
+function load(language: Language, namespace: string): Promise<void> | undefined {
+  const key = `${language}/${namespace}`;
+  if (ready.has(key)) return undefined;
+  const pending = loads.get(key) ?? fetchCatalog(language, namespace).finally(() => loads.delete(key));
+  loads.set(key, pending);
+  return pending;
+}
+
+async function fetchCatalog(language: Language, namespace: string): Promise<void> {
+  const messages = await fetchJson<Messages>(address(language, namespace));
+  i18n.load(language, messages);
+  ready.add(`${language}/${namespace}`);
+}
+
+function activate() {
+  const language = getLanguage();
+  i18n.activate(language, formatLocale(language));
+}
+
+function address(language: Language, namespace: string): string {
+  return `/locales/${language}/${namespace}.json?v=${VERSION}`;
+}

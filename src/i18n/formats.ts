@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react';
+import { useMemo } from 'react';
+import { getDigits, useDigits } from '#app/session/preferences.ts';
+import type { Language } from '#contract/errors.ts';
+import { CURRENCY, type Piastres, toPounds } from '#contract/money.ts';
+import { getLanguage } from './locale.ts';
+
+const ZONE = 'Africa/Cairo';
+const WEEK = 7 * 24 * 3_600_000;
+const STEPS = [
+  { unit: 'day', ms: 24 * 3_600_000 },
+  { unit: 'hour', ms: 3_600_000 },
+  { unit: 'minute', ms: 60_000 },
+] as const;
+
+// Intl surrounds Arabic numbers with marks that would travel along when copied.
+const MARKS = /[\u200e\u200f\u061c]/g;
+
+/** The BCP 47 tag with the chosen digits: one numbering system for everything on the screen. */
+export function formatLocale(language: Language = getLanguage(), digits = getDigits()): string {
+  return `${language === 'ar' ? 'ar-EG' : 'en-GB'}-u-nu-${digits}`;
+}
+
+export interface MoneyParts {
+  readonly amount: string;
+  /** Shown small after the number. */
+  readonly currency: string;
+}
+
+export type Formats = ReturnType<typeof createFormats>;
+
+/** Everything that turns a value into text. Dates are UTC in, Africa/Cairo out; money is piastres in. */
+export function createFormats(locale: string) {
+  const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  const pounds = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+  const day = new Intl.DateTimeFormat(locale, { timeZone: ZONE, day: 'numeric', month: 'short', year: 'numeric' });
+  const moment = new Intl.DateTimeFormat(locale, { timeZone: ZONE, dateStyle: 'long', timeStyle: 'short' });
+  const clock = new Intl.DateTimeFormat(locale, { timeZone: ZONE, timeStyle: 'short' });
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const currency = locale.startsWith('ar') ? 'ج.م.' : CURRENCY;
+
+  const money = (amount: Piastres): MoneyParts => ({ amount: clean(pounds.format(toPounds(amount))), currency });
+  return {
+    locale,
+    number: (value: number) => clean(plain.format(value)),
+    /** 12.5 → 12.5% */
+    percentage: (value: number) => clean(share.format(value / 100)),
+    money,
+    moneyText: (amount: Piastres) => `${money(amount).amount} ${currency}`,
+    /** 21 Nov 2026 */
+    date: (at: string | number) => clean(day.format(new Date(at))),
+    /** 21 November 2026 at 05:30 */
+    dateTime: (at: string | number) => clean(moment.format(new Date(at))),
+    /** 05:30 */
+    time: (at: string | number) => clean(clock.format(new Date(at))),
+    /** "3 hours ago" within a week of `now`, the date after that. */
+    ago(at: string | number, now: number = Date.now()): string {
+      const distance = new Date(at).getTime() - now;
+      if (Math.abs(distance) >= WEEK) return clean(day.format(new Date(at)));
+      const step = STEPS.find(({ ms }) => Math.abs(distance) >= ms);
+      if (!step) return relative.format(0, 'second');
+      return clean(relative.format(Math.trunc(distance / step.ms), step.unit));
+    },
+  };
+}
+
+/** The formats of the current language and digits; a screen that uses them follows every change. */
+export function useFormats(): Formats {
+  const { i18n } = useLingui();
+  const digits = useDigits();
+  const language = i18n.locale === 'en' ? 'en' : 'ar';
+  return useMemo(() => formatsFor(formatLocale(language, digits)), [language, digits]);
+}
+
+const made = new Map<string, Formats>();
+
+/** Making the formatters is slow, so each locale's are made once. */
+function formatsFor(locale: string): Formats {
+  const formats = made.get(locale) ?? createFormats(locale);
+  made.set(locale, formats);
+  return formats;
+}
+
+function clean(text: string): string {
+  return text.replace(MARKS, '');
+}

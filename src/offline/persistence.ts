@@ -1,0 +1,151 @@
+import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
+import { dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/react-query';
+import { type PersistedClient, type Persister, removeOldestQuery } from '@tanstack/react-query-persist-client';
+import { CONTRACT_VERSION } from '#contract/version.ts';
+import { makeRoom } from './storage-room.ts';
+
+// The first part of a query's key. What is not named here is never written to the device.
+const PERSISTED = new Set([
+  'home',
+  'products',
+  'promo-codes',
+  'offers',
+  'sizes',
+  'colors',
+  'users',
+  'ads',
+  'providers',
+  'provider-products',
+  'complaints',
+  'orders',
+  'transactions',
+  'reviews',
+  'brands',
+  'categories',
+  'sub-admins',
+  'profile',
+  'my-products',
+]);
+const PREFIX = 'cache:';
+const MOST_QUERIES = 20;
+const MOST_CHARACTERS = 300_000;
+const OLDEST = 30 * 24 * 3_600_000;
+
+/**
+ * Keeps the cache of one user on this device, one storage key per query root: restored when the root is first asked for, written
+ * when the browser is idle. The returned function stops it and writes nothing more.
+ */
+export function persistCache(client: QueryClient, user: string): () => void {
+  const restored = new Set<string>();
+  const dirty = new Set<string>();
+  const persisters = new Map<string, Persister>();
+  let stopped = false;
+  let waiting = false;
+
+  const persisterOf = (root: string) => {
+    const known = persisters.get(root) ?? createPersister(`${PREFIX}${user}:${root}`);
+    persisters.set(root, known);
+    return known;
+  };
+  const write = () => {
+    waiting = false;
+    if (stopped) return;
+    for (const root of dirty) void persisterOf(root).persistClient(snapshot(client, root));
+    dirty.clear();
+  };
+  const stop = client.getQueryCache().subscribe(({ type, query }) => {
+    const root = rootOf(query);
+    if (!root || stopped) return;
+    if (type === 'added' && !restored.has(root)) {
+      restored.add(root);
+      restore(client, persisterOf(root));
+    }
+    if (type !== 'updated' || query.state.status !== 'success') return;
+    dirty.add(root);
+    if (waiting) return;
+    waiting = true;
+    whenIdle(write);
+  });
+  return () => {
+    stopped = true;
+    stop();
+  };
+}
+
+/** Forgets everything that was kept for anybody: at sign-out. */
+export function wipeCache(client?: QueryClient): void {
+  client?.clear();
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+  }
+}
+
+function rootOf(query: Query): string | undefined {
+  const [root] = query.queryKey;
+  return typeof root === 'string' && PERSISTED.has(root) ? root : undefined;
+}
+
+function createPersister(key: string): Persister {
+  return createSyncStoragePersister({
+    key,
+    storage: localStorage,
+    throttleTime: 0,
+    serialize: (persisted) => {
+      const text = shorten(persisted);
+      makeRoom(PREFIX, key, text.length);
+      return text;
+    },
+    // The library's throttle never runs again after a throw, so this must not.
+    retry: (failure) => {
+      try {
+        return removeOldestQuery(failure);
+      } catch {
+        return undefined;
+      }
+    },
+  });
+}
+
+function restore(client: QueryClient, persister: Persister) {
+  try {
+    // This persister answers at once; its type would also allow a promise.
+    const persisted = persister.restoreClient() as PersistedClient | undefined;
+    if (!persisted) return;
+    const fresh = persisted.buster === CONTRACT_VERSION && Date.now() - persisted.timestamp < OLDEST;
+    if (fresh) hydrate(client, persisted.clientState);
+    else void persister.removeClient();
+  } catch {
+    void persister.removeClient();
+  }
+}
+
+function snapshot(client: QueryClient, root: string): PersistedClient {
+  const kept = client
+    .getQueryCache()
+    .findAll({ queryKey: [root] })
+    .filter((query) => query.state.data !== undefined)
+    .sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
+    .slice(0, MOST_QUERIES);
+  const clientState = dehydrate(client, {
+    shouldDehydrateMutation: () => false,
+    shouldDehydrateQuery: (query) => query.state.status === 'success' && kept.includes(query),
+  });
+  return { buster: CONTRACT_VERSION, timestamp: Date.now(), clientState };
+}
+
+/** The persisted text, with the oldest queries left out until it fits. */
+function shorten(persisted: PersistedClient): string {
+  const queries = [...persisted.clientState.queries].sort(
+    (one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt,
+  );
+  for (;;) {
+    const text = JSON.stringify({ ...persisted, clientState: { ...persisted.clientState, queries } });
+    if (text.length <= MOST_CHARACTERS || queries.length === 0) return text;
+    queries.length = Math.floor(queries.length * 0.8);
+  }
+}
+
+function whenIdle(task: () => void) {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(task, { timeout: 2_000 });
+  else setTimeout(task, 500);
+}

@@ -1,0 +1,21 @@
+const MOST_CHARACTERS = 2_000_000;
+
+/** Removes the longest unwritten roots until `length` more characters under `key` keep all of them within 2 MB. */
+export function makeRoom(prefix: string, key: string, length: number): void {
+  const others = Object.keys(localStorage)
+    .filter((name) => name.startsWith(prefix) && name !== key)
+    .map((name) => ({ name, length: localStorage.getItem(name)?.length ?? 0, at: writtenAt(name) }))
+    .sort((one, other) => one.at - other.at);
+  let total = length + others.reduce((sum, other) => sum + other.length, 0);
+  for (const other of others) {
+    if (total <= MOST_CHARACTERS) return;
+    localStorage.removeItem(other.name);
+    total -= other.length;
+  }
+}
+
+// The beginning of each text says when it was written, so nothing has to be parsed.
+function writtenAt(name: string): number {
+  const [, at] = /"timestamp":(\d+)/.exec(localStorage.getItem(name)?.slice(0, 200) ?? '') ?? [];
+  return Number(at ?? 0);
+}

@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react';
+import type { Workbox } from 'workbox-window';
+
+const HOUR = 3_600_000;
+const RELOAD_AFTER = 2_000;
+
+let workbox: Workbox | undefined;
+let waiting = false;
+const listeners = new Set<() => void>();
+
+/** Starts the service worker after the first paint and tells it what to keep. `texts` are the addresses of all catalogs. */
+export async function registerWorker(texts: () => readonly string[]): Promise<void> {
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  const { Workbox } = await import('workbox-window');
+  workbox = new Workbox('/sw.js');
+  workbox.addEventListener('waiting', () => {
+    waiting = true;
+    for (const listener of listeners) listener();
+  });
+  const registration = await workbox.register();
+  await navigator.serviceWorker.ready;
+  keepTexts(texts());
+  const check = () => void registration?.update().catch(() => undefined);
+  setInterval(check, HOUR);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') check();
+  });
+}
+
+/** Lets the worker fetch catalogs now, so that no screen is without text offline. */
+export function keepTexts(addresses: readonly string[]): void {
+  navigator.serviceWorker?.controller?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [...addresses] } });
+}
+
+/** A new version is installed and waits for the person's word. */
+export function useUpdateWaiting(): boolean {
+  return useSyncExternalStore(subscribe, () => waiting);
+}
+
+/** Takes the new version and reloads; iOS does not always say that the worker changed, so the reload comes anyway. */
+export function takeUpdate(): void {
+  const reload = () => location.reload();
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
+  workbox?.messageSkipWaiting();
+  setTimeout(reload, RELOAD_AFTER);
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}

@@ -1,0 +1,71 @@
+/// <reference lib="webworker" />
+import { CacheableResponsePlugin } from 'workbox-cacheable-response';
+import { clientsClaim } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
+
+const TEXTS = 'texts';
+const PICTURES = 'pictures';
+
+// The shell and every route's chunk: no screen is missing offline after one visit.
+precacheAndRoute(self.__WB_MANIFEST, { ignoreURLParametersMatching: [/.*/] });
+cleanupOutdatedCaches();
+// Without it the page of the first visit is not controlled, and its catalogs would not be kept.
+clientsClaim();
+
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
+    denylist: [/^\/api\//, /^\/files\//, /^\/healthz/, /^\/readyz/, /^\/docs/, /\.\w{2,5}$/],
+  }),
+);
+
+// Their address carries a hash, so a kept one is never stale.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/locales/'),
+  new CacheFirst({ cacheName: TEXTS, plugins: [new CacheableResponsePlugin({ statuses: [200] })] }),
+);
+
+registerRoute(
+  ({ url, request }) => request.destination === 'image' && url.pathname.startsWith('/files/'),
+  new CacheFirst({
+    cacheName: PICTURES,
+    plugins: [
+      new CacheableResponsePlugin({ statuses: [200] }),
+      new ExpirationPlugin({ maxEntries: 500, maxAgeSeconds: 30 * 24 * 3_600, purgeOnQuotaError: true }),
+    ],
+  }),
+);
+
+setCatchHandler(async () => Response.error());
+
+self.addEventListener('message', (event) => {
+  const message: unknown = event.data;
+  if (typeof message !== 'object' || message === null || !('type' in message)) return;
+  if (message.type === 'SKIP_WAITING') void self.skipWaiting();
+  if (message.type === 'CACHE_URLS' && 'payload' in message) event.waitUntil(keepTexts(message.payload));
+});
+
+/** Fetches the named catalogs, then drops those of other versions: the page that asked is the newest there is. */
+async function keepTexts(payload: unknown): Promise<void> {
+  if (typeof payload !== 'object' || payload === null || !('urlsToCache' in payload)) return;
+  const { urlsToCache } = payload;
+  if (!Array.isArray(urlsToCache)) return;
+  const wanted = urlsToCache.map((address) => new URL(String(address), self.location.origin));
+  const cache = await caches.open(TEXTS);
+  await Promise.all(
+    wanted.map(async (address) => {
+      if (!(await cache.match(address))) await cache.add(address);
+    }),
+  );
+  const versions = new Set(wanted.map((address) => address.search));
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  // Another open page may still speak the older version's language.
+  if (pages.length > 1) return;
+  for (const { url } of await cache.keys()) {
+    if (!versions.has(new URL(url).search)) await cache.delete(url);
+  }
+}

@@ -1,0 +1,9 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { getSession } from '#app/session/session.ts';
+
+/** A stored role that is missing or is not Admin goes to the orders. */
+export const Route = createFileRoute('/_app/_admin')({
+  beforeLoad: () => {
+    if (getSession()?.role !== 'Admin') throw redirect({ to: '/orders', replace: true });
+  },
+});

@@ -1,0 +1,23 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { SignInScreen } from '#app/features/sign-in/sign-in-screen.tsx';
+import { needText } from '#app/i18n/catalogs.ts';
+import { landing } from '#app/session/guards.ts';
+import { getSession } from '#app/session/session.ts';
+
+export const Route = createFileRoute('/login')({
+  beforeLoad: ({ search }) => {
+    if (getSession()) throw redirect({ href: landing(textOf(search.redirect)), replace: true });
+    return needText('sign-in');
+  },
+  component: Login,
+});
+
+function Login() {
+  const { redirect: wanted } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return <SignInScreen onSignedIn={() => navigate({ href: landing(textOf(wanted)), replace: true })} />;
+}
+
+function textOf(value: string | readonly string[] | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,25 @@
+import { ApiError } from '#app/api/api-error.ts';
+import { call } from '#app/api/client.ts';
+import { type Preferences, savePreferences, whoAmI } from '#contract/session.ts';
+import { clearSession, getSession, saveAccount } from './session.ts';
+
+/** Asks the server who this is now, so that a changed role or right arrives without a new sign-in. Never rejects. */
+export async function refreshAccount(): Promise<void> {
+  const token = getSession()?.token;
+  try {
+    const { data } = await call(whoAmI);
+    if (getSession()?.token === token) saveAccount(data);
+  } catch (error) {
+    const disabled = error instanceof ApiError && error.code === 'account_disabled';
+    if (disabled && getSession()?.token === token) clearSession();
+  }
+}
+
+/** Tells the account's other devices what was chosen here; a choice the server did not hear of stays on this device. */
+export async function sharePreferences(preferences: Preferences): Promise<void> {
+  try {
+    await call(savePreferences, { body: preferences });
+  } catch {
+    // The choice is already kept here, and it is not worth a message.
+  }
+}

@@ -1,0 +1,24 @@
+import { getSession, type Session } from './session.ts';
+
+/** Where a person lands: Admin on the dashboard, everybody else on the orders. */
+export function homeOf(session: Session | null): '/' | '/orders' {
+  return session?.role === 'Admin' ? '/' : '/orders';
+}
+
+const OPEN_TO_ALL = /^\/(?:orders|orders-details)(?:\/|$)/;
+
+/** May the stored role open this path of the panel? Explains only; the server decides. */
+export function mayOpen(session: Session | null, pathname: string): boolean {
+  if (!session) return pathname === '/login';
+  return session.role === 'Admin' || OPEN_TO_ALL.test(pathname);
+}
+
+/** The address after sign-in: the wanted one if the role may open it, else the role's home. */
+export function landing(wanted: string | undefined): string {
+  const session = getSession();
+  const home = homeOf(session);
+  // Only an address of this panel: `//host` and `/\host` would leave it.
+  if (!wanted || !/^\/(?![/\\])/.test(wanted)) return home;
+  const { pathname } = new URL(wanted, location.origin);
+  return pathname !== '/login' && mayOpen(session, pathname) ? wanted : home;
+}

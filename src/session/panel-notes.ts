@@ -1,0 +1,44 @@
+import { PERMISSIONS, type Permission } from '#contract/roles.ts';
+
+/** The sixth key beside the specification's five: nothing in it is secret. */
+export interface PanelNotes {
+  readonly id?: number | undefined;
+  readonly permissions?: readonly Permission[] | undefined;
+  readonly digits?: 'latn' | 'arab' | undefined;
+  readonly theme?: 'light' | 'dark' | 'system' | undefined;
+}
+
+const KEY = 'panel';
+
+/** Reads leniently: whatever does not fit is as if it were absent. */
+export function readPanelNotes(): PanelNotes {
+  const raw = parse(localStorage.getItem(KEY));
+  return {
+    id: typeof raw.id === 'number' ? raw.id : undefined,
+    permissions: Array.isArray(raw.permissions)
+      ? PERMISSIONS.filter((known) => list(raw.permissions).includes(known))
+      : undefined,
+    digits: raw.digits === 'arab' || raw.digits === 'latn' ? raw.digits : undefined,
+    theme: raw.theme === 'light' || raw.theme === 'dark' || raw.theme === 'system' ? raw.theme : undefined,
+  };
+}
+
+export function writePanelNotes(change: PanelNotes): void {
+  const notes = { ...readPanelNotes(), ...change };
+  const text = JSON.stringify(notes);
+  if (text === '{}') localStorage.removeItem(KEY);
+  else localStorage.setItem(KEY, text);
+}
+
+function parse(text: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+function list(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react';
+import { readPanelNotes, writePanelNotes } from './panel-notes.ts';
+
+export type Digits = 'latn' | 'arab';
+export type Theme = 'light' | 'dark' | 'system';
+
+const listeners = new Set<() => void>();
+let digits: Digits = readPanelNotes().digits ?? 'latn';
+let theme: Theme = readPanelNotes().theme ?? 'system';
+
+export function getDigits(): Digits {
+  return digits;
+}
+
+export function getTheme(): Theme {
+  return theme;
+}
+
+export function setDigits(value: Digits): void {
+  writePanelNotes({ digits: value });
+  refresh();
+}
+
+export function setTheme(value: Theme): void {
+  writePanelNotes({ theme: value });
+  refresh();
+}
+
+export function useDigits(): Digits {
+  return useSyncExternalStore(subscribePreferences, getDigits);
+}
+
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribePreferences, getTheme);
+}
+
+export function subscribePreferences(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Keeps the page in step with the chosen theme, with the system's and with other tabs; boot.js did it before first paint. */
+export function followTheme(): void {
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', paint);
+  window.addEventListener('storage', ({ key }) => {
+    if (key === 'panel') refresh();
+  });
+  paint();
+}
+
+function refresh() {
+  const notes = readPanelNotes();
+  digits = notes.digits ?? 'latn';
+  theme = notes.theme ?? 'system';
+  paint();
+  for (const listener of listeners) listener();
+}
+
+function paint() {
+  const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+}

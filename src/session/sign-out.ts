@@ -1,0 +1,27 @@
+import { ApiError } from '#app/api/api-error.ts';
+import { call } from '#app/api/client.ts';
+import { signOut as signOutCall } from '#contract/session.ts';
+import { keepRevocation } from './revocations.ts';
+import { clearSession, getSession } from './session.ts';
+
+/** done: the server ended the session; here-only: it could not be told yet, the token is ended at the next contact. */
+export type SignOutResult = 'done' | 'here-only';
+
+/** Signs this device out whatever the server says. An answer of 401 means that the session had ended already. */
+export async function signOut(): Promise<SignOutResult> {
+  const token = getSession()?.token;
+  if (!token) return 'done';
+  const told = await tellServer(token);
+  if (!told) await keepRevocation(token);
+  clearSession();
+  return told ? 'done' : 'here-only';
+}
+
+async function tellServer(token: string): Promise<boolean> {
+  try {
+    await call(signOutCall, {}, { token });
+    return true;
+  } catch (error) {
+    return error instanceof ApiError && (error.status === 401 || error.code === 'bad_reply');
+  }
+}

@@ -1,0 +1,128 @@
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import { switchLanguage } from '#app/i18n/catalogs.ts';
+import { LANGUAGE_NAMES } from '#app/i18n/language-names.ts';
+import { type Digits, setDigits, setTheme, type Theme, useDigits, useTheme } from '#app/session/preferences.ts';
+import type { IconName } from '#app/ui/icon.tsx';
+import { Menu, type MenuItem } from '#app/ui/menu.tsx';
+import { toast } from '#app/ui/toast.ts';
+import type { Preferences } from '#contract/session.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+const PasswordDrawer = lazy(() =>
+  import('./password-drawer.tsx').then((module) => ({ default: module.PasswordDrawer })),
+);
+const SessionsDrawer = lazy(() =>
+  import('./sessions-drawer.tsx').then((module) => ({ default: module.SessionsDrawer })),
+);
+const SyncSheet = lazy(() => import('./sync-sheet.tsx').then((module) => ({ default: module.SyncSheet })));
+
+type Opened = 'password' | 'sessions' | 'sync' | null;
+
+/** For every role: language, digits, theme, own password, sessions, connection, the way out. */
+export function AccountMenu() {
+  const { t } = useLingui();
+  const [opened, setOpened] = useState<Opened>(null);
+  const { pending, signOut } = useSignOut();
+  const close = () => setOpened(null);
+  const items: MenuItem[] = [
+    ...useLanguageItems(),
+    ...useDigitItems(),
+    ...useThemeItems(),
+    {
+      key: 'password',
+      label: t`Change password`,
+      icon: 'i-lucide-key-round',
+      separated: true,
+      onSelect: () => setOpened('password'),
+    },
+    {
+      key: 'sessions',
+      label: t`Signed-in devices`,
+      icon: 'i-lucide-monitor-smartphone',
+      onSelect: () => setOpened('sessions'),
+    },
+    { key: 'sync', label: t`Connection`, icon: 'i-lucide-cloud', onSelect: () => setOpened('sync') },
+    {
+      key: 'sign-out',
+      label: t`Log out`,
+      icon: 'i-lucide-log-out',
+      flip: true,
+      separated: true,
+      disabledReason: pending ? t`Signing out` : undefined,
+      onSelect: signOut,
+    },
+  ];
+  return (
+    <>
+      <Menu label={t`Settings`} items={items} />
+      <Suspense>
+        {opened === 'password' && <PasswordDrawer onClose={close} />}
+        {opened === 'sessions' && <SessionsDrawer onClose={close} />}
+        {opened === 'sync' && <SyncSheet onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+function useLanguageItems(): MenuItem[] {
+  const { i18n, t } = useLingui();
+  const failed = t`The texts could not be loaded. Connect and try again.`;
+  return (['ar', 'en'] as const).map((language) => ({
+    key: language,
+    label: <span lang={language}>{LANGUAGE_NAMES[language]}</span>,
+    icon: 'i-lucide-languages',
+    checked: i18n.locale === language,
+    onSelect: () => {
+      switchLanguage(language).then(
+        () => share({ language }),
+        () => toast.error(failed),
+      );
+    },
+  }));
+}
+
+function useDigitItems(): MenuItem[] {
+  const { t } = useLingui();
+  const current = useDigits();
+  const choices: [Digits, string][] = [
+    ['latn', '123'],
+    ['arab', '١٢٣'],
+  ];
+  return choices.map(([digits, sample]) => ({
+    key: digits,
+    label: t`Digits ${sample}`,
+    icon: 'i-lucide-hash',
+    checked: current === digits,
+    separated: digits === 'latn',
+    onSelect: () => {
+      setDigits(digits);
+      share({ digits });
+    },
+  }));
+}
+
+function useThemeItems(): MenuItem[] {
+  const { t } = useLingui();
+  const current = useTheme();
+  const choices: [Theme, string, IconName][] = [
+    ['light', t`Light`, 'i-lucide-sun'],
+    ['dark', t`Dark`, 'i-lucide-moon'],
+    ['system', t`Same as the device`, 'i-lucide-sun-moon'],
+  ];
+  return choices.map(([theme, label, icon]) => ({
+    key: theme,
+    label,
+    icon,
+    checked: current === theme,
+    separated: theme === 'light',
+    onSelect: () => {
+      setTheme(theme);
+      share({ theme });
+    },
+  }));
+}
+
+function share(preferences: Preferences) {
+  void import('#app/session/account-calls.ts').then((module) => module.sharePreferences(preferences));
+}

@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { dismissInstallHint, install, useInstallHint } from '#app/pwa/install.ts';
+import { Button } from '#app/ui/button.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+
+/** After the second visit on a phone. */
+export function InstallHint() {
+  const { t } = useLingui();
+  const hint = useInstallHint();
+  if (hint === 'none') return null;
+  return (
+    <section
+      aria-label={t`Install the app`}
+      className="surface-float fixed inset-x-3 bottom-3 z-30 mx-auto flex max-w-110 items-center gap-3 p-3 ps-4 print:hidden"
+    >
+      <p className="min-w-0 flex-1">
+        {hint === 'ios' ? (
+          <Trans>To open the panel like an app: Share, then Add to Home Screen.</Trans>
+        ) : (
+          <Trans>Put the panel on your home screen and open it like an app, also offline.</Trans>
+        )}
+      </p>
+      {hint === 'prompt' && (
+        <Button tone="primary" onClick={install}>
+          <Trans>Install</Trans>
+        </Button>
+      )}
+      <IconButton label={t`Not now`} icon="i-lucide-x" onClick={dismissInstallHint} />
+    </section>
+  );
+}

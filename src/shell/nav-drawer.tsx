@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useId, useRef } from 'react';
+import { Layer } from '#app/ui/layer.tsx';
+import { Sidebar } from './sidebar.tsx';
+
+/** The sidebar of small screens: from the start side, over a dark overlay that closes it. Open while mounted. */
+export function NavDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const titleId = useId();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const opened = useRef(pathname);
+  useEffect(() => {
+    if (pathname !== opened.current) onClose();
+  }, [pathname, onClose]);
+  return (
+    <Layer labelledBy={titleId} onDismiss={onClose} panelClass="layer-from-start inset-y-0 start-0 w-55">
+      <h2 id={titleId} className="sr-only">{t`Menu`}</h2>
+      <Sidebar />
+    </Layer>
+  );
+}

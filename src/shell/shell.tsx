@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro';
+import { Outlet, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { needText } from '#app/i18n/catalogs.ts';
+import { useInterrupted } from '#app/session/use-session.ts';
+import { InstallHint } from './install-hint.tsx';
+import { NavDrawer } from './nav-drawer.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { UpdateBar } from './update-bar.tsx';
+
+const SignInAgain = lazy(async () => {
+  const [module] = await Promise.all([import('./sign-in-again.tsx'), needText('sign-in')]);
+  return { default: module.SignInAgain };
+});
+
+/** The frame around every screen. */
+export function Shell() {
+  const [menuOpen, setMenuOpen] = useState(false);
+  const closeMenu = useCallback(() => setMenuOpen(false), []);
+  const interrupted = useInterrupted();
+  const main = useFocusOnNavigation();
+  return (
+    <div className="min-h-dvh lg:ps-55">
+      <a
+        href="#main"
+        className="fixed start-3 top-3 z-60 rounded-control bg-accent px-4 py-2 text-on-accent not-focus:sr-only"
+      >
+        <Trans>Skip to the content</Trans>
+      </a>
+      <aside className="fixed inset-y-0 start-0 w-55 border-e border-hairline bg-card max-lg:hidden print:hidden">
+        <Sidebar />
+      </aside>
+      <TopBar onMenu={() => setMenuOpen(true)} />
+      <UpdateBar />
+      <main
+        ref={main}
+        id="main"
+        tabIndex={-1}
+        className="mx-auto max-w-320 px-4 py-4 outline-none md:px-6 md:py-6 lg:px-8"
+      >
+        <Outlet />
+      </main>
+      <InstallHint />
+      {menuOpen && <NavDrawer onClose={closeMenu} />}
+      <Suspense>{interrupted && <SignInAgain />}</Suspense>
+    </div>
+  );
+}
+
+/** A screen reader starts at the new screen's beginning, not at the link that led there. */
+function useFocusOnNavigation() {
+  const main = useRef<HTMLElement>(null);
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+        if (pathChanged && fromLocation) main.current?.focus({ preventScroll: true });
+      }),
+    [router],
+  );
+  return main;
+}

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import { useIsFetching } from '@tanstack/react-query';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { besideApi } from '#app/api/base.ts';
+import { useSession } from '#app/session/use-session.ts';
+import { Avatar } from '#app/ui/avatar.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { getPageTitle, subscribePageTitle } from '#app/ui/page-title.ts';
+import { ProgressBar } from '#app/ui/progress-bar.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { ContactChip } from './contact-chip.tsx';
+
+const PLACEHOLDER_EMAIL = 'email@example.com';
+
+export function TopBar({ onMenu }: { onMenu: () => void }) {
+  const { t } = useLingui();
+  const title = useSyncExternalStore(subscribePageTitle, getPageTitle);
+  const fetching = useIsFetching() > 0;
+  const loading = useRouterState({ select: (state) => state.isLoading });
+  return (
+    <header className="sticky top-0 z-20 border-b border-hairline bg-card pt-[env(safe-area-inset-top)] print:hidden">
+      <div className="flex h-16 items-center gap-2 ps-2 pe-2 md:ps-4 md:pe-4 lg:ps-8 lg:pe-6">
+        <IconButton label={t`Open the menu`} icon="i-lucide-menu" onClick={onMenu} className="lg:hidden" />
+        <p aria-hidden="true" className="min-w-0 flex-1 truncate text-title font-semibold">
+          <span className="md:hidden">{title}</span>
+        </p>
+        <ContactChip />
+        <Person />
+        <AccountMenu />
+      </div>
+      <div className="absolute inset-x-0 bottom-0">
+        <ProgressBar active={fetching || loading} />
+      </div>
+    </header>
+  );
+}
+
+function Person() {
+  const { t } = useLingui();
+  const session = useSession();
+  const name = session?.name || t`Guest`;
+  const email = session?.email || PLACEHOLDER_EMAIL;
+  return (
+    <Link to="/profile" className="flex min-w-0 items-center gap-3 rounded-full md:max-w-70" title={t`Profile`}>
+      <Avatar name={session?.name} image={pictureOf(session?.image)} size={50} />
+      <span className="grid min-w-0 max-md:sr-only">
+        <bdi className="truncate text-start font-medium">{name}</bdi>
+        <bdi dir="ltr" className="truncate text-start text-small text-muted">
+          {email}
+        </bdi>
+      </span>
+    </Link>
+  );
+}
+
+// A storage key of our own server, or another server's complete address.
+function pictureOf(image: string | undefined): string | undefined {
+  if (!image) return undefined;
+  return /^(?:https?:)?\//.test(image) ? image : besideApi(`/files/${image}-96.webp`);
+}

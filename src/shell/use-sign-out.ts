@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { wipeCache } from '#app/offline/persistence.ts';
+import { wipePictures } from '#app/pwa/pictures.ts';
+import { toast } from '#app/ui/toast.ts';
+
+/** Signs this device out, whatever the server says, and wipes what was kept for the person. */
+export function useSignOut(): { pending: boolean; signOut: () => void } {
+  const { t } = useLingui();
+  const [pending, setPending] = useState(false);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+
+  const leave = async () => {
+    const { signOut } = await import('#app/session/sign-out.ts');
+    const result = await signOut();
+    wipeCache(client);
+    void wipePictures();
+    await navigate({ to: '/login', search: {}, replace: true });
+    if (result === 'done') toast.success(t`Logged out successfully`);
+    else toast.error(t`Signed out on this device. The server could not be told yet; it will be at the next contact.`);
+  };
+  const signOut = () => {
+    if (pending) return;
+    setPending(true);
+    leave().finally(() => setPending(false));
+  };
+  return { pending, signOut };
+}

@@ -1,0 +1,64 @@
+import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import unocss from 'unocss/vite';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { namespaces, translations } from './vite/catalogs.ts';
+import { precompress } from './vite/precompress.ts';
+import { preloadList } from './vite/preload-list.ts';
+import { manifest } from './vite/web-manifest.ts';
+
+const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:4100';
+
+export default defineConfig(async ({ command }) => {
+  const texts = await translations(command);
+  return {
+    plugins: [
+      tanstackRouter({
+        target: 'react',
+        autoCodeSplitting: true,
+        routesDirectory: 'src/routes',
+        generatedRouteTree: 'src/routeTree.gen.ts',
+        addExtensions: true,
+        // One chunk for a whole screen: a loader must not cost a second trip.
+        codeSplittingOptions: {
+          defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
+        },
+      }),
+      babel({ presets: [linguiTransformerBabelPreset()] }),
+      react(),
+      unocss(),
+      texts.plugin,
+      preloadList({ catalogVersion: texts.version }),
+      VitePWA({
+        strategies: 'injectManifest',
+        srcDir: 'src/pwa',
+        filename: 'service-worker.ts',
+        injectManifest: {
+          globPatterns: ['index.html', 'boot.js', 'assets/**/*.{js,css,woff2}', '*.svg', 'icons/*.{svg,png}'],
+          dontCacheBustURLsMatching: /^assets\//,
+        },
+        registerType: 'prompt',
+        injectRegister: false,
+        manifest,
+      }),
+      precompress(),
+    ],
+    define: {
+      'import.meta.env.VITE_CATALOG_VERSION': JSON.stringify(texts.version),
+      'import.meta.env.VITE_NAMESPACES': JSON.stringify(namespaces().join(',')),
+    },
+    build: {
+      target: 'es2023',
+      modulePreload: { polyfill: false },
+      // Icons and fonts inlined as data: would be outside the content security policy.
+      assetsInlineLimit: 0,
+      manifest: true,
+      reportCompressedSize: false,
+    },
+    server: { proxy: { '/api': server, '/files': server, '/healthz': server } },
+    preview: { proxy: { '/api': server, '/files': server, '/healthz': server } },
+  };
+});

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
+import type { Plugin } from 'vite';
+
+const root = join(import.meta.dirname, '..');
+const URL_SHAPE = /^\/locales\/(\w+)\/([\w-]+)\.json(?:\?.*)?$/;
+
+interface CompiledCatalog {
+  language: string;
+  namespace: string;
+  json: string;
+}
+
+/** Every namespace there is: `common` and one per feature. */
+export function namespaces(): string[] {
+  const features = join(root, 'src/features');
+  const folders = existsSync(features) ? readdirSync(features, { withFileTypes: true }) : [];
+  const named = folders.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));
+  return ['common', ...named.map((entry) => entry.name).sort()];
+}
+
+/** All catalogs compiled to JSON, the hash that their addresses carry, and what to do about it in Vite. */
+export async function translations(command: 'build' | 'serve') {
+  const compiled = command === 'build' ? await compileAll() : [];
+  const version = hashOf(compiled.map((catalog) => catalog.json).join('\n'));
+  return { version: command === 'build' ? version : 'dev', plugin: catalogPlugin(compiled) };
+}
+
+function catalogPlugin(compiled: readonly CompiledCatalog[]): Plugin {
+  return {
+    name: 'panel-catalogs',
+    generateBundle() {
+      for (const { language, namespace, json } of compiled) {
+        this.emitFile({ type: 'asset', fileName: `locales/${language}/${namespace}.json`, source: json });
+      }
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const [, language, namespace] = URL_SHAPE.exec(request.url ?? '') ?? [];
+        if (!language || !namespace) return next();
+        compileOne(language, namespace).then((json) => {
+          response.setHeader('content-type', 'application/json');
+          response.setHeader('cache-control', 'no-store');
+          response.end(json);
+        }, next);
+      });
+    },
+  };
+}
+
+async function compileAll(): Promise<CompiledCatalog[]> {
+  const { locales } = getConfig({ cwd: root });
+  const pairs = locales.flatMap((language) => namespaces().map((namespace) => ({ language, namespace })));
+  return Promise.all(pairs.map(async (pair) => ({ ...pair, json: await compileOne(pair.language, pair.namespace) })));
+}
+
+async function compileOne(language: string, namespace: string): Promise<string> {
+  const config = getConfig({ cwd: root });
+  const catalogs = await getCatalogs(config);
+  const catalog = catalogs.find(({ path }) => path.endsWith(`/${namespace}`));
+  // A feature whose texts were never extracted has no catalog yet: its English source texts are shown.
+  if (!catalog || !existsSync(join(root, 'locales', config.sourceLocale, `${namespace}.po`))) return '{}';
+  const { messages } = await catalog.getTranslations(language, {
+    fallbackLocales: config.fallbackLocales,
+    sourceLocale: config.sourceLocale,
+    missingBehavior: 'resolved',
+  });
+  const { source, errors } = createCompiledCatalog(language, messages, { namespace: 'json' });
+  const [broken] = errors;
+  if (broken) throw new Error(`locales/${language}/${namespace}.po: ${broken.source}: ${broken.error.message}`);
+  return JSON.stringify(JSON.parse(source).messages);
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 10);
+}

@@ -1,0 +1,83 @@
+import type { Plugin, Rollup } from 'vite';
+
+type Bundle = Rollup.OutputBundle;
+type Chunk = Rollup.OutputChunk;
+
+/** Path of the panel (its beginning, `{id}` cut off) → what its first page needs besides the entry. */
+type PreloadList = Record<string, [files: string[], catalogs: string[]]>;
+
+const ROUTE = /\/src\/routes\/(.+)\.tsx\?tsr-split=/;
+const FEATURE = /\/src\/features\/([\w-]+)\//;
+
+/**
+ * Writes preload.json, from which the server names a page's chunks and catalogs in its first answer. A catalog's address holds
+ * `{language}`, which only the browser knows.
+ */
+export function preloadList({ catalogVersion }: { catalogVersion: string }): Plugin {
+  return {
+    name: 'panel-preload-list',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const list = listOf(bundle, (namespace) => `/locales/{language}/${namespace}.json?v=${catalogVersion}`);
+      this.emitFile({ type: 'asset', fileName: 'preload.json', source: JSON.stringify(list) });
+    },
+    transformIndexHtml: () => [
+      {
+        tag: 'meta',
+        attrs: { name: 'catalogs', content: `/locales/{language}/common.json?v=${catalogVersion}` },
+        injectTo: 'head-prepend',
+      },
+    ],
+  };
+}
+
+function listOf(bundle: Bundle, addressOf: (namespace: string) => string): PreloadList {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const entry = chunks.find((chunk) => chunk.isEntry);
+  const inEntry = closure(bundle, entry ? [entry] : []);
+  const byRoute = new Map(chunks.flatMap((chunk) => routesOf(chunk).map((route) => [route, chunk] as const)));
+  const shell = byRoute.get('_app');
+  const list: PreloadList = {};
+  for (const [route, chunk] of byRoute) {
+    if (route.startsWith('_') && !route.startsWith('_app/')) continue;
+    const own = closure(bundle, route.startsWith('_app/') && shell ? [shell, chunk] : [chunk]);
+    const files = [...own].filter((one) => !inEntry.has(one)).flatMap(filesOf);
+    list[pathOf(route)] = [[...new Set(files)], ['common', ...featuresOf(own)].map(addressOf)];
+  }
+  return list;
+}
+
+/** The chunks and everything they import before they run. */
+function closure(bundle: Bundle, from: readonly Chunk[]): Set<Chunk> {
+  const found = new Set<Chunk>(from);
+  for (const chunk of found) {
+    for (const name of chunk.imports) {
+      const imported = bundle[name];
+      if (imported?.type === 'chunk') found.add(imported);
+    }
+  }
+  return found;
+}
+
+function routesOf(chunk: Chunk): string[] {
+  return chunk.moduleIds.flatMap((id) => ROUTE.exec(id)?.[1] ?? []);
+}
+
+function featuresOf(chunks: Iterable<Chunk>): string[] {
+  const ids = [...chunks].flatMap((chunk) => chunk.moduleIds);
+  return [...new Set(ids.flatMap((id) => FEATURE.exec(id)?.[1] ?? []))];
+}
+
+function filesOf(chunk: Chunk): string[] {
+  const styles = chunk.viteMetadata?.importedCss ?? [];
+  return [chunk.fileName, ...styles].map((name) => `/${name}`);
+}
+
+/** `_app/_admin/products_.brands` → `/products/brands`, `_app/orders-details.$id` → `/orders-details/` */
+function pathOf(route: string): string {
+  const parts = route
+    .split(/[/.]/)
+    .filter((part) => !part.startsWith('_') && part !== 'index')
+    .map((part) => (part.startsWith('$') ? '' : part.replace(/_$/, '')));
+  return `/${parts.join('/')}`;
+}
