@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { isLayerOpen } from '#app/ui/layer-stack.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { ListControl } from './list-search.ts';
+import { useOfflineReason } from './online-only.ts';
 import { isPlainKey } from './plain-key.ts';
 
 interface AddButtonProps {
@@ -16,24 +17,32 @@ interface AddButtonProps {
 /** A list's primary action: opens its empty form, also by the key `n`. */
 export function AddButton({ endpoint, list, children }: AddButtonProps) {
   const allowed = useAllowed(endpoint.access);
-  const open = useRef(() => list.openDrawer('new'));
+  const disabledReason = useOfflineReason(endpoint);
+  const usable = allowed && disabledReason === undefined;
+  const open = useRef(list.openDrawer);
   useEffect(() => {
-    open.current = () => list.openDrawer('new');
+    open.current = list.openDrawer;
   });
   useEffect(() => {
-    if (!allowed) return;
+    if (!usable) return;
     const add = (event: KeyboardEvent) => {
       if (!isPlainKey(event, 'n') || isLayerOpen()) return;
       event.preventDefault();
-      open.current();
+      open.current('new');
     };
     document.addEventListener('keydown', add);
     return () => document.removeEventListener('keydown', add);
-  }, [allowed]);
+  }, [usable]);
 
   if (!allowed) return null;
   return (
-    <Button tone="primary" icon="i-lucide-plus" aria-keyshortcuts="n" onClick={() => list.openDrawer('new')}>
+    <Button
+      tone="primary"
+      icon="i-lucide-plus"
+      aria-keyshortcuts="n"
+      disabledReason={disabledReason}
+      onClick={() => list.openDrawer('new')}
+    >
       {children}
     </Button>
   );

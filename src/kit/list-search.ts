@@ -4,8 +4,9 @@ import { DEFAULT_PAGE_SIZE, type ListDefinition, type ListQuery, type ListSearch
 
 const TYPING_PAUSE_MS = 250;
 
-/** What the address opens beside the list: an empty form, or one record. */
-export type Opened = 'new' | number;
+/** What the address opens beside the list: an empty form, one record, or one task on a record (`password-7`). */
+export type Opened = 'new' | number | Task;
+type Task = `${string}-${number}`;
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -41,7 +42,7 @@ export interface ListControl<D extends ListDefinition = ListDefinition> {
   readonly params: ListSearch;
   /** What the search box shows; runs ahead of the address by at most 250 ms. */
   readonly text: string;
-  /** The drawer that the address opens: a new record, or the record with this id. */
+  /** The drawer that the address opens; see `taskRecord` for tasks. */
   readonly open: Opened | undefined;
   /** How many filters are set; neither the search nor the filter that is drawn as tabs is one. */
   readonly filterCount: number;
@@ -135,8 +136,18 @@ function listOf(texts: Texts): readonly string[] {
 
 function readOpened(raw: Texts): Opened | undefined {
   const text = listOf(raw)[0] ?? '';
-  if (text === 'new') return 'new';
+  if (text === 'new' || isTask(text)) return text;
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
+}
+
+function isTask(text: string): text is Task {
+  return /^[a-z]+-[1-9]\d{0,14}$/.test(text);
+}
+
+/** The record that a task of this name is about: `password-7` with `password` → 7. */
+export function taskRecord(open: Opened | undefined, task: string): number | undefined {
+  if (typeof open !== 'string' || !open.startsWith(`${task}-`)) return undefined;
+  return Number(open.slice(task.length + 1));
 }
 
 /** `-` in front = descending, as the address spells it. */

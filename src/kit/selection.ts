@@ -35,6 +35,8 @@ export interface Selection {
   togglePage(): void;
   takeAllResults(): void;
   startSelecting(): void;
+  /** Drops a row that is gone. */
+  forget(id: number): void;
   /** Also ends the select mode. */
   clear(): void;
 }
@@ -85,6 +87,7 @@ export function useSelection(
     toggle: (id) => keep(known.includes(id) ? known.filter((other) => other !== id) : [...known, id]),
     togglePage: () => keep(onPage === 'all' ? known.filter((id) => !here.includes(id)) : [...known, ...here]),
     takeAllResults: () => setState({ ...state, results: { filter, expectedTotal: total } }),
+    forget: (id) => keep(known.filter((other) => other !== id)),
     startSelecting: () => setState({ ...state, selecting: true }),
     clear: () => setState(nothing(scope)),
   };

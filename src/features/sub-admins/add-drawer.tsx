@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useChange } from '#app/kit/changes.ts';
+import { FormDrawer } from '#app/kit/form-drawer.tsx';
+import { isolate } from '#app/kit/isolate.ts';
+import { useOfflineReason } from '#app/kit/online-only.ts';
+import { schemaIssues } from '#app/kit/schema-issues.ts';
+import { useFormState } from '#app/ui/form/form-state.ts';
+import { PasswordField } from '#app/ui/form/password-field.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { subAdminForm, subAdmins } from '#contract/sub-admins.ts';
+import { SubAdminFields } from './fields.tsx';
+import { SUB_ADMINS } from './queries.ts';
+
+const EMPTY = { name: '', phone: '', email: '', password: '', status: false };
+
+export function AddDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const form = useFormState({ initialValues: EMPTY, issues: (values) => schemaIssues(subAdminForm, values) });
+  const add = useChange(subAdmins.create, {
+    root: SUB_ADMINS,
+    label: ({ body }) => t`New sub-admin ${isolate(body.name)}`,
+  });
+
+  async function submit(values: typeof EMPTY) {
+    const outcome = await add.run({ body: values });
+    if (outcome.state === 'saved') toast.success(t`Sub-admin ${isolate(outcome.reply.data.name)} added`);
+    return outcome;
+  }
+
+  return (
+    <FormDrawer
+      title={<Trans>Add sub-admin</Trans>}
+      form={form}
+      submitLabel={<Trans>Add</Trans>}
+      disabledReason={useOfflineReason(subAdmins.create)}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <SubAdminFields of={form}>
+        <PasswordField of={form} name="password" label={t`Password`} autoComplete="new-password" />
+      </SubAdminFields>
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ColumnsOf } from '#app/kit/column.ts';
+import { isolate } from '#app/kit/isolate.ts';
+import { StatusSwitch } from '#app/kit/status-switch.tsx';
+import { Ltr } from '#app/ui/ltr.tsx';
+import { Name } from '#app/ui/name.tsx';
+import { type SubAdmin, type subAdminList, subAdmins } from '#contract/sub-admins.ts';
+import { SUB_ADMINS } from './queries.ts';
+
+export function useSubAdminColumns(): ColumnsOf<typeof subAdminList, SubAdmin> {
+  const { t } = useLingui();
+  const changed = (name: string, on: boolean) =>
+    on ? t`${isolate(name)} is active now` : t`${isolate(name)} is inactive now`;
+  return [
+    { key: 'id', label: t`ID`, sort: 'id', width: 'w-20', card: 'fact', cell: ({ id }) => <Ltr>{id}</Ltr> },
+    { key: 'name', label: t`Name`, sort: 'name', card: 'title', cell: ({ name }) => <Name>{name}</Name> },
+    { key: 'phone', label: t`Phone`, card: 'fact', cell: ({ phone }) => <Ltr>{phone}</Ltr> },
+    { key: 'email', label: t`Email`, card: 'fact', cell: ({ email }) => <Ltr>{email}</Ltr> },
+    {
+      key: 'status',
+      label: t`Status`,
+      width: 'w-24',
+      card: 'status',
+      cell: (row) => (
+        <StatusSwitch
+          endpoint={subAdmins.update}
+          root={SUB_ADMINS}
+          row={row}
+          field="status"
+          label={t`Status of ${row.name}`}
+          changedText={(on) => changed(row.name, on)}
+        />
+      ),
+    },
+  ];
+}

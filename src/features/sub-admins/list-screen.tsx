@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { AddButton } from '#app/kit/add-button.tsx';
+import { ChoiceFilter } from '#app/kit/choice-filter.tsx';
+import { DataList } from '#app/kit/data-list.tsx';
+import { ListFrame } from '#app/kit/list-frame.tsx';
+import { useListSearch } from '#app/kit/list-search.ts';
+import { useSelection } from '#app/kit/selection.ts';
+import { type SubAdmin, subAdminList, subAdmins } from '#contract/sub-admins.ts';
+import { useSubAdminColumns } from './columns.tsx';
+import { DeleteQuestion } from './delete-question.tsx';
+import { subAdminPage } from './queries.ts';
+import { RowActions } from './row-actions.tsx';
+
+// Forms bring the form library and the schemas along, so they come when the first one opens.
+const Drawers = lazy(() => import('./drawers.tsx').then((module) => ({ default: module.Drawers })));
+
+export function SubAdminsScreen() {
+  const { t } = useLingui();
+  const list = useListSearch(subAdminList);
+  const answer = useQuery(subAdminPage(list.params));
+  const selection = useSelection(list, answer.data);
+  const columns = useSubAdminColumns();
+  const [leaving, setLeaving] = useState<SubAdmin>();
+  const statuses = [
+    { value: '1', label: t`Active` },
+    { value: '0', label: t`Inactive` },
+  ];
+
+  return (
+    <>
+      <ListFrame
+        title={<Trans>SubAdmins</Trans>}
+        list={list}
+        answer={answer}
+        columns={columns}
+        searchLabel={t`Search sub-admins`}
+        action={
+          <AddButton endpoint={subAdmins.create} list={list}>
+            <Trans>Add sub-admin</Trans>
+          </AddButton>
+        }
+        filters={<ChoiceFilter list={list} name="status" label={t`Status`} choices={statuses} />}
+        emptyText={<Trans>No sub-admins yet</Trans>}
+        selection={selection}
+      >
+        {(rows) => (
+          <DataList
+            label={t`SubAdmins`}
+            columns={columns}
+            rows={rows}
+            list={list}
+            selection={selection}
+            nameOf={(row) => row.name}
+            hrefOf={(row) => list.hrefFor({ open: row.id })}
+            onOpen={(row) => list.openDrawer(row.id)}
+            actions={(row) => (
+              <RowActions
+                row={row}
+                onEdit={() => list.openDrawer(row.id)}
+                onResetPassword={() => list.openDrawer(`password-${row.id}`)}
+                onDelete={() => setLeaving(row)}
+              />
+            )}
+          />
+        )}
+      </ListFrame>
+      <Suspense>
+        {list.open && <Drawers open={list.open} rows={answer.data?.data} onClose={list.closeDrawer} />}
+      </Suspense>
+      {leaving && (
+        <DeleteQuestion
+          row={leaving}
+          onRemoved={() => selection.forget(leaving.id)}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { listCall } from '#app/kit/list-search.ts';
+import { pageQuery, recordQuery } from '#app/kit/queries.ts';
+import type { ListSearch } from '#contract/list.ts';
+import { subAdminList, subAdmins } from '#contract/sub-admins.ts';
+
+export const SUB_ADMINS = 'sub-admins';
+
+export function subAdminPage(search: ListSearch) {
+  return pageQuery(SUB_ADMINS, subAdmins.list, search);
+}
+
+export function subAdminRecord(id: number) {
+  return recordQuery(SUB_ADMINS, subAdmins.get, id);
+}
+
+/** Asks for the page that an address shows while the screen itself is still on its way. */
+export function warmSubAdmins(client: QueryClient, search: ListSearch): void {
+  void client.prefetchQuery(subAdminPage(listCall(subAdminList, search)));
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { ApiError } from '#app/api/api-error.ts';
+import { readReply } from '#app/api/client.ts';
+import type { AnyEndpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
+import { type Outcome, useChange } from './changes.ts';
+import { type FieldValues, type Merge, mergeEdit } from './conflict.ts';
+import type { CachedRecord } from './queries.ts';
+
+/** A record that can be edited: what was seen is said with every change. */
+export interface Versioned extends CachedRecord {
+  readonly version: number;
+}
+
+/** Both sides changed the same fields; one of the two answers ends the question. */
+export interface OpenConflict {
+  readonly merge: Merge;
+  applyMine(): void;
+  keepTheirs(): void;
+}
+
+/** `theirs`: the user let the other person's change stand, and nothing of mine was left to send. */
+export type EditOutcome<Reply> = Outcome<Reply> | { readonly state: 'theirs' };
+
+interface EditOptions {
+  /** The root of the queries that show the record. */
+  readonly root: string;
+  /** What the change is called wherever it waits: “Sub-admin Mona Said”. */
+  readonly label: string;
+  /** Show the new values at once, and take them back if they are refused. */
+  readonly preview?: 'at once';
+  /** True: the caller has shown this failure; otherwise a toast says it. A version conflict is always this part's own. */
+  shows?(error: ApiError): boolean;
+}
+
+interface Edit<E> {
+  /** Sends these fields of `base` with its version. Never rejects; with a conflict it waits for the user's answer. */
+  save(base: Versioned, mine: FieldValues): Promise<EditOutcome<ReplyOf<E>>>;
+  /** Set while the user is asked: render a `ConflictDialog` of it. */
+  readonly conflict: OpenConflict | undefined;
+  readonly pending: boolean;
+}
+
+/** Edits one record: changes that do not touch somebody else's are merged without a word, the others are asked about. */
+export function useEdit<E extends AnyEndpoint>(endpoint: E, options: EditOptions): Edit<E> {
+  const { root, label, preview, shows } = options;
+  const [conflict, setConflict] = useState<OpenConflict>();
+  const change = useChange(endpoint, {
+    root,
+    label: () => label,
+    ...(preview && { preview: (input: InputOf<E>) => fieldsOf(input.body) }),
+    shows: (error) => error.code === 'version_conflict' || (shows?.(error) ?? false),
+  });
+
+  async function save(base: Versioned, mine: FieldValues): Promise<EditOutcome<ReplyOf<E>>> {
+    const { id, version } = base;
+    // An update endpoint takes an id and these fields, which the general type cannot know; its schema still reads them.
+    const input = { params: { id }, body: { ...mine, version } } as unknown as InputOf<E>;
+    const outcome = await change.run(input);
+    if (outcome.state !== 'refused' || outcome.error.code !== 'version_conflict') return outcome;
+    const theirs = currentRecord(endpoint, outcome.error);
+    const merge = mergeEdit(fieldsOf(base), mine, fieldsOf(theirs));
+    if (merge.clashes.length === 0) return save(theirs, merge.values);
+    if ((await ask(merge)) === 'mine') return save(theirs, merge.values);
+    return sameFields(merge.yielding, fieldsOf(theirs)) ? { state: 'theirs' } : save(theirs, merge.yielding);
+  }
+
+  function ask(merge: Merge): Promise<'mine' | 'theirs'> {
+    return new Promise((resolve) => {
+      const answer = (side: 'mine' | 'theirs') => () => {
+        setConflict(undefined);
+        resolve(side);
+      };
+      setConflict({ merge, applyMine: answer('mine'), keepTheirs: answer('theirs') });
+    });
+  }
+
+  return { save, conflict, pending: change.pending };
+}
+
+/** The record that the server sent along with its refusal, read as the endpoint's own reply. */
+function currentRecord(endpoint: AnyEndpoint, error: ApiError): Versioned {
+  const { data } = readReply(endpoint, { data: error.data });
+  return data;
+}
+
+function fieldsOf(record: unknown): FieldValues {
+  return typeof record === 'object' && record !== null ? { ...record } : {};
+}
+
+function sameFields(fields: FieldValues, record: FieldValues): boolean {
+  return Object.entries(fields).every(([field, value]) => JSON.stringify(value) === JSON.stringify(record[field]));
+}
