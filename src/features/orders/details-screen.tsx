@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { AgeChip } from '#app/kit/age-chip.tsx';
+import { RefreshFailure } from '#app/kit/refresh-failure.tsx';
+import { useContact } from '#app/offline/online.ts';
+import { rightsOf } from '#app/session/session.ts';
+import { useSession } from '#app/session/use-session.ts';
+import { setPageTitle } from '#app/ui/page-title.ts';
+import { ProgressBar } from '#app/ui/progress-bar.tsx';
+import type { OrderDetails } from '#contract/orders.ts';
+import { ClientCard } from './client-card.tsx';
+import { DetailsSkeleton } from './details-skeleton.tsx';
+import { HistoryTimeline } from './history-timeline.tsx';
+import { OrderFailure } from './order-failure.tsx';
+import { OrderHeader } from './order-header.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderTotals } from './order-totals.tsx';
+import { OrderTransactions } from './order-transactions.tsx';
+import { orderDetails, orderInLists } from './queries.ts';
+import { useStatusChange } from './use-status-change.tsx';
+
+/** One order: who gets it, what is in it, where the money went and what happened. */
+export function OrderDetailsScreen() {
+  const { t } = useLingui();
+  const { id: text = '' } = useParams({ strict: false });
+  const id = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0;
+  const client = useQueryClient();
+  const { online } = useContact();
+  const change = useStatusChange();
+  const answer = useQuery({ ...orderDetails(id), enabled: id > 0 });
+  const { data, error, isFetching, refetch } = answer;
+  const order = data?.data;
+  // A list that shows the order has enough for the first sight of its page.
+  const seen = order ?? orderInLists(client, id);
+  const title = t`Order ${text}`;
+  useEffect(() => setPageTitle(title), [title]);
+
+  if (!seen && (error || id === 0))
+    return <OrderFailure error={error} online={online} pending={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <article aria-busy={isFetching} className="grid gap-4">
+      {seen && (
+        <OrderHeader
+          order={seen}
+          unpicked={order && unpickedOf(order)}
+          onChoose={(transition) => change.choose(seen, transition)}
+        >
+          {data && <AgeChip at={answer.dataUpdatedAt} online={online} />}
+        </OrderHeader>
+      )}
+      <div className="-mt-3">
+        <ProgressBar active={isFetching && order !== undefined} />
+      </div>
+      {order && error && !isFetching && <RefreshFailure error={error} onRetry={() => void refetch()} />}
+      {!order && error && (
+        <OrderFailure error={error} online={online} pending={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!order && !error && <DetailsSkeleton withHeader={!seen} />}
+      {order && <Body order={order} />}
+      {change.dialog}
+    </article>
+  );
+}
+
+function Body({ order }: { order: OrderDetails }) {
+  const ownLinesOnly = rightsOf(useSession())?.role === 'Provider';
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid gap-4">
+        <OrderLines lines={order.lines} withProvider={!ownLinesOnly} />
+        <OrderTotals order={order} ownLinesOnly={ownLinesOnly} />
+      </div>
+      <div className="grid gap-4 lg:row-span-2">
+        <ClientCard order={order} />
+        {order.transactions && <OrderTransactions transactions={order.transactions} />}
+      </div>
+      <HistoryTimeline orderId={order.id} />
+    </div>
+  );
+}
+
+function unpickedOf({ status, lines }: OrderDetails): number {
+  if (status !== 'in_progress') return 0;
+  return lines.reduce((sum, line) => sum + Math.max(0, line.quantity - line.picked_quantity), 0);
+}

@@ -1,0 +1,145 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useFormats } from '#app/i18n/formats.ts';
+import { Icon, type IconName } from '#app/ui/icon.tsx';
+import { Money } from '#app/ui/money.tsx';
+import { Name } from '#app/ui/name.tsx';
+import { TimeAgo } from '#app/ui/time-ago.tsx';
+import { toPiastres } from '#contract/money.ts';
+import type { HistoryEntry } from '#contract/orders.ts';
+import { OrderStatusPill } from './order-status-pill.tsx';
+import { isReason, isStatus, isTransactionState, REASON_WORDS, ROLE_WORDS, TRANSACTION_STATES } from './words.ts';
+
+const ICONS: Record<HistoryEntry['kind'], IconName> = {
+  placed: 'i-lucide-shopping-bag',
+  status_changed: 'i-lucide-refresh-cw',
+  note: 'i-lucide-message-square',
+  picked: 'i-lucide-package-check',
+  printed: 'i-lucide-printer',
+  payment: 'i-lucide-wallet',
+  shipped: 'i-lucide-truck',
+};
+
+/** What happened, who did it and when; offline work shows both its times. */
+export function HistoryItem({ entry }: { entry: HistoryEntry }) {
+  const { reason, note, text, raw } = entry.data;
+  const words = textOf(note) ?? textOf(text);
+  return (
+    <li className="group relative flex gap-3 pb-5 last:pb-0">
+      <span
+        aria-hidden="true"
+        className="absolute inset-y-0 start-[0.9375rem] w-px bg-hairline group-first:top-3 group-last:h-3 group-only:hidden"
+      />
+      <span className="relative grid size-8 shrink-0 place-items-center rounded-full border border-hairline bg-card text-muted">
+        <Icon name={ICONS[entry.kind]} className="size-4" />
+      </span>
+      <div className="grid min-w-0 flex-1 gap-0.5 pt-1">
+        <div className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
+          <Event entry={entry} />
+        </div>
+        {isReason(reason) && <Reason reason={reason} />}
+        {textOf(raw) && (
+          <p className="text-small text-muted">
+            <Trans>
+              The shop’s own word: <Name>{textOf(raw)}</Name>
+            </Trans>
+          </p>
+        )}
+        {words && (
+          <p className="my-1 whitespace-pre-line rounded-control bg-fill px-3 py-2 wrap-anywhere">
+            <Name>{words}</Name>
+          </p>
+        )}
+        <Signature entry={entry} />
+      </div>
+    </li>
+  );
+}
+
+function Event({ entry: { kind, data } }: { entry: HistoryEntry }): ReactNode {
+  switch (kind) {
+    case 'placed':
+      return <Trans>Order placed</Trans>;
+    case 'status_changed':
+      return <StatusChanged from={data.from} to={data.to} />;
+    case 'note':
+      return data.kind === 'cancel_requested' ? <Trans>Cancelation requested</Trans> : <Trans>Note</Trans>;
+    case 'picked':
+      return <Picked count={data.quantity} />;
+    case 'printed':
+      return <Trans>Printed</Trans>;
+    case 'payment':
+      return <Payment type={data.type} state={data.state} amount={data.amount} />;
+    case 'shipped':
+      return <Trans>Shipped</Trans>;
+  }
+}
+
+function StatusChanged({ from, to }: { from: unknown; to: unknown }) {
+  if (!isStatus(to)) return <Trans>Status changed</Trans>;
+  if (!isStatus(from))
+    return (
+      <Trans>
+        Status set to <OrderStatusPill status={to} />
+      </Trans>
+    );
+  return (
+    <Trans>
+      Status changed from <OrderStatusPill status={from} /> to <OrderStatusPill status={to} />
+    </Trans>
+  );
+}
+
+function Picked({ count }: { count: unknown }) {
+  if (typeof count !== 'number') return <Trans>Items picked</Trans>;
+  return <Plural value={count} one="# piece picked" other="# pieces picked" />;
+}
+
+function Payment({ type, state, amount }: { type: unknown; state: unknown; amount: unknown }) {
+  const { t } = useLingui();
+  return (
+    <>
+      {type === 'refund' ? <Trans>Refund</Trans> : <Trans>Payment</Trans>}
+      {typeof amount === 'number' && <Money amount={toPiastres(amount)} />}
+      {isTransactionState(state) && <span className="text-muted">· {t(TRANSACTION_STATES[state].word)}</span>}
+    </>
+  );
+}
+
+function Reason({ reason }: { reason: keyof typeof REASON_WORDS }) {
+  const { t } = useLingui();
+  const word = t(REASON_WORDS[reason]);
+  return (
+    <p className="text-small">
+      <Trans>Reason: {word}</Trans>
+    </p>
+  );
+}
+
+function Signature({ entry: { by_name: name, by_role: role, at, done_at: doneAt } }: { entry: HistoryEntry }) {
+  const { t } = useLingui();
+  const { dateTime } = useFormats();
+  return (
+    <p className="text-small text-muted">
+      {name && (
+        <>
+          <Name>{name}</Name> ·{' '}
+        </>
+      )}
+      {role && <>{t(ROLE_WORDS[role])} · </>}
+      {doneAt ? <OfflineTimes done={dateTime(doneAt)} received={dateTime(at)} /> : <TimeAgo at={at} />}
+    </p>
+  );
+}
+
+function OfflineTimes({ done, received }: { done: string; received: string }) {
+  return (
+    <Trans>
+      done {done} offline, received {received}
+    </Trans>
+  );
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { HistoryItem } from './history-item.tsx';
+import { orderHistory } from './queries.ts';
+
+/** Everything that happened to the order, the newest first. */
+export function HistoryTimeline({ orderId }: { orderId: number }) {
+  const titleId = useId();
+  const { data, isError, refetch, isFetching } = useQuery(orderHistory(orderId));
+  return (
+    <section aria-labelledby={titleId} className="surface-card p-4 sm:p-5">
+      <h2 id={titleId} className="mb-3 text-title">
+        <Trans>History</Trans>
+      </h2>
+      {data && (
+        <ol className="grid">
+          {[...data.data]
+            .sort((one, other) => other.at.localeCompare(one.at) || other.id - one.id)
+            .map((entry) => (
+              <HistoryItem key={entry.id} entry={entry} />
+            ))}
+        </ol>
+      )}
+      {!data && isError && (
+        <ErrorState
+          title={<Trans>The history could not be loaded</Trans>}
+          onRetry={() => void refetch()}
+          pending={isFetching}
+        />
+      )}
+      {!data && !isError && <HistorySkeleton />}
+    </section>
+  );
+}
+
+function HistorySkeleton() {
+  return (
+    <div role="status" className="grid gap-4">
+      <span className="sr-only">
+        <Trans>Loading…</Trans>
+      </span>
+      <Skeleton className="h-4 w-2/3" />
+      <Skeleton className="h-4 w-1/2" />
+    </div>
+  );
+}

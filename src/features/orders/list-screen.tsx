@@ -1,0 +1,116 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
+import { DataList } from '#app/kit/data-list.tsx';
+import { ListFrame } from '#app/kit/list-frame.tsx';
+import { useListSearch } from '#app/kit/list-search.ts';
+import { useSelection } from '#app/kit/selection.ts';
+import { useWide } from '#app/kit/wide.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { type Order, orderList } from '#contract/orders.ts';
+import { CopyIds } from './copy-ids.tsx';
+import { EmptyOrders } from './empty-orders.tsx';
+import { OrderFilters } from './order-filters.tsx';
+import { OrderSheet } from './order-sheet.tsx';
+import { OrderTabs } from './order-tabs.tsx';
+import { orderDetails, ordersPage } from './queries.ts';
+import { useOrderColumns } from './use-order-columns.tsx';
+import { useStatusChange } from './use-status-change.tsx';
+
+/** All orders that this account may see. */
+export function OrdersScreen() {
+  const { t } = useLingui();
+  const list = useListSearch(orderList, { tab: 'status' });
+  const answer = useQuery(ordersPage(list.params));
+  const selection = useSelection(list, answer.data);
+  const change = useStatusChange();
+  const columns = useOrderColumns(change.choose);
+  const wide = useWide();
+  const [sheet, setSheet] = useState<Order | null>(null);
+  const open = useOpenOrder();
+  const frame = useWarmDetails();
+
+  const actions = (order: Order) =>
+    wide ? (
+      <IconButton label={t`View order ${order.id}`} icon="i-lucide-eye" onClick={() => open.order(order)} />
+    ) : (
+      <IconButton
+        label={t`Actions of order ${order.id}`}
+        icon="i-lucide-ellipsis"
+        aria-haspopup="dialog"
+        onClick={() => setSheet(order)}
+      />
+    );
+  return (
+    <>
+      <ListFrame
+        title={t`Orders`}
+        list={list}
+        answer={answer}
+        columns={columns}
+        searchLabel={t`Search orders`}
+        tabs={<OrderTabs list={list} counts={answer.data?.meta.counts} />}
+        filters={<OrderFilters list={list} />}
+        emptyText={<EmptyOrders status={list.filterTexts('status')[0]} />}
+        selection={selection}
+        bulk={<CopyIds selected={selection.selected} />}
+      >
+        {(rows) => (
+          <div ref={frame}>
+            <DataList
+              label={t`Orders`}
+              columns={columns}
+              rows={rows}
+              list={list}
+              selection={selection}
+              nameOf={(order) => t`order ${order.id}`}
+              hrefOf={open.hrefOf}
+              onOpen={open.order}
+              actions={actions}
+            />
+          </div>
+        )}
+      </ListFrame>
+      {sheet && (
+        <OrderSheet
+          order={sheet}
+          onView={() => open.order(sheet)}
+          onChoose={(transition) => change.choose(sheet, transition)}
+          onClose={() => setSheet(null)}
+        />
+      )}
+      {change.dialog}
+    </>
+  );
+}
+
+function useOpenOrder() {
+  const navigate = useNavigate();
+  const router = useRouter();
+  const target = ({ id }: Order) => ({ to: '/orders-details/$id', params: { id: String(id) } }) as const;
+  return {
+    order: (order: Order) => void navigate({ ...target(order), state: { openedHere: true } }),
+    hrefOf: (order: Order) => router.buildLocation(target(order)).href,
+  };
+}
+
+/** A row that is pointed at or reached by the keyboard is likely to be opened next, so its details are fetched already. */
+function useWarmDetails() {
+  const client = useQueryClient();
+  return useCallback(
+    (frame: HTMLElement | null) => {
+      const warm = ({ target }: Event) => {
+        const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
+        if (row?.dataset.row) void client.prefetchQuery(orderDetails(Number(row.dataset.row)));
+      };
+      frame?.addEventListener('pointerover', warm);
+      frame?.addEventListener('focusin', warm);
+      return () => {
+        frame?.removeEventListener('pointerover', warm);
+        frame?.removeEventListener('focusin', warm);
+      };
+    },
+    [client],
+  );
+}

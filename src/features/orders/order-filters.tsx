@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ChoiceFilter } from '#app/kit/choice-filter.tsx';
+import { DayRangeFilter } from '#app/kit/day-range-filter.tsx';
+import { FilterField } from '#app/kit/filter-field.tsx';
+import { useFilterPlace } from '#app/kit/filter-place.ts';
+import type { ListControl } from '#app/kit/list-search.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Ltr } from '#app/ui/ltr.tsx';
+import { DraftInput } from './draft-input.tsx';
+import { PeriodFilter } from './period-filter.tsx';
+import { PriceFilter } from './price-filter.tsx';
+import { orderChoices } from './queries.ts';
+import { WaitingFilter } from './waiting-filter.tsx';
+
+/** What narrows the list: the usual questions in line, the rarer ones behind “more”. */
+export function OrderFilters({ list }: { list: ListControl }) {
+  const { t } = useLingui();
+  const place = useFilterPlace();
+  const [more, setMore] = useState(false);
+  const choices = useQuery(orderChoices).data?.data;
+  const providers = choices?.providers ?? [];
+  const governorates = choices?.governorates ?? [];
+  const [promoCode = ''] = list.filterTexts('promo_code');
+  return (
+    <>
+      <PeriodFilter list={list} />
+      {providers.length > 1 && (
+        <ChoiceFilter
+          list={list}
+          name="provider"
+          label={t`Provider`}
+          choices={providers.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+      )}
+      {governorates.length > 1 && (
+        <ChoiceFilter
+          list={list}
+          name="governorate"
+          label={t`Governorate`}
+          choices={governorates.map((name) => ({ value: name, label: name }))}
+        />
+      )}
+      <WaitingFilter list={list} />
+      {place === 'line' && (
+        <Button
+          tone="plain"
+          icon={more ? 'i-lucide-chevron-up' : 'i-lucide-chevron-down'}
+          aria-expanded={more}
+          onClick={() => setMore(!more)}
+        >
+          {more ? <Trans>Fewer filters</Trans> : <Trans>More filters</Trans>}
+        </Button>
+      )}
+      {(more || place !== 'line') && (
+        <>
+          <PriceFilter list={list} />
+          <FilterField
+            label={t`Promo code`}
+            summary={promoCode ? <Ltr>{promoCode}</Ltr> : undefined}
+            onRemove={() => list.setFilters({ promo_code: undefined })}
+          >
+            <DraftInput
+              label={t`Promo code`}
+              value={promoCode}
+              onDone={(text) => list.setFilters({ promo_code: text || undefined })}
+              className="md:max-w-40"
+            />
+          </FilterField>
+          {place === 'line' ? (
+            <div className="flex items-center gap-2">
+              <span aria-hidden="true" className="text-small text-muted">
+                <Trans>Completed</Trans>
+              </span>
+              <CompletedFilter list={list} />
+            </div>
+          ) : (
+            <CompletedFilter list={list} />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function CompletedFilter({ list }: { list: ListControl }) {
+  const { t } = useLingui();
+  return <DayRangeFilter list={list} from="completed_from" to="completed_to" label={t`Completed on`} />;
+}

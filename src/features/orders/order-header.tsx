@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useFormats } from '#app/i18n/formats.ts';
+import { Ltr } from '#app/ui/ltr.tsx';
+import { Money } from '#app/ui/money.tsx';
+import { TimeAgo } from '#app/ui/time-ago.tsx';
+import type { Transition } from '#contract/order-status.ts';
+import type { Order } from '#contract/orders.ts';
+import { BackToOrders } from './back-to-orders.tsx';
+import { StatusMenu } from './status-menu.tsx';
+
+type OrderHeaderProps = {
+  order: Order;
+  unpicked?: number | undefined;
+  onChoose: (transition: Transition) => void;
+  /** Remarks on the age of what is shown. */
+  children?: ReactNode;
+};
+
+/** Which order, its status, when it was placed and how much it comes to. */
+export function OrderHeader({ order, unpicked, onChoose, children }: OrderHeaderProps) {
+  const { t } = useLingui();
+  const { dateTime } = useFormats();
+  return (
+    <header className="grid gap-1">
+      <BackToOrders />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 className="text-heading">
+          <Trans>
+            Order <Ltr className="tabular">#{order.id}</Ltr>
+          </Trans>
+        </h1>
+        <StatusMenu order={order} unpicked={unpicked} onChoose={onChoose} />
+        {children}
+        <Money amount={order.total_price} className="ms-auto text-heading font-semibold" />
+      </div>
+      <p className="flex flex-wrap gap-x-1.5 text-muted">
+        <span>{t`Placed`}</span>
+        <TimeAgo at={order.created_at} />
+        <span aria-hidden="true">·</span>
+        <span>{dateTime(order.created_at)}</span>
+        {order.raw_status && (
+          <>
+            <span aria-hidden="true">·</span>
+            <span>
+              <Trans>
+                The shop’s own word: <bdi>{order.raw_status}</bdi>
+              </Trans>
+            </span>
+          </>
+        )}
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,142 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import { useFormats } from '#app/i18n/formats.ts';
+import { useWide } from '#app/kit/wide.ts';
+import { Ltr } from '#app/ui/ltr.tsx';
+import { Money } from '#app/ui/money.tsx';
+import { Name } from '#app/ui/name.tsx';
+import type { OrderLine } from '#contract/orders.ts';
+import { LinePicture } from './line-picture.tsx';
+
+type OrderLinesProps = {
+  lines: readonly OrderLine[];
+  /** False for a provider, who would read his own name in every line. */
+  withProvider: boolean;
+};
+
+/** What was ordered: a table where it is wide, else one block per line. */
+export function OrderLines({ lines, withProvider }: OrderLinesProps) {
+  const wide = useWide();
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="surface-card">
+      <h2 id={titleId} className="flex items-baseline gap-2 px-4 pt-4 pb-2 text-title sm:px-5">
+        <Trans>Items</Trans>
+        <span className="text-small font-normal text-muted">
+          <Plural value={lines.length} one="# line" other="# lines" />
+        </span>
+      </h2>
+      {wide ? <LinesTable lines={lines} withProvider={withProvider} /> : <LinesList {...{ lines, withProvider }} />}
+    </section>
+  );
+}
+
+function LinesTable({ lines, withProvider }: OrderLinesProps) {
+  const { number } = useFormats();
+  const head = 'h-9 border-b border-hairline px-3 font-normal whitespace-nowrap first:ps-5 last:pe-5';
+  const cell = 'border-b border-hairline px-3 py-2.5 first:ps-5 last:pe-5 group-last:border-b-0';
+  return (
+    <table className="w-full border-separate border-spacing-0">
+      <thead className="text-small text-muted">
+        <tr>
+          <th scope="col" className={`${head} text-start`}>
+            <Trans>Product</Trans>
+          </th>
+          <th scope="col" className={`${head} text-end`}>
+            <Trans>Unit price</Trans>
+          </th>
+          <th scope="col" className={`${head} text-end`}>
+            <Trans>Quantity</Trans>
+          </th>
+          <th scope="col" className={`${head} text-end`}>
+            <Trans>Line total</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id} className="group align-top">
+            <td className={cell}>
+              <div className="flex gap-3">
+                <LinePicture picture={line.image} />
+                <LineName line={line} withProvider={withProvider} />
+              </div>
+            </td>
+            <td className={`${cell} text-end`}>
+              <UnitPrice line={line} />
+            </td>
+            <td className={`${cell} text-end tabular`}>
+              <Ltr>{number(line.quantity)}</Ltr>
+            </td>
+            <td className={`${cell} text-end font-medium`}>
+              <Money amount={line.line_total} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function LinesList({ lines, withProvider }: OrderLinesProps) {
+  const { number } = useFormats();
+  return (
+    <ul className="divide-y divide-hairline px-4">
+      {lines.map((line) => (
+        <li key={line.id} className="flex gap-3 py-3">
+          <LinePicture picture={line.image} />
+          <div className="grid min-w-0 flex-1 gap-1">
+            <LineName line={line} withProvider={withProvider} />
+            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span className="flex flex-wrap items-baseline gap-x-1.5 text-small">
+                <Ltr className="tabular">{number(line.quantity)} ×</Ltr>
+                <UnitPrice line={line} />
+              </span>
+              <Money amount={line.line_total} className="ms-auto font-medium" />
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LineName({ line, withProvider }: { line: OrderLine; withProvider: boolean }) {
+  const facts = [
+    { kind: 'size', text: line.size },
+    { kind: 'color', text: line.color },
+    { kind: 'provider', text: withProvider ? line.provider_name : null },
+  ].filter(({ text }) => text !== null);
+  return (
+    <div className="min-w-0">
+      <Name className="wrap-anywhere">{line.product_name}</Name>
+      {facts.length > 0 && (
+        <p className="flex flex-wrap gap-x-1.5 text-small text-muted">
+          {facts.map(({ kind, text }, place) => (
+            <span key={kind}>
+              {place > 0 && <span aria-hidden="true">· </span>}
+              <Name>{text}</Name>
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function UnitPrice({ line }: { line: OrderLine }) {
+  if (line.original_price === line.price_after_offers) return <Money amount={line.original_price} />;
+  return (
+    <span className="inline-flex flex-wrap items-baseline justify-end gap-x-2">
+      <del className="text-small text-muted">
+        <span className="sr-only">
+          <Trans>Before offers:</Trans>
+        </span>
+        <Money amount={line.original_price} />
+      </del>
+      <ins className="no-underline">
+        <Money amount={line.price_after_offers} />
+      </ins>
+    </span>
+  );
+}

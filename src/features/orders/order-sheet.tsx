@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { rightsOf } from '#app/session/session.ts';
+import { useSession } from '#app/session/use-session.ts';
+import { Icon, type IconName } from '#app/ui/icon.tsx';
+import { Ltr } from '#app/ui/ltr.tsx';
+import { Sheet } from '#app/ui/sheet.tsx';
+import { type Transition, transitionsFor } from '#contract/order-status.ts';
+import type { Order } from '#contract/orders.ts';
+import { callAddress, whatsAppAddress } from './contact.ts';
+import { ACTION_ICONS, actionWord } from './words.ts';
+
+type OrderSheetProps = {
+  order: Order;
+  onView: () => void;
+  onChoose: (transition: Transition) => void;
+  onClose: () => void;
+};
+
+const look =
+  'flex w-full items-center gap-3 rounded-control px-3 min-h-12 text-start no-underline active:bg-fill hover:bg-fill';
+
+/** A phone's actions of one order, in reach of the thumb. */
+export function OrderSheet({ order, onView, onChoose, onClose }: OrderSheetProps) {
+  const { t } = useLingui();
+  const rights = rightsOf(useSession());
+  const transitions = rights ? transitionsFor(order, rights) : [];
+  const { client_phone: phone } = order;
+  // Closed first, so that what opens next gives the focus back to the page.
+  const then = (act: () => void) => () => {
+    onClose();
+    act();
+  };
+  return (
+    <Sheet title={<Trans>Order {order.id}</Trans>} onClose={onClose}>
+      <div className="-mx-3 grid">
+        <SheetButton icon="i-lucide-eye" onPress={then(onView)}>
+          <Trans>View</Trans>
+        </SheetButton>
+        {phone && (
+          <>
+            <a href={callAddress(phone)} className={`${look} text-ink`}>
+              <Icon name="i-lucide-phone" />
+              <span>
+                <Trans>
+                  Call <Ltr>{phone}</Ltr>
+                </Trans>
+              </span>
+            </a>
+            <a href={whatsAppAddress(phone)} target="_blank" rel="noopener noreferrer" className={`${look} text-ink`}>
+              <Icon name="i-lucide-message-circle" />
+              <Trans>WhatsApp</Trans>
+            </a>
+          </>
+        )}
+        {transitions.map((transition) => (
+          <SheetButton
+            key={transition.to}
+            icon={ACTION_ICONS[transition.to]}
+            bad={transition.to === 'canceled'}
+            onPress={then(() => onChoose(transition))}
+          >
+            {t(actionWord(transition))}
+          </SheetButton>
+        ))}
+      </div>
+    </Sheet>
+  );
+}
+
+type SheetButtonProps = { icon: IconName; bad?: boolean; onPress: () => void; children: ReactNode };
+
+function SheetButton({ icon, bad = false, onPress, children }: SheetButtonProps) {
+  return (
+    <button type="button" onClick={onPress} className={`${look} ${bad ? 'text-bad' : 'text-ink'}`}>
+      <Icon name={icon} />
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,78 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useFormats } from '#app/i18n/formats.ts';
+import { Ltr } from '#app/ui/ltr.tsx';
+import { Money } from '#app/ui/money.tsx';
+import type { OrderDetails } from '#contract/orders.ts';
+
+type OrderTotalsProps = {
+  order: OrderDetails;
+  /** A provider reads the sum of his own lines and nobody else's. */
+  ownLinesOnly: boolean;
+};
+
+/** How the total came about, as it was stored when the order was placed. */
+export function OrderTotals({ order, ownLinesOnly }: OrderTotalsProps) {
+  const { percentage } = useFormats();
+  const { offers_discount: offers, promo, shipping_fee: shipping } = order;
+  if (ownLinesOnly && !order.all_lines_own)
+    return (
+      <dl className="surface-card grid gap-2 p-4 sm:p-5">
+        <Sum strong label={<Trans>Subtotal of your items</Trans>}>
+          <Money amount={order.subtotal} />
+        </Sum>
+      </dl>
+    );
+  return (
+    <dl className="surface-card grid gap-2 p-4 sm:p-5">
+      {offers > 0 && (
+        <>
+          <Sum label={<Trans>Before offers</Trans>}>
+            <Money amount={order.subtotal + offers} />
+          </Sum>
+          <Sum label={<Trans>Offers discount</Trans>}>
+            <Less amount={offers} />
+          </Sum>
+        </>
+      )}
+      <Sum label={<Trans>Subtotal</Trans>}>
+        <Money amount={order.subtotal} />
+      </Sum>
+      {promo && (
+        <Sum
+          label={
+            <Trans>
+              Promo code <Ltr className="font-medium text-ink">{promo.code}</Ltr> (
+              <Ltr>{percentage(promo.percentage)}</Ltr>)
+            </Trans>
+          }
+        >
+          <Less amount={promo.amount} />
+        </Sum>
+      )}
+      <Sum label={<Trans>Shipping</Trans>}>{shipping > 0 ? <Money amount={shipping} /> : <Trans>Free</Trans>}</Sum>
+      <Sum strong label={<Trans>Total</Trans>}>
+        <Money amount={order.total_price} />
+      </Sum>
+    </dl>
+  );
+}
+
+function Sum({ label, strong = false, children }: { label: ReactNode; strong?: boolean; children: ReactNode }) {
+  const look = strong ? 'border-t border-hairline pt-2 text-title font-semibold first:border-0 first:pt-0' : '';
+  return (
+    <div className={`flex items-baseline justify-between gap-4 ${look}`}>
+      <dt className={strong ? '' : 'text-muted'}>{label}</dt>
+      <dd className="text-end">{children}</dd>
+    </div>
+  );
+}
+
+function Less({ amount }: { amount: number }) {
+  return (
+    <span className="whitespace-nowrap text-good">
+      <span aria-hidden="true">−</span>
+      <Money amount={amount} />
+    </span>
+  );
+}

@@ -1,0 +1,15 @@
+import { Ltr } from '#app/ui/ltr.tsx';
+import { callAddress } from './contact.ts';
+
+/** A tap calls; null: this account may not see the number, which is a quiet dash. */
+export function PhoneLink({ phone }: { phone: string | null }) {
+  if (!phone) return <span className="text-muted">—</span>;
+  return (
+    <a
+      href={callAddress(phone)}
+      className="relative z-1 whitespace-nowrap text-ink tabular underline decoration-hairline underline-offset-4 hover:text-accent-ink hover:decoration-current"
+    >
+      <Ltr>{phone}</Ltr>
+    </a>
+  );
+}

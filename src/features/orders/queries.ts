@@ -1,0 +1,30 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '#app/api/client.ts';
+import { keys, pageQuery, partQuery, recordQuery } from '#app/kit/queries.ts';
+import type { Page } from '#contract/endpoint.ts';
+import type { ListSearch } from '#contract/list.ts';
+import { type Order, orders } from '#contract/orders.ts';
+
+/** Every cached query about orders stands under this root. */
+export const ORDERS = 'orders';
+
+export const ordersPage = (search: ListSearch) => pageQuery(ORDERS, orders.list, search);
+export const orderDetails = (id: number) => recordQuery(ORDERS, orders.get, id);
+export const orderHistory = (id: number) => partQuery(ORDERS, 'history', orders.history, id);
+
+/** What the list can be narrowed to; new providers and places are rare. */
+export const orderChoices = queryOptions({
+  queryKey: [ORDERS, 'choices'],
+  queryFn: ({ signal }) => call(orders.choices, {}, { signal }),
+  staleTime: 10 * 60_000,
+});
+
+/** An order as some cached list shows it: enough to open its page before the details are here. */
+export function orderInLists(client: QueryClient, id: number): Order | undefined {
+  const pages = client.getQueriesData<Page<Order>>({ queryKey: keys.lists(ORDERS) });
+  for (const [, page] of pages) {
+    const found = page?.data.find((row) => row.id === id);
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,140 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { controlClass } from '#app/ui/control-class.ts';
+import { Dialog } from '#app/ui/dialog.tsx';
+import type { OrderReason, Transition } from '#contract/order-status.ts';
+import { actionWord, REASON_WORDS } from './words.ts';
+
+export interface StatusAnswer {
+  readonly reason: OrderReason;
+  readonly note?: string;
+  readonly restock?: boolean;
+}
+
+type ReasonDialogProps = {
+  orderId: number;
+  transition: Transition;
+  pending: boolean;
+  onAnswer: (answer: StatusAnswer) => void;
+  onClose: () => void;
+};
+
+const LONGEST_NOTE = 500;
+
+/** What happens beside the change of the word itself, where that is more than one expects. */
+const EFFECTS: Partial<Record<Transition['stock'], MessageDescriptor>> = {
+  give_back: msg`The pieces go back to the stock and the payment is void.`,
+  take: msg`The pieces are taken out of the stock again, if there are enough.`,
+};
+
+/** Asks why a status is changed; only for the changes that ask for it. */
+export function ReasonDialog({ orderId, transition, pending, onAnswer, onClose }: ReasonDialogProps) {
+  const { t } = useLingui();
+  const formId = useId();
+  const restockId = useId();
+  const [reason, setReason] = useState<OrderReason | null>(null);
+  const [note, setNote] = useState('');
+  const [restock, setRestock] = useState(true);
+  const [missing, setMissing] = useState(false);
+  const firstReason = useRef<HTMLInputElement>(null);
+  const asksRestock = transition.stock === 'return_if_asked';
+  const effect = EFFECTS[transition.stock];
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (pending) return;
+    if (!reason) {
+      setMissing(true);
+      firstReason.current?.focus();
+      return;
+    }
+    const text = note.trim();
+    onAnswer({ reason, ...(text && { note: text }), ...(asksRestock && { restock }) });
+  }
+
+  const actions = (
+    <>
+      <Button onClick={onClose}>
+        <Trans>Back</Trans>
+      </Button>
+      <Button type="submit" form={formId} tone={transition.to === 'canceled' ? 'danger' : 'primary'} pending={pending}>
+        {t(actionWord(transition))}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={<Trans>Why does order {orderId} change?</Trans>} actions={actions} onClose={onClose}>
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-4 text-ink">
+        {effect && <p className="text-muted">{t(effect)}</p>}
+        <ReasonChoice
+          transition={transition}
+          chosen={reason}
+          missing={missing && !reason}
+          first={firstReason}
+          onChoose={setReason}
+        />
+        {asksRestock && (
+          <label htmlFor={restockId} className="flex items-center gap-2 min-h-[var(--control-height)]">
+            <Checkbox id={restockId} checked={restock} onChange={(event) => setRestock(event.currentTarget.checked)} />
+            <Trans>Return the items to the stock</Trans>
+          </label>
+        )}
+        <label className="grid gap-1">
+          <Trans>Note (optional)</Trans>
+          <textarea
+            rows={2}
+            maxLength={LONGEST_NOTE}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+            className={`${controlClass()} py-2`}
+          />
+        </label>
+      </form>
+    </Dialog>
+  );
+}
+
+type ReasonChoiceProps = {
+  transition: Transition;
+  chosen: OrderReason | null;
+  missing: boolean;
+  first: React.RefObject<HTMLInputElement | null>;
+  onChoose: (reason: OrderReason) => void;
+};
+
+function ReasonChoice({ transition, chosen, missing, first, onChoose }: ReasonChoiceProps) {
+  const { t } = useLingui();
+  const name = useId();
+  const errorId = useId();
+  return (
+    <fieldset aria-describedby={missing ? errorId : undefined}>
+      <legend className="mb-1 font-medium">
+        <Trans>Reason</Trans>
+      </legend>
+      {transition.reasons.map((reason, index) => (
+        <label key={reason} className="flex items-center gap-2 min-h-[max(2rem,var(--control-height))]">
+          <input
+            ref={index === 0 ? first : undefined}
+            data-autofocus={index === 0 || undefined}
+            type="radio"
+            name={name}
+            checked={chosen === reason}
+            aria-invalid={missing || undefined}
+            onChange={() => onChoose(reason)}
+            className="size-4.5 shrink-0 accent-accent"
+          />
+          {t(REASON_WORDS[reason])}
+        </label>
+      ))}
+      {missing && (
+        <p id={errorId} role="alert" className="mt-1 text-small text-bad">
+          <Trans>Choose a reason</Trans>
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,61 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { rightsOf } from '#app/session/session.ts';
+import { useSession } from '#app/session/use-session.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { Menu, type MenuItem } from '#app/ui/menu.tsx';
+import { StatusPill } from '#app/ui/status-pill.tsx';
+import { type Transition, transitionsFor } from '#contract/order-status.ts';
+import type { Order } from '#contract/orders.ts';
+import { OrderStatusPill } from './order-status-pill.tsx';
+import { ACTION_ICONS, actionWord, STATUS_TONES, STATUS_WORDS } from './words.ts';
+
+type StatusMenuProps = {
+  order: Pick<Order, 'id' | 'status' | 'all_lines_own'>;
+  /** Pieces that nobody picked yet, where that is known: completing then says so. */
+  unpicked?: number | undefined;
+  onChoose: (transition: Transition) => void;
+};
+
+/** The status, and a way to change it for whoever may. */
+export function StatusMenu({ order, unpicked = 0, onChoose }: StatusMenuProps) {
+  const { t } = useLingui();
+  const rights = rightsOf(useSession());
+  const transitions = rights ? transitionsFor(order, rights) : [];
+  if (transitions.length === 0) return <OrderStatusPill status={order.status} />;
+
+  const word = t(STATUS_WORDS[order.status]);
+  const items = transitions.map(
+    (transition): MenuItem => ({
+      key: transition.to,
+      icon: ACTION_ICONS[transition.to],
+      label: (
+        <>
+          {t(actionWord(transition))}
+          {transition.to === 'completed' && unpicked > 0 && <Unpicked count={unpicked} />}
+        </>
+      ),
+      ...(transition.to === 'canceled' && { tone: 'bad' as const }),
+      onSelect: () => onChoose(transition),
+    }),
+  );
+  return (
+    <Menu
+      label={t`${word}, change the status of order ${order.id}`}
+      items={items}
+      look="inline-flex items-center min-h-[max(1.5rem,var(--control-height))] rounded-full hover:brightness-97 dark:hover:brightness-115"
+    >
+      <StatusPill tone={STATUS_TONES[order.status]}>
+        {word}
+        <Icon name="i-lucide-chevron-down" className="size-3.5 opacity-70" />
+      </StatusPill>
+    </Menu>
+  );
+}
+
+function Unpicked({ count }: { count: number }) {
+  return (
+    <span className="block text-small text-warning">
+      <Plural value={count} one="# piece is not picked yet" other="# pieces are not picked yet" />
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { ApiError } from '#app/api/api-error.ts';
+import { useChange } from '#app/kit/changes.ts';
+import { toast } from '#app/ui/toast.ts';
+import type { Transition } from '#contract/order-status.ts';
+import { type Order, orders } from '#contract/orders.ts';
+import { MovedDialog } from './moved-dialog.tsx';
+import { orderDetails } from './queries.ts';
+import { ReasonDialog, type StatusAnswer } from './reason-dialog.tsx';
+import { ShortStockDialog } from './short-stock-dialog.tsx';
+import { STATUS_WORDS, statusOf } from './words.ts';
+
+export type ChangeableOrder = Pick<Order, 'id' | 'status' | 'version'>;
+
+type Step =
+  | { readonly kind: 'reason'; readonly order: ChangeableOrder; readonly transition: Transition }
+  | { readonly kind: 'moved'; readonly order: ChangeableOrder; readonly current: unknown }
+  | { readonly kind: 'short'; readonly order: ChangeableOrder; readonly fields: ApiError['fields'] };
+
+interface StatusChange {
+  choose(order: ChangeableOrder, transition: Transition): void;
+  /** The question or the explanation that stands over the page; rendered outside the rows, which may leave meanwhile. */
+  readonly dialog: ReactNode;
+}
+
+/** Changes an order's status: asks for a reason where the transition needs one, and explains a refusal. */
+export function useStatusChange(): StatusChange {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const [step, setStep] = useState<Step | null>(null);
+  const change = useChange(orders.changeStatus, {
+    root: 'orders',
+    label: ({ params }) => t`Status of order ${params.id}`,
+    preview: ({ body }) => ({ status: body.status }),
+    shows: ({ code }) => code === 'version_conflict' || code === 'insufficient_stock',
+  });
+
+  async function send(order: ChangeableOrder, transition: Transition, answer?: StatusAnswer) {
+    const body = { status: transition.to, version: order.version, ...answer };
+    const outcome = await change.run({ params: { id: order.id }, body });
+    if (outcome.state !== 'refused') {
+      setStep(null);
+      const word = t(STATUS_WORDS[transition.to]);
+      if (outcome.state === 'saved') toast.success(t`Order ${order.id} is now “${word}”`);
+      return;
+    }
+    const { code, data, fields } = outcome.error;
+    if (code === 'version_conflict') return setStep({ kind: 'moved', order, current: data });
+    if (code !== 'insufficient_stock') return;
+    // The refusal names lines by id only; their names are in the details.
+    await client.ensureQueryData(orderDetails(order.id)).catch(() => undefined);
+    setStep({ kind: 'short', order, fields });
+  }
+
+  function choose(order: ChangeableOrder, transition: Transition) {
+    if (transition.reasons.length === 0) void send(order, transition);
+    else setStep({ kind: 'reason', order, transition });
+  }
+
+  return { choose, dialog: step && dialogOf(step) };
+
+  function dialogOf(shown: Step): ReactNode {
+    const { order } = shown;
+    const close = () => setStep(null);
+    if (shown.kind === 'moved')
+      return <MovedDialog orderId={order.id} status={statusOf(shown.current)} onClose={close} />;
+    if (shown.kind === 'short') {
+      const lines = client.getQueryData(orderDetails(order.id).queryKey)?.data.lines ?? [];
+      return <ShortStockDialog orderId={order.id} lines={lines} fields={shown.fields} onClose={close} />;
+    }
+    return (
+      <ReasonDialog
+        orderId={order.id}
+        transition={shown.transition}
+        pending={change.pending}
+        onAnswer={(answer) => void send(order, shown.transition, answer)}
+        onClose={close}
+      />
+    );
+  }
+}

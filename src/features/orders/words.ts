@@ -1,0 +1,104 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { IconName } from '#app/ui/icon.tsx';
+import type { Tone } from '#app/ui/status-pill.tsx';
+import type { OrderReason, OrderStatus, SettableStatus, Transition } from '#contract/order-status.ts';
+import type { Transaction } from '#contract/orders.ts';
+import type { Role } from '#contract/roles.ts';
+
+export const STATUS_WORDS: Record<OrderStatus, MessageDescriptor> = {
+  in_progress: msg`In progress`,
+  completed: msg`Completed`,
+  canceled: msg`Canceled`,
+  other: msg`Other`,
+};
+
+export const STATUS_TONES: Record<OrderStatus, Tone> = {
+  in_progress: 'info',
+  completed: 'good',
+  canceled: 'bad',
+  other: 'neutral',
+};
+
+export const REASON_WORDS: Record<OrderReason, MessageDescriptor> = {
+  customer_request: msg`The client asked for it`,
+  out_of_stock: msg`Out of stock`,
+  wrong_address: msg`Wrong address`,
+  duplicate: msg`Duplicate order`,
+  wrong_status: msg`The status was wrong`,
+  damaged: msg`Damaged`,
+  refused_at_door: msg`Refused at the door`,
+  other: msg`Another reason`,
+};
+
+export const ROLE_WORDS: Record<Role | 'system', MessageDescriptor> = {
+  Admin: msg`Admin`,
+  'Sub Admin': msg`Sub-admin`,
+  Provider: msg`Provider`,
+  system: msg`System`,
+};
+
+/** The words of imported payment methods that the panel knows; any other is shown as it came. */
+export const METHOD_WORDS: Readonly<Record<string, MessageDescriptor>> = {
+  cash_on_delivery: msg`Cash on delivery`,
+  card: msg`Card`,
+  credit_card: msg`Card`,
+  debit_card: msg`Debit card`,
+  boleto: msg`Bank slip`,
+  voucher: msg`Voucher`,
+  not_defined: msg`Not stated`,
+};
+
+export const TRANSACTION_WORDS: Record<Transaction['type'], MessageDescriptor> = {
+  payment: msg`Payment`,
+  refund: msg`Refund`,
+};
+
+export const TRANSACTION_STATES: Record<Transaction['state'], { word: MessageDescriptor; tone: Tone }> = {
+  pending: { word: msg`Pending`, tone: 'warning' },
+  paid: { word: msg`Paid`, tone: 'good' },
+  void: { word: msg`Void`, tone: 'neutral' },
+  refunded: { word: msg`Refunded`, tone: 'info' },
+};
+
+export const ACTION_ICONS: Record<SettableStatus, IconName> = {
+  completed: 'i-lucide-circle-check',
+  canceled: 'i-lucide-circle-x',
+  in_progress: 'i-lucide-rotate-ccw',
+};
+
+type ChangeName = `${Transition['from']} ${Transition['to']}`;
+
+/** What a change of status is called where it is chosen. */
+const ACTION_WORDS: Partial<Record<ChangeName, MessageDescriptor>> = {
+  'in_progress completed': msg`Mark as completed`,
+  'in_progress canceled': msg`Cancel the order`,
+  'completed in_progress': msg`Reopen the order`,
+  'completed canceled': msg`Return and cancel`,
+  'canceled in_progress': msg`Restore the order`,
+  'other in_progress': msg`Mark as in progress`,
+  'other completed': msg`Mark as completed`,
+  'other canceled': msg`Mark as canceled`,
+};
+
+export function actionWord({ from, to }: Transition): MessageDescriptor {
+  return ACTION_WORDS[`${from} ${to}`] ?? STATUS_WORDS[to];
+}
+
+export function isReason(value: unknown): value is OrderReason {
+  return typeof value === 'string' && Object.hasOwn(REASON_WORDS, value);
+}
+
+export function isTransactionState(value: unknown): value is Transaction['state'] {
+  return typeof value === 'string' && Object.hasOwn(TRANSACTION_STATES, value);
+}
+
+export function isStatus(value: unknown): value is OrderStatus {
+  return typeof value === 'string' && Object.hasOwn(STATUS_WORDS, value);
+}
+
+/** The status of an order as it came with a refusal, before any schema read it. */
+export function statusOf(record: unknown): OrderStatus | undefined {
+  if (typeof record !== 'object' || record === null || !('status' in record)) return undefined;
+  return isStatus(record.status) ? record.status : undefined;
+}
