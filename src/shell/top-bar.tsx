@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useIsFetching } from '@tanstack/react-query';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
+import { picturePath } from '#contract/pictures.ts';
 import { besideApi } from '#app/api/base.ts';
 import { useSession } from '#app/session/use-session.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
@@ -57,5 +58,5 @@ function Person() {
 // A storage key of our own server, or another server's complete address.
 function pictureOf(image: string | undefined): string | undefined {
   if (!image) return undefined;
-  return /^(?:https?:)?\//.test(image) ? image : besideApi(`/files/${image}-96.webp`);
+  return /^(?:https?:)?\//.test(image) ? image : besideApi(picturePath(image, 96));
 }
