@@ -1,3 +1,4 @@
+import type { ApiError } from '#app/api/api-error.ts';
 import type { Method } from '#contract/endpoint.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 
@@ -79,6 +80,8 @@ export type Answer =
       readonly retryAfterMs: number | undefined;
       /** Of a version conflict: the current record. */
       readonly record: Values | undefined;
+      /** For a screen that still waits for it; never stored. */
+      readonly error?: ApiError;
     };
 
 /** Moments and chance come from outside, so that every rule can be replayed. */

@@ -3,14 +3,7 @@ import { planDiscard, planResolve, planRetry } from './outbox-decisions.ts';
 import { type Answer, type Circumstances, type OutboxEntry, type Patch, recordOf } from './outbox-entry.ts';
 import { nextMoment, nextToSend, planAdd, planAnswer, planSend, withRealId } from './outbox-rules.ts';
 import { OutboxStore } from './outbox-store.ts';
-
-/** What a screen or the sync sheet sees of the queue. */
-export interface OutboxView {
-  readonly entries: readonly OutboxEntry[];
-  /** Keys on their way to the server from this tab. */
-  readonly sending: ReadonlySet<string>;
-  readonly paused: boolean;
-}
+import type { QueueView } from './queue.ts';
 
 /** A change as `useChange` hands it in; the queue adds its place, its key and its state. */
 export type Draft = Pick<OutboxEntry, 'root' | 'record' | 'request' | 'merges' | 'version' | 'base' | 'mine' | 'label'>;
@@ -36,7 +29,7 @@ export class Outbox {
   readonly #channel: BroadcastChannel;
   readonly #sending = new Map<string, OutboxEntry>();
   readonly #closing = new AbortController();
-  #view: OutboxView = { entries: [], sending: new Set(), paused: false };
+  #view: QueueView = { entries: [], sending: new Set(), paused: false };
   #paused = false;
   #wake: () => void = () => undefined;
 
@@ -60,15 +53,15 @@ export class Outbox {
     return outbox;
   }
 
-  view = (): OutboxView => this.#view;
+  view = (): QueueView => this.#view;
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** Resolves when the change is on the disk. The key it will travel under comes back. */
-  async add(draft: Draft): Promise<string> {
+  /** Resolves when the change is on the disk, with the key that it will travel under; undefined: nothing is left to send. */
+  async add(draft: Draft): Promise<string | undefined> {
     const patch = await this.#change((entries, { nextSeq, aliases }) => {
       const named = [...aliases].reduce((known, [temporary, real]) => withRealId(known, temporary, real), {
         ...newEntry(this.#world.now(), nextSeq),
@@ -76,7 +69,8 @@ export class Outbox {
       });
       return planAdd(entries, named, this.#circumstances());
     });
-    return patch.put.at(-1)?.key ?? '';
+    // A deletion may have taken an unsent creation with it; then nothing is left to be sent.
+    return patch.put.find(({ label, state }) => label === draft.label && state === 'waiting')?.key;
   }
 
   retry = (key: string) => this.#decide(key, (_, entry) => planRetry(entry, this.#circumstances()));

@@ -37,6 +37,7 @@ function refused(error: ApiError): Extract<Answer, { kind: 'error' }> {
     refusal: { status, code: isErrorCode(code) ? code : 'server_error', message, fields },
     retryAfterMs: retryAfter === undefined ? undefined : retryAfter * 1_000,
     record: undefined,
+    error,
   };
 }
 

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+import type { OutboxEntry } from './outbox-entry.ts';
+
+/** What a screen or the sync sheet sees of the outbox. */
+export interface QueueView {
+  readonly entries: readonly OutboxEntry[];
+  /** Keys on their way to the server from this tab. */
+  readonly sending: ReadonlySet<string>;
+  /** Nothing is sent until the user has signed in again. */
+  readonly paused: boolean;
+}
+
+const empty: QueueView = { entries: [], sending: new Set(), paused: false };
+const listeners = new Set<() => void>();
+let view = empty;
+
+export function getQueue(): QueueView {
+  return view;
+}
+
+export function subscribeQueue(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The signed-in user's outbox as it stands. The outbox itself is loaded after the first paint, so it begins empty. */
+export function useQueue(): QueueView {
+  return useSyncExternalStore(subscribeQueue, getQueue);
+}
+
+/** For the outbox only. undefined: nobody is signed in. */
+export function publishQueue(next: QueueView | undefined): void {
+  view = next ?? empty;
+  for (const listener of listeners) listener();
+}
