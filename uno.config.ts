@@ -12,6 +12,7 @@ const light = {
   ink: '#15211f',
   muted: '#54625f',
   hairline: '#dfe5e3',
+  rule: '#c3cdca',
   edge: '#82908d',
   accent: '#0b6b66',
   'accent-hover': '#085450',
@@ -45,6 +46,7 @@ const dark: Palette = {
   ink: '#e7eeec',
   muted: '#a3b1ae',
   hairline: '#273230',
+  rule: '#3d4a47',
   edge: '#6f7f7b',
   accent: '#3fb8ad',
   'accent-hover': '#5fcbc1',
@@ -143,8 +145,32 @@ export default defineConfig({
   ],
   // Utilities must win over app.css, whose layer is named there.
   outputToCssLayers: true,
+  // Shared class names live in .ts files, which are not looked at by default.
+  content: { pipeline: { include: [/\/src\/.*\.tsx?($|\?)/, /\.html$/] } },
   blocklist: physical,
   preflights: [{ getCSS: () => palettes, layer: 'theme' }],
+  variants: [
+    (input) =>
+      input.startsWith('coarse:')
+        ? {
+            matcher: input.slice('coarse:'.length),
+            handle: (rule, next) => next({ ...rule, parent: '@media (pointer: coarse)' }),
+          }
+        : undefined,
+  ],
+  rules: [
+    [
+      'truncate',
+      {
+        overflow: 'hidden',
+        'text-overflow': 'ellipsis',
+        'white-space': 'nowrap',
+        // Room for the dots under Arabic letters, which reach below the line.
+        'padding-block-end': '0.12em',
+        'margin-block-end': '-0.12em',
+      },
+    ],
+  ],
   theme: {
     colors,
     font: {
@@ -162,6 +188,5 @@ export default defineConfig({
   shortcuts: {
     'surface-card': 'bg-card border border-hairline rounded-card',
     'surface-float': 'bg-raised rounded-card shadow-float',
-    'focus-ring': 'outline-2 outline-offset-2 outline-accent',
   },
 });

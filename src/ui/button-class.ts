@@ -1,7 +1,7 @@
 export type ButtonTone = 'quiet' | 'primary' | 'danger' | 'plain';
 
 const tones: Record<ButtonTone, string> = {
-  quiet: 'bg-card text-ink border-edge hover:bg-fill active:bg-fill-strong',
+  quiet: 'bg-card text-ink border-rule hover:bg-fill active:bg-fill-strong',
   primary: 'bg-accent text-on-accent border-transparent hover:bg-accent-hover',
   danger: 'bg-bad-fill text-on-bad border-transparent hover:bg-bad-fill-hover',
   plain: 'bg-transparent text-accent-ink border-transparent hover:bg-fill active:bg-fill-strong',
@@ -11,7 +11,7 @@ const tones: Record<ButtonTone, string> = {
 const idle = 'bg-fill text-muted border-transparent cursor-not-allowed';
 
 const shape =
-  'relative inline-flex items-center justify-center gap-2 min-h-[var(--control-height)] px-3.5 py-1 rounded-control border text-body font-medium text-center transition-colors duration-120 motion-reduce:transition-none select-none';
+  'relative inline-flex shrink-0 max-w-full items-center justify-center gap-2 min-h-[var(--control-height)] px-3.5 py-1 rounded-control border text-body font-medium text-center transition-colors duration-120 motion-reduce:transition-none select-none';
 
 /** The look of a button, also for links that act like one. */
 export function buttonClass(tone: ButtonTone = 'quiet', disabled = false): string {

@@ -6,7 +6,7 @@ type EmptyProps = { icon?: IconName; children: ReactNode; action?: ReactNode };
 /** Nothing here: one sentence and what to do about it. */
 export function Empty({ icon = 'i-lucide-inbox', children, action }: EmptyProps) {
   return (
-    <div className="grid justify-items-center gap-4 px-6 py-14 text-center">
+    <div className="grid grid-cols-1 justify-items-center gap-4 px-6 py-14 text-center">
       <span className="grid size-12 place-items-center rounded-full bg-fill text-muted">
         <Icon name={icon} className="size-5.5" />
       </span>

@@ -14,7 +14,7 @@ type ErrorStateProps = {
 /** What happened, what to do, and another try. */
 export function ErrorState({ title, children, onRetry, pending = false }: ErrorStateProps) {
   return (
-    <div role="alert" className="grid justify-items-center gap-4 px-6 py-14 text-center">
+    <div role="alert" className="grid grid-cols-1 justify-items-center gap-4 px-6 py-14 text-center">
       <span className="grid size-12 place-items-center rounded-full bg-bad-tint text-bad">
         <Icon name="i-lucide-triangle-alert" className="size-5.5" />
       </span>

@@ -35,7 +35,15 @@ function settle() {
     if (!(child instanceof HTMLElement) || child.hasAttribute('data-stays-live')) continue;
     child.inert = top !== undefined && child !== top.root;
   }
-  document.documentElement.classList.toggle('layer-open', top !== undefined);
+  holdPage(top !== undefined);
+}
+
+// The page behind keeps still and keeps its width when its scrollbar goes.
+function holdPage(held: boolean) {
+  const page = document.documentElement;
+  if (held === page.classList.contains('layer-open')) return;
+  page.style.setProperty('--scrollbar', `${held ? window.innerWidth - page.clientWidth : 0}px`);
+  page.classList.toggle('layer-open', held);
 }
 
 // A phone's keyboard must not jump up before the person has read what opened, so fields get focus only beside a mouse.

@@ -67,7 +67,7 @@ export function SearchBox({ value, onChange, label, className = '' }: SearchBoxP
       ) : (
         <span
           aria-hidden="true"
-          className="only-fine pointer-events-none absolute inset-y-0 end-2 my-auto grid h-5 min-w-5 place-items-center rounded border border-hairline px-1 font-sans text-small leading-none text-muted group-focus-within:hidden"
+          className="coarse:hidden pointer-events-none absolute inset-y-0 end-2 my-auto grid h-5 min-w-5 place-items-center rounded border border-hairline px-1 font-sans text-small leading-none text-muted group-focus-within:hidden"
         >
           /
         </span>

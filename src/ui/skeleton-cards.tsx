@@ -5,7 +5,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 /** The shape of a phone's list on its way: title and status, then two facts. */
 export function SkeletonCards({ cards = 5 }: { cards?: number }) {
   return (
-    <div role="status" className="grid gap-3">
+    <div role="status" className="grid grid-cols-1 gap-3">
       <VisuallyHidden>
         <Trans>Loading…</Trans>
       </VisuallyHidden>

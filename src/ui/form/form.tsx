@@ -38,7 +38,7 @@ export function Form<Values extends FormContent>({ of: form, onSubmit, children 
       onSubmit={send}
       shouldActive={false}
       shouldFocus={false}
-      className="grid gap-5"
+      className="grid grid-cols-1 gap-5"
     >
       {children}
     </LibraryForm>

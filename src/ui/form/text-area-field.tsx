@@ -31,7 +31,7 @@ export function TextAreaField<Values>(props: TextAreaFieldProps<Values>) {
             value={String(value ?? '')}
             aria-invalid={error ? true : undefined}
             aria-describedby={describedBy(id, error, help)}
-            className={`${controlClass(error !== undefined)} grows py-2`}
+            className={`${controlClass(error !== undefined, 'many')} grows`}
           />
         </FieldFrame>
       )}
