@@ -63,7 +63,7 @@ function Event({ entry: { kind, data } }: { entry: HistoryEntry }): ReactNode {
     case 'status_changed':
       return <StatusChanged from={data.from} to={data.to} />;
     case 'note':
-      return data.kind === 'cancel_requested' ? <Trans>Cancelation requested</Trans> : <Trans>Note</Trans>;
+      return data.kind === 'cancel_requested' ? <Trans>Cancelation requested</Trans> : <Trans>Note added</Trans>;
     case 'picked':
       return <Picked count={data.quantity} />;
     case 'printed':

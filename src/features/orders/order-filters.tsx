@@ -71,7 +71,7 @@ export function OrderFilters({ list }: { list: ListControl }) {
           {place === 'line' ? (
             <div className="flex items-center gap-2">
               <span aria-hidden="true" className="text-small text-muted">
-                <Trans>Completed</Trans>
+                <Trans>Completed on</Trans>
               </span>
               <CompletedFilter list={list} />
             </div>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFormats } from '#app/i18n/formats.ts';
 import { Ltr } from '#app/ui/ltr.tsx';
@@ -19,7 +19,6 @@ type OrderHeaderProps = {
 
 /** Which order, its status, when it was placed and how much it comes to. */
 export function OrderHeader({ order, unpicked, onChoose, children }: OrderHeaderProps) {
-  const { t } = useLingui();
   const { dateTime } = useFormats();
   return (
     <header className="grid gap-1">
@@ -35,7 +34,6 @@ export function OrderHeader({ order, unpicked, onChoose, children }: OrderHeader
         <Money amount={order.total_price} className="ms-auto text-heading font-semibold" />
       </div>
       <p className="flex flex-wrap gap-x-1.5 text-muted">
-        <span>{t`Placed`}</span>
         <TimeAgo at={order.created_at} />
         <span aria-hidden="true">·</span>
         <span>{dateTime(order.created_at)}</span>

@@ -21,7 +21,7 @@ export function OrderLines({ lines, withProvider }: OrderLinesProps) {
   return (
     <section aria-labelledby={titleId} className="surface-card">
       <h2 id={titleId} className="flex items-baseline gap-2 px-4 pt-4 pb-2 text-title sm:px-5">
-        <Trans>Items</Trans>
+        <Trans>Order items</Trans>
         <span className="text-small font-normal text-muted">
           <Plural value={lines.length} one="# line" other="# lines" />
         </span>

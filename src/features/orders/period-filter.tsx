@@ -24,7 +24,7 @@ export function PeriodFilter({ list }: { list: ListControl }) {
   const [asked, setAsked] = useState(false);
   const period = periodOf({ from, to });
   const custom = period === undefined && (from !== '' || to !== '' || asked);
-  const label = t`Placed`;
+  const label = t`Placed on`;
   const days = <DayRangeFilter list={list} from="date_from" to="date_to" label={label} />;
   if (place === 'chip' && !period) return days;
 
@@ -48,7 +48,7 @@ export function PeriodFilter({ list }: { list: ListControl }) {
           value={custom ? 'custom' : (period ?? '')}
           onChange={(event) => choose(event.currentTarget.value)}
         >
-          <option value="">{place === 'line' ? <Trans>Placed: any day</Trans> : <Trans>Any day</Trans>}</option>
+          <option value="">{place === 'line' ? <Trans>Placed on: any day</Trans> : <Trans>Any day</Trans>}</option>
           {PERIODS.map((known) => (
             <option key={known} value={known}>
               {t(WORDS[known])}

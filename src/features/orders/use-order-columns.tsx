@@ -27,7 +27,7 @@ export function useOrderColumns(onChoose: (order: Order, transition: Transition)
 
   const id: OrderColumn = {
     key: 'id',
-    label: t`Order`,
+    label: t`Order number`,
     sort: 'id',
     card: 'title',
     cell: (order) => <Ltr className="tabular">#{order.id}</Ltr>,

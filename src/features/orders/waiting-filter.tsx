@@ -14,7 +14,7 @@ export function WaitingFilter({ list }: { list: ListControl }) {
   const remove = () => list.setFilters({ waiting: undefined });
   return (
     <FilterField
-      label={t`Waiting`}
+      label={t`Waiting time`}
       summary={waiting ? <Trans>more than {hours} hours</Trans> : undefined}
       onRemove={remove}
     >

@@ -35,7 +35,7 @@ export const ROLE_WORDS: Record<Role | 'system', MessageDescriptor> = {
   Admin: msg`Admin`,
   'Sub Admin': msg`Sub-admin`,
   Provider: msg`Provider`,
-  system: msg`System`,
+  system: msg`The system`,
 };
 
 /** The words of imported payment methods that the panel knows; any other is shown as it came. */
