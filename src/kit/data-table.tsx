@@ -38,7 +38,7 @@ export function DataTable<Row extends { readonly id: number }>(props: DataListPr
 }
 
 const headCell =
-  'sticky top-[var(--list-top,0px)] z-1 h-10 border-b border-hairline bg-card px-3 font-medium first:rounded-ts-card last:rounded-te-card';
+  'sticky top-[calc(4rem+1px)] z-1 h-10 border-b border-hairline bg-card px-3 font-medium first:rounded-ts-card last:rounded-te-card';
 const bodyCell = 'h-12 border-b border-hairline px-3 py-1 group-last:border-b-0';
 
 function SelectPage({ selection }: { selection: Selection }) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useContact } from '#app/offline/online.ts';
-import { ProgressBar } from '#app/ui/progress-bar.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
 import { AgeChip } from './age-chip.tsx';
 import type { Column } from './column.ts';
 import { ListContent } from './list-content.tsx';
@@ -13,7 +13,7 @@ import type { Selection } from './selection.ts';
 import { SelectionBar } from './selection-bar.tsx';
 
 export interface ListFrameProps<Row> {
-  title: ReactNode;
+  title: string;
   list: ListControl;
   answer: ListAnswer<Row>;
   /** The same array that `DataList` gets: here it feeds the choice of the order on phones. */
@@ -46,28 +46,28 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
   const hasRows = state === 'rows';
 
   return (
-    <section className={`grid gap-4 ${action ? 'max-md:pb-16' : ''}`}>
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h1 className="text-heading">{title}</h1>
-        {hasRows && data && <ResultCount meta={data.meta} />}
-        {data && <AgeChip at={answer.dataUpdatedAt} online={online} />}
-        {/* An empty list asks for its first row in the middle of the page; one such button is enough. */}
-        {state !== 'empty' && state !== 'forbidden' && action && (
-          <div className="ms-auto max-md:fixed max-md:bottom-[max(1rem,env(safe-area-inset-bottom))] max-md:end-4 max-md:z-20 max-md:shadow-float max-md:rounded-control">
-            {action}
-          </div>
+    <section>
+      <PageHeader
+        title={title}
+        // An empty list asks for its first row in the middle of the page; one such button is enough.
+        action={state === 'empty' || state === 'forbidden' ? undefined : action}
+      >
+        {data && (
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {hasRows && <ResultCount meta={data.meta} />}
+            <AgeChip at={answer.dataUpdatedAt} online={online} />
+          </span>
         )}
-      </header>
-      {tabs}
-      {state !== 'forbidden' && state !== 'empty' && <ListTools {...props} rows={hasRows} />}
-      {hasRows && selection && <SelectionBar selection={selection}>{bulk}</SelectionBar>}
-      <div>
-        <ProgressBar active={answer.isFetching && data !== undefined} />
+      </PageHeader>
+      <div className="grid gap-4">
+        {tabs}
+        {state !== 'forbidden' && state !== 'empty' && <ListTools {...props} rows={hasRows} />}
+        {hasRows && selection && <SelectionBar selection={selection}>{bulk}</SelectionBar>}
         <div aria-busy={answer.isFetching}>
           <ListContent {...props} state={state} />
         </div>
+        {hasRows && data && <ListPager list={list} meta={data.meta} />}
       </div>
-      {hasRows && data && <ListPager list={list} meta={data.meta} />}
     </section>
   );
 }

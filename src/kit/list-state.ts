@@ -29,7 +29,7 @@ export type ListState =
 
 /** Which of its states a list is in. Rows that came once are kept whatever happens after. */
 export function listState<Row>(
-  { data, error, fetchStatus }: ListAnswer<Row>,
+  { data, error, fetchStatus, isPlaceholderData }: ListAnswer<Row>,
   { value, filterCount }: Pick<ListControl, 'value' | 'filterCount'>,
   online: boolean,
 ): ListState {
@@ -39,6 +39,8 @@ export function listState<Row>(
     return error ? 'failed' : 'loading';
   }
   if (data.data.length > 0) return 'rows';
+  // Another page's emptiness says nothing about the asked one.
+  if (isPlaceholderData) return 'loading';
   if (data.meta.total > 0 || value.page > data.meta.last_page) return 'beyond';
   return value.query.trim() || filterCount > 0 ? 'no-results' : 'empty';
 }

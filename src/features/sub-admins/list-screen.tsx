@@ -31,7 +31,7 @@ export function SubAdminsScreen() {
   return (
     <>
       <ListFrame
-        title={<Trans>SubAdmins</Trans>}
+        title={t`SubAdmins`}
         list={list}
         answer={answer}
         columns={columns}
