@@ -9,8 +9,9 @@ npm start -- --help     this text
 
 Settings are environment variables:
   HOST            address to listen on, default 127.0.0.1 (0.0.0.0 = every network)
-  PORT            port to listen on, default 3000
+  PORT            port to listen on, default 4100
   DATA_DIR        folder of the embedded database and of uploaded files, default ./data
+  DEMO            on (default): a new database starts as a demo shop; off: it starts empty
   DATABASE_URL    postgres://… to use a PostgreSQL server instead of the embedded database
 All settings: docs/operations.md. Stop with Ctrl-C; work in progress is finished first.`;
 

@@ -56,8 +56,8 @@ export async function startServer({ env = {}, dataFolder, port }: Settings = {})
 async function answers(url: string, child: ChildProcess, printed: () => string) {
   for (let tries = 0; tries < 600; tries++) {
     if (child.exitCode !== null || child.signalCode) throw new Error(`The server ended at its start:\n${printed()}`);
-    const reply = await fetch(url).catch(() => null);
-    if (reply) return;
+    const reply = await fetch(`${url}/readyz`).catch(() => null);
+    if (reply?.ok) return;
     await sleep(100);
   }
   child.kill('SIGKILL');
