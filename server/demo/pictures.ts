@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { PictureSize } from '#contract/pictures.ts';
 import type { files } from '#server/db/tables/upkeep.ts';
 import { renderDrawing } from '#server/files/drawing.ts';
+import { pictureFile } from '#server/files/pictures.ts';
 import type { Storage } from '#server/files/storage.ts';
 import type { DemoShop } from './shop.ts';
 import { adSvg, avatarSvg, brandSvg, paletteOf, productSvg, SYMBOL_NAMES } from './symbols.ts';
@@ -55,8 +57,8 @@ export function assignPictures({ stock, orders, catalog, promotions, people }: D
   return pictures;
 }
 
-/** The edges of a stored picture in pixels; the panel asks for one of them. */
-const SIZES = [128, 640] as const;
+// The largest size is left out: a drawing gains nothing by it, and the server shows the next smaller one.
+const SIZES = [96, 480] as const satisfies readonly PictureSize[];
 
 async function render(svg: string) {
   return Promise.all(SIZES.map(async (size) => ({ size, bytes: await renderDrawing(svg, size) })));
@@ -69,7 +71,7 @@ export async function storePictures(storage: Storage, pictures: readonly Picture
     const rendered = await render(svg);
     const largest = rendered.at(-1);
     await Promise.all(
-      owners.flatMap(({ key }) => rendered.map(({ size, bytes }) => storage.put(`${key}-${size}.webp`, bytes))),
+      owners.flatMap(({ key }) => rendered.map(({ size, bytes }) => storage.put(pictureFile(key, size), bytes))),
     );
     rows.push(
       ...owners.map(({ key, ownerKind, ownerId }) => ({

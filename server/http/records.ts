@@ -24,7 +24,11 @@ export async function present<Row extends Deletable>(db: Reader, row: Row | unde
 }
 
 /** Whoever deleted a record may take that back for a minute; later, and for what others deleted, only an Admin. */
-export function refuseRestore(row: Deletable | undefined, actor: Actor, at: Date): void {
+export function refuseRestore<Row extends Deletable>(
+  row: Row | undefined,
+  actor: Actor,
+  at: Date,
+): asserts row is Row {
   if (!row) throw new Failure('not_found');
   if (!row.deletedAt || actor.role === 'Admin') return;
   const isOwn = row.deletedBy === actor.id && at.getTime() - row.deletedAt.getTime() <= UNDO_TIME;

@@ -4,6 +4,7 @@ import { type PermissionOverrides, permissionsOf } from '#contract/roles.ts';
 import * as session from '#contract/session.ts';
 import { emailKey } from '#contract/wire.ts';
 import { hashPassword, verifyPassword } from '#server/auth/password.ts';
+import { refuseShortPassword } from '#server/auth/password-rule.ts';
 import { hashToken } from '#server/auth/tokens.ts';
 import type { Actor } from '#server/http/actor.ts';
 import type { Api } from '#server/http/api.ts';
@@ -114,12 +115,6 @@ function mountOwnSessions(api: Api): void {
     await store.revokeSessions(db, actor.id, 'elsewhere', at, actor.tokenId);
     return DONE;
   });
-}
-
-/** Throws 422 when a password is shorter than this server wants any to be. */
-export function refuseShortPassword(password: string, least: number): void {
-  // Characters as people count them, so that an emoji is one.
-  if ([...password].length < least) throw invalidField('password', 'password_short');
 }
 
 function signInLimit(account: string, ip: string) {

@@ -1,0 +1,71 @@
+import { type Context, Hono } from 'hono';
+import { mountOrders } from './features/orders/routes.ts';
+import { mountSession } from './features/session/routes.ts';
+import { mountSubAdmins } from './features/sub-admins/routes.ts';
+import { servePictures } from './files/serve.ts';
+import type { AppEnv, Deps } from './http/api.ts';
+import { answerFailure, answerNotFound } from './http/answers.ts';
+import { API_BASE, createApi } from './http/mount.ts';
+import { type Metrics, observe } from './http/observe.ts';
+import { contentPolicy, cors, securityHeaders } from './http/security.ts';
+import type { Site } from './http/site.ts';
+import { toastStyleHashes } from './http/toast-style.ts';
+
+interface Surroundings {
+  /** The built panel; without it only the API answers. */
+  readonly site?: Site | undefined;
+  readonly metrics?: Metrics | undefined;
+  /** Who may read /metrics; without it nobody. */
+  readonly metricsToken?: string | undefined;
+  /** Rejects while the server cannot do its work. */
+  readonly ready?: () => Promise<void>;
+  readonly isStopping?: () => boolean;
+}
+
+/** The whole server as one function from request to answer. */
+export function createApp(deps: Deps, surroundings: Surroundings = {}): Hono<AppEnv> {
+  const { settings } = deps;
+  const { metrics, isStopping = () => false } = surroundings;
+  const app = new Hono<AppEnv>();
+  app.use(observe(deps.log, metrics, settings.trustProxy));
+  app.use(securityHeaders(contentPolicy({ apiBase: settings.apiBase, styleHashes: toastStyleHashes() })));
+  app.use(async (c, next) => {
+    await next();
+    // A kept-alive connection would keep the server from stopping.
+    if (isStopping()) c.header('Connection', 'close');
+  });
+  app.onError(answerFailure);
+  app.notFound(answerNotFound);
+  addProbes(app, surroundings);
+  servePictures(app, deps.storage);
+
+  const api = createApi(deps);
+  mountSession(api);
+  mountSubAdmins(api);
+  mountOrders(api);
+  app.use(`${API_BASE}/*`, cors(settings.corsOrigins));
+  app.route(API_BASE, api.hono);
+  app.all(`${API_BASE}/*`, answerNotFound);
+  app.get('*', (c) => surroundings.site?.answer(c.req.raw) ?? answerNotFound(c));
+  return app;
+}
+
+function addProbes(app: Hono<AppEnv>, { metrics, metricsToken, ready, isStopping }: Surroundings): void {
+  const state = (c: Context<AppEnv>, status: 200 | 503, text: string) =>
+    c.json({ status: text }, status, { 'Cache-Control': 'no-store' });
+  app.get('/healthz', (c) => state(c, 200, 'ok'));
+  app.get('/readyz', async (c) => {
+    if (isStopping?.()) return state(c, 503, 'stopping');
+    const isReady = await (ready?.() ?? Promise.resolve()).then(
+      () => true,
+      () => false,
+    );
+    return isReady ? state(c, 200, 'ready') : state(c, 503, 'unavailable');
+  });
+  app.get('/metrics', async (c) => {
+    const isAllowed = metricsToken && c.req.header('authorization') === `Bearer ${metricsToken}`;
+    if (!metrics || !isAllowed) return answerNotFound(c);
+    const { registry } = metrics;
+    return c.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' });
+  });
+}

@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm';
+import { findTransition, mayChangeStatus, type Transition } from '#contract/order-status.ts';
+import { orders as contract } from '#contract/orders.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import { orderHistory } from '#server/db/tables/order-trail.ts';
+import { orders } from '#server/db/tables/orders.ts';
+import type { Call } from '#server/http/api.ts';
+import { Failure, invalidField, refuseStale } from '#server/http/failure.ts';
+import { detailsOf, lockOrder } from './details.ts';
+import { movePayment } from './payments.ts';
+import { isAllOwn, linesOf, type OrderRow } from './rows.ts';
+import { orderScope } from './scope.ts';
+import { countSold, giveStockBack, takeStock } from './stock.ts';
+
+type StatusCall = Call<typeof contract.changeStatus>;
+
+/** Changes the status of one order with everything that follows from it, in the call's transaction. */
+export async function changeStatus(call: StatusCall) {
+  const { db, actor, params, body } = call;
+  const scope = orderScope(actor);
+  const row = await lockOrder(db, scope, params.id);
+  // Whoever asks for what is already so has nothing to be refused, not even with an old version.
+  if (row.status === body.status) return detailsOf(db, scope, row);
+  refuseStale(body.version, row.version, body.version === row.version ? undefined : await detailsOf(db, scope, row));
+
+  const transition = findTransition(row.status, body.status);
+  if (!transition) throw new Failure('invalid_transition');
+  const lines = await linesOf(db, scope, [row.id]);
+  if (!mayChangeStatus(transition, actor, isAllOwn(scope, row, lines))) throw new Failure('forbidden');
+  refuseMissingReason(transition, body.reason);
+
+  const move = { call, row, lines, transitionNo: row.transitionNo + 1 };
+  if (transition.stock === 'take') await takeStock(move);
+  if (transition.stock === 'give_back') await giveStockBack(move, 'cancel');
+  if (transition.stock === 'return_if_asked') await giveStockBack(move, body.restock ? 'return' : 'written_off');
+  await countSold(move, transition);
+  const changed = await writeStatus(call, row, transition);
+  await note(call, row, transition);
+  await movePayment(call, row, transition.payment);
+  return detailsOf(db, scope, changed);
+}
+
+function refuseMissingReason({ reasons }: Transition, reason: StatusCall['body']['reason']): void {
+  if (reasons.length === 0) return;
+  if (reason === undefined) throw invalidField('reason', 'reason_required');
+  if (!reasons.includes(reason)) throw invalidField('reason', 'invalid');
+}
+
+async function writeStatus({ db, body, at }: StatusCall, row: OrderRow, { to, stock }: Transition): Promise<OrderRow> {
+  const [changed] = await db
+    .update(orders)
+    .set({
+      status: to,
+      completedAt: to === 'completed' ? at : null,
+      canceledAt: to === 'canceled' ? at : null,
+      cancelReason: to === 'canceled' ? (body.reason ?? null) : null,
+      cancelNote: to === 'canceled' ? (body.note ?? null) : null,
+      transitionNo: row.transitionNo + 1,
+      stockTaken: stock === 'take' || (stock === 'none' && row.stockTaken),
+      version: row.version + 1,
+      updatedAt: at,
+    })
+    .where(eq(orders.id, row.id))
+    .returning();
+  if (!changed) throw new Error('A locked order is gone.');
+  return changed;
+}
+
+async function note({ db, actor, body, facts, at }: StatusCall, row: OrderRow, { from, to }: Transition): Promise<void> {
+  const doneAt = offlineTime(body.done_at, at);
+  const reason = body.reason ?? null;
+  const data = { from, to, reason, note: body.note || null, raw: row.rawStatus };
+  const by = { byId: actor.id, byName: actor.name, byRole: actor.role };
+  await db.insert(orderHistory).values({ orderId: row.id, kind: 'status_changed', data, ...by, at, doneAt });
+  const what = { action: 'change_status', entity: 'orders', entityId: row.id };
+  const change = { before: { status: from }, after: { status: to, reason, note: body.note || null } };
+  await writeAudit(db, { actor, ...what, ...change, facts, at, doneAt });
+}
+
+/** When a phone says that it was done; its clock may be wrong, but nothing was done after it arrived here. */
+function offlineTime(sent: string | undefined, at: Date): Date | null {
+  if (sent === undefined) return null;
+  const time = new Date(sent);
+  return time > at ? at : time;
+}

@@ -1,0 +1,47 @@
+import { and, asc, eq, inArray, ne, or, type SQL } from 'drizzle-orm';
+import { HISTORY_KINDS, type HistoryEntry } from '#contract/orders.ts';
+import { isRole } from '#contract/roles.ts';
+import type { Reader } from '#server/db/database.ts';
+import { orderHistory } from '#server/db/tables/order-trail.ts';
+import type { Actor } from '#server/http/actor.ts';
+import { iso } from '#server/http/reply.ts';
+import type { OrderRow } from './rows.ts';
+import type { OrderScope } from './scope.ts';
+
+type Kind = HistoryEntry['kind'];
+
+/** What happened to an order, oldest first, as far as the account may know. */
+export async function historyOf(db: Reader, scope: OrderScope, actor: Actor, { id }: OrderRow) {
+  const rows = await db
+    .select()
+    .from(orderHistory)
+    .where(and(eq(orderHistory.orderId, id), inArray(orderHistory.kind, kindsOf(scope)), shownTo(scope, actor)))
+    .orderBy(asc(orderHistory.at), asc(orderHistory.id));
+  return rows.map((row) => ({
+    id: row.id,
+    // The query asked for known kinds only.
+    kind: row.kind as Kind,
+    data: scope.providerId !== undefined && row.kind === 'placed' ? {} : row.data,
+    by_name: row.byName || null,
+    by_role: isRole(row.byRole) ? row.byRole : systemOrNull(row.byRole),
+    at: iso(row.at),
+    done_at: iso(row.doneAt),
+  }));
+}
+
+function kindsOf({ mayReadTransactions }: OrderScope): Kind[] {
+  return HISTORY_KINDS.filter((kind) => kind !== 'payment' || mayReadTransactions);
+}
+
+/** A provider is not told what other providers did, nor who they are, nor what became of their lines. */
+function shownTo({ providerId }: OrderScope, { id }: Actor): SQL | undefined {
+  if (providerId === undefined) return undefined;
+  return or(
+    eq(orderHistory.byId, id),
+    and(ne(orderHistory.byRole, 'Provider'), inArray(orderHistory.kind, ['placed', 'status_changed', 'note', 'shipped'])),
+  );
+}
+
+function systemOrNull(role: string): 'system' | null {
+  return role === 'system' || role === '' ? 'system' : null;
+}

@@ -1,0 +1,75 @@
+import { and, eq, exists, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import type { ListQuery } from '#contract/list.ts';
+import { type orderList, WAITING_TOO_LONG_HOURS } from '#contract/orders.ts';
+import type { Reader } from '#server/db/database.ts';
+import { fromDay, oneOfColumn, toDay } from '#server/db/filters.ts';
+import type { ListSource } from '#server/db/list-source.ts';
+import { inOrder, pageOfIds } from '#server/db/paging.ts';
+import { orderLines, orders } from '#server/db/tables/orders.ts';
+import { summariesOf } from './rows.ts';
+import type { OrderScope } from './scope.ts';
+import { matchesVisible } from './visible-search.ts';
+
+/** One page of the orders that the scope lets through, with the numbers of the status tabs. */
+export async function listOrders(db: Reader, scope: OrderScope, query: ListQuery<typeof orderList>, at: Date) {
+  const visible = and(scope.orders, matchesVisible(scope, query.query));
+  const { ids, meta } = await pageOfIds(db, sourceOf(scope, at), query, visible);
+  if (ids.length === 0) return { data: [], meta };
+  const rows = await db.select().from(orders).where(and(inArray(orders.id, ids), scope.orders));
+  return { data: await summariesOf(db, scope, inOrder(ids, rows)), meta };
+}
+
+// A filter on something that the scope hides answers nothing, so that it cannot be used to find it out.
+const NOTHING = sql`false`;
+
+function sourceOf(scope: OrderScope, at: Date): ListSource<typeof orderList> {
+  const isStaff = scope.providerId === undefined;
+  const waitingSince = new Date(at.getTime() - WAITING_TOO_LONG_HOURS * 3_600_000).toISOString();
+  const waits = sql`(${orders.status} = 'in_progress' and ${orders.createdAt} < ${waitingSince}::timestamptz)`;
+  return {
+    from: orders,
+    id: orders.id,
+    sort: { created_at: orders.createdAt, total_price: isStaff ? orders.totalPrice : scope.total, id: orders.id },
+    filters: {
+      status: oneOfColumn(orders.status),
+      date_from: fromDay(orders.createdAt),
+      date_to: toDay(orders.createdAt),
+      completed_from: fromDay(orders.completedAt),
+      completed_to: toDay(orders.completedAt),
+      provider: (ids) => hasLine(scope, inArray(orderLines.providerId, [...ids])),
+      product: (ids) => hasLine(scope, inArray(orderLines.productId, [...ids])),
+      user: (ids) => (isStaff ? inArray(orders.userId, [...ids]) : NOTHING),
+      governorate: (names) => and(inArray(orders.governorate, [...names]), scope.contactSql),
+      price_min: (least) => sql`${scope.total} >= ${least}`,
+      price_max: (most) => sql`${scope.total} <= ${most}`,
+      promo_code: (codes) => (isStaff ? inArray(orders.promoCode, [...codes]) : NOTHING),
+      waiting: (wanted) => (wanted ? waits : sql`not ${waits}`),
+    },
+    search: { id: orders.id, text: orders.searchText, phoneDigits: orders.phoneDigits },
+    tabs: { filter: 'status', column: orders.status },
+  };
+}
+
+function hasLine(scope: OrderScope, condition: SQL): SQL {
+  const lines = new QueryBuilder().select({ id: orderLines.id }).from(orderLines);
+  return exists(lines.where(and(eq(orderLines.orderId, orders.id), scope.lines, condition)));
+}
+
+/** What the list can be narrowed to: providers and governorates of the orders that the scope shows. */
+export async function listChoices(db: Reader, scope: OrderScope) {
+  const providers = await db
+    .selectDistinctOn([orderLines.providerId], { id: orderLines.providerId, name: orderLines.providerName })
+    .from(orderLines)
+    .where(and(isNotNull(orderLines.providerId), scope.lines))
+    .orderBy(orderLines.providerId, sql`${orderLines.orderId} desc`);
+  const governorates = await db
+    .selectDistinct({ name: orders.governorate })
+    .from(orders)
+    .where(and(isNotNull(orders.governorate), scope.orders, scope.contactSql))
+    .orderBy(orders.governorate);
+  return {
+    providers: providers.flatMap(({ id, name }) => (id === null ? [] : [{ id, name: name ?? '' }])),
+    governorates: governorates.flatMap(({ name }) => name ?? []),
+  };
+}

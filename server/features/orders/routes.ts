@@ -1,0 +1,22 @@
+import { orders } from '#contract/orders.ts';
+import type { Api } from '#server/http/api.ts';
+import { mount } from '#server/http/mount.ts';
+import { changeStatus } from './change-status.ts';
+import { detailsOf, findOrder } from './details.ts';
+import { historyOf } from './history.ts';
+import { listChoices, listOrders } from './list.ts';
+import { orderScope } from './scope.ts';
+
+export function mountOrders(api: Api): void {
+  mount(api, orders.list, ({ db, actor, list, at }) => listOrders(db, orderScope(actor), list, at));
+  mount(api, orders.choices, async ({ db, actor }) => ({ data: await listChoices(db, orderScope(actor)) }));
+  mount(api, orders.get, async ({ db, actor, params }) => {
+    const scope = orderScope(actor);
+    return { data: await detailsOf(db, scope, await findOrder(db, scope, params.id)) };
+  });
+  mount(api, orders.history, async ({ db, actor, params }) => {
+    const scope = orderScope(actor);
+    return { data: await historyOf(db, scope, actor, await findOrder(db, scope, params.id)) };
+  });
+  mount(api, orders.changeStatus, async (call) => ({ data: await changeStatus(call) }));
+}

@@ -1,0 +1,52 @@
+import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import type { OrderStatus } from '#contract/order-status.ts';
+import { orderLines, orders } from '#server/db/tables/orders.ts';
+import type { Actor } from '#server/http/actor.ts';
+
+/** What one account may see of orders. Every query of orders and of their lines goes through it. */
+export interface OrderScope {
+  /** undefined: all orders and all lines. */
+  readonly providerId: number | undefined;
+  /** The orders; undefined: all of them. */
+  readonly orders: SQL | undefined;
+  /** The lines; undefined: all of them. */
+  readonly lines: SQL | undefined;
+  /** What the orders table says the caller is to pay: all of it, or a provider's own lines. */
+  readonly total: SQL<number>;
+  /** Whether the client's phone and address may be read, as SQL over `orders` and for one row. */
+  readonly contactSql: SQL;
+  mayReadContact(status: OrderStatus): boolean;
+  readonly mayReadEmail: boolean;
+  readonly mayReadTransactions: boolean;
+}
+
+/** The scope of an account: staff see all orders, a provider those with lines of his, and in them only these lines. */
+export function orderScope({ role, id, permissions }: Pick<Actor, 'role' | 'id' | 'permissions'>): OrderScope {
+  const mayContact = permissions.includes('orders.contact');
+  if (role !== 'Provider') {
+    return {
+      providerId: undefined,
+      orders: undefined,
+      lines: undefined,
+      total: sql<number>`${orders.totalPrice}`,
+      contactSql: mayContact ? sql`true` : sql`false`,
+      mayReadContact: () => mayContact,
+      mayReadEmail: mayContact,
+      mayReadTransactions: permissions.includes('orders.transactions'),
+    };
+  }
+  const own = and(eq(orderLines.orderId, orders.id), eq(orderLines.providerId, id));
+  const lines = new QueryBuilder().select({ id: orderLines.id }).from(orderLines).where(own);
+  return {
+    providerId: id,
+    orders: exists(lines),
+    lines: eq(orderLines.providerId, id),
+    total: sql<number>`(select sum(${orderLines.lineTotal}) from ${orderLines} where ${own})`,
+    // A provider needs to reach the client while he has something to ship, and no longer.
+    contactSql: sql`${orders.status} = 'in_progress'`,
+    mayReadContact: (status) => status === 'in_progress',
+    mayReadEmail: false,
+    mayReadTransactions: false,
+  };
+}

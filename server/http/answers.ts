@@ -1,0 +1,29 @@
+import type { Context } from 'hono';
+import { ERRORS } from '#contract/errors.ts';
+import type { AppEnv } from './api.ts';
+import { databaseFailure } from './database-failure.ts';
+import { Failure, failureBody } from './failure.ts';
+import { encodeReply } from './reply.ts';
+
+/** Any error as an answer in the caller's language; what is nobody's mistake but ours is logged, and its words stay here. */
+export function answerFailure(error: unknown, c: Context<AppEnv>): Response {
+  const failure = error instanceof Failure ? error : databaseFailure(error);
+  const facts = c.get('facts');
+  const known = failure ?? new Failure('server_error');
+  const { status } = ERRORS[known.code];
+  if (!failure) c.get('log').error({ err: error }, 'a request failed');
+  else if (status >= 500) c.get('log').warn({ err: error }, 'the database did not answer');
+  return new Response(encodeReply(failureBody(known, facts.language)), {
+    status,
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Content-Language': facts.language,
+      ...known.details.headers,
+    },
+  });
+}
+
+export function answerNotFound(c: Context<AppEnv>): Response {
+  return answerFailure(new Failure('not_found'), c);
+}

@@ -1,0 +1,136 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import { createApp } from './app.ts';
+import { warmUpPasswords } from './auth/password.ts';
+import { sharedSecret } from './auth/secret.ts';
+import type { OpenDatabase } from './db/database.ts';
+import { openDatabase } from './db/open.ts';
+import { StartError } from './db/start-error.ts';
+import { type Env, readEnv } from './env.ts';
+import { folderStorage } from './files/folder-storage.ts';
+import { fillFirstTime } from './first-start.ts';
+import type { Deps } from './http/api.ts';
+import { createLog, createMetrics } from './http/observe.ts';
+import { createSite } from './http/site.ts';
+
+const DIST = fileURLToPath(new URL('../dist', import.meta.url));
+
+try {
+  await start(readEnv(process.env));
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
+
+async function start(env: Env): Promise<void> {
+  const log = createLog(env.logLevel);
+  const opened = await openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl || undefined, log });
+  try {
+    await serve(env, log, opened);
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+async function serve(env: Env, log: Deps['log'], opened: OpenDatabase): Promise<void> {
+  const { db } = opened;
+  const storage = folderStorage(join(env.dataDir, 'files'));
+  const secret = env.secret || (await sharedSecret(db));
+  const deps: Deps = { db, storage, log, secret, now: () => new Date(), settings: env };
+  const signIns = await fillFirstTime(env, opened, deps);
+  await warmUpPasswords();
+
+  const state = { stopping: false };
+  const site = createSite(DIST, env.apiBase);
+  if (!site) log.warn('dist/ is missing: only the API is served');
+  const app = createApp(deps, {
+    site,
+    metrics: env.metricsToken ? createMetrics() : undefined,
+    metricsToken: env.metricsToken,
+    ready: () => checkDatabase(opened, log),
+    isStopping: () => state.stopping,
+  });
+  const server = createServer(getRequestListener(app.fetch));
+  const { port } = await listen(server, env);
+  console.log(`The back office is open at ${addressOf(env.host, port)}`);
+  for (const line of signIns) console.log(line);
+  stopOnSignal(async () => {
+    state.stopping = true;
+    await close(server);
+    await opened.close();
+  });
+}
+
+function listen(server: Server, { host, port }: Env): Promise<AddressInfo> {
+  return new Promise((done, failed) => {
+    server.once('error', (error: NodeJS.ErrnoException) => failed(listenError(error, host, port)));
+    server.listen(port, host, () => {
+      const address = server.address();
+      // A server on a port has an address of a port.
+      done(address as AddressInfo);
+    });
+  });
+}
+
+function listenError(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  const sentences: Record<string, string> = {
+    EADDRINUSE: `Port ${port} on ${host} is taken by another program. Stop that one, or set PORT to another number.`,
+    EACCES: `This user may not listen on port ${port}. Set PORT to a number above 1024.`,
+    EADDRNOTAVAIL: `This machine has no address ${host}. Set HOST to 127.0.0.1 or 0.0.0.0.`,
+    ENOTFOUND: `HOST is ${host}, which is no address of this machine. Set it to 127.0.0.1 or 0.0.0.0.`,
+  };
+  const sentence = sentences[error.code ?? ''];
+  return sentence ? new StartError('bad_setting', sentence, error) : error;
+}
+
+function addressOf(host: string, port: number): string {
+  const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`;
+}
+
+async function checkDatabase(opened: OpenDatabase, log: Deps['log']): Promise<void> {
+  try {
+    await opened.ping();
+  } catch (error) {
+    if (opened.kind === 'embedded') {
+      // It never answers again in this process; whatever watches the process starts a new one.
+      log.fatal({ err: error }, 'the embedded database has stopped');
+      process.exit(1);
+    }
+    throw error;
+  }
+}
+
+const LONGEST_STOP = 10_000;
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      // The second signal is somebody who does not want to wait.
+      if (stopping) process.exit(1);
+      stopping = true;
+      stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+  }
+}
+
+/** Lets open requests finish, and cuts what has not finished after ten seconds. */
+function close(server: Server): Promise<void> {
+  return new Promise((done) => {
+    const cut = setTimeout(() => server.closeAllConnections(), LONGEST_STOP);
+    server.close(() => {
+      clearTimeout(cut);
+      done();
+    });
+    server.closeIdleConnections();
+  });
+}
