@@ -18,6 +18,9 @@ export interface OutboxWorld {
   now(): number;
 }
 
+/** What one tab tells the others: the queue was written (null), or an entry was answered. */
+type News = { readonly entry: OutboxEntry; readonly answer: Answer } | null;
+
 const PARALLEL = 4;
 const LONGEST_SLEEP_MS = 60_000;
 
@@ -37,7 +40,7 @@ export class Outbox {
     this.#store = store;
     this.#world = world;
     this.#channel = new BroadcastChannel(`outbox ${user}`);
-    this.#channel.onmessage = () => void this.#follow();
+    this.#channel.onmessage = ({ data }: MessageEvent<News>) => void this.#hear(data);
   }
 
   /** Opens the queue and starts sending as soon as this tab is the one that sends. */
@@ -60,8 +63,8 @@ export class Outbox {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Resolves when the change is on the disk, with the key that it will travel under; undefined: nothing is left to send. */
-  async add(draft: Draft): Promise<string | undefined> {
+  /** Resolves when the change is on the disk, with its place in the queue; undefined: nothing is left to send. */
+  async add(draft: Draft): Promise<number | undefined> {
     const patch = await this.#change((entries, { nextSeq, aliases }) => {
       const named = [...aliases].reduce((known, [temporary, real]) => withRealId(known, temporary, real), {
         ...newEntry(this.#world.now(), nextSeq),
@@ -70,7 +73,7 @@ export class Outbox {
       return planAdd(entries, named, this.#circumstances());
     });
     // A deletion may have taken an unsent creation with it; then nothing is left to be sent.
-    return patch.put.find(({ label, state }) => label === draft.label && state === 'waiting')?.key;
+    return patch.put.find(({ label, state }) => label === draft.label && state === 'waiting')?.seq;
   }
 
   retry = (key: string) => this.#decide(key, (_, entry) => planRetry(entry, this.#circumstances()));
@@ -106,9 +109,14 @@ export class Outbox {
   async #change(decide: Parameters<OutboxStore['change']>[0]): Promise<Patch> {
     const patch = await this.#store.change(decide);
     this.#publish();
-    this.#channel.postMessage('changed');
+    this.#channel.postMessage(null);
     this.#wake();
     return patch;
+  }
+
+  async #hear(news: News): Promise<void> {
+    await this.#follow();
+    if (news) this.#world.onAnswer(news.entry, news.answer);
   }
 
   async #follow(): Promise<void> {
@@ -170,6 +178,7 @@ export class Outbox {
     if (answer.kind === 'error' && answer.refusal.status === 401) this.#paused = true;
     await this.#change((entries) => planAnswer(entries, sent, answer, this.#circumstances()));
     this.#world.onAnswer(sent, answer);
+    this.#channel.postMessage({ entry: sent, answer: plain(answer) } satisfies News);
   }
 
   async #sleep(): Promise<void> {
@@ -183,6 +192,13 @@ export class Outbox {
       };
     });
   }
+}
+
+// An error object does not survive the way to another tab; what it says stands beside it.
+function plain(answer: Answer): Answer {
+  if (answer.kind !== 'error') return answer;
+  const { error: _, ...rest } = answer;
+  return rest;
 }
 
 function newEntry(now: number, seq: number): Omit<OutboxEntry, keyof Draft> {

@@ -30,14 +30,14 @@ export async function theOutbox(): Promise<Outbox | undefined> {
   return open?.outbox.catch(() => undefined);
 }
 
-/** Stores a change; resolves with its key when it is on the disk. Rejects when it cannot be stored. */
-export async function keepChange(draft: Draft): Promise<string | undefined> {
+/** Stores a change; resolves with its place when it is on the disk. Rejects when it cannot be stored. */
+export async function keepChange(draft: Draft): Promise<number | undefined> {
   settle();
   if (!open) throw new Error('Nobody is signed in.');
   return (await open.outbox).add(draft);
 }
 
-/** Told of every answer to an entry that this tab sent. */
+/** Told of every answer to an entry whichever tab sent it. */
 export function onAnswer(listener: AnswerListener): () => void {
   answerListeners.add(listener);
   return () => answerListeners.delete(listener);

@@ -1,0 +1,63 @@
+import { ApiError } from '#app/api/api-error.ts';
+import { getContact, subscribeContact } from './online.ts';
+import type { Answer, OutboxEntry, Values } from './outbox-entry.ts';
+import { getQueue, subscribeQueue } from './queue.ts';
+import { onAnswer, theOutbox } from './user-outbox.ts';
+
+/** What became of a change while the screen waited for it. */
+export type Settlement =
+  | { readonly state: 'done'; readonly record: Values | undefined }
+  /** It is safe on this phone, and nobody knows yet when it will be through. */
+  | { readonly state: 'waiting' }
+  /** It was refused or conflicts; it is out of the queue again, and the screen that made it says so. */
+  | { readonly state: 'stopped'; readonly error: ApiError };
+
+/** How long a screen waits for an answer before it says "saved on this phone". */
+const PATIENCE_MS = 4_000;
+
+/** Waits for the end of the change in this place of the queue, but not long, and not at all without a connection. */
+export function settlementOf(seq: number): Promise<Settlement> {
+  return new Promise((resolve) => {
+    let answer: Answer | undefined;
+    const endings = [subscribeQueue(look), subscribeContact(look)];
+    endings.push(
+      onAnswer((entry, given) => {
+        if (entry.seq !== seq) return;
+        answer = given;
+        look();
+      }),
+    );
+    const timer = setTimeout(() => end({ state: 'waiting' }), PATIENCE_MS);
+    look();
+
+    function look(): void {
+      const settlement = judge(seq, answer);
+      if (settlement) end(settlement);
+    }
+
+    function end(settlement: Settlement): void {
+      clearTimeout(timer);
+      for (const stop of endings) stop();
+      resolve(settlement);
+    }
+  });
+}
+
+function judge(seq: number, answer: Answer | undefined): Settlement | undefined {
+  const { entries, paused } = getQueue();
+  const entry = entries.find((known) => known.seq === seq);
+  // The queue is written before the answer is told, so an entry that is gone has its answer still to come.
+  if (!entry) return answer && { state: 'done', record: answer.kind === 'done' ? answer.record : undefined };
+  if (entry.state !== 'waiting') return stopped(entry, answer);
+  const stuck = !getContact().online || paused || entry.nextAt > Date.now();
+  return stuck ? { state: 'waiting' } : undefined;
+}
+
+function stopped({ key, refusal, theirs }: OutboxEntry, answer: Answer | undefined): Settlement {
+  // The screen that made the change is still here to tell, so the entry has no business on the sync sheet.
+  void theOutbox().then((outbox) => outbox?.discard(key));
+  const given = answer?.kind === 'error' ? answer.error : undefined;
+  if (given) return { state: 'stopped', error: given };
+  const code = theirs ? 'version_conflict' : 'server_error';
+  return { state: 'stopped', error: new ApiError({ status: refusal?.status ?? 409, code, data: theirs }) };
+}
