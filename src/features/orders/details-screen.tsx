@@ -18,19 +18,20 @@ import { OrderHeader } from './order-header.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { OrderTransactions } from './order-transactions.tsx';
-import { orderDetails, orderInLists } from './queries.ts';
+import { orderDetails, orderInLists, readOrderId } from './queries.ts';
 import { useStatusChange } from './use-status-change.tsx';
 
 /** One order: who gets it, what is in it, where the money went and what happened. */
 export function OrderDetailsScreen() {
   const { t } = useLingui();
   const { id: text = '' } = useParams({ strict: false });
-  const id = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0;
+  const id = readOrderId(text) ?? 0;
   const client = useQueryClient();
   const { online } = useContact();
   const change = useStatusChange();
   const answer = useQuery({ ...orderDetails(id), enabled: id > 0 });
   const { data, error, isFetching, refetch } = answer;
+  const retry = () => void refetch();
   const order = data?.data;
   // A list that shows the order has enough for the first sight of its page.
   const seen = order ?? orderInLists(client, id);
@@ -38,7 +39,7 @@ export function OrderDetailsScreen() {
   useEffect(() => setPageTitle(title), [title]);
 
   if (!seen && (error || id === 0))
-    return <OrderFailure error={error} online={online} pending={isFetching} onRetry={() => void refetch()} />;
+    return <OrderFailure error={error} fetchStatus={answer.fetchStatus} onRetry={retry} />;
   return (
     <article aria-busy={isFetching} className="grid gap-4">
       {seen && (
@@ -53,10 +54,8 @@ export function OrderDetailsScreen() {
       <div className="-mt-3">
         <ProgressBar active={isFetching && order !== undefined} />
       </div>
-      {order && error && !isFetching && <RefreshFailure error={error} onRetry={() => void refetch()} />}
-      {!order && error && (
-        <OrderFailure error={error} online={online} pending={isFetching} onRetry={() => void refetch()} />
-      )}
+      {order && error && !isFetching && <RefreshFailure error={error} onRetry={retry} />}
+      {!order && error && <OrderFailure error={error} fetchStatus={answer.fetchStatus} onRetry={retry} />}
       {!order && !error && <DetailsSkeleton withHeader={!seen} />}
       {order && <Body order={order} />}
       {change.dialog}

@@ -6,6 +6,8 @@ import { DayRangeFilter } from '#app/kit/day-range-filter.tsx';
 import { FilterField } from '#app/kit/filter-field.tsx';
 import { useFilterPlace } from '#app/kit/filter-place.ts';
 import type { ListControl } from '#app/kit/list-search.ts';
+import { rightsOf } from '#app/session/session.ts';
+import { useSession } from '#app/session/use-session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { DraftInput } from './draft-input.tsx';
@@ -18,6 +20,8 @@ import { WaitingFilter } from './waiting-filter.tsx';
 export function OrderFilters({ list }: { list: ListControl }) {
   const { t } = useLingui();
   const place = useFilterPlace();
+  // A promo code belongs to the whole order, which a provider does not see.
+  const ownLinesOnly = rightsOf(useSession())?.role === 'Provider';
   const [more, setMore] = useState(false);
   const choices = useQuery(orderChoices).data?.data;
   const providers = choices?.providers ?? [];
@@ -56,18 +60,20 @@ export function OrderFilters({ list }: { list: ListControl }) {
       {(more || place !== 'line') && (
         <>
           <PriceFilter list={list} />
-          <FilterField
-            label={t`Promo code`}
-            summary={promoCode ? <Ltr>{promoCode}</Ltr> : undefined}
-            onRemove={() => list.setFilters({ promo_code: undefined })}
-          >
-            <DraftInput
+          {!ownLinesOnly && (
+            <FilterField
               label={t`Promo code`}
-              value={promoCode}
-              onDone={(text) => list.setFilters({ promo_code: text || undefined })}
-              className="md:max-w-40"
-            />
-          </FilterField>
+              summary={promoCode ? <Ltr>{promoCode}</Ltr> : undefined}
+              onRemove={() => list.setFilters({ promo_code: undefined })}
+            >
+              <DraftInput
+                label={t`Promo code`}
+                value={promoCode}
+                onDone={(text) => list.setFilters({ promo_code: text || undefined })}
+                className="md:max-w-40"
+              />
+            </FilterField>
+          )}
           {place === 'line' ? (
             <div className="flex items-center gap-2">
               <span aria-hidden="true" className="text-small text-muted">

@@ -1,9 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#app/api/client.ts';
+import { listCall } from '#app/kit/list-search.ts';
 import { keys, pageQuery, partQuery, recordQuery } from '#app/kit/queries.ts';
 import type { Page } from '#contract/endpoint.ts';
 import type { ListSearch } from '#contract/list.ts';
-import { type Order, orders } from '#contract/orders.ts';
+import { type Order, orderList, orders } from '#contract/orders.ts';
 
 /** Every cached query about orders stands under this root. */
 export const ORDERS = 'orders';
@@ -27,4 +28,22 @@ export function orderInLists(client: QueryClient, id: number): Order | undefined
     if (found) return found;
   }
   return undefined;
+}
+
+/** Asks for a page of the list before its screen is here. */
+export function warmOrders(client: QueryClient, search: ListSearch): void {
+  void client.prefetchQuery(ordersPage(listCall(orderList, search)));
+}
+
+/** Asks for an order and its history before their screen is here. */
+export function warmOrder(client: QueryClient, text: string): void {
+  const id = readOrderId(text);
+  if (id === undefined) return;
+  void client.prefetchQuery(orderDetails(id));
+  void client.prefetchQuery(orderHistory(id));
+}
+
+/** The order that an address names; undefined: it names none. */
+export function readOrderId(text: string): number | undefined {
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 }
