@@ -26,7 +26,7 @@ export interface OpenDatabase {
   ping(): Promise<void>;
   /** The clean-up that PostgreSQL does by itself and the embedded database does not: vacuum, analyze, checkpoint. */
   maintain(): Promise<void>;
-  /** Refreshes the planner's statistics; to be called after many rows were written at once. */
+  /** Refreshes the planner's statistics and merges what the search indexes put off; for after many rows were written at once. */
   analyze(): Promise<void>;
   close(): Promise<void>;
 }

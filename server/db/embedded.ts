@@ -62,7 +62,7 @@ export function embeddedHandle(client: PGlite): OpenDatabase {
       await client.exec('checkpoint');
     },
     async analyze() {
-      await client.exec('analyze');
+      await client.exec('vacuum (analyze)');
     },
     close: () => client.close(),
   };

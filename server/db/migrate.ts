@@ -34,6 +34,8 @@ export function readMigrations(): Migration[] {
 export async function migrate(db: Database): Promise<string[]> {
   const migrations = readMigrations();
   return db.transaction(async (tx) => {
+    // Waiting for another instance, or for an index of a large table, may take longer than any request.
+    await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
     await tx.execute(sql`create table if not exists schema_migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`);

@@ -37,7 +37,14 @@ export async function openPostgres(databaseUrl: string, log: Log): Promise<OpenD
     // Autovacuum and the checkpointer do it on a server.
     async maintain() {},
     async analyze() {
-      await pool.query('analyze');
+      const client = await pool.connect();
+      try {
+        await client.query('set statement_timeout = 0');
+        await client.query('vacuum (analyze)');
+      } finally {
+        // Not given back to the pool: its time limit is gone.
+        client.release(true);
+      }
     },
     close: () => pool.end(),
   };
