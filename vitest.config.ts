@@ -3,6 +3,7 @@ import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
+import unocss from 'unocss/vite';
 import { defineConfig } from 'vitest/config';
 import { launchOptions } from './scripts/chromium.mjs';
 
@@ -21,7 +22,7 @@ const nodeTests = (name: string, include: string[], env: Record<string, string> 
 });
 
 const browserProject = {
-  plugins: panel(),
+  plugins: [...panel(), unocss()],
   test: {
     name: 'browser',
     include: inBrowser,

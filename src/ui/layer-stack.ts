@@ -3,24 +3,29 @@ const FOCUSABLE =
 
 type OpenLayer = { root: HTMLElement; panel: HTMLElement; onEscape: () => void };
 
-const stack: OpenLayer[] = [];
+/** With what had focus before, which gets it back. */
+const stack: (OpenLayer & { before: Element | null })[] = [];
 
 /**
  * Makes everything behind `root` (a child of body) unreachable, moves focus into `panel` and keeps it there until the returned
  * function is called; then focus goes back to where it was. Only the topmost layer hears Escape and Tab.
  */
-export function openLayer(layer: OpenLayer): () => void {
-  const before = document.activeElement;
+export function openLayer(opening: OpenLayer): () => void {
+  const layer = { ...opening, before: document.activeElement };
   stack.push(layer);
   settle();
   if (stack.length === 1) document.addEventListener('keydown', onKeyDown);
   if (!layer.panel.contains(document.activeElement)) firstTarget(layer.panel).focus({ preventScroll: true });
 
   return () => {
-    stack.splice(stack.indexOf(layer), 1);
+    const place = stack.indexOf(layer);
+    stack.splice(place, 1);
     settle();
     if (stack.length === 0) document.removeEventListener('keydown', onKeyDown);
-    giveBack(before);
+    const above = stack[place];
+    // A drawer that goes before its own question does: the question gives focus back in its stead.
+    if (above) above.before = layer.before;
+    else giveBack(layer.before);
   };
 }
 

@@ -2,18 +2,26 @@ const GAP = 4;
 const EDGE = 8;
 
 /**
- * Puts a `.floating` box under its anchor (above, if there is no room), its start side on the anchor's start side, or end on end.
- * Coordinates are the viewport's.
+ * Puts a `.floating` box under its anchor (above, if there is no room): start side on start side, end on end, or in the middle.
+ * It stays inside the window.
  */
-export function placeFloating(box: HTMLElement, anchor: HTMLElement, side: 'start' | 'end') {
+export function placeFloating(box: HTMLElement, anchor: HTMLElement, side: 'start' | 'middle' | 'end') {
+  box.style.translate = '0px 0px';
+  // Where the box stands unmoved; not always 0, since Arabic pages may have their scrollbar on the left.
+  const origin = box.getBoundingClientRect();
   const target = anchor.getBoundingClientRect();
-  const size = box.getBoundingClientRect();
-  const rtl = getComputedStyle(anchor).direction === 'rtl';
-  const alignsRight = (side === 'end') !== rtl;
-  const wanted = alignsRight ? target.right - size.width : target.left;
-  const x = Math.max(EDGE, Math.min(wanted, window.innerWidth - size.width - EDGE));
+  // clientWidth would count a reserved scrollbar gutter in.
+  const page = document.documentElement.getBoundingClientRect();
+  const lastX = page.right - origin.width - EDGE;
+  const x = Math.max(page.left + EDGE, Math.min(wantedX(origin.width, target, anchor, side), lastX));
   const below = target.bottom + GAP;
-  const above = target.top - GAP - size.height;
-  const y = below + size.height > window.innerHeight - EDGE && above > EDGE ? above : below;
-  box.style.translate = `${Math.round(x)}px ${Math.round(y)}px`;
+  const above = target.top - GAP - origin.height;
+  const y = below + origin.height > window.innerHeight - EDGE && above > EDGE ? above : below;
+  box.style.translate = `${Math.round(x - origin.left)}px ${Math.round(y - origin.top)}px`;
+}
+
+function wantedX(width: number, target: DOMRect, anchor: HTMLElement, side: 'start' | 'middle' | 'end'): number {
+  if (side === 'middle') return target.left + target.width / 2 - width / 2;
+  const rtl = getComputedStyle(anchor).direction === 'rtl';
+  return (side === 'end') === rtl ? target.left : target.right - width;
 }

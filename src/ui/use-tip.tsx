@@ -1,7 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-
-const GAP = 6;
-const EDGE = 8;
+import { placeFloating } from './place-floating.ts';
 
 type TipAnchor = {
   onPointerEnter: (event: { currentTarget: HTMLElement; pointerType: string }) => void;
@@ -26,7 +24,7 @@ export function useTip(text: string | undefined): { id: string; anchor: TipAncho
     if (!shown || !tip) return;
     // happy-dom and browsers before 2024 have no popover; there the tip stays an ordinary fixed box.
     tip.showPopover?.();
-    placeTip(tip, anchorElement);
+    placeFloating(tip, anchorElement, 'middle');
     const hide = () => setAnchorElement(null);
     window.addEventListener('scroll', hide, { capture: true, passive: true });
     return () => window.removeEventListener('scroll', hide, { capture: true });
@@ -55,14 +53,4 @@ export function useTip(text: string | undefined): { id: string; anchor: TipAncho
       </span>
     ) : null,
   };
-}
-
-function placeTip(tip: HTMLElement, anchor: HTMLElement) {
-  const target = anchor.getBoundingClientRect();
-  const box = tip.getBoundingClientRect();
-  const middle = target.x + target.width / 2 - box.width / 2;
-  const x = Math.max(EDGE, Math.min(middle, window.innerWidth - box.width - EDGE));
-  const below = target.bottom + GAP;
-  const y = below + box.height > window.innerHeight ? target.top - GAP - box.height : below;
-  tip.style.translate = `${Math.round(x)}px ${Math.round(y)}px`;
 }
