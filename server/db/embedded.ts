@@ -7,6 +7,7 @@ import type { Database, Log, OpenDatabase } from './database.ts';
 import { DurableNodeFS, syncPath, syncTree } from './durable-files.ts';
 import { lockFolder } from './folder-lock.ts';
 import { StartError } from './start-error.ts';
+import { guardTransactions } from './transaction-guard.ts';
 
 const POSTGRES_MAJOR = '18';
 
@@ -48,6 +49,7 @@ export async function startInMemory(dump?: Blob): Promise<PGlite> {
 }
 
 export function embeddedHandle(client: PGlite): OpenDatabase {
+  guardTransactions(client);
   // Both drivers' builders and results have the members that stores use, so one type serves both.
   const db = drizzle({ client }) as unknown as Database;
   return {
