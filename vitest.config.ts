@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
@@ -14,6 +14,9 @@ const panel = () => [
 const inBrowser = ['src/**/*.browser.test.{ts,tsx}', 'tests/offline/**/*.browser.test.{ts,tsx}'];
 const server = ['server/**/*.test.ts'];
 const api = ['tests/api/**/*.test.ts'];
+
+/** Of the server's own tests, those that use a database; what tests the embedded one only runs once. */
+const onAnyDatabase = globSync(server).filter((file) => readFileSync(file, 'utf8').includes('openTestDatabase'));
 
 /** The server's tests run on the embedded database, unless a project hands them PostgreSQL. */
 const embedded = { DATABASE_URL_TEST: '' };
@@ -56,7 +59,7 @@ export default defineConfig({
         },
       },
       ...(process.env.DATABASE_URL_TEST
-        ? [nodeTests('postgres', [...server, ...api], { DATABASE_URL_TEST: process.env.DATABASE_URL_TEST })]
+        ? [nodeTests('postgres', [...onAnyDatabase, ...api], { DATABASE_URL_TEST: process.env.DATABASE_URL_TEST })]
         : []),
       ...(globSync(inBrowser).length > 0 ? [browserProject] : []),
     ],
