@@ -37,7 +37,14 @@ export default defineConfig(async ({ command }) => {
         srcDir: 'src/pwa',
         filename: 'service-worker.ts',
         injectManifest: {
-          globPatterns: ['index.html', 'boot.js', 'assets/**/*.{js,css,woff2}', '*.svg', 'icons/*.{svg,png}'],
+          globPatterns: [
+            'index.html',
+            'boot.js',
+            'assets/**/*.{js,css,woff2}',
+            'fonts/*.woff2',
+            '*.svg',
+            'icons/*.{svg,png}',
+          ],
           dontCacheBustURLsMatching: /^assets\//,
         },
         registerType: 'prompt',
