@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { foldArabic } from '#contract/arabic.ts';
 import type { ListMeta } from '#contract/endpoint.ts';
 import type { ListDefinition, ListQuery } from '#contract/list.ts';
 import type { Reader } from './database.ts';
@@ -23,11 +24,10 @@ export async function pageOfIds<D extends ListDefinition>(
   query: ListQuery<D>,
   scope?: SQL,
 ): Promise<PageOfIds> {
-  const isSearch = source.search !== undefined && query.query.trim() !== '';
-  const { ids, total, exact } = isSearch
+  const counts = await countTabs(db, source, query, scope);
+  const { ids, total, exact } = isSearch(source, query)
     ? await searchedPage(db, source, query, scope)
-    : await plainPage(db, source, query, scope);
-  const counts = source.tabs && (await countTabs(db, source, query, scope));
+    : await plainPage(db, source, query, scope, counts && totalOfTabs(source, query, counts));
   const meta: ListMeta = {
     current_page: query.page,
     last_page: Math.max(1, Math.ceil(total / query.perPage)),
@@ -69,9 +69,11 @@ async function plainPage<D extends ListDefinition>(
   source: ListSource<D>,
   query: ListQuery<D>,
   scope: SQL | undefined,
+  knownTotal: number | undefined,
 ): Promise<Found> {
   const condition = conditionOf(source, query, scope);
   const ids = await walk(db, source, query, condition);
+  if (knownTotal !== undefined) return { ids, total: knownTotal, exact: true };
   const before = (query.page - 1) * query.perPage;
   // A page that is not full is the last one, so its total is known without counting.
   if (ids.length < query.perPage && (ids.length > 0 || before === 0)) {
@@ -130,16 +132,32 @@ async function countTabs<D extends ListDefinition>(
   if (!source.tabs) return undefined;
   const { filter, column } = source.tabs;
   const condition = conditionOf(source, query, scope, filter);
-  const isSearch = source.search !== undefined && query.query.trim() !== '';
+  const searched = isSearch(source, query);
   const { rows } = await db.execute<{ tab: string; count: string }>(
-    isSearch
+    searched
       ? sql`${hitList(source, condition, MOST_COUNTED + 1, [sql`${column} as tab`])}
           select tab, count(*) as count from hits group by tab`
       : sql`select ${column} as tab, count(*) as count from ${source.from}${where(condition)} group by ${column}`,
   );
   const counts = Object.fromEntries(rows.map((row) => [row.tab, Number(row.count)]));
   const sum = Object.values(counts).reduce((all, count) => all + count, 0);
-  return isSearch && sum > MOST_COUNTED ? undefined : counts;
+  return searched && sum > MOST_COUNTED ? undefined : counts;
+}
+
+/** The tabs count everything but their own filter, so the total of the list is in them already. */
+function totalOfTabs<D extends ListDefinition>(
+  source: ListSource<D>,
+  query: ListQuery<D>,
+  counts: Readonly<Record<string, number>>,
+): number {
+  const filters: Readonly<Record<string, unknown>> = query.filters;
+  const chosen = source.tabs && filters[source.tabs.filter];
+  const tabs = chosen === undefined ? Object.keys(counts) : [chosen].flat().map(String);
+  return tabs.reduce((total, tab) => total + (counts[tab] ?? 0), 0);
+}
+
+function isSearch<D extends ListDefinition>(source: ListSource<D>, query: ListQuery<D>): boolean {
+  return source.search !== undefined && foldArabic(query.query) !== '';
 }
 
 /** Materialized, because otherwise the planner may walk a whole index for the few hits of a rare word. */
