@@ -26,12 +26,16 @@ export async function fingerprintOf({ secret, method, path, fields, secrets }: R
 async function canonical(value: unknown): Promise<string> {
   if (Array.isArray(value)) return `[${(await Promise.all(value.map(canonical))).join()}]`;
   if (isFile(value)) {
-    const digest = createHash('sha256').update(new Uint8Array(await value.arrayBuffer())).digest('hex');
+    const digest = createHash('sha256')
+      .update(new Uint8Array(await value.arrayBuffer()))
+      .digest('hex');
     return `file:${digest}`;
   }
   if (typeof value !== 'object' || value === null) return JSON.stringify(scalar(value));
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  const parts = await Promise.all(entries.map(async ([name, each]) => `${JSON.stringify(name)}:${await canonical(each)}`));
+  const parts = await Promise.all(
+    entries.map(async ([name, each]) => `${JSON.stringify(name)}:${await canonical(each)}`),
+  );
   return `{${parts.join()}}`;
 }
 

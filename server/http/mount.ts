@@ -3,10 +3,10 @@ import type { AnyEndpoint, Endpoint, HandlerReply, Method } from '#contract/endp
 import { type Actor, actorReader, type Identity, refuseUnless } from './actor.ts';
 import type { Api, AppEnv, Call, Deps, Route, Routes } from './api.ts';
 import { BODY_LIMIT, type Fields, readFields } from './body.ts';
+import { runChange } from './change.ts';
 import { Failure } from './failure.ts';
 import { idempotencyKeyOf, readBody, readListOf, readParams, refuseQuery, withQueryOfDelete } from './input.ts';
 import { encodeReply } from './reply.ts';
-import { runChange } from './change.ts';
 
 export const API_BASE = '/api';
 
@@ -159,7 +159,16 @@ function callOf(
 ): Call<AnyEndpoint> {
   // Only a public endpoint is called by nobody, and none of those asks who it is.
   const actor = identity.actor as Actor;
-  const call = { ...input, db, actor, facts: c.get('facts'), at, deps, headers: c.req.raw.headers, prepared: undefined };
+  const call = {
+    ...input,
+    db,
+    actor,
+    facts: c.get('facts'),
+    at,
+    deps,
+    headers: c.req.raw.headers,
+    prepared: undefined,
+  };
   // The input was read by the endpoint's own schemas.
   return call as Call<AnyEndpoint>;
 }

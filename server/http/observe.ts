@@ -10,7 +10,10 @@ export function createLog(level: string, destination?: { write(line: string): vo
     level,
     base: null,
     timestamp: stdTimeFunctions.isoTime,
-    redact: { paths: ['*.password', '*.token', '*.authorization', '*.cookie', 'password', 'token'], censor: '[secret]' },
+    redact: {
+      paths: ['*.password', '*.token', '*.authorization', '*.cookie', 'password', 'token'],
+      censor: '[secret]',
+    },
     serializers: { err: safeError },
   };
   return destination ? pino(options, destination) : pino(options);
@@ -25,7 +28,11 @@ function safeError(error: unknown) {
     type: error.name,
     message: isQuery ? error.message.split('\nparams:')[0]?.slice(0, 500) : error.message,
     ...(cause instanceof Error && { cause: cause.message, ...('code' in cause && { code: cause.code }) }),
-    stack: error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')).slice(0, 12).join('\n'),
+    stack: error.stack
+      ?.split('\n')
+      .filter((line) => line.trimStart().startsWith('at '))
+      .slice(0, 12)
+      .join('\n'),
   };
 }
 

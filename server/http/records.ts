@@ -24,11 +24,7 @@ export async function present<Row extends Deletable>(db: Reader, row: Row | unde
 }
 
 /** Whoever deleted a record may take that back for a minute; later, and for what others deleted, only an Admin. */
-export function refuseRestore<Row extends Deletable>(
-  row: Row | undefined,
-  actor: Actor,
-  at: Date,
-): asserts row is Row {
+export function refuseRestore<Row extends Deletable>(row: Row | undefined, actor: Actor, at: Date): asserts row is Row {
   if (!row) throw new Failure('not_found');
   if (!row.deletedAt || actor.role === 'Admin') return;
   const isOwn = row.deletedBy === actor.id && at.getTime() - row.deletedAt.getTime() <= UNDO_TIME;

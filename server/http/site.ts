@@ -45,7 +45,10 @@ export function createSite(folder: string, apiBase: string): Site | undefined {
       const asset = path === undefined ? undefined : assets.get(path);
       if (asset) return send(request, asset);
       if (path === undefined || !isScreen(request, path)) return undefined;
-      return send(request, pageOf(path, (html) => inMemory(Buffer.from(html), '.html')));
+      return send(
+        request,
+        pageOf(path, (html) => inMemory(Buffer.from(html), '.html')),
+      );
     },
   };
 }
@@ -61,7 +64,8 @@ function readAssets(folder: string): Map<string, Asset> {
     const isPrivate = path === '/index.html' || path === '/preload.json' || path.includes('/.');
     if (isCoded || isPrivate) continue;
     const bodies = new Map([['', readFileSync(file)]]);
-    for (const [coding, ending] of ENCODINGS) if (known.has(file + ending)) bodies.set(coding, readFileSync(file + ending));
+    for (const [coding, ending] of ENCODINGS)
+      if (known.has(file + ending)) bodies.set(coding, readFileSync(file + ending));
     assets.set(path, assetOf(path, bodies));
   }
   return assets;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { findTransition, mayChangeStatus, type Transition } from '#contract/order-status.ts';
-import { orders as contract } from '#contract/orders.ts';
+import type { orders as contract } from '#contract/orders.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import { orderHistory } from '#server/db/tables/order-trail.ts';
 import { orders } from '#server/db/tables/orders.ts';
@@ -66,7 +66,11 @@ async function writeStatus({ db, body, at }: StatusCall, row: OrderRow, { to, st
   return changed;
 }
 
-async function note({ db, actor, body, facts, at }: StatusCall, row: OrderRow, { from, to }: Transition): Promise<void> {
+async function note(
+  { db, actor, body, facts, at }: StatusCall,
+  row: OrderRow,
+  { from, to }: Transition,
+): Promise<void> {
   const doneAt = offlineTime(body.done_at, at);
   const reason = body.reason ?? null;
   const data = { from, to, reason, note: body.note || null, raw: row.rawStatus };

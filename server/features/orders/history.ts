@@ -38,7 +38,10 @@ function shownTo({ providerId }: OrderScope, { id }: Actor): SQL | undefined {
   if (providerId === undefined) return undefined;
   return or(
     eq(orderHistory.byId, id),
-    and(ne(orderHistory.byRole, 'Provider'), inArray(orderHistory.kind, ['placed', 'status_changed', 'note', 'shipped'])),
+    and(
+      ne(orderHistory.byRole, 'Provider'),
+      inArray(orderHistory.kind, ['placed', 'status_changed', 'note', 'shipped']),
+    ),
   );
 }
 

@@ -16,7 +16,10 @@ export async function listOrders(db: Reader, scope: OrderScope, query: ListQuery
   const visible = and(scope.orders, matchesVisible(scope, query.query));
   const { ids, meta } = await pageOfIds(db, sourceOf(scope, at), query, visible);
   if (ids.length === 0) return { data: [], meta };
-  const rows = await db.select().from(orders).where(and(inArray(orders.id, ids), scope.orders));
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(inArray(orders.id, ids), scope.orders));
   return { data: await summariesOf(db, scope, inOrder(ids, rows)), meta };
 }
 

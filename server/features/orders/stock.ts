@@ -75,7 +75,12 @@ async function lockItems({ call: { db }, lines }: Move): Promise<Map<number, Ite
   const found =
     productIds.length === 0
       ? []
-      : await db.select(lock).from(products).where(inArray(products.id, productIds)).orderBy(asc(products.id)).for('update');
+      : await db
+          .select(lock)
+          .from(products)
+          .where(inArray(products.id, productIds))
+          .orderBy(asc(products.id))
+          .for('update');
   const subs =
     subIds.length === 0
       ? []
@@ -142,5 +147,7 @@ function unique(ids: readonly (number | null)[]): number[] {
 }
 
 function inLockOrder(lines: readonly LineRow[]): LineRow[] {
-  return lines.toSorted((a, b) => (a.productId ?? 0) - (b.productId ?? 0) || (a.subProductId ?? 0) - (b.subProductId ?? 0));
+  return lines.toSorted(
+    (a, b) => (a.productId ?? 0) - (b.productId ?? 0) || (a.subProductId ?? 0) - (b.subProductId ?? 0),
+  );
 }
