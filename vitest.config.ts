@@ -16,7 +16,7 @@ const server = ['server/**/*.test.ts'];
 const api = ['tests/api/**/*.test.ts'];
 
 /** Of the server's own tests, those that use a database; what tests the embedded one only runs once. */
-const onAnyDatabase = globSync(server).filter((file) => readFileSync(file, 'utf8').includes('openTestDatabase'));
+const onAnyDatabase = globSync(server).filter((file) => /openTestDatabase|openShop/.test(readFileSync(file, 'utf8')));
 
 /** The server's tests run on the embedded database, unless a project hands them PostgreSQL. */
 const embedded = { DATABASE_URL_TEST: '' };

@@ -17,6 +17,8 @@ npm test -- --only e2e sign-in          only the files whose path contains the w
 /** @type {string[]} */
 const durations = [];
 const { wanted, words } = readArguments(process.argv.slice(2));
+// Leaving through exit() also ends the throw-away database.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
 const reports = mkdtempSync(join(tmpdir(), 'souq-test-'));
 const total = await runAll();
 rmSync(reports, { recursive: true, force: true });
