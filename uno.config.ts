@@ -141,7 +141,7 @@ export default defineConfig({
       dark: { dark: ':is(.dark,[data-theme="dark"])', light: '.light' },
       preflights: { reset: true, theme: 'on-demand' },
     }),
-    presetIcons({ scale: 1, extraProperties: { display: 'inline-block', 'flex-shrink': '0' } }),
+    presetIcons({ scale: 1 }),
   ],
   // Utilities must win over app.css, whose layer is named there.
   outputToCssLayers: true,

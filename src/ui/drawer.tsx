@@ -26,15 +26,15 @@ export function Drawer({ title, actions, onClose, dirty = false, children }: Dra
       onDismiss={dismiss}
       panelClass="layer-from-end inset-y-0 end-0 w-full sm:w-120 max-w-full"
     >
-      <header className="flex items-center gap-3 border-b border-hairline ps-4 pe-2 sm:ps-6 sm:pe-4 py-2 pt-[max(0.5rem,env(safe-area-inset-top))]">
+      <header className="flex items-center gap-3 border-b border-hairline ps-[16px] pe-[8px] sm:ps-6 sm:pe-4 py-2 pt-[max(0.5rem,env(safe-area-inset-top))]">
         <h2 id={titleId} className="min-w-0 flex-1 text-title">
           {title}
         </h2>
         <IconButton label={t`Close`} icon="i-lucide-x" onClick={dismiss} />
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 sm:px-6 py-5">{children}</div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-[16px] sm:px-6 py-5">{children}</div>
       {actions && (
-        <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-hairline px-4 sm:px-6 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-hairline px-[16px] sm:px-6 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
           {actions}
         </footer>
       )}

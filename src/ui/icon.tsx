@@ -9,5 +9,10 @@ type IconProps = {
 
 /** Decoration only: the name of what it means stands beside it or on its button. */
 export function Icon({ name, flip = false, className = 'size-4.5' }: IconProps) {
-  return <span aria-hidden="true" className={`${name} ${flip ? 'rtl:-scale-x-100' : ''} ${className}`} />;
+  return (
+    <span
+      aria-hidden="true"
+      className={`icon inline-block shrink-0 ${name} ${flip ? 'rtl:-scale-x-100' : ''} ${className}`}
+    />
+  );
 }
