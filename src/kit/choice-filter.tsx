@@ -22,6 +22,8 @@ export function ChoiceFilter<Name extends string>({ list, name, label, choices }
     <FilterField label={label} summary={chosen?.label} onRemove={() => list.setFilters({ [name]: undefined })}>
       <Select
         aria-label={label}
+        // One long choice must not push the other filters out of the line.
+        className={place === 'line' ? 'max-w-48' : ''}
         value={chosen ? value : ''}
         onChange={(event) => list.setFilters({ [name]: event.currentTarget.value || undefined })}
       >

@@ -9,7 +9,7 @@ export interface Column<Row, Sort extends string = string> {
   readonly label: string;
   /** The field of the list's definition that this column sorts by. */
   readonly sort?: Sort;
-  /** Numbers stand at the end of their column. */
+  /** Numbers: their digits run left to right in both languages, so their ones stand under each other on the right. */
   readonly align?: 'end';
   /** Where it stands on a phone's card; left out = behind the card. One title, at most one status, two or three facts. */
   readonly card?: 'title' | 'status' | 'fact';

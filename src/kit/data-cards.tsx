@@ -63,15 +63,18 @@ function Card<Row extends { readonly id: number }>(props: DataListProps<Row> & {
           </div>
         ))}
       </div>
-      <dl className="grid gap-1 text-small">
-        {at('fact').map((column) => (
-          <div key={column.key} className="flex min-w-0 gap-2">
-            <dt className="shrink-0 text-muted">{column.label}</dt>
-            <dd className="min-w-0 truncate">{column.cell(row)}</dd>
-          </div>
-        ))}
-      </dl>
-      {actions && !selecting && <div className="relative z-1 -mb-2 -me-2 flex justify-end gap-1">{actions(row)}</div>}
+      {/* A few actions stand beside the facts; more of them wrap to a line of their own. */}
+      <div className="flex flex-wrap items-end justify-end gap-x-2">
+        <dl className="grid min-w-0 flex-[1_1_13rem] gap-1 text-small">
+          {at('fact').map((column) => (
+            <div key={column.key} className="flex min-w-0 gap-2">
+              <dt className="shrink-0 text-muted">{column.label}</dt>
+              <dd className="min-w-0 truncate">{column.cell(row)}</dd>
+            </div>
+          ))}
+        </dl>
+        {actions && !selecting && <div className="relative z-1 -mb-2 -me-2 flex gap-1">{actions(row)}</div>}
+      </div>
     </li>
   );
 }

@@ -37,8 +37,7 @@ export function DataTable<Row extends { readonly id: number }>(props: DataListPr
   );
 }
 
-const headCell =
-  'sticky top-[calc(4rem+1px)] z-1 h-10 border-b border-hairline bg-card px-3 font-medium first:rounded-ts-card last:rounded-te-card';
+const headCell = 'sticky top-[calc(4rem+1px)] z-1 h-10 border-b border-hairline bg-card px-3 font-medium';
 const bodyCell = 'h-12 border-b border-hairline px-3 py-1 group-last:border-b-0';
 
 function SelectPage({ selection }: { selection: Selection }) {
@@ -76,7 +75,7 @@ function TableRow<Row extends { readonly id: number }>(props: DataListProps<Row>
       {columns.map((column) => (
         <td
           key={column.key}
-          className={`${bodyCell} ${column.align === 'end' ? 'text-end tabular' : ''} ${column.width ?? ''}`}
+          className={`${bodyCell} ${column.align === 'end' ? 'text-end rtl:text-start tabular' : ''} ${column.width ?? ''}`}
         >
           <Cell {...props} column={column} />
         </td>

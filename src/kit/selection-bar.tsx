@@ -19,7 +19,7 @@ export function SelectionBar({ selection, children }: { selection: Selection; ch
         </span>
       )}
       <AllResults selection={selection} />
-      <span className="ms-auto flex items-center gap-1">
+      <span className="-me-3 ms-auto flex flex-wrap items-center">
         {children}
         {selecting && onPage !== 'all' && (
           <Button tone="plain" onClick={selection.togglePage}>

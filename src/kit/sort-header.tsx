@@ -7,10 +7,10 @@ export function SortHeader<Row>({ column, list }: { column: Column<Row>; list: L
   const { sort, label, align, width = '' } = column;
   const { field, descending } = list.value.sort;
   const active = sort !== undefined && sort === field;
-  const shape = `sticky top-[calc(4rem+1px)] z-1 h-10 border-b border-hairline bg-card px-3 font-medium whitespace-nowrap first:rounded-ts-card last:rounded-te-card ${width}`;
+  const shape = `sticky top-[calc(4rem+1px)] z-1 h-10 border-b border-hairline bg-card px-3 font-medium whitespace-nowrap ${width}`;
   if (sort === undefined)
     return (
-      <th scope="col" className={`${shape} ${align === 'end' ? 'text-end' : 'text-start'}`}>
+      <th scope="col" className={`${shape} ${align === 'end' ? 'text-end rtl:text-start' : 'text-start'}`}>
         {label}
       </th>
     );
@@ -18,7 +18,7 @@ export function SortHeader<Row>({ column, list }: { column: Column<Row>; list: L
     <th
       scope="col"
       aria-sort={active ? spoken(descending) : 'none'}
-      className={`${shape} ${align === 'end' ? 'text-end' : 'text-start'}`}
+      className={`${shape} ${align === 'end' ? 'text-end rtl:text-start' : 'text-start'}`}
     >
       <button
         type="button"
