@@ -73,12 +73,17 @@ export interface Place {
 }
 
 export function anyPlace(random: Random): Place {
-  const governorate = random.weighted(GOVERNORATES.map((one) => [one, one.weight] as const));
-  const city = random.pick(governorate.cities);
-  const street = `شارع ${random.pick(STREETS)}`;
-  const flat = random.chance(0.7) ? `، شقة ${random.int(1, 24)}` : '';
-  const building = `${random.int(1, 180)}${flat}`;
-  const landmark = random.chance(0.4) ? random.pick(LANDMARKS) : null;
+  return placeOf(random, random, random);
+}
+
+/** A place whose governorate, city and house each come from a chance of their own, so that neighbours stay neighbours. */
+export function placeOf(region: Random, town: Random, house: Random): Place {
+  const governorate = region.weighted(GOVERNORATES.map((one) => [one, one.weight] as const));
+  const city = town.pick(governorate.cities);
+  const street = `شارع ${house.pick(STREETS)}`;
+  const flat = house.chance(0.7) ? `، شقة ${house.int(1, 24)}` : '';
+  const building = `${house.int(1, 180)}${flat}`;
+  const landmark = house.chance(0.4) ? house.pick(LANDMARKS) : null;
   const address = [`${building} ${street}`, city, governorate.name, landmark].filter(Boolean).join('، ');
   return { governorate: governorate.name, city, street, building, landmark, address, shipping: governorate.shipping };
 }
