@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
@@ -13,57 +13,70 @@ import { callAddress, mapAddress, oneLine, whatsAppAddress } from './contact.ts'
 export function ClientCard({ order }: { order: OrderDetails }) {
   const { t } = useLingui();
   const titleId = useId();
-  const { client_phone: phone, client_phone_e164: e164, client_email: email } = order;
+  const { client_phone: phone, client_phone_e164: e164, client_email: email, landmark } = order;
   const address = oneLine(order);
   return (
-    <section aria-labelledby={titleId} className="surface-card grid gap-4 p-4 sm:p-5">
+    <section aria-labelledby={titleId} className="surface-card grid gap-3 p-4 sm:p-5">
       <h2 id={titleId} className="text-title">
         <Trans>Client</Trans>
       </h2>
-      <Name className="font-medium wrap-anywhere">{order.client_name}</Name>
-      <div className="grid gap-2">
-        <Fact label={t`Phone`}>{phone ? <Ltr>{phone}</Ltr> : null}</Fact>
-        <Fact label={t`Email`}>
-          {email ? (
-            <a href={`mailto:${email}`} className="text-accent-ink wrap-anywhere">
+      <dl className="grid gap-2">
+        <Fact icon="i-lucide-user" label={t`Name`}>
+          <Name className="font-medium">{order.client_name}</Name>
+        </Fact>
+        <Fact icon="i-lucide-phone" label={t`Phone`}>
+          {phone && <Ltr className="tabular">{phone}</Ltr>}
+        </Fact>
+        <Fact icon="i-lucide-mail" label={t`Email`}>
+          {email && (
+            <a href={`mailto:${email}`} className="text-ink hover:text-accent-ink">
               <Ltr>{email}</Ltr>
             </a>
-          ) : null}
+          )}
         </Fact>
-        <Fact label={t`Address`}>{address ? <Name className="wrap-anywhere">{address}</Name> : null}</Fact>
-        {order.landmark && (
-          <Fact label={t`Landmark`}>
-            <Name>{order.landmark}</Name>
+        <Fact icon="i-lucide-map-pin" label={t`Address`}>
+          {address && <Name>{address}</Name>}
+        </Fact>
+        {landmark && !address.includes(landmark) && (
+          <Fact icon="i-lucide-flag" label={t`Landmark`}>
+            <Name>{landmark}</Name>
           </Fact>
         )}
-      </div>
-      {phone && (
-        <div className="flex flex-wrap gap-2">
-          <Action href={callAddress(phone)} icon="i-lucide-phone">
-            <Trans>Call</Trans>
-          </Action>
-          <Action href={whatsAppAddress(e164 ?? phone)} icon="i-lucide-message-circle" outside>
-            <Trans>WhatsApp</Trans>
-          </Action>
-        </div>
-      )}
-      {address && (
-        <div className="flex flex-wrap gap-2">
-          <Action href={mapAddress(address)} icon="i-lucide-map-pin" outside>
-            <Trans>Map</Trans>
-          </Action>
-          <CopyAddress address={address} />
+      </dl>
+      {(phone || address) && (
+        <div className="grid grid-cols-2 gap-2">
+          {phone && (
+            <>
+              <Action href={callAddress(phone)} icon="i-lucide-phone">
+                <Trans>Call</Trans>
+              </Action>
+              <Action href={whatsAppAddress(e164 ?? phone)} icon="i-lucide-message-circle" outside>
+                <Trans>WhatsApp</Trans>
+              </Action>
+            </>
+          )}
+          {address && (
+            <>
+              <Action href={mapAddress(address)} icon="i-lucide-map" outside>
+                <Trans>Map</Trans>
+              </Action>
+              <CopyAddress address={address} />
+            </>
+          )}
         </div>
       )}
     </section>
   );
 }
 
-function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+function Fact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-3">
-      <span className="text-muted">{label}</span>
-      <span className="min-w-0">{children ?? <Dash />}</span>
+    <div className="flex gap-2.5">
+      <dt className="shrink-0 pt-0.75 text-muted">
+        <Icon name={icon} />
+        <span className="sr-only">{label}</span>
+      </dt>
+      <dd className="min-w-0 wrap-anywhere">{children || <Dash />}</dd>
     </div>
   );
 }
@@ -79,13 +92,13 @@ function Dash() {
   );
 }
 
-type ActionProps = { href: string; icon: IconName; outside?: boolean; children: React.ReactNode };
+type ActionProps = { href: string; icon: IconName; outside?: boolean; children: ReactNode };
 
 function Action({ href, icon, outside = false, children }: ActionProps) {
   return (
     <a
       href={href}
-      className={`${buttonClass()} flex-1 no-underline`}
+      className={`${buttonClass()} whitespace-nowrap no-underline`}
       {...(outside && { target: '_blank', rel: 'noopener noreferrer' })}
     >
       <Icon name={icon} />
@@ -105,7 +118,7 @@ function CopyAddress({ address }: { address: string }) {
     }
   };
   return (
-    <Button icon="i-lucide-copy" className="flex-1" onClick={copy}>
+    <Button icon="i-lucide-copy" className="whitespace-nowrap" onClick={copy}>
       <Trans>Copy address</Trans>
     </Button>
   );

@@ -31,7 +31,7 @@ export function CopyIds({ selected }: { selected: Selected }) {
   };
   return (
     <Button tone="plain" icon="i-lucide-copy" pending={pending} onClick={copy}>
-      <Trans>Copy order numbers</Trans>
+      <Trans>Copy numbers</Trans>
     </Button>
   );
 }

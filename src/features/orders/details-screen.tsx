@@ -66,7 +66,7 @@ export function OrderDetailsScreen() {
 function Body({ order }: { order: OrderDetails }) {
   const ownLinesOnly = rightsOf(useSession())?.role === 'Provider';
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
       <div className="grid gap-4">
         <OrderLines lines={order.lines} withProvider={!ownLinesOnly} />
         <OrderTotals order={order} ownLinesOnly={ownLinesOnly} />

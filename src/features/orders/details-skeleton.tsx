@@ -14,7 +14,7 @@ export function DetailsSkeleton({ withHeader }: { withHeader: boolean }) {
           <Skeleton className="h-4 w-64 max-w-full" />
         </div>
       )}
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="surface-card grid gap-5 p-5">
           {['first', 'second', 'third'].map((line) => (
             <div key={line} className="flex items-center gap-3">

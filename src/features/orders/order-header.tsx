@@ -24,7 +24,7 @@ export function OrderHeader({ order, unpicked, onChoose, children }: OrderHeader
     <header className="grid gap-1">
       <BackToOrders />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h1 className="text-heading">
+        <h1 className="text-heading max-md:sr-only">
           <Trans>
             Order <Ltr className="tabular">#{order.id}</Ltr>
           </Trans>

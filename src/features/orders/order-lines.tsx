@@ -33,6 +33,8 @@ export function OrderLines({ lines, withProvider }: OrderLinesProps) {
 
 function LinesTable({ lines, withProvider }: OrderLinesProps) {
   const { number } = useFormats();
+  // Digits run the same way in both languages, so the ones stand under the ones on the right in both.
+  const figures = 'text-end rtl:text-start';
   const head = 'h-9 border-b border-hairline px-3 font-normal whitespace-nowrap first:ps-5 last:pe-5';
   const cell = 'border-b border-hairline px-3 py-2.5 first:ps-5 last:pe-5 group-last:border-b-0';
   return (
@@ -42,13 +44,13 @@ function LinesTable({ lines, withProvider }: OrderLinesProps) {
           <th scope="col" className={`${head} text-start`}>
             <Trans>Product</Trans>
           </th>
-          <th scope="col" className={`${head} text-end`}>
+          <th scope="col" className={`${head} ${figures}`}>
             <Trans>Unit price</Trans>
           </th>
-          <th scope="col" className={`${head} text-end`}>
+          <th scope="col" className={`${head} ${figures}`}>
             <Trans>Quantity</Trans>
           </th>
-          <th scope="col" className={`${head} text-end`}>
+          <th scope="col" className={`${head} ${figures}`}>
             <Trans>Line total</Trans>
           </th>
         </tr>
@@ -62,13 +64,13 @@ function LinesTable({ lines, withProvider }: OrderLinesProps) {
                 <LineName line={line} withProvider={withProvider} />
               </div>
             </td>
-            <td className={`${cell} text-end`}>
+            <td className={`${cell} ${figures}`}>
               <UnitPrice line={line} />
             </td>
-            <td className={`${cell} text-end tabular`}>
+            <td className={`${cell} ${figures} tabular`}>
               <Ltr>{number(line.quantity)}</Ltr>
             </td>
-            <td className={`${cell} text-end font-medium`}>
+            <td className={`${cell} ${figures} font-medium`}>
               <Money amount={line.line_total} />
             </td>
           </tr>
@@ -89,7 +91,7 @@ function LinesList({ lines, withProvider }: OrderLinesProps) {
             <LineName line={line} withProvider={withProvider} />
             <div className="flex flex-wrap items-baseline justify-between gap-x-3">
               <span className="flex flex-wrap items-baseline gap-x-1.5 text-small">
-                <Ltr className="tabular">{number(line.quantity)} ×</Ltr>
+                <span className="tabular">{number(line.quantity)} ×</span>
                 <UnitPrice line={line} />
               </span>
               <Money amount={line.line_total} className="ms-auto font-medium" />

@@ -17,14 +17,14 @@ export function OrderTotals({ order, ownLinesOnly }: OrderTotalsProps) {
   const { offers_discount: offers, promo, shipping_fee: shipping } = order;
   if (ownLinesOnly && !order.all_lines_own)
     return (
-      <dl className="surface-card grid gap-2 p-4 sm:p-5">
+      <dl className="surface-card grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 p-4 sm:p-5">
         <Sum strong label={<Trans>Subtotal of your items</Trans>}>
           <Money amount={order.subtotal} />
         </Sum>
       </dl>
     );
   return (
-    <dl className="surface-card grid gap-2 p-4 sm:p-5">
+    <dl className="surface-card grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 p-4 sm:p-5">
       {offers > 0 && (
         <>
           <Sum label={<Trans>Before offers</Trans>}>
@@ -61,9 +61,10 @@ export function OrderTotals({ order, ownLinesOnly }: OrderTotalsProps) {
 function Sum({ label, strong = false, children }: { label: ReactNode; strong?: boolean; children: ReactNode }) {
   const look = strong ? 'border-t border-hairline pt-2 text-title font-semibold first:border-0 first:pt-0' : '';
   return (
-    <div className={`flex items-baseline justify-between gap-4 ${look}`}>
+    <div className={`col-span-2 grid grid-cols-subgrid items-baseline ${look}`}>
       <dt className={strong ? '' : 'text-muted'}>{label}</dt>
-      <dd className="text-end">{children}</dd>
+      {/* Digits run the same way in both languages, so the ones stand under the ones on the right in both. */}
+      <dd className="text-end rtl:text-start">{children}</dd>
     </div>
   );
 }

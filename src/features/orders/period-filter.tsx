@@ -25,7 +25,7 @@ export function PeriodFilter({ list }: { list: ListControl }) {
   const period = periodOf({ from, to });
   const custom = period === undefined && (from !== '' || to !== '' || asked);
   const label = t`Placed on`;
-  const days = <DayRangeFilter list={list} from="date_from" to="date_to" label={label} />;
+  const days = <DayRangeFilter list={list} from="date_from" to="date_to" label={place === 'chip' ? label : t`Days`} />;
   if (place === 'chip' && !period) return days;
 
   function choose(value: string) {

@@ -17,7 +17,9 @@ export function ProviderNames({ providers }: { providers: Order['providers'] }) 
   const names = providers.map(({ name }) => name).join('، ');
   return (
     <span className="flex items-baseline gap-1.5" title={others.length > 0 ? names : undefined}>
-      <Name className="line-clamp-1 wrap-anywhere">{first.name}</Name>
+      <span className="line-clamp-1 wrap-anywhere">
+        <Name>{first.name}</Name>
+      </span>
       {others.length > 0 && <Ltr className="shrink-0 text-small text-muted">+{number(others.length)}</Ltr>}
     </span>
   );

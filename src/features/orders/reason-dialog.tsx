@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { controlClass } from '#app/ui/control-class.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { Ltr } from '#app/ui/ltr.tsx';
 import type { OrderReason, Transition } from '#contract/order-status.ts';
 import { actionWord, REASON_WORDS } from './words.ts';
 
@@ -42,6 +43,11 @@ export function ReasonDialog({ orderId, transition, pending, onAnswer, onClose }
   const [missing, setMissing] = useState(false);
   const firstReason = useRef<HTMLInputElement>(null);
   const asksRestock = transition.stock === 'return_if_asked';
+  const title = (
+    <>
+      {t(actionWord(transition))} <Ltr>#{orderId}</Ltr>
+    </>
+  );
   const effect = EFFECTS[transition.stock];
 
   function submit(event: FormEvent) {
@@ -67,7 +73,7 @@ export function ReasonDialog({ orderId, transition, pending, onAnswer, onClose }
     </>
   );
   return (
-    <Dialog title={<Trans>Why does order {orderId} change?</Trans>} actions={actions} onClose={onClose}>
+    <Dialog title={title} actions={actions} onClose={onClose}>
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4 text-ink">
         {effect && <p className="text-muted">{t(effect)}</p>}
         <ReasonChoice

@@ -42,7 +42,7 @@ export function StatusMenu({ order, unpicked = 0, onChoose }: StatusMenuProps) {
     <Menu
       label={t`${word}, change the status of order ${order.id}`}
       items={items}
-      look="inline-flex items-center min-h-[max(1.5rem,var(--control-height))] rounded-full hover:brightness-97 dark:hover:brightness-115"
+      look="inline-flex items-center min-h-[max(1.5rem,var(--control-height))] my-[calc((1.5rem-max(1.5rem,var(--control-height)))/2)] rounded-full hover:brightness-97 dark:hover:brightness-115"
     >
       <StatusPill tone={STATUS_TONES[order.status]}>
         {word}

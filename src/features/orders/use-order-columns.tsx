@@ -27,7 +27,7 @@ export function useOrderColumns(onChoose: (order: Order, transition: Transition)
 
   const id: OrderColumn = {
     key: 'id',
-    label: t`Order number`,
+    label: t`Order no.`,
     sort: 'id',
     card: 'title',
     cell: (order) => <Ltr className="tabular">#{order.id}</Ltr>,
@@ -73,7 +73,11 @@ export function useOrderColumns(onChoose: (order: Order, transition: Transition)
     {
       key: 'client',
       label: t`Client`,
-      cell: (order) => <Name className="line-clamp-2 wrap-anywhere">{order.client_name}</Name>,
+      cell: (order) => (
+        <span className="block max-w-52 truncate">
+          <Name>{order.client_name}</Name>
+        </span>
+      ),
     },
     { key: 'phone', label: t`Phone`, cell: (order) => <PhoneLink phone={order.client_phone} /> },
     {
