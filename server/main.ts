@@ -15,6 +15,7 @@ import { fillFirstTime } from './first-start.ts';
 import type { Deps } from './http/api.ts';
 import { createLog, createMetrics } from './http/observe.ts';
 import { createSite } from './http/site.ts';
+import { startJobs } from './jobs/run.ts';
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 
@@ -57,11 +58,12 @@ async function serve(env: Env, log: Deps['log'], opened: OpenDatabase): Promise<
   });
   const server = createServer(getRequestListener(app.fetch));
   const { port } = await listen(server, env);
+  const stopJobs = startJobs(deps, opened);
   console.log(`The back office is open at ${addressOf(env.host, port)}`);
   for (const line of signIns) console.log(line);
   stopOnSignal(async () => {
     state.stopping = true;
-    await close(server);
+    await Promise.all([close(server), stopJobs()]);
     await opened.close();
   });
 }

@@ -3,10 +3,13 @@ import { mayCall, permissionsOf, type Role } from '#contract/roles.ts';
 import { endpoints, openShop, type Shop } from './shop.ts';
 
 let shop: Shop;
+// Some calls end sessions or change accounts, so the generated tests have a shop of their own.
+let gate: Shop;
 beforeAll(async () => {
   shop = await openShop();
+  gate = await openShop();
 });
-afterAll(() => shop.close());
+afterAll(() => Promise.all([shop.close(), gate.close()]));
 
 const MISSING = 999_999;
 const WHO: readonly (readonly [Role, 'admin' | 'subAdmin' | 'provider'])[] = [
@@ -15,45 +18,32 @@ const WHO: readonly (readonly [Role, 'admin' | 'subAdmin' | 'provider'])[] = [
   ['Provider', 'provider'],
 ];
 
-describe.each(endpoints)('$name', ({ endpoint }) => {
-  const isPublic = endpoint.access === 'public';
-  const hasId = endpoint.path.includes('{id}');
+const closed = endpoints.filter(({ endpoint }) => endpoint.access !== 'public');
 
-  test.skipIf(isPublic)('is refused to nobody, with no token and with a wrong one', async () => {
+describe.each(closed)('$name', ({ endpoint }) => {
+  test('is refused to nobody, with no token and with a wrong one', async () => {
     for (const token of ['', 'a-token-that-never-was']) {
-      const reply = await shop.ask(token, endpoint, { id: MISSING });
+      const reply = await gate.ask(token, endpoint, { id: MISSING });
       expect([reply.status, reply.body.error.code]).toEqual([401, 'unauthenticated']);
     }
   });
 
-  test.skipIf(isPublic).each(WHO)('is answered to a %s exactly when the contract says so', async (role, key) => {
+  test.each(WHO)('is answered to a %s exactly when the contract says so', async (role, key) => {
     const isAllowed = mayCall(endpoint.access, { role, permissions: permissionsOf(role) });
     // A session of its own, because some calls end the one that they are made with.
-    const token = await shop.enter(shop.people[key]);
-    const reply = await shop.ask(token, endpoint, { id: MISSING }, endpoint.method === 'GET' ? {} : { body: {} });
+    const token = await gate.enter(gate.people[key]);
+    const reply = await gate.ask(token, endpoint, { id: MISSING }, endpoint.method === 'GET' ? {} : { body: {} });
     if (!isAllowed) expect([reply.status, reply.body.error.code]).toEqual([403, 'forbidden']);
     else expect([401, 403, 405, 500]).not.toContain(reply.status);
   });
+});
 
-  test.skipIf(isPublic || !hasId)('says "not found" about an id that is not there', async () => {
-    const bodies: Record<string, object> = {
-      changeStatus: { status: 'completed' },
-      setPassword: { password: 'long enough' },
-    };
-    const reply = await shop.ask(shop.keys.admin, endpoint, { id: MISSING }, bodyFor(bodies));
+describe.each(closed.filter(({ endpoint }) => endpoint.path.includes('{id}')))('$name', ({ endpoint }) => {
+  test('says "not found" about an id that is not there', async () => {
+    const token = await gate.enter(gate.people.admin);
+    const body = { status: 'completed', password: 'long enough' };
+    const reply = await gate.ask(token, endpoint, { id: MISSING }, endpoint.method === 'GET' ? {} : { body });
     expect([reply.status, reply.body.error.code]).toEqual([404, 'not_found']);
-  });
-
-  function bodyFor(bodies: Record<string, object>) {
-    if (endpoint.method === 'GET') return {};
-    if (endpoint.path.endsWith('/password')) return { body: bodies.setPassword };
-    return { body: endpoint.path === '/admin/orders/{id}' ? bodies.changeStatus : {} };
-  }
-
-  test('writes nothing when it is refused', async () => {
-    if (isPublic || endpoint.method === 'GET') return;
-    const reply = await shop.ask('', endpoint, { id: 1 }, { body: {} });
-    expect(reply.status).toBe(401);
   });
 });
 
@@ -126,7 +116,7 @@ describe('a provider', () => {
       "another provider's product": 'شنطة',
       "the client's email": 'omar@cinema',
       'the email of a finished order': 'rushdy',
-      'the phone of a finished order': '0123456',
+      'the phone of a finished order': '34567890',
     };
     for (const [what, query] of Object.entries(hidden)) {
       expect([what, await found('admin', { query })]).not.toEqual([what, []]);

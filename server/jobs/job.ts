@@ -1,0 +1,21 @@
+import type { Reader } from '#server/db/database.ts';
+
+export const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+
+export interface Job {
+  readonly name: string;
+  /** Milliseconds between two runs, whichever instance does them. */
+  readonly every: number;
+  /** Works in one transaction that no other instance has at the same time; answers numbers for the log. */
+  run(tx: Reader, at: Date): Promise<Record<string, number>>;
+}
+
+export function before(at: Date, milliseconds: number): Date {
+  return new Date(at.getTime() - milliseconds);
+}
+
+/** How many rows a statement wrote; the two drivers name that number differently. */
+export function rowsTouched(result: { rowCount?: number | null; affectedRows?: number }): number {
+  return result.rowCount ?? result.affectedRows ?? 0;
+}

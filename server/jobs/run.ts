@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import type { Database, OpenDatabase, Reader } from '#server/db/database.ts';
+import { jobRuns } from '#server/db/tables/upkeep.ts';
+import type { Deps } from '#server/http/api.ts';
+import { anonymise } from './anonymise.ts';
+import { cleanUp } from './clean-up.ts';
+import { HOUR, type Job } from './job.ts';
+import { purge } from './purge.ts';
+
+const JOBS: readonly Job[] = [cleanUp, purge, anonymise];
+const LOOK_EVERY = 5 * 60_000;
+const MAINTAIN_EVERY = 6 * HOUR;
+
+type Surroundings = Pick<Deps, 'db' | 'log' | 'now'>;
+
+/** Runs every job once that is due (or all of them), one after the other; a failed one does not stop the others. */
+export async function runJobs({ db, log, now }: Surroundings, { all = false } = {}): Promise<void> {
+  for (const job of JOBS) {
+    try {
+      const outcome = await runOnce(db, job, now(), all);
+      if (outcome) log.info({ job: job.name, ...outcome }, 'a job is done');
+    } catch (error) {
+      log.error({ err: error, job: job.name }, 'a job failed');
+    }
+  }
+}
+
+/** Of several instances one gets the lock, and it looks again whether the job is still due. */
+async function runOnce(db: Database, job: Job, at: Date, evenEarly: boolean) {
+  return db.transaction(async (tx) => {
+    if (!(await tryLock(tx, job.name))) return undefined;
+    const [last] = await tx.select().from(jobRuns).where(eq(jobRuns.name, job.name));
+    const isDue = !last || at.getTime() - last.startedAt.getTime() >= job.every;
+    if (!isDue && !evenEarly) return undefined;
+    const outcome = await job.run(tx, at);
+    const run = { startedAt: at, finishedAt: at, outcome: JSON.stringify(outcome) };
+    await tx
+      .insert(jobRuns)
+      .values({ name: job.name, ...run })
+      .onConflictDoUpdate({ target: jobRuns.name, set: run });
+    return outcome;
+  });
+}
+
+async function tryLock(tx: Reader, name: string): Promise<boolean> {
+  const number = createHash('sha256').update(`job ${name}`).digest().readInt32BE();
+  const { rows } = await tx.execute<{ got: boolean }>(sql`select pg_try_advisory_xact_lock(${number}) as got`);
+  return rows[0]?.got === true;
+}
+
+/** Looks every five minutes for work; the function that it answers stops that and waits for what is running. */
+export function startJobs(deps: Surroundings, opened: OpenDatabase): () => Promise<void> {
+  let running = Promise.resolve();
+  let maintained = deps.now().getTime();
+  const look = async () => {
+    await runJobs(deps);
+    if (deps.now().getTime() - maintained < MAINTAIN_EVERY) return;
+    maintained = deps.now().getTime();
+    await opened.maintain();
+  };
+  const timer = setInterval(() => {
+    running = running.then(look).catch((error) => deps.log.error({ err: error }, 'upkeep failed'));
+  }, LOOK_EVERY);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
+}
