@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import type { Column } from './column.ts';
-import type { DataListProps } from './data-list.tsx';
+import type { DataListProps, ListedRow } from './data-list.tsx';
 import { RowLink } from './row-link.tsx';
+import { useFlash } from './use-flash.ts';
 import { useLongPress } from './use-long-press.ts';
 
 /** The phone's form of a list: title and status first, two or three facts, the rest behind the card. */
-export function DataCards<Row extends { readonly id: number }>(props: DataListProps<Row>) {
+export function DataCards<Row extends ListedRow>(props: DataListProps<Row>) {
   return (
     <ul aria-label={props.label} className="grid gap-3 sm:grid-cols-2">
       {props.rows.map((row) => (
@@ -16,7 +17,7 @@ export function DataCards<Row extends { readonly id: number }>(props: DataListPr
   );
 }
 
-function Card<Row extends { readonly id: number }>(props: DataListProps<Row> & { row: Row }) {
+function Card<Row extends ListedRow>(props: DataListProps<Row> & { row: Row }) {
   const { columns, selection, row, nameOf, hrefOf, onOpen, actions, remark } = props;
   const { t } = useLingui();
   const press = useLongPress(() => {
@@ -24,6 +25,7 @@ function Card<Row extends { readonly id: number }>(props: DataListProps<Row> & {
     selection.startSelecting();
     selection.toggle(row.id);
   });
+  const card = useFlash<HTMLLIElement>(row.version);
   const name = nameOf(row);
   const selected = selection?.has(row.id) ?? false;
   const selecting = selection !== undefined && (selection.selecting || selection.count > 0);
@@ -31,6 +33,7 @@ function Card<Row extends { readonly id: number }>(props: DataListProps<Row> & {
   const open = () => (selecting ? selection.toggle(row.id) : onOpen(row));
   return (
     <li
+      ref={card}
       data-row={row.id}
       {...press}
       className={`relative surface-card grid gap-2 p-4 touch-manipulation select-none active:bg-fill ${selected ? 'border-accent bg-accent-tint' : ''}`}
@@ -49,7 +52,7 @@ function Card<Row extends { readonly id: number }>(props: DataListProps<Row> & {
           <RowLink
             href={hrefOf(row)}
             onOpen={open}
-            className="min-w-0 font-medium after:absolute after:inset-0 after:rounded-card"
+            className="min-w-0 font-medium after:content-[''] after:absolute after:inset-0 after:rounded-card"
           >
             {at('title').map((column) => (
               <span key={column.key}>{column.cell(row)}</span>

@@ -7,7 +7,13 @@ import type { Selection } from './selection.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useWide } from './wide.ts';
 
-export interface DataListProps<Row extends { readonly id: number }> {
+export interface ListedRow {
+  readonly id: number;
+  /** When it rises, the row lights up for a moment. */
+  readonly version?: number;
+}
+
+export interface DataListProps<Row extends ListedRow> {
   /** Names the table for screen readers: the page's title. */
   label: string;
   columns: readonly Column<Row>[];
@@ -22,14 +28,14 @@ export interface DataListProps<Row extends { readonly id: number }> {
   hrefOf: (row: Row) => string;
   /** Opens the row: by a click on it, a tap on its card, Enter. */
   onOpen: (row: Row) => void;
-  /** The row's icon buttons; on cards they stand at its foot. */
+  /** What can be done with the row: icon buttons in the table, one menu on a card (see `useWide`). */
   actions?: (row: Row) => ReactNode;
   /** A remark on the row itself, such as a small clock while a change waits. */
   remark?: (row: Row) => ReactNode;
 }
 
 /** The rows of a list: a table where it is wide, cards on phones. `j` and `k` walk through them. */
-export function DataList<Row extends { readonly id: number }>(props: DataListProps<Row>) {
+export function DataList<Row extends ListedRow>(props: DataListProps<Row>) {
   const wide = useWide();
   const frame = useRef<HTMLDivElement>(null);
   useRowKeys(frame);

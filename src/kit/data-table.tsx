@@ -3,13 +3,14 @@ import type { MouseEvent } from 'react';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { Column } from './column.ts';
-import type { DataListProps } from './data-list.tsx';
+import type { DataListProps, ListedRow } from './data-list.tsx';
 import { RowLink } from './row-link.tsx';
 import type { Selection } from './selection.ts';
 import { SortHeader } from './sort-header.tsx';
+import { useFlash } from './use-flash.ts';
 
 /** The wide form of a list: quiet 48 px rows under a header that stays in sight. */
-export function DataTable<Row extends { readonly id: number }>(props: DataListProps<Row>) {
+export function DataTable<Row extends ListedRow>(props: DataListProps<Row>) {
   const { label, columns, rows, list, selection, actions } = props;
   return (
     <table aria-label={label} className="w-full border-separate border-spacing-0 text-start">
@@ -54,14 +55,16 @@ function SelectPage({ selection }: { selection: Selection }) {
   );
 }
 
-function TableRow<Row extends { readonly id: number }>(props: DataListProps<Row> & { row: Row }) {
+function TableRow<Row extends ListedRow>(props: DataListProps<Row> & { row: Row }) {
   const { columns, selection, row, nameOf, onOpen, actions } = props;
   const { t } = useLingui();
   const name = nameOf(row);
   const selected = selection?.has(row.id) ?? false;
+  const line = useFlash<HTMLTableRowElement>(row.version);
   return (
     // The row's name is a link that does the same from the keyboard.
     <tr
+      ref={line}
       data-row={row.id}
       aria-selected={selection ? selected : undefined}
       onClick={(event) => isBarePress(event) && onOpen(row)}
@@ -89,7 +92,7 @@ function TableRow<Row extends { readonly id: number }>(props: DataListProps<Row>
   );
 }
 
-function Cell<Row extends { readonly id: number }>(props: DataListProps<Row> & { row: Row; column: Column<Row> }) {
+function Cell<Row extends ListedRow>(props: DataListProps<Row> & { row: Row; column: Column<Row> }) {
   const { row, column, hrefOf, onOpen, remark } = props;
   if (column.card !== 'title') return column.cell(row);
   return (

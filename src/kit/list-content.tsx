@@ -70,7 +70,7 @@ export function ListContent<Row>({ state, ...props }: ListFrameProps<Row> & { st
       return (
         <>
           {error && !isFetching && <RefreshFailure error={error} onRetry={retry} />}
-          <div className="md:surface-card">{children(data?.data ?? [])}</div>
+          <Rows>{children(data?.data ?? [])}</Rows>
         </>
       );
   }
@@ -78,6 +78,11 @@ export function ListContent<Row>({ state, ...props }: ListFrameProps<Row> & { st
 
 function Card({ children }: { children: ReactNode }) {
   return <div className="surface-card">{children}</div>;
+}
+
+/** One card around a table; cards stand for themselves. The clip keeps its corners round and its header sticky. */
+function Rows({ children }: { children: ReactNode }) {
+  return <div className={useWide() ? 'surface-card overflow-clip' : ''}>{children}</div>;
 }
 
 function NoResults({ query }: { query: string }) {

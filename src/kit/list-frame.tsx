@@ -46,7 +46,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
   const hasRows = state === 'rows';
 
   return (
-    <section>
+    <section className={action ? 'max-md:pb-16' : ''}>
       <PageHeader
         title={title}
         // An empty list asks for its first row in the middle of the page; one such button is enough.

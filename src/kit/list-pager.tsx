@@ -15,7 +15,6 @@ export function ListPager({ list, meta }: { list: ListControl; meta: ListMeta })
       exact={meta.total_exact}
       perPage={list.value.perPage}
       perPageChoices={PAGE_SIZES}
-      hrefFor={(page) => list.hrefFor({ page })}
       onPage={list.setPage}
       onPerPage={list.setPerPage}
       formatNumber={number}

@@ -59,8 +59,8 @@ export interface ListControl<D extends ListDefinition = ListDefinition> {
   setPage(page: number): void;
   /** The asked page does not exist any more: shows this one in its place, Back included. */
   correctPage(page: number): void;
-  /** The address of another page of the same list, or of the list with a record open. */
-  hrefFor(change: { page: number } | { open: Opened }): string;
+  /** The address of this list with a record open. */
+  hrefFor(what: Opened): string;
   /** A new step, so that Back closes what this opens. */
   openDrawer(what: Opened): void;
   closeDrawer(): void;
@@ -104,7 +104,7 @@ export function useListSearch<const D extends ListDefinition>(
     setPerPage: (perPage) => write({ per_page: spellPerPage(perPage), page: undefined }, 'push'),
     setPage: (page) => write({ page: spellPage(page) }, 'push'),
     correctPage: (page) => write({ page: spellPage(page) }, 'replace'),
-    hrefFor: (change) => hrefOf('page' in change ? { page: spellPage(change.page) } : { open: String(change.open) }),
+    hrefFor: (what) => hrefOf({ open: String(what) }),
     openDrawer: (what) => write({ open: String(what) }, 'push', { openedHere: true }),
     closeDrawer: () => back({ open: undefined }),
   };

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
 import { FilterPlaceContext } from './filter-place.ts';
 import { FilterSheet } from './filter-sheet.tsx';
@@ -11,6 +12,7 @@ import { useWide } from './wide.ts';
 /** Search, filters and order: in line on wide screens, behind one button on phones; chips name what is set. */
 export function ListTools<Row>(props: ListFrameProps<Row> & { rows: boolean }) {
   const { list, searchLabel, filters, selection, rows } = props;
+  const { t } = useLingui();
   const wide = useWide();
   const [sheet, setSheet] = useState(false);
   const canSelect = rows && selection !== undefined && !selection.selecting && selection.count === 0;
@@ -26,9 +28,7 @@ export function ListTools<Row>(props: ListFrameProps<Row> & { rows: boolean }) {
         {wide && filters}
         {!wide && <SheetButton count={list.filterCount} onOpen={() => setSheet(true)} />}
         {!wide && canSelect && (
-          <Button tone="plain" onClick={selection.startSelecting}>
-            <Trans>Select</Trans>
-          </Button>
+          <IconButton label={t`Select`} icon="i-lucide-list-checks" onClick={selection.startSelecting} />
         )}
       </div>
       {list.filterCount > 0 && <Chips onClear={list.clear}>{filters}</Chips>}

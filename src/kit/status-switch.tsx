@@ -41,6 +41,14 @@ export function StatusSwitch<Field extends 'status' | 'enabled'>(props: StatusSw
 
   // Of two values both sides can only have chosen the same one, so a switch never has to ask whose counts.
   return (
-    <Switch checked={row[field]} onChange={set} label={label} pending={edit.pending} disabledReason={disabledReason} />
+    <span className="flex">
+      <Switch
+        checked={row[field]}
+        onChange={set}
+        label={label}
+        pending={edit.pending}
+        disabledReason={disabledReason}
+      />
+    </span>
   );
 }

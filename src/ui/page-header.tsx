@@ -25,7 +25,11 @@ export function PageHeader({ title, action, children }: PageHeaderProps) {
         <h1 className="text-heading max-md:sr-only">{title}</h1>
         {children && <div className="text-muted">{children}</div>}
       </div>
-      {action && <div className="page-action flex items-center gap-2">{action}</div>}
+      {action && (
+        <div className="flex items-center gap-2 max-md:fixed max-md:bottom-[max(1rem,env(safe-area-inset-bottom))] max-md:end-4 max-md:z-20 max-md:rounded-control max-md:shadow-float">
+          {action}
+        </div>
+      )}
     </header>
   );
 }

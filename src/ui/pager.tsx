@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type MouseEvent, useId } from 'react';
+import { useId } from 'react';
 import { iconButtonClass } from './button-class.ts';
 import { Icon } from './icon.tsx';
 import { Select } from './select.tsx';
@@ -11,8 +11,6 @@ type PagerProps = {
   perPageChoices?: readonly number[];
   /** False when there are more pages than were counted: shown as “page 1 of 100+”. */
   exact?: boolean;
-  /** The address of a page, so that it can be opened in a new tab. */
-  hrefFor: (page: number) => string;
   onPage: (page: number) => void;
   onPerPage: (perPage: number) => void;
   /** Numbers in the person's digits. */
@@ -48,33 +46,28 @@ export function Pager(props: PagerProps) {
             page {current} of <bdi>{total}</bdi>
           </Trans>
         </span>
-        <PageLink {...props} rel="prev" to={page - 1} label={t`Previous page`} />
-        <PageLink {...props} rel="next" to={page + 1} label={t`Next page`} />
+        <PageButton {...props} rel="prev" to={page - 1} label={t`Previous page`} />
+        <PageButton {...props} rel="next" to={page + 1} label={t`Next page`} />
       </div>
     </nav>
   );
 }
 
-type PageLinkProps = PagerProps & { rel: 'prev' | 'next'; to: number; label: string };
+type PageButtonProps = PagerProps & { rel: 'prev' | 'next'; to: number; label: string };
 
-function PageLink({ rel, to, label, lastPage, exact = true, hrefFor, onPage }: PageLinkProps) {
-  const icon = <Icon flip name={rel === 'prev' ? 'i-lucide-chevron-left' : 'i-lucide-chevron-right'} />;
+function PageButton({ rel, to, label, lastPage, exact = true, onPage }: PageButtonProps) {
   const reachable = to >= 1 && (to <= lastPage || !exact);
-  if (!reachable)
-    return (
-      // biome-ignore lint/a11y/useValidAnchor: a link without a target is HTML's own disabled link.
-      <a role="link" aria-disabled="true" aria-label={label} className={iconButtonClass('quiet', true)}>
-        {icon}
-      </a>
-    );
-  const follow = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    onPage(to);
-  };
   return (
-    <a rel={rel} href={hrefFor(to)} aria-label={label} onClick={follow} className={iconButtonClass()}>
-      {icon}
-    </a>
+    <button
+      type="button"
+      // HTML knows rel on links only; here it tells tools which way a button leads.
+      {...(reachable && { rel })}
+      aria-label={label}
+      aria-disabled={!reachable || undefined}
+      onClick={() => reachable && onPage(to)}
+      className={iconButtonClass('quiet', !reachable)}
+    >
+      <Icon flip name={rel === 'prev' ? 'i-lucide-chevron-left' : 'i-lucide-chevron-right'} />
+    </button>
   );
 }

@@ -10,12 +10,18 @@ import { SUB_ADMINS } from './queries.ts';
 export function useSubAdminColumns(): ColumnsOf<typeof subAdminList, SubAdmin> {
   const { t } = useLingui();
   const changed = (name: string, on: boolean) =>
-    on ? t`${isolate(name)} is active now` : t`${isolate(name)} is inactive now`;
+    on ? t`Sub-admin ${isolate(name)} activated` : t`Sub-admin ${isolate(name)} deactivated`;
   return [
     { key: 'id', label: t`ID`, sort: 'id', width: 'w-20', card: 'fact', cell: ({ id }) => <Ltr>{id}</Ltr> },
     { key: 'name', label: t`Name`, sort: 'name', card: 'title', cell: ({ name }) => <Name>{name}</Name> },
     { key: 'phone', label: t`Phone`, card: 'fact', cell: ({ phone }) => <Ltr>{phone}</Ltr> },
-    { key: 'email', label: t`Email`, card: 'fact', cell: ({ email }) => <Ltr>{email}</Ltr> },
+    {
+      key: 'email',
+      label: t`Email`,
+      width: 'w-1/4 max-w-0',
+      card: 'fact',
+      cell: ({ email }) => <Ltr className="name-line block truncate">{email}</Ltr>,
+    },
     {
       key: 'status',
       label: t`Status`,

@@ -28,8 +28,8 @@ export function DeleteQuestion({ row, onRemoved, onClose }: DeleteQuestionProps)
       onClose={onClose}
     >
       <Trans>
-        Are you sure you want to delete this sub-admin? <Name className="font-medium text-ink">{row.name}</Name> will be
-        signed out at once.
+        Are you sure you want to delete the sub-admin <Name className="font-medium text-ink">{row.name}</Name>? Their
+        sessions end at once.
       </Trans>
     </ConfirmRemove>
   );

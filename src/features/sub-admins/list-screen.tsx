@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { AddButton } from '#app/kit/add-button.tsx';
+import { Allowed } from '#app/kit/allowed.tsx';
 import { ChoiceFilter } from '#app/kit/choice-filter.tsx';
 import { DataList } from '#app/kit/data-list.tsx';
 import { ListFrame } from '#app/kit/list-frame.tsx';
@@ -53,15 +54,17 @@ export function SubAdminsScreen() {
             list={list}
             selection={selection}
             nameOf={(row) => row.name}
-            hrefOf={(row) => list.hrefFor({ open: row.id })}
+            hrefOf={(row) => list.hrefFor(row.id)}
             onOpen={(row) => list.openDrawer(row.id)}
             actions={(row) => (
-              <RowActions
-                row={row}
-                onEdit={() => list.openDrawer(row.id)}
-                onResetPassword={() => list.openDrawer(`password-${row.id}`)}
-                onDelete={() => setLeaving(row)}
-              />
+              <Allowed endpoint={subAdmins.update}>
+                <RowActions
+                  row={row}
+                  onEdit={() => list.openDrawer(row.id)}
+                  onResetPassword={() => list.openDrawer(`password-${row.id}`)}
+                  onDelete={() => setLeaving(row)}
+                />
+              </Allowed>
             )}
           />
         )}
