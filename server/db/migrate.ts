@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { StartError } from './start-error.ts';
@@ -10,7 +11,7 @@ interface Migration {
   readonly statements: readonly string[];
 }
 
-const FOLDER = new URL('./migrations/', import.meta.url);
+const FOLDER = join(import.meta.dirname, 'migrations');
 
 // Any number does, as long as every instance of the panel takes the same one.
 const LOCK = 5_160_413;
@@ -21,7 +22,7 @@ export function readMigrations(): Migration[] {
     .filter((name) => name.endsWith('.sql'))
     .sort()
     .map((file) => {
-      const text = readFileSync(new URL(file, FOLDER), 'utf8').replaceAll('\r\n', '\n');
+      const text = readFileSync(join(FOLDER, file), 'utf8').replaceAll('\r\n', '\n');
       return {
         name: file.replace(/\.sql$/, ''),
         checksum: createHash('sha256').update(text).digest('hex'),
