@@ -33,8 +33,8 @@ const COURSES: readonly (readonly [number, readonly (readonly [Course, number])[
   [
     9 * DAY,
     [
-      ['open', 10],
-      ['completed', 82],
+      ['open', 16],
+      ['completed', 76],
       ['canceled', 8],
     ],
   ],

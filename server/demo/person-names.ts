@@ -35,3 +35,6 @@ export const AWKWARD_NAMES = [
   'م/ خالد شوقي (مكتب 12-B)',
   'مُحَمَّد عَبْدُ اللهِ الطَّيِّب',
 ];
+
+/** Whether a generated name begins with a woman's, for a picture that fits. */
+export const isWomansName = (name: string): boolean => WOMEN.includes(name.split(' ')[0] ?? '');

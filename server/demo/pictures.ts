@@ -4,6 +4,7 @@ import type { files } from '#server/db/tables/upkeep.ts';
 import { renderDrawing } from '#server/files/drawing.ts';
 import { pictureFile } from '#server/files/pictures.ts';
 import type { Storage } from '#server/files/storage.ts';
+import { isWomansName } from './person-names.ts';
 import type { DemoShop } from './shop.ts';
 import { adSvg, avatarSvg, brandSvg, paletteOf, productSvg, SYMBOL_NAMES } from './symbols.ts';
 
@@ -48,11 +49,11 @@ export function assignPictures({ stock, orders, catalog, promotions, people }: D
     if (account.id % 5 === 4) continue;
     const svg = isProvider
       ? brandSvg(account.id % 12, paletteOf(account.id))
-      : avatarSvg(account.id, paletteOf(account.id));
+      : avatarSvg(account.id, isWomansName(account.name), paletteOf(account.id));
     account.image = draw('account', account.id, svg);
   }
   for (const { user } of people.clients.filter(({ user: { id } }) => id % 6 === 0)) {
-    user.avatar = draw('user', user.id, avatarSvg(user.id % 12, paletteOf(user.id)));
+    user.avatar = draw('user', user.id, avatarSvg(user.id % 8, isWomansName(user.fullName), paletteOf(user.id)));
   }
   return pictures;
 }

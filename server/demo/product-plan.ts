@@ -96,7 +96,7 @@ class ProductWriter {
   add(goods: Goods): void {
     const random = this.#random;
     const id = this.stock.products.length + 1;
-    const [kind, low, high] = random.pick(goods.kinds);
+    const [kind, low, high, symbol] = random.pick(goods.kinds);
     const brand = random.pick(goods.brands);
     const name = this.#name(kind, brand, random.pick(goods.qualities));
     const category = idOf(this.#catalog.categories, goods.category);
@@ -138,7 +138,7 @@ class ProductWriter {
       createdAt,
       updatedAt: createdAt,
     });
-    this.stock.symbols.set(id, random.pick(goods.symbols));
+    this.stock.symbols.set(id, symbol);
     if (sized && random.chance(0.62)) this.#addSubProducts(goods, sale);
   }
 

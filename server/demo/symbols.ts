@@ -190,10 +190,9 @@ export function brandSvg(seed: number, palette: Palette): string {
 }
 
 /** A face without features, for customers and staff. */
-export function avatarSvg(seed: number, palette: Palette): string {
+export function avatarSvg(seed: number, isWoman: boolean, palette: Palette): string {
   const skin = ['#F1CBA5', '#D9A273', '#B97C4F', '#E8B98D'][seed % 4] ?? '#D9A273';
-  const scarf =
-    seed % 3 === 0 ? path('M44 76c0-52 72-52 72 0 0 26-10 46-14 52H58c-4-6-14-26-14-52Z', palette.dark) : '';
+  const scarf = isWoman ? path('M44 76c0-52 72-52 72 0 0 26-10 46-14 52H58c-4-6-14-26-14-52Z', palette.dark) : '';
   const hair = scarf ? '' : path('M50 66c-4-40 64-40 60 0-8-14-20-18-30-18s-22 4-30 18Z', '#2B211C');
   const body = path('M28 160c2-34 24-46 52-46s50 12 52 46Z', palette.main);
   return shell(
