@@ -40,7 +40,7 @@ export function withQueryOfDelete(fields: Fields, search: URLSearchParams): Fiel
 /** The body of an endpoint that has one, read by its schema; 422 with every issue under its field. */
 export function readBody(endpoint: AnyEndpoint, fields: Fields): unknown {
   if (!endpoint.body) return undefined;
-  const read = v.safeParse(endpoint.body, { ...fields });
+  const read = v.safeParse(endpoint.body, { ...fields }, { abortPipeEarly: true });
   if (read.success) return read.output;
   const issues: Record<string, string[]> = {};
   for (const issue of read.issues) {

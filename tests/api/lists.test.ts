@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Desk, deskOf } from './desk.ts';
+import { RESOURCES } from './resources.ts';
+import { formOf, openShop, type Shop } from './shop.ts';
+
+describe.each(RESOURCES)('$name', (resource) => {
+  const { calls, form, finds, findsNot, sortedNames } = resource;
+  let shop: Shop;
+  let desk: Desk;
+  beforeAll(async () => {
+    shop = await openShop();
+    desk = deskOf(resource, shop);
+  });
+  afterAll(() => shop.close());
+
+  test('pages cover every record once, in every order', async () => {
+    while (desk.counter.made < 27) await desk.add();
+    const { total } = (await desk.list()).meta;
+    for (const field of calls.list.list.sort) {
+      for (const sort of [field, `-${field}`]) {
+        const pages = await Promise.all(
+          Array.from({ length: Math.ceil(total / 10) }, (_, at) => desk.list({ sort, page: String(at + 1) })),
+        );
+        const ids = pages.flatMap(({ data }) => data.map(({ id }: { id: number }) => id));
+        expect([sort, ids.length, new Set(ids).size]).toEqual([sort, total, total]);
+      }
+    }
+  });
+
+  test('the numbers around a page are true', async () => {
+    const { total } = (await desk.list()).meta;
+    const last = Math.ceil(total / 10);
+    expect((await desk.list()).meta).toMatchObject({
+      current_page: 1,
+      last_page: last,
+      per_page: 10,
+      total,
+      total_exact: 1,
+    });
+    expect(await desk.list({ page: '9999' })).toMatchObject({
+      data: [],
+      meta: { current_page: 9999, last_page: last, total },
+    });
+    expect((await desk.list({ per_page: '500' })).meta.per_page).toBe(100);
+    expect((await desk.list({ query: 'لا يوجد مثل هذا' })).meta).toMatchObject({ total: 0, last_page: 1 });
+  });
+
+  test.each([
+    ['page', '0'],
+    ['page', 'two'],
+    ['per_page', '0'],
+    ['per_page', 'all'],
+    ['sort', 'password_hash'],
+    ['sort', '--id'],
+    ['colour', 'red'],
+    ['deleted', 'maybe'],
+  ])('%s=%s is refused by its name', async (name, value) => {
+    const reply = await shop.call(desk.admin, 'GET', calls.list.path, { search: { [name]: value } });
+    expect([reply.status, Object.keys(reply.body.error.fields)]).toEqual([422, [name]]);
+  });
+
+  test('a call that takes no parameters refuses them', async () => {
+    const { id } = await desk.add();
+    const reply = await shop.call(desk.admin, 'GET', desk.path(id), { search: { fields: 'name' } });
+    expect([reply.status, reply.body.error.fields]).toEqual([422, { fields: ['Unknown parameter'] }]);
+  });
+
+  test('search folds Arabic, digits and case, and finds every word', async () => {
+    const first = (await desk.list({ per_page: '100' })).data.find(
+      ({ name }: { name: string }) => name === desk.form(1).name,
+    );
+    for (const query of finds) {
+      const found = (await desk.list({ query, per_page: '100' })).data;
+      expect([query, found.map(({ id }: { id: number }) => id)]).toEqual([query, expect.arrayContaining([first.id])]);
+    }
+    expect((await desk.list({ query: findsNot })).data).toEqual([]);
+    for (const odd of ['%', '_', '\\', "' or 1=1 --", '\0', '(((', '٪', '"', '🙂', 'a\u202eb']) {
+      expect([odd, (await shop.call(desk.admin, 'GET', calls.list.path, { search: { query: odd } })).status]).toEqual([
+        odd,
+        200,
+      ]);
+    }
+  });
+
+  test('names sort as people sort them', async () => {
+    const own = await openShop();
+    for (const [at, name] of sortedNames.toReversed().entries()) {
+      await own.call(own.keys.admin, 'POST', calls.create.path, { body: formOf({ ...form(at, own), name }) });
+    }
+    const { body } = await own.call(own.keys.admin, 'GET', calls.list.path, {
+      search: { sort: 'name', per_page: '100' },
+    });
+    const names: string[] = body.data.map(({ name }: { name: string }) => name);
+    expect(names.filter((name) => sortedNames.includes(name))).toEqual(sortedNames);
+    await own.close();
+  });
+});
