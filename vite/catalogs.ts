@@ -57,7 +57,8 @@ async function compileAll(): Promise<CompiledCatalog[]> {
   return Promise.all(pairs.map(async (pair) => ({ ...pair, json: await compileOne(pair.language, pair.namespace) })));
 }
 
-async function compileOne(language: string, namespace: string): Promise<string> {
+/** One catalog as the JSON that the panel fetches. */
+export async function compileOne(language: string, namespace: string): Promise<string> {
   const config = getConfig({ cwd: root });
   const catalogs = await getCatalogs(config);
   const catalog = catalogs.find(({ path }) => path.endsWith(`/${namespace}`));

@@ -1,0 +1,115 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { cleanup, configure, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { startTexts, switchLanguage } from '#app/i18n/catalogs.ts';
+import { createQueryClient } from '#app/offline/query-client.ts';
+import { createPanelRouter } from '#app/router.tsx';
+import { clearSession, saveSession } from '#app/session/session.ts';
+import type { Language } from '#contract/errors.ts';
+import { permissionsOf, type Role } from '#contract/roles.ts';
+import { compileOne } from '../../vite/catalogs.ts';
+import { openShop, type Shop } from '../api/shop.ts';
+
+// The first visit of a file loads the screen's own chunk, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 5_000 });
+
+type Who = 'admin' | 'subAdmin' | 'provider' | 'otherProvider';
+const ROLES: Record<Who, Role> = {
+  admin: 'Admin',
+  subAdmin: 'Sub Admin',
+  provider: 'Provider',
+  otherProvider: 'Provider',
+};
+
+interface Visit {
+  readonly path: string;
+  /** Left out: nobody is signed in. */
+  readonly as?: Who;
+  readonly language?: Language;
+  /** Of the window, in pixels: a desktop unless said otherwise. */
+  readonly width?: number;
+}
+
+/** What the panel sent, in order: `GET /api/admin/orders?…`. */
+export interface SentRequest {
+  readonly method: string;
+  readonly url: URL;
+  readonly form: () => Promise<Record<string, string>>;
+}
+
+/** The whole panel in front of the real server on its own small shop. Close it after the file's last test. */
+export async function openStage() {
+  const shop = await openShop();
+  const sent: SentRequest[] = [];
+  const server = setupServer(
+    http.get('*/locales/:language/:file', async ({ params: { language, file } }) => {
+      const json = await compileOne(String(language), String(file).replace('.json', ''));
+      return new Response(json, { headers: { 'Content-Type': 'application/json' } });
+    }),
+    http.all('*/api/*', ({ request }) => {
+      const copy = request.clone();
+      sent.push({
+        method: request.method,
+        url: new URL(request.url),
+        form: async () => fieldsOf(await copy.formData()),
+      });
+      return shop.app.fetch(request);
+    }),
+  );
+  server.listen({ onUnhandledFrame: 'error' });
+
+  async function visit({ path, as, language = 'en', width = 1440 }: Visit) {
+    leave();
+    setWidth(width);
+    sent.length = 0;
+    if (as) signIn(shop, as);
+    window.history.replaceState(null, '', path);
+    await startTexts();
+    await switchLanguage(language);
+    const queryClient = createQueryClient();
+    const router = createPanelRouter(queryClient);
+    const view = render(
+      <I18nProvider i18n={i18n}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </I18nProvider>,
+    );
+    return { ...view, user: userEvent.setup(), router, queryClient };
+  }
+
+  async function close() {
+    leave();
+    server.close();
+    await shop.close();
+  }
+
+  return { shop, server, sent, visit, close };
+}
+
+function setWidth(width: number) {
+  // happy-dom hangs its own controls on the window, which the browser's types do not know.
+  const { happyDOM } = window as unknown as {
+    happyDOM: { setViewport(size: { width: number; height: number }): void };
+  };
+  happyDOM.setViewport({ width, height: 900 });
+}
+
+function leave() {
+  cleanup();
+  clearSession();
+}
+
+function signIn(shop: Shop, who: Who) {
+  const role = ROLES[who];
+  saveSession(shop.keys[who], { id: shop.people[who], role, name: who, permissions: permissionsOf(role) });
+}
+
+function fieldsOf(form: FormData): Record<string, string> {
+  return Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+}
