@@ -1,0 +1,29 @@
+import { findTransition, type OrderStatus, type SettableStatus } from '#contract/order-status.ts';
+
+export interface Modelled {
+  status: OrderStatus;
+  /** Pieces that the order's line holds. */
+  held: number;
+  stock: number;
+  sold: number;
+  open: 'pending' | 'paid' | 'void' | undefined;
+  refunds: number;
+  version: number;
+}
+
+/** What a change of status does, in the fewest words: the server must agree after every step. False: refused. */
+export function step(it: Modelled, to: SettableStatus, quantity: number, restock: boolean): boolean {
+  if (it.status === to) return true;
+  const change = findTransition(it.status, to);
+  if (!change || (change.stock === 'take' && it.stock < quantity)) return false;
+  if (change.stock === 'take') [it.stock, it.held] = [it.stock - quantity, quantity];
+  if (change.stock === 'give_back' || change.stock === 'return_if_asked') {
+    if (change.stock === 'give_back' || restock) it.stock += it.held;
+    it.held = 0;
+  }
+  it.sold += (Number(to === 'completed') - Number(it.status === 'completed')) * quantity;
+  if (change.payment === 'refund') [it.refunds, it.open] = [it.refunds + 1, undefined];
+  else if (change.payment !== 'none' && (it.open || change.payment !== 'void')) it.open = change.payment;
+  [it.status, it.version] = [to, it.version + 1];
+  return true;
+}
