@@ -1,8 +1,9 @@
+import { i18n } from '@lingui/core';
 import { catalogAddresses } from './i18n/catalogs.ts';
 import { getLanguage } from './i18n/locale.ts';
 import { getContact, subscribeContact } from './offline/online.ts';
 import { watchInstall } from './pwa/install.ts';
-import { registerWorker } from './pwa/register.ts';
+import { keepTexts, registerWorker } from './pwa/register.ts';
 import { getSession } from './session/session.ts';
 
 /** Everything that may wait until the first screen stands. */
@@ -10,11 +11,22 @@ export function startAfterPaint(): void {
   watchInstall();
   const start = () => {
     void registerWorker(() => catalogAddresses(getLanguage()));
+    keepOtherLanguage();
     void catchUp();
     subscribeContact(() => void catchUp());
   };
   if (typeof requestIdleCallback === 'function') requestIdleCallback(start, { timeout: 3_000 });
   else setTimeout(start, 1_000);
+}
+
+/** A language chosen later is kept as well. */
+function keepOtherLanguage() {
+  let kept = getLanguage();
+  i18n.on('change', () => {
+    if (kept === getLanguage()) return;
+    kept = getLanguage();
+    void keepTexts(catalogAddresses(kept));
+  });
 }
 
 /** At the start and whenever the server answers again. */

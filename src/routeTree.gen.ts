@@ -14,6 +14,7 @@ import { Route as BrandsRouteImport } from './routes/brands.tsx'
 import { Route as CategoriesRouteImport } from './routes/categories.tsx'
 import { Route as ColorsRouteImport } from './routes/colors.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
+import { Route as AppSplatRouteImport } from './routes/_app/$.tsx'
 import { Route as AppAdminRouteImport } from './routes/_app/_admin.tsx'
 import { Route as AppOrdersRouteImport } from './routes/_app/orders.tsx'
 import { Route as AppAdminIndexRouteImport } from './routes/_app/_admin/index.tsx'
@@ -60,6 +61,11 @@ const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AppSplatRoute = AppSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => AppRoute,
 } as any)
 const AppAdminRoute = AppAdminRouteImport.update({
   id: '/_admin',
@@ -179,6 +185,7 @@ export interface FileRoutesByFullPath {
   '/categories': typeof CategoriesRoute
   '/colors': typeof ColorsRoute
   '/login': typeof LoginRoute
+  '/$': typeof AppSplatRoute
   '/orders': typeof AppOrdersRoute
   '/ads': typeof AppAdminAdsRoute
   '/complaints': typeof AppAdminComplaintsRoute
@@ -206,6 +213,7 @@ export interface FileRoutesByTo {
   '/categories': typeof CategoriesRoute
   '/colors': typeof ColorsRoute
   '/login': typeof LoginRoute
+  '/$': typeof AppSplatRoute
   '/orders': typeof AppOrdersRoute
   '/ads': typeof AppAdminAdsRoute
   '/complaints': typeof AppAdminComplaintsRoute
@@ -234,6 +242,7 @@ export interface FileRoutesById {
   '/categories': typeof CategoriesRoute
   '/colors': typeof ColorsRoute
   '/login': typeof LoginRoute
+  '/_app/$': typeof AppSplatRoute
   '/_app/_admin': typeof AppAdminRouteWithChildren
   '/_app/orders': typeof AppOrdersRoute
   '/_app/_admin/ads': typeof AppAdminAdsRoute
@@ -265,6 +274,7 @@ export interface FileRouteTypes {
     | '/categories'
     | '/colors'
     | '/login'
+    | '/$'
     | '/orders'
     | '/ads'
     | '/complaints'
@@ -292,6 +302,7 @@ export interface FileRouteTypes {
     | '/categories'
     | '/colors'
     | '/login'
+    | '/$'
     | '/orders'
     | '/ads'
     | '/complaints'
@@ -319,6 +330,7 @@ export interface FileRouteTypes {
     | '/categories'
     | '/colors'
     | '/login'
+    | '/_app/$'
     | '/_app/_admin'
     | '/_app/orders'
     | '/_app/_admin/ads'
@@ -387,6 +399,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_app/$': {
+      id: '/_app/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof AppSplatRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/_admin': {
       id: '/_app/_admin'
@@ -590,6 +609,7 @@ const AppAdminRouteWithChildren = AppAdminRoute._addFileChildren(
 )
 
 interface AppRouteChildren {
+  AppSplatRoute: typeof AppSplatRoute
   AppAdminRoute: typeof AppAdminRouteWithChildren
   AppOrdersRoute: typeof AppOrdersRoute
   AppOrdersDetailsIdRoute: typeof AppOrdersDetailsIdRoute
@@ -598,6 +618,7 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppSplatRoute: AppSplatRoute,
   AppAdminRoute: AppAdminRouteWithChildren,
   AppOrdersRoute: AppOrdersRoute,
   AppOrdersDetailsIdRoute: AppOrdersDetailsIdRoute,

@@ -14,20 +14,25 @@ const FEATURE = /\/src\/features\/([\w-]+)\//;
  * `{language}`, which only the browser knows.
  */
 export function preloadList({ catalogVersion }: { catalogVersion: string }): Plugin {
+  const addressOf = (namespace: string) => `/locales/{language}/${namespace}.json?v=${catalogVersion}`;
   return {
     name: 'panel-preload-list',
     apply: 'build',
     generateBundle(_, bundle) {
-      const list = listOf(bundle, (namespace) => `/locales/{language}/${namespace}.json?v=${catalogVersion}`);
+      const list = listOf(bundle, addressOf);
       this.emitFile({ type: 'asset', fileName: 'preload.json', source: JSON.stringify(list) });
     },
-    transformIndexHtml: () => [
-      {
-        tag: 'meta',
-        attrs: { name: 'catalogs', content: `/locales/{language}/common.json?v=${catalogVersion}` },
-        injectTo: 'head-prepend',
-      },
-    ],
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle }) => [
+        { tag: 'meta', attrs: { name: 'catalogs', content: addressOf('common') }, injectTo: 'head-prepend' },
+        ...fontsOf(bundle).map((href) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href },
+          injectTo: 'head-prepend' as const,
+        })),
+      ],
+    },
   };
 }
 
@@ -45,6 +50,13 @@ function listOf(bundle: Bundle, addressOf: (namespace: string) => string): Prelo
     list[pathOf(route)] = [[...new Set(files)], ['common', ...featuresOf(own)].map(addressOf)];
   }
   return list;
+}
+
+/** Only the Arabic letters are worth a place in the first answer. */
+function fontsOf(bundle: Bundle | undefined): string[] {
+  return Object.keys(bundle ?? {})
+    .filter((name) => /readex-pro-arabic.*\.woff2$/.test(name))
+    .map((name) => `/${name}`);
 }
 
 /** The chunks and everything they import before they run. */

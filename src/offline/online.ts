@@ -4,15 +4,16 @@ import { probe } from '#app/api/probe.ts';
 export interface Contact {
   /** The server answered lately: never `navigator.onLine` alone. */
   readonly online: boolean;
-  /** When the server last answered (ms since 1970); null: not since the page opened. */
+  /** When the server last answered (ms since 1970), also before the page was opened; null: never. */
   readonly last: number | null;
 }
 
+const LAST = 'last-contact';
 const FIRST_WAIT = 2_000;
 const LONGEST_WAIT = 30_000;
 
 const listeners = new Set<() => void>();
-let contact: Contact = { online: navigator.onLine, last: null };
+let contact: Contact = { online: navigator.onLine, last: Number(localStorage.getItem(LAST)) || null };
 let wait = FIRST_WAIT;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -49,6 +50,10 @@ export function watchConnection(): void {
   window.addEventListener('online', ask);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && !contact.online) ask();
+  });
+  // Written when the page goes, not at every answer.
+  window.addEventListener('pagehide', () => {
+    if (contact.last !== null) localStorage.setItem(LAST, String(contact.last));
   });
   if (!navigator.onLine) noteSilence();
 }

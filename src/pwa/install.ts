@@ -13,12 +13,9 @@ let offered: InstallEvent | undefined;
 let hint: InstallHint = 'none';
 const listeners = new Set<() => void>();
 
-/** Counts visits and listens for the browser's offer; from the second visit on a phone the hint may show. */
+/** Counts visits (not reloads) and listens for the browser's offer; from the second visit on a phone the hint may show. */
 export function watchInstall(): void {
-  const visits = Number(localStorage.getItem(VISITS) ?? 0) + 1;
-  localStorage.setItem(VISITS, String(Math.min(visits, 99)));
-  const wanted =
-    visits > 1 && matchMedia('(pointer: coarse)').matches && !localStorage.getItem(DISMISSED) && !isInstalled();
+  const wanted = countVisit() > 1 && isPhone() && !localStorage.getItem(DISMISSED) && !isInstalled();
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     // The event's own type is not part of TypeScript's DOM library.
@@ -26,6 +23,18 @@ export function watchInstall(): void {
     if (wanted) show('prompt');
   });
   if (wanted && /iPhone|iPad/.test(navigator.userAgent)) show('ios');
+}
+
+function countVisit(): number {
+  const before = Number(localStorage.getItem(VISITS) ?? 0);
+  if (sessionStorage.getItem(VISITS)) return before;
+  sessionStorage.setItem(VISITS, 'counted');
+  localStorage.setItem(VISITS, String(Math.min(before + 1, 99)));
+  return before + 1;
+}
+
+function isPhone(): boolean {
+  return matchMedia('(pointer: coarse)').matches && Math.min(screen.width, screen.height) < 768;
 }
 
 export function useInstallHint(): InstallHint {

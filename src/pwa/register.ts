@@ -12,14 +12,13 @@ const listeners = new Set<() => void>();
 export async function registerWorker(texts: () => readonly string[]): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   const { Workbox } = await import('workbox-window');
-  workbox = new Workbox('/sw.js');
+  workbox = new Workbox('/service-worker.js');
   workbox.addEventListener('waiting', () => {
     waiting = true;
     for (const listener of listeners) listener();
   });
   const registration = await workbox.register();
-  await navigator.serviceWorker.ready;
-  keepTexts(texts());
+  await keepTexts(texts());
   const check = () => void registration?.update().catch(() => undefined);
   setInterval(check, HOUR);
   document.addEventListener('visibilitychange', () => {
@@ -28,8 +27,10 @@ export async function registerWorker(texts: () => readonly string[]): Promise<vo
 }
 
 /** Lets the worker fetch catalogs now, so that no screen is without text offline. */
-export function keepTexts(addresses: readonly string[]): void {
-  navigator.serviceWorker?.controller?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [...addresses] } });
+export async function keepTexts(addresses: readonly string[]): Promise<void> {
+  if (!workbox) return;
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ type: 'KEEP_TEXTS', addresses });
 }
 
 /** A new version is installed and waits for the person's word. */

@@ -46,15 +46,13 @@ self.addEventListener('message', (event) => {
   const message: unknown = event.data;
   if (typeof message !== 'object' || message === null || !('type' in message)) return;
   if (message.type === 'SKIP_WAITING') void self.skipWaiting();
-  if (message.type === 'CACHE_URLS' && 'payload' in message) event.waitUntil(keepTexts(message.payload));
+  if (message.type === 'KEEP_TEXTS' && 'addresses' in message) event.waitUntil(keepTexts(message.addresses));
 });
 
 /** Fetches the named catalogs, then drops those of other versions: the page that asked is the newest there is. */
-async function keepTexts(payload: unknown): Promise<void> {
-  if (typeof payload !== 'object' || payload === null || !('urlsToCache' in payload)) return;
-  const { urlsToCache } = payload;
-  if (!Array.isArray(urlsToCache)) return;
-  const wanted = urlsToCache.map((address) => new URL(String(address), self.location.origin));
+async function keepTexts(addresses: unknown): Promise<void> {
+  if (!Array.isArray(addresses)) return;
+  const wanted = addresses.map((address) => new URL(String(address), self.location.origin));
   const cache = await caches.open(TEXTS);
   await Promise.all(
     wanted.map(async (address) => {

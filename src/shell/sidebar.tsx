@@ -7,7 +7,7 @@ import { isHighlighted, linksFor } from './navigation.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 const row =
-  'flex w-full items-center gap-3 rounded-control px-3 min-h-[max(2.375rem,var(--control-height))] transition-colors duration-120';
+  'flex w-full items-center gap-2.5 rounded-control px-2.5 min-h-[max(2.375rem,var(--control-height))] transition-colors duration-120';
 const plain = 'text-muted hover:bg-fill hover:text-ink';
 const highlighted = 'bg-accent-tint text-accent-ink font-medium';
 
@@ -18,8 +18,8 @@ export function Sidebar() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const { pending, signOut } = useSignOut();
   return (
-    <div className="flex h-full w-55 flex-col gap-3 overflow-y-auto px-3 pt-[max(0.75rem,env(safe-area-inset-top))] pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-      <Link to="/" className="w-fit rounded-card p-1" aria-label={t`Home`}>
+    <div className="flex h-full w-55 flex-col gap-3 overflow-y-auto px-2 pt-[max(0.75rem,env(safe-area-inset-top))] pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <Link to="/" className="w-fit rounded-card p-1.5" aria-label={t`Home`}>
         <img src="/logo.svg" alt="" width={90} height={90} />
       </Link>
       <nav aria-label={t`Sections`} className="flex-1">

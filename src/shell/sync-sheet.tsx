@@ -33,7 +33,11 @@ export function SyncSheet({ onClose }: { onClose: () => void }) {
             {online ? <Trans>The server answers</Trans> : <Trans>The server does not answer</Trans>}
           </p>
           <p className="text-muted">
-            {when ? <Trans>Last contact: {when}</Trans> : <Trans>No contact since this page was opened.</Trans>}
+            {when ? (
+              <Trans>Last contact: {when}</Trans>
+            ) : (
+              <Trans>The server has not answered on this device yet.</Trans>
+            )}
           </p>
           {!online && (
             <p className="text-muted">

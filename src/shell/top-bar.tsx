@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useIsFetching } from '@tanstack/react-query';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import { picturePath } from '#contract/pictures.ts';
 import { besideApi } from '#app/api/base.ts';
 import { useSession } from '#app/session/use-session.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { getPageTitle, subscribePageTitle } from '#app/ui/page-title.ts';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
+import { picturePath } from '#contract/pictures.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { ContactChip } from './contact-chip.tsx';
 
@@ -46,10 +46,12 @@ function Person() {
     <Link to="/profile" className="flex min-w-0 items-center gap-3 rounded-full md:max-w-70" title={t`Profile`}>
       <Avatar name={session?.name} image={pictureOf(session?.image)} size={50} />
       <span className="grid min-w-0 max-md:sr-only">
-        <bdi className="truncate text-start font-medium">{name}</bdi>
-        <bdi dir="ltr" className="truncate text-start text-small text-muted">
-          {email}
-        </bdi>
+        <span className="truncate font-medium">
+          <bdi>{name}</bdi>
+        </span>
+        <span className="truncate text-small text-muted">
+          <bdi dir="ltr">{email}</bdi>
+        </span>
       </span>
     </Link>
   );

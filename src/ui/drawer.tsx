@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
+import { useUnsaved } from '#app/pwa/unsaved.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Layer } from './layer.tsx';
@@ -19,6 +20,7 @@ export function Drawer({ title, actions, onClose, dirty = false, children }: Dra
   const { t } = useLingui();
   const titleId = useId();
   const [asking, setAsking] = useState(false);
+  useUnsaved(dirty);
   const dismiss = () => (dirty ? setAsking(true) : onClose());
   return (
     <Layer
