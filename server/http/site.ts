@@ -47,7 +47,7 @@ export function createSite(folder: string, apiBase: string): Site | undefined {
       if (path === undefined || !isScreen(request, path)) return undefined;
       return send(
         request,
-        pageOf(path, (html) => inMemory(Buffer.from(html), '.html')),
+        pageOf(path, (html) => inMemory(Buffer.from(html), '/index.html')),
       );
     },
   };
