@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { isUnreachable } from '#app/api/api-error.ts';
 import { errorText } from '#app/i18n/error-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Empty } from '#app/ui/empty.tsx';
@@ -69,7 +70,8 @@ export function ListContent<Row>({ state, ...props }: ListFrameProps<Row> & { st
     case 'rows':
       return (
         <>
-          {error && !isFetching && <RefreshFailure error={error} onRetry={retry} />}
+          {/* Without a connection the age of the rows says it already. */}
+          {error && !isFetching && !isUnreachable(error) && <RefreshFailure error={error} onRetry={retry} />}
           <Rows>{children(data?.data ?? [])}</Rows>
         </>
       );

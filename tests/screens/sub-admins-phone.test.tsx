@@ -1,0 +1,42 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStage } from './panel.tsx';
+import { rowOf } from './sub-admin-crew.ts';
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const PAGE = '/sub-admins';
+
+describe('the list of sub-admins on a phone', () => {
+  test('rows are cards with their status and one menu of actions', async () => {
+    const { user } = await stage.visit({ path: PAGE, as: 'admin', width: 360 });
+    const card = await rowOf('كريم صلاح');
+    card.getByRole('switch', { name: 'Status of كريم صلاح' });
+    await user.click(card.getByRole('button', { name: 'Actions of كريم صلاح' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Reset password' }));
+    await screen.findByRole('dialog', { name: 'Reset password' });
+  });
+
+  test('in the select mode a press on a card selects it in place of opening it', async () => {
+    const { user } = await stage.visit({ path: PAGE, as: 'admin', width: 360 });
+    await user.click(await screen.findByRole('button', { name: 'Select' }));
+    await user.click(screen.getByRole('link', { name: 'كريم صلاح' }));
+    await screen.findByText('1 selected');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('filters and order wait in a sheet whose button counts the results', async () => {
+    const { user } = await stage.visit({ path: PAGE, as: 'admin', width: 360 });
+    await user.click(await screen.findByRole('button', { name: 'Filters and order' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters and order' }));
+    await user.selectOptions(sheet.getByRole('combobox', { name: 'Status' }), 'Inactive');
+    await user.click(await sheet.findByRole('button', { name: 'Show 1 result' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await screen.findByRole('link', { name: 'أحمد الغائب' });
+    await waitFor(() => expect(document.querySelectorAll('[data-row]').length).toBe(1));
+  });
+});
