@@ -7,6 +7,7 @@ import type { AnyEndpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { ApiError } from './api-error.ts';
 import { apiBase } from './base.ts';
+import { deadline } from './deadline.ts';
 import { type EncodedRequest, encode, requestOf } from './encode.ts';
 
 const TIMEOUT = 20_000;
@@ -57,25 +58,29 @@ type RequiredPart<Input> = { [Name in keyof Input as undefined extends Input[Nam
 
 async function dispatch(request: EncodedRequest, headers: Record<string, string>, signal?: AbortSignal) {
   const withFile = request.fields.some(([, value]) => value instanceof File);
-  const limit = AbortSignal.timeout(withFile ? UPLOAD_TIMEOUT : TIMEOUT);
+  const limit = deadline(withFile ? UPLOAD_TIMEOUT : TIMEOUT, signal);
   try {
     const response = await ofetch.raw<string, 'text'>(apiBase() + request.path, {
       ...requestOf(request),
       headers,
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      signal: limit.signal,
       responseType: 'text',
       retry: false,
       ignoreResponseError: true,
       cache: 'no-store',
     });
     noteAnswer();
+    // An answer that came although nobody waits any more is as good as none.
+    signal?.throwIfAborted();
     return response;
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
     noteSilence();
-    if (limit.aborted) throw new ApiError({ code: 'timeout' });
+    if (limit.expired()) throw new ApiError({ code: 'timeout' });
     if (error instanceof FetchError) throw new ApiError({ code: navigator.onLine ? 'network' : 'offline' });
     throw error;
+  } finally {
+    limit.clear();
   }
 }
 

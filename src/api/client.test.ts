@@ -1,0 +1,98 @@
+import { delay, HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { getContact } from '#app/offline/online.ts';
+import { clearSession, isInterrupted, saveSession } from '#app/session/session.ts';
+import { whoAmI } from '#contract/session.ts';
+import { subAdmins } from '#contract/sub-admins.ts';
+import { ApiError, isPassing } from './api-error.ts';
+import { call } from './client.ts';
+
+const me = '*/api/auth/me';
+const server = setupServer(http.get('*/healthz', () => HttpResponse.error()));
+
+beforeAll(() => server.listen());
+beforeEach(() => saveSession('good', { role: 'Admin' }));
+afterEach(() => {
+  server.resetHandlers();
+  clearSession();
+});
+afterAll(() => server.close());
+
+async function failureOf(work: Promise<unknown>): Promise<ApiError> {
+  const error = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (error instanceof ApiError) return error;
+  throw new Error(`not an ApiError: ${String(error)}`);
+}
+
+test('a call carries the token, the language and, when it changes something, a key', async () => {
+  const seen: Headers[] = [];
+  server.use(
+    http.all('*/api/*', ({ request }) => {
+      seen.push(request.headers);
+      return HttpResponse.json({ data: { id: 1, deleted_at: '2026-11-21T00:00:00Z' } });
+    }),
+  );
+  await call(subAdmins.remove, { params: { id: 1 }, body: {} }, { idempotencyKey: 'k-1' });
+  await failureOf(call(whoAmI));
+  expect(seen[0]?.get('authorization')).toBe('Bearer good');
+  expect(seen[0]?.get('accept-language')).toBe('ar');
+  expect(seen.map((headers) => headers.get('idempotency-key'))).toEqual(['k-1', null]);
+});
+
+test('an answer that does not fit the contract is a bad_reply, never a crash later', async () => {
+  server.use(http.get(me, () => HttpResponse.json({ data: { role: 'Emperor' } })));
+  expect((await failureOf(call(whoAmI))).code).toBe('bad_reply');
+});
+
+test("a proxy's page instead of JSON is a server error that may be tried again", async () => {
+  server.use(http.get(me, () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 })));
+  const error = await failureOf(call(whoAmI));
+  expect([error.status, error.code, isPassing(error)]).toEqual([502, 'server_error', true]);
+});
+
+test("the server's message, fields and request id come along", async () => {
+  const body = { error: { code: 'validation_failed', message: 'راجع الحقول', fields: { email: ['موجود بالفعل'] } } };
+  server.use(http.get(me, () => HttpResponse.json(body, { status: 422, headers: { 'X-Request-Id': 'r-9' } })));
+  const error = await failureOf(call(whoAmI));
+  expect(error).toMatchObject({
+    status: 422,
+    message: 'راجع الحقول',
+    fields: { email: ['موجود بالفعل'] },
+    requestId: 'r-9',
+  });
+});
+
+test('an expired token asks to sign in again, wrong credentials do not', async () => {
+  const answer = (code: string) =>
+    http.get(me, () => HttpResponse.json({ error: { code, message: '' } }, { status: 401 }));
+  server.use(answer('invalid_credentials'));
+  await failureOf(call(whoAmI));
+  expect(isInterrupted()).toBe(false);
+  server.use(answer('token_expired'));
+  await failureOf(call(whoAmI));
+  expect(isInterrupted()).toBe(true);
+});
+
+test('without an answer the call fails at once and the panel knows that it is offline', async () => {
+  server.use(http.get(me, () => HttpResponse.error()));
+  const error = await failureOf(call(whoAmI));
+  expect([error.status, error.code]).toEqual([0, 'network']);
+  expect(getContact().online).toBe(false);
+});
+
+test('a call that is no longer wanted rejects as aborted, not as failed', async () => {
+  server.use(
+    http.get(me, async () => {
+      await delay(50);
+      return HttpResponse.json({ data: { role: 'Admin' } });
+    }),
+  );
+  const controller = new AbortController();
+  const work = call(whoAmI, {}, { signal: controller.signal });
+  controller.abort();
+  await expect(work).rejects.toMatchObject({ name: 'AbortError' });
+});

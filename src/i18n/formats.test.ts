@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { createFormats, formatLocale } from './formats.ts';
+
+const arabic = createFormats(formatLocale('ar', 'latn'));
+const eastern = createFormats(formatLocale('ar', 'arab'));
+const english = createFormats(formatLocale('en', 'latn'));
+
+test('money is piastres in and two decimals out, the currency apart', () => {
+  expect(english.money(123_450)).toEqual({ amount: '1,234.50', currency: 'EGP' });
+  expect(arabic.money(123_450)).toEqual({ amount: '1,234.50', currency: 'ج.م.' });
+  expect(eastern.money(123_450).amount).toBe('١٬٢٣٤٫٥٠');
+});
+
+test('one numbering system for numbers, percentages and dates', () => {
+  const at = '2026-03-05T10:00:00Z';
+  const texts = (formats: typeof arabic) => [
+    formats.number(1234.5),
+    formats.percentage(12.5),
+    formats.date(at),
+    formats.dateTime(at),
+  ];
+  for (const text of texts(arabic)) expect(text).not.toMatch(/[٠-٩]/);
+  for (const text of texts(eastern)) expect(text).not.toMatch(/[0-9]/);
+});
+
+test('no invisible marks are copied along', () => {
+  for (const formats of [arabic, eastern, english]) {
+    expect([formats.number(-5), formats.percentage(7), formats.moneyText(-150)].join()).not.toMatch(
+      /[\u200e\u200f\u061c]/,
+    );
+  }
+});
+
+test('a moment is shown in Cairo, in winter and in summer time', () => {
+  expect(english.time('2026-01-15T22:30:00Z')).toBe('00:30');
+  expect(english.date('2026-01-15T22:30:00Z')).toBe('16 Jan 2026');
+  expect(english.time('2026-07-15T20:30:00Z')).toBe('23:30');
+});
+
+test('a time is relative within a week and a date after that', () => {
+  const now = Date.parse('2026-11-21T12:00:00Z');
+  expect(english.ago('2026-11-21T11:59:40Z', now)).toBe('now');
+  expect(english.ago('2026-11-21T09:00:00Z', now)).toBe('3 hours ago');
+  expect(arabic.ago('2026-11-18T12:00:00Z', now)).toBe('قبل 3 أيام');
+  expect(english.ago('2026-11-14T12:00:00Z', now)).toBe('14 Nov 2026');
+});

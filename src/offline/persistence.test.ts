@@ -1,0 +1,88 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { persistCache, wipeCache } from './persistence.ts';
+
+const written = () => Object.keys(localStorage).filter((key) => key.startsWith('cache:'));
+const list = (page: number) => ['orders', 'list', `page=${page}`];
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => vi.useRealTimers());
+
+async function fill(user: string, fillIn: (client: QueryClient) => void) {
+  const client = new QueryClient();
+  const stop = persistCache(client, user);
+  fillIn(client);
+  await vi.advanceTimersByTimeAsync(3_000);
+  stop();
+}
+
+function shown(client: QueryClient, queryKey: unknown[]) {
+  const observer = new QueryObserver(client, { queryKey, enabled: false });
+  return observer.getCurrentResult().data;
+}
+
+test('after a reload the first look at a list already shows its last rows', async () => {
+  await fill('7', (client) => client.setQueryData(list(1), { data: ['row'] }));
+  const later = new QueryClient();
+  persistCache(later, '7');
+  expect(shown(later, list(1))).toEqual({ data: ['row'] });
+});
+
+test('another user of the device sees nothing of it', async () => {
+  await fill('7', (client) => client.setQueryData(list(1), { data: ['row'] }));
+  const other = new QueryClient();
+  persistCache(other, '8');
+  expect(shown(other, list(1))).toBeUndefined();
+});
+
+test('each root has its own key, and what is not on the list is never written', async () => {
+  await fill('7', (client) => {
+    client.setQueryData(list(1), 1);
+    client.setQueryData(['sub-admins', 'list', ''], 1);
+    client.setQueryData(['sessions'], 'secret');
+  });
+  expect(written().sort()).toEqual(['cache:7:orders', 'cache:7:sub-admins']);
+});
+
+test('the twenty newest of a root are kept, and at most 300 kB of them', async () => {
+  await fill('7', (client) => {
+    for (let page = 1; page <= 30; page++) client.setQueryData(list(page), 'x'.repeat(40_000), { updatedAt: page });
+  });
+  expect(localStorage.getItem('cache:7:orders')?.length).toBeLessThanOrEqual(300_000);
+  const later = new QueryClient();
+  persistCache(later, '7');
+  expect(shown(later, list(30))).toBeDefined();
+  expect(shown(later, list(1))).toBeUndefined();
+});
+
+test('a full device does not stop later writes', async () => {
+  const client = new QueryClient();
+  persistCache(client, '7');
+  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  client.setQueryData(list(1), 1);
+  await vi.advanceTimersByTimeAsync(3_000);
+  setItem.mockRestore();
+  client.setQueryData(list(2), 2);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(written()).toEqual(['cache:7:orders']);
+});
+
+test('an answer of an older contract is forgotten', async () => {
+  await fill('7', (client) => client.setQueryData(list(1), 1));
+  const old = JSON.parse(localStorage.getItem('cache:7:orders') ?? '{}');
+  localStorage.setItem('cache:7:orders', JSON.stringify({ ...old, buster: '0' }));
+  const later = new QueryClient();
+  persistCache(later, '7');
+  expect(shown(later, list(1))).toBeUndefined();
+});
+
+test('signing out leaves nothing behind', async () => {
+  await fill('7', (client) => client.setQueryData(list(1), 1));
+  wipeCache();
+  expect(written()).toEqual([]);
+});
