@@ -19,7 +19,8 @@ type OrderHeaderProps = {
 
 /** Which order, its status, when it was placed and how much it comes to. */
 export function OrderHeader({ order, unpicked, onChoose, children }: OrderHeaderProps) {
-  const { dateTime } = useFormats();
+  const { ago, date, dateTime } = useFormats();
+  const isRecent = ago(order.created_at) !== date(order.created_at);
   return (
     <header className="grid gap-1">
       <BackToOrders />
@@ -34,8 +35,12 @@ export function OrderHeader({ order, unpicked, onChoose, children }: OrderHeader
         <Money amount={order.total_price} className="ms-auto text-heading font-semibold" />
       </div>
       <p className="flex flex-wrap gap-x-1.5 text-muted">
-        <TimeAgo at={order.created_at} />
-        <span aria-hidden="true">·</span>
+        {isRecent && (
+          <>
+            <TimeAgo at={order.created_at} />
+            <span aria-hidden="true">·</span>
+          </>
+        )}
         <span>{dateTime(order.created_at)}</span>
         {order.raw_status && (
           <>

@@ -113,10 +113,10 @@ function LineName({ line, withProvider }: { line: OrderLine; withProvider: boole
     <div className="min-w-0">
       <Name className="wrap-anywhere">{line.product_name}</Name>
       {facts.length > 0 && (
-        <p className="flex flex-wrap gap-x-1.5 text-small text-muted">
+        <p className="text-small text-muted">
           {facts.map(({ kind, text }, place) => (
             <span key={kind}>
-              {place > 0 && <span aria-hidden="true">· </span>}
+              {place > 0 && <span aria-hidden="true"> · </span>}
               <Name>{text}</Name>
             </span>
           ))}

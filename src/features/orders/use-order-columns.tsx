@@ -95,15 +95,12 @@ export function useOrderColumns(onChoose: (order: Order, transition: Transition)
 
 function Client({ order }: { order: Order }) {
   return (
-    <>
-      <Name>{order.client_name}</Name>
-      {order.client_phone && (
-        <>
-          {' '}
-          · <PhoneLink phone={order.client_phone} />
-        </>
-      )}
-    </>
+    <span className="flex flex-wrap gap-x-3">
+      <span className="max-w-full truncate">
+        <Name>{order.client_name}</Name>
+      </span>
+      {order.client_phone && <PhoneLink phone={order.client_phone} />}
+    </span>
   );
 }
 
