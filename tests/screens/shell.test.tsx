@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getSession } from '#app/session/session.ts';
+import { PASSWORD } from '../api/shop.ts';
+import { openStage } from './panel.tsx';
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const address = () => window.location.pathname + window.location.search;
+const heading = (name: string) => screen.findByRole('heading', { name, level: 1 });
+
+test('who is not signed in is sent to the sign-in and back to where he wanted to go', async () => {
+  const { user } = await stage.visit({ path: '/orders?status=completed' });
+  await heading('Sign in to the back office');
+  expect(address()).toBe('/login?redirect=%2Forders%3Fstatus%3Dcompleted');
+  await user.type(screen.getByLabelText('Email'), 'admin@shop.example');
+  await user.type(screen.getByLabelText('Password'), `${PASSWORD}{Enter}`);
+  await heading('Orders');
+  expect(address()).toBe('/orders?status=completed');
+});
+
+test('both fields are required, and nothing is sent without them', async () => {
+  const { user } = await stage.visit({ path: '/login' });
+  await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+  expect(await screen.findAllByText('Required')).toHaveLength(2);
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  expect(stage.sent).toEqual([]);
+});
+
+test('a wrong password says so and leaves the email where it was', async () => {
+  const { user } = await stage.visit({ path: '/login' });
+  await user.type(await screen.findByLabelText('Email'), 'nobody@souq.test');
+  await user.type(screen.getByLabelText('Password'), 'not this one');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Email or password is wrong');
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'nobody@souq.test');
+  expect(getSession()).toBeNull();
+});
+
+test('the password can be shown and hidden', async () => {
+  const { user } = await stage.visit({ path: '/login' });
+  const field = await screen.findByLabelText('Password');
+  await user.click(screen.getByRole('button', { name: 'Show the password' }));
+  expect(field).toHaveProperty('type', 'text');
+  await user.click(screen.getByRole('button', { name: 'Hide the password' }));
+  expect(field).toHaveProperty('type', 'password');
+});
+
+test('the sign-in turns round to Arabic without a reload', async () => {
+  const { user } = await stage.visit({ path: '/login' });
+  await user.click(await screen.findByRole('button', { name: 'العربية' }));
+  await heading('تسجيل الدخول إلى لوحة الإدارة');
+  expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ar', 'rtl']);
+  expect(localStorage.getItem('i18nextLng')).toBe('ar');
+});
+
+test('a sub-admin who opens /offers lands on /orders and sees only that link', async () => {
+  await stage.visit({ path: '/offers', as: 'subAdmin' });
+  await heading('Orders');
+  expect(address()).toBe('/orders');
+  const links = within(screen.getByRole('navigation', { name: 'Sections' })).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(['Orders']);
+});
+
+test('an admin who is signed in and opens /login goes home', async () => {
+  await stage.visit({ path: '/login', as: 'admin' });
+  await heading('Home');
+  expect(address()).toBe('/');
+  const current = within(screen.getByRole('navigation', { name: 'Sections' })).getByRole('link', { current: 'page' });
+  expect(current.textContent).toBe('Home');
+});
+
+test.each([
+  ['/brands', '/products/brands'],
+  ['/categories', '/products/categories'],
+  ['/colors', '/sizes/colors'],
+])('%s leads to %s', async (from, to) => {
+  await stage.visit({ path: from, as: 'admin' });
+  await waitFor(() => expect(address()).toBe(to));
+});
+
+test('an address that does not exist says so inside the shell', async () => {
+  await stage.visit({ path: '/nonsense/7', as: 'admin' });
+  await heading('Page not found');
+  expect(screen.getByRole('navigation', { name: 'Sections' })).toBeTruthy();
+});
+
+test('logging out tells the server, forgets the person and goes to the sign-in', async () => {
+  const { user, queryClient } = await stage.visit({ path: '/orders', as: 'subAdmin' });
+  await user.click(within(await screen.findByRole('complementary')).getByRole('button', { name: 'Log out' }));
+  await heading('Sign in to the back office');
+  expect(stage.sent.some(({ url }) => url.pathname === '/api/auth/logout')).toBe(true);
+  expect(await screen.findByText('Logged out successfully')).toBeTruthy();
+  expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  for (const key of ['token', 'role', 'name', 'email', 'image']) expect(localStorage.getItem(key)).toBeNull();
+  expect(address()).toBe('/login');
+});
