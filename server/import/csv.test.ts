@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CsvError, CsvParser, readCsv } from './csv.ts';
+import { readCsv } from './csv.ts';
+import { CsvError, CsvParser } from './csv-parser.ts';
 
 function parse(text: string | Uint8Array, chunkSize = 65_536) {
   const bytes = typeof text === 'string' ? Buffer.from(text) : text;
@@ -124,6 +125,12 @@ describe('the CSV reader', () => {
     for (const size of [1, 2, 3, 7, 65_536]) expect(fieldsOf(text, size)).toEqual(expected);
   });
 
+  it('hands over what stands before a mistake, so that its column can be named', () => {
+    const parser = new CsvParser();
+    expect(parser.push(Buffer.from('a,b\n1,"x"y\n'))).toEqual([{ line: 1, fields: ['a', 'b'] }]);
+    expect(() => parser.end()).toThrow(expect.objectContaining({ line: 2, field: 1 }));
+  });
+
   it('tells on which line of the file a record begins', () => {
     expect(parse('a\n"x\ny"\n\nz\n').map(({ line }) => line)).toEqual([1, 2, 5]);
   });
@@ -146,6 +153,7 @@ describe('the CSV reader', () => {
     const parser = new CsvParser();
     parser.push(Buffer.from('a\n"'));
     const megabyte = Buffer.alloc(1_048_576, 'x');
+    parser.push(megabyte);
     expect(() => parser.push(megabyte)).toThrow(expect.objectContaining({ line: 2 }));
   });
 
