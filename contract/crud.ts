@@ -59,7 +59,16 @@ export function crud<
       status: 201,
       secrets,
     }),
-    update: endpoint({ method: 'PATCH', path: one, access, offline: offline.update, body: update, reply, secrets }),
+    update: endpoint({
+      method: 'PATCH',
+      path: one,
+      access,
+      offline: offline.update,
+      body: update,
+      reply,
+      secrets,
+      merges: true,
+    }),
     remove: endpoint({
       method: 'DELETE',
       path: one,

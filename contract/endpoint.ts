@@ -32,6 +32,8 @@ export interface Endpoint<
   readonly status: 200 | 201;
   /** Fields that are never logged, stored, fingerprinted or queued. */
   readonly secrets: readonly string[];
+  /** True: the body only sets fields, so that a later call waiting behind an unsent one may be folded into it. */
+  readonly merges: boolean;
 }
 
 interface Description<
@@ -49,6 +51,7 @@ interface Description<
   reply: Reply;
   status?: 200 | 201;
   secrets?: readonly string[];
+  merges?: boolean;
 }
 
 /** One call that both sides agreed on: the client sends it, `mount` serves it, guards and buttons read its access. */
@@ -58,10 +61,10 @@ export function endpoint<
   Body extends BodySchema | undefined = undefined,
   Reply extends BodySchema = Schema,
 >(description: Description<Path, List, Body, Reply>): Endpoint<Path, List, Body, Reply> {
-  const { method, path, access, offline, reply, status = 200, secrets = [] } = description;
+  const { method, path, access, offline, reply, status = 200, secrets = [], merges = false } = description;
   // Absent list and body are `undefined` in the type as well; the compiler cannot tie the two together.
   const { list, body } = description as { list: List; body: Body };
-  return { method, path, access, offline, list, body, reply, status, secrets };
+  return { method, path, access, offline, list, body, reply, status, secrets, merges };
 }
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

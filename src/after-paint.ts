@@ -7,9 +7,10 @@ import { keepTexts, registerWorker } from './pwa/register.ts';
 import { getSession } from './session/session.ts';
 
 /** Everything that may wait until the first screen stands. */
-export function startAfterPaint(): void {
+export function startAfterPaint(openOutbox: () => void): void {
   watchInstall();
   const start = () => {
+    openOutbox();
     void registerWorker(() => catalogAddresses(getLanguage()));
     keepOtherLanguage();
     void catchUp();

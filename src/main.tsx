@@ -11,6 +11,7 @@ import { followUser } from './follow-user.ts';
 import { startTexts } from './i18n/catalogs.ts';
 import { watchConnection } from './offline/online.ts';
 import { createQueryClient } from './offline/query-client.ts';
+import { somethingWaits } from './offline/queue.ts';
 import { reloadOnStaleChunk } from './pwa/stale-chunk.ts';
 import { createPanelRouter } from './router.tsx';
 import { followTheme } from './session/preferences.ts';
@@ -25,6 +26,8 @@ watchConnection();
 const queryClient = createQueryClient();
 const router = createPanelRouter(queryClient);
 followUser(queryClient, router);
+const openOutbox = () => void import('./kit/answers.ts').then(({ startOutbox }) => startOutbox(queryClient));
+if (somethingWaits()) openOutbox();
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
@@ -42,7 +45,7 @@ Promise.all([startTexts(), router.load()]).then(
         </I18nProvider>
       </StrictMode>,
     );
-    startAfterPaint();
+    startAfterPaint(openOutbox);
   },
   () => root.render(<BootFailure />),
 );

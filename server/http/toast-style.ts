@@ -11,8 +11,7 @@ export function toastStyleHashes(): string[] {
     return [];
   }
   const literals = [...source.matchAll(/__insertCSS\(("(?:[^"\\]|\\.)*")\)/g)];
-  return literals.map(([, literal = '""']) => {
-    const css: string = JSON.parse(literal);
-    return `sha256-${createHash('sha256').update(css).digest('base64')}`;
-  });
+  const sheets = literals.map(([, literal = '""']): string => JSON.parse(literal));
+  // The library appends its style element empty and fills it after; the policy is asked both times.
+  return ['', ...sheets].map((css) => `sha256-${createHash('sha256').update(css).digest('base64')}`);
 }

@@ -3,8 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '#app/api/api-error.ts';
 import { call, newKey } from '#app/api/client.ts';
+import { getContact } from '#app/offline/online.ts';
+import { settlementOf } from '#app/offline/settlement.ts';
+import { keepChange } from '#app/offline/user-outbox.ts';
 import type { AnyEndpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
-import { showFailure } from './failures.ts';
+import { followAnswers } from './answers.ts';
+import { draftOf } from './drafts.ts';
+import { showFailure, showKept } from './failures.ts';
 import type { CachedRecord } from './queries.ts';
 import { dropRecord, rewriteRecord, writeBack } from './record-cache.ts';
 
@@ -33,37 +38,74 @@ interface Change<E> {
 
 interface Attempt {
   readonly print: string;
-  key: string;
+  readonly key: string;
   running: Promise<unknown> | undefined;
 }
 
-/** The one road of every change in the panel: sends it, shows it meanwhile, writes the answer into the caches, refreshes. */
+/**
+ * The one road of every change in the panel. What may be queued is on this phone's disk before the screen says anything, and
+ * goes out from there; what needs the server is sent at once. Either way the answer is written into the caches.
+ */
 export function useChange<E extends AnyEndpoint>(endpoint: E, options: ChangeOptions<InputOf<E>>): Change<E> {
   const client = useQueryClient();
   const { i18n } = useLingui();
   const attempts = useRef(new Map<string, Attempt>());
   const [runs, setRuns] = useState(0);
 
+  async function settle(input: InputOf<E>, attempt: Attempt): Promise<Outcome<ReplyOf<E>>> {
+    setRuns((count) => count + 1);
+    try {
+      const seq = endpoint.offline === 'queue' ? await keep(input) : 'unkept';
+      return await (seq === 'unkept' ? send(input, attempt) : follow(seq));
+    } finally {
+      attempt.running = undefined;
+      setRuns((count) => count - 1);
+    }
+  }
+
+  /** Resolves with the place in the queue; `unkept` where this browser has no store to trust, so the change is only sent. */
+  async function keep(input: InputOf<E>): Promise<number | undefined | 'unkept'> {
+    followAnswers(client);
+    try {
+      return await keepChange(draftOf(client, endpoint, input, { root: options.root, label: options.label(input) }));
+    } catch {
+      return 'unkept';
+    }
+  }
+
+  async function follow(seq: number | undefined): Promise<Outcome<ReplyOf<E>>> {
+    if (seq === undefined) return { state: 'queued' };
+    const settlement = await settlementOf(seq);
+    if (settlement.state === 'stopped') return refuse(settlement.error);
+    if (settlement.state === 'waiting') {
+      showKept(i18n, getContact().online);
+      return { state: 'queued' };
+    }
+    // Whatever may be queued answers with its record.
+    return { state: 'saved', reply: { data: settlement.record } as ReplyOf<E> };
+  }
+
   async function send(input: InputOf<E>, attempt: Attempt): Promise<Outcome<ReplyOf<E>>> {
     const takeBack = showPreview(input);
-    setRuns((count) => count + 1);
     try {
       const reply = await call(endpoint, input, { idempotencyKey: attempt.key });
       attempts.current.delete(attempt.print);
-      keep(reply);
+      writeReply(reply);
       return { state: 'saved', reply };
     } catch (error) {
       takeBack();
       if (!(error instanceof ApiError)) throw error;
       // An answer ends the attempt; silence keeps the key, so that a repeat cannot count twice.
       if (error.status > 0) attempts.current.delete(attempt.print);
-      if (!options.shows?.(error)) showFailure(error, i18n);
-      return { state: 'refused', error };
+      return refuse(error);
     } finally {
-      attempt.running = undefined;
-      setRuns((count) => count - 1);
       void client.invalidateQueries({ queryKey: [options.root] });
     }
+  }
+
+  function refuse(error: ApiError): Outcome<ReplyOf<E>> {
+    if (!options.shows?.(error)) showFailure(error, i18n);
+    return { state: 'refused', error };
   }
 
   function showPreview(input: InputOf<E>): () => void {
@@ -73,7 +115,7 @@ export function useChange<E extends AnyEndpoint>(endpoint: E, options: ChangeOpt
     return rewriteRecord(client, options.root, id, (record) => ({ ...record, ...fields }));
   }
 
-  function keep(reply: unknown): void {
+  function writeReply(reply: unknown): void {
     const saved = recordOf(reply);
     if (!saved) return;
     if (endpoint.method === 'DELETE') dropRecord(client, options.root, saved.id);
@@ -86,9 +128,9 @@ export function useChange<E extends AnyEndpoint>(endpoint: E, options: ChangeOpt
     attempts.current.set(print, attempt);
     // The map is keyed by the input, so what runs under it answers this very input.
     const running = attempt.running as Promise<Outcome<ReplyOf<E>>> | undefined;
-    const sent = running ?? send(input, attempt);
-    attempt.running = sent;
-    return sent;
+    const settled = running ?? settle(input, attempt);
+    attempt.running = settled;
+    return settled;
   }
 
   return { run, pending: runs > 0 };

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiError } from '#app/api/api-error.ts';
 import { readReply } from '#app/api/client.ts';
@@ -5,6 +6,7 @@ import type { AnyEndpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
 import { type Outcome, useChange } from './changes.ts';
 import { type FieldValues, type Merge, mergeEdit } from './conflict.ts';
 import type { CachedRecord } from './queries.ts';
+import { writeBack } from './record-cache.ts';
 
 /** A record that can be edited: what was seen is said with every change. */
 export interface Versioned extends CachedRecord {
@@ -43,6 +45,7 @@ interface Edit<E> {
 /** Edits one record: changes that do not touch somebody else's are merged without a word, the others are asked about. */
 export function useEdit<E extends AnyEndpoint>(endpoint: E, options: EditOptions): Edit<E> {
   const { root, label, preview, shows } = options;
+  const client = useQueryClient();
   const [conflict, setConflict] = useState<OpenConflict>();
   const change = useChange(endpoint, {
     root,
@@ -58,6 +61,7 @@ export function useEdit<E extends AnyEndpoint>(endpoint: E, options: EditOptions
     const outcome = await change.run(input);
     if (outcome.state !== 'refused' || outcome.error.code !== 'version_conflict') return outcome;
     const theirs = currentRecord(endpoint, outcome.error);
+    writeBack(client, root, theirs);
     const merge = mergeEdit(fieldsOf(base), mine, fieldsOf(theirs));
     if (merge.clashes.length === 0) return save(theirs, merge.values);
     if ((await ask(merge)) === 'mine') return save(theirs, merge.values);

@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { ApiError } from '#app/api/api-error.ts';
 import { errorDetail, errorText } from '#app/i18n/error-text.ts';
 import { toast } from '#app/ui/toast.ts';
@@ -8,4 +9,12 @@ export function showFailure(error: ApiError, i18n: I18n): void {
   // The sign-in dialog opens over the page by itself; a toast on top of it would say the same twice.
   if (error.status === 401) return;
   toast.error(errorText(error, i18n), { detail: errorDetail(error) });
+}
+
+/** Tells the user that a change is safe on this phone and will be sent later. */
+export function showKept(i18n: I18n, online: boolean): void {
+  const text = online
+    ? msg`Saved on this phone. It is still being sent.`
+    : msg`Saved on this phone. It will be sent when the connection is back.`;
+  toast.info(i18n._(text));
 }

@@ -35,6 +35,14 @@ function visit(client: QueryClient, root: string, id: number, rewrite: (record: 
   );
 }
 
+/** The record as the caches know it: its details, else the row of a list. */
+export function findRecord(client: QueryClient, root: string, id: number): CachedRecord | undefined {
+  const details = client.getQueryData<CachedAnswer>(keys.record(root, id));
+  if (details) return details.data;
+  const pages = client.getQueriesData<CachedPage>({ queryKey: keys.lists(root) });
+  return pages.flatMap(([, page]) => page?.data ?? []).find((row) => row.id === id);
+}
+
 /** Writes the record that the server returned into every cached list and detail that shows it. */
 export function writeBack(client: QueryClient, root: string, saved: CachedRecord): void {
   rewriteRecord(client, root, saved.id, (record) => ({ ...record, ...onlyFieldsOf(record, saved) }));

@@ -13,7 +13,7 @@ export interface OutboxWorld {
   transmit(entry: OutboxEntry): Promise<Answer>;
   /** False: nothing is sent until `wake` is called. */
   mayConnect(): boolean;
-  /** An entry was acknowledged, refused or put off; called after the queue was written. */
+  /** An entry was acknowledged, refused or put off; called when that is on the disk, before it is seen. */
   onAnswer(entry: OutboxEntry, answer: Answer): void;
   now(): number;
 }
@@ -115,8 +115,8 @@ export class Outbox {
   }
 
   async #hear(news: News): Promise<void> {
-    await this.#follow();
     if (news) this.#world.onAnswer(news.entry, news.answer);
+    await this.#follow();
   }
 
   async #follow(): Promise<void> {
@@ -176,8 +176,11 @@ export class Outbox {
     this.#sending.delete(sent.key);
     // Before anything else may leave: without a session every answer would be the same 401.
     if (answer.kind === 'error' && answer.refusal.status === 401) this.#paused = true;
-    await this.#change((entries) => planAnswer(entries, sent, answer, this.#circumstances()));
+    await this.#store.change((entries) => planAnswer(entries, sent, answer, this.#circumstances()));
+    // The caches take the answer over before the waiting change leaves the screen, so that no old value shows in between.
     this.#world.onAnswer(sent, answer);
+    this.#publish();
+    this.#wake();
     this.#channel.postMessage({ entry: sent, answer: plain(answer) } satisfies News);
   }
 

@@ -28,8 +28,17 @@ export function useQueue(): QueueView {
   return useSyncExternalStore(subscribeQueue, getQueue);
 }
 
+const MARK = 'waiting';
+
+/** Something waited when this device was last used: worth opening the outbox before the first paint. */
+export function somethingWaits(): boolean {
+  return localStorage.getItem(MARK) !== null;
+}
+
 /** For the outbox only. undefined: nobody is signed in. */
 export function publishQueue(next: QueueView | undefined): void {
   view = next ?? empty;
+  if (next && next.entries.length > 0) localStorage.setItem(MARK, '1');
+  else if (next) localStorage.removeItem(MARK);
   for (const listener of listeners) listener();
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '#app/api/api-error.ts';
+import type { ApiError } from '#app/api/api-error.ts';
 import { getContact, subscribeContact } from './online.ts';
 import type { Answer, OutboxEntry, Values } from './outbox-entry.ts';
 import { getQueue, subscribeQueue } from './queue.ts';
@@ -53,11 +53,10 @@ function judge(seq: number, answer: Answer | undefined): Settlement | undefined 
   return stuck ? { state: 'waiting' } : undefined;
 }
 
-function stopped({ key, refusal, theirs }: OutboxEntry, answer: Answer | undefined): Settlement {
+function stopped({ key }: OutboxEntry, answer: Answer | undefined): Settlement {
+  // Only the tab that sent it has the server's whole answer to show; elsewhere the sync sheet tells.
+  if (answer?.kind !== 'error' || !answer.error) return { state: 'waiting' };
   // The screen that made the change is still here to tell, so the entry has no business on the sync sheet.
   void theOutbox().then((outbox) => outbox?.discard(key));
-  const given = answer?.kind === 'error' ? answer.error : undefined;
-  if (given) return { state: 'stopped', error: given };
-  const code = theirs ? 'version_conflict' : 'server_error';
-  return { state: 'stopped', error: new ApiError({ status: refusal?.status ?? 409, code, data: theirs }) };
+  return { state: 'stopped', error: answer.error };
 }

@@ -15,11 +15,15 @@ interface Open {
 const answerListeners = new Set<AnswerListener>();
 let open: Open | undefined;
 
-/** Opens the outbox of whoever signs in and closes it at sign-out; call once, after the first paint. */
+let following = false;
+
+/** Opens the outbox of whoever signs in and closes it at sign-out. */
 export function followSession(): void {
+  if (following) return;
+  following = true;
   subscribeSession(settle);
   subscribeContact(() => {
-    if (getContact().online) void open?.outbox.then((outbox) => outbox.wake());
+    if (getContact().online) withOutbox((outbox) => outbox.wake());
   });
   settle();
 }
@@ -46,14 +50,19 @@ export function onAnswer(listener: AnswerListener): () => void {
 function settle(): void {
   const user = getSession()?.user;
   if (open?.user !== user) {
-    void open?.outbox.then((outbox) => outbox.close());
+    withOutbox((outbox) => outbox.close());
     open = user === undefined ? undefined : { user, outbox: openFor(user) };
     publishQueue(undefined);
   }
   const paused = isInterrupted();
-  void open?.outbox.then((outbox) => {
+  withOutbox((outbox) => {
     if (outbox.view().paused !== paused) outbox.pause(paused);
   });
+}
+
+// A browser without a store to trust has no outbox; its changes are sent at once instead.
+function withOutbox(act: (outbox: Outbox) => void): void {
+  open?.outbox.then(act, () => undefined);
 }
 
 async function openFor(user: string): Promise<Outbox> {

@@ -4,6 +4,8 @@ import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { AgeChip } from '#app/kit/age-chip.tsx';
 import { RefreshFailure } from '#app/kit/refresh-failure.tsx';
+import { useWaitingRecord } from '#app/kit/waiting.ts';
+import { WaitingMark } from '#app/kit/waiting-mark.tsx';
 import { useContact } from '#app/offline/online.ts';
 import { rightsOf } from '#app/session/session.ts';
 import { useSession } from '#app/session/use-session.ts';
@@ -18,7 +20,7 @@ import { OrderHeader } from './order-header.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { OrderTransactions } from './order-transactions.tsx';
-import { orderDetails, orderInLists, readOrderId } from './queries.ts';
+import { ORDERS, orderDetails, orderInLists, readOrderId } from './queries.ts';
 import { useStatusChange } from './use-status-change.tsx';
 
 /** One order: who gets it, what is in it, where the money went and what happened. */
@@ -32,7 +34,7 @@ export function OrderDetailsScreen() {
   const answer = useQuery({ ...orderDetails(id), enabled: id > 0 });
   const { data, error, isFetching, refetch } = answer;
   const retry = () => void refetch();
-  const order = data?.data;
+  const order = useWaitingRecord(ORDERS, data?.data);
   // A list that shows the order has enough for the first sight of its page.
   const seen = order ?? orderInLists(client, id);
   const title = t`Order ${text}`;
@@ -49,6 +51,7 @@ export function OrderDetailsScreen() {
           onChoose={(transition) => change.choose(seen, transition)}
         >
           {data && <AgeChip at={answer.dataUpdatedAt} online={online} />}
+          <WaitingMark root={ORDERS} id={id} />
         </OrderHeader>
       )}
       <div className="-mt-3">

@@ -6,6 +6,8 @@ import { DataList } from '#app/kit/data-list.tsx';
 import { ListFrame } from '#app/kit/list-frame.tsx';
 import { useListSearch } from '#app/kit/list-search.ts';
 import { useSelection } from '#app/kit/selection.ts';
+import { useWaitingRows } from '#app/kit/waiting.ts';
+import { WaitingMark } from '#app/kit/waiting-mark.tsx';
 import { useWide } from '#app/kit/wide.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { type Order, orderList } from '#contract/orders.ts';
@@ -14,7 +16,7 @@ import { EmptyOrders } from './empty-orders.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 import { OrderTabs } from './order-tabs.tsx';
-import { orderDetails, ordersPage } from './queries.ts';
+import { ORDERS, orderDetails, ordersPage } from './queries.ts';
 import { useOrderColumns } from './use-order-columns.tsx';
 import { useStatusChange } from './use-status-change.tsx';
 
@@ -22,7 +24,7 @@ import { useStatusChange } from './use-status-change.tsx';
 export function OrdersScreen() {
   const { t } = useLingui();
   const list = useListSearch(orderList, { tab: 'status' });
-  const answer = useQuery(ordersPage(list.params));
+  const answer = useWaitingRows(ORDERS, useQuery(ordersPage(list.params)));
   const selection = useSelection(list, answer.data);
   const change = useStatusChange();
   const columns = useOrderColumns(change.choose);
@@ -65,6 +67,7 @@ export function OrdersScreen() {
               list={list}
               selection={selection}
               nameOf={(order) => t`order ${order.id}`}
+              remark={(order) => <WaitingMark root={ORDERS} id={order.id} />}
               hrefOf={open.hrefOf}
               onOpen={open.order}
               actions={actions}

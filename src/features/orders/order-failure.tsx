@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { ApiError } from '#app/api/api-error.ts';
 import { RecordState } from '#app/kit/record-state.tsx';
 import { Empty } from '#app/ui/empty.tsx';
 import { BackToOrders } from './back-to-orders.tsx';
@@ -12,15 +13,16 @@ type OrderFailureProps = {
 
 /** Why there is no order to show, and the way out. */
 export function OrderFailure({ error, fetchStatus, onRetry }: OrderFailureProps) {
+  const isUnknown = error instanceof ApiError && error.code === 'not_found';
   return (
     <div className="grid gap-3">
       <BackToOrders />
       <div className="surface-card">
-        {error ? (
+        {error && !isUnknown ? (
           <RecordState error={error} fetchStatus={fetchStatus} onRetry={onRetry} />
         ) : (
           <Empty icon="i-lucide-search-x">
-            <Trans>The address of this page names no order.</Trans>
+            <Trans>There is no such order, or it is not yours to see.</Trans>
           </Empty>
         )}
       </div>

@@ -90,9 +90,8 @@ function LinesList({ lines, withProvider }: OrderLinesProps) {
           <div className="grid min-w-0 flex-1 gap-1">
             <LineName line={line} withProvider={withProvider} />
             <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-              <span className="flex flex-wrap items-baseline gap-x-1.5 text-small">
-                <span className="tabular">{number(line.quantity)} ×</span>
-                <UnitPrice line={line} />
+              <span className="text-small">
+                <span className="tabular">{number(line.quantity)} ×</span> <UnitPrice line={line} />
               </span>
               <Money amount={line.line_total} className="ms-auto font-medium" />
             </div>
@@ -129,16 +128,16 @@ function LineName({ line, withProvider }: { line: OrderLine; withProvider: boole
 function UnitPrice({ line }: { line: OrderLine }) {
   if (line.original_price === line.price_after_offers) return <Money amount={line.original_price} />;
   return (
-    <span className="inline-flex flex-wrap items-baseline justify-end gap-x-2">
+    <>
       <del className="text-small text-muted">
         <span className="sr-only">
           <Trans>Before offers:</Trans>
         </span>
         <Money amount={line.original_price} />
-      </del>
+      </del>{' '}
       <ins className="no-underline">
         <Money amount={line.price_after_offers} />
       </ins>
-    </span>
+    </>
   );
 }

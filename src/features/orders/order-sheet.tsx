@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { rightsOf } from '#app/session/session.ts';
-import { useSession } from '#app/session/use-session.ts';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
-import { type Transition, transitionsFor } from '#contract/order-status.ts';
+import type { Transition } from '#contract/order-status.ts';
 import type { Order } from '#contract/orders.ts';
 import { callAddress, whatsAppAddress } from './contact.ts';
+import { useOfferedTransitions } from './use-offered-transitions.ts';
 import { ACTION_ICONS, actionWord } from './words.ts';
 
 type OrderSheetProps = {
@@ -23,8 +22,7 @@ const look =
 /** A phone's actions of one order, in reach of the thumb. */
 export function OrderSheet({ order, onView, onChoose, onClose }: OrderSheetProps) {
   const { t } = useLingui();
-  const rights = rightsOf(useSession());
-  const transitions = rights ? transitionsFor(order, rights) : [];
+  const offered = useOfferedTransitions(order);
   const { client_phone: phone } = order;
   // Closed first, so that what opens next gives the focus back to the page.
   const then = (act: () => void) => () => {
@@ -53,11 +51,12 @@ export function OrderSheet({ order, onView, onChoose, onClose }: OrderSheetProps
             </a>
           </>
         )}
-        {transitions.map((transition) => (
+        {offered.map(({ transition, disabledReason }) => (
           <SheetButton
             key={transition.to}
             icon={ACTION_ICONS[transition.to]}
             bad={transition.to === 'canceled'}
+            disabledReason={disabledReason}
             onPress={then(() => onChoose(transition))}
           >
             {t(actionWord(transition))}
@@ -68,13 +67,29 @@ export function OrderSheet({ order, onView, onChoose, onClose }: OrderSheetProps
   );
 }
 
-type SheetButtonProps = { icon: IconName; bad?: boolean; onPress: () => void; children: ReactNode };
+type SheetButtonProps = {
+  icon: IconName;
+  bad?: boolean;
+  disabledReason?: string | undefined;
+  onPress: () => void;
+  children: ReactNode;
+};
 
-function SheetButton({ icon, bad = false, onPress, children }: SheetButtonProps) {
+function SheetButton({ icon, bad = false, disabledReason, onPress, children }: SheetButtonProps) {
+  const idle = disabledReason !== undefined;
+  const tone = bad ? 'text-bad' : 'text-ink';
   return (
-    <button type="button" onClick={onPress} className={`${look} ${bad ? 'text-bad' : 'text-ink'}`}>
+    <button
+      type="button"
+      aria-disabled={idle || undefined}
+      onClick={() => !idle && onPress()}
+      className={`${look} ${idle ? 'text-muted' : tone}`}
+    >
       <Icon name={icon} />
-      {children}
+      <span>
+        {children}
+        {idle && <span className="block text-small">{disabledReason}</span>}
+      </span>
     </button>
   );
 }

@@ -71,9 +71,8 @@ function Sum({ label, strong = false, children }: { label: ReactNode; strong?: b
 
 function Less({ amount }: { amount: number }) {
   return (
-    <span className="whitespace-nowrap text-good">
-      <span aria-hidden="true">−</span>
-      <Money amount={amount} />
+    <span className="text-good">
+      <Money amount={-amount} />
     </span>
   );
 }

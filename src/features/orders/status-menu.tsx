@@ -1,12 +1,11 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { rightsOf } from '#app/session/session.ts';
-import { useSession } from '#app/session/use-session.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Menu, type MenuItem } from '#app/ui/menu.tsx';
 import { StatusPill } from '#app/ui/status-pill.tsx';
-import { type Transition, transitionsFor } from '#contract/order-status.ts';
+import type { Transition } from '#contract/order-status.ts';
 import type { Order } from '#contract/orders.ts';
 import { OrderStatusPill } from './order-status-pill.tsx';
+import { useOfferedTransitions } from './use-offered-transitions.ts';
 import { ACTION_ICONS, actionWord, STATUS_TONES, STATUS_WORDS } from './words.ts';
 
 type StatusMenuProps = {
@@ -19,13 +18,13 @@ type StatusMenuProps = {
 /** The status, and a way to change it for whoever may. */
 export function StatusMenu({ order, unpicked = 0, onChoose }: StatusMenuProps) {
   const { t } = useLingui();
-  const rights = rightsOf(useSession());
-  const transitions = rights ? transitionsFor(order, rights) : [];
-  if (transitions.length === 0) return <OrderStatusPill status={order.status} />;
+  const offered = useOfferedTransitions(order);
+  if (offered.length === 0) return <OrderStatusPill status={order.status} />;
 
   const word = t(STATUS_WORDS[order.status]);
-  const items = transitions.map(
-    (transition): MenuItem => ({
+  const items = offered.map(
+    ({ transition, disabledReason }): MenuItem => ({
+      disabledReason,
       key: transition.to,
       icon: ACTION_ICONS[transition.to],
       label: (

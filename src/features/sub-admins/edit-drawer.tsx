@@ -7,6 +7,7 @@ import { isolate } from '#app/kit/isolate.ts';
 import { RecordState } from '#app/kit/record-state.tsx';
 import { schemaIssues } from '#app/kit/schema-issues.ts';
 import { useRecordForm } from '#app/kit/use-record-form.ts';
+import { useWaitingRecord } from '#app/kit/waiting.ts';
 import { Drawer } from '#app/ui/drawer.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { type SubAdmin, subAdminEdit, subAdmins } from '#contract/sub-admins.ts';
@@ -22,7 +23,8 @@ interface EditDrawerProps {
 
 export function EditDrawer({ id, row, onClose }: EditDrawerProps) {
   const answer = useQuery({ ...subAdminRecord(id), ...(row && { placeholderData: { data: row } }) });
-  if (answer.data) return <EditForm row={answer.data.data} onClose={onClose} />;
+  const record = useWaitingRecord(SUB_ADMINS, answer.data?.data);
+  if (record) return <EditForm row={record} onClose={onClose} />;
   return (
     <Drawer title={<Trans>Edit sub-admin</Trans>} onClose={onClose}>
       <RecordState error={answer.error} fetchStatus={answer.fetchStatus} onRetry={() => void answer.refetch()} />

@@ -8,10 +8,12 @@ import { DataList } from '#app/kit/data-list.tsx';
 import { ListFrame } from '#app/kit/list-frame.tsx';
 import { useListSearch } from '#app/kit/list-search.ts';
 import { useSelection } from '#app/kit/selection.ts';
+import { useWaitingRows } from '#app/kit/waiting.ts';
+import { WaitingMark } from '#app/kit/waiting-mark.tsx';
 import { type SubAdmin, subAdminList, subAdmins } from '#contract/sub-admins.ts';
 import { useSubAdminColumns } from './columns.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
-import { subAdminPage } from './queries.ts';
+import { SUB_ADMINS, subAdminPage } from './queries.ts';
 import { RowActions } from './row-actions.tsx';
 
 // Forms bring the form library and the schemas along, so they come when the first one opens.
@@ -20,7 +22,7 @@ const Drawers = lazy(() => import('./drawers.tsx').then((module) => ({ default: 
 export function SubAdminsScreen() {
   const { t } = useLingui();
   const list = useListSearch(subAdminList);
-  const answer = useQuery(subAdminPage(list.params));
+  const answer = useWaitingRows(SUB_ADMINS, useQuery(subAdminPage(list.params)));
   const selection = useSelection(list, answer.data);
   const columns = useSubAdminColumns();
   const [leaving, setLeaving] = useState<SubAdmin>();
@@ -54,6 +56,7 @@ export function SubAdminsScreen() {
             list={list}
             selection={selection}
             nameOf={(row) => row.name}
+            remark={(row) => <WaitingMark root={SUB_ADMINS} id={row.id} />}
             hrefOf={(row) => list.hrefFor(row.id)}
             onOpen={(row) => list.openDrawer(row.id)}
             actions={(row) => (

@@ -1,0 +1,69 @@
+import type { QueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { newKey } from '#app/api/client.ts';
+import { getContact } from '#app/offline/online.ts';
+import type { Draft } from '#app/offline/outbox.ts';
+import type { RecordId, Values } from '#app/offline/outbox-entry.ts';
+import { getQueue } from '#app/offline/queue.ts';
+import type { AnyEndpoint, InputOf } from '#contract/endpoint.ts';
+import { findRecord } from './record-cache.ts';
+import { withWaiting } from './waiting.ts';
+
+/** Puts a change into the form in which it can wait: plain data, with what was seen before it. */
+export function draftOf<E extends AnyEndpoint>(
+  client: QueryClient,
+  endpoint: E,
+  input: InputOf<E>,
+  { root, label }: { root: string; label: string },
+): Draft {
+  const { version, ...body } = bodyOf(input.body);
+  const params: Readonly<Record<string, RecordId>> = input.params ?? {};
+  const record = params.id ?? newTemporaryId();
+  const cached = typeof record === 'number' ? findRecord(client, root, record) : undefined;
+  const seen: Values = cached ? { ...withWaiting(cached, root, getQueue().entries) } : {};
+  const sent = endpoint.merges ? changedFields(endpoint, body, seen) : body;
+  const mine = touchedFields(endpoint, sent, seen);
+  return {
+    root,
+    record,
+    request: { method: endpoint.method, path: endpoint.path, params, body: stamped(endpoint, sent) },
+    merges: endpoint.merges,
+    version: typeof version === 'number' ? version : undefined,
+    base: pick(seen, Object.keys(mine)),
+    mine,
+    label,
+  };
+}
+
+/** The sent fields that the record has, as the record holds them: read by the contract, not as they were typed. */
+function touchedFields(endpoint: AnyEndpoint, body: Values, seen: Values): Values {
+  const reading = v.safeParse(endpoint.body, body);
+  const values = reading.success ? bodyOf(reading.output) : body;
+  const sent = Object.keys(body).filter((field) => field in seen);
+  return pick(values, sent);
+}
+
+// A form hands in all its fields. What is as it was stays at home, so that it cannot undo somebody else's change.
+function changedFields(endpoint: AnyEndpoint, body: Values, seen: Values): Values {
+  const values = touchedFields(endpoint, body, seen);
+  const isOld = (field: string) => field in values && JSON.stringify(values[field]) === JSON.stringify(seen[field]);
+  return Object.fromEntries(Object.entries(body).filter(([field]) => !isOld(field)));
+}
+
+// The server's history tells both times of what was done without a connection, where the endpoint asks for them.
+function stamped(endpoint: AnyEndpoint, body: Values): Values {
+  const asks = 'entries' in endpoint.body && 'done_at' in endpoint.body.entries;
+  return asks && !getContact().online ? { ...body, done_at: new Date().toISOString() } : body;
+}
+
+function pick(values: Values, fields: readonly string[]): Values {
+  return Object.fromEntries(fields.map((field) => [field, values[field]]));
+}
+
+function bodyOf(body: unknown): Record<string, unknown> {
+  return typeof body === 'object' && body !== null ? { ...body } : {};
+}
+
+function newTemporaryId(): `new-${string}` {
+  return `new-${newKey()}`;
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { Icon } from '#app/ui/icon.tsx';
+import { useWaitingState, type WaitingState } from './waiting.ts';
+
+const LOOKS = {
+  waiting: { icon: 'i-lucide-clock', color: 'text-muted' },
+  sending: { icon: 'i-lucide-clock', color: 'text-muted' },
+  conflict: { icon: 'i-lucide-git-compare-arrows', color: 'text-warning' },
+  refused: { icon: 'i-lucide-circle-alert', color: 'text-bad' },
+  needs_you: { icon: 'i-lucide-circle-alert', color: 'text-warning' },
+} as const satisfies Record<WaitingState, { icon: string; color: string }>;
+
+/** A small clock on a record whose change the server does not have yet, or a sign that a person has to decide. */
+export function WaitingMark({ root, id }: { root: string; id: number }) {
+  const { t } = useLingui();
+  const state = useWaitingState(root, id);
+  if (!state) return null;
+  const words: Record<WaitingState, string> = {
+    waiting: t`Waiting to be sent`,
+    sending: t`Being sent`,
+    conflict: t`Somebody else changed it as well`,
+    refused: t`The change was refused`,
+    needs_you: t`Nobody knows whether the change arrived`,
+  };
+  const { icon, color } = LOOKS[state];
+  return (
+    <span role="img" aria-label={words[state]} title={words[state]} className={`inline-grid shrink-0 ${color}`}>
+      <Icon name={icon} className="size-4" />
+    </span>
+  );
+}

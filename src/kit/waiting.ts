@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import type { OutboxEntry } from '#app/offline/outbox-entry.ts';
+import { useQueue } from '#app/offline/queue.ts';
+import type { Page } from '#contract/endpoint.ts';
+import type { CachedRecord } from './queries.ts';
+
+/** What waits of one record: its last entry decides how the row is marked. */
+export type WaitingState = OutboxEntry['state'] | 'sending';
+
+/** The record as this person left it: the server's, with the changes on top that the server does not have yet. */
+export function withWaiting<Row extends CachedRecord>(row: Row, root: string, entries: readonly OutboxEntry[]): Row {
+  const mine = entries.filter((entry) => entry.root === root && entry.record === row.id && entry.state === 'waiting');
+  return mine.length === 0 ? row : Object.assign({}, row, ...mine.map((entry) => entry.mine));
+}
+
+/** A list's answer with the waiting changes on its rows. */
+export function useWaitingRows<Row extends CachedRecord, A extends { readonly data: Page<Row> | undefined }>(
+  root: string,
+  answer: A,
+): A {
+  const { entries } = useQueue();
+  const { data } = answer;
+  const page = useMemo(() => {
+    if (!data || !entries.some((entry) => entry.root === root)) return data;
+    return { ...data, data: data.data.map((row) => withWaiting(row, root, entries)) };
+  }, [data, entries, root]);
+  return page === data ? answer : { ...answer, data: page };
+}
+
+/** One record with the waiting changes on it. */
+export function useWaitingRecord<Row extends CachedRecord>(root: string, record: Row | undefined): Row | undefined {
+  const { entries } = useQueue();
+  return useMemo(() => record && withWaiting(record, root, entries), [record, entries, root]);
+}
+
+/** How a record is marked; undefined: the server has everything. */
+export function useWaitingState(root: string, id: number): WaitingState | undefined {
+  const { entries, sending } = useQueue();
+  const own = entries.filter((entry) => entry.root === root && entry.record === id);
+  const stopped = own.find(({ state }) => state !== 'waiting');
+  if (stopped) return stopped.state;
+  if (own.some(({ key }) => sending.has(key))) return 'sending';
+  return own.length > 0 ? 'waiting' : undefined;
+}
