@@ -1,4 +1,5 @@
-export const LANGUAGES = ['ar', 'en'] as const;
+import type { LANGUAGES } from './languages.ts';
+
 export type Language = (typeof LANGUAGES)[number];
 export type Text = Readonly<Record<Language, string>>;
 
@@ -76,10 +77,6 @@ export interface ErrorBody {
     readonly deleted?: { readonly by: string | null; readonly at: string };
   };
   readonly data?: unknown;
-}
-
-export function isLanguage(value: unknown): value is Language {
-  return value === 'ar' || value === 'en';
 }
 
 export function isErrorCode(value: string): value is ErrorCode {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { api } from './api.ts';
 import { ERRORS } from './errors.ts';
-import { ISSUES } from './issues.ts';
+import { ISSUES } from './issue-texts.ts';
 import { mayCall, permissionsOf } from './roles.ts';
 
 describe('who may call', () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { dataOf, endpoint } from './endpoint.ts';
-import { LANGUAGES } from './errors.ts';
 import { issue } from './issues.ts';
+import { LANGUAGES } from './languages.ts';
 import { PERMISSIONS, ROLES } from './roles.ts';
 import { email, flag, id, picture, timestamp } from './wire.ts';
 

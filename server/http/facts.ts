@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { isLanguage, type Language } from '#contract/errors.ts';
+import type { Language } from '#contract/errors.ts';
+import { isLanguage } from '#contract/languages.ts';
 
 /** What is known about a request before anybody is asked who sent it. */
 export interface Facts {

@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorBody, type ErrorCode, type Language } from '#contract/errors.ts';
-import { type IssueCode, issueText } from '#contract/issues.ts';
+import { issueText } from '#contract/issue-texts.ts';
+import type { IssueCode } from '#contract/issues.ts';
 
 interface FailureDetails {
   /** Issues by field; each message is a code of the contract or already a sentence in the caller's language. */

@@ -1,4 +1,4 @@
-import { issueText as textOf } from '#contract/issues.ts';
+import { issueText as textOf } from '#contract/issue-texts.ts';
 import { getLanguage } from './locale.ts';
 
 /** The sentence under a field for a schema's message. Imported by forms only, so its table never loads with the shell. */

@@ -1,4 +1,5 @@
-import { isLanguage, type Language } from '#contract/errors.ts';
+import type { Language } from '#contract/errors.ts';
+import { isLanguage } from '#contract/languages.ts';
 
 const STORED = 'i18nextLng';
 

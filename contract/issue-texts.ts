@@ -1,0 +1,47 @@
+import type { Language, Text } from './errors.ts';
+import type { IssueCode } from './issues.ts';
+
+/** Every sentence that may stand under a field. The English ones of the specification are kept letter by letter. */
+export const ISSUES = {
+  required: { en: 'Required', ar: 'هذا الحقل مطلوب' },
+  invalid: { en: 'Invalid value', ar: 'قيمة غير صالحة' },
+  too_long: { en: 'Too long', ar: 'النص أطول من المسموح' },
+  already_exists: { en: 'Already exists', ar: 'موجود بالفعل' },
+  unknown_parameter: { en: 'Unknown parameter', ar: 'معامل غير معروف' },
+  invalid_email: { en: 'Invalid email', ar: 'البريد الإلكتروني غير صالح' },
+  invalid_link: { en: 'Invalid link', ar: 'الرابط غير صالح' },
+  admin_name_short: { en: 'admin Name Must be atleast 3 Chars', ar: 'يجب ألا يقل اسم المشرف عن 3 أحرف' },
+  name_short: { en: 'Name must be at least 3 characters', ar: 'يجب ألا يقل الاسم عن 3 أحرف' },
+  password_required: { en: 'password Required', ar: 'كلمة المرور مطلوبة' },
+  password_short: { en: 'The password is too short', ar: 'كلمة المرور قصيرة جدًا' },
+  password_wrong: { en: 'The current password is wrong', ar: 'كلمة المرور الحالية غير صحيحة' },
+  passwords_differ: { en: 'The two passwords differ', ar: 'كلمتا المرور غير متطابقتين' },
+  promo_code_required: { en: 'Promo code is required', ar: 'كود الخصم مطلوب' },
+  percentage_positive: { en: 'Percentage must be a positive number', ar: 'يجب أن تكون النسبة رقمًا موجبًا' },
+  percentage_max: { en: 'Percentage cannot exceed 100', ar: 'لا يمكن أن تتجاوز النسبة 100' },
+  product_id_positive: { en: 'Product ID must be a positive number', ar: 'يجب أن يكون رقم المنتج موجبًا' },
+  offer_name_required: { en: 'Offer Name is required', ar: 'اسم العرض مطلوب' },
+  discount_positive: {
+    en: 'Discount percentage must be a positive number',
+    ar: 'يجب أن تكون نسبة الخصم رقمًا موجبًا',
+  },
+  discount_max: { en: 'Discount percentage cannot exceed 100%', ar: 'لا يمكن أن تتجاوز نسبة الخصم 100%' },
+  products_required: { en: 'Products are required', ar: 'المنتجات مطلوبة' },
+  products_format: { en: 'Invalid products format', ar: 'صيغة المنتجات غير صالحة' },
+  price_negative: { en: 'Price must be zero or more', ar: 'يجب أن يكون السعر صفرًا أو أكثر' },
+  quantity_whole: { en: 'Quantity must be a whole number', ar: 'يجب أن تكون الكمية عددًا صحيحًا' },
+  reason_required: { en: 'Choose a reason', ar: 'اختر السبب' },
+  reply_required: { en: 'Write a reply first', ar: 'اكتب الرد أولًا' },
+  not_enough_stock: { en: 'Not enough stock', ar: 'الكمية غير كافية' },
+  file_too_large: { en: 'File too large', ar: 'حجم الملف كبير' },
+  unsupported_file: { en: 'Unsupported file', ar: 'نوع الملف غير مدعوم' },
+} as const satisfies Record<string, Text>;
+
+export function isIssueCode(value: string): value is IssueCode {
+  return Object.hasOwn(ISSUES, value);
+}
+
+/** The sentence of a schema's message; a message that is no code of ours reads as "Invalid value". */
+export function issueText(message: string, language: Language): string {
+  return ISSUES[isIssueCode(message) ? message : 'invalid'][language];
+}
