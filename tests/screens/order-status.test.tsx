@@ -135,4 +135,17 @@ describe('changing the status of an order', () => {
     await screen.findByRole('button', { name: `In progress, change the status of order ${id}` });
     expect(await statusOf(id)).toBe('in_progress');
   });
+
+  test('without a connection a canceled order cannot be restored, and the menu says why', async () => {
+    const { id } = stage.shop.orders.canceled;
+    const { user } = await stage.visit({ path: '/orders', as: 'admin' });
+    const open = await screen.findByRole('button', { name: new RegExp(`change the status of order ${id}$`) });
+    stage.goOffline();
+    await user.click(open);
+    const restore = screen.getByRole('menuitem', { name: /Restore the order/ });
+    expect(restore.getAttribute('aria-disabled')).toBe('true');
+    within(restore).getByText('Only with a connection');
+    await user.click(restore);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });

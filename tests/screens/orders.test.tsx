@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStage } from './panel.tsx';
 
@@ -173,7 +173,7 @@ describe('the page of an order', () => {
     lines.getByText('شنطة جلد');
     lines.getByText('معرض الجلود');
     screen.getByText('RAMADAN');
-    screen.getByText('115.05');
+    screen.getByText('-115.05');
     within(screen.getByRole('region', { name: 'Transactions' })).getByText('Pending');
     await within(screen.getByRole('region', { name: 'History' })).findByText('Order placed');
   });
@@ -188,15 +188,26 @@ describe('the page of an order', () => {
     expect(screen.queryByRole('region', { name: 'Transactions' })).toBeNull();
   });
 
+  test('without a connection an opened order stays, and one that never came says how to get it', async () => {
+    const { mixed, own } = stage.shop.orders;
+    const { router } = await stage.visit({ path: `/orders-details/${mixed.id}`, as: 'admin' });
+    await screen.findByText('RAMADAN');
+    stage.goOffline();
+    await screen.findByText(/^Offline, updated/);
+    screen.getByText('RAMADAN');
+    await act(() => router.navigate({ to: '/orders-details/$id', params: { id: String(own.id) } }));
+    await screen.findByText('Connect once to load this page');
+  });
+
   test('an order of somebody else does not exist for a provider', async () => {
     await stage.visit({ path: `/orders-details/${stage.shop.orders.foreign.id}`, as: 'provider' });
-    await screen.findByText('This record does not exist');
+    await screen.findByText('There is no such order, or it is not yours to see.');
     screen.getByRole('link', { name: 'Orders' });
   });
 
   test('an address that names no order asks the server for nothing', async () => {
     await stage.visit({ path: '/orders-details/abc', as: 'admin' });
-    await screen.findByText('The address of this page names no order.');
+    await screen.findByText('There is no such order, or it is not yours to see.');
     expect(stage.sent.filter(({ url }) => url.pathname.startsWith('/api/admin/orders'))).toEqual([]);
   });
 

@@ -2,11 +2,12 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { cleanup, configure, render } from '@testing-library/react';
+import { act, cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { startTexts, switchLanguage } from '#app/i18n/catalogs.ts';
+import { noteAnswer, noteSilence } from '#app/offline/online.ts';
 import { createQueryClient } from '#app/offline/query-client.ts';
 import { createPanelRouter } from '#app/router.tsx';
 import { clearSession, saveSession } from '#app/session/session.ts';
@@ -46,11 +47,13 @@ export interface SentRequest {
 export async function openStage() {
   const shop = await openShop();
   const sent: SentRequest[] = [];
+  let silent = false;
   const server = setupServer(
     http.get('*/locales/:language/:file', async ({ params: { language, file } }) => {
       const json = await compileOne(String(language), String(file).replace('.json', ''));
       return new Response(json, { headers: { 'Content-Type': 'application/json' } });
     }),
+    http.get('*/healthz', ({ request }) => shop.app.fetch(request)),
     http.all('*/api/*', ({ request }) => {
       const copy = request.clone();
       sent.push({
@@ -65,6 +68,7 @@ export async function openStage() {
 
   async function visit({ path, as, language = 'en', width = 1440 }: Visit) {
     leave();
+    if (silent) comeBack();
     setWidth(width);
     sent.length = 0;
     if (as) signIn(shop, as);
@@ -83,13 +87,27 @@ export async function openStage() {
     return { ...view, user: userEvent.setup(), router, queryClient };
   }
 
+  /** From now until the next visit nothing answers. */
+  function goOffline() {
+    silent = true;
+    server.use(http.all('*', () => HttpResponse.error()));
+    act(noteSilence);
+  }
+
+  function comeBack() {
+    silent = false;
+    server.resetHandlers();
+    noteAnswer();
+  }
+
   async function close() {
     leave();
+    if (silent) comeBack();
     server.close();
     await shop.close();
   }
 
-  return { shop, server, sent, visit, close };
+  return { shop, server, sent, visit, goOffline, close };
 }
 
 function setWidth(width: number) {
