@@ -12,6 +12,17 @@ import { manifest } from './vite/web-manifest.ts';
 
 const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:4100';
 
+// What sign-in and shell both stand on travels in one file: on a phone each further one costs a trip.
+const ground = new RegExp(
+  [
+    'node_modules/(?:react|react-dom|scheduler|ofetch|ufo|destr|@tanstack/(?:react-)?(?:router|router-core|history|store|query|query-core)|@lingui/(?:core|react))/',
+    'contract/(?:roles|version|languages)\\.ts',
+    'src/(?:session/(?:session|panel-notes|preferences|guards|use-session)|i18n/(?:locale|catalogs|formats|language-names))\\.ts',
+    'src/(?:api/(?:base|api-error|deadline|fetch-json|probe)|offline/online|pwa/unsaved)\\.ts',
+    'src/ui/(?:icon|spinner|button|button-class|icon-button|use-tip|place-floating|page-title|toast|toasts)\\.tsx?',
+  ].join('|'),
+);
+
 export default defineConfig(async ({ command }) => {
   const texts = await translations(command);
   return {
@@ -64,6 +75,7 @@ export default defineConfig(async ({ command }) => {
       assetsInlineLimit: 0,
       manifest: true,
       reportCompressedSize: false,
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'ground', test: ground }] } } },
     },
     server: { proxy: { '/api': server, '/files': server, '/healthz': server } },
     preview: { proxy: { '/api': server, '/files': server, '/healthz': server } },

@@ -1,4 +1,5 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { SignInScreen } from '#app/features/sign-in/sign-in-screen.tsx';
 import { needText } from '#app/i18n/catalogs.ts';
 import { landing } from '#app/session/guards.ts';
@@ -15,9 +16,20 @@ export const Route = createFileRoute('/login')({
 function Login() {
   const { redirect: wanted } = Route.useSearch();
   const navigate = Route.useNavigate();
+  useWarmLanding();
   return <SignInScreen onSignedIn={() => navigate({ href: landing(textOf(wanted)), replace: true })} />;
 }
 
 function textOf(value: string | readonly string[] | undefined): string | undefined {
   return typeof value === 'string' ? value : undefined;
+}
+
+/** Whoever signs in lands on one of two screens; their code comes while the password is typed. */
+function useWarmLanding() {
+  const router = useRouter();
+  useEffect(() => {
+    const { routesById } = router;
+    const landings = [routesById['/_app'], routesById['/_app/orders'], routesById['/_app/_admin/']];
+    for (const route of landings) router.loadRouteChunk(route)?.catch(() => undefined);
+  }, [router]);
 }

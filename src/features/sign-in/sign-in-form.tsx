@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useContact } from '#app/offline/online.ts';
-import { signIn } from '#app/session/sign-in.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldFrame } from '#app/ui/field-frame.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -14,6 +13,9 @@ type SignInFormProps = {
   lockedEmail?: string | undefined;
   onSignedIn: () => unknown;
 };
+
+// The client and the contract come after the first paint: nobody types a password faster.
+const loadSignIn = () => import('#app/session/sign-in.ts');
 
 type Missing = { email: boolean; password: boolean };
 
@@ -28,6 +30,10 @@ export function SignInForm({ lockedEmail, onSignedIn }: SignInFormProps) {
   const [pending, setPending] = useState(false);
   const message = useSignInError(failure, online);
 
+  useEffect(() => {
+    loadSignIn().catch(() => undefined);
+  }, []);
+
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (pending) return;
@@ -39,6 +45,7 @@ export function SignInForm({ lockedEmail, onSignedIn }: SignInFormProps) {
     if (!email || !password) return focusField(form.current, email ? 'password' : 'email');
     setPending(true);
     try {
+      const { signIn } = await loadSignIn();
       await signIn({ email, password });
       await onSignedIn();
     } catch (error) {
