@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import type { Storage } from '#server/files/storage.ts';
 import type { Progress } from '../progress.ts';
@@ -6,13 +6,14 @@ import { ImportReport } from '../report.ts';
 import { categoryName } from './category-names.ts';
 import { drawPhotos } from './photos.ts';
 import { prepare } from './prepare.ts';
-import { inBatches } from './refs.ts';
+import { inBatches, layOut } from './refs.ts';
 import { dropStage, stageOlist } from './stage.ts';
+import { newOrders } from './staged-orders.ts';
 import { writeCategories, writeShelves } from './write-catalog.ts';
 import { writeOrders } from './write-orders.ts';
-import { writePersons, writeSellers } from './write-people.ts';
-import { writeProducts } from './write-products.ts';
-import { writeReviews } from './write-reviews.ts';
+import { newPersons, newSellers, writePersons, writeSellers } from './write-people.ts';
+import { newProducts, writeProducts } from './write-products.ts';
+import { newReviews, writeReviews } from './write-reviews.ts';
 import { findBases, planMovements } from './write-stock.ts';
 
 export interface OlistImport {
@@ -35,42 +36,60 @@ async function usedSymbols(db: Database): Promise<Set<string>> {
   return new Set(rows.map(({ raw, english }) => categoryName(raw, english)[1]));
 }
 
-async function writeAllOrders(db: Database, report: ImportReport, total: number, progress: Progress): Promise<void> {
-  let cursor = { placed: '0001-01-01T00:00:00Z', ref: '' };
-  let done = 0;
-  for (;;) {
-    const result = await db.transaction((tx) => writeOrders(tx, cursor, report));
-    if (result.written === 0) break;
-    cursor = result.cursor;
-    done += result.written;
-    report.count('orders', result.written);
-    progress('writing orders', done, total);
-  }
+interface Step {
+  readonly name: string;
+  readonly pending: string;
+  readonly query: SQL;
+  /** The tables that the step joins. */
+  readonly joined: readonly string[];
+  readonly size: number;
+  write(tx: Database, range: SQL): Promise<void>;
 }
 
-async function writeAll({ db, folder, storage, progress }: OlistImport, report: ImportReport): Promise<void> {
+async function runStep({ db, progress }: OlistImport, report: ImportReport, step: Step): Promise<void> {
+  await layOut(db, step.pending, step.query, step.joined);
+  const heard = (done: number, total: number) => progress(`writing ${step.name}`, done, total);
+  report.count(step.name, await inBatches(db, step.pending, step.size, step.write, heard));
+}
+
+const sellers = { name: 'providers', pending: 'pending_sellers', query: newSellers, joined: [], size: 500 };
+const persons = { name: 'users', pending: 'pending_persons', query: newPersons, joined: [], size: 500 };
+const goods = {
+  name: 'products',
+  pending: 'pending_products',
+  query: newProducts,
+  joined: ['accounts', 'categories'],
+  size: 400,
+};
+const placed = {
+  name: 'orders',
+  pending: 'pending_orders',
+  query: newOrders,
+  joined: ['users', 'products', 'orders', 'accounts', 'sizes', 'colors'],
+  size: 250,
+};
+const opinions = {
+  name: 'reviews',
+  pending: 'pending_reviews',
+  query: newReviews,
+  joined: ['orders', 'order_lines', 'products'],
+  size: 500,
+};
+
+async function writeAll(settings: OlistImport, report: ImportReport): Promise<void> {
+  const { db, folder, storage, progress } = settings;
   const reports = await stageOlist(db, folder, report, progress);
   await prepare(db, reports, report);
   const photos = await drawPhotos(storage, await usedSymbols(db));
-  const step = async (name: string, total: number, batch: (tx: Database) => Promise<number>) => {
-    let done = 0;
-    const written = await inBatches(db, batch, (count) => {
-      done += count;
-      progress(`writing ${name}`, done, total);
-    });
-    report.count(name, written);
-  };
   const shelves = await writeShelves(db, report);
   await writeCategories(db, report);
-  await step('providers', reports.sellers.read - reports.sellers.unchanged, writeSellers);
-  await step('users', reports.customers.read - reports.customers.unchanged, writePersons);
-  await step('products', reports.products.read - reports.products.unchanged, (tx) =>
-    writeProducts(tx, shelves, photos),
-  );
+  await runStep(settings, report, { ...sellers, write: writeSellers });
+  await runStep(settings, report, { ...persons, write: writePersons });
+  await runStep(settings, report, { ...goods, write: (tx, range) => writeProducts(tx, range, shelves, photos) });
   await planMovements(db);
   await findBases(db);
-  await writeAllOrders(db, report, reports.orders.read - reports.orders.unchanged, progress);
-  await step('reviews', reports.reviews.read - reports.reviews.unchanged, writeReviews);
+  await runStep(settings, report, { ...placed, write: (tx, range) => writeOrders(tx, range, report) });
+  await runStep(settings, report, { ...opinions, write: writeReviews });
 }
 
 /**

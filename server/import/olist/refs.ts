@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { insertRows } from '#server/db/bulk.ts';
 import type { Database } from '#server/db/database.ts';
 import { importRefs } from '#server/db/tables/imports.ts';
@@ -24,17 +24,32 @@ export const isNew = (kind: string, ref: string) =>
     `not exists (select from import_refs r where r.source = '${SOURCE}' and r.kind = '${kind}' and r.ref = ${ref})`,
   );
 
-/** Works in batches, each in its own transaction, until one finds nothing left to do; returns how many records were written. */
+/**
+ * Lays out once what a step has to write, numbered from 1, so that a batch costs the same however much was written
+ * before it. The tables it joins are analyzed first: they grew in this very import, and nobody else has counted them yet.
+ */
+export async function layOut(db: Database, pending: string, query: SQL, joined: readonly string[]): Promise<void> {
+  for (const table of ['import_refs', ...joined]) await db.execute(sql.raw(`analyze ${table}`));
+  await db.execute(sql.raw(`drop table if exists pg_temp.${pending}`));
+  await db.execute(sql`${sql.raw(`create temp table ${pending} as`)} ${query}`);
+  await db.execute(sql.raw(`create unique index on ${pending} (n)`));
+  await db.execute(sql.raw(`analyze ${pending}`));
+}
+
+/** Writes what was laid out in batches, each in its own transaction; returns how many there were. */
 export async function inBatches(
   db: Database,
-  batch: (tx: Database) => Promise<number>,
-  heard: (written: number) => void,
+  pending: string,
+  size: number,
+  batch: (tx: Database, range: SQL) => Promise<void>,
+  heard: (done: number, total: number) => void,
 ): Promise<number> {
-  let written = 0;
-  for (;;) {
-    const count = await db.transaction(batch);
-    if (count === 0) return written;
-    written += count;
-    heard(written);
+  const { rows } = await db.execute<{ n: number }>(sql.raw(`select count(*)::int as n from ${pending}`));
+  const total = rows[0]?.n ?? 0;
+  for (let from = 0; from < total; from += size) {
+    await db.transaction((tx) => batch(tx, sql`n > ${from} and n <= ${from + size}`));
+    heard(Math.min(total, from + size), total);
   }
+  await db.execute(sql.raw(`drop table pg_temp.${pending}`));
+  return total;
 }

@@ -52,12 +52,6 @@ export interface StagedPayment extends Record<string, unknown> {
   amount: number | string;
 }
 
-/** Where the next batch begins. */
-export interface Cursor {
-  placed: string;
-  ref: string;
-}
-
 export interface StagedBatch {
   orders: StagedOrder[];
   lines: Map<string, StagedLine[]>;
@@ -67,22 +61,25 @@ export interface StagedBatch {
 const among = (refs: readonly string[]): SQL =>
   sql`in (select jsonb_array_elements_text(${JSON.stringify(refs)}::jsonb))`;
 
-async function ordersAfter(tx: Database, after: Cursor, limit: number): Promise<StagedOrder[]> {
+/** The orders that are not imported yet, oldest first. */
+export const newOrders = sql`
+  select row_number() over (order by placed, ref) as n, s.*, ${OUR_STATUS} as ours, ${CANCELED_AT} as canceled_at
+  from stage_orders s where not exists (select from orders where external_ref = s.ref)`;
+
+async function ordersIn(tx: Database, range: SQL): Promise<StagedOrder[]> {
   const { rows } = await tx.execute<StagedOrder>(sql`
     select o.*, c.person, c.state, c.city, u.id as user_id, u.full_name, u.phone, u.phone_digits, u.phone_e164, u.email
-    from (select s.*, ${OUR_STATUS} as ours, ${CANCELED_AT} as canceled_at from stage_orders s
-      where (placed, ref) > (${after.placed}::timestamptz, ${after.ref})
-        and not exists (select from orders where external_ref = ref) order by placed, ref limit ${limit}) o
+    from (select * from pending_orders where ${range}) o
     join stage_customers c on c.ref = o.customer
     left join import_refs r on r.source = ${SOURCE} and r.kind = 'person' and r.ref = c.person
     left join users u on u.id = r.record_id
-    order by o.placed, o.ref`);
+    order by o.n`);
   return rows;
 }
 
-/** The next orders that are not imported yet, oldest first, with their lines and payments. */
-export async function nextOrders(tx: Database, after: Cursor, limit: number): Promise<StagedBatch> {
-  const orders = await ordersAfter(tx, after, limit);
+/** A batch of the orders that were laid out, with their lines and payments. */
+export async function readOrders(tx: Database, range: SQL): Promise<StagedBatch> {
+  const orders = await ordersIn(tx, range);
   const refs = orders.map(({ ref }) => ref);
   const lines = await tx.execute<StagedLine>(sql`
     select l.*, p.id as product_id, p.name as product_name, cat.name as category_name, p.image, s.name as size_name,

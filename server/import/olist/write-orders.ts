@@ -1,13 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { insertRows, reserveIds } from '#server/db/bulk.ts';
 import type { Database } from '#server/db/database.ts';
 import { orderHistory, stockMovements, transactions } from '#server/db/tables/order-trail.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import type { ImportReport } from '../report.ts';
 import { toHistory, toLines, toMovements, toOrder, toTransactions } from './order-rows.ts';
-import { type Cursor, nextOrders, type StagedBatch } from './staged-orders.ts';
-
-const BATCH = 250;
+import { readOrders, type StagedBatch } from './staged-orders.ts';
 
 type Counter = { delta: number; sold: number };
 
@@ -50,15 +48,9 @@ function rowsOfBatch({ orders: staged, lines, payments }: StagedBatch, orderIds:
   return { records, counters };
 }
 
-/** Writes the next batch of orders with all that hangs on them; the cursor moves on, and 0 means that none is left. */
-export async function writeOrders(
-  tx: Database,
-  cursor: Cursor,
-  report: ImportReport,
-): Promise<{ written: number; cursor: Cursor }> {
-  const batch = await nextOrders(tx, cursor, BATCH);
-  const last = batch.orders.at(-1);
-  if (!last) return { written: 0, cursor };
+/** Writes a batch of orders with all that hangs on them. */
+export async function writeOrders(tx: Database, range: SQL, report: ImportReport): Promise<void> {
+  const batch = await readOrders(tx, range);
   const lineCount = [...batch.lines.values()].reduce((sum, own) => sum + own.length, 0);
   const orderIds = await reserveIds(tx, orders, batch.orders.length);
   const lineIds = await reserveIds(tx, orderLines, lineCount);
@@ -94,5 +86,4 @@ export async function writeOrders(
     'transactions',
     records.reduce((sum, record) => sum + record.transactions.length, 0),
   );
-  return { written: records.length, cursor: { placed: new Date(last.placed).toISOString(), ref: last.ref } };
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { insertRows, reserveIds } from '#server/db/bulk.ts';
 import type { Database } from '#server/db/database.ts';
 import { accounts, providers } from '#server/db/tables/accounts.ts';
@@ -6,19 +6,26 @@ import { users } from '#server/db/tables/users.ts';
 import { generatedPerson, generatedSeller } from './generated.ts';
 import { isNew, remember } from './refs.ts';
 
-const BATCH = 500;
-
 interface Newcomer extends Record<string, unknown> {
   ref: string;
   since: Date | string;
 }
 
+/** The sellers that are not imported yet, each with the day of the first sale. */
+export const newSellers = sql`
+  select row_number() over (order by s.ref) as n, s.ref, coalesce(min(o.placed), now()) as since
+  from stage_sellers s left join stage_lines l on l.seller = s.ref left join stage_orders o on o.ref = l.order_ref
+  where ${isNew('seller', 's.ref')} group by s.ref`;
+
+/** The persons that are not imported yet; one person is one client, whatever the number of customer ids. */
+export const newPersons = sql`
+  select row_number() over (order by c.person) as n, c.person as ref, coalesce(min(o.placed), now()) as since
+  from stage_customers c left join stage_orders o on o.customer = c.ref
+  where ${isNew('person', 'c.person')} group by c.person`;
+
 /** Sellers become providers without a password; they are there since their first sale. */
-export async function writeSellers(tx: Database): Promise<number> {
-  const { rows } = await tx.execute<Newcomer>(sql`
-    select s.ref, coalesce((select min(o.placed) from stage_lines l join stage_orders o on o.ref = l.order_ref
-      where l.seller = s.ref), now()) as since
-    from stage_sellers s where ${isNew('seller', 's.ref')} order by s.ref limit ${BATCH}`);
+export async function writeSellers(tx: Database, range: SQL): Promise<void> {
+  const { rows } = await tx.execute<Newcomer>(sql`select * from pending_sellers where ${range} order by n`);
   const ids = await reserveIds(tx, accounts, rows.length);
   const sellers = rows.map(({ ref, since }, index) => ({
     id: ids[index] ?? 0,
@@ -40,15 +47,11 @@ export async function writeSellers(tx: Database): Promise<number> {
     'seller',
     sellers.map(({ id, ref }) => ({ ref, recordId: id })),
   );
-  return rows.length;
 }
 
-/** One person is one client, whatever the number of customer ids; he is there since his first order. */
-export async function writePersons(tx: Database): Promise<number> {
-  const { rows } = await tx.execute<Newcomer>(sql`
-    select c.person as ref, coalesce(min(o.placed), now()) as since
-    from stage_customers c left join stage_orders o on o.customer = c.ref
-    where ${isNew('person', 'c.person')} group by c.person order by c.person limit ${BATCH}`);
+/** A client is there since the first order. */
+export async function writePersons(tx: Database, range: SQL): Promise<void> {
+  const { rows } = await tx.execute<Newcomer>(sql`select * from pending_persons where ${range} order by n`);
   const ids = await reserveIds(tx, users, rows.length);
   const persons = rows.map(({ ref, since }, index) => ({
     id: ids[index] ?? 0,
@@ -63,5 +66,4 @@ export async function writePersons(tx: Database): Promise<number> {
     'person',
     persons.map(({ id, ref }) => ({ ref, recordId: id })),
   );
-  return rows.length;
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { searchText, sortKey } from '#contract/arabic.ts';
 import { insertRows, reserveIds } from '#server/db/bulk.ts';
 import type { Database } from '#server/db/database.ts';
@@ -12,7 +12,6 @@ import { OUR_STATUS, SOURCE } from './prepare.ts';
 import { isNew, remember } from './refs.ts';
 import type { Shelves } from './write-catalog.ts';
 
-const BATCH = 400;
 const DAY = 86_400_000;
 
 interface StagedProduct extends Record<string, unknown> {
@@ -33,23 +32,26 @@ interface StagedProduct extends Record<string, unknown> {
   sold: number | string;
 }
 
-/** A product belongs to the first of its sellers by date, and costs what it cost last. */
-const stagedProducts = sql`
-  select p.*, c.english, cat.id as category_id, cat.name as category_name, a.id as provider_id, a.name as provider_name,
-    coalesce(first.placed, now()) as since, last.price, coalesce(sales.sold, 0) as sold
-  from (select * from stage_products p where ${isNew('product', 'p.ref')} order by p.ref limit ${BATCH}) p
+/** The products that are not imported yet. One belongs to the first of its sellers by date, and costs what it cost last. */
+export const newProducts = sql`
+  with sales as (select l.product, l.seller, l.price, l.quantity, o.placed, o.ref, l.position, ${OUR_STATUS} <> 'other' as takes
+      from stage_lines l join stage_orders o on o.ref = l.order_ref),
+    firsts as (select distinct on (product) product, seller, placed from sales order by product, placed, ref, position),
+    lasts as (select distinct on (product) product, price from sales
+      order by product, placed desc, ref desc, position desc),
+    sums as (select product, sum(quantity) filter (where takes) as sold from sales group by product)
+  select row_number() over (order by p.ref) as n, p.*, c.english, cat.id as category_id, cat.name as category_name,
+    a.id as provider_id, a.name as provider_name, coalesce(f.placed, now()) as since, l.price, coalesce(s.sold, 0) as sold
+  from stage_products p
   left join stage_categories c on c.name = p.category
   left join import_refs cr on cr.source = ${SOURCE} and cr.kind = 'category' and cr.ref = p.category
   left join categories cat on cat.id = cr.record_id
-  left join lateral (select o.placed, l.seller from stage_lines l join stage_orders o on o.ref = l.order_ref
-    where l.product = p.ref order by o.placed, o.ref, l.position limit 1) first on true
-  left join lateral (select l.price from stage_lines l join stage_orders o on o.ref = l.order_ref
-    where l.product = p.ref order by o.placed desc, o.ref desc, l.position desc limit 1) last on true
-  left join lateral (select sum(l.quantity) as sold from stage_lines l join stage_orders o on o.ref = l.order_ref
-    where l.product = p.ref and ${OUR_STATUS} <> 'other') sales on true
-  left join import_refs sr on sr.source = ${SOURCE} and sr.kind = 'seller' and sr.ref = first.seller
+  left join firsts f on f.product = p.ref
+  left join lasts l on l.product = p.ref
+  left join sums s on s.product = p.ref
+  left join import_refs sr on sr.source = ${SOURCE} and sr.kind = 'seller' and sr.ref = f.seller
   left join accounts a on a.id = sr.record_id
-  order by p.ref`;
+  where ${isNew('product', 'p.ref')}`;
 
 function shippingText({ weight, length, height, width }: StagedProduct): string {
   const grams = weight === null ? [] : [`الوزن ${weight} جم`];
@@ -112,8 +114,8 @@ const openingOf = ({ id, quantity, createdAt }: NewProduct) => ({
 });
 
 /** Writes a batch of products with their opening count and their attachments. */
-export async function writeProducts(tx: Database, shelves: Shelves, photos: Photos): Promise<number> {
-  const { rows } = await tx.execute<StagedProduct>(stagedProducts);
+export async function writeProducts(tx: Database, range: SQL, shelves: Shelves, photos: Photos): Promise<void> {
+  const { rows } = await tx.execute<StagedProduct>(sql`select * from pending_products where ${range} order by n`);
   const ids = await reserveIds(tx, products, rows.length);
   const fresh = rows.map((row, index) => toProduct(row, ids[index] ?? 0, shelves, photos));
   await insertRows(tx, products, fresh);
@@ -134,5 +136,4 @@ export async function writeProducts(tx: Database, shelves: Shelves, photos: Phot
     'product',
     fresh.map(({ id, ref }) => ({ ref, recordId: id })),
   );
-  return rows.length;
 }

@@ -1,11 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { searchText } from '#contract/arabic.ts';
 import { insertRows, reserveIds } from '#server/db/bulk.ts';
 import type { Database } from '#server/db/database.ts';
 import { reviews } from '#server/db/tables/feedback.ts';
 import { isNew, remember } from './refs.ts';
-
-const BATCH = 500;
 
 interface StagedReview extends Record<string, unknown> {
   ref: string;
@@ -40,17 +38,20 @@ function toReview(row: StagedReview, id: number) {
   };
 }
 
+/** The reviews that are not imported yet, in the order of the file. */
+export const newReviews = sql`
+  select row_number() over (order by s.line) as n, s.*, s.review || ':' || s.order_ref as ref
+  from stage_reviews s where ${isNew('review', "s.review || ':' || s.order_ref")}`;
+
 /** Writes a batch of reviews; one of an order with several products goes to its dearest line. */
-export async function writeReviews(tx: Database): Promise<number> {
+export async function writeReviews(tx: Database, range: SQL): Promise<void> {
   const { rows } = await tx.execute<StagedReview>(sql`
-    select s.review || ':' || s.order_ref as ref, s.score, s.title, s.message, s.created, o.id as order_id, o.user_id,
-      o.client_name, line.product_id, line.product_name
-    from (select * from stage_reviews s where ${isNew('review', "s.review || ':' || s.order_ref")}
-      order by s.line limit ${BATCH}) s
+    select s.*, o.id as order_id, o.user_id, o.client_name, line.product_id, line.product_name
+    from (select * from pending_reviews where ${range}) s
     join orders o on o.external_ref = s.order_ref
     join lateral (select product_id, product_name from order_lines l where l.order_id = o.id
       order by l.line_total desc, l.position limit 1) line on true
-    order by s.line`);
+    order by s.n`);
   const ids = await reserveIds(tx, reviews, rows.length);
   const fresh = rows.map((row, index) => toReview(row, ids[index] ?? 0));
   await insertRows(tx, reviews, fresh);
@@ -64,5 +65,4 @@ export async function writeReviews(tx: Database): Promise<number> {
     'review',
     fresh.map(({ id, ref }) => ({ ref, recordId: id })),
   );
-  return rows.length;
 }
