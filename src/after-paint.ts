@@ -33,6 +33,7 @@ function keepOtherLanguage() {
 /** At the start and whenever the server answers again. */
 async function catchUp() {
   if (!getContact().online) return;
+  // Asked here by its key, so that the client need not be loaded to find nothing.
   if (localStorage.getItem('revocations')) {
     const { sendRevocations } = await import('./session/revocations.ts');
     await sendRevocations();

@@ -13,10 +13,6 @@ export async function keepRevocation(token: string): Promise<void> {
   write([...read(), sum]);
 }
 
-export function hasRevocations(): boolean {
-  return localStorage.getItem(KEY) !== null;
-}
-
 /** Tells the server about every signed-out token; what it cannot be told now stays for the next contact. */
 export async function sendRevocations(): Promise<void> {
   for (const sum of read()) {

@@ -30,7 +30,7 @@ export function ContactChip() {
                 <span className="max-sm:sr-only">
                   <Trans>Offline since {since}</Trans>
                 </span>
-                <span aria-hidden="true" className="sm:hidden">
+                <span aria-hidden="true" className="sm:hidden max-[22rem]:hidden">
                   {since}
                 </span>
               </>

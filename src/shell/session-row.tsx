@@ -20,15 +20,11 @@ export function SessionRow({ session, pending, onEnd }: SessionRowProps) {
             </Badge>
           )}
         </p>
-        <p className="text-small text-muted">
+        <p className="flex flex-wrap gap-x-2 text-small text-muted">
           <time dateTime={session.last_used_at} title={dateTime(session.last_used_at)}>
             <Trans>Last used {used}</Trans>
           </time>
-          {session.ip && (
-            <bdi dir="ltr" className="ms-2">
-              {session.ip}
-            </bdi>
-          )}
+          {session.ip && <bdi dir="ltr">{session.ip}</bdi>}
         </p>
       </div>
       {!session.current && (

@@ -21,9 +21,9 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
   const loading = useRouterState({ select: (state) => state.isLoading });
   return (
     <header className="sticky top-0 z-20 border-b border-hairline bg-card pt-[env(safe-area-inset-top)] print:hidden">
-      <div className="flex h-16 items-center gap-2 ps-2 pe-2 md:ps-4 md:pe-4 lg:ps-8 lg:pe-6">
+      <div className="flex min-h-16 flex-wrap items-center gap-x-2 gap-y-1 py-1 ps-2 pe-2 md:ps-4 md:pe-4 lg:ps-8 lg:pe-6">
         <IconButton label={t`Open the menu`} icon="i-lucide-menu" onClick={onMenu} className="lg:hidden" />
-        <p aria-hidden="true" className="min-w-0 flex-1 truncate text-title font-semibold">
+        <p aria-hidden="true" className="min-w-0 flex-1 basis-12 truncate text-title font-semibold">
           <span className="md:hidden">{title}</span>
         </p>
         <ContactChip />
@@ -43,7 +43,11 @@ function Person() {
   const name = session?.name || t`Guest`;
   const email = session?.email || PLACEHOLDER_EMAIL;
   return (
-    <Link to="/profile" className="flex min-w-0 items-center gap-3 rounded-full md:max-w-70" title={t`Profile`}>
+    <Link
+      to="/profile"
+      className="flex items-center gap-3 rounded-full max-md:shrink-0 md:min-w-0 md:max-w-70"
+      title={t`Profile`}
+    >
       <Avatar name={session?.name} image={pictureOf(session?.image)} size={50} />
       <span className="grid min-w-0 max-md:sr-only">
         <span className="truncate font-medium">
