@@ -1,12 +1,6 @@
 import sharp from 'sharp';
-import type { PictureSize } from '#contract/pictures.ts';
 
 /** A drawing of our own as WebP, `size` pixels square. Only for SVG that we wrote: an uploaded one is refused. */
 export async function renderDrawing(svg: string, size: number): Promise<Uint8Array> {
   return sharp(Buffer.from(svg)).resize(size, size).webp({ quality: 80, effort: 2 }).toBuffer();
-}
-
-/** Where one size of a picture is kept, for `pictureKey` to find. */
-export function storedPicture(key: string, size: PictureSize): string {
-  return `pictures/${key}-${size}.webp`;
 }
