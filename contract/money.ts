@@ -2,7 +2,6 @@
 export type Piastres = number;
 
 export const CURRENCY = 'EGP';
-export const MAX_PRICE: Piastres = 999_999_999;
 
 /** Pounds as they travel → piastres. */
 export function toPiastres(pounds: number): Piastres {

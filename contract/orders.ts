@@ -10,7 +10,6 @@ import { flag, money, paragraph, picture, timestamp, version } from './wire.ts';
 /** An in-progress order older than this waits too long (hours). */
 export const WAITING_TOO_LONG_HOURS = 48;
 
-export const PAYMENT_METHODS = ['cash_on_delivery', 'card', 'boleto', 'voucher', 'debit_card', 'not_defined'] as const;
 export const TRANSACTION_TYPES = ['payment', 'refund'] as const;
 export const TRANSACTION_STATES = ['pending', 'paid', 'void', 'refunded'] as const;
 
@@ -182,4 +181,3 @@ export const orders = {
 
 export type Order = v.InferOutput<typeof row>;
 export type OrderDetails = ReplyOf<typeof orders.get>['data'];
-export type StatusChange = v.InferInput<typeof statusChange>;

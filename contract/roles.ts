@@ -32,7 +32,6 @@ export function permissionsOf(role: Role, overrides: PermissionOverrides = {}): 
 export type Access = 'public' | 'signed-in' | { readonly roles: readonly Role[]; readonly permission?: Permission };
 
 export const adminOnly: Access = { roles: ['Admin'] };
-export const staff: Access = { roles: ['Admin', 'Sub Admin'] };
 
 export interface Rights {
   readonly role: Role;

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { toDecimalText, toLatinDigits } from './arabic.ts';
 import { issue } from './issues.ts';
-import { MAX_PRICE, toPiastres } from './money.ts';
+import { toPiastres } from './money.ts';
 
 /** `'1'|'0'`, `1|0` or a boolean on the wire; a boolean inside. */
 export const flag = v.pipe(
@@ -27,26 +26,6 @@ export const picture = v.nullable(v.string());
 
 /** Pounds with at most two decimals on the wire; piastres inside. */
 export const money = v.pipe(v.number(), v.transform(toPiastres));
-
-/** Money as somebody types or sends it: pounds, either digits, `.` `٫` `,`; piastres inside. */
-export const price = v.pipe(
-  v.union([v.number(), v.string()], issue('required')),
-  v.transform((sent) => (typeof sent === 'number' ? String(sent) : toDecimalText(sent))),
-  v.nonEmpty(issue('required')),
-  v.regex(/^\d{1,9}(\.\d{1,2})?$/, issue('price_negative')),
-  v.transform((text) => toPiastres(Number(text))),
-  v.maxValue(MAX_PRICE, issue('invalid')),
-);
-
-/** A whole number from 0 to 1,000,000, either digits. */
-export const quantity = v.pipe(
-  v.union([v.number(), v.string()], issue('required')),
-  v.transform((sent) => toLatinDigits(String(sent)).trim()),
-  v.nonEmpty(issue('required')),
-  v.regex(/^\d{1,7}$/, issue('quantity_whole')),
-  v.transform(Number),
-  v.maxValue(1_000_000, issue('quantity_whole')),
-);
 
 // Line breaks and tabs are text; every other control character is dropped, NUL first of all.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: dropping control characters is what this line is for.
@@ -95,9 +74,3 @@ export interface UploadedFile {
   readonly type: string;
   arrayBuffer(): Promise<ArrayBuffer>;
 }
-
-/** A file of a form, in the browser and on the server alike. */
-export const upload = v.custom<UploadedFile>(
-  (sent) => typeof sent === 'object' && sent !== null && 'arrayBuffer' in sent && 'size' in sent,
-  issue('invalid'),
-);

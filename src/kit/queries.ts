@@ -1,6 +1,6 @@
 import { onlineManager, queryOptions } from '@tanstack/react-query';
 import { call } from '#app/api/client.ts';
-import type { AnyEndpoint, InputOf, Page, ReplyOf } from '#contract/endpoint.ts';
+import type { AnyEndpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
 import { type ListSearch, listParams } from '#contract/list.ts';
 
 /** A record as the cache knows it: found again by its id, whatever else it carries. */
@@ -47,5 +47,3 @@ export function partQuery<E extends AnyEndpoint>(root: string, part: string, end
 function inputFor<E extends AnyEndpoint>(_: E, input: unknown): InputOf<E> {
   return input as InputOf<E>;
 }
-
-export type RowOf<E> = ReplyOf<E> extends Page<infer Row> ? Row : never;

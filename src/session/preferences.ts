@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import type { Digits, Theme } from '#contract/session.ts';
 import { readPanelNotes, writePanelNotes } from './panel-notes.ts';
 
-export type Digits = 'latn' | 'arab';
-export type Theme = 'light' | 'dark' | 'system';
+export type { Digits, Theme };
 
 const listeners = new Set<() => void>();
 let digits: Digits = readPanelNotes().digits ?? 'latn';
