@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
+import { addressesOf } from './addresses.ts';
 import { createApp } from './app.ts';
 import { warmUpPasswords } from './auth/password.ts';
 import { sharedSecret } from './auth/secret.ts';
@@ -59,7 +60,7 @@ async function serve(env: Env, log: Deps['log'], opened: OpenDatabase): Promise<
   const server = createServer(getRequestListener(app.fetch));
   const { port } = await listen(server, env);
   const stopJobs = startJobs(deps, opened);
-  console.log(`The back office is open at ${addressOf(env.host, port)}`);
+  console.log(`The back office is open at ${addressesOf(env.host, port).join(' and ')}`);
   for (const line of signIns) console.log(line);
   stopOnSignal(async () => {
     state.stopping = true;
@@ -88,11 +89,6 @@ function listenError(error: NodeJS.ErrnoException, host: string, port: number): 
   };
   const sentence = sentences[error.code ?? ''];
   return sentence ? new StartError('bad_setting', sentence, error) : error;
-}
-
-function addressOf(host: string, port: number): string {
-  const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
-  return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`;
 }
 
 async function checkDatabase(opened: OpenDatabase, log: Deps['log']): Promise<void> {
