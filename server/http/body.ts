@@ -3,6 +3,8 @@ import { type Nested, nestFields } from './form-names.ts';
 
 /** Bytes of a body without files; endpoints that take files name their own limit. */
 export const BODY_LIMIT = 1_048_576;
+/** Bytes that are read and thrown away before the answer; whoever sends more is cut off. */
+const MOST_DISCARDED = 64 * 1_048_576;
 const MOST_FIELDS = 2_000;
 const DEEPEST_JSON = 32;
 
@@ -10,9 +12,8 @@ const DEEPEST_JSON = 32;
 export type Fields = Readonly<Nested>;
 
 /**
- * Reads multipart, urlencoded or JSON into fields. 400 when it cannot be parsed, 413 (with `Connection: close`, before the
- * body is touched where the length is known) when it is longer than `limit` bytes. NUL characters and broken surrogates
- * never get past it, because no database stores them.
+ * Reads multipart, urlencoded or JSON into fields. 400 when it cannot be parsed, 413 when it is longer than `limit` bytes.
+ * NUL characters and broken surrogates never get past it, because no database stores them.
  */
 export async function readFields(request: Request, limit = BODY_LIMIT): Promise<Fields> {
   const bytes = await readBytes(request, limit);
@@ -31,21 +32,31 @@ export function storable(text: string): string {
 }
 
 async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = new Failure('file_too_large', { headers: { Connection: 'close' } });
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge;
-  if (!request.body) return new Uint8Array();
+  const announced = Number(request.headers.get('content-length') ?? 0);
+  const reader = request.body?.getReader();
+  if (!reader) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let length = 0;
-  const reader = request.body.getReader();
   for (;;) {
     const { done, value } = await reader.read().catch(() => {
       throw new Failure('bad_request');
     });
     if (done) break;
     length += value.length;
-    if (length > limit) throw tooLarge;
-    chunks.push(value);
+    // What is too much is read on without being kept: an answer before the end would reset the connection under the sender.
+    if (Math.max(length, announced) > MOST_DISCARDED) throw tooLarge();
+    if (Math.max(length, announced) > limit) chunks.length = 0;
+    else chunks.push(value);
   }
+  if (Math.max(length, announced) > limit) throw tooLarge();
+  return joined(chunks, length);
+}
+
+function tooLarge(): Failure {
+  return new Failure('file_too_large', { headers: { Connection: 'close' } });
+}
+
+function joined(chunks: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(length);
   let at = 0;
   for (const chunk of chunks) {

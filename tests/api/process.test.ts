@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../e2e/server.ts';
 
@@ -59,11 +60,12 @@ describe('a server process', () => {
       return reply;
     };
     for (let round = 0; round < 3; round++) {
-      let dead = false;
-      const killed = new Promise<void>((done) => {
-        setTimeout(() => void server.kill('SIGKILL').then(() => ((dead = true), done())), 1_500 + round * 200);
+      const life = { over: false };
+      const killed = wait(1_500 + round * 200).then(async () => {
+        await server.kill('SIGKILL');
+        life.over = true;
       });
-      for (let nth = round * 1_000; !dead; nth++) await write(nth).catch(() => undefined);
+      for (let nth = round * 1_000; !life.over; nth++) await write(nth).catch(() => undefined);
       await killed;
       server = await start(server.port);
       const headers = { Authorization: `Bearer ${token}` };
@@ -98,7 +100,7 @@ describe('a server process', () => {
       [{ PORT: 'many' }, 'PORT is wrong'],
       [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL is not an address'],
       [{ DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/x' }, 'could not be reached'],
-      [{ DATA_DIR: '/proc/nothing' }, 'cannot be written to'],
+      [{ DATA_DIR: join(root, 'package.json', 'data') }, 'cannot be written to'],
       [{ DATA_DIR: join(folder, 'other'), PORT: String(server.port), DEMO: 'off' }, 'is taken by another program'],
     ];
     for (const [env, sentence] of cases) {
@@ -117,7 +119,7 @@ describe('a server process', () => {
       body: new URLSearchParams(form),
       headers: { Authorization: `Bearer ${token}` },
     });
-    await new Promise((done) => setTimeout(done, 20));
+    await wait(20);
     const code = server.kill('SIGTERM');
     expect((await open).status).toBe(201);
     expect(await code).toBe(0);
