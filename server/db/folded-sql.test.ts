@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { foldArabic } from '#contract/arabic.ts';
+import type { OpenDatabase } from './database.ts';
+import { foldedSql } from './folded-sql.ts';
+import { openTestDatabase } from './test-database.ts';
+
+let opened: OpenDatabase;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(() => opened.close());
+
+async function foldedByDatabase(texts: readonly string[]): Promise<string[]> {
+  const { rows } = await opened.db.execute<{ folded: string }>(
+    sql`select trim(${foldedSql(sql`t.text`)}) as folded
+      from jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) with ordinality as t(text, place) order by place`,
+  );
+  return rows.map(({ folded }) => folded);
+}
+
+test('the database folds names as the contract does', async () => {
+  const texts = [
+    'أُمّ كُلثوم',
+    'إيمان ٱلله',
+    'هدى',
+    'مكتبة',
+    'مؤمن شيئ',
+    'جمـــيل',
+    '٠١٢٣۴۵',
+    'کریم',
+    'Café ÉCLAIR',
+    '  a \t b ',
+    'ﷲ ﻻ',
+    '\u200fمرحبا\u200e',
+  ];
+  expect(await foldedByDatabase(texts)).toEqual(texts.map(foldArabic));
+});
+
+test('the database folds whatever people type as the contract does', async () => {
+  const letters = fc.constantFrom(...'ءآأؤإئابةتىيکیۀپگ ٠٩۰۹\u064b\u0651\u0640\u200c\u200f.,-%_aZéÉñ19'.split(''));
+  const text = fc.string({ unit: letters, maxLength: 20 });
+  await fc.assert(
+    fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 50 }), async (texts) => {
+      expect(await foldedByDatabase(texts)).toEqual(texts.map(foldArabic));
+    }),
+    { numRuns: 40 },
+  );
+});

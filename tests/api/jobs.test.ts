@@ -1,0 +1,119 @@
+import { eq, isNull } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { accounts, tokens } from '#server/db/tables/accounts.ts';
+import { reviews } from '#server/db/tables/feedback.ts';
+import { orderLines, orders } from '#server/db/tables/orders.ts';
+import { products } from '#server/db/tables/products.ts';
+import { idempotencyKeys } from '#server/db/tables/traffic.ts';
+import { audit, jobRuns } from '#server/db/tables/upkeep.ts';
+import { users } from '#server/db/tables/users.ts';
+import { createLog } from '#server/http/observe.ts';
+import { runJobs } from '#server/jobs/run.ts';
+import { openShop, type Shop } from './shop.ts';
+
+const DAY = 86_400_000;
+let shop: Shop;
+let lines: string[];
+beforeEach(async () => {
+  shop = await openShop();
+  lines = [];
+});
+afterEach(() => shop.close());
+
+const log = () => createLog('info', { write: (line) => void lines.push(line) });
+const work = (options = {}) => runJobs({ db: shop.db, log: log(), now: shop.now }, options);
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
+
+test('what was deleted thirty days ago is gone for good, and orders still show it', async () => {
+  const { shirt, bag } = shop.products;
+  await shop.db
+    .update(products)
+    .set({ deletedAt: daysAgo(31) })
+    .where(eq(products.id, shirt));
+  await shop.db
+    .update(products)
+    .set({ deletedAt: daysAgo(29) })
+    .where(eq(products.id, bag));
+  await shop.db
+    .update(accounts)
+    .set({ deletedAt: daysAgo(31) })
+    .where(eq(accounts.id, shop.people.otherProvider));
+  await work();
+  const left = await shop.db.select({ id: products.id }).from(products);
+  expect(left.map(({ id }) => id)).not.toContain(shirt);
+  expect(left.map(({ id }) => id)).toContain(bag);
+  const orphans = await shop.db.select().from(orderLines).where(isNull(orderLines.productId));
+  expect(new Set(orphans.map(({ productName }) => productName))).toEqual(new Set(['قميص قطن']));
+  const { body } = await shop.call(shop.keys.admin, 'GET', `/admin/orders/${shop.orders.foreign.id}`);
+  expect(body.data.lines[0]).toMatchObject({ provider_id: null, provider_name: 'معرض الجلود' });
+});
+
+test('a deleted user is forgotten after thirty days, on orders ninety days after they were placed', async () => {
+  const person = { fullName: 'سعاد حسني', email: 's@x.example', emailKey: 's@x.example', phone: '01012345678' };
+  const [user] = await shop.db
+    .insert(users)
+    .values({ ...person, deletedAt: daysAgo(31) })
+    .returning();
+  const userId = user?.id ?? 0;
+  await shop.db
+    .insert(reviews)
+    .values({ productName: 'x', userId, userName: person.fullName, value: 5, description: 'جيد' });
+  await shop.db
+    .insert(audit)
+    .values({ action: 'update', entity: 'users', entityId: userId, before: { full_name: person.fullName } });
+  const answer = { data: { id: userId, full_name: person.fullName } };
+  await shop.db.insert(idempotencyKeys).values({ accountId: 1, key: 'k', fingerprint: 'f', statusCode: 200, answer });
+  await shop.db
+    .update(orders)
+    .set({ userId, createdAt: daysAgo(91) })
+    .where(eq(orders.id, shop.orders.own.id));
+  await shop.db
+    .update(orders)
+    .set({ userId, createdAt: daysAgo(89), clientName: 'تبقى' })
+    .where(eq(orders.id, shop.orders.mixed.id));
+  await work();
+  const everything = JSON.stringify([
+    await shop.db.select().from(users),
+    await shop.db.select().from(reviews),
+    await shop.db.select().from(audit),
+    await shop.db.select().from(idempotencyKeys),
+    await shop.db.select().from(orders).where(eq(orders.id, shop.orders.own.id)),
+  ]);
+  for (const trace of ['سعاد', 's@x.example', '01012345678', 'شارع']) expect(everything).not.toContain(trace);
+  expect(everything).toContain(`Deleted user #${userId}`);
+  const [kept] = await shop.db.select().from(orders).where(eq(orders.id, shop.orders.mixed.id));
+  expect(kept).toMatchObject({ clientName: 'تبقى', clearedAt: null });
+});
+
+test('stored answers are kept for forty-five days and ended sessions for a week', async () => {
+  const row = (key: string, days: number) => ({ accountId: 1, key, fingerprint: 'f', createdAt: daysAgo(days) });
+  await shop.db.insert(idempotencyKeys).values([row('kept', 44), row('old', 46)]);
+  await shop.db
+    .update(tokens)
+    .set({ revokedAt: daysAgo(8) })
+    .where(eq(tokens.accountId, shop.people.subAdmin));
+  await shop.db
+    .update(tokens)
+    .set({ revokedAt: daysAgo(6) })
+    .where(eq(tokens.accountId, shop.people.provider));
+  await work();
+  expect((await shop.db.select().from(idempotencyKeys)).map(({ key }) => key)).toEqual(['kept']);
+  const left = (await shop.db.select().from(tokens)).map(({ accountId }) => accountId);
+  expect(left).toContain(shop.people.provider);
+  expect(left).not.toContain(shop.people.subAdmin);
+});
+
+test('of instances that start together one does each job, and again only when it is due', async () => {
+  await Promise.all([work(), work(), work()]);
+  expect(lines).toHaveLength(3);
+  expect((await shop.db.select().from(jobRuns)).map(({ name }) => name).toSorted()).toEqual([
+    'anonymise',
+    'clean_up',
+    'purge',
+  ]);
+  shop.clock.ahead = 2 * 3_600_000;
+  await work();
+  expect(lines).toHaveLength(4);
+  await work({ all: true });
+  expect(lines).toHaveLength(7);
+});
