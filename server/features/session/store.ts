@@ -6,8 +6,6 @@ import { accounts, tokens } from '#server/db/tables/accounts.ts';
 import { users } from '#server/db/tables/users.ts';
 import type { Facts } from '#server/http/facts.ts';
 
-export type Account = typeof accounts.$inferSelect;
-
 /** Whoever has this email: somebody of the back office, else a marketplace account. Both looked up, so that time tells nothing. */
 export async function findByEmail(db: Reader, email: string) {
   const key = emailKey(email);
