@@ -3,7 +3,7 @@ import { dataOf, endpoint } from './endpoint.ts';
 import { issue } from './issues.ts';
 import { LANGUAGES } from './languages.ts';
 import { PERMISSIONS, ROLES } from './roles.ts';
-import { email, flag, id, picture, timestamp } from './wire.ts';
+import { email, flag, id, picture, timestamp, upload } from './wire.ts';
 
 export const DIGITS = ['latn', 'arab'] as const;
 export type Digits = (typeof DIGITS)[number];
@@ -79,6 +79,16 @@ export const changePassword = endpoint({
   }),
   reply: v.object({ message: v.string() }),
   secrets: ['current_password', 'password'],
+});
+
+/** One's own picture; the old one is forgotten. */
+export const changePicture = endpoint({
+  method: 'POST',
+  path: '/auth/picture',
+  access: 'signed-in',
+  offline: 'online',
+  body: v.object({ image: upload }),
+  reply: dataOf(v.object({ image: picture })),
 });
 
 const session = v.object({

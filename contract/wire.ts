@@ -74,3 +74,9 @@ export interface UploadedFile {
   readonly type: string;
   arrayBuffer(): Promise<ArrayBuffer>;
 }
+
+/** A file of a form, in the browser and on the server alike. */
+export const upload = v.custom<UploadedFile>(
+  (sent) => typeof sent === 'object' && sent !== null && 'arrayBuffer' in sent && 'size' in sent,
+  issue('required'),
+);

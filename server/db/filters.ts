@@ -19,13 +19,3 @@ export const toDay =
   (column: Column) =>
   (day: string): SQL =>
     sql`${column} < ((${day}::date + 1)::timestamp at time zone 'Africa/Cairo')`;
-
-export const atLeast =
-  (column: Column) =>
-  (value: number): SQL =>
-    sql`${column} >= ${value}`;
-
-export const atMost =
-  (column: Column) =>
-  (value: number): SQL =>
-    sql`${column} <= ${value}`;

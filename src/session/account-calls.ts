@@ -1,6 +1,6 @@
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
-import { type Preferences, savePreferences, whoAmI } from '#contract/session.ts';
+import { changePicture, type Preferences, savePreferences, whoAmI } from '#contract/session.ts';
 import { clearSession, getSession, saveAccount } from './session.ts';
 
 /** Asks the server who this is now, so that a changed role or right arrives without a new sign-in. Never rejects. */
@@ -22,4 +22,10 @@ export async function sharePreferences(preferences: Preferences): Promise<void> 
   } catch {
     // The choice is already kept here, and it is not worth a message.
   }
+}
+
+/** Sends a new picture of the signed-in account and shows it. Rejects with ApiError: too large, no picture, offline. */
+export async function sendPicture(image: File): Promise<void> {
+  await call(changePicture, { body: { image } });
+  await refreshAccount();
 }

@@ -7,6 +7,7 @@ import type { IconName } from '#app/ui/icon.tsx';
 import { Menu, type MenuItem } from '#app/ui/menu.tsx';
 import { toast } from '#app/ui/toast.ts';
 import type { Preferences } from '#contract/session.ts';
+import { useOwnPicture } from './use-own-picture.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 const PasswordDrawer = lazy(() =>
@@ -24,16 +25,24 @@ export function AccountMenu() {
   const { t } = useLingui();
   const [opened, setOpened] = useState<Opened>(null);
   const { pending, signOut } = useSignOut();
+  const picture = useOwnPicture();
   const close = () => setOpened(null);
   const items: MenuItem[] = [
     ...useLanguageItems(),
     ...useDigitItems(),
     ...useThemeItems(),
     {
+      key: 'picture',
+      label: t`Change picture`,
+      icon: 'i-lucide-image-up',
+      separated: true,
+      disabledReason: picture.pending ? t`Being sent` : undefined,
+      onSelect: picture.choose,
+    },
+    {
       key: 'password',
       label: t`Change password`,
       icon: 'i-lucide-key-round',
-      separated: true,
       onSelect: () => setOpened('password'),
     },
     {

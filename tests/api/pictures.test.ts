@@ -112,6 +112,39 @@ describe('an uploaded picture', () => {
   });
 });
 
+describe("somebody's own picture", () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openShop();
+  });
+  afterAll(() => shop.close());
+  const send = (bytes: Uint8Array, token: string = shop.keys.provider) => {
+    const body = new FormData();
+    body.append('image', file(bytes, 'me.png'));
+    return shop.call(token, 'POST', '/auth/picture', { body });
+  };
+
+  test('is taken, shown by /auth/me, and served', async () => {
+    const taken = await send(await drawing(600, 400).png().toBuffer());
+    expect(taken.status).toBe(200);
+    const me = await shop.call(shop.keys.provider, 'GET', '/auth/me');
+    expect(me.body.data.image).toBe(taken.body.data.image);
+    expect((await shop.app.request(picturePath(taken.body.data.image, PICTURE_SIZES[0]))).status).toBe(200);
+  });
+
+  test('is refused by name when it is none, and the old one stays', async () => {
+    const before = (await shop.call(shop.keys.provider, 'GET', '/auth/me')).body.data.image;
+    const refused = await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+    expect([refused.status, refused.body.error.code]).toEqual([415, 'unsupported_file']);
+    expect(refused.body.error.fields.image).toEqual(['Unsupported file']);
+    expect((await shop.call(shop.keys.provider, 'GET', '/auth/me')).body.data.image).toBe(before);
+  });
+
+  test('of nobody is refused before it is read', async () => {
+    expect((await send(new Uint8Array(10), '')).status).toBe(401);
+  });
+});
+
 describe('a stored picture', () => {
   let shop: Shop;
   beforeAll(async () => {

@@ -6,6 +6,7 @@ import { emailKey } from '#contract/wire.ts';
 import { hashPassword, verifyPassword } from '#server/auth/password.ts';
 import { refuseShortPassword } from '#server/auth/password-rule.ts';
 import { hashToken } from '#server/auth/tokens.ts';
+import { PICTURE_BODY_LIMIT, preparePicture, recordPicture, storePicture } from '#server/files/images.ts';
 import type { Actor } from '#server/http/actor.ts';
 import type { Api } from '#server/http/api.ts';
 import { Failure, invalidField } from '#server/http/failure.ts';
@@ -86,6 +87,22 @@ function mountOwnAccount(api: Api): void {
       await store.revokeSessions(db, actor.id, 'password', at, actor.tokenId);
       return DONE;
     },
+  );
+
+  mountPrepared(
+    api,
+    session.changePicture,
+    async ({ body, deps }) => {
+      const picture = await preparePicture(body.image);
+      await storePicture(deps.storage, picture);
+      return picture;
+    },
+    async ({ actor, db, at, prepared }) => {
+      await recordPicture(db, prepared, { kind: 'account', id: actor.id, createdBy: actor.id, at });
+      await store.writePicture(db, actor.id, prepared.key, at);
+      return { data: { image: prepared.key } };
+    },
+    { bodyLimit: PICTURE_BODY_LIMIT },
   );
 
   mount(api, session.savePreferences, async ({ actor, body, db, at }) => ({

@@ -96,6 +96,11 @@ export async function writePassword(db: Reader, accountId: number, passwordHash:
     .where(eq(accounts.id, accountId));
 }
 
+/** Writes the key of a new picture; no form compares it, so the version stays. */
+export async function writePicture(db: Reader, accountId: number, image: string, at: Date): Promise<void> {
+  await db.update(accounts).set({ image, updatedAt: at }).where(eq(accounts.id, accountId));
+}
+
 export async function passwordHashOf(db: Reader, accountId: number): Promise<string | null> {
   const [row] = await db
     .select({ passwordHash: accounts.passwordHash })

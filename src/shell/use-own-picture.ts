@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { errorText } from '#app/i18n/error-text.ts';
+import { toast } from '#app/ui/toast.ts';
+
+/** Lets the person choose a picture from the device and sends it. */
+export function useOwnPicture(): { pending: boolean; choose: () => void } {
+  const { t, i18n } = useLingui();
+  const [pending, setPending] = useState(false);
+
+  const send = async (image: File) => {
+    setPending(true);
+    try {
+      const { sendPicture } = await import('#app/session/account-calls.ts');
+      await sendPicture(image);
+      toast.success(t`Your picture was changed`);
+    } catch (error) {
+      toast.error(errorText(error, i18n));
+    } finally {
+      setPending(false);
+    }
+  };
+  const choose = () => {
+    const input = document.createElement('input');
+    input.type = 'file';
+    input.accept = 'image/*';
+    input.addEventListener('change', () => {
+      const [image] = input.files ?? [];
+      if (image) void send(image);
+    });
+    input.click();
+  };
+  return { pending, choose };
+}
