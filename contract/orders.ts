@@ -116,7 +116,7 @@ export const HISTORY_KINDS = ['placed', 'status_changed', 'note', 'picked', 'pri
 const historyEntry = v.object({
   id: v.number(),
   kind: v.picklist(HISTORY_KINDS),
-  /** Of status_changed: {from, to, reason, note, raw}; of payment: {state, amount (pounds), type}; of note: {text}. */
+  /** Of status_changed: {from, to, reason, note, raw}; of payment: {state, amount (pounds), type}; of note: {text, kind}. */
   data: v.record(v.string(), v.unknown()),
   by_name: v.nullable(v.string()),
   by_role: v.nullable(v.union([v.picklist(ROLES), v.literal('system')])),
@@ -137,6 +137,22 @@ export const statusChange = v.object({
   /** When the change was made on a phone without a connection. */
   done_at: v.optional(timestamp),
 });
+
+/** A note, or a provider's wish that the shop cancels the order; only the wish may go without words. */
+export const NOTE_KINDS = ['note', 'cancel_requested'] as const;
+export const LONGEST_NOTE = 2_000;
+export const orderNote = v.pipe(
+  v.object({
+    note: v.optional(paragraph(LONGEST_NOTE), ''),
+    kind: v.optional(v.picklist(NOTE_KINDS, issue('invalid')), 'note'),
+    /** When it was written on a phone without a connection. */
+    done_at: v.optional(timestamp),
+  }),
+  v.forward(
+    v.check(({ note, kind }) => kind === 'cancel_requested' || note !== '', issue('required')),
+    ['note'],
+  ),
+);
 
 export const orders = {
   list: endpoint({
@@ -161,6 +177,16 @@ export const orders = {
     offline: 'queue',
     body: statusChange,
     reply: dataOf(details),
+  }),
+  /** Answers with the order, whose version a note does not raise. */
+  addNote: endpoint({
+    method: 'POST',
+    path: '/admin/orders/{id}/notes',
+    access: { roles: ROLES, permission: 'orders.note' },
+    offline: 'queue',
+    body: orderNote,
+    reply: dataOf(details),
+    status: 201,
   }),
   /** What the list can be narrowed to, out of the orders that this account sees. */
   choices: endpoint({

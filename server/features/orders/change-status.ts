@@ -7,6 +7,7 @@ import { orders } from '#server/db/tables/orders.ts';
 import type { Call } from '#server/http/api.ts';
 import { Failure, invalidField, refuseStale } from '#server/http/failure.ts';
 import { detailsOf, lockOrder } from './details.ts';
+import { offlineTime } from './offline-time.ts';
 import { movePayment } from './payments.ts';
 import { isAllOwn, linesOf, type OrderRow } from './rows.ts';
 import { orderScope } from './scope.ts';
@@ -79,11 +80,4 @@ async function note(
   const what = { action: 'change_status', entity: 'orders', entityId: row.id };
   const change = { before: { status: from }, after: { status: to, reason, note: body.note || null } };
   await writeAudit(db, { actor, ...what, ...change, facts, at, doneAt });
-}
-
-/** When a phone says that it was done; its clock may be wrong, but nothing was done after it arrived here. */
-function offlineTime(sent: string | undefined, at: Date): Date | null {
-  if (sent === undefined) return null;
-  const time = new Date(sent);
-  return time > at ? at : time;
 }

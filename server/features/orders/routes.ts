@@ -5,6 +5,7 @@ import { changeStatus } from './change-status.ts';
 import { detailsOf, findOrder } from './details.ts';
 import { historyOf } from './history.ts';
 import { listChoices, listOrders } from './list.ts';
+import { addNote } from './notes.ts';
 import { orderScope } from './scope.ts';
 
 export function mountOrders(api: Api): void {
@@ -19,4 +20,5 @@ export function mountOrders(api: Api): void {
     return { data: await historyOf(db, scope, actor, await findOrder(db, scope, params.id)) };
   });
   mount(api, orders.changeStatus, async (call) => ({ data: await changeStatus(call) }));
+  mount(api, orders.addNote, async (call) => ({ data: await addNote(call) }));
 }

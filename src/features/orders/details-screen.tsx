@@ -78,7 +78,7 @@ function Body({ order }: { order: OrderDetails }) {
         <ClientCard order={order} />
         {order.transactions && <OrderTransactions transactions={order.transactions} />}
       </div>
-      <HistoryTimeline orderId={order.id} />
+      <HistoryTimeline order={order} />
     </div>
   );
 }

@@ -3,18 +3,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import type { Order } from '#contract/orders.ts';
 import { HistoryItem } from './history-item.tsx';
+import { NoteForm } from './note-form.tsx';
 import { orderHistory } from './queries.ts';
+import { WaitingNotes } from './waiting-notes.tsx';
 
-/** Everything that happened to the order, the newest first. */
-export function HistoryTimeline({ orderId }: { orderId: number }) {
+/** Everything that happened to the order, the newest first, under the place for a new note. */
+export function HistoryTimeline({ order }: { order: Pick<Order, 'id' | 'status' | 'all_lines_own'> }) {
   const titleId = useId();
-  const { data, isError, refetch, isFetching } = useQuery(orderHistory(orderId));
+  const { data, isError, refetch, isFetching } = useQuery(orderHistory(order.id));
   return (
     <section aria-labelledby={titleId} className="surface-card p-4 sm:p-5">
       <h2 id={titleId} className="mb-3 text-title">
         <Trans>History</Trans>
       </h2>
+      <NoteForm key={order.id} order={order} />
+      <WaitingNotes orderId={order.id} />
       {data && (
         <ol className="grid">
           {[...data.data]

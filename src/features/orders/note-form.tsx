@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useChange } from '#app/kit/changes.ts';
+import { keys } from '#app/kit/queries.ts';
+import { useAllowed } from '#app/session/use-session.ts';
+import { Button } from '#app/ui/button.tsx';
+import { controlClass } from '#app/ui/control-class.ts';
+import { toast } from '#app/ui/toast.ts';
+import { LONGEST_NOTE, type Order, orders } from '#contract/orders.ts';
+import { ORDERS } from './queries.ts';
+import { useOfferedTransitions } from './use-offered-transitions.ts';
+
+/** Writes a note under the order. What is typed stays on this device until it is sent. */
+export function NoteForm({ order }: { order: Pick<Order, 'id' | 'status' | 'all_lines_own'> }) {
+  const { t } = useLingui();
+  const inputId = useId();
+  const allowed = useAllowed(orders.addNote.access);
+  const mayCancel = useOfferedTransitions(order).some(({ transition }) => transition.to === 'canceled');
+  const [text, setText] = useNoteDraft(order.id);
+  const change = useChange(orders.addNote, {
+    root: ORDERS,
+    label: ({ params }) => t`Note on order ${params.id}`,
+  });
+  if (!allowed) return null;
+  // Whoever may not cancel can ask for it.
+  const mayAsk = order.status === 'in_progress' && !mayCancel;
+
+  async function add(kind: 'note' | 'cancel_requested') {
+    const note = text.trim();
+    if (change.pending || (note === '' && kind === 'note')) return;
+    const outcome = await change.run({ params: { id: order.id }, body: { note, kind } });
+    if (outcome.state === 'refused') return;
+    setText('');
+    if (outcome.state === 'saved') toast.success(kind === 'note' ? t`Note added` : t`The shop was asked to cancel`);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void add('note');
+  }
+
+  return (
+    <form onSubmit={submit} className="mb-4 grid gap-2">
+      <label htmlFor={inputId} className="sr-only">
+        <Trans>Note</Trans>
+      </label>
+      <textarea
+        id={inputId}
+        rows={2}
+        dir="auto"
+        maxLength={LONGEST_NOTE}
+        placeholder={t`Write a note`}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        className={controlClass(false, 'many')}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          type="submit"
+          icon="i-lucide-message-square-plus"
+          pending={change.pending}
+          disabledReason={text.trim() === '' ? t`Write something first` : undefined}
+        >
+          <Trans>Add note</Trans>
+        </Button>
+        {mayAsk && (
+          <Button tone="plain" pending={change.pending} onClick={() => void add('cancel_requested')}>
+            <Trans>Request cancelation</Trans>
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** The text of an unsent note, kept with the cached order: it survives a reload and is wiped at sign-out. */
+function useNoteDraft(orderId: number): [string, (text: string) => void] {
+  const client = useQueryClient();
+  const key = keys.part(ORDERS, orderId, 'note-draft');
+  const [text, setText] = useState(() => client.getQueryData<string>(key) ?? '');
+  return [
+    text,
+    (typed) => {
+      setText(typed);
+      client.setQueryData(key, typed);
+    },
+  ];
+}

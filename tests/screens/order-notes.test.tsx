@@ -1,0 +1,48 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStage } from './panel.tsx';
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const history = async () => within(await screen.findByRole('region', { name: 'History' }));
+
+describe('a note on an order', () => {
+  test('stands in the history as soon as it is added, and the field is empty again', async () => {
+    const { id } = stage.shop.orders.own;
+    const { user } = await stage.visit({ path: `/orders-details/${id}`, as: 'subAdmin' });
+    const region = await history();
+    const field = region.getByRole('textbox', { name: 'Note' });
+    await user.type(field, 'Call before coming');
+    await user.click(region.getByRole('button', { name: 'Add note' }));
+    await region.findByText('Call before coming');
+    await waitFor(() => expect(field).toHaveProperty('value', ''));
+    const [sent] = stage.sent.filter(({ method }) => method === 'POST');
+    expect(await sent?.form()).toEqual({ note: 'Call before coming', kind: 'note' });
+  });
+
+  test('that was typed and not sent is still there when one comes back to the order', async () => {
+    const { own, mixed } = stage.shop.orders;
+    const { user, router } = await stage.visit({ path: `/orders-details/${own.id}`, as: 'admin' });
+    await user.type((await history()).getByRole('textbox', { name: 'Note' }), 'half a thought');
+    await router.navigate({ to: '/orders-details/$id', params: { id: String(mixed.id) } });
+    await screen.findByRole('heading', { name: `Order #${mixed.id}` });
+    expect((await history()).getByRole('textbox', { name: 'Note' })).toHaveProperty('value', '');
+    await router.navigate({ to: '/orders-details/$id', params: { id: String(own.id) } });
+    await screen.findByRole('heading', { name: `Order #${own.id}` });
+    expect((await history()).getByRole('textbox', { name: 'Note' })).toHaveProperty('value', 'half a thought');
+  });
+
+  test('is how a provider asks for a cancelation, which an admin does himself', async () => {
+    const { id } = stage.shop.orders.mixed;
+    const { user } = await stage.visit({ path: `/orders-details/${id}`, as: 'provider' });
+    await user.click((await history()).getByRole('button', { name: 'Request cancelation' }));
+    await (await history()).findByText('Cancelation requested');
+    await stage.visit({ path: `/orders-details/${id}`, as: 'admin' });
+    await (await history()).findByText('Cancelation requested');
+    expect(screen.queryByRole('button', { name: 'Request cancelation' })).toBeNull();
+  });
+});
