@@ -7,9 +7,6 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
  */
 export type Database = PgDatabase<NodePgQueryResultHKT>;
 
-/** What the callback of `db.transaction` gets. */
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-
 /** The database or a transaction on it, for stores that serve both. */
 export type Reader = Database;
 
