@@ -3,6 +3,7 @@ import { launchOptions } from './scripts/chromium.mjs';
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/start-shop.ts',
   outputDir: 'test-results',
   timeout: 60_000,
   retries: 0,
@@ -18,7 +19,12 @@ export default defineConfig({
     launchOptions: launchOptions(),
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 412, height: 915 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    // A test that says nothing runs on both; @phone and @desktop name the one it is about.
+    {
+      name: 'phone',
+      grepInvert: /@desktop/,
+      use: { viewport: { width: 412, height: 915 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
   ],
 });

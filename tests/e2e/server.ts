@@ -19,15 +19,16 @@ export type RunningServer = {
   stop: () => Promise<void>;
 };
 
-type Settings = { env?: Record<string, string>; dataFolder?: string; port?: number };
+/** `app`: the folder of the program, where it is not this one. */
+type Settings = { env?: Record<string, string>; dataFolder?: string; port?: number; app?: string };
 
 /** Starts the built panel's real server on an empty data folder and a free port; waits until it answers. */
-export async function startServer({ env = {}, dataFolder, port }: Settings = {}): Promise<RunningServer> {
+export async function startServer({ env = {}, dataFolder, port, app = root }: Settings = {}): Promise<RunningServer> {
   const folder = dataFolder ?? mkdtempSync(join(tmpdir(), 'souq-e2e-'));
   const chosen = port ?? (await freePort());
   const settings = { HOST: '127.0.0.1', PORT: String(chosen), DATA_DIR: folder, LOG_LEVEL: 'warn', ...env };
   const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root,
+    cwd: app,
     env: { ...process.env, DATABASE_URL: '', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

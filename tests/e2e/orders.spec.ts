@@ -1,0 +1,150 @@
+import type { Api } from './api.ts';
+import { expect, heading, rows, test } from './panel.ts';
+
+/** The oldest order of a status that no other worker of the run takes. */
+async function anOrder(admin: Api, status: string, parallelIndex: number) {
+  const orders = await admin.orders(`status=${status}&sort=created_at&per_page=50`);
+  const order = orders.find(({ id }) => id % 2 === parallelIndex);
+  if (!order) throw new Error(`The shop has no order left that is ${status}.`);
+  return order;
+}
+
+test('the tabs, the search and a filter narrow the list, and the address keeps them', { tag: '@desktop' }, async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const [newest] = await (await api('admin')).orders('status=completed');
+  await signIn('admin');
+  await page.goto('/orders');
+  const tabs = page.getByRole('navigation', { name: 'الطلبات حسب الحالة' });
+  await tabs.getByRole('button', { name: 'مكتمل' }).click();
+  await expect(page).toHaveURL(/status=completed/);
+  await expect(rows(page).first()).toContainText(`#${newest?.id}`);
+  await expect(page.getByRole('button', { name: /^مكتمل، تغيير حالة/ })).toHaveCount(10);
+
+  await page.getByRole('searchbox', { name: 'البحث في الطلبات' }).fill(String(newest?.id));
+  await expect(rows(page)).toHaveCount(1);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'مسح البحث', exact: true }).click();
+  await page.getByRole('combobox', { name: 'المحافظة' }).selectOption('القاهرة');
+  await expect(page).toHaveURL(/governorate=/);
+  await expect(page.getByRole('button', { name: 'إزالة التصفية «المحافظة»' })).toBeVisible();
+});
+
+test('on a phone filters wait in a sheet that says how many orders are left', { tag: '@phone' }, async ({
+  page,
+  signIn,
+}) => {
+  await signIn('sub-admin');
+  await page.goto('/orders');
+  await page.getByRole('button', { name: 'التصفية والترتيب' }).tap();
+  const sheet = page.getByRole('dialog', { name: 'التصفية والترتيب' });
+  await sheet.getByRole('combobox', { name: 'تاريخ الطلب' }).selectOption({ label: 'آخر 7 أيام' });
+  const show = sheet.getByRole('button', { name: /^عرض/ });
+  await expect(show).toHaveText(/\d/);
+  await show.tap();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/date_from=/);
+  await page.goBack();
+  await expect(page).toHaveURL('/orders');
+});
+
+test('canceling asks for a reason, and the history tells it', async ({ page, signIn, api }, { parallelIndex }) => {
+  const admin = await api('admin');
+  const { id } = await anOrder(admin, 'in_progress', parallelIndex);
+  await signIn('admin');
+  await page.goto(`/orders-details/${id}`);
+  await page.getByRole('button', { name: new RegExp(`تغيير حالة الطلب ${id}`) }).click();
+  await page.getByRole('menuitem', { name: 'إلغاء الطلب' }).click();
+  const question = page.getByRole('dialog', { name: /إلغاء الطلب/ });
+  const confirm = question.getByRole('button', { name: 'إلغاء الطلب' });
+  await confirm.click();
+  await expect(question.getByText('اختر السبب').last()).toBeVisible();
+  await question.getByRole('radio', { name: 'عنوان خاطئ' }).check();
+  await question.getByRole('textbox').fill('رقم العمارة ناقص');
+  await confirm.click();
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('button', { name: new RegExp(`^ملغي، تغيير حالة الطلب ${id}`) })).toBeVisible();
+  const history = page.getByRole('region', { name: 'السجل' });
+  await expect(history).toContainText('رقم العمارة ناقص');
+  await expect(history).toContainText('عنوان خاطئ');
+  expect(await admin.order(id)).toMatchObject({ status: 'canceled' });
+});
+
+test('completing from the list needs no reason', async ({ page, signIn, api, isMobile }, { parallelIndex }) => {
+  const admin = await api('admin');
+  const { id } = await anOrder(admin, 'in_progress', parallelIndex);
+  await signIn('sub-admin');
+  await page.goto(`/orders?query=${id}`);
+  if (isMobile) {
+    await page.getByRole('button', { name: `إجراءات الطلب ${id}` }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'تعيين كمكتمل' }).tap();
+  } else {
+    await page.getByRole('button', { name: new RegExp(`تغيير حالة الطلب ${id}`) }).click();
+    await page.getByRole('menuitem', { name: /تعيين كمكتمل/ }).click();
+  }
+  await expect(page.getByText(`أصبحت حالة الطلب ${id} «مكتمل»`)).toBeVisible();
+  expect(await admin.order(id)).toMatchObject({ status: 'completed' });
+});
+
+test('an order says who gets it, what is in it and what happened', async ({ page, signIn, api }) => {
+  const [order] = await (await api('admin')).orders('status=completed');
+  await signIn('admin');
+  await page.goto('/orders?status=completed');
+  await rows(page).first().getByRole('link').first().click();
+  await expect(page).toHaveURL(`/orders-details/${order?.id}`);
+  await expect(heading(page, new RegExp(`#${order?.id}`))).toBeAttached();
+  await expect(page.getByRole('region', { name: /أصناف الطلب/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'السجل' })).toContainText('تم تسجيل الطلب');
+  await expect(page.getByText(order?.client_name ?? 'no client').first()).toBeVisible();
+});
+
+test('Back from an order restores the page, the filter and the place in the list', async ({ page, signIn }) => {
+  await signIn('admin');
+  await page.goto('/orders?status=completed&per_page=25');
+  await page.getByRole('button', { name: 'الصفحة التالية' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  const last = rows(page).last();
+  await expect(rows(page)).toHaveCount(25);
+  const id = await last.getAttribute('data-row');
+  await last.getByRole('link').first().click();
+  await expect(page).toHaveURL(`/orders-details/${id}`);
+  await page.getByRole('main').getByRole('link', { name: 'الطلبات' }).click();
+  await expect(page).toHaveURL(/status=completed.*page=2|page=2.*status=completed/);
+  await expect(page.locator(`[data-row="${id}"]`)).toBeInViewport();
+});
+
+test('the menu of a phone opens the sections, and Back closes nothing but it', { tag: '@phone' }, async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin');
+  await page.goto('/orders');
+  await page.getByRole('button', { name: 'فتح القائمة' }).tap();
+  const menu = page.getByRole('dialog', { name: 'القائمة' });
+  await expect(menu.getByRole('link')).toHaveCount(13);
+  await expect(menu.getByRole('link', { name: 'الطلبات' })).toHaveAttribute('aria-current', 'page');
+  expect((await menu.boundingBox())?.width).toBe(220);
+  await menu.getByRole('link', { name: 'المشرفون' }).tap();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL('/sub-admins');
+});
+
+test(
+  'another person who changed the order first is not overwritten',
+  { tag: '@desktop' },
+  async ({ page, signIn, api }, { parallelIndex }) => {
+    const admin = await api('admin');
+    const { id, version } = await anOrder(admin, 'in_progress', parallelIndex);
+    await signIn('admin');
+    await page.goto(`/orders-details/${id}`);
+    await page.getByRole('button', { name: new RegExp(`تغيير حالة الطلب ${id}`) }).click();
+    await admin.post(`/admin/orders/${id}`, { status: 'canceled', reason: 'duplicate', version, _method: 'Patch' });
+    await page.getByRole('menuitem', { name: /تعيين كمكتمل/ }).click();
+    const told = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+    await expect(told).toContainText('لذلك لم يُنفَّذ تغييرك');
+    expect(await admin.order(id)).toMatchObject({ status: 'canceled' });
+  },
+);

@@ -1,0 +1,102 @@
+import type { Role } from './api.ts';
+import { expect, heading, rows, test } from './panel.ts';
+
+/** The route table: every address, what stands on it, and whether it is for Admins only. */
+const ROUTES = [
+  { path: '/orders', title: 'الطلبات', built: true },
+  { path: '/orders-details/2640', title: /الطلب\s*#2640/, built: true },
+  { path: '/orders/transactions', title: 'المعاملات', built: false },
+  { path: '/orders/my-products', title: 'منتجاتي', built: false },
+  { path: '/', title: 'الرئيسية', built: false, admin: true },
+  { path: '/products', title: 'المنتجات', built: false, admin: true },
+  { path: '/products/brands', title: 'العلامات التجارية', built: false, admin: true },
+  { path: '/products/categories', title: 'الفئات', built: false, admin: true },
+  { path: '/promo-code', title: 'أكواد الخصم', built: false, admin: true },
+  { path: '/offers', title: 'العروض', built: false, admin: true },
+  { path: '/sizes', title: 'المقاسات', built: false, admin: true },
+  { path: '/sizes/colors', title: 'الألوان', built: false, admin: true },
+  { path: '/users', title: 'المستخدمون', built: false, admin: true },
+  { path: '/users/5', title: 'المستخدم', built: false, admin: true },
+  { path: '/complaints', title: 'الشكاوى', built: false, admin: true },
+  { path: '/profile', title: 'الملف الشخصي', built: false, admin: true },
+  { path: '/ads', title: 'الإعلانات', built: false, admin: true },
+  { path: '/providers', title: 'المورّدون', built: false, admin: true },
+  { path: '/providers-details/9', title: 'المورّد', built: false, admin: true },
+  { path: '/sub-admins', title: 'المشرفون', built: true, admin: true },
+  { path: '/reviews', title: 'التقييمات', built: false, admin: true },
+] as const;
+const NOT_BUILT = 'هذا القسم لم يُنجز بعد.';
+
+for (const role of ['admin', 'sub-admin', 'provider'] satisfies Role[]) {
+  test(`each address of the route table lands where it should for: ${role}`, { tag: '@desktop' }, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(role);
+    for (const route of ROUTES) {
+      const allowed = role === 'admin' || !('admin' in route);
+      // Only an order with one of his lines exists for a provider; the first listed one stands in for it.
+      if (role === 'provider' && route.path.startsWith('/orders-details')) continue;
+      await page.goto(route.path);
+      await expect(heading(page, allowed ? route.title : 'الطلبات'), route.path).toBeVisible();
+      await expect(page, route.path).toHaveURL(allowed ? route.path : '/orders');
+      const notBuilt = page.getByText(NOT_BUILT);
+      if (allowed && !route.built) await expect(notBuilt, route.path).toBeVisible();
+      else await expect(notBuilt, route.path).toBeHidden();
+    }
+  });
+}
+
+test('without a session every address leads to the sign-in page', { tag: '@phone' }, async ({ page }) => {
+  for (const { path } of ROUTES) {
+    await page.goto(path);
+    await expect(heading(page, 'تسجيل الدخول إلى لوحة الإدارة'), path).toBeVisible();
+    await expect(page, path).toHaveURL(/\/login/);
+  }
+});
+
+test('the short addresses lead to the tabs', { tag: '@desktop' }, async ({ page, signIn }) => {
+  await signIn('admin');
+  const short = { '/brands': '/products/brands', '/categories': '/products/categories', '/colors': '/sizes/colors' };
+  for (const [from, to] of Object.entries(short)) {
+    await page.goto(from);
+    await expect(page).toHaveURL(to);
+  }
+});
+
+test('an unknown address says so and leads home', async ({ page, signIn }) => {
+  await signIn('sub-admin');
+  await page.goto('/no-such-page');
+  await expect(heading(page, 'الصفحة غير موجودة')).toBeVisible();
+  await page.getByRole('link', { name: 'العودة إلى البداية' }).click();
+  await expect(page).toHaveURL('/orders');
+});
+
+test('a Provider sees his own orders only, with his own lines', { tag: '@desktop' }, async ({ page, signIn, api }) => {
+  const [his, all] = await Promise.all([api('provider'), api('admin')]);
+  const total = async (of: typeof his) => (await of.get<{ meta: { total: number } }>('/admin/orders')).meta.total;
+  expect(await total(his)).toBeLessThan(await total(all));
+  const foreign = await firstForeignOrder(his, all);
+
+  await signIn('provider');
+  await page.goto('/orders');
+  await expect(rows(page)).toHaveCount(10);
+  await expect(page.getByRole('navigation', { name: 'الأقسام' }).getByRole('link')).toHaveCount(0);
+  await expect(page.getByRole('columnheader', { name: 'المورّدون' })).toHaveCount(0);
+
+  const shared = (await his.orders('per_page=100')).find(({ all_lines_own: own }) => !own);
+  await page.goto(`/orders-details/${shared?.id}`);
+  await expect(page.getByText('مجموع أصنافك')).toBeVisible();
+
+  await page.goto(`/orders-details/${foreign}`);
+  await expect(page.getByText('هذا الطلب غير موجود أو ليس من طلباتك.')).toBeVisible();
+});
+
+type Caller = { orders: (search: string) => Promise<{ id: number }[]> };
+
+async function firstForeignOrder(his: Caller, all: Caller) {
+  const own = new Set((await his.orders('per_page=100')).map(({ id }) => id));
+  const foreign = (await all.orders('per_page=100')).find(({ id }) => !own.has(id) && id > Math.min(...own));
+  expect(foreign).toBeDefined();
+  return foreign?.id;
+}
