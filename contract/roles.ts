@@ -28,6 +28,12 @@ export function permissionsOf(role: Role, overrides: PermissionOverrides = {}): 
   return PERMISSIONS.filter((permission) => overrides[permission] ?? DEFAULTS[role].includes(permission));
 }
 
+/** What differs from the role's defaults, which is all that is stored: a default changed later reaches everybody else. */
+export function overridesOf(role: Role, granted: readonly Permission[]): PermissionOverrides {
+  const differing = PERMISSIONS.filter((one) => granted.includes(one) !== DEFAULTS[role].includes(one));
+  return Object.fromEntries(differing.map((one) => [one, granted.includes(one)]));
+}
+
 /** Who may call an endpoint. The server's guard, the navigation and the buttons read the same value. */
 export type Access = 'public' | 'signed-in' | { readonly roles: readonly Role[]; readonly permission?: Permission };
 

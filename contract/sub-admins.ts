@@ -4,7 +4,7 @@ import { dataOf, endpoint, type ReplyOf } from './endpoint.ts';
 import { issue } from './issues.ts';
 import { byFlag, defineList } from './list.ts';
 import { adminOnly, PERMISSIONS } from './roles.ts';
-import { email, flag, id, line, phone, picture, version } from './wire.ts';
+import { email, flag, id, line, listOf, phone, picture, version } from './wire.ts';
 
 export const subAdminList = defineList({
   sort: ['id', 'name', 'created_at'],
@@ -38,7 +38,11 @@ export const newPassword = v.pipe(
   v.maxLength(1024, issue('too_long')),
 );
 
-export const subAdminForm = v.object({ ...fields, password: newPassword });
+/** Every right that is granted; what is not in the list is not. */
+const rights = listOf(v.picklist(PERMISSIONS, issue('invalid')), PERMISSIONS.length);
+
+/** Without rights the defaults of the role hold. */
+export const subAdminForm = v.object({ ...fields, password: newPassword, permissions: v.optional(rights) });
 /** Only the sent fields change. */
 export const subAdminEdit = v.object({
   ...v.partial(v.object({ ...fields, status: flag })).entries,
@@ -55,6 +59,15 @@ export const subAdmins = {
     update: subAdminEdit,
     offline: { create: 'online', update: 'queue', remove: 'online' },
     secrets: ['password'],
+  }),
+  /** Rights are changed apart from the other fields, because nobody may grant or take one unheard. */
+  setRights: endpoint({
+    method: 'PATCH',
+    path: '/admin/sub-admins/{id}/permissions',
+    access: adminOnly,
+    offline: 'online',
+    body: v.object({ permissions: rights, version }),
+    reply: dataOf(row),
   }),
   setPassword: endpoint({
     method: 'POST',

@@ -50,6 +50,18 @@ export function paragraph(max = 5_000) {
   );
 }
 
+/** A list of few items; also as JSON text, which is how a form carries it. */
+export function listOf<S extends v.GenericSchema<unknown, unknown>>(item: S, most: number) {
+  return v.pipe(
+    v.union([
+      v.array(v.unknown()),
+      v.pipe(v.string(), v.parseJson(undefined, issue('invalid')), v.array(v.unknown(), issue('invalid'))),
+    ]),
+    v.maxLength(most, issue('too_long')),
+    v.array(item),
+  );
+}
+
 /** One `@` with text on both sides, at most 254 characters; kept as typed, compared lower-cased. */
 export const email = v.pipe(
   v.string(issue('required')),

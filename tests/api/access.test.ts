@@ -41,7 +41,12 @@ describe.each(closed)('$name', ({ endpoint }) => {
 describe.each(closed.filter(({ endpoint }) => endpoint.path.includes('{id}')))('$name', ({ endpoint }) => {
   test('says "not found" about an id that is not there', async () => {
     const token = await gate.enter(gate.people.admin);
-    const body = { status: endpoint.path.includes('orders') ? 'completed' : '1', password: 'long enough', note: 'a' };
+    const body = {
+      status: endpoint.path.includes('orders') ? 'completed' : '1',
+      password: 'long enough',
+      note: 'a',
+      permissions: [],
+    };
     const reply = await gate.ask(token, endpoint, { id: MISSING }, endpoint.method === 'GET' ? {} : { body });
     expect([reply.status, reply.body.error.code]).toEqual([404, 'not_found']);
   });

@@ -36,6 +36,13 @@ export function mountSubAdmins(api: Api): void {
     if (row !== before) await note(call, 'update', before, row);
     return { data: store.subAdminOf(row) };
   });
+  mount(api, subAdmins.setRights, async (call) => {
+    const before = await lockPresent(call);
+    refuseStale(call.body.version, before.version, store.subAdminOf(before));
+    const row = await store.writeRights(call.db, before, [...new Set(call.body.permissions)], call.at);
+    if (row !== before) await note(call, 'set_rights', before, row);
+    return { data: store.subAdminOf(row) };
+  });
   mountRemoval(api);
   mountPassword(api);
 }

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { phoneDigits, phoneE164, searchText, sortKey } from '#contract/arabic.ts';
-import { type PermissionOverrides, permissionsOf } from '#contract/roles.ts';
+import { overridesOf, type Permission, type PermissionOverrides, permissionsOf } from '#contract/roles.ts';
 import type { subAdminEdit, subAdminForm } from '#contract/sub-admins.ts';
 import { emailKey } from '#contract/wire.ts';
 import type { Reader } from '#server/db/database.ts';
@@ -35,7 +35,9 @@ export async function findSubAdmin(db: Reader, id: number): Promise<AccountRow |
 
 export async function insertSubAdmin(db: Reader, form: Form, passwordHash: string, at: Date): Promise<AccountRow> {
   const { name, email, phone, status } = form;
-  const values = { role: ROLE, name, email, phone, status, passwordHash, createdAt: at, updatedAt: at } as const;
+  const permissions = form.permissions ? overridesOf(ROLE, form.permissions) : {};
+  const fields = { role: ROLE, name, email, phone, status, permissions } as const;
+  const values = { ...fields, passwordHash, createdAt: at, updatedAt: at };
   const inserted = await db
     .insert(accounts)
     .values({ ...values, ...keysOf(form) })
@@ -50,6 +52,18 @@ export async function updateSubAdmin(db: Reader, row: AccountRow, edit: Edit, at
   const isSame = name === row.name && email === row.email && phone === row.phone && status === row.status;
   if (isSame) return row;
   return write(db, row.id, { name, email, phone, status, ...keysOf({ name, email, phone }) }, at);
+}
+
+/** Writes what the sub-admin may do inside orders; his next request already meets it. */
+export async function writeRights(
+  db: Reader,
+  row: AccountRow,
+  granted: readonly Permission[],
+  at: Date,
+): Promise<AccountRow> {
+  const before = subAdminOf(row).permissions;
+  const isSame = before.length === granted.length && before.every((one) => granted.includes(one));
+  return isSame ? row : write(db, row.id, { permissions: overridesOf(ROLE, granted) }, at);
 }
 
 export async function markDeleted(db: Reader, id: number, by: number, at: Date): Promise<void> {

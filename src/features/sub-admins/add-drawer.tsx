@@ -7,11 +7,15 @@ import { schemaIssues } from '#app/kit/schema-issues.ts';
 import { useFormState } from '#app/ui/form/form-state.ts';
 import { PasswordField } from '#app/ui/form/password-field.tsx';
 import { toast } from '#app/ui/toast.ts';
+import { permissionsOf } from '#contract/roles.ts';
 import { subAdminForm, subAdmins } from '#contract/sub-admins.ts';
 import { SubAdminFields } from './fields.tsx';
+import { knownRights } from './known-rights.ts';
 import { SUB_ADMINS } from './queries.ts';
+import { RightsField } from './rights-field.tsx';
 
-const EMPTY = { name: '', phone: '', email: '', password: '', status: false };
+const DEFAULT_RIGHTS: string[] = permissionsOf('Sub Admin');
+const EMPTY = { name: '', phone: '', email: '', password: '', status: false, permissions: DEFAULT_RIGHTS };
 
 export function AddDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
@@ -21,8 +25,11 @@ export function AddDrawer({ onClose }: { onClose: () => void }) {
     label: ({ body }) => t`New sub-admin ${isolate(body.name)}`,
   });
 
-  async function submit(values: typeof EMPTY) {
-    const outcome = await add.run({ body: values });
+  async function submit({ permissions, ...values }: typeof EMPTY) {
+    // Untouched rights stay at home, so that a default changed later reaches this person as well.
+    const isDefault = permissions.join() === DEFAULT_RIGHTS.join();
+    const body = isDefault ? values : { ...values, permissions: knownRights(permissions) };
+    const outcome = await add.run({ body });
     if (outcome.state === 'saved') toast.success(t`Sub-admin ${isolate(outcome.reply.data.name)} added`);
     return outcome;
   }
@@ -39,6 +46,7 @@ export function AddDrawer({ onClose }: { onClose: () => void }) {
       <SubAdminFields of={form}>
         <PasswordField of={form} name="password" label={t`Password`} autoComplete="new-password" />
       </SubAdminFields>
+      <RightsField of={form} name="permissions" disabledReason={useOfflineReason(subAdmins.create)} />
     </FormDrawer>
   );
 }

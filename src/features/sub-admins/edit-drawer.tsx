@@ -4,6 +4,7 @@ import { ConflictDialog } from '#app/kit/conflict-dialog.tsx';
 import { useEdit } from '#app/kit/edits.ts';
 import { FormDrawer } from '#app/kit/form-drawer.tsx';
 import { isolate } from '#app/kit/isolate.ts';
+import { useOfflineReason } from '#app/kit/online-only.ts';
 import { RecordState } from '#app/kit/record-state.tsx';
 import { schemaIssues } from '#app/kit/schema-issues.ts';
 import { useRecordForm } from '#app/kit/use-record-form.ts';
@@ -12,7 +13,10 @@ import { Drawer } from '#app/ui/drawer.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { type SubAdmin, subAdminEdit, subAdmins } from '#contract/sub-admins.ts';
 import { SubAdminFields } from './fields.tsx';
+import { knownRights } from './known-rights.ts';
 import { SUB_ADMINS, subAdminRecord } from './queries.ts';
+import { RightsField } from './rights-field.tsx';
+import { RIGHT_WORDS } from './words.ts';
 
 interface EditDrawerProps {
   id: number;
@@ -36,13 +40,28 @@ function EditForm({ row, onClose }: { row: SubAdmin; onClose: () => void }) {
   const { t } = useLingui();
   const { form, base } = useRecordForm({ row, valuesOf, issues: (values) => schemaIssues(subAdminEdit, values) });
   const edit = useEdit(subAdmins.update, { root: SUB_ADMINS, label: t`Sub-admin ${isolate(row.name)}` });
+  const rights = useEdit(subAdmins.setRights, { root: SUB_ADMINS, label: t`Rights of ${isolate(row.name)}` });
+
+  async function save({ permissions, ...values }: ReturnType<typeof valuesOf>) {
+    const seen = base();
+    const granted = knownRights(permissions);
+    if (granted.join() === seen.permissions.join()) return edit.save(seen, values);
+    const { permissions: _, ...before } = valuesOf(seen);
+    if (JSON.stringify(values) === JSON.stringify(before)) return rights.save(seen, { permissions: granted });
+    const outcome = await edit.save(seen, values);
+    if (outcome.state === 'refused') return outcome;
+    // If nobody else wrote in between, the rights go on top of the fields; otherwise the server asks about them.
+    const next = outcome.state === 'saved' && outcome.reply.data.version === seen.version + 1;
+    return rights.save({ ...seen, version: next ? seen.version + 1 : seen.version }, { permissions: granted });
+  }
 
   async function submit(values: ReturnType<typeof valuesOf>) {
-    const outcome = await edit.save(base(), values);
+    const outcome = await save(values);
     if (outcome.state === 'saved') toast.success(t`Sub-admin ${isolate(values.name)} updated`);
     return outcome;
   }
 
+  const conflict = edit.conflict ?? rights.conflict;
   return (
     <FormDrawer
       title={<Trans>Edit sub-admin</Trans>}
@@ -52,16 +71,35 @@ function EditForm({ row, onClose }: { row: SubAdmin; onClose: () => void }) {
       onClose={onClose}
     >
       <SubAdminFields of={form} />
-      {edit.conflict && (
+      <RightsField of={form} name="permissions" disabledReason={useOfflineReason(subAdmins.setRights)} />
+      {conflict && (
         <ConflictDialog
-          conflict={edit.conflict}
-          labels={{ name: t`Name`, phone: t`Phone`, email: t`Email`, status: t`Active` }}
+          conflict={conflict}
+          labels={{
+            name: t`Name`,
+            phone: t`Phone`,
+            email: t`Email`,
+            status: t`Active`,
+            permissions: t`Rights inside orders`,
+          }}
+          show={(field, value) => (field === 'permissions' ? <RightsList value={value} /> : <bdi>{String(value)}</bdi>)}
         />
       )}
     </FormDrawer>
   );
 }
 
-function valuesOf({ name, phone, email, status }: SubAdmin) {
-  return { name, phone, email, status };
+function RightsList({ value }: { value: unknown }) {
+  const { t } = useLingui();
+  const texts = Array.isArray(value) ? value.map(String) : [];
+  return knownRights(texts).map((right) => (
+    <span key={right} className="block">
+      {t(RIGHT_WORDS[right])}
+    </span>
+  ));
+}
+
+function valuesOf({ name, phone, email, status, permissions }: SubAdmin) {
+  const rights: string[] = permissions;
+  return { name, phone, email, status, permissions: rights };
 }

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { orders } from '#contract/orders.ts';
+import { PERMISSIONS, type Permission, permissionsOf } from '#contract/roles.ts';
+import { subAdmins } from '#contract/sub-admins.ts';
+import { accounts } from '#server/db/tables/accounts.ts';
+import { addOrder } from './goods.ts';
+import { formOf, openShop, type Shop } from './shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const DEFAULTS = permissionsOf('Sub Admin');
+
+const grant = (permissions: readonly Permission[], more: object = {}) =>
+  shop.ask(shop.keys.admin, subAdmins.setRights, { id: shop.people.subAdmin }, { body: { permissions, ...more } });
+
+async function freshOrder() {
+  const line = { productId: shop.products.pen, name: 'قلم', quantity: 1, price: 100 };
+  return (await addOrder(shop.db, { lines: [line] })).id;
+}
+
+/** What the sub-admin gets for trying: true when he may. */
+const TRIES: Partial<Record<Permission, () => Promise<boolean>>> = {
+  'orders.contact': async () => (await details()).client_phone !== null,
+  'orders.transactions': async () => (await details()).transactions !== null,
+  'orders.status': async () => (await change({ status: 'completed' })).status === 200,
+  'orders.cancel': async () => (await change({ status: 'canceled', reason: 'duplicate' })).status === 200,
+  'orders.note': async () => {
+    const id = await freshOrder();
+    return (await shop.ask(shop.keys.subAdmin, orders.addNote, { id }, { body: { note: 'x' } })).status === 201;
+  },
+};
+
+async function details() {
+  const { body } = await shop.ask(shop.keys.subAdmin, orders.get, { id: shop.orders.mixed.id });
+  return body.data;
+}
+
+async function change(body: object) {
+  return shop.ask(shop.keys.subAdmin, orders.changeStatus, { id: await freshOrder() }, { body });
+}
+
+describe.each(Object.entries(TRIES))('the right %s', (name, attempt) => {
+  test('counts from the very next request, whether it is granted or taken', async () => {
+    const right = PERMISSIONS.filter((one) => one === name);
+    const others = PERMISSIONS.filter((one) => one !== name);
+    expect((await grant([...others, ...right])).status).toBe(200);
+    expect(await attempt()).toBe(true);
+    expect((await grant(others)).status).toBe(200);
+    expect(await attempt()).toBe(false);
+    await grant([]);
+    expect(await attempt()).toBe(false);
+    await grant(right);
+    expect(await attempt()).toBe(true);
+  });
+});
+
+describe('rights inside orders', () => {
+  test('are shown with the sub-admin and to the sub-admin himself', async () => {
+    const reply = await grant(['orders.cancel', 'orders.note']);
+    expect(reply.body.data.permissions).toEqual(['orders.cancel', 'orders.note']);
+    const me = await shop.call(shop.keys.subAdmin, 'GET', '/auth/me');
+    expect(me.body.data.permissions).toEqual(['orders.cancel', 'orders.note']);
+  });
+
+  test('are stored as what differs from the defaults', async () => {
+    const stored = async () => {
+      const rows = await shop.db.select().from(accounts);
+      return rows.find(({ id }) => id === shop.people.subAdmin)?.permissions;
+    };
+    await grant([...DEFAULTS.filter((one) => one !== 'orders.pick'), 'orders.cancel']);
+    expect(await stored()).toEqual({ 'orders.cancel': true, 'orders.pick': false });
+    await grant(DEFAULTS);
+    expect(await stored()).toEqual({});
+  });
+
+  test('raise the version when they change, and only then', async () => {
+    await grant(DEFAULTS);
+    const { version } = (await grant(['orders.note'])).body.data;
+    expect((await grant(['orders.note'])).body.data.version).toBe(version);
+    const stale = await grant(['orders.cancel'], { version: version - 1 });
+    expect([stale.status, stale.body.error.code]).toEqual([409, 'version_conflict']);
+    expect(stale.body.data.permissions).toEqual(['orders.note']);
+  });
+
+  test('travel in a form as JSON text, and unknown ones are refused', async () => {
+    const path = `/admin/sub-admins/${shop.people.subAdmin}/permissions`;
+    const send = (permissions: string) =>
+      shop.call(shop.keys.admin, 'POST', path, { body: formOf({ _method: 'Patch', permissions }) });
+    expect((await send('["orders.print"]')).body.data.permissions).toEqual(['orders.print']);
+    for (const wrong of ['["orders.everything"]', 'orders.print', '{}', '[[]]']) {
+      expect([wrong, (await send(wrong)).status]).toEqual([wrong, 422]);
+    }
+  });
+
+  test('can be given with a new sub-admin; without a word the defaults hold', async () => {
+    const form = { name: 'صاحب حقوق', phone: '0100', password: 'long enough' };
+    const add = (email: string, more: object) =>
+      shop.ask(shop.keys.admin, subAdmins.create, {}, { body: { ...form, email, ...more } });
+    expect((await add('rights1@shop.example', {})).body.data.permissions).toEqual(DEFAULTS);
+    const none = await add('rights2@shop.example', { permissions: [] });
+    expect(none.body.data.permissions).toEqual([]);
+  });
+});
