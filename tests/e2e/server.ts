@@ -13,6 +13,8 @@ export type RunningServer = {
   dataFolder: string;
   /** Everything the server has printed so far. */
   output: () => string;
+  /** True once the process is gone. */
+  ended: () => boolean;
   /** Ends the process hard or softly and keeps its data; answers the exit code. */
   kill: (signal: NodeJS.Signals) => Promise<number | null>;
   /** Stops gently and removes the data, unless the folder was given. */
@@ -46,6 +48,7 @@ export async function startServer({ env = {}, dataFolder, port, app = root }: Se
     port: chosen,
     dataFolder: folder,
     output: () => printed,
+    ended: () => child.exitCode !== null || child.signalCode !== null,
     kill,
     stop: async () => {
       await kill('SIGTERM');

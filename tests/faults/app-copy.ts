@@ -1,0 +1,60 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+const ASSET = /^(?<name>.+)-(?<hash>[\w-]{8})\.(?<ending>js|css)$/;
+
+/** A folder of our own with the server and the built panel, so that a build made meanwhile changes nothing under a run. */
+export function copyApp(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'souq-app-'));
+  for (const part of ['server', 'contract', 'dist', 'package.json']) {
+    cpSync(join(root, part), join(folder, part), { recursive: true });
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
+  return folder;
+}
+
+export function removeApp(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Turns the copy's panel into the next build: every script and style has another name, and the old names are gone. */
+export function deployNextBuild(app: string, mark: string): void {
+  const dist = join(app, 'dist');
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  for (const file of files.filter((name) => /\.(br|gz)$/.test(name))) rmSync(file);
+  const names = new Map(
+    readdirSync(join(dist, 'assets')).flatMap((file): [string, string][] => {
+      const { name, hash, ending } = ASSET.exec(file)?.groups ?? {};
+      return hash ? [[`${name}-${hash}.${ending}`, `${name}-${mark}${hash.slice(mark.length)}.${ending}`]] : [];
+    }),
+  );
+  for (const file of files.filter((name) => /\.(js|css|html|json)$/.test(name))) {
+    let text = readFileSync(file, 'utf8');
+    for (const [old, next] of names) text = text.replaceAll(old, next);
+    if (file.endsWith('service-worker.js')) text = text.replace(/(revision:["'`])(?=[0-9a-f]{32})/g, `$1${mark}`);
+    if (file.endsWith('index.html')) text = text.replace('<head>', `<head><meta name="build" content="${mark}">`);
+    writeFileSync(file, text);
+  }
+  for (const [old, next] of names) {
+    mkdirSync(join(dist, 'assets'), { recursive: true });
+    try {
+      renameSync(join(dist, 'assets', old), join(dist, 'assets', next));
+    } catch {
+      // A compressed twin was removed above.
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { launchOptions } from '../../scripts/chromium.mjs';
+
+/** A real Chromium whose profile outlives it, so that it can be killed like a phone whose battery is taken out. */
+export class Device {
+  readonly #profile = mkdtempSync(join(tmpdir(), 'souq-device-'));
+  #process: ChildProcess | undefined;
+  #browser: Browser | undefined;
+
+  async start(): Promise<BrowserContext> {
+    const { args, executablePath = chromium.executablePath() } = launchOptions();
+    const own = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${this.#profile}`, '--lang=en'];
+    const quiet = ['--hide-crash-restore-bubble', '--password-store=basic', 'about:blank'];
+    const child = spawn(executablePath, [...args, ...own, ...quiet], {
+      // A group of its own, so that all of it can be killed at once.
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, TZ: 'Africa/Cairo' },
+    });
+    this.#process = child;
+    this.#browser = await chromium.connectOverCDP(await addressOf(child), { timeout: 60_000 });
+    const [context] = this.#browser.contexts();
+    if (!context) throw new Error('Chromium started without a profile.');
+    return context;
+  }
+
+  /** SIGKILL to every process of the browser: nothing gets a chance to be written. */
+  async kill(): Promise<void> {
+    const [child, browser] = [this.#process, this.#browser];
+    this.#process = undefined;
+    this.#browser = undefined;
+    if (!child?.pid || !browser) return;
+    const gone = new Promise((done) => child.once('exit', done));
+    process.kill(-child.pid, 'SIGKILL');
+    await gone;
+    await browser.close().catch(() => undefined);
+    rmSync(join(this.#profile, 'SingletonLock'), { force: true });
+  }
+
+  async remove(): Promise<void> {
+    await this.kill();
+    rmSync(this.#profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((done, fail) => {
+    let printed = '';
+    child.stderr?.on('data', (chunk) => {
+      printed += chunk;
+      const [address] = /ws:\/\/\S+/.exec(printed) ?? [];
+      if (address) done(address);
+    });
+    child.once('exit', () => fail(new Error(`Chromium ended at its start:\n${printed}`)));
+  });
+}
+
+/** What a page said in passing, in order: `toasts` of the page, as the person could read them. */
+export async function listenToToasts(page: Page): Promise<{ readonly said: string[] }> {
+  const said: string[] = [];
+  page.on('console', (message) => {
+    const text = message.text();
+    if (text.startsWith('TOAST ')) said.push(text.slice(6));
+  });
+  await page.addInitScript(() => {
+    const seen = new WeakSet<Element>();
+    const look = () => {
+      for (const toast of document.querySelectorAll('[data-sonner-toast]')) {
+        if (seen.has(toast) || !toast.textContent) continue;
+        seen.add(toast);
+        // biome-ignore lint/suspicious/noConsole: the test listens to it.
+        console.log(`TOAST ${toast.textContent}`);
+      }
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  return { said };
+}

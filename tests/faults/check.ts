@@ -1,0 +1,175 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { accounts } from '#server/db/tables/accounts.ts';
+import { stockMovements } from '#server/db/tables/order-trail.ts';
+import { orderLines, orders } from '#server/db/tables/orders.ts';
+import { idempotencyKeys } from '#server/db/tables/traffic.ts';
+import { audit } from '#server/db/tables/upkeep.ts';
+import type { Passage } from './fault-proxy.ts';
+import type { Attempt, Played } from './schedule.ts';
+
+/** A key that the server accepted, with the record as it left it. */
+interface Applied {
+  readonly key: string;
+  readonly accountId: number;
+  readonly record: Readonly<Record<string, unknown>> & { readonly id: number; readonly version: number };
+}
+
+export interface Ledger {
+  readonly db: Database;
+  readonly applied: readonly Applied[];
+  readonly passages: ReadonlyMap<string, Passage>;
+  /** What is wrong with the traffic as a whole. */
+  readonly flaws: readonly string[];
+}
+
+/** Everything that the server ever accepted, read from its tables after it has stopped. */
+export async function openLedger(db: Database, seen: readonly Passage[]): Promise<Ledger> {
+  const flaws: string[] = [];
+  const passages = new Map<string, Passage>();
+  for (const passage of seen) {
+    const known = passages.get(passage.key);
+    const differs =
+      known && JSON.stringify([known.path, known.fields]) !== JSON.stringify([passage.path, passage.fields]);
+    if (differs) flaws.push(`The key ${passage.key} travelled with two bodies.`);
+    passages.set(passage.key, passage);
+  }
+  const rows = await db.select().from(idempotencyKeys).orderBy(idempotencyKeys.createdAt);
+  const applied = rows.flatMap(({ key, accountId, answer }): Applied[] => {
+    const record = dataOf(answer);
+    return record ? [{ key, accountId, record }] : [];
+  });
+  return { db, applied, passages, flaws };
+}
+
+function dataOf(answer: unknown): Applied['record'] | undefined {
+  if (typeof answer !== 'object' || answer === null || !('data' in answer)) return undefined;
+  const { data } = answer;
+  if (typeof data !== 'object' || data === null || !('id' in data) || !('version' in data)) return undefined;
+  return { ...data, id: Number(data.id), version: Number(data.version) };
+}
+
+/** What one schedule left behind that it must not have; nothing: the promises held. */
+export async function findFlaws(ledger: Ledger, played: Played): Promise<string[]> {
+  const flaws = played.left.map(({ key, state }) => `The entry ${key} (${state}) never left the device.`);
+  for (const id of played.patch.subAdmins) flaws.push(...(await checkSubAdmin(ledger, id)));
+  for (const id of played.patch.orders) flaws.push(...(await checkOrder(ledger, id)));
+  for (const [index, attempt] of played.attempts.entries()) {
+    if (attempt.said !== 'saved' && attempt.said !== 'kept') continue;
+    const later = played.attempts.slice(index);
+    if (!isKeptPromise(ledger, played, attempt, later)) {
+      flaws.push(
+        `"${attempt.said}" was said of ${attempt.kind} ${attempt.record} → ${attempt.value}, and it is nowhere.`,
+      );
+    }
+  }
+  for (const id of played.patch.subAdmins) flaws.push(...checkOrderOfNames(ledger, played, id));
+  return flaws;
+}
+
+/** The keys of one record that changed it, by the version that each one made. */
+function changesOf({ applied }: Ledger, isOrder: boolean, id: number, first: number): [Map<number, Applied>, string[]] {
+  const byVersion = new Map<number, Applied>();
+  const flaws: string[] = [];
+  for (const change of applied) {
+    const { record } = change;
+    if (record.id !== id || 'lines' in record !== isOrder || record.version === first) continue;
+    const known = byVersion.get(record.version);
+    // Asking for what is already so is accepted and changes nothing.
+    if (!known) byVersion.set(record.version, change);
+    else if (JSON.stringify(known.record) !== JSON.stringify(record) && known.record.status !== record.status) {
+      flaws.push(`Two keys made version ${record.version} of record ${id}.`);
+    }
+  }
+  return [byVersion, flaws];
+}
+
+async function checkSubAdmin(ledger: Ledger, id: number): Promise<string[]> {
+  const [row] = await ledger.db.select().from(accounts).where(eq(accounts.id, id));
+  if (!row) return [`Sub-admin ${id} is gone.`];
+  const [changes, flaws] = changesOf(ledger, false, id, 1);
+  flaws.push(...gapsOf(changes, row.version, `sub-admin ${id}`));
+  const last = changes.get(row.version)?.record;
+  if (last && (last.name !== row.name || last.phone !== row.phone || Boolean(last.status) !== row.status)) {
+    flaws.push(`Sub-admin ${id} is not as its last accepted change left it.`);
+  }
+  const trail = await ledger.db.select().from(audit).where(eq(audit.entityId, id));
+  const updates = trail.filter(({ entity, action }) => entity === 'sub-admins' && action === 'update');
+  if (updates.length !== row.version - 1) {
+    flaws.push(`Sub-admin ${id} has version ${row.version} and ${updates.length} changes in the audit log.`);
+  }
+  return flaws;
+}
+
+async function checkOrder(ledger: Ledger, id: number): Promise<string[]> {
+  const [row] = await ledger.db.select().from(orders).where(eq(orders.id, id));
+  if (!row) return [`Order ${id} is gone.`];
+  const [changes, flaws] = changesOf(ledger, true, id, 1);
+  flaws.push(...gapsOf(changes, row.version, `order ${id}`));
+  const last = changes.get(row.version)?.record;
+  if (last && last.status !== row.status) flaws.push(`Order ${id} is not as its last accepted change left it.`);
+  const [line] = await ledger.db.select().from(orderLines).where(eq(orderLines.orderId, id));
+  const moved = await ledger.db
+    .select()
+    .from(stockMovements)
+    .where(eq(stockMovements.orderLineId, line?.id ?? 0));
+  const held = -moved.reduce((sum, { delta }) => sum + delta, 0);
+  const due = row.status === 'canceled' ? 0 : 1;
+  if (held !== due) flaws.push(`Order ${id} is ${row.status} and holds ${held} pieces of the stock.`);
+  return flaws;
+}
+
+// Each version above the first was made by one accepted key, so nothing was applied twice and nothing outside of a key.
+function gapsOf(changes: ReadonlyMap<number, Applied>, version: number, what: string): string[] {
+  const expected = Array.from({ length: version - 1 }, (_, index) => index + 2);
+  const missing = expected
+    .filter((each) => !changes.has(each))
+    .map((each) => `No accepted key made version ${each} of ${what}.`);
+  return changes.size > expected.length
+    ? [...missing, `The server accepted more changes of ${what} than it made.`]
+    : missing;
+}
+
+const FIELDS = { name: 'name', status: 'status', order: 'status' } as const;
+
+/** It arrived, or a later change of the same field took its place before it left, or a person was shown that it stopped. */
+function isKeptPromise(ledger: Ledger, played: Played, attempt: Attempt, later: readonly Attempt[]): boolean {
+  const rivals = later.filter(
+    ({ user, kind, record }) => user === attempt.user && kind === attempt.kind && record === attempt.record,
+  );
+  return rivals.some(({ value }) => hasArrived(ledger, attempt, value) || wasHanded(played, attempt, value));
+}
+
+function hasArrived({ applied, passages }: Ledger, { kind, record }: Attempt, value: string): boolean {
+  return applied.some(({ key, record: left }) => {
+    const { path = '', fields = {} } = passages.get(key) ?? {};
+    const isIts = left.id === record && path.includes(kind === 'order' ? '/orders/' : '/sub-admins/');
+    return isIts && fields[FIELDS[kind]] === value;
+  });
+}
+
+function wasHanded({ handed }: Played, { kind, record }: Attempt, value: string): boolean {
+  return handed.some(({ root, record: its, mine }) => {
+    const said = mine[FIELDS[kind]];
+    const text = typeof said === 'boolean' ? String(Number(said)) : said;
+    return its === record && root === (kind === 'order' ? 'orders' : 'sub-admins') && text === value;
+  });
+}
+
+// Every name carries a number that only grows, so one person's names must reach a record in growing order.
+function checkOrderOfNames(ledger: Ledger, { patch, attempts }: Played, id: number): string[] {
+  const mine = new Set(
+    attempts.filter(({ kind, record }) => kind === 'name' && record === id).map(({ value }) => value),
+  );
+  const [changes] = changesOf(ledger, false, id, 1);
+  const byAccount = new Map<number, number>();
+  const flaws: string[] = [];
+  for (const [, { key, accountId }] of [...changes].sort(([one], [other]) => one - other)) {
+    const { name } = ledger.passages.get(key)?.fields ?? {};
+    if (!name || !mine.has(name)) continue;
+    const stamp = Number(name.slice(`${patch.word} v`.length));
+    if (stamp < (byAccount.get(accountId) ?? 0)) flaws.push(`Changes of sub-admin ${id} arrived out of order.`);
+    byAccount.set(accountId, Math.max(stamp, byAccount.get(accountId) ?? 0));
+  }
+  return flaws;
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { PASSWORD } from './shop-folder.ts';
+
+export interface Answered {
+  readonly key: string;
+  readonly status: number;
+  // An answer is whatever the check expects it to be.
+  // biome-ignore lint/suspicious/noExplicitAny: see above.
+  readonly body: any;
+}
+
+/** A second device: the same shop through the API, past the faults. */
+export class OtherDevice {
+  readonly #origin: string;
+  #token = '';
+
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  async signIn(email: string): Promise<void> {
+    const { body } = await this.call('POST', '/auth/login', { email, password: PASSWORD });
+    this.#token = body.data.token;
+  }
+
+  async get(path: string): Promise<Answered['body']> {
+    return (await this.call('GET', path)).body.data;
+  }
+
+  /** Tries again with the same key until the server answers, as any client of ours does. */
+  async call(method: string, path: string, body?: object): Promise<Answered> {
+    const key = randomUUID();
+    for (let tries = 0; ; tries += 1) {
+      try {
+        const response = await fetch(`${this.#origin}/api${path}`, {
+          method,
+          headers: {
+            'Content-Type': 'application/json',
+            'Idempotency-Key': key,
+            ...(this.#token && { Authorization: `Bearer ${this.#token}` }),
+          },
+          ...(body && { body: JSON.stringify(body) }),
+        });
+        return { key, status: response.status, body: await response.json() };
+      } catch (error) {
+        if (tries > 40) throw error;
+        await new Promise((done) => setTimeout(done, 250));
+      }
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+
+/** An entry as it lies on the device's disk. */
+export interface StoredEntry {
+  readonly key: string;
+  readonly seq: number;
+  readonly root: string;
+  readonly record: number;
+  readonly mine: Readonly<Record<string, unknown>>;
+  readonly state: string;
+  readonly attempts: number;
+  readonly refusal?: { readonly code: string; readonly status: number };
+}
+
+/** The entries of whoever is signed in. */
+export function readOutboxes(page: Page): Promise<StoredEntry[]> {
+  return page.evaluate(async () => {
+    const found: StoredEntry[] = [];
+    for (const { name = '' } of await indexedDB.databases()) {
+      if (name !== `outbox ${JSON.parse(localStorage.getItem('panel') ?? '{}').id}`) continue;
+      const db = await opened(name);
+      if (db.objectStoreNames.contains('entries')) {
+        const all = db.transaction('entries').objectStore('entries').getAll();
+        await new Promise((done) => all.addEventListener('success', done));
+        // Nothing but the panel writes there.
+        found.push(...(all.result as StoredEntry[]));
+      }
+      db.close();
+    }
+    return found;
+
+    function opened(name: string): Promise<IDBDatabase> {
+      return new Promise((done, fail) => {
+        const asked = indexedDB.open(name);
+        asked.addEventListener('success', () => done(asked.result));
+        asked.addEventListener('error', () => fail(asked.error));
+      });
+    }
+  });
+}
+
+/** Lets the waits of the back-off pass at once: what waits may go now, and the panel hears that the network is back. */
+export async function passTime(page: Page): Promise<void> {
+  await editOutboxes(page, false);
+  await page.evaluate(() => void window.dispatchEvent(new Event('online')));
+}
+
+/** A person gives up whatever stopped. */
+export async function discardStopped(page: Page): Promise<void> {
+  await editOutboxes(page, true);
+}
+
+function editOutboxes(page: Page, dropStopped: boolean): Promise<void> {
+  return page.evaluate(async (dropping) => {
+    for (const { name = '' } of await indexedDB.databases()) {
+      if (name.startsWith('outbox ')) await edit(name);
+    }
+
+    async function edit(name: string): Promise<void> {
+      const db = await settled(indexedDB.open(name));
+      if (db.objectStoreNames.contains('entries')) {
+        const transaction = db.transaction(['entries', 'facts'], 'readwrite');
+        const entries = transaction.objectStore('entries');
+        const facts = transaction.objectStore('facts');
+        for (const entry of await settled(entries.getAll())) {
+          if (dropping && entry.state !== 'waiting') entries.delete(entry.key);
+          else if (entry.state === 'waiting') entries.put({ ...entry, nextAt: 0 });
+        }
+        facts.put(((await settled(facts.get('revision'))) ?? 0) + 1, 'revision');
+        await new Promise((done) => transaction.addEventListener('complete', done));
+        const channel = new BroadcastChannel(name);
+        channel.postMessage(null);
+        channel.close();
+      }
+      db.close();
+    }
+
+    function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
+      return new Promise((done, fail) => {
+        request.addEventListener('success', () => done(request.result));
+        request.addEventListener('error', () => fail(request.error));
+      });
+    }
+  }, dropStopped);
+}

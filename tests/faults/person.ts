@@ -1,0 +1,168 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { listenToToasts } from './browser.ts';
+import { PASSWORD } from './shop-folder.ts';
+
+/** What the screen said about a change. */
+export type Said = 'saved' | 'kept' | 'refused' | 'yielded' | 'nothing' | 'not offered';
+
+const SAVED = /activated|deactivated|updated|is now/;
+const KEPT = /Saved on this phone/;
+const REFUSED = /was not changed|could not|not allowed|went wrong|no longer|does not exist|changed meanwhile/i;
+const ANSWER_WITHIN_MS = 6_500;
+const OFFERED_WITHIN_MS = 4_000;
+
+/** One person in front of one tab: presses what the screen offers and reads what it says. */
+export class Person {
+  readonly page: Page;
+  readonly #said: readonly string[];
+  readonly #origin: string;
+  #place = '';
+
+  private constructor(page: Page, said: readonly string[], origin: string) {
+    this.page = page;
+    this.#said = said;
+    this.#origin = origin;
+  }
+
+  static async open(context: BrowserContext, origin: string): Promise<Person> {
+    const page = await context.newPage();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    page.setDefaultTimeout(10_000);
+    page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
+    const { said } = await listenToToasts(page);
+    await page.addInitScript(() => {
+      try {
+        localStorage.setItem('i18nextLng', 'en');
+      } catch {
+        // An error page has no storage.
+      }
+    });
+    return new Person(page, said, origin);
+  }
+
+  /** Signs in through the form and waits until the panel can do without a connection. */
+  async signIn(email: string): Promise<void> {
+    const { page } = this;
+    await page.goto(`${this.#origin}/login`);
+    const field = page.getByLabel('Email');
+    const elsewhere = page.waitForURL((url) => url.pathname !== '/login', { timeout: 20_000 }).catch(() => undefined);
+    await Promise.race([field.waitFor({ timeout: 20_000 }).catch(() => undefined), elsewhere]);
+    // A session that is still there sends its owner on.
+    if (new URL(page.url()).pathname !== '/login') return;
+    await field.fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL((url) => url.pathname !== '/login', { timeout: 20_000 });
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+  }
+
+  /** Goes to a list and stays there when it is there already. */
+  async visit(path: string, again = false): Promise<void> {
+    if (this.#place === path && !again) return;
+    this.#place = path;
+    await this.page.goto(this.#origin + path, { waitUntil: 'commit', timeout: 20_000 }).catch(() => undefined);
+  }
+
+  async toggle(word: string, id: number): Promise<{ said: Said; value: boolean }> {
+    const control = (await this.#row(`/sub-admins?query=${word}`, id)).getByRole('switch');
+    if (!(await isOffered(control))) return { said: 'not offered', value: false };
+    const value = (await control.getAttribute('aria-checked')) !== 'true';
+    return { said: await this.#after(() => control.click({ timeout: OFFERED_WITHIN_MS })), value };
+  }
+
+  async rename(word: string, id: number, name: string): Promise<Said> {
+    const row = await this.#row(`/sub-admins?query=${word}`, id);
+    const edit = row.getByRole('button', { name: /^Edit / });
+    if (!(await isOffered(edit))) return 'not offered';
+    await edit.click({ timeout: OFFERED_WITHIN_MS });
+    const drawer = this.page.getByRole('dialog').filter({ hasText: 'Edit sub-admin' });
+    const field = drawer.getByLabel('Name', { exact: true });
+    if (!(await isOffered(field))) return 'not offered';
+    await field.fill(name);
+    const said = await this.#after(() =>
+      drawer.getByRole('button', { name: 'Edit', exact: true }).click({ timeout: OFFERED_WITHIN_MS }),
+    );
+    await this.#leaveDrawer(drawer);
+    return said;
+  }
+
+  async setStatus(word: string, id: number, action: 'Mark as completed' | 'Cancel the order'): Promise<Said> {
+    const row = await this.#row(`/orders?query=${word}`, id);
+    const menu = row.getByRole('button', { name: /change the status of order/ });
+    if (!(await isOffered(menu))) return 'not offered';
+    await menu.click({ timeout: OFFERED_WITHIN_MS });
+    const item = this.page.getByRole('menuitem', { name: action });
+    if (!(await item.isVisible().catch(() => false))) {
+      await this.page.keyboard.press('Escape');
+      return 'not offered';
+    }
+    if (action === 'Mark as completed') return this.#after(() => item.click());
+    await item.click();
+    const dialog = this.page.getByRole('dialog', { name: /Cancel the order/ });
+    await dialog.getByRole('radio', { name: 'Out of stock' }).check();
+    return this.#after(() => dialog.getByRole('button', { name: 'Cancel the order' }).click());
+  }
+
+  async signOut(): Promise<void> {
+    const { page } = this;
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    const keep = page.getByRole('button', { name: /^Keep/ });
+    await Promise.race([
+      page.waitForURL(/\/login/, { timeout: 15_000 }),
+      keep.click({ timeout: 15_000 }).catch(() => undefined),
+    ]);
+    await page.waitForURL(/\/login/, { timeout: 15_000 });
+    this.#place = '';
+  }
+
+  async #row(path: string, id: number): Promise<Locator> {
+    await this.visit(path);
+    return this.page.locator(`[data-row="${id}"]`);
+  }
+
+  async #after(press: () => Promise<void>): Promise<Said> {
+    const before = this.#said.length;
+    await press();
+    const until = Date.now() + ANSWER_WITHIN_MS;
+    while (Date.now() < until) {
+      const news = this.#said.slice(before);
+      if (news.some((text) => KEPT.test(text))) return 'kept';
+      if (news.some((text) => SAVED.test(text))) return 'saved';
+      if (await this.#yield()) return 'yielded';
+      if (news.some((text) => REFUSED.test(text))) return 'refused';
+      await this.page.waitForTimeout(60);
+    }
+    return 'nothing';
+  }
+
+  /** A question or an explanation in the way: theirs stands, and the person knows. */
+  async #yield(): Promise<boolean> {
+    const way = this.page.getByRole('button', { name: /^(Keep theirs|Show the order as it is now|Close)$/ });
+    const dialog = this.page.getByRole('alertdialog');
+    if (!(await dialog.isVisible())) return false;
+    await dialog
+      .locator(way)
+      .first()
+      .click({ timeout: 2_000 })
+      .catch(() => undefined);
+    return true;
+  }
+
+  async #leaveDrawer(drawer: Locator): Promise<void> {
+    if (!(await drawer.isVisible())) return;
+    await drawer.waitFor({ state: 'hidden', timeout: 1_500 }).catch(() => undefined);
+    if (await drawer.isVisible()) await this.visit(this.#place, true);
+  }
+}
+
+async function isOffered(control: Locator): Promise<boolean> {
+  try {
+    await control.waitFor({ state: 'visible', timeout: OFFERED_WITHIN_MS });
+    return true;
+  } catch {
+    return false;
+  }
+}

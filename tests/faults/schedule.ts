@@ -1,0 +1,220 @@
+import { type Random, seededRandom } from '#server/demo/random.ts';
+import { FAULTS, type Fault } from './fault-proxy.ts';
+import { discardStopped, passTime, readOutboxes, type StoredEntry } from './outbox-on-device.ts';
+import type { Person, Said } from './person.ts';
+import { ADMINS, type Patch } from './shop-folder.ts';
+import type { World } from './world.ts';
+
+/** A change that somebody made on the screen, and what the screen said to it. */
+export interface Attempt {
+  readonly user: string;
+  readonly kind: 'name' | 'status' | 'order';
+  readonly record: number;
+  readonly value: string;
+  readonly said: Said;
+}
+
+export interface Played {
+  readonly seed: number;
+  readonly patch: Patch;
+  readonly steps: string[];
+  readonly attempts: Attempt[];
+  /** What stopped and was given up by the person, who had seen it. */
+  readonly handed: StoredEntry[];
+  /** What never left the device although the network was clean. */
+  left: StoredEntry[];
+}
+
+type Step =
+  | 'rename'
+  | 'toggle'
+  | 'order'
+  | 'other device'
+  | 'reload'
+  | 'tab dies'
+  | 'second tab'
+  | 'browser dies'
+  | 'server dies'
+  | 'no network'
+  | 'network'
+  | 'other user';
+
+const STEPS: readonly (readonly [Step, number])[] = [
+  ['rename', 6],
+  ['toggle', 5],
+  ['order', 3],
+  ['other device', 3],
+  ['reload', 2],
+  ['tab dies', 1],
+  ['second tab', 1],
+  ['browser dies', 1],
+  ['server dies', 1],
+  ['no network', 2],
+  ['network', 2],
+  ['other user', 0.5],
+];
+const SETTLE_WITHIN_MS = 90_000;
+
+/** Plays the schedule of one seed on its own records and lets everything come to rest. */
+export class Schedule {
+  readonly played: Played;
+  readonly #world: World;
+  readonly #random: Random;
+  #user: string = ADMINS[0];
+  readonly #users = new Set<string>();
+  #stamp = 0;
+
+  constructor(world: World, patch: Patch, seed: number) {
+    this.#world = world;
+    this.#random = seededRandom(seed);
+    this.played = { seed, patch, steps: [], attempts: [], handed: [], left: [] };
+  }
+
+  async play(): Promise<Played> {
+    const { proxy } = this.#world;
+    proxy.decide = () => 'pass';
+    proxy.cut = false;
+    await this.#enter(ADMINS[0]);
+    const harshness = this.#random.pick([0.15, 0.35, 0.6]);
+    proxy.decide = (method) => this.#fault(method === 'GET' ? harshness / 5 : harshness);
+    const length = this.#random.int(6, 12);
+    for (let step = 0; step < length; step += 1) await this.#take(this.#random.weighted(STEPS));
+    await this.#settle();
+    return this.played;
+  }
+
+  #fault(probability: number): Fault {
+    return this.#random.chance(probability) ? this.#random.pick(FAULTS) : 'pass';
+  }
+
+  async #enter(user: string): Promise<void> {
+    const tab = this.#world.tabs.at(-1) ?? (await this.#world.openTab());
+    this.#user = user;
+    this.#users.add(user);
+    await tab.signIn(user);
+  }
+
+  async #take(step: Step): Promise<void> {
+    this.played.steps.push(step);
+    const world = this.#world;
+    if (step === 'rename' || step === 'toggle' || step === 'order') return this.#change(step);
+    if (step === 'other device') return this.#changeElsewhere();
+    if (step === 'reload') return void (await (await this.#tab()).page.reload().catch(() => undefined));
+    if (step === 'second tab') return void (world.tabs.length < 2 && (await world.openTab()));
+    if (step === 'tab dies') return this.#dieInMidChange(() => world.closeTabs());
+    if (step === 'browser dies') return this.#dieInMidChange(() => world.killBrowser());
+    if (step === 'server dies') return this.#changeWhileServerRestarts();
+    if (step === 'other user') return this.#switchUser();
+    world.proxy.cut = step === 'no network';
+    if (step === 'network') for (const { page } of world.tabs) await passTime(page).catch(() => undefined);
+  }
+
+  async #tab(): Promise<Person> {
+    const { tabs } = this.#world;
+    return tabs.length > 0 ? this.#random.pick(tabs) : this.#world.openTab();
+  }
+
+  async #change(step: 'rename' | 'toggle' | 'order'): Promise<void> {
+    const tab = await this.#tab();
+    const { word, subAdmins, orders } = this.played.patch;
+    const record = this.#random.pick(step === 'order' ? orders : subAdmins);
+    if (step === 'order') {
+      const action = this.#random.pick(['Mark as completed', 'Cancel the order'] as const);
+      const value = action === 'Mark as completed' ? 'completed' : 'canceled';
+      return this.#note('order', record, value, await tab.setStatus(word, record, action));
+    }
+    if (step === 'toggle') {
+      const { said, value } = await tab.toggle(word, record);
+      return this.#note('status', record, value ? '1' : '0', said);
+    }
+    this.#stamp += 1;
+    const name = `${word} v${this.#stamp}`;
+    this.#note('name', record, name, await tab.rename(word, record, name));
+  }
+
+  #note(kind: Attempt['kind'], record: number, value: string, said: Said): void {
+    this.played.attempts.push({ user: this.#user, kind, record, value, said });
+    this.played.steps.push(`  ${kind} of ${record} → ${value}: ${said}`);
+  }
+
+  async #changeElsewhere(): Promise<void> {
+    const { other } = this.#world;
+    const { subAdmins } = this.played.patch;
+    const id = this.#random.pick(subAdmins);
+    this.#stamp += 1;
+    const { version } = await other.get(`/admin/sub-admins/${id}`);
+    const field = this.#random.weighted([
+      ['phone', 3],
+      ['name', 1],
+    ] as const);
+    const value =
+      field === 'phone'
+        ? `010${String(this.#stamp).padStart(8, '0')}`
+        : `${this.played.patch.word} other v${this.#stamp}`;
+    await other.call('PATCH', `/admin/sub-admins/${id}`, { [field]: value, version });
+  }
+
+  /** The end comes while a change is between the press and the acknowledgement. */
+  async #dieInMidChange(die: () => Promise<void>): Promise<void> {
+    const changing = this.#change(this.#random.pick(['rename', 'toggle'])).catch(() => undefined);
+    await new Promise((done) => setTimeout(done, this.#random.int(0, 700)));
+    await die();
+    await changing;
+  }
+
+  async #changeWhileServerRestarts(): Promise<void> {
+    const world = this.#world;
+    const changing = this.#change('toggle');
+    await world.killServer();
+    await changing.catch(() => undefined);
+    await world.restartServer();
+  }
+
+  async #switchUser(): Promise<void> {
+    const { proxy } = this.#world;
+    const [decide, cut] = [proxy.decide, proxy.cut];
+    proxy.decide = () => 'pass';
+    proxy.cut = false;
+    while (this.#world.tabs.length > 1) await this.#world.tabs.pop()?.page.close();
+    const tab = await this.#tab();
+    await tab.visit('/sub-admins', true);
+    await tab.signOut();
+    await this.#enter(this.#user === ADMINS[0] ? ADMINS[1] : ADMINS[0]);
+    proxy.decide = decide;
+    proxy.cut = cut;
+  }
+
+  /** A clean network; whoever worked here comes back, and gives up what stopped. */
+  async #settle(): Promise<void> {
+    const { proxy } = this.#world;
+    proxy.decide = () => 'pass';
+    proxy.cut = false;
+    await this.#drain();
+    for (const user of this.#users) {
+      if (user === this.#user) continue;
+      await this.#switchUser();
+      await this.#drain();
+    }
+    if (this.#user !== ADMINS[0]) await this.#switchUser();
+    await this.#world.closeTabs();
+  }
+
+  async #drain(): Promise<void> {
+    const until = Date.now() + SETTLE_WITHIN_MS;
+    const { page } = await this.#tab();
+    await page.goto(`${this.#world.origin}/sub-admins?query=${this.played.patch.word}`);
+    while (Date.now() < until) {
+      await passTime(page);
+      await page.waitForTimeout(150);
+      const entries = await readOutboxes(page);
+      const stopped = entries.filter(({ state }) => state !== 'waiting');
+      if (stopped.length > 0) {
+        this.played.handed.push(...stopped);
+        await discardStopped(page);
+        continue;
+      }
+      this.played.left = entries;
+      if (entries.length === 0) return;
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext } from '@playwright/test';
+import { type RunningServer, startServer } from '../e2e/server.ts';
+import { Device } from './browser.ts';
+import { FaultProxy } from './fault-proxy.ts';
+import { OtherDevice } from './other-device.ts';
+import { Person } from './person.ts';
+import { ADMINS } from './shop-folder.ts';
+
+/** The real server on a copy of the shop, the faulty way to it, and one device in front. */
+export class World {
+  readonly app: string;
+  readonly proxy: FaultProxy;
+  readonly other: OtherDevice;
+  readonly dataFolder: string;
+  origin = '';
+  server: RunningServer;
+  device = new Device();
+  context: BrowserContext | undefined;
+  /** The open tabs; the last one is used unless said otherwise. */
+  tabs: Person[] = [];
+
+  private constructor(app: string, dataFolder: string, server: RunningServer) {
+    this.app = app;
+    this.dataFolder = dataFolder;
+    this.server = server;
+    this.proxy = new FaultProxy(server.port);
+    this.other = new OtherDevice(server.url);
+  }
+
+  static async open(app: string, shopFolder: string, env: Record<string, string> = {}): Promise<World> {
+    const dataFolder = mkdtempSync(join(tmpdir(), 'souq-world-'));
+    cpSync(shopFolder, dataFolder, { recursive: true });
+    const world = new World(app, dataFolder, await startServer({ app, dataFolder, env: { DEMO: 'off', ...env } }));
+    world.origin = await world.proxy.listen();
+    await world.other.signIn(ADMINS[0]);
+    world.context = await world.device.start();
+    return world;
+  }
+
+  /** A new tab; the profile's session is whatever it was. */
+  async openTab(): Promise<Person> {
+    if (!this.context) this.context = await this.device.start();
+    const person = await Person.open(this.context, this.origin);
+    this.tabs.push(person);
+    return person;
+  }
+
+  async closeTabs(): Promise<void> {
+    const tabs = this.tabs;
+    this.tabs = [];
+    for (const { page } of tabs) await page.close({ runBeforeUnload: false }).catch(() => undefined);
+  }
+
+  async killBrowser(): Promise<void> {
+    this.tabs = [];
+    this.context = undefined;
+    await this.device.kill();
+  }
+
+  /** A device that nobody has used yet takes the place of this one. */
+  async newDevice(): Promise<void> {
+    await this.killBrowser();
+    await this.device.remove();
+    this.device = new Device();
+    this.context = await this.device.start();
+  }
+
+  async killServer(): Promise<void> {
+    await this.server.kill('SIGKILL');
+  }
+
+  async restartServer(): Promise<void> {
+    const { app, dataFolder } = this;
+    this.server = await startServer({ app, dataFolder, port: this.server.port, env: { DEMO: 'off' } });
+  }
+
+  async close(): Promise<void> {
+    await this.killBrowser();
+    await this.device.remove();
+    await this.proxy.close();
+    await this.server.stop();
+  }
+
+  removeData(): void {
+    rmSync(this.dataFolder, { recursive: true, force: true });
+    rmSync(`${this.dataFolder}.lock`, { force: true });
+  }
+}
