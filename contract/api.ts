@@ -2,6 +2,7 @@ import type { AnyEndpoint } from './endpoint.ts';
 import { orders } from './orders.ts';
 import * as session from './session.ts';
 import { subAdmins } from './sub-admins.ts';
+import { transactions } from './transactions.ts';
 
 const {
   signIn,
@@ -32,4 +33,5 @@ export const api = {
   },
   subAdmins,
   orders,
+  transactions,
 } as const satisfies Record<string, Record<string, AnyEndpoint>>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ListDefinition, ListQuery, ListSearch } from './list.ts';
 import type { Access } from './roles.ts';
-import { flag } from './wire.ts';
+import { flag, money } from './wire.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 /** read: a cached read; queue: may be done offline; online: needs the server, and the screen says so. */
@@ -121,6 +121,8 @@ const listMeta = v.object({
   total_exact: v.optional(flag, 1),
   /** Rows by status, over all filters but the status. */
   counts: v.optional(v.record(v.string(), v.number())),
+  /** Of lists of amounts: all results added up. */
+  sum: v.optional(money),
 });
 export type ListMeta = v.InferOutput<typeof listMeta>;
 

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { mountOrders } from './features/orders/routes.ts';
 import { mountSession } from './features/session/routes.ts';
 import { mountSubAdmins } from './features/sub-admins/routes.ts';
+import { mountTransactions } from './features/transactions/routes.ts';
 import { servePictures } from './files/serve.ts';
 import { answerFailure, answerNotFound } from './http/answers.ts';
 import type { AppEnv, Deps } from './http/api.ts';
@@ -43,6 +44,7 @@ export function createApp(deps: Deps, surroundings: Surroundings = {}): Hono<App
   mountSession(api);
   mountSubAdmins(api);
   mountOrders(api);
+  mountTransactions(api);
   app.use(`${API_BASE}/*`, cors(settings.corsOrigins));
   app.route(API_BASE, api.hono);
   app.all(`${API_BASE}/*`, answerNotFound);

@@ -3,8 +3,8 @@ import { toPounds } from '#contract/money.ts';
 import type { Reader } from '#server/db/database.ts';
 import { transactions } from '#server/db/tables/order-trail.ts';
 import { orders } from '#server/db/tables/orders.ts';
+import { transactionOf } from '#server/features/transactions/row.ts';
 import { Failure } from '#server/http/failure.ts';
-import { iso } from '#server/http/reply.ts';
 import { type LineRow, linesOf, type OrderRow, summaryOf, visibleTotal } from './rows.ts';
 import type { OrderScope } from './scope.ts';
 
@@ -97,15 +97,5 @@ async function transactionsOf(db: Reader, orderId: number) {
     .from(transactions)
     .where(eq(transactions.orderId, orderId))
     .orderBy(asc(transactions.id));
-  return rows.map((row) => ({
-    id: row.id,
-    order_id: row.orderId,
-    type: row.type,
-    amount: toPounds(row.amount),
-    method: row.method,
-    state: row.state,
-    instalments: row.instalments,
-    created_at: iso(row.createdAt),
-    by: row.byName || null,
-  }));
+  return rows.map(transactionOf);
 }

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { DataList } from '#app/kit/data-list.tsx';
 import { ListFrame } from '#app/kit/list-frame.tsx';
@@ -14,9 +13,11 @@ import { type Order, orderList } from '#contract/orders.ts';
 import { CopyIds } from './copy-ids.tsx';
 import { EmptyOrders } from './empty-orders.tsx';
 import { OrderFilters } from './order-filters.tsx';
+import { OrderSections } from './order-sections.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 import { OrderTabs } from './order-tabs.tsx';
 import { ORDERS, orderDetails, ordersPage } from './queries.ts';
+import { useOpenOrder } from './use-open-order.ts';
 import { useOrderColumns } from './use-order-columns.tsx';
 import { useStatusChange } from './use-status-change.tsx';
 
@@ -52,7 +53,12 @@ export function OrdersScreen() {
         answer={answer}
         columns={columns}
         searchLabel={t`Search orders`}
-        tabs={<OrderTabs list={list} counts={answer.data?.meta.counts} />}
+        tabs={
+          <>
+            <OrderSections value="/orders" />
+            <OrderTabs list={list} counts={answer.data?.meta.counts} />
+          </>
+        }
         filters={<OrderFilters list={list} />}
         emptyText={<EmptyOrders status={list.filterTexts('status')[0]} />}
         selection={selection}
@@ -86,16 +92,6 @@ export function OrdersScreen() {
       {change.dialog}
     </>
   );
-}
-
-function useOpenOrder() {
-  const navigate = useNavigate();
-  const router = useRouter();
-  const target = ({ id }: Order) => ({ to: '/orders-details/$id', params: { id: String(id) } }) as const;
-  return {
-    order: (order: Order) => void navigate({ ...target(order), state: { openedHere: true } }),
-    hrefOf: (order: Order) => router.buildLocation(target(order)).href,
-  };
 }
 
 /** A row that is pointed at or reached by the keyboard is likely to be opened next, so its details are fetched already. */

@@ -1,0 +1,56 @@
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { foldArabic } from '#contract/arabic.ts';
+import type { ListQuery } from '#contract/list.ts';
+import { toPounds } from '#contract/money.ts';
+import type { transactionList } from '#contract/transactions.ts';
+import type { Reader } from '#server/db/database.ts';
+import { fromDay, oneOfColumn, toDay } from '#server/db/filters.ts';
+import { conditionOf, type ListSource } from '#server/db/list-source.ts';
+import { inOrder, pageOfIds } from '#server/db/paging.ts';
+import { transactions } from '#server/db/tables/order-trail.ts';
+import { transactionOf } from './row.ts';
+
+type Query = ListQuery<typeof transactionList>;
+
+const source: ListSource<typeof transactionList> = {
+  from: transactions,
+  id: transactions.id,
+  sort: { created_at: transactions.createdAt, amount: transactions.amount, id: transactions.id },
+  filters: {
+    type: oneOfColumn(transactions.type),
+    state: oneOfColumn(transactions.state),
+    method: oneOfColumn(transactions.method),
+    date_from: fromDay(transactions.createdAt),
+    date_to: toDay(transactions.createdAt),
+  },
+};
+
+/** One page of transactions, with the sum of everything that the filters leave. */
+export async function listTransactions(db: Reader, query: Query) {
+  const ofOrder = matchesOrder(query.query);
+  const { ids, meta } = await pageOfIds(db, source, query, ofOrder);
+  const rows = ids.length === 0 ? [] : await db.select().from(transactions).where(inArray(transactions.id, ids));
+  const [sums] = await db
+    .select({ sum: sql<string | null>`sum(${transactions.amount})` })
+    .from(transactions)
+    .where(conditionOf(source, query, ofOrder));
+  return { data: inOrder(ids, rows).map(transactionOf), meta: { ...meta, sum: toPounds(Number(sums?.sum ?? 0)) } };
+}
+
+/** There is nothing to find here but the number of an order. */
+function matchesOrder(query: string): SQL | undefined {
+  const text = foldArabic(query).replace(/^#\s*/, '');
+  if (text === '') return undefined;
+  return /^\d{1,15}$/.test(text) ? eq(transactions.orderId, Number(text)) : sql`false`;
+}
+
+/** The payment methods that occur, each found by one step along the index instead of by reading the table. */
+export async function listMethods(db: Reader): Promise<string[]> {
+  const { rows } = await db.execute<{ method: string }>(sql`with recursive found(method) as (
+    select min(${transactions.method}) from ${transactions}
+    union all
+    select (select min(t.method) from ${transactions} t where t.method > found.method) from found
+      where found.method is not null)
+    select method from found where method is not null`);
+  return rows.map(({ method }) => method);
+}

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { ChoiceFilter } from '#app/kit/choice-filter.tsx';
+import { DayRangeFilter } from '#app/kit/day-range-filter.tsx';
+import type { ListControl } from '#app/kit/list-search.ts';
+import { TRANSACTION_STATES as STATES, TRANSACTION_TYPES as TYPES } from '#contract/orders.ts';
+import { transactionChoices } from './transaction-queries.ts';
+import { METHOD_WORDS, TRANSACTION_STATES, TRANSACTION_WORDS } from './words.ts';
+
+/** What narrows the transactions. */
+export function TransactionFilters({ list }: { list: ListControl }) {
+  const { t } = useLingui();
+  const methods = useQuery(transactionChoices).data?.data.methods ?? [];
+  const nameOf = (method: string) => {
+    const word = METHOD_WORDS[method];
+    return word ? t(word) : method;
+  };
+  return (
+    <>
+      <ChoiceFilter
+        list={list}
+        name="type"
+        label={t`Kind`}
+        choices={TYPES.map((value) => ({ value, label: t(TRANSACTION_WORDS[value]) }))}
+      />
+      <ChoiceFilter
+        list={list}
+        name="state"
+        label={t`State`}
+        choices={STATES.map((value) => ({ value, label: t(TRANSACTION_STATES[value].word) }))}
+      />
+      <ChoiceFilter
+        list={list}
+        name="method"
+        label={t`Method`}
+        choices={methods.map((value) => ({ value, label: nameOf(value) }))}
+      />
+      <DayRangeFilter list={list} from="date_from" to="date_to" label={t`Days`} />
+    </>
+  );
+}
