@@ -126,3 +126,16 @@ describe('the status switch', () => {
     await waitFor(() => expect(row.getByRole('switch').getAttribute('aria-checked')).toBe('false'));
   });
 });
+
+test('without a connection the form opens from the list and stays, although its record cannot be fetched', async () => {
+  await hire(stage.shop, 'Offline Form');
+  const { user } = await stage.visit({ path: `${PAGE}?query=Offline+Form`, as: 'admin' });
+  await rowOf('Offline Form');
+  stage.goOffline();
+  await user.click(screen.getByRole('link', { name: 'Offline Form' }));
+  const name = await screen.findByLabelText('Name');
+  await user.type(name, ' typed');
+  // The record's request fails while somebody types; that must not take the form away.
+  await new Promise((done) => setTimeout(done, 500));
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Offline Form typed');
+});

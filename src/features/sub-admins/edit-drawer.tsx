@@ -27,7 +27,8 @@ interface EditDrawerProps {
 
 export function EditDrawer({ id, row, onClose }: EditDrawerProps) {
   const answer = useQuery({ ...subAdminRecord(id), ...(row && { placeholderData: { data: row } }) });
-  const record = useWaitingRecord(SUB_ADMINS, answer.data?.data);
+  // A placeholder goes when the request fails; without a connection the list's row has to do.
+  const record = useWaitingRecord(SUB_ADMINS, answer.data?.data ?? row);
   if (record) return <EditForm row={record} onClose={onClose} />;
   return (
     <Drawer title={<Trans>Edit sub-admin</Trans>} onClose={onClose}>
