@@ -21,7 +21,7 @@ const onAnyDatabase = globSync(server).filter((file) => /openTestDatabase|openSh
 /** The server's tests run on the embedded database, unless a project hands them PostgreSQL. */
 const embedded = { DATABASE_URL_TEST: '' };
 const nodeTests = (name: string, include: string[], env: Record<string, string> = embedded) => ({
-  test: { name, include, env, environment: 'node' as const, testTimeout: 20_000, hookTimeout: 60_000 },
+  test: { name, include, env, environment: 'node' as const, testTimeout: 60_000, hookTimeout: 60_000 },
 });
 
 const browserProject = {
@@ -54,7 +54,7 @@ export default defineConfig({
           exclude: inBrowser,
           environment: 'happy-dom',
           env: { ...embedded, TZ: 'Africa/Cairo' },
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -211,7 +211,7 @@ describe.each([
   });
 });
 
-const SHARED = join(process.env.SHARED_DATA ?? '../shared/data', 'images');
+const SHARED = join(process.env.SHARED_DATA ?? join('..', 'shared', 'data'), 'images');
 describe.skipIf(!existsSync(SHARED))(`the awkward pictures of ${SHARED}`, () => {
   test('are decoded or refused, and never anything else', async () => {
     const files = await readdir(SHARED, { recursive: true, withFileTypes: true });

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { exactContents, openImportDatabase, runImport, stockFaults } from './import-database.ts';
 
-const archive = join(process.env.SHARED_DATA ?? '../shared/data', 'olist_dev.tar.xz');
+const archive = join(process.env.SHARED_DATA ?? join('..', 'shared', 'data'), 'olist_dev.tar.xz');
 const isThere = existsSync(archive);
 if (!isThere) process.stdout.write(`Skipped: ${archive} is not there, so the real data set is not imported.\n`);
 
