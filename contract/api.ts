@@ -4,32 +4,19 @@ import * as session from './session.ts';
 import { subAdmins } from './sub-admins.ts';
 import { transactions } from './transactions.ts';
 
-const {
-  signIn,
-  signOut,
-  revokeToken,
-  whoAmI,
-  changePassword,
-  changePicture,
-  listSessions,
-  endSession,
-  endOtherSessions,
-  savePreferences,
-} = session;
-
 /** Every call there is: the server mounts all of it, the tests walk it. Not for the panel, whose screens import their own. */
 export const api = {
   session: {
-    signIn,
-    signOut,
-    revokeToken,
-    whoAmI,
-    changePassword,
-    changePicture,
-    listSessions,
-    endSession,
-    endOtherSessions,
-    savePreferences,
+    signIn: session.signIn,
+    signOut: session.signOut,
+    revokeToken: session.revokeToken,
+    whoAmI: session.whoAmI,
+    changePassword: session.changePassword,
+    changePicture: session.changePicture,
+    listSessions: session.listSessions,
+    endSession: session.endSession,
+    endOtherSessions: session.endOtherSessions,
+    savePreferences: session.savePreferences,
   },
   subAdmins,
   orders,
