@@ -34,6 +34,8 @@ export interface Endpoint<
   readonly secrets: readonly string[];
   /** True: the body only sets fields, so that a later call waiting behind an unsent one may be folded into it. */
   readonly merges: boolean;
+  /** What the 2xx answer is: the reply as JSON, or a file of rows. */
+  readonly media: 'json' | 'csv';
 }
 
 interface Description<
@@ -52,6 +54,7 @@ interface Description<
   status?: 200 | 201;
   secrets?: readonly string[];
   merges?: boolean;
+  media?: 'json' | 'csv';
 }
 
 /** One call that both sides agreed on: the client sends it, `mount` serves it, guards and buttons read its access. */
@@ -61,10 +64,20 @@ export function endpoint<
   Body extends BodySchema | undefined = undefined,
   Reply extends BodySchema = Schema,
 >(description: Description<Path, List, Body, Reply>): Endpoint<Path, List, Body, Reply> {
-  const { method, path, access, offline, reply, status = 200, secrets = [], merges = false } = description;
+  const {
+    method,
+    path,
+    access,
+    offline,
+    reply,
+    status = 200,
+    secrets = [],
+    merges = false,
+    media = 'json',
+  } = description;
   // Absent list and body are `undefined` in the type as well; the compiler cannot tie the two together.
   const { list, body } = description as { list: List; body: Body };
-  return { method, path, access, offline, list, body, reply, status, secrets, merges };
+  return { method, path, access, offline, list, body, reply, status, secrets, merges, media };
 }
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { recordFields } from './crud.ts';
 import { dataOf, endpoint, pageOf, type ReplyOf } from './endpoint.ts';
+import { exportOf } from './exports.ts';
 import { issue } from './issues.ts';
 import { byDay, byFlag, byId, byMoney, byText, defineList, oneOf } from './list.ts';
 import { ORDER_REASONS, ORDER_STATUSES, SETTABLE_STATUSES } from './order-status.ts';
@@ -195,6 +196,12 @@ export const orders = {
     access: 'signed-in',
     offline: 'read',
     reply: dataOf(v.object({ providers: v.array(provider), governorates: v.array(v.string()) })),
+  }),
+  /** One row per line, as far as the account may read it. */
+  ...exportOf({
+    path: '/admin/orders',
+    access: { roles: ['Admin', 'Sub Admin'], permission: 'orders.export' },
+    list: orderList,
   }),
   history: endpoint({
     method: 'GET',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { crud, recordFields } from './crud.ts';
 import { dataOf, endpoint, type ReplyOf } from './endpoint.ts';
+import { exportOf } from './exports.ts';
 import { issue } from './issues.ts';
 import { byFlag, defineList } from './list.ts';
 import { adminOnly, PERMISSIONS } from './roles.ts';
@@ -60,6 +61,7 @@ export const subAdmins = {
     offline: { create: 'online', update: 'queue', remove: 'online' },
     secrets: ['password'],
   }),
+  ...exportOf({ path: '/admin/sub-admins', access: adminOnly, list: subAdminList }),
   /** Rights are changed apart from the other fields, because nobody may grant or take one unheard. */
   setRights: endpoint({
     method: 'PATCH',

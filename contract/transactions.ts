@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { dataOf, endpoint, pageOf } from './endpoint.ts';
+import { exportOf } from './exports.ts';
 import { byDay, byText, defineList, oneOf } from './list.ts';
 import { TRANSACTION_STATES, TRANSACTION_TYPES, transactionRow } from './orders.ts';
 import type { Access } from './roles.ts';
@@ -30,6 +31,7 @@ export const transactions = {
     list: transactionList,
     reply: pageOf(transactionRow),
   }),
+  ...exportOf({ path: '/admin/transactions', access, list: transactionList }),
   choices: endpoint({
     method: 'GET',
     path: '/admin/transactions/choices',

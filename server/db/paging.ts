@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import { foldArabic } from '#contract/arabic.ts';
 import type { ListMeta } from '#contract/endpoint.ts';
 import type { ListDefinition, ListQuery } from '#contract/list.ts';
@@ -56,6 +56,28 @@ export async function allIds<D extends ListDefinition>(
   const hits = hitList(source, conditionOf(source, query, scope), most + 1);
   const { rows } = await db.execute<{ id: string }>(sql`${hits} select id from hits order by id`);
   return rows.length > most ? undefined : rows.map((row) => Number(row.id));
+}
+
+/** All ids of a list in batches, the newest first: each batch starts where the one before ended, whatever was added meanwhile. */
+export async function* idBatches<D extends ListDefinition>(
+  db: Reader,
+  source: ListSource<D>,
+  query: Pick<ListQuery<D>, 'query' | 'filters'>,
+  size: number,
+  scope?: SQL,
+): AsyncGenerator<number[]> {
+  const condition = conditionOf(source, query, scope);
+  for (let last: number | undefined; ; ) {
+    const after = last === undefined ? undefined : sql`${source.id} < ${last}`;
+    const { rows } = await db.execute<{ id: string }>(
+      sql`select ${source.id} as id from ${source.from}${where(and(condition, after))}
+        order by ${source.id} desc limit ${size}`,
+    );
+    const ids = rows.map(({ id }) => Number(id));
+    if (ids.length > 0) yield ids;
+    if (ids.length < size) return;
+    last = ids.at(-1);
+  }
 }
 
 interface Found {

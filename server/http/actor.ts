@@ -22,26 +22,30 @@ export type Identity = { readonly actor: Actor } | { readonly actor?: undefined;
 
 const TOUCH_EVERY = 60_000;
 
+const columns = {
+  tokenId: tokens.id,
+  lastUsedAt: tokens.lastUsedAt,
+  expiresAt: tokens.expiresAt,
+  revokedAt: tokens.revokedAt,
+  id: accounts.id,
+  role: accounts.role,
+  status: accounts.status,
+  deletedAt: accounts.deletedAt,
+  name: accounts.name,
+  email: accounts.email,
+  image: accounts.image,
+  permissions: accounts.permissions,
+  preferences: accounts.preferences,
+};
+
+const withAccount = (db: Reader) =>
+  db.select(columns).from(tokens).innerJoin(accounts, eq(accounts.id, tokens.accountId));
+
+type Found = Awaited<ReturnType<typeof withAccount>>[number];
+
 /** Reads the bearer's account with one prepared join; each database object prepares it once. */
 export function actorReader(db: Reader) {
-  const byHash = db
-    .select({
-      tokenId: tokens.id,
-      lastUsedAt: tokens.lastUsedAt,
-      expiresAt: tokens.expiresAt,
-      revokedAt: tokens.revokedAt,
-      id: accounts.id,
-      role: accounts.role,
-      status: accounts.status,
-      deletedAt: accounts.deletedAt,
-      name: accounts.name,
-      email: accounts.email,
-      image: accounts.image,
-      permissions: accounts.permissions,
-      preferences: accounts.preferences,
-    })
-    .from(tokens)
-    .innerJoin(accounts, eq(accounts.id, tokens.accountId))
+  const byHash = withAccount(db)
     .where(eq(tokens.tokenHash, sql.placeholder('hash')))
     .prepare('actor_by_token');
 
@@ -49,18 +53,30 @@ export function actorReader(db: Reader) {
     const token = /^Bearer +([\w.~+/-]+=*)$/i.exec(authorization ?? '')?.[1];
     if (!token) return { failure: new Failure('unauthenticated') };
     const [found] = await byHash.execute({ hash: hashToken(token) });
-    if (!found) return { failure: new Failure('unauthenticated') };
-    // Before revoked: the queued work of somebody who was disabled is refused, not paused.
-    if (!found.status || found.deletedAt) return { failure: new Failure('account_disabled') };
-    if (found.revokedAt) return { failure: new Failure('unauthenticated') };
-    if (endOfSession(found) <= at) return { failure: new Failure('token_expired') };
-    if (at.getTime() - found.lastUsedAt.getTime() > TOUCH_EVERY) await touch(db, found, at);
-    const { tokenId, id, role, name, email, image, preferences, expiresAt } = found;
-    // The column holds a record of booleans whose names only this server wrote.
-    const permissions = permissionsOf(role, found.permissions as PermissionOverrides);
-    const sessionEnds = endOfSession({ lastUsedAt: at, expiresAt });
-    return { actor: { tokenId, id, role, name, email, image, preferences, permissions, sessionEnds } };
+    const identity = identityOf(found, at);
+    const isStale = found && at.getTime() - found.lastUsedAt.getTime() > TOUCH_EVERY;
+    if (identity.actor && isStale) await touch(db, found, at);
+    return identity;
   };
+}
+
+/** Whoever holds a session now, for an address that stands for it. */
+export async function readSession(db: Reader, tokenId: number, at: Date): Promise<Identity> {
+  const [found] = await withAccount(db).where(eq(tokens.id, tokenId));
+  return identityOf(found, at);
+}
+
+function identityOf(found: Found | undefined, at: Date): Identity {
+  if (!found) return { failure: new Failure('unauthenticated') };
+  // Before revoked: the queued work of somebody who was disabled is refused, not paused.
+  if (!found.status || found.deletedAt) return { failure: new Failure('account_disabled') };
+  if (found.revokedAt) return { failure: new Failure('unauthenticated') };
+  if (endOfSession(found) <= at) return { failure: new Failure('token_expired') };
+  const { tokenId, id, role, name, email, image, preferences, expiresAt } = found;
+  // The column holds a record of booleans whose names only this server wrote.
+  const permissions = permissionsOf(role, found.permissions as PermissionOverrides);
+  const sessionEnds = endOfSession({ lastUsedAt: at, expiresAt });
+  return { actor: { tokenId, id, role, name, email, image, preferences, permissions, sessionEnds } };
 }
 
 async function touch(db: Reader, { tokenId, id }: { tokenId: number; id: number }, at: Date): Promise<void> {

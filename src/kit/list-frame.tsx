@@ -24,6 +24,8 @@ export interface ListFrameProps<Row> {
   action?: ReactNode;
   /** `ChoiceFilter`s and `FilterField`s, drawn in line, in the phone's sheet and as chips. */
   filters?: ReactNode;
+  /** Quiet buttons after the search and the filters, such as `ExportButton`. */
+  tools?: ReactNode;
   /** Views of the page, above the search: `Tabs`. */
   tabs?: ReactNode;
   /** One sentence for a list that never had a row: “No sub-admins yet”. */

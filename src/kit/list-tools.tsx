@@ -11,7 +11,7 @@ import { useWide } from './wide.ts';
 
 /** Search, filters and order: in line on wide screens, behind one button on phones; chips name what is set. */
 export function ListTools<Row>(props: ListFrameProps<Row> & { rows: boolean }) {
-  const { list, searchLabel, filters, selection, rows } = props;
+  const { list, searchLabel, filters, tools, selection, rows } = props;
   const { t } = useLingui();
   const wide = useWide();
   const [sheet, setSheet] = useState(false);
@@ -27,6 +27,7 @@ export function ListTools<Row>(props: ListFrameProps<Row> & { rows: boolean }) {
         />
         {wide && filters}
         {!wide && <SheetButton count={list.filterCount} onOpen={() => setSheet(true)} />}
+        {rows && tools}
         {!wide && canSelect && (
           <IconButton label={t`Select`} icon="i-lucide-list-checks" onClick={selection.startSelecting} />
         )}

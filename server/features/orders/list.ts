@@ -14,7 +14,7 @@ import { matchesVisible } from './visible-search.ts';
 /** One page of the orders that the scope lets through, with the numbers of the status tabs. */
 export async function listOrders(db: Reader, scope: OrderScope, query: ListQuery<typeof orderList>, at: Date) {
   const visible = and(scope.orders, matchesVisible(scope, query.query));
-  const { ids, meta } = await pageOfIds(db, sourceOf(scope, at), query, visible);
+  const { ids, meta } = await pageOfIds(db, orderSource(scope, at), query, visible);
   if (ids.length === 0) return { data: [], meta };
   const rows = await db
     .select()
@@ -26,7 +26,8 @@ export async function listOrders(db: Reader, scope: OrderScope, query: ListQuery
 // A filter on something that the scope hides answers nothing, so that it cannot be used to find it out.
 const NOTHING = sql`false`;
 
-function sourceOf(scope: OrderScope, at: Date): ListSource<typeof orderList> {
+/** How the list of orders is answered, as far as the scope goes. */
+export function orderSource(scope: OrderScope, at: Date): ListSource<typeof orderList> {
   const isStaff = scope.providerId === undefined;
   const waitingSince = new Date(at.getTime() - WAITING_TOO_LONG_HOURS * 3_600_000).toISOString();
   const waits = sql`(${orders.status} = 'in_progress' and ${orders.createdAt} < ${waitingSince}::timestamptz)`;

@@ -3,6 +3,7 @@ import type { Api } from '#server/http/api.ts';
 import { mount } from '#server/http/mount.ts';
 import { changeStatus } from './change-status.ts';
 import { detailsOf, findOrder } from './details.ts';
+import { mountOrderExport } from './export.ts';
 import { historyOf } from './history.ts';
 import { listChoices, listOrders } from './list.ts';
 import { addNote } from './notes.ts';
@@ -20,5 +21,6 @@ export function mountOrders(api: Api): void {
     return { data: await historyOf(db, scope, actor, await findOrder(db, scope, params.id)) };
   });
   mount(api, orders.changeStatus, async (call) => ({ data: await changeStatus(call) }));
+  mountOrderExport(api);
   mount(api, orders.addNote, async (call) => ({ data: await addNote(call) }));
 }

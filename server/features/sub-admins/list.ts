@@ -8,7 +8,10 @@ import { inOrder, pageOfIds } from '#server/db/paging.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { subAdminOf } from './store.ts';
 
-const source: ListSource<typeof subAdminList> = {
+/** Accounts are kept in one table; these are the sub-admins. */
+export const isSubAdmin = eq(accounts.role, 'Sub Admin');
+
+export const subAdminSource: ListSource<typeof subAdminList> = {
   from: accounts,
   id: accounts.id,
   sort: { id: accounts.id, name: accounts.sortKey, created_at: accounts.createdAt },
@@ -19,7 +22,7 @@ const source: ListSource<typeof subAdminList> = {
 
 /** One page of sub-admins. */
 export async function listSubAdmins(db: Reader, query: ListQuery<typeof subAdminList>) {
-  const { ids, meta } = await pageOfIds(db, source, query, eq(accounts.role, 'Sub Admin'));
+  const { ids, meta } = await pageOfIds(db, subAdminSource, query, isSubAdmin);
   const rows = ids.length === 0 ? [] : await db.select().from(accounts).where(inArray(accounts.id, ids));
   return { data: inOrder(ids, rows).map(subAdminOf), meta };
 }

@@ -7,6 +7,7 @@ import type { Api, CallContext } from '#server/http/api.ts';
 import { refuseStale } from '#server/http/failure.ts';
 import { mount, mountPrepared } from '#server/http/mount.ts';
 import { present, refuseRestore } from '#server/http/records.ts';
+import { mountSubAdminExport } from './export.ts';
 import { listSubAdmins } from './list.ts';
 import * as store from './store.ts';
 
@@ -43,6 +44,7 @@ export function mountSubAdmins(api: Api): void {
     if (row !== before) await note(call, 'set_rights', before, row);
     return { data: store.subAdminOf(row) };
   });
+  mountSubAdminExport(api);
   mountRemoval(api);
   mountPassword(api);
 }

@@ -12,7 +12,7 @@ import { transactionOf } from './row.ts';
 
 type Query = ListQuery<typeof transactionList>;
 
-const source: ListSource<typeof transactionList> = {
+export const transactionSource: ListSource<typeof transactionList> = {
   from: transactions,
   id: transactions.id,
   sort: { created_at: transactions.createdAt, amount: transactions.amount, id: transactions.id },
@@ -28,17 +28,17 @@ const source: ListSource<typeof transactionList> = {
 /** One page of transactions, with the sum of everything that the filters leave. */
 export async function listTransactions(db: Reader, query: Query) {
   const ofOrder = matchesOrder(query.query);
-  const { ids, meta } = await pageOfIds(db, source, query, ofOrder);
+  const { ids, meta } = await pageOfIds(db, transactionSource, query, ofOrder);
   const rows = ids.length === 0 ? [] : await db.select().from(transactions).where(inArray(transactions.id, ids));
   const [sums] = await db
     .select({ sum: sql<string | null>`sum(${transactions.amount})` })
     .from(transactions)
-    .where(conditionOf(source, query, ofOrder));
+    .where(conditionOf(transactionSource, query, ofOrder));
   return { data: inOrder(ids, rows).map(transactionOf), meta: { ...meta, sum: toPounds(Number(sums?.sum ?? 0)) } };
 }
 
 /** There is nothing to find here but the number of an order. */
-function matchesOrder(query: string): SQL | undefined {
+export function matchesOrder(query: string): SQL | undefined {
   const text = foldArabic(query).replace(/^#\s*/, '');
   if (text === '') return undefined;
   return /^\d{1,15}$/.test(text) ? eq(transactions.orderId, Number(text)) : sql`false`;

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { DataList } from '#app/kit/data-list.tsx';
+import { ExportButton } from '#app/kit/export-button.tsx';
 import { ListFrame } from '#app/kit/list-frame.tsx';
 import { useListSearch } from '#app/kit/list-search.ts';
 import { useSelection } from '#app/kit/selection.ts';
@@ -9,7 +10,7 @@ import { useWaitingRows } from '#app/kit/waiting.ts';
 import { WaitingMark } from '#app/kit/waiting-mark.tsx';
 import { useWide } from '#app/kit/wide.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { type Order, orderList } from '#contract/orders.ts';
+import { type Order, orderList, orders } from '#contract/orders.ts';
 import { CopyIds } from './copy-ids.tsx';
 import { EmptyOrders } from './empty-orders.tsx';
 import { OrderFilters } from './order-filters.tsx';
@@ -60,6 +61,7 @@ export function OrdersScreen() {
           </>
         }
         filters={<OrderFilters list={list} />}
+        tools={<ExportButton calls={orders} list={list} />}
         emptyText={<EmptyOrders status={list.filterTexts('status')[0]} />}
         selection={selection}
         bulk={<CopyIds selected={selection.selected} />}

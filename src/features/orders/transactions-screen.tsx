@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { DataList } from '#app/kit/data-list.tsx';
+import { ExportButton } from '#app/kit/export-button.tsx';
 import { ListFrame } from '#app/kit/list-frame.tsx';
 import { useListSearch } from '#app/kit/list-search.ts';
 import { Money } from '#app/ui/money.tsx';
-import { transactionList } from '#contract/transactions.ts';
+import { transactionList, transactions } from '#contract/transactions.ts';
 import { OrderSections } from './order-sections.tsx';
 import { TransactionFilters } from './transaction-filters.tsx';
 import { transactionsPage } from './transaction-queries.ts';
@@ -28,6 +29,7 @@ export function TransactionsScreen() {
       searchLabel={t`Search by order number`}
       tabs={<OrderSections value="/orders/transactions" />}
       filters={<TransactionFilters list={list} />}
+      tools={<ExportButton calls={transactions} list={list} />}
       emptyText={<Trans>No transactions yet</Trans>}
     >
       {(rows) => (

@@ -5,6 +5,7 @@ import { AddButton } from '#app/kit/add-button.tsx';
 import { Allowed } from '#app/kit/allowed.tsx';
 import { ChoiceFilter } from '#app/kit/choice-filter.tsx';
 import { DataList } from '#app/kit/data-list.tsx';
+import { ExportButton } from '#app/kit/export-button.tsx';
 import { ListFrame } from '#app/kit/list-frame.tsx';
 import { useListSearch } from '#app/kit/list-search.ts';
 import { useSelection } from '#app/kit/selection.ts';
@@ -45,6 +46,7 @@ export function SubAdminsScreen() {
           </AddButton>
         }
         filters={<ChoiceFilter list={list} name="status" label={t`Status`} choices={statuses} />}
+        tools={<ExportButton calls={subAdmins} list={list} />}
         emptyText={<Trans>No sub-admins yet</Trans>}
         selection={selection}
       >

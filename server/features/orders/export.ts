@@ -1,0 +1,93 @@
+import { and, inArray } from 'drizzle-orm';
+import type { ListQuery } from '#contract/list.ts';
+import { toPounds } from '#contract/money.ts';
+import { orders as contract, type orderList } from '#contract/orders.ts';
+import type { Reader } from '#server/db/database.ts';
+import { idBatches, inOrder } from '#server/db/paging.ts';
+import { orders } from '#server/db/tables/orders.ts';
+import type { Api } from '#server/http/api.ts';
+import type { CsvColumn } from '#server/http/csv.ts';
+import { mountExport } from '#server/http/exports.ts';
+import { orderSource } from './list.ts';
+import { type LineRow, linesOf, type OrderRow } from './rows.ts';
+import { type OrderScope, orderScope } from './scope.ts';
+import { matchesVisible } from './visible-search.ts';
+
+const BATCH = 500;
+
+interface Exported {
+  readonly order: OrderRow;
+  /** null: the order has no lines. */
+  readonly line: LineRow | null;
+}
+
+const of = (en: string, ar: string, cell: CsvColumn<Exported>['cell']): CsvColumn<Exported> => ({
+  title: { en, ar },
+  cell,
+});
+const amount = (piastres: number | undefined) => (piastres === undefined ? null : toPounds(piastres));
+
+const ORDER: readonly CsvColumn<Exported>[] = [
+  of('Order', 'رقم الطلب', ({ order }) => order.id),
+  of('Date', 'التاريخ', ({ order }) => order.createdAt),
+  of('Status', 'الحالة', ({ order }) => order.rawStatus ?? order.status),
+  of('Client', 'العميل', ({ order }) => order.clientName),
+];
+
+const CONTACT: readonly CsvColumn<Exported>[] = [
+  of('Phone', 'الهاتف', ({ order }) => order.clientPhone),
+  of('Email', 'البريد الإلكتروني', ({ order }) => order.clientEmail),
+  of('Governorate', 'المحافظة', ({ order }) => order.governorate),
+  of('Address', 'العنوان', ({ order }) => order.shippingAddress),
+];
+
+const LINE: readonly CsvColumn<Exported>[] = [
+  of('Product', 'المنتج', ({ line }) => line?.productName ?? null),
+  of('Size', 'المقاس', ({ line }) => line?.sizeName ?? null),
+  of('Color', 'اللون', ({ line }) => line?.colorName ?? null),
+  of('Provider', 'المورّد', ({ line }) => line?.providerName ?? null),
+  of('Quantity', 'الكمية', ({ line }) => line?.quantity ?? null),
+  of('Price', 'السعر', ({ line }) => amount(line?.originalPrice)),
+  of('Price after offers', 'السعر بعد العروض', ({ line }) => amount(line?.priceAfterOffers)),
+  of('Line total', 'إجمالي الصنف', ({ line }) => amount(line?.lineTotal)),
+];
+
+const WHOLE: readonly CsvColumn<Exported>[] = [
+  of('Promo code', 'كود الخصم', ({ order }) => order.promoCode),
+  of('Promo discount', 'خصم الكود', ({ order }) => amount(order.promoAmount)),
+  of('Shipping', 'الشحن', ({ order }) => amount(order.shippingFee)),
+  of('Order total', 'إجمالي الطلب', ({ order }) => amount(order.totalPrice)),
+  of('Payment method', 'طريقة الدفع', ({ order }) => order.paymentMethod),
+  of('Completed at', 'تاريخ الإكمال', ({ order }) => order.completedAt),
+  of('Canceled at', 'تاريخ الإلغاء', ({ order }) => order.canceledAt),
+  of('Cancel reason', 'سبب الإلغاء', ({ order }) => order.cancelReason),
+];
+
+/** The orders as a file with one row per line; what the account may not read is no column of it. */
+export function mountOrderExport(api: Api): void {
+  mountExport(api, contract, {
+    name: 'orders',
+    columns: ({ permissions }) => [
+      ...ORDER,
+      ...(permissions.includes('orders.contact') ? CONTACT : []),
+      ...LINE,
+      ...WHOLE,
+    ],
+    rows: ({ db, actor, list, at }) => exportedLines(db, orderScope(actor), list, at),
+  });
+}
+
+async function* exportedLines(db: Reader, scope: OrderScope, query: ListQuery<typeof orderList>, at: Date) {
+  const visible = and(scope.orders, matchesVisible(scope, query.query));
+  for await (const ids of idBatches(db, orderSource(scope, at), query, BATCH, visible)) {
+    const rows = await db
+      .select()
+      .from(orders)
+      .where(and(inArray(orders.id, ids), scope.orders));
+    const byOrder = Map.groupBy(await linesOf(db, scope, ids), ({ orderId }) => orderId);
+    yield inOrder(ids, rows).flatMap((order): Exported[] => {
+      const lines = byOrder.get(order.id) ?? [];
+      return lines.length > 0 ? lines.map((line) => ({ order, line })) : [{ order, line: null }];
+    });
+  }
+}

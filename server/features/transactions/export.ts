@@ -1,0 +1,40 @@
+import { inArray } from 'drizzle-orm';
+import type { ListQuery } from '#contract/list.ts';
+import { toPounds } from '#contract/money.ts';
+import { transactions as contract, type transactionList } from '#contract/transactions.ts';
+import type { Reader } from '#server/db/database.ts';
+import { idBatches, inOrder } from '#server/db/paging.ts';
+import { transactions } from '#server/db/tables/order-trail.ts';
+import type { Api } from '#server/http/api.ts';
+import type { CsvColumn } from '#server/http/csv.ts';
+import { mountExport } from '#server/http/exports.ts';
+import { matchesOrder, transactionSource } from './list.ts';
+
+const BATCH = 1_000;
+
+type Row = typeof transactions.$inferSelect;
+
+const COLUMNS: readonly CsvColumn<Row>[] = [
+  { title: { en: 'No.', ar: 'رقم' }, cell: ({ id }) => id },
+  { title: { en: 'Order', ar: 'رقم الطلب' }, cell: ({ orderId }) => orderId },
+  { title: { en: 'Kind', ar: 'النوع' }, cell: ({ type }) => type },
+  { title: { en: 'Amount', ar: 'المبلغ' }, cell: ({ amount }) => toPounds(amount) },
+  { title: { en: 'Method', ar: 'طريقة الدفع' }, cell: ({ method }) => method },
+  { title: { en: 'State', ar: 'الحالة' }, cell: ({ state }) => state },
+  { title: { en: 'Date', ar: 'التاريخ' }, cell: ({ createdAt }) => createdAt },
+  { title: { en: 'By', ar: 'بواسطة' }, cell: ({ byName }) => byName },
+];
+
+export function mountTransactionExport(api: Api): void {
+  mountExport(api, contract, {
+    name: 'transactions',
+    columns: () => COLUMNS,
+    rows: ({ db, list }) => exported(db, list),
+  });
+}
+
+async function* exported(db: Reader, query: ListQuery<typeof transactionList>) {
+  for await (const ids of idBatches(db, transactionSource, query, BATCH, matchesOrder(query.query))) {
+    yield inOrder(ids, await db.select().from(transactions).where(inArray(transactions.id, ids)));
+  }
+}

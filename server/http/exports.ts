@@ -1,0 +1,152 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Context } from 'hono';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import type { Language } from '#contract/errors.ts';
+import type { exportOf } from '#contract/exports.ts';
+import { TICKET_SECONDS } from '#contract/exports.ts';
+import { isLanguage } from '#contract/languages.ts';
+import type { ListDefinition, ListQuery } from '#contract/list.ts';
+import { hashToken, makeToken } from '#server/auth/tokens.ts';
+import type { Reader } from '#server/db/database.ts';
+import { tickets } from '#server/db/tables/traffic.ts';
+import { type Actor, actorReader, type Identity, readSession, refuseUnless } from './actor.ts';
+import type { Api, AppEnv } from './api.ts';
+import { BYTE_ORDER_MARK, type CsvColumn, csvLine } from './csv.ts';
+import { Failure, invalidField } from './failure.ts';
+import { readListOf } from './input.ts';
+import { mount } from './mount.ts';
+
+interface Asked<D extends ListDefinition> {
+  readonly db: Reader;
+  readonly actor: Actor;
+  readonly list: ListQuery<D>;
+  readonly at: Date;
+}
+
+interface Source<D extends ListDefinition, Row> {
+  /** Of the file, without its ending. */
+  readonly name: string;
+  /** The columns that this account may read. */
+  columns(actor: Actor): readonly CsvColumn<Row>[];
+  /** The rows in batches, so that no file is ever whole in memory. */
+  rows(asked: Asked<D>): AsyncIterable<readonly Row[]>;
+}
+
+type Calls<D extends ListDefinition> = ReturnType<typeof exportOf<string, D>>;
+
+/** Serves a list as CSV, and the single-use addresses by which a browser fetches it. */
+export function mountExport<D extends ListDefinition, Row>(
+  api: Api,
+  { exportTicket, export: endpoint }: Calls<D>,
+  source: Source<D, Row>,
+): void {
+  mount(api, exportTicket, async ({ db, actor, facts, at, body }) => {
+    // Wrong filters are said now, while a screen can still show it.
+    readListOf(endpoint, new URLSearchParams(body.search));
+    const ticket = makeToken();
+    const expiresAt = new Date(at.getTime() + TICKET_SECONDS * 1_000);
+    const target = { tokenId: actor.tokenId, language: facts.language, search: body.search };
+    const hash = hashToken(ticket);
+    await db
+      .insert(tickets)
+      .values({ hash, accountId: actor.id, purpose: endpoint.path, target, createdAt: at, expiresAt });
+    const search = new URLSearchParams(body.search);
+    search.set('format', 'csv');
+    search.set('ticket', ticket);
+    return { data: { address: `${endpoint.path}?${search}`, expires_at: expiresAt.toISOString() } };
+  });
+
+  const readActor = actorReader(api.deps.db);
+  api.hono.get(endpoint.path, async (c) => {
+    const { db } = api.deps;
+    const at = api.deps.now();
+    const search = new URL(c.req.url).searchParams;
+    const ticket = search.get('ticket');
+    const { identity, language } = ticket
+      ? await takeTicket(db, endpoint, search, ticket, at)
+      : { identity: await readActor(c.req.header('authorization') ?? null, at), language: c.get('facts').language };
+    refuseUnless(endpoint.access, identity);
+    // `refuseUnless` has thrown unless somebody is there.
+    const actor = identity.actor as Actor;
+    return answerFile(c, source, language, { db, actor, list: readExportList(endpoint, search), at });
+  });
+}
+
+/** The filters of the list; the format may be left out, but there is only this one. */
+function readExportList<D extends ListDefinition>(endpoint: AnyEndpoint, search: URLSearchParams): ListQuery<D> {
+  const filters = new URLSearchParams(search);
+  if ((filters.get('format') ?? 'csv') !== 'csv') throw invalidField('format', 'invalid');
+  filters.delete('format');
+  filters.delete('ticket');
+  // The endpoint's own list definition read it.
+  return readListOf(endpoint, filters) as ListQuery<D>;
+}
+
+/** Takes a ticket: it opens the very address that it was made for, once, while its session holds. */
+async function takeTicket(
+  db: Reader,
+  { path }: AnyEndpoint,
+  search: URLSearchParams,
+  ticket: string,
+  at: Date,
+): Promise<{ identity: Identity; language: Language }> {
+  const unused = and(
+    eq(tickets.hash, hashToken(ticket)),
+    eq(tickets.purpose, path),
+    isNull(tickets.usedAt),
+    gt(tickets.expiresAt, at),
+  );
+  const [used] = await db.update(tickets).set({ usedAt: at }).where(unused).returning();
+  if (!used || !isFor(used.target.search, search)) throw new Failure('not_found');
+  const { tokenId, language } = used.target;
+  const identity = await readSession(db, Number(tokenId), at);
+  return { identity, language: isLanguage(language) ? language : 'ar' };
+}
+
+function isFor(stored: unknown, search: URLSearchParams): boolean {
+  const asked = new URLSearchParams(search);
+  asked.delete('format');
+  asked.delete('ticket');
+  return new URLSearchParams(String(stored)).toString() === asked.toString();
+}
+
+function answerFile<D extends ListDefinition, Row>(
+  c: Context<AppEnv>,
+  source: Source<D, Row>,
+  language: Language,
+  asked: Asked<D>,
+): Response {
+  const columns = source.columns(asked.actor);
+  const batches = source.rows(asked)[Symbol.asyncIterator]();
+  const encoder = new TextEncoder();
+  const log = c.get('log');
+  const file = new ReadableStream<Uint8Array>({
+    start(controller) {
+      const head = csvLine(columns.map(({ title }) => title[language]));
+      controller.enqueue(encoder.encode(BYTE_ORDER_MARK + head));
+    },
+    async pull(controller) {
+      try {
+        const { done, value } = await batches.next();
+        if (done) return controller.close();
+        controller.enqueue(encoder.encode(value.map((row) => csvLine(columns.map(({ cell }) => cell(row)))).join('')));
+      } catch (error) {
+        // The head of the answer has left; only a broken connection can still say that the file is not whole.
+        log.error({ err: error }, 'an export failed');
+        controller.error(error);
+      }
+    },
+    async cancel() {
+      await batches.return?.();
+    },
+  });
+  const day = asked.at.toLocaleDateString('sv-SE', { timeZone: 'Africa/Cairo' });
+  return new Response(file, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${source.name}-${day}.csv"`,
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { orders } from '#contract/orders.ts';
+import { subAdmins } from '#contract/sub-admins.ts';
+import { transactions } from '#contract/transactions.ts';
+import { parseCsv } from './csv-rows.ts';
+import { addOrder } from './goods.ts';
+import { openShop, type Shop } from './shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+type Who = keyof Shop['keys'];
+const RIGHTS = ['orders.export', 'orders.contact'] as const;
+
+const grant = (permissions: readonly string[]) =>
+  shop.ask(shop.keys.admin, subAdmins.setRights, { id: shop.people.subAdmin }, { body: { permissions } });
+const ticketFor = (search: string, who: Who = 'admin') =>
+  shop.ask(shop.keys[who], orders.exportTicket, {}, { body: { search } });
+const fetchFile = (address: string) => shop.call('', 'GET', address);
+
+async function fileOf(search: string, who: Who = 'admin') {
+  const { body } = await ticketFor(search, who);
+  const reply = await fetchFile(body.data.address);
+  expect(reply.status).toBe(200);
+  return { reply, rows: parseCsv(reply.body) };
+}
+
+describe('the orders as a file', () => {
+  test('have one row per line, in UTF-8 that a spreadsheet knows', async () => {
+    const { id } = shop.orders.mixed;
+    const { reply, rows } = await fileOf(`query=${id}`);
+    expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/);
+    const raw = await shop.app.request(`/api${(await ticketFor('')).body.data.address}`);
+    expect([...new Uint8Array(await raw.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(rows).toMatchObject([
+      {
+        Order: String(id),
+        Client: 'Omar Sharif',
+        Product: 'قميص قطن',
+        'Line total': '250.5',
+        'Order total': '1085.45',
+      },
+      { Order: String(id), Client: 'Omar Sharif', Product: 'شنطة جلد', 'Line total': '900', 'Order total': '1085.45' },
+    ]);
+  });
+
+  test('are those that the list shows with the same filters', async () => {
+    for (const search of ['', 'status=canceled', 'status=canceled&status=completed', 'price_min=900', 'query=سعاد']) {
+      const list = await shop.ask(shop.keys.admin, orders.list, {}, { search: `${search}&per_page=100` });
+      const listed = list.body.data.map(({ id }: { id: number }) => String(id)).toSorted();
+      const { rows } = await fileOf(search);
+      expect([search, [...new Set(rows.map(({ Order }) => Order))].toSorted()]).toEqual([search, listed]);
+    }
+  });
+
+  test('come whole in batches, each order once', async () => {
+    const line = { productId: shop.products.pen, name: 'قلم', quantity: 1, price: 500 };
+    for (let made = 0; made < 505; made++) await addOrder(shop.db, { client: 'Batch Buyer', lines: [line] });
+    const { rows } = await fileOf('query=batch buyer');
+    expect(rows).toHaveLength(505);
+    expect(new Set(rows.map(({ Order }) => Order)).size).toBe(505);
+  }, 60_000);
+
+  test('never run a formula that a client typed', async () => {
+    const line = { productId: shop.products.pen, name: '=cmd|calc', quantity: 1, price: 500 };
+    await addOrder(shop.db, { client: '=HYPERLINK("http://evil.example")', lines: [line] });
+    const { rows } = await fileOf('query=hyperlink');
+    expect(rows[0]).toMatchObject({ Client: `'=HYPERLINK("http://evil.example")`, Product: "'=cmd|calc" });
+  });
+
+  test('have no column of what a sub-admin may not read, and are not searched by it', async () => {
+    await grant(RIGHTS);
+    expect((await fileOf('query=omar', 'subAdmin')).rows[0]).toHaveProperty('Phone', '01198765432');
+    await grant(['orders.export']);
+    const { rows } = await fileOf('query=omar', 'subAdmin');
+    expect(rows).toHaveLength(2);
+    for (const column of ['Phone', 'Email', 'Governorate', 'Address']) expect(rows[0]).not.toHaveProperty(column);
+    expect((await fileOf('query=01198765432', 'subAdmin')).rows).toEqual([]);
+  });
+
+  test('are headed in Arabic for who asks in Arabic, whatever the browser that fetches them speaks', async () => {
+    const headers = { 'Accept-Language': 'ar' };
+    const { body } = await shop.ask(shop.keys.admin, orders.exportTicket, {}, { body: {}, headers });
+    expect((await fetchFile(body.data.address)).body).toContain('رقم الطلب,التاريخ');
+  });
+
+  test('are given to a token as well, without a ticket', async () => {
+    const reply = await shop.ask(shop.keys.admin, orders.export, {}, { search: { format: 'csv', status: 'canceled' } });
+    expect([reply.status, parseCsv(reply.body).length]).toEqual([200, 1]);
+    const other = await shop.ask(shop.keys.admin, orders.export, {}, { search: { format: 'xlsx' } });
+    expect([other.status, Object.keys(other.body.error.fields)]).toEqual([422, ['format']]);
+  });
+});
+
+describe('the address of a file', () => {
+  test('works once', async () => {
+    const { address } = (await ticketFor('status=canceled')).body.data;
+    expect((await fetchFile(address)).status).toBe(200);
+    expect((await fetchFile(address)).status).toBe(404);
+  });
+
+  test('works for a minute', async () => {
+    const { address, expires_at } = (await ticketFor('status=canceled')).body.data;
+    expect(new Date(expires_at).getTime() - Date.now()).toBeLessThanOrEqual(60_000);
+    shop.clock.ahead = 61_000;
+    expect((await fetchFile(address)).status).toBe(404);
+    shop.clock.ahead = 0;
+  });
+
+  test('works for nothing but the filters and the list that it was made for', async () => {
+    const { address } = (await ticketFor('status=canceled')).body.data;
+    expect((await fetchFile(address.replace('canceled', 'completed'))).status).toBe(404);
+    const second = (await ticketFor('')).body.data.address;
+    expect((await fetchFile(second.replace('/orders/', '/sub-admins/'))).status).toBe(404);
+  });
+
+  test('dies with the right and with the session of who asked for it', async () => {
+    await grant(RIGHTS);
+    const first = (await ticketFor('', 'subAdmin')).body.data.address;
+    await grant([]);
+    expect((await fetchFile(first)).status).toBe(403);
+    expect((await ticketFor('', 'subAdmin')).status).toBe(403);
+    const token = await shop.enter(shop.people.admin);
+    const second = (await shop.ask(token, orders.exportTicket, {}, { body: {} })).body.data.address;
+    await shop.call(token, 'GET', '/auth/logout');
+    expect((await fetchFile(second)).status).toBe(401);
+  });
+
+  test('is refused for filters that the list does not know', async () => {
+    const reply = await ticketFor('colour=red');
+    expect([reply.status, Object.keys(reply.body.error.fields)]).toEqual([422, ['colour']]);
+  });
+});
+
+test('transactions and sub-admins are given as files in the same way', async () => {
+  const paid = await shop.ask(shop.keys.admin, transactions.export);
+  expect(parseCsv(paid.body)[0]).toMatchObject({ Kind: 'payment', Method: 'cash_on_delivery' });
+  const crew = await shop.ask(shop.keys.admin, subAdmins.export, {}, { search: { query: 'كريم' } });
+  expect(parseCsv(crew.body)).toMatchObject([{ Name: 'كريم صلاح', Email: 'sub@shop.example', Active: '1' }]);
+  expect(crew.body).not.toContain('argon2');
+});

@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openStage } from './panel.tsx';
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+const saved: string[] = [];
+const follow = (event: MouseEvent) => {
+  if (!(event.target instanceof HTMLAnchorElement) || !event.target.hasAttribute('download')) return;
+  event.preventDefault();
+  saved.push(event.target.href);
+};
+
+beforeAll(async () => {
+  stage = await openStage();
+  // The link that saves a file never enters the page, so it is watched where it is made.
+  const create = document.createElement.bind(document);
+  document.createElement = ((name: string, options?: ElementCreationOptions) => {
+    const element = create(name, options);
+    if (name === 'a') element.addEventListener('click', follow);
+    return element;
+  }) as typeof document.createElement;
+});
+afterEach(() => {
+  saved.length = 0;
+});
+afterAll(() => stage.close());
+
+test('a press saves the orders that the filters leave, as a file that the server gives once', async () => {
+  const { user } = await stage.visit({ path: '/orders?status=canceled&page=1&sort=id', as: 'admin' });
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const address = new URL(saved[0] ?? '');
+  expect(address.pathname).toBe('/api/admin/orders/export');
+  expect(address.searchParams.get('status')).toBe('canceled');
+  expect(address.searchParams.has('sort')).toBe(false);
+  const reply = await stage.shop.app.request(address.pathname + address.search);
+  expect([reply.status, (await reply.text()).split('\r\n').length]).toEqual([200, 3]);
+});
+
+test.each(['subAdmin', 'provider'] as const)('a %s without the right is not offered a file', async (as) => {
+  await stage.visit({ path: '/orders', as });
+  await screen.findAllByRole('link', { name: /^#\d+$/ });
+  expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
+});
+
+test('a file needs a connection, and the button says so', async () => {
+  const { user } = await stage.visit({ path: '/sub-admins', as: 'admin' });
+  const button = await screen.findByRole('button', { name: 'Export' });
+  stage.goOffline();
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'));
+  await user.click(button);
+  expect(stage.sent.filter(({ method }) => method === 'POST')).toEqual([]);
+});
