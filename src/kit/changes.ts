@@ -5,11 +5,11 @@ import { ApiError } from '#app/api/api-error.ts';
 import { call, newKey } from '#app/api/client.ts';
 import { getContact } from '#app/offline/online.ts';
 import { settlementOf } from '#app/offline/settlement.ts';
-import { keepChange } from '#app/offline/user-outbox.ts';
 import type { AnyEndpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
 import { followAnswers } from './answers.ts';
 import { draftOf } from './drafts.ts';
 import { showFailure, showKept } from './failures.ts';
+import { type Kept, keepDraft } from './kept.ts';
 import type { CachedRecord } from './queries.ts';
 import { dropRecord, rewriteRecord, writeBack } from './record-cache.ts';
 
@@ -55,32 +55,33 @@ export function useChange<E extends AnyEndpoint>(endpoint: E, options: ChangeOpt
   async function settle(input: InputOf<E>, attempt: Attempt): Promise<Outcome<ReplyOf<E>>> {
     setRuns((count) => count + 1);
     try {
-      const seq = endpoint.offline === 'queue' ? await keep(input) : 'unkept';
-      return await (seq === 'unkept' ? send(input, attempt) : follow(seq));
+      const kept = endpoint.offline === 'queue' ? await keep(input) : 'unkept';
+      return await (kept === 'unkept' ? send(input, attempt) : follow(kept));
     } finally {
       attempt.running = undefined;
       setRuns((count) => count - 1);
     }
   }
 
-  /** Resolves with the place in the queue; `unkept` where this browser has no store to trust, so the change is only sent. */
-  async function keep(input: InputOf<E>): Promise<number | undefined | 'unkept'> {
+  /** `unkept` where this browser has no store to trust, so the change is only sent; undefined: nothing is left to send. */
+  async function keep(input: InputOf<E>): Promise<Kept | undefined | 'unkept'> {
     followAnswers(client);
     try {
-      return await keepChange(draftOf(client, endpoint, input, { root: options.root, label: options.label(input) }));
+      const draft = draftOf(client, endpoint, input, { root: options.root, label: options.label(input) });
+      return await keepDraft(draft);
     } catch {
       return 'unkept';
     }
   }
 
-  async function follow(seq: number | undefined): Promise<Outcome<ReplyOf<E>>> {
-    if (seq === undefined) return { state: 'queued' };
+  async function follow(kept: Kept | undefined): Promise<Outcome<ReplyOf<E>>> {
+    if (!kept) return { state: 'queued' };
+    const { seq, undo } = kept;
     const settlement = await settlementOf(seq);
     if (settlement.state === 'stopped') return refuse(settlement.error);
-    if (settlement.state === 'waiting') {
-      showKept(i18n, getContact().online);
-      return { state: 'queued' };
-    }
+    if (settlement.state === 'waiting') showKept(i18n, getContact().online, undo);
+    // What needs a person elsewhere is told by the sync chip.
+    if (settlement.state !== 'done') return { state: 'queued' };
     // Whatever may be queued answers with its record.
     return { state: 'saved', reply: { data: settlement.record } as ReplyOf<E> };
   }

@@ -43,8 +43,9 @@ export function ConfirmRemove(props: ConfirmRemoveProps) {
     const outcome = await removal.run(input({ version: record.version }));
     // Without an answer the question stays, so that it can be tried again with the same key.
     if (outcome.state === 'refused' && outcome.error.status === 0) return;
-    if (outcome.state !== 'refused') {
-      onRemoved?.();
+    if (outcome.state !== 'refused') onRemoved?.();
+    // A queued deletion hides its row, and its own toast says that it waits and offers to take it back.
+    if (outcome.state === 'saved') {
       toast.success(removedText, { action: { label: t`Undo`, onPress: () => void undo() } });
     }
     onClose();

@@ -13,11 +13,11 @@ export interface Versioned extends CachedRecord {
   readonly version: number;
 }
 
-/** Both sides changed the same fields; one of the two answers ends the question. */
+/** Both sides changed the same fields; the answer ends the question. */
 export interface OpenConflict {
   readonly merge: Merge;
-  applyMine(): void;
-  keepTheirs(): void;
+  /** `keepTheirs`: the fields in which the other person's value stays. */
+  decide(keepTheirs: readonly string[]): void;
 }
 
 /** `theirs`: the user let the other person's change stand, and nothing of mine was left to send. */
@@ -64,17 +64,17 @@ export function useEdit<E extends AnyEndpoint>(endpoint: E, options: EditOptions
     writeBack(client, root, theirs);
     const merge = mergeEdit(fieldsOf(base), mine, fieldsOf(theirs));
     if (merge.clashes.length === 0) return save(theirs, merge.values);
-    if ((await ask(merge)) === 'mine') return save(theirs, merge.values);
-    return sameFields(merge.yielding, fieldsOf(theirs)) ? { state: 'theirs' } : save(theirs, merge.yielding);
+    const chosen = decided(merge, await ask(merge));
+    return sameFields(chosen, fieldsOf(theirs)) ? { state: 'theirs' } : save(theirs, chosen);
   }
 
-  function ask(merge: Merge): Promise<'mine' | 'theirs'> {
+  function ask(merge: Merge): Promise<readonly string[]> {
     return new Promise((resolve) => {
-      const answer = (side: 'mine' | 'theirs') => () => {
+      const decide = (keepTheirs: readonly string[]) => {
         setConflict(undefined);
-        resolve(side);
+        resolve(keepTheirs);
       };
-      setConflict({ merge, applyMine: answer('mine'), keepTheirs: answer('theirs') });
+      setConflict({ merge, decide });
     });
   }
 
@@ -89,6 +89,11 @@ function currentRecord(endpoint: AnyEndpoint, error: ApiError): Versioned {
 
 function fieldsOf(record: unknown): FieldValues {
   return typeof record === 'object' && record !== null ? { ...record } : {};
+}
+
+/** My edit with theirs in the fields that were given up. */
+function decided({ values, yielding }: Merge, keepTheirs: readonly string[]): FieldValues {
+  return { ...values, ...Object.fromEntries(keepTheirs.map((field) => [field, yielding[field]])) };
 }
 
 function sameFields(fields: FieldValues, record: FieldValues): boolean {

@@ -11,10 +11,16 @@ export function showFailure(error: ApiError, i18n: I18n): void {
   toast.error(errorText(error, i18n), { detail: errorDetail(error) });
 }
 
-/** Tells the user that a change is safe on this phone and will be sent later. */
-export function showKept(i18n: I18n, online: boolean): void {
+/** Tells the user that a change is safe on this phone and will be sent later. `undo` takes it back while it never left. */
+export function showKept(i18n: I18n, online: boolean, undo?: () => Promise<boolean>): void {
   const text = online
     ? msg`Saved on this phone. It is still being sent.`
     : msg`Saved on this phone. It will be sent when the connection is back.`;
-  toast.info(i18n._(text));
+  const takeBack = async () => {
+    const gone = await undo?.();
+    if (gone) toast.info(i18n._(msg`Taken back. Nothing was sent.`));
+    else toast.error(i18n._(msg`It was sent already. With a connection it can be changed back.`));
+  };
+  const action = undo && { label: i18n._(msg`Undo`), onPress: () => void takeBack() };
+  toast.info(i18n._(text), { action });
 }

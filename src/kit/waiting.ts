@@ -13,6 +13,18 @@ export function withWaiting<Row extends CachedRecord>(row: Row, root: string, en
   return mine.length === 0 ? row : Object.assign({}, row, ...mine.map((entry) => entry.mine));
 }
 
+/** A deletion that waits: its row is gone for whoever deleted it, and comes back when the deletion is taken back or refused. */
+function isLeaving(row: CachedRecord, root: string, entries: readonly OutboxEntry[]): boolean {
+  return entries.some(
+    (entry) =>
+      entry.root === root &&
+      entry.record === row.id &&
+      entry.state === 'waiting' &&
+      entry.request.method === 'DELETE' &&
+      entry.request.path.endsWith('/{id}'),
+  );
+}
+
 /** A list's answer with the waiting changes on its rows. */
 export function useWaitingRows<Row extends CachedRecord, A extends { readonly data: Page<Row> | undefined }>(
   root: string,
@@ -22,7 +34,9 @@ export function useWaitingRows<Row extends CachedRecord, A extends { readonly da
   const { data } = answer;
   const page = useMemo(() => {
     if (!data || !entries.some((entry) => entry.root === root)) return data;
-    return { ...data, data: data.data.map((row) => withWaiting(row, root, entries)) };
+    const staying = data.data.filter((row) => !isLeaving(row, root, entries));
+    const meta = { ...data.meta, total: data.meta.total - (data.data.length - staying.length) };
+    return { ...data, data: staying.map((row) => withWaiting(row, root, entries)), meta };
   }, [data, entries, root]);
   return page === data ? answer : { ...answer, data: page };
 }

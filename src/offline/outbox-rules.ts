@@ -123,9 +123,18 @@ export function planAnswer(
   }
   // A lost session pauses everything; the entry stands as it did and goes out again after the next sign-in.
   if (refusal.status === 401) return { put: [{ ...sent, nextAt: circumstances.now }], drop: [] };
+  // Nothing of this account is accepted any more; a person sees all of it, whatever happens to the account later.
+  if (refusal.code === 'account_disabled') return planDisabled(entries, sent, refusal);
   if (refusal.code === 'version_conflict' && record) return planConflict(sent, record, circumstances);
   const refused: OutboxEntry = { ...sent, state: 'refused', refusal };
   return { put: [refused, ...orphansOf(entries, sent.record, refusal)], drop: [] };
+}
+
+function planDisabled(entries: readonly OutboxEntry[], sent: OutboxEntry, refusal: Refusal): Patch {
+  const waiting = entries.filter(({ state }) => state === 'waiting');
+  const refuse = (entry: OutboxEntry) =>
+    ({ ...(entry.key === sent.key ? sent : entry), state: 'refused', refusal }) as const;
+  return { put: waiting.map(refuse), drop: [] };
 }
 
 function later(entry: OutboxEntry, { now, chance }: Circumstances, retryAfterMs: number | undefined): OutboxEntry {

@@ -1,6 +1,6 @@
 import { newKey } from '#app/api/client.ts';
 import { planDiscard, planResolve, planRetry } from './outbox-decisions.ts';
-import { type Answer, type Circumstances, type OutboxEntry, type Patch, recordOf } from './outbox-entry.ts';
+import { type Answer, type Circumstances, type OutboxEntry, type Patch, recordOf, wasSent } from './outbox-entry.ts';
 import { nextMoment, nextToSend, planAdd, planAnswer, planSend, withRealId } from './outbox-rules.ts';
 import { OutboxStore } from './outbox-store.ts';
 import type { QueueView } from './queue.ts';
@@ -81,6 +81,16 @@ export class Outbox {
   /** `keepTheirs`: the fields in which the server's value stays. */
   resolve = (key: string, keepTheirs: readonly string[]) =>
     this.#decide(key, (_, entry) => planResolve(entry, keepTheirs, this.#circumstances()));
+
+  /** Undo: takes back what never left this phone. False: it left, or is gone. */
+  async withdraw(seq: number): Promise<boolean> {
+    const patch = await this.#change((entries) => {
+      const entry = entries.find((known) => known.seq === seq);
+      const unsent = entry && !wasSent(entry) && entry.state === 'waiting';
+      return unsent ? planDiscard(entries, entry) : { put: [], drop: [] };
+    });
+    return patch.drop.length > 0;
+  }
 
   /** The session was lost, or found again. */
   pause(paused: boolean): void {

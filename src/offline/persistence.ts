@@ -2,7 +2,7 @@ import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persist
 import { dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/react-query';
 import { type PersistedClient, type Persister, removeOldestQuery } from '@tanstack/react-query-persist-client';
 import { CONTRACT_VERSION } from '#contract/version.ts';
-import { makeRoom } from './storage-room.ts';
+import { makeRoom, writtenAt } from './storage-room.ts';
 
 // The first part of a query's key. What is not named here is never written to the device.
 const PERSISTED = new Set([
@@ -70,6 +70,16 @@ export function persistCache(client: QueryClient, user: string): () => void {
     stopped = true;
     stop();
   };
+}
+
+/** When each section was last written to this device (ms since 1970), the newest first. */
+export function lastSyncs(user: string): { readonly root: string; readonly at: number }[] {
+  const prefix = `${PREFIX}${user}:`;
+  return Object.keys(localStorage)
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => ({ root: key.slice(prefix.length), at: writtenAt(key) }))
+    .filter(({ at }) => at > 0)
+    .sort((one, other) => other.at - one.at);
 }
 
 /** Forgets everything that was kept for anybody: at sign-out. */

@@ -28,6 +28,17 @@ export function useQueue(): QueueView {
   return useSyncExternalStore(subscribeQueue, getQueue);
 }
 
+const claimed = new Set<string>();
+
+/** A screen that still waits for this entry tells its refusal itself. */
+export function claimRefusal(key: string): void {
+  claimed.add(key);
+}
+
+export function isClaimed(key: string): boolean {
+  return claimed.has(key);
+}
+
 const MARK = 'waiting';
 
 /** Something waited when this device was last used: worth opening the outbox before the first paint. */

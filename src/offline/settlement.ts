@@ -1,7 +1,8 @@
-import type { ApiError } from '#app/api/api-error.ts';
+import { ApiError } from '#app/api/api-error.ts';
+import { isErrorCode } from '#contract/errors.ts';
 import { getContact, subscribeContact } from './online.ts';
 import type { Answer, OutboxEntry, Values } from './outbox-entry.ts';
-import { getQueue, subscribeQueue } from './queue.ts';
+import { claimRefusal, getQueue, subscribeQueue } from './queue.ts';
 import { onAnswer, theOutbox } from './user-outbox.ts';
 
 /** What became of a change while the screen waited for it. */
@@ -9,6 +10,8 @@ export type Settlement =
   | { readonly state: 'done'; readonly record: Values | undefined }
   /** It is safe on this phone, and nobody knows yet when it will be through. */
   | { readonly state: 'waiting' }
+  /** It stands on the sync sheet and a person has to decide there. */
+  | { readonly state: 'left' }
   /** It was refused or conflicts; it is out of the queue again, and the screen that made it says so. */
   | { readonly state: 'stopped'; readonly error: ApiError };
 
@@ -53,10 +56,19 @@ function judge(seq: number, answer: Answer | undefined): Settlement | undefined 
   return stuck ? { state: 'waiting' } : undefined;
 }
 
-function stopped({ key }: OutboxEntry, answer: Answer | undefined): Settlement {
-  // Only the tab that sent it has the server's whole answer to show; elsewhere the sync sheet tells.
-  if (answer?.kind !== 'error' || !answer.error) return { state: 'waiting' };
+function stopped(entry: OutboxEntry, answer: Answer | undefined): Settlement {
+  const error = answer?.kind === 'error' ? answer.error : errorOf(entry);
+  // Another tab sent it and only that one has the whole answer to show: the sync sheet tells.
+  if (!error) return { state: 'left' };
+  claimRefusal(entry.key);
   // The screen that made the change is still here to tell, so the entry has no business on the sync sheet.
-  void theOutbox().then((outbox) => outbox?.discard(key));
-  return { state: 'stopped', error: answer.error };
+  void theOutbox().then((outbox) => outbox?.discard(entry.key));
+  return { state: 'stopped', error };
+}
+
+/** What another tab wrote down of a refusal is enough to say it here. */
+function errorOf({ state, refusal }: OutboxEntry): ApiError | undefined {
+  if (state !== 'refused' || !refusal || !isErrorCode(refusal.code)) return undefined;
+  const { status, code, message, fields } = refusal;
+  return new ApiError({ status, code, message, ...(fields && { fields }) });
 }

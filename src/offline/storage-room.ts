@@ -14,8 +14,8 @@ export function makeRoom(prefix: string, key: string, length: number): void {
   }
 }
 
-// The beginning of each text says when it was written, so nothing has to be parsed.
-function writtenAt(name: string): number {
+/** When a root was written, 0 if unknown: the beginning of each text says it, so nothing has to be parsed. */
+export function writtenAt(name: string): number {
   const [, at] = /"timestamp":(\d+)/.exec(localStorage.getItem(name)?.slice(0, 200) ?? '') ?? [];
   return Number(at ?? 0);
 }

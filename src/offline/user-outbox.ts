@@ -38,7 +38,18 @@ export async function theOutbox(): Promise<Outbox | undefined> {
 export async function keepChange(draft: Draft): Promise<number | undefined> {
   settle();
   if (!open) throw new Error('Nobody is signed in.');
-  return (await open.outbox).add(draft);
+  const seq = await (await open.outbox).add(draft);
+  askToStay();
+  return seq;
+}
+
+let asked = false;
+
+// From the first kept change on the browser must not clear this phone's store by itself.
+function askToStay(): void {
+  if (asked || !('storage' in navigator)) return;
+  asked = true;
+  void navigator.storage.persist().catch(() => false);
 }
 
 /** Told of every answer to an entry whichever tab sent it. */

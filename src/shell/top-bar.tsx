@@ -10,7 +10,7 @@ import { getPageTitle, subscribePageTitle } from '#app/ui/page-title.ts';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { picturePath } from '#contract/pictures.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { ContactChip } from './contact-chip.tsx';
+import { SyncChip } from './sync-chip.tsx';
 
 const PLACEHOLDER_EMAIL = 'email@example.com';
 
@@ -26,7 +26,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         <p aria-hidden="true" className="min-w-0 flex-1 basis-12 truncate text-title font-semibold">
           <span className="md:hidden">{title}</span>
         </p>
-        <ContactChip />
+        <SyncChip />
         <Person />
         <AccountMenu />
       </div>

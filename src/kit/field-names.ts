@@ -1,0 +1,69 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+
+// What several resources call the same thing stands once.
+const COMMON = {
+  name: msg`Name`,
+  name_ar: msg`Name in Arabic`,
+  name_en: msg`Name in English`,
+  phone: msg`Phone`,
+  email: msg`Email`,
+  status: msg`Status`,
+  image: msg`Picture`,
+  price: msg`Price`,
+  quantity: msg`Quantity`,
+  description: msg`Description`,
+  note: msg`Note`,
+  reason: msg`Reason`,
+} satisfies Record<string, MessageDescriptor>;
+
+/** The fields of each query root whose name differs from the usual one. */
+const OWN: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
+  'sub-admins': { status: msg`Active`, permissions: msg`Rights inside orders` },
+};
+
+/** Words for the values of a field, where they are words of the contract. */
+const VALUES: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
+  'orders status': {
+    in_progress: msg`In progress`,
+    completed: msg`Completed`,
+    canceled: msg`Canceled`,
+    other: msg`Other`,
+  },
+};
+
+const ON = msg`Yes`;
+const OFF = msg`No`;
+const PICTURE = msg`The chosen picture`;
+
+export interface FieldWords {
+  /** A field's name as its form says it; the raw name where no form has it. */
+  name(field: string): string;
+  /** A field's value as text. */
+  value(field: string, value: unknown): string;
+}
+
+/** How the fields of a query root are called and read wherever a change waits or conflicts. */
+export function useFieldWords(root: string): FieldWords {
+  const { i18n } = useLingui();
+  const names: Readonly<Record<string, MessageDescriptor>> = { ...COMMON, ...OWN[root] };
+
+  function valueText(field: string, value: unknown): string {
+    if (value === null || value === undefined || value === '') return '—';
+    if (typeof value === 'boolean') return i18n._(value ? ON : OFF);
+    if (value instanceof Blob) return i18n._(PICTURE);
+    if (Array.isArray(value)) return value.map((item) => valueText(field, item)).join('، ') || '—';
+    if (typeof value === 'object') return JSON.stringify(value);
+    const word = VALUES[`${root} ${field}`]?.[String(value)];
+    return word ? i18n._(word) : String(value);
+  }
+
+  return {
+    name(field) {
+      const name = names[field];
+      return name ? i18n._(name) : field;
+    },
+    value: valueText,
+  };
+}

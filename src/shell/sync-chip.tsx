@@ -1,0 +1,90 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useFormats } from '#app/i18n/formats.ts';
+import { useContact } from '#app/offline/online.ts';
+import { useQueue } from '#app/offline/queue.ts';
+import { Icon, type IconName } from '#app/ui/icon.tsx';
+import { useStoppedNews } from './use-stopped-news.ts';
+
+const SyncSheet = lazy(() => import('./sync-sheet.tsx').then((module) => ({ default: module.SyncSheet })));
+
+/** Says whether the server has everything and answers; pressed, it tells more. */
+export function SyncChip() {
+  const { t } = useLingui();
+  const [open, setOpen] = useState(false);
+  useStoppedNews(() => setOpen(true));
+  const { icon, look, text, spoken } = useChipWords();
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        aria-label={text ? undefined : t`Connected, everything is sent`}
+        className={`inline-flex min-h-[var(--control-height)] min-w-[var(--control-height)] shrink-0 items-center justify-center gap-1.5 rounded-full px-2.5 text-small ${look}`}
+      >
+        <Icon name={icon} className="size-4.5" />
+        {text}
+      </button>
+      <span role="status" className="sr-only">
+        {spoken}
+      </span>
+      <Suspense>{open && <SyncSheet onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
+
+interface ChipWords {
+  readonly icon: IconName;
+  readonly look: string;
+  readonly text?: ReactNode;
+  /** Read aloud when it begins. */
+  readonly spoken?: ReactNode;
+}
+
+function useChipWords(): ChipWords {
+  const { online, last } = useContact();
+  const { time, number } = useFormats();
+  const { entries } = useQueue();
+  const stopped = entries.filter(({ state }) => state !== 'waiting').length;
+  const waiting = entries.length - stopped;
+  const spoken = online ? undefined : <Trans>You are offline. The last known data is shown.</Trans>;
+  if (stopped > 0) {
+    const text = short(number(stopped), <Plural value={stopped} one="# needs you" other="# need you" />);
+    return { icon: 'i-lucide-circle-alert', look: 'bg-bad-tint text-bad', text, spoken };
+  }
+  if (!online) {
+    const since = last === null ? '' : time(last);
+    const text = since ? short(since, <Trans>Offline since {since}</Trans>) : <Trans>Offline</Trans>;
+    const both = (
+      <>
+        {text}
+        {waiting > 0 && (
+          <span className="rounded-full bg-warning px-1.5 text-card tabular-nums">
+            <span aria-hidden="true">{number(waiting)}</span>
+            <span className="sr-only">
+              <Plural value={waiting} one="# waiting" other="# waiting" />
+            </span>
+          </span>
+        )}
+      </>
+    );
+    return { icon: 'i-lucide-cloud-off', look: 'bg-warning-tint text-warning', text: both, spoken };
+  }
+  if (waiting > 0) {
+    const text = short(number(waiting), <Plural value={waiting} one="# waiting" other="# waiting" />);
+    return { icon: 'i-lucide-cloud-upload', look: 'bg-info-tint text-info', text };
+  }
+  return { icon: 'i-lucide-cloud-check', look: 'text-muted hover:bg-fill' };
+}
+
+/** The whole words where there is room for them, only the figure where there is not. */
+function short(figure: ReactNode, words: ReactNode): ReactNode {
+  return (
+    <>
+      <span className="max-sm:sr-only">{words}</span>
+      <span aria-hidden="true" className="sm:hidden max-[22rem]:hidden">
+        {figure}
+      </span>
+    </>
+  );
+}
