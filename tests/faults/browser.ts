@@ -73,7 +73,7 @@ export async function listenToToasts(page: Page): Promise<{ readonly said: strin
         if (seen.has(toast) || !toast.textContent) continue;
         seen.add(toast);
         // biome-ignore lint/suspicious/noConsole: the test listens to it.
-        console.log(`TOAST ${toast.textContent}`);
+        console.log(`TOAST ${toast.getAttribute('data-type') === 'error' ? 'ERROR ' : ''}${toast.textContent}`);
       }
     };
     new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });

@@ -11,7 +11,8 @@ export const FAULTS = [
   'server error',
   'unavailable',
 ] as const;
-export type Fault = (typeof FAULTS)[number] | 'pass';
+/** `hold`: the request is swallowed and never answered. A number: refused with this status by somebody in between. */
+export type Fault = (typeof FAULTS)[number] | 'pass' | 'hold' | number;
 
 /** One change as it went by. */
 export interface Passage {
@@ -74,6 +75,8 @@ export class FaultProxy {
   }
 
   async #carry(fault: Fault, incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse): Promise<void> {
+    if (fault === 'hold') return;
+    if (typeof fault === 'number') return refuse(outgoing, fault);
     if (fault === 'drop request') return void outgoing.destroy();
     if (fault === 'server error') return void outgoing.writeHead(500, { 'Content-Length': 0 }).end();
     if (fault === 'unavailable') return void outgoing.writeHead(503, { 'Retry-After': '1', 'Content-Length': 0 }).end();
@@ -111,6 +114,18 @@ export class FaultProxy {
     const fields = fieldsOf(String(headers['content-type'] ?? ''), body);
     this.passages.push({ key, method, path, fields, fault, account: String(headers.authorization ?? '') });
   }
+}
+
+const CODES: Readonly<Record<number, string>> = {
+  403: 'forbidden',
+  404: 'not_found',
+  409: 'invalid_transition',
+  422: 'validation_failed',
+};
+
+function refuse(outgoing: ServerResponse, status: number): void {
+  const body = JSON.stringify({ error: { code: CODES[status], message: `Refused with ${status}.` } });
+  outgoing.writeHead(status, { 'Content-Type': 'application/json' }).end(body);
 }
 
 async function bytesOf(stream: IncomingMessage): Promise<Buffer> {

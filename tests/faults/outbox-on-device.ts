@@ -16,8 +16,10 @@ export interface StoredEntry {
 export function readOutboxes(page: Page): Promise<StoredEntry[]> {
   return page.evaluate(async () => {
     const found: StoredEntry[] = [];
+    const { id } = JSON.parse(localStorage.getItem('panel') ?? '{}');
+    if (id === undefined) throw new Error('Nobody is signed in, so nobody knows what waits.');
     for (const { name = '' } of await indexedDB.databases()) {
-      if (name !== `outbox ${JSON.parse(localStorage.getItem('panel') ?? '{}').id}`) continue;
+      if (name !== `outbox ${id}`) continue;
       const db = await opened(name);
       if (db.objectStoreNames.contains('entries')) {
         const all = db.transaction('entries').objectStore('entries').getAll();

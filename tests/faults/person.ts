@@ -7,7 +7,7 @@ export type Said = 'saved' | 'kept' | 'refused' | 'yielded' | 'nothing' | 'not o
 
 const SAVED = /activated|deactivated|updated|is now/;
 const KEPT = /Saved on this phone/;
-const REFUSED = /was not changed|could not|not allowed|went wrong|no longer|does not exist|changed meanwhile/i;
+const REFUSED = /^ERROR/;
 const ANSWER_WITHIN_MS = 6_500;
 const OFFERED_WITHIN_MS = 4_000;
 
@@ -132,10 +132,15 @@ export class Person {
       if (news.some((text) => KEPT.test(text))) return 'kept';
       if (news.some((text) => SAVED.test(text))) return 'saved';
       if (await this.#yield()) return 'yielded';
-      if (news.some((text) => REFUSED.test(text))) return 'refused';
+      if (news.some((text) => REFUSED.test(text)) || (await this.#formRefuses())) return 'refused';
       await this.page.waitForTimeout(60);
     }
     return 'nothing';
+  }
+
+  /** A form says it in place, above its fields or under them. */
+  #formRefuses(): Promise<boolean> {
+    return this.page.getByRole('dialog').getByRole('alert').first().isVisible();
   }
 
   /** A question or an explanation in the way: theirs stands, and the person knows. */

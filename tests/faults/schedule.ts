@@ -111,7 +111,22 @@ export class Schedule {
 
   async #tab(): Promise<Person> {
     const { tabs } = this.#world;
-    return tabs.length > 0 ? this.#random.pick(tabs) : this.#world.openTab();
+    if (tabs.length > 0) return this.#random.pick(tabs);
+    const tab = await this.#world.openTab();
+    // Chromium writes local storage lazily: a killed browser may have forgotten who was signed in, never what waits.
+    await this.#cleanly(() => tab.signIn(this.#user));
+    return tab;
+  }
+
+  /** For what is not about the network: it works while that lasts. */
+  async #cleanly(act: () => Promise<void>): Promise<void> {
+    const { proxy } = this.#world;
+    const [decide, cut] = [proxy.decide, proxy.cut];
+    proxy.decide = () => 'pass';
+    proxy.cut = false;
+    await act();
+    proxy.decide = decide;
+    proxy.cut = cut;
   }
 
   async #change(step: 'rename' | 'toggle' | 'order'): Promise<void> {
@@ -171,17 +186,13 @@ export class Schedule {
   }
 
   async #switchUser(): Promise<void> {
-    const { proxy } = this.#world;
-    const [decide, cut] = [proxy.decide, proxy.cut];
-    proxy.decide = () => 'pass';
-    proxy.cut = false;
     while (this.#world.tabs.length > 1) await this.#world.tabs.pop()?.page.close();
     const tab = await this.#tab();
-    await tab.visit('/sub-admins', true);
-    await tab.signOut();
-    await this.#enter(this.#user === ADMINS[0] ? ADMINS[1] : ADMINS[0]);
-    proxy.decide = decide;
-    proxy.cut = cut;
+    await this.#cleanly(async () => {
+      await tab.visit('/sub-admins', true);
+      await tab.signOut();
+      await this.#enter(this.#user === ADMINS[0] ? ADMINS[1] : ADMINS[0]);
+    });
   }
 
   /** A clean network; whoever worked here comes back, and gives up what stopped. */

@@ -1,0 +1,79 @@
+import type { Fault } from '../faults/fault-proxy.ts';
+import { ADMINS } from '../faults/shop-folder.ts';
+import type { World } from '../faults/world.ts';
+import { changesOf, expect, expectDrained, test } from './stage.ts';
+
+const MOMENTS: readonly (readonly [string, Fault])[] = [
+  ['before the request reached the server', 'drop request'],
+  ['while the request was on its way', 'hold'],
+  ['after the server did the work and before its answer came', 'drop answer'],
+];
+
+async function comeBack(world: World) {
+  world.proxy.decide = () => 'pass';
+  const person = await world.openTab();
+  // Chromium writes local storage lazily: a killed browser may have forgotten who was signed in, never what waits.
+  await person.signIn(ADMINS[0]);
+  await expectDrained(person);
+}
+
+for (const [moment, fault] of MOMENTS) {
+  test(`G1: what was "saved on this phone" survives the browser's SIGKILL ${moment}`, async ({
+    world,
+    patch,
+    person,
+  }) => {
+    const [id = 0] = patch.subAdmins;
+    const [order = 0] = patch.orders;
+    await person.visit(`/sub-admins?query=${patch.word}`);
+    world.proxy.decide = (method) => (method === 'GET' ? 'pass' : fault);
+    expect(await person.rename(patch.word, id, `${patch.word} survivor`)).toBe('kept');
+    expect(await person.setStatus(patch.word, order, 'Mark as completed')).toBe('kept');
+    await world.killBrowser();
+    await comeBack(world);
+    expect(await world.other.get(`/admin/sub-admins/${id}`)).toMatchObject({
+      name: `${patch.word} survivor`,
+      version: 2,
+    });
+    expect(await world.other.get(`/admin/orders/${order}`)).toMatchObject({ status: 'completed', version: 2 });
+    const keys = new Set(changesOf(world).map(({ key }) => key));
+    expect(keys.size, 'each change kept its one key').toBe(2);
+  });
+}
+
+test('G1: it survives the tab that closes right after the words', async ({ world, patch, person }) => {
+  const [id = 0] = patch.subAdmins;
+  await person.visit(`/sub-admins?query=${patch.word}`);
+  world.proxy.decide = (method) => (method === 'GET' ? 'pass' : 'drop request');
+  expect(await person.toggle(patch.word, id)).toEqual({ said: 'kept', value: false });
+  await world.closeTabs();
+  await comeBack(world);
+  expect(await world.other.get(`/admin/sub-admins/${id}`)).toMatchObject({ status: 0, version: 2 });
+});
+
+test('G1: it survives signing out and in again as the same person', async ({ world, patch, person }) => {
+  const [id = 0] = patch.subAdmins;
+  await person.visit(`/sub-admins?query=${patch.word}`);
+  world.proxy.decide = (_, path) => (path.includes('/sub-admins/') ? 'drop request' : 'pass');
+  expect(await person.rename(patch.word, id, `${patch.word} came back`)).toBe('kept');
+  await person.signOut();
+  expect((await world.other.get(`/admin/sub-admins/${id}`)).version).toBe(1);
+  world.proxy.decide = () => 'pass';
+  await person.signIn(ADMINS[0]);
+  await expectDrained(person);
+  expect(await world.other.get(`/admin/sub-admins/${id}`)).toMatchObject({
+    name: `${patch.word} came back`,
+    version: 2,
+  });
+});
+
+test("G1: it survives the server's SIGKILL in the middle of it", async ({ world, patch, person }) => {
+  const [id = 0] = patch.subAdmins;
+  await person.visit(`/sub-admins?query=${patch.word}`);
+  await person.page.locator(`[data-row="${id}"]`).waitFor();
+  await world.killServer();
+  expect(await person.rename(patch.word, id, `${patch.word} patient`)).toBe('kept');
+  await world.restartServer();
+  await expectDrained(person);
+  expect(await world.other.get(`/admin/sub-admins/${id}`)).toMatchObject({ name: `${patch.word} patient`, version: 2 });
+});

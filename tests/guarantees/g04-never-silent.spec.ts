@@ -1,0 +1,47 @@
+import { discardStopped, readOutboxes } from '../faults/outbox-on-device.ts';
+import type { Person } from '../faults/person.ts';
+import type { Patch } from '../faults/shop-folder.ts';
+import { expect, test } from './stage.ts';
+
+/** What can be done on the screen without a connection and waits in the queue. */
+const ACTIONS = {
+  "a sub-admin's name": (person: Person, { word, subAdmins: [id = 0] }: Patch) =>
+    person.rename(word, id, `${word} refused`),
+  "a sub-admin's status": async (person: Person, { word, subAdmins: [id = 0] }: Patch) =>
+    (await person.toggle(word, id)).said,
+  'completing an order': (person: Person, { word, orders: [id = 0] }: Patch) =>
+    person.setStatus(word, id, 'Mark as completed'),
+  'canceling an order': (person: Person, { word, orders: [id = 0] }: Patch) =>
+    person.setStatus(word, id, 'Cancel the order'),
+};
+const STATUSES = [403, 404, 409, 422] as const;
+
+for (const [action, act] of Object.entries(ACTIONS)) {
+  test(`G4: ${action} refused with 403, 404, 409 or 422 is never silent`, async ({ world, patch, person }) => {
+    const { page } = person;
+    for (const status of STATUSES) {
+      await test.step(`${status} while the person waits`, async () => {
+        world.proxy.decide = (method) => (method === 'GET' ? 'pass' : status);
+        expect(['refused', 'yielded']).toContain(await act(person, patch));
+        await expect.poll(async () => (await readOutboxes(page)).length).toBe(0);
+      });
+      await test.step(`${status} after it was saved on this phone`, async () => {
+        await page.keyboard.press('Escape');
+        world.proxy.decide = (method) => (method === 'GET' ? 'pass' : 'drop request');
+        expect(await act(person, patch)).toBe('kept');
+        world.proxy.decide = (method) => (method === 'GET' ? 'pass' : status);
+        await page.evaluate(() => void window.dispatchEvent(new Event('online')));
+        const refusals = async () => (await readOutboxes(page)).map(({ state, refusal }) => [state, refusal?.status]);
+        await expect.poll(refusals, { timeout: 20_000 }).toEqual([['refused', status]]);
+        await expect(page.getByRole('img', { name: 'The change was refused' }).first()).toBeVisible();
+        await forget(page);
+      });
+    }
+  });
+}
+
+async function forget(page: Person['page']) {
+  await discardStopped(page);
+  await page.reload();
+  await page.locator('[data-row]').first().waitFor();
+}

@@ -1,0 +1,69 @@
+import { orders } from '#contract/orders.ts';
+import { subAdminEdit } from '#contract/sub-admins.ts';
+import { changesOf, expect, test } from './stage.ts';
+
+/** Every field of every edit form, with somebody else's value and mine. A field that is new in the contract fails here first. */
+const FIELDS = Object.keys(subAdminEdit.entries).filter((field) => field !== 'version');
+const LABELS: Readonly<Record<string, string>> = { name: 'Name', phone: 'Phone', email: 'Email' };
+const THEIRS: Readonly<Record<string, (word: string) => string>> = {
+  name: (word) => `${word} theirs`,
+  phone: () => '01011112222',
+  email: (word) => `${word}-theirs@shop.example`,
+};
+const MINE: typeof THEIRS = {
+  name: (word) => `${word} mine`,
+  phone: () => '01033334444',
+  email: (word) => `${word}-mine@shop.example`,
+};
+
+for (const field of FIELDS.filter((name) => name !== 'status' && name !== 'permissions')) {
+  test(`G5: a sub-admin's ${field} that somebody else changed meanwhile is never overwritten unseen`, async ({
+    world,
+    patch,
+    person,
+  }) => {
+    const [id = 0] = patch.subAdmins;
+    const { page } = person;
+    const [theirs, mine] = [THEIRS[field]?.(patch.word), MINE[field]?.(patch.word)];
+    expect(theirs && mine, 'this test knows every field').toBeTruthy();
+    await person.visit(`/sub-admins?query=${patch.word}`);
+    await page
+      .locator(`[data-row="${id}"]`)
+      .getByRole('button', { name: /^Edit / })
+      .click();
+    const drawer = page.getByRole('dialog', { name: 'Edit sub-admin' });
+    await drawer.getByLabel(LABELS[field] ?? field, { exact: true }).fill(mine ?? '');
+    await world.other.call('PATCH', `/admin/sub-admins/${id}`, { [field]: theirs, version: 1 });
+    await drawer.getByRole('button', { name: 'Edit', exact: true }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText(theirs ?? '');
+    await expect(question).toContainText(mine ?? '');
+    await question.getByRole('button', { name: 'Keep theirs' }).click();
+    await expect(question).toBeHidden();
+    expect(await world.other.get(`/admin/sub-admins/${id}`)).toMatchObject({ [field]: theirs });
+    for (const { path, fields } of changesOf(world)) expect([path, fields.version]).toEqual([path, expect.any(String)]);
+  });
+}
+
+test('G5: a switch and an order say with every change which version was seen', async ({ world, patch, person }) => {
+  const [id = 0] = patch.subAdmins;
+  const [order = 0] = patch.orders;
+  await person.toggle(patch.word, id);
+  await person.setStatus(patch.word, order, 'Mark as completed');
+  expect('version' in orders.changeStatus.body.entries).toBe(true);
+  const sent = changesOf(world);
+  expect(sent.map(({ fields }) => fields.version)).toEqual(['1', '1']);
+});
+
+test('G5: an order that somebody else moved stays as they left it, and the person is told', async ({
+  world,
+  patch,
+  person,
+}) => {
+  const [order = 0] = patch.orders;
+  await person.visit(`/orders?query=${patch.word}`);
+  await person.page.locator(`[data-row="${order}"]`).waitFor();
+  await world.other.call('PATCH', `/admin/orders/${order}`, { status: 'canceled', reason: 'duplicate', version: 1 });
+  expect(await person.setStatus(patch.word, order, 'Mark as completed')).toBe('yielded');
+  expect(await world.other.get(`/admin/orders/${order}`)).toMatchObject({ status: 'canceled', version: 2 });
+});

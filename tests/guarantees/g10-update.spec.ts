@@ -1,0 +1,101 @@
+import { deployNextBuild } from '../faults/app-copy.ts';
+import type { Person } from '../faults/person.ts';
+import type { World } from '../faults/world.ts';
+import { expect, expectDrained, test } from './stage.ts';
+
+/** The next build is put where the server takes its panel from, and the open page hears of it. */
+async function deploy(world: World, person: Person, mark: string) {
+  const stopped = world.server.kill('SIGTERM');
+  await stopped;
+  deployNextBuild(world.app, mark);
+  await world.restartServer();
+  await person.page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update();
+    const worker = registration?.installing;
+    if (!worker) return;
+    await new Promise<void>((done) => {
+      worker.addEventListener('statechange', () => worker.state === 'installed' && done());
+    });
+  });
+}
+
+const buildOf = ({ page }: Person) =>
+  page
+    .locator('meta[name=build]')
+    .getAttribute('content', { timeout: 1_000 })
+    .catch(() => null);
+const bar = ({ page }: Person) => page.getByText('New version ready');
+
+test('G10: an update waits while a form holds typed text, and never takes it', async ({ world, patch, person }) => {
+  const { page } = person;
+  const [id = 0] = patch.subAdmins;
+  await person.visit(`/sub-admins?query=${patch.word}`);
+  await page
+    .locator(`[data-row="${id}"]`)
+    .getByRole('button', { name: /^Edit / })
+    .click();
+  const field = page.getByRole('dialog', { name: 'Edit sub-admin' }).getByLabel('Name', { exact: true });
+  await field.fill(`${patch.word} typed before`);
+  await deploy(world, person, 'Aa1');
+  await page.waitForTimeout(1_000);
+  await expect(bar(person)).toHaveCount(0);
+  await expect(field).toHaveValue(`${patch.word} typed before`);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(bar(person)).toBeVisible();
+  expect(await world.other.get(`/admin/sub-admins/${id}`)).toMatchObject({ name: `${patch.word} typed before` });
+});
+
+test('G10: an update with a full outbox loses no entry', async ({ world, patch, person }) => {
+  const { page } = person;
+  await person.visit(`/sub-admins?query=${patch.word}`);
+  world.proxy.decide = (method) => (method === 'GET' ? 'pass' : 'unavailable');
+  for (const id of patch.subAdmins) expect((await person.toggle(patch.word, id)).said).toBe('kept');
+  await deploy(world, person, 'Bb2');
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await loaded;
+  await expect.poll(() => buildOf(person)).toBe('Bb2');
+  world.proxy.decide = () => 'pass';
+  await expectDrained(person);
+  for (const id of patch.subAdmins) {
+    expect(await world.other.get(`/admin/sub-admins/${id}`)).toMatchObject({ status: 0, version: 2 });
+  }
+});
+
+test('G10: an update while a change is on its way makes it once', async ({ world, patch, person }) => {
+  const { page } = person;
+  const [id = 0] = patch.subAdmins;
+  await person.visit(`/sub-admins?query=${patch.word}`);
+  world.proxy.decide = (method) => (method === 'GET' ? 'pass' : 'hold');
+  expect((await person.toggle(patch.word, id)).said).toBe('kept');
+  await deploy(world, person, 'Cc3');
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await loaded;
+  world.proxy.decide = () => 'pass';
+  await expectDrained(person);
+  expect(await world.other.get(`/admin/sub-admins/${id}`)).toMatchObject({ status: 0, version: 2 });
+});
+
+test('G10: an update taken without a connection opens the new build with everything that waits', async ({
+  world,
+  patch,
+  person,
+}) => {
+  const { page } = person;
+  const [id = 0] = patch.subAdmins;
+  await person.visit(`/sub-admins?query=${patch.word}`);
+  await page.locator(`[data-row="${id}"]`).waitFor();
+  await deploy(world, person, 'Dd4');
+  world.proxy.cut = true;
+  expect((await person.toggle(patch.word, id)).said).toBe('kept');
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await loaded;
+  await expect.poll(() => buildOf(person)).toBe('Dd4');
+  await expect(page.locator(`[data-row="${id}"]`)).toBeVisible();
+  world.proxy.cut = false;
+  await expectDrained(person);
+  expect(await world.other.get(`/admin/sub-admins/${id}`)).toMatchObject({ status: 0, version: 2 });
+});

@@ -1,0 +1,45 @@
+import type { Person } from '../faults/person.ts';
+import { ADMINS, PASSWORD } from '../faults/shop-folder.ts';
+import { changesOf, expect, expectDrained, test } from './stage.ts';
+
+async function signInAgain({ page }: Person) {
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+  await expect(dialog.getByLabel('Email')).toHaveValue(ADMINS[0]);
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** The server forgets every session but the other device's. */
+const expire = (other: { call(method: string, path: string, body: object): Promise<unknown> }) =>
+  other.call('DELETE', '/auth/sessions', {});
+
+for (const moment of ['before the text is typed', 'before the text is sent', 'while it waits in the queue'] as const) {
+  test(`G11: a session that ends ${moment} takes no text`, async ({ world, patch, person }) => {
+    const { page } = person;
+    const [id = 0] = patch.subAdmins;
+    const name = `${patch.word} typed`;
+    await person.visit(`/sub-admins?query=${patch.word}`);
+    await page
+      .locator(`[data-row="${id}"]`)
+      .getByRole('button', { name: /^Edit / })
+      .click();
+    const drawer = page.getByRole('dialog', { name: 'Edit sub-admin' });
+    const field = drawer.getByLabel('Name', { exact: true });
+    if (moment === 'before the text is typed') await expire(world.other);
+    await field.fill(name);
+    if (moment === 'before the text is sent') await expire(world.other);
+    if (moment === 'while it waits in the queue') world.proxy.cut = true;
+    await drawer.getByRole('button', { name: 'Edit', exact: true }).click();
+    if (moment === 'while it waits in the queue') {
+      await expect(drawer).toBeHidden();
+      await expire(world.other);
+      world.proxy.cut = false;
+      await page.evaluate(() => void window.dispatchEvent(new Event('online')));
+    }
+    await signInAgain(person);
+    await expectDrained(person);
+    expect(await world.other.get(`/admin/sub-admins/${id}`)).toMatchObject({ name, version: 2 });
+    expect(new Set(changesOf(world).map(({ key }) => key)).size, 'one submit, one key').toBe(1);
+  });
+}

@@ -1,0 +1,128 @@
+import { rmSync } from 'node:fs';
+import { expect, type Page, test as plain } from '@playwright/test';
+import { copyApp, removeApp } from '../faults/app-copy.ts';
+import { passTime, readOutboxes } from '../faults/outbox-on-device.ts';
+import type { Person } from '../faults/person.ts';
+import { ADMINS, makeShopFolder, type Patch } from '../faults/shop-folder.ts';
+import { World } from '../faults/world.ts';
+
+const PATCHES = 40;
+
+interface Shared {
+  shop: { world: World; patches: Patch[] };
+}
+
+interface Own {
+  world: World;
+  /** Records of this test alone. */
+  patch: Patch;
+  /** An admin in front of a device that nobody has used before. */
+  person: Person;
+}
+
+/** The real panel, server and browser, with a way between them that does what a test asks. */
+export const test = plain.extend<Own, Shared>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
+    async ({}, use) => {
+      const app = copyApp();
+      const { folder, patches } = await makeShopFolder(PATCHES);
+      const world = await World.open(app, folder);
+      await use({ world, patches });
+      await world.close();
+      world.removeData();
+      removeApp(app);
+      rmSync(folder, { recursive: true, force: true });
+      rmSync(`${folder}.lock`, { force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  world: async ({ shop: { world } }, use) => {
+    world.proxy.decide = () => 'pass';
+    world.proxy.cut = false;
+    world.proxy.passages.length = 0;
+    await use(world);
+  },
+  patch: async ({ shop: { patches } }, use) => {
+    const patch = patches.shift();
+    if (!patch) throw new Error('The shop has no more records: raise PATCHES.');
+    await use(patch);
+  },
+  person: async ({ world }, use) => {
+    await world.newDevice();
+    const person = await world.openTab();
+    await person.signIn(ADMINS[0]);
+    await use(person);
+    await world.killBrowser();
+  },
+});
+
+export { expect };
+
+/** Waits until the server has everything; the back-off's waits pass at once. */
+export async function expectDrained({ page }: Person): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await passTime(page);
+        return (await readOutboxes(page)).length;
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(0);
+}
+
+/** Where in this browser a text can be read: local and session storage, every database and every cache. */
+export async function placesOf({ page }: Person, text: string): Promise<string[]> {
+  const held = [...(await readStorages(page)), ...(await readDatabases(page)), ...(await readCaches(page))];
+  return held.filter(([, content]) => content.includes(text)).map(([place]) => place);
+}
+
+type Held = [place: string, content: string];
+
+function readStorages(page: Page): Promise<Held[]> {
+  return page.evaluate(() =>
+    [localStorage, sessionStorage].flatMap((storage) =>
+      Object.entries(storage).map(([name, value]): Held => [`storage: ${name}`, String(value)]),
+    ),
+  );
+}
+
+function readDatabases(page: Page): Promise<Held[]> {
+  return page.evaluate(async () => {
+    const held: Held[] = [];
+    const settled = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((done, fail) => {
+        request.addEventListener('success', () => done(request.result));
+        request.addEventListener('error', () => fail(request.error));
+      });
+    for (const { name = '' } of await indexedDB.databases()) {
+      const db = await settled(indexedDB.open(name));
+      for (const store of db.objectStoreNames) {
+        const rows = await settled(db.transaction(store).objectStore(store).getAll());
+        held.push([`database: ${name} / ${store}`, JSON.stringify(rows)]);
+      }
+      db.close();
+    }
+    return held;
+  });
+}
+
+function readCaches(page: Page): Promise<Held[]> {
+  return page.evaluate(async () => {
+    const held: Held[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request);
+        held.push([`cache: ${name} ${request.url}`, `${request.url} ${await answer?.text()}`]);
+      }
+    }
+    return held;
+  });
+}
+
+/** The changes that reached the way to the server, without those of signing in. */
+export function changesOf({ proxy }: World) {
+  return proxy.passages.filter(({ path }) => path.includes('/admin/'));
+}
