@@ -1,18 +1,28 @@
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { changePicture, type Preferences, savePreferences, whoAmI } from '#contract/session.ts';
+import { keepOutboxKey } from './outbox-key.ts';
 import { clearSession, getSession, saveAccount } from './session.ts';
 
-/** Asks the server who this is now, so that a changed role or right arrives without a new sign-in. Never rejects. */
-export async function refreshAccount(): Promise<void> {
+/**
+ * Asks the server who this is now, so that a changed role or right arrives without a new sign-in. Never rejects; answers the
+ * refusal that ended the session, if the account was disabled meanwhile.
+ */
+export async function refreshAccount(): Promise<ApiError | undefined> {
   const token = getSession()?.token;
   try {
     const { data } = await call(whoAmI);
-    if (getSession()?.token === token) saveAccount(data);
+    if (getSession()?.token !== token) return undefined;
+    const { outbox_key, ...account } = data;
+    saveAccount(account);
+    await keepOutboxKey(account, outbox_key);
   } catch (error) {
-    const disabled = error instanceof ApiError && error.code === 'account_disabled';
-    if (disabled && getSession()?.token === token) clearSession();
+    const isDisabled = error instanceof ApiError && error.code === 'account_disabled';
+    if (!isDisabled || getSession()?.token !== token) return undefined;
+    clearSession();
+    return error;
   }
+  return undefined;
 }
 
 /** Tells the account's other devices what was chosen here; a choice the server did not hear of stays on this device. */

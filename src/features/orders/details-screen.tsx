@@ -41,7 +41,12 @@ export function OrderDetailsScreen() {
   useEffect(() => setPageTitle(title), [title]);
 
   if (!seen && (error || id === 0))
-    return <OrderFailure error={error} fetchStatus={answer.fetchStatus} onRetry={retry} />;
+    return (
+      <>
+        <h1 className="sr-only">{title}</h1>
+        <OrderFailure error={error} fetchStatus={answer.fetchStatus} onRetry={retry} />
+      </>
+    );
   return (
     <article aria-busy={isFetching} className="grid gap-4">
       {seen && (
