@@ -11,6 +11,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
+    // Set by the global setup, before the workers read this file.
+    ...(process.env.SHOP_URL && { baseURL: process.env.SHOP_URL }),
+    actionTimeout: 10_000,
     locale: 'ar-EG',
     timezoneId: 'Africa/Cairo',
     serviceWorkers: 'allow',

@@ -2,25 +2,28 @@ import { expect, type Page, test as plain } from '@playwright/test';
 import { type Account, Api, type Role, sessionOf } from './api.ts';
 
 type Fixtures = {
+  /** The address of the run's shop. */
+  shop: string;
   /** Calls the shop's API as one of its three people. */
   api: (role: Role) => Promise<Api>;
-  signIn: (role: Role) => Promise<Account>;
+  signIn: (role: Role, language?: 'ar' | 'en') => Promise<Account>;
   /** Fails the test on any error of the page. */
-  flawless: void;
+  flawless: undefined;
 };
 
 /** A test in front of the built panel and the run's shop. */
 export const test = plain.extend<Fixtures>({
-  baseURL: async ({}, use) => {
-    await use(shopUrl());
+  shop: async ({ baseURL }, use) => {
+    if (!baseURL) throw new Error('start-shop.ts has not run.');
+    await use(baseURL);
   },
-  api: async ({}, use) => {
-    await use((role) => Api.signIn(shopUrl(), role));
+  api: async ({ shop }, use) => {
+    await use((role) => Api.signIn(shop, role));
   },
-  signIn: async ({ page }, use) => {
-    await use(async (role) => {
-      const { account } = await Api.signIn(shopUrl(), role);
-      await keepSession(page, shopUrl(), account);
+  signIn: async ({ page, shop }, use) => {
+    await use(async (role, language) => {
+      const { account } = await Api.signIn(shop, role);
+      await keepSession(page, shop, account, language);
       return account;
     });
   },
@@ -28,15 +31,15 @@ export const test = plain.extend<Fixtures>({
     async ({ context }, use) => {
       const flaws: string[] = [];
       await context.addInitScript(() => {
-        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-          console.error(`Content security policy: ${violatedDirective} ${blockedURI}`),
-        );
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+          throw new Error(`Content security policy: ${violatedDirective} ${blockedURI}`);
+        });
       });
       context.on('weberror', (error) => flaws.push(String(error.error())));
       context.on('console', (message) => {
         if (message.type() === 'error' && !isNetwork(message.text())) flaws.push(message.text());
       });
-      await use();
+      await use(undefined);
       expect(flaws, 'errors in the page or its console').toEqual([]);
     },
     { auto: true },
@@ -48,12 +51,6 @@ export { expect };
 /** The browser reports every refused or failed request; the tests that cause one say what must happen instead. */
 function isNetwork(text: string) {
   return /^Failed to load resource|net::ERR_/.test(text);
-}
-
-function shopUrl() {
-  const { SHOP_URL } = process.env;
-  if (!SHOP_URL) throw new Error('start-shop.ts has not run.');
-  return SHOP_URL;
 }
 
 /** Puts an account's session where signing in would, for tests that are not about signing in. */

@@ -4,11 +4,11 @@ import { expect, heading, rows, test, told } from './panel.ts';
 
 // Each test has sub-admins of its own, told apart by a word in their names.
 let mark = '';
-test.beforeEach(({}, { project, workerIndex }) => {
-  mark = `${project.name[0]}${workerIndex}${Date.now().toString(36)}`;
+test.beforeEach(({ isMobile }, { workerIndex }) => {
+  mark = `${isMobile ? 'p' : 'd'}${workerIndex}${Date.now().toString(36)}`;
 });
 
-test('an Admin adds a sub-admin, who then can sign in', async ({ page, signIn, api, baseURL }) => {
+test('an Admin adds a sub-admin, who then can sign in', async ({ page, signIn, api, shop }) => {
   await signIn('admin');
   await page.goto('/sub-admins');
   await page.getByRole('button', { name: 'إضافة مشرف مساعد' }).click();
@@ -36,7 +36,7 @@ test('an Admin adds a sub-admin, who then can sign in', async ({ page, signIn, a
   await expect(rows(page).first()).toContainText(`منى سعيد ${mark}`);
   const [added] = await (await api('admin')).subAdmins(mark);
   expect(added).toMatchObject({ name: `منى سعيد ${mark}`, status: 1 });
-  const { account } = await Api.signIn(baseURL ?? '', {
+  const { account } = await Api.signIn(shop, {
     email: `${mark}@test.example`,
     password: 'a long enough word',
   });

@@ -1,0 +1,38 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, keepSession, test } from './panel.ts';
+import { play, SCENES } from './scenes.ts';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+for (const { language, theme } of [
+  { language: 'ar', theme: 'light' },
+  { language: 'en', theme: 'dark' },
+  { language: 'ar', theme: 'dark' },
+  { language: 'en', theme: 'light' },
+] as const) {
+  for (const signedIn of [false, true]) {
+    const scenes = SCENES.filter(({ as }) => Boolean(as) === signedIn);
+    test(`${signedIn ? 'every screen' : 'signing in'} keeps to WCAG 2.2 AA: ${language}, ${theme}`, async ({
+      page,
+      api,
+      shop,
+      isMobile,
+    }) => {
+      test.slow();
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await page.addInitScript((chosen) => localStorage.setItem('i18nextLng', chosen), language);
+      const place = isMobile ? 'phone' : 'wide';
+      const found: string[] = [];
+      let who: string | undefined;
+      for (const scene of scenes.filter(({ only = place }) => only === place)) {
+        if (scene.as && scene.as !== who) await keepSession(page, shop, (await api(scene.as)).account, language);
+        who = scene.as;
+        await play(page, scene);
+        const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+        for (const { id, nodes } of violations)
+          found.push(...nodes.map(({ html }) => `${scene.name}: ${id}: ${html.slice(0, 200)}`));
+      }
+      expect(found).toEqual([]);
+    });
+  }
+}

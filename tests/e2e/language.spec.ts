@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expect, heading, rows, test } from './panel.ts';
+
+const SCREENS = [
+  '/',
+  '/orders',
+  '/orders-details/2640',
+  '/orders/transactions',
+  '/sub-admins',
+  '/no-such-page',
+  '/users',
+];
+
+async function choose(page: Page, settings: string, choice: string) {
+  await page.getByRole('banner').getByRole('button', { name: settings }).click();
+  await page.getByRole('menuitemradio', { name: choice }).click();
+}
+
+test('the language turns the whole page round and is kept', async ({ page, signIn }) => {
+  await signIn('admin');
+  await page.goto('/orders');
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await choose(page, 'الإعدادات', 'English');
+  await expect(heading(page, 'Orders')).toBeAttached();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.reload();
+  await expect(heading(page, 'Orders')).toBeAttached();
+  await choose(page, 'Settings', 'العربية');
+  await expect(heading(page, 'الطلبات')).toBeAttached();
+});
+
+test('digits are the person’s choice', { tag: '@desktop' }, async ({ page, signIn }) => {
+  await signIn('sub-admin');
+  await page.goto('/orders');
+  const pages = page.getByRole('navigation', { name: 'الصفحات' });
+  await expect(pages).toContainText(/صفحة 1 من \d/);
+  await choose(page, 'الإعدادات', 'الأرقام ١٢٣');
+  await expect(pages).toContainText(/صفحة ١ من [٠-٩]/);
+  await page.reload();
+  await expect(pages).toContainText(/صفحة ١ من [٠-٩]/);
+});
+
+test('a chosen theme stands before the first paint', { tag: '@desktop' }, async ({ page, signIn }) => {
+  await signIn('sub-admin');
+  await page.goto('/orders');
+  await choose(page, 'الإعدادات', 'داكن');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await choose(page, 'الإعدادات', 'فاتح');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+for (const { language, foreign } of [
+  { language: 'ar', foreign: /[A-Za-z]{2,}/ },
+  { language: 'en', foreign: /[\u0621-\u064A]{2,}/ },
+] as const) {
+  test(`no screen shows a word of the other language but in data: ${language}`, async ({ page, signIn }) => {
+    await signIn('admin', language);
+    for (const path of SCREENS) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+      if (/orders$|sub-admins/.test(path)) await expect(rows(page).first()).toBeVisible();
+      expect(await foreignWords(page, foreign), path).toEqual([]);
+    }
+    await page.goto('/sub-admins?open=new');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await foreignWords(page, foreign)).toEqual([]);
+  });
+}
+
+test('nothing is wider than the phone, in either direction', { tag: '@phone' }, async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const language of ['ar', 'en'] as const) {
+    await signIn('admin', language);
+    for (const path of [...SCREENS, '/sub-admins?open=new']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+      if (/orders$|sub-admins/.test(path)) await expect(rows(page).first()).toBeVisible();
+      const wider = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(wider, `${language} ${path}`).toBe(0);
+    }
+  }
+});
+
+/** Visible texts that match, outside of what is data (isolated from the sentence around it) or named as another language. */
+function foreignWords(page: Page, pattern: RegExp) {
+  return page.evaluate((source) => {
+    const foreign = new RegExp(source);
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const box = node.parentElement;
+      if (!box || box.closest('script,style,bdi,[dir],[lang],option,tbody')) continue;
+      // Isolates are what keeps a name in a sentence from turning round.
+      const text = (node.textContent ?? '').replace(/[\u2066-\u2068][^\u2069]*\u2069/g, '');
+      if (box.checkVisibility() && foreign.test(text)) found.push(text);
+    }
+    for (const field of document.querySelectorAll('[placeholder]')) {
+      const text = field.getAttribute('placeholder') ?? '';
+      if (foreign.test(text)) found.push(text);
+    }
+    return found;
+  }, pattern.source);
+}

@@ -1,0 +1,191 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Role } from './api.ts';
+
+export type Scene = {
+  readonly name: string;
+  /** Nobody is signed in where it is missing. */
+  readonly as?: Role;
+  readonly path: string;
+  /** Left out: on phones and on wide screens. */
+  readonly only?: 'phone' | 'wide';
+  /** What the person does after the page has come. */
+  readonly act?: (page: Page) => Promise<void>;
+};
+
+// Each name in both languages, because a scene is looked at in both.
+const WORDS = {
+  settings: /^(الإعدادات|Settings)$/,
+  menu: /^(فتح القائمة|Open the menu)$/,
+  connection: /^(متصل بالخادم|Connected to the server|غير متصل.*|Offline.*)$/,
+  status: /تغيير حالة الطلب|change the status of order/,
+  cancelOrder: /^(إلغاء الطلب|Cancel the order)/,
+  filters: /^(التصفية والترتيب|Filters and order)$/,
+  moreFilters: /^(المزيد|More filters)$/,
+  orderActions: /^(إجراءات الطلب|Actions of order)/,
+  rowActions: /^(إجراءات|Actions of) /,
+  remove: /^(حذف|Delete)/,
+  devices: /^(الأجهزة المسجّل الدخول منها|Signed-in devices)$/,
+  ownPassword: /^(تغيير كلمة المرور|Change password)$/,
+  select: /^(تحديد|Select)$/,
+} as const;
+
+const named = (page: Page, word: keyof typeof WORDS, role: 'button' | 'menuitem' = 'button') =>
+  page.getByRole(role, { name: WORDS[word] }).first();
+
+const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
+
+async function press(target: Locator) {
+  await target.click();
+}
+
+/** Every screen and whatever opens over it: looked at by the accessibility tests and by the screenshots. */
+export const SCENES: readonly Scene[] = [
+  { name: 'sign-in', path: '/login' },
+  {
+    name: 'sign-in-missing',
+    path: '/login',
+    act: async (page) => {
+      await press(page.locator('button[type=submit]'));
+      await expect(page.locator('[id$="-error"]')).toHaveCount(2);
+    },
+  },
+  { name: 'home', as: 'admin', path: '/' },
+  { name: 'not-built', as: 'admin', path: '/products' },
+  { name: 'not-found', as: 'admin', path: '/no-such-page' },
+  { name: 'orders', as: 'admin', path: '/orders' },
+  { name: 'orders-provider', as: 'provider', path: '/orders' },
+  { name: 'orders-no-results', as: 'admin', path: '/orders?query=zzzz' },
+  {
+    name: 'orders-filtered',
+    as: 'admin',
+    path: '/orders?status=completed&governorate=القاهرة&date_from=2026-01-01&price_min=100',
+  },
+  { name: 'orders-selected', as: 'admin', path: '/orders', act: selectRows },
+  {
+    name: 'orders-status-menu',
+    as: 'admin',
+    path: '/orders?status=in_progress',
+    act: async (page) => {
+      await press(named(page, 'status'));
+      await expect(page.getByRole('menu')).toBeVisible();
+    },
+  },
+  {
+    name: 'orders-reason',
+    as: 'admin',
+    path: '/orders?status=in_progress',
+    act: async (page) => {
+      await press(named(page, 'status'));
+      await press(named(page, 'cancelOrder', 'menuitem'));
+      await press(dialog(page).locator('button[type=submit]'));
+    },
+  },
+  { name: 'orders-filters', as: 'admin', path: '/orders', only: 'phone', act: open('filters') },
+  {
+    name: 'orders-more-filters',
+    as: 'admin',
+    path: '/orders',
+    only: 'wide',
+    act: (page) => press(named(page, 'moreFilters')),
+  },
+  { name: 'orders-actions', as: 'admin', path: '/orders', only: 'phone', act: open('orderActions') },
+  { name: 'order', as: 'admin', path: '/orders-details/2600', act: seeHistory },
+  { name: 'order-unknown', as: 'admin', path: '/orders-details/999999' },
+  { name: 'transactions', as: 'admin', path: '/orders/transactions' },
+  { name: 'sub-admins', as: 'admin', path: '/sub-admins' },
+  { name: 'sub-admins-no-results', as: 'admin', path: '/sub-admins?query=zzzz&status=1' },
+  {
+    name: 'sub-admins-add',
+    as: 'admin',
+    path: '/sub-admins?open=new',
+    act: async (page) => {
+      await press(dialog(page).locator('button[type=submit]'));
+      await expect(page.locator('[id$="-error"]').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'sub-admins-edit',
+    as: 'admin',
+    path: '/sub-admins?open=2',
+    act: (page) => expect(dialog(page)).toBeVisible(),
+  },
+  {
+    name: 'sub-admins-password',
+    as: 'admin',
+    path: '/sub-admins?open=password-2',
+    act: (page) => expect(dialog(page)).toBeVisible(),
+  },
+  {
+    name: 'sub-admins-delete',
+    as: 'admin',
+    path: '/sub-admins',
+    act: async (page) => {
+      const menu = page.locator('[data-row]').first().getByRole('button', { name: WORDS.rowActions });
+      if (await menu.isVisible()) {
+        await press(menu);
+        await press(named(page, 'remove', 'menuitem'));
+      } else await press(named(page, 'remove'));
+      await expect(dialog(page)).toBeVisible();
+    },
+  },
+  { name: 'menu', as: 'admin', path: '/orders', only: 'phone', act: open('menu') },
+  {
+    name: 'account-menu',
+    as: 'admin',
+    path: '/orders',
+    act: async (page) => {
+      await press(named(page, 'settings'));
+      await expect(page.getByRole('menu')).toBeVisible();
+    },
+  },
+  { name: 'connection', as: 'admin', path: '/orders', act: open('connection') },
+  { name: 'devices', as: 'admin', path: '/orders', act: fromSettings('devices') },
+  { name: 'own-password', as: 'admin', path: '/orders', act: fromSettings('ownPassword') },
+];
+
+function open(word: keyof typeof WORDS) {
+  return async (page: Page) => {
+    await press(named(page, word));
+    await expect(dialog(page)).toBeVisible();
+  };
+}
+
+function fromSettings(word: keyof typeof WORDS) {
+  return async (page: Page) => {
+    await press(named(page, 'settings'));
+    await press(named(page, word, 'menuitem'));
+    await expect(dialog(page)).toBeVisible();
+  };
+}
+
+async function selectRows(page: Page) {
+  const start = named(page, 'select');
+  if (await start.isVisible()) await press(start);
+  const boxes = page.locator('[data-row] input[type=checkbox]');
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+}
+
+async function seeHistory(page: Page) {
+  await expect(page.locator('ol li').first()).toBeVisible();
+}
+
+/** Opens a scene and waits until it stands still. */
+export async function play(page: Page, scene: Scene, origin = '') {
+  await page.goto(origin + scene.path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await settled(page);
+  await scene.act?.(page);
+  await settled(page);
+}
+
+/** Nothing is being fetched any more and nothing moves. */
+export async function settled(page: Page) {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState, effect }) => {
+      const endless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+      return endless || playState !== 'running';
+    }),
+  );
+}
