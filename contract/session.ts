@@ -27,6 +27,8 @@ const account = {
   image: v.nullish(picture),
   permissions: v.optional(v.array(v.picklist(PERMISSIONS))),
   preferences: v.optional(preferences),
+  /** 32 bytes in base64url, always the same for the account: locks what it leaves on a device when it signs out. */
+  outbox_key: v.optional(v.string()),
 };
 
 export const signIn = endpoint({

@@ -1,17 +1,7 @@
-import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
+import type { IDBPObjectStore } from 'idb';
+import { type OutboxDatabase, type OutboxSchema, openOutboxDatabase } from './outbox-database.ts';
 import type { OutboxEntry, Patch, RecordId } from './outbox-entry.ts';
 import { applyPatch } from './outbox-rules.ts';
-
-interface OutboxSchema extends DBSchema {
-  entries: { key: string; value: OutboxEntry };
-  /** Temporary ids that the server has since given a real one. */
-  aliases: { key: string; value: number };
-  /** `revision` counts the writes, so that a tab knows when its copy is old. */
-  facts: { key: 'revision' | 'seq'; value: number };
-}
-
-const VERSION = 1;
-const nameOf = (user: string) => `outbox ${user}`;
 
 /** What a decision may need beside the entries. */
 interface Knowledge {
@@ -22,27 +12,17 @@ interface Knowledge {
 
 /** The queue of one user on this device. Every write is on the disk before its promise resolves. */
 export class OutboxStore {
-  readonly #db: IDBPDatabase<OutboxSchema>;
+  readonly #db: OutboxDatabase;
   #entries: readonly OutboxEntry[] = [];
   #aliases: ReadonlyMap<RecordId, number> = new Map();
   #revision = -1;
 
-  private constructor(db: IDBPDatabase<OutboxSchema>) {
+  private constructor(db: OutboxDatabase) {
     this.#db = db;
   }
 
   static async open(user: string): Promise<OutboxStore> {
-    const db = await openDB<OutboxSchema>(nameOf(user), VERSION, {
-      upgrade(fresh) {
-        fresh.createObjectStore('entries', { keyPath: 'key' });
-        fresh.createObjectStore('aliases');
-        fresh.createObjectStore('facts');
-      },
-      // Another tab wants to upgrade or delete: a copy that is in the way would block it for ever.
-      blocking: (_current, _blocked, event) => {
-        if (event.target instanceof IDBDatabase) event.target.close();
-      },
-    });
+    const db = await openOutboxDatabase(user);
     return new OutboxStore(db);
   }
 

@@ -1,4 +1,5 @@
 import { getSession, isInterrupted, subscribeSession } from '#app/session/session.ts';
+import { lockOthers, lockOutbox, unlockOutbox } from './leaving.ts';
 import { getContact, subscribeContact } from './online.ts';
 import { type Draft, Outbox } from './outbox.ts';
 import type { Answer, OutboxEntry } from './outbox-entry.ts';
@@ -15,6 +16,7 @@ interface Open {
 const answerListeners = new Set<AnswerListener>();
 let open: Open | undefined;
 
+let closed: Promise<void> = Promise.resolve();
 let following = false;
 
 /** Opens the outbox of whoever signs in and closes it at sign-out. */
@@ -26,6 +28,7 @@ export function followSession(): void {
     if (getContact().online) withOutbox((outbox) => outbox.wake());
   });
   settle();
+  void lockOthers(getSession()?.user).catch(() => undefined);
 }
 
 /** The signed-in user's outbox; undefined when nobody is signed in or this browser has no store to trust. */
@@ -61,7 +64,7 @@ export function onAnswer(listener: AnswerListener): () => void {
 function settle(): void {
   const user = getSession()?.user;
   if (open?.user !== user) {
-    withOutbox((outbox) => outbox.close());
+    if (open) closed = closeAndLock(open);
     open = user === undefined ? undefined : { user, outbox: openFor(user) };
     publishQueue(undefined);
   }
@@ -76,7 +79,25 @@ function withOutbox(act: (outbox: Outbox) => void): void {
   open?.outbox.then(act, () => undefined);
 }
 
+/** Resolves when what a signed-out user left here can be read by nobody else. */
+export function outboxLocked(): Promise<void> {
+  settle();
+  return closed;
+}
+
+async function closeAndLock({ user, outbox }: Open): Promise<void> {
+  try {
+    (await outbox).close();
+    await lockOutbox(user);
+  } catch {
+    // Without a store to trust nothing was kept.
+  }
+}
+
 async function openFor(user: string): Promise<Outbox> {
+  // The same user may be back before the lock of the last sign-out is closed.
+  await closed;
+  await unlockOutbox(user);
   const outbox = await Outbox.open(user, {
     transmit,
     mayConnect: () => getContact().online,

@@ -45,6 +45,11 @@ export function subscribeSession(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** What tells users of this device apart: the account's id, or its lower-cased email against a server that gives none. */
+export function userOf({ id, email }: Pick<Account, 'id' | 'email'>): string {
+  return id === undefined ? (email ?? '').toLowerCase() : String(id);
+}
+
 /** For `mayCall` of the contract: undefined when nobody with a known role is signed in. */
 export function currentRights(): Rights | undefined {
   return rightsOf(current);
@@ -117,7 +122,7 @@ function read(): Session | null {
     name: localStorage.getItem('name') ?? '',
     email,
     image: localStorage.getItem('image') ?? '',
-    user: id === undefined ? email.toLowerCase() : String(id),
+    user: userOf({ id, email }),
     permissions,
   };
 }

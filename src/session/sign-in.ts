@@ -1,5 +1,6 @@
 import { call } from '#app/api/client.ts';
 import { signIn as signInCall } from '#contract/session.ts';
+import { keepOutboxKey } from './outbox-key.ts';
 import { readPanelNotes } from './panel-notes.ts';
 import { setDigits, setTheme } from './preferences.ts';
 import { saveSession } from './session.ts';
@@ -7,10 +8,11 @@ import { saveSession } from './session.ts';
 /** Rejects with ApiError: `invalid_credentials`, `account_disabled`, `rate_limited`, `offline` and so on. */
 export async function signIn(credentials: { email: string; password: string }): Promise<void> {
   const { data } = await call(signInCall, { body: credentials });
-  const { token, preferences, ...account } = data;
+  const { token, preferences, outbox_key, ...account } = data;
   const here = readPanelNotes();
   // What was chosen on this device stays; a new device takes over what the account prefers.
   if (preferences?.digits && !here.digits) setDigits(preferences.digits);
   if (preferences?.theme && !here.theme) setTheme(preferences.theme);
+  await keepOutboxKey(account, outbox_key);
   saveSession(token, account);
 }

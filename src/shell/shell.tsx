@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { needText } from '#app/i18n/catalogs.ts';
 import { useInterrupted } from '#app/session/use-session.ts';
 import { InstallHint } from './install-hint.tsx';
+import { useLeaveQuestion } from './leave-choice.ts';
 import { NavDrawer } from './nav-drawer.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -14,11 +15,16 @@ const SignInAgain = lazy(async () => {
   return { default: module.SignInAgain };
 });
 
+const SignOutQuestion = lazy(() =>
+  import('./sign-out-question.tsx').then((module) => ({ default: module.SignOutQuestion })),
+);
+
 /** The frame around every screen. */
 export function Shell() {
   const [menuOpen, setMenuOpen] = useState(false);
   const closeMenu = useCallback(() => setMenuOpen(false), []);
   const interrupted = useInterrupted();
+  const leaving = useLeaveQuestion();
   const main = useFocusOnNavigation();
   return (
     <div className="min-h-dvh lg:ps-55">
@@ -44,6 +50,7 @@ export function Shell() {
       <InstallHint />
       {menuOpen && <NavDrawer onClose={closeMenu} />}
       <Suspense>{interrupted && <SignInAgain />}</Suspense>
+      <Suspense>{leaving && <SignOutQuestion question={leaving} />}</Suspense>
     </div>
   );
 }

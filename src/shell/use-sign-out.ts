@@ -4,9 +4,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { wipeCache } from '#app/offline/persistence.ts';
 import { wipePictures } from '#app/pwa/pictures.ts';
+import { getSession } from '#app/session/session.ts';
 import { toast } from '#app/ui/toast.ts';
 
-/** Signs this device out, whatever the server says, and wipes what was kept for the person. */
+/** Signs this device out, whatever the server says, and wipes what was kept for the person; asks first while changes wait. */
 export function useSignOut(): { pending: boolean; signOut: () => void } {
   const { t } = useLingui();
   const [pending, setPending] = useState(false);
@@ -14,8 +15,9 @@ export function useSignOut(): { pending: boolean; signOut: () => void } {
   const navigate = useNavigate();
 
   const leave = async () => {
-    const { signOut } = await import('#app/session/sign-out.ts');
-    const result = await signOut();
+    const { leave: leaveFor } = await import('./leave.ts');
+    const result = await leaveFor(getSession()?.user ?? '');
+    if (!result) return;
     wipeCache(client);
     void wipePictures();
     await navigate({ to: '/login', search: {}, replace: true });

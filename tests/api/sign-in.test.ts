@@ -140,3 +140,12 @@ describe('signing out', () => {
     expect((await shop.call('', 'POST', '/auth/revoke', { body: unknown })).status).toBe(200);
   });
 });
+
+test('the key for what an account leaves on a device is its own, the same at every sign-in, and 32 bytes long', async () => {
+  const keyOf = async (email: string) => (await signIn(email)).body.data.outbox_key;
+  const first = await keyOf('admin@shop.example');
+  expect(Buffer.from(first, 'base64url')).toHaveLength(32);
+  expect(await keyOf('admin@shop.example')).toBe(first);
+  expect(await keyOf('sub@shop.example')).not.toBe(first);
+  expect((await me(shop.keys.admin)).body.data.outbox_key).toBe(first);
+});

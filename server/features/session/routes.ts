@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
 import { toLatinDigits } from '#contract/arabic.ts';
 import { type PermissionOverrides, permissionsOf } from '#contract/roles.ts';
@@ -28,7 +29,7 @@ function mountDoor(api: Api): void {
   mount(
     api,
     session.signIn,
-    async ({ body, db, facts, at }) => {
+    async ({ body, db, deps, facts, at }) => {
       const limit = signInLimit(emailKey(body.email), facts.ip);
       await countAttempt(db, limit, at);
       const { account, user } = await store.findByEmail(db, body.email);
@@ -41,7 +42,8 @@ function mountDoor(api: Api): void {
       const { token, expiresAt } = await store.openSession(db, account.id, facts, at);
       // Only this server writes the names in the column.
       const permissions = permissionsOf(account.role, account.permissions as PermissionOverrides);
-      return { data: { ...person({ ...account, permissions }), token, expires_at: iso(expiresAt) } };
+      const outbox_key = outboxKey(deps.secret, account.id);
+      return { data: { ...person({ ...account, permissions }), token, expires_at: iso(expiresAt), outbox_key } };
     },
     { inTransaction: false },
   );
@@ -66,8 +68,8 @@ function mountDoor(api: Api): void {
 }
 
 function mountOwnAccount(api: Api): void {
-  mount(api, session.whoAmI, async ({ actor }) => ({
-    data: { ...person(actor), expires_at: iso(actor.sessionEnds) },
+  mount(api, session.whoAmI, async ({ actor, deps }) => ({
+    data: { ...person(actor), expires_at: iso(actor.sessionEnds), outbox_key: outboxKey(deps.secret, actor.id) },
   }));
 
   mountPrepared(
@@ -132,6 +134,11 @@ function mountOwnSessions(api: Api): void {
     await store.revokeSessions(db, actor.id, 'elsewhere', at, actor.tokenId);
     return DONE;
   });
+}
+
+/** Derived, so that it is the same at every sign-in and stands in no table. */
+function outboxKey(secret: string, account: number): string {
+  return createHmac('sha256', secret).update(`outbox ${account}`).digest('base64url');
 }
 
 function signInLimit(account: string, ip: string) {

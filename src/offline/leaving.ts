@@ -1,0 +1,92 @@
+import { type OutboxDatabase, openOutboxDatabase, usersWithOutbox } from './outbox-database.ts';
+import { importKey, seal, unseal } from './sealing.ts';
+
+const ALL = ['entries', 'aliases', 'facts', 'keys', 'sealed'] as const;
+
+/** Keeps the key that the server gave at sign-in, so that what waits can be locked at sign-out. */
+export async function rememberKey(user: string, base64url: string): Promise<void> {
+  await withDatabase(user, async (db) => {
+    if (!(await db.get('keys', 'lock'))) await db.put('keys', await importKey(base64url), 'lock');
+  });
+}
+
+/** False: what waits cannot be locked, so it cannot be kept for its user after sign-out. */
+export async function canBeKept(user: string): Promise<boolean> {
+  return withDatabase(user, async (db) => (await db.get('keys', 'lock')) !== undefined);
+}
+
+/** Locks what waits and forgets the key. Without a key everything stays as it is. */
+export async function lockOutbox(user: string): Promise<void> {
+  await withDatabase(user, async (db) => {
+    // Another tab may write while this one encrypts; then it is done again.
+    while (!(await lockOnce(db)));
+  });
+}
+
+async function lockOnce(db: OutboxDatabase): Promise<boolean> {
+  const [key, entries, revision] = await Promise.all([
+    db.get('keys', 'lock'),
+    db.getAll('entries'),
+    db.get('facts', 'revision'),
+  ]);
+  if (!key) return true;
+  const sealed = await Promise.all(entries.map((entry) => seal(key, entry)));
+  const transaction = db.transaction(ALL, 'readwrite', { durability: 'strict' });
+  const facts = transaction.objectStore('facts');
+  const unchanged = (await facts.get('revision')) === revision;
+  if (unchanged) {
+    for (const entry of sealed) void transaction.objectStore('sealed').put(entry);
+    void transaction.objectStore('entries').clear();
+    void transaction.objectStore('keys').clear();
+    void facts.put((revision ?? 0) + 1, 'revision');
+  }
+  await transaction.done;
+  return unchanged;
+}
+
+/** Opens what the user locked at an earlier sign-out; what another key locked stays as it is. */
+export async function unlockOutbox(user: string): Promise<void> {
+  await withDatabase(user, async (db) => {
+    const [key, sealed] = await Promise.all([db.get('keys', 'lock'), db.getAll('sealed')]);
+    if (!key || sealed.length === 0) return;
+    const opened = await Promise.all(sealed.map((entry) => unseal(key, entry).catch(() => undefined)));
+    const transaction = db.transaction(ALL, 'readwrite', { durability: 'strict' });
+    const facts = transaction.objectStore('facts');
+    // The lock went meanwhile: what was decrypted must not come back after it.
+    const still = await transaction.objectStore('keys').get('lock');
+    for (const entry of still ? opened : []) {
+      if (!entry) continue;
+      void transaction.objectStore('entries').put(entry);
+      void transaction.objectStore('sealed').delete(entry.seq);
+    }
+    void facts.put(((await facts.get('revision')) ?? 0) + 1, 'revision');
+    await transaction.done;
+  });
+}
+
+/** Forgets everything that waits here. */
+export async function discardOutbox(user: string): Promise<void> {
+  await withDatabase(user, async (db) => {
+    const transaction = db.transaction(ALL, 'readwrite', { durability: 'strict' });
+    const revision = (await transaction.objectStore('facts').get('revision')) ?? 0;
+    for (const name of ['entries', 'aliases', 'sealed'] as const) void transaction.objectStore(name).clear();
+    void transaction.objectStore('facts').put(revision + 1, 'revision');
+    await transaction.done;
+  });
+}
+
+/** Locks what a page that was closed in the middle of a sign-out left open. */
+export async function lockOthers(user: string | undefined): Promise<void> {
+  for (const other of await usersWithOutbox()) {
+    if (other !== user) await lockOutbox(other);
+  }
+}
+
+async function withDatabase<Result>(user: string, act: (db: OutboxDatabase) => Promise<Result>): Promise<Result> {
+  const db = await openOutboxDatabase(user);
+  try {
+    return await act(db);
+  } finally {
+    db.close();
+  }
+}

@@ -1,0 +1,12 @@
+import { type Account, userOf } from './session.ts';
+
+/** Hands the account's key to its queue on this device. Never rejects: without a key nothing can be kept after sign-out. */
+export async function keepOutboxKey(account: Account, key: string | undefined): Promise<void> {
+  if (!key) return;
+  try {
+    const { rememberKey } = await import('#app/offline/leaving.ts');
+    await rememberKey(userOf(account), key);
+  } catch {
+    // A browser without a store or without WebCrypto (plain http) offers to keep nothing.
+  }
+}

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+
+/** What becomes of the changes that wait when their user signs out. */
+export type LeaveChoice = 'stay' | 'keep' | 'discard';
+
+export interface LeaveQuestion {
+  readonly waiting: number;
+  /** They can be locked until the same user is back. */
+  readonly keepable: boolean;
+  answer(choice: LeaveChoice): void;
+}
+
+const listeners = new Set<() => void>();
+let question: LeaveQuestion | undefined;
+
+/** The open question, for the one place that shows it: whatever asked may be gone by then. */
+export function useLeaveQuestion(): LeaveQuestion | undefined {
+  return useSyncExternalStore(subscribe, () => question);
+}
+
+export function askWhatBecomes(asked: Omit<LeaveQuestion, 'answer'>): Promise<LeaveChoice> {
+  return new Promise((resolve) => {
+    show({
+      ...asked,
+      answer(choice) {
+        show(undefined);
+        resolve(choice);
+      },
+    });
+  });
+}
+
+function show(next: LeaveQuestion | undefined): void {
+  question = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

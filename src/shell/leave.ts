@@ -1,0 +1,20 @@
+import { canBeKept, discardOutbox, lockOutbox } from '#app/offline/leaving.ts';
+import { outboxLocked, theOutbox } from '#app/offline/user-outbox.ts';
+import { type SignOutResult, signOut } from '#app/session/sign-out.ts';
+import { askWhatBecomes } from './leave-choice.ts';
+
+/** Signs out, after asking what becomes of changes that wait; undefined: the user stays. */
+export async function leave(user: string): Promise<SignOutResult | undefined> {
+  const outbox = await theOutbox();
+  const waiting = outbox?.view().entries.length ?? 0;
+  if (waiting > 0) {
+    const choice = await askWhatBecomes({ waiting, keepable: await canBeKept(user) });
+    if (choice === 'stay') return undefined;
+    if (choice === 'discard') await discardOutbox(user);
+  }
+  const result = await signOut();
+  await outboxLocked();
+  // The queue may never have been opened in this tab; a browser without a store has none.
+  await lockOutbox(user).catch(() => undefined);
+  return result;
+}

@@ -1,0 +1,37 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import type { LeaveQuestion } from './leave-choice.ts';
+
+/** Somebody signs out while changes wait: nothing is lost or left behind without being asked for. */
+export function SignOutQuestion({ question: { waiting, keepable, answer } }: { question: LeaveQuestion }) {
+  const actions = (
+    <>
+      <Button data-autofocus onClick={() => answer('stay')}>
+        <Trans>Stay signed in</Trans>
+      </Button>
+      {keepable && (
+        <Button tone="primary" onClick={() => answer('keep')}>
+          <Trans>Keep on this phone for me</Trans>
+        </Button>
+      )}
+      <Button tone="danger" onClick={() => answer('discard')}>
+        <Trans>Discard and sign out</Trans>
+      </Button>
+    </>
+  );
+  return (
+    <Dialog urgent title={<Trans>Not everything was sent</Trans>} actions={actions} onClose={() => answer('stay')}>
+      <p>
+        <Plural value={waiting} one="# change is only on this phone." other="# changes are only on this phone." />
+      </p>
+      <p className="mt-2">
+        {keepable ? (
+          <Trans>Kept changes are locked on this phone and sent when you sign in here again.</Trans>
+        ) : (
+          <Trans>This server cannot lock them for you, so they can only be discarded or sent first.</Trans>
+        )}
+      </p>
+    </Dialog>
+  );
+}
