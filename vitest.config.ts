@@ -13,7 +13,7 @@ const panel = () => [
 ];
 const inBrowser = ['src/**/*.browser.test.{ts,tsx}', 'tests/offline/**/*.browser.test.{ts,tsx}'];
 const server = ['server/**/*.test.ts'];
-const api = ['tests/api/**/*.test.ts', 'tests/import/**/*.test.ts'];
+const api = ['tests/api/**/*.test.ts', 'tests/import/**/*.test.ts', 'tests/guarantees/**/*.test.ts'];
 
 /** Of the server's own tests, those that use a database; what tests the embedded one only runs once. */
 const onAnyDatabase = globSync(server).filter((file) => /openTestDatabase|openShop/.test(readFileSync(file, 'utf8')));

@@ -6,10 +6,11 @@ import { check, generatedFilesDiffer } from './check.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { testDatabase } from './postgres.mjs';
-import { root, runTool, say } from './run.mjs';
+import { nodeCommand, root, run, runTool, say } from './run.mjs';
 import { closingLine, playwrightTally, sum, tallyOf, vitestTally } from './tally.mjs';
 
-const parts = ['check', 'house', 'unit', 'api', 'screens', 'browser', 'e2e'];
+const projects = ['house', 'unit', 'api', 'screens', 'browser'];
+const parts = ['check', ...projects, 'e2e', 'guarantees', 'faults'];
 const usage = `npm test                                everything
 npm test -- --only api                  one part: ${parts.join(', ')} (several with commas)
 npm test -- --only e2e sign-in          only the files whose path contains the word`;
@@ -30,7 +31,7 @@ async function runAll() {
   await stage('install', ensureInstalled);
   /** @type {Record<string, string>} */
   const env = { TZ: 'UTC' };
-  if (wants('browser', 'e2e')) env.CHROMIUM = await stage('browser', ensureChromium);
+  if (wants('browser', 'e2e', 'guarantees', 'faults')) env.CHROMIUM = await stage('browser', ensureChromium);
   const database = wants('api', 'unit', 'e2e') ? await stage('database', testDatabase) : undefined;
   if (database?.url) {
     env.DATABASE_URL_TEST = database.url;
@@ -49,13 +50,15 @@ async function runAll() {
 async function runStages(env) {
   const tallies = [];
   if (wants('check')) tallies.push(stageTally('check', (await stage('check', check)).length));
-  if (wants('house', 'e2e')) {
+  if (wants('house', 'e2e', 'guarantees', 'faults')) {
     const failed = (await stage('build', ensureBuilt)) !== 0 || (Boolean(process.env.CI) && generatedFilesDiffer());
     tallies.push(stageTally('build', failed ? 1 : 0));
   }
-  const projects = parts.filter((part) => wants(part) && part !== 'check' && part !== 'e2e');
-  if (projects.length > 0) tallies.push(await stage('vitest', () => vitest(projects, env)));
+  const wantedProjects = projects.filter((part) => wants(part));
+  if (wantedProjects.length > 0) tallies.push(await stage('vitest', () => vitest(wantedProjects, env)));
   if (wants('e2e') && hasEndToEnd()) tallies.push(await stage('e2e', () => playwright(env)));
+  if (wants('guarantees')) tallies.push(await stage('guarantees', () => playwright(env, 'tests/guarantees')));
+  if (wants('faults') && words.length === 0) tallies.push(await stage('faults', () => faults(env)));
   return tallies;
 }
 
@@ -78,10 +81,18 @@ async function vitest(projects, env) {
   return tallyOf(file, code, vitestTally);
 }
 
-/** @param {Record<string, string>} env */
-async function playwright(env) {
-  const file = join(reports, 'playwright.json');
-  const args = ['test', '--reporter=list,json', '--pass-with-no-tests', ...words];
+/** Schedules of one seed each between the real panel and the real server; each counts as a test. @param {Record<string, string>} env */
+async function faults(env) {
+  const file = join(reports, 'faults.json');
+  const code = await run(nodeCommand(), [join(root, 'tests', 'faults', 'main.ts'), '--report', file], { env });
+  return tallyOf(file, code, (/** @type {import('./tally.mjs').Tally} */ tally) => tally);
+}
+
+/** @param {Record<string, string>} env @param {string} [folder] one with a configuration of its own */
+async function playwright(env, folder) {
+  const file = join(reports, `playwright-${folder ? 'guarantees' : 'e2e'}.json`);
+  const own = folder ? ['-c', folder] : [];
+  const args = ['test', ...own, '--reporter=list,json', '--pass-with-no-tests', ...words];
   const code = await runTool('@playwright/test/cli.js', args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } });
   return tallyOf(file, code, playwrightTally);
 }
