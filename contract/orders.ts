@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { bulkOf } from './bulk.ts';
 import { recordFields } from './crud.ts';
 import { dataOf, endpoint, pageOf, type ReplyOf } from './endpoint.ts';
 import { exportOf } from './exports.ts';
@@ -196,6 +197,15 @@ export const orders = {
     access: 'signed-in',
     offline: 'read',
     reply: dataOf(v.object({ providers: v.array(provider), governorates: v.array(v.string()) })),
+  }),
+  bulk: bulkOf({
+    path: '/admin/orders',
+    access: 'signed-in',
+    fields: {
+      action: v.picklist(['complete', 'cancel'], issue('invalid')),
+      reason: v.optional(v.picklist(ORDER_REASONS, issue('reason_required'))),
+      note: v.optional(paragraph(500)),
+    },
   }),
   /** One row per line, as far as the account may read it. */
   ...exportOf({

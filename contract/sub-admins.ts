@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { bulkOf } from './bulk.ts';
 import { crud, recordFields } from './crud.ts';
 import { dataOf, endpoint, type ReplyOf } from './endpoint.ts';
 import { exportOf } from './exports.ts';
@@ -60,6 +61,11 @@ export const subAdmins = {
     update: subAdminEdit,
     offline: { create: 'online', update: 'queue', remove: 'online' },
     secrets: ['password'],
+  }),
+  bulk: bulkOf({
+    path: '/admin/sub-admins',
+    access: adminOnly,
+    fields: { action: v.picklist(['enable', 'disable', 'delete'], issue('invalid')) },
   }),
   ...exportOf({ path: '/admin/sub-admins', access: adminOnly, list: subAdminList }),
   /** Rights are changed apart from the other fields, because nobody may grant or take one unheard. */

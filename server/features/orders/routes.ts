@@ -1,6 +1,7 @@
 import { orders } from '#contract/orders.ts';
 import type { Api } from '#server/http/api.ts';
 import { mount } from '#server/http/mount.ts';
+import { changeMany } from './bulk.ts';
 import { changeStatus } from './change-status.ts';
 import { detailsOf, findOrder } from './details.ts';
 import { mountOrderExport } from './export.ts';
@@ -22,5 +23,6 @@ export function mountOrders(api: Api): void {
   });
   mount(api, orders.changeStatus, async (call) => ({ data: await changeStatus(call) }));
   mountOrderExport(api);
+  mount(api, orders.bulk, changeMany, { inTransaction: false });
   mount(api, orders.addNote, async (call) => ({ data: await addNote(call) }));
 }

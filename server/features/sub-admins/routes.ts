@@ -1,14 +1,17 @@
-import { subAdmins } from '#contract/sub-admins.ts';
+import { MOST_AT_ONCE } from '#contract/bulk.ts';
+import { type subAdminList, subAdmins } from '#contract/sub-admins.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import { refuseShortPassword } from '#server/auth/password-rule.ts';
-import { writeAudit } from '#server/db/audit.ts';
+import { allIds } from '#server/db/paging.ts';
 import { revokeSessions } from '#server/features/session/store.ts';
-import type { Api, CallContext } from '#server/http/api.ts';
+import type { Api, Call } from '#server/http/api.ts';
+import { runBulk } from '#server/http/bulk.ts';
 import { refuseStale } from '#server/http/failure.ts';
 import { mount, mountPrepared } from '#server/http/mount.ts';
 import { present, refuseRestore } from '#server/http/records.ts';
+import { editSubAdmin, lockPresent, note, removeSubAdmin } from './changes.ts';
 import { mountSubAdminExport } from './export.ts';
-import { listSubAdmins } from './list.ts';
+import { isSubAdmin, listSubAdmins, subAdminSource } from './list.ts';
 import * as store from './store.ts';
 
 export function mountSubAdmins(api: Api): void {
@@ -29,14 +32,7 @@ export function mountSubAdmins(api: Api): void {
       return { data: store.subAdminOf(row) };
     },
   );
-  mount(api, subAdmins.update, async (call) => {
-    const before = await lockPresent(call);
-    refuseStale(call.body.version, before.version, store.subAdminOf(before));
-    const row = await store.updateSubAdmin(call.db, before, call.body, call.at);
-    if (before.status && !row.status) await revokeSessions(call.db, row.id, 'disabled', call.at);
-    if (row !== before) await note(call, 'update', before, row);
-    return { data: store.subAdminOf(row) };
-  });
+  mount(api, subAdmins.update, async (call) => ({ data: await editSubAdmin(call) }));
   mount(api, subAdmins.setRights, async (call) => {
     const before = await lockPresent(call);
     refuseStale(call.body.version, before.version, store.subAdminOf(before));
@@ -50,14 +46,8 @@ export function mountSubAdmins(api: Api): void {
 }
 
 function mountRemoval(api: Api): void {
-  mount(api, subAdmins.remove, async (call) => {
-    const row = await lockPresent(call);
-    refuseStale(call.body.version, row.version, store.subAdminOf(row));
-    await store.markDeleted(call.db, row.id, call.actor.id, call.at);
-    await revokeSessions(call.db, row.id, 'deleted', call.at);
-    await note(call, 'delete', row, undefined);
-    return { data: { id: row.id, deleted_at: call.at.toISOString() } };
-  });
+  mount(api, subAdmins.remove, async (call) => ({ data: await removeSubAdmin(call) }));
+  mountBulk(api);
   mount(api, subAdmins.restore, async (call) => {
     const row = await store.lockSubAdmin(call.db, call.params.id);
     refuseRestore(row, call.actor, call.at);
@@ -87,26 +77,19 @@ function mountPassword(api: Api): void {
   );
 }
 
-async function lockPresent({ db, actor, params }: CallContext & { readonly params: { readonly id: number } }) {
-  return present(db, await store.lockSubAdmin(db, params.id), actor);
-}
-
-async function note(
-  { db, actor, facts, at }: CallContext,
-  action: string,
-  before: store.AccountRow | undefined,
-  after: store.AccountRow | undefined,
-  id = after?.id ?? before?.id ?? null,
-): Promise<void> {
-  const shown = (row: store.AccountRow | undefined) => (row ? store.subAdminOf(row) : null);
-  await writeAudit(db, {
-    actor,
-    action,
-    entity: 'sub-admins',
-    entityId: id,
-    before: shown(before),
-    after: shown(after),
-    facts,
-    at,
-  });
+function mountBulk(api: Api): void {
+  const handle = (call: Call<typeof subAdmins.bulk>) => {
+    const { body } = call;
+    return runBulk<typeof subAdminList>(call, {
+      path: subAdmins.bulk.path,
+      list: subAdmins.list,
+      idsOf: (db, query) => allIds(db, subAdminSource, query, MOST_AT_ONCE, isSubAdmin),
+      change: (tx, id) => {
+        const one = { ...call, db: tx, params: { id } };
+        if (body.action === 'delete') return removeSubAdmin({ ...one, body: {} });
+        return editSubAdmin({ ...one, body: { status: body.action === 'enable' } });
+      },
+    });
+  };
+  mount(api, subAdmins.bulk, handle, { inTransaction: false });
 }

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { dataOf, endpoint } from './endpoint.ts';
+import { issue } from './issues.ts';
+import type { Access } from './roles.ts';
+import { id, listOf } from './wire.ts';
+
+/** Rows that one bulk call may change. */
+export const MOST_AT_ONCE = 500;
+/** Rows that may be changed together without a connection, each by a call of its own. */
+export const MOST_OFFLINE = 50;
+
+const texts = v.union([v.string(), v.array(v.string())]);
+const filter = v.union([
+  v.record(v.string(), texts),
+  v.pipe(v.string(), v.parseJson(undefined, issue('invalid')), v.record(v.string(), texts, issue('invalid'))),
+]);
+
+const bulkReply = dataOf(
+  v.object({
+    succeeded: v.array(v.number()),
+    /** Each row that was left as it was, with the error that its own call would have answered. */
+    failed: v.array(v.object({ id: v.number(), code: v.string(), message: v.string() })),
+  }),
+);
+
+interface Bulk<Path extends string, Fields extends v.ObjectEntries> {
+  /** Of the resource. */
+  path: Path;
+  access: Access;
+  /** `action`, and whatever the actions need. */
+  fields: Fields;
+}
+
+/**
+ * One call that changes many rows, each in a transaction of its own. The rows are named by `ids`, or by the list's `filter` with
+ * the total that the person saw: 409 count_changed when it is another one now.
+ */
+export function bulkOf<const Path extends string, Fields extends v.ObjectEntries>(bulk: Bulk<Path, Fields>) {
+  const { path, access, fields } = bulk;
+  return endpoint({
+    method: 'POST',
+    path: `${path}/bulk` as const,
+    access,
+    offline: 'online',
+    body: v.object({
+      ...fields,
+      ids: v.optional(listOf(id, MOST_AT_ONCE)),
+      filter: v.optional(filter),
+      expected_total: v.optional(v.pipe(id, v.maxValue(MOST_AT_ONCE, issue('invalid')))),
+    }),
+    reply: bulkReply,
+  });
+}

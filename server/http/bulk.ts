@@ -1,0 +1,118 @@
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { ERRORS } from '#contract/errors.ts';
+import type { ListDefinition, ListQuery } from '#contract/list.ts';
+import type { Database, Reader } from '#server/db/database.ts';
+import type { CallContext } from './api.ts';
+import { databaseFailure, isWorthRepeating } from './database-failure.ts';
+import { Failure, failureBody, invalidField } from './failure.ts';
+import { fingerprintOf, limitWaiting, onlyOnce } from './idempotency.ts';
+import { idempotencyKeyOf, readListOf } from './input.ts';
+
+interface Chosen {
+  readonly ids?: readonly number[] | undefined;
+  readonly filter?: Readonly<Record<string, string | readonly string[]>> | undefined;
+  readonly expected_total?: number | undefined;
+}
+
+interface Work<D extends ListDefinition> {
+  /** Where the call came in; part of what its key stands for. */
+  readonly path: string;
+  /** The resource's list, whose filters may name the rows. */
+  readonly list: AnyEndpoint;
+  /** Ids of all results that the account sees; undefined: more than may be changed at once. */
+  idsOf(db: Reader, query: ListQuery<D>): Promise<readonly number[] | undefined>;
+  /** Changes one row in its own transaction; a Failure leaves it as it was. */
+  change(db: Reader, id: number): Promise<unknown>;
+}
+
+interface BulkCall extends CallContext {
+  readonly body: Chosen;
+}
+
+const MOST_TRIES = 3;
+
+/** Changes the chosen rows one by one; what is refused is told with its reason, and the rest goes on. */
+export async function runBulk<D extends ListDefinition>(call: BulkCall, work: Work<D>) {
+  const key = idempotencyKeyOf(call.headers.get('idempotency-key') ?? undefined);
+  const ids = await rowsOnce(call, work, key);
+  const succeeded: number[] = [];
+  const failed: { id: number; code: string; message: string }[] = [];
+  for (const id of ids) {
+    const failure = await changeRow(call, work, id, key);
+    if (failure)
+      failed.push({ id, code: failure.code, message: failureBody(failure, call.facts.language).error.message });
+    else succeeded.push(id);
+  }
+  return { data: { succeeded, failed } };
+}
+
+/** The rows as they were chosen when the key was first seen: a repeat means the same ones, whatever the filter finds by then. */
+async function rowsOnce<D extends ListDefinition>(
+  call: BulkCall,
+  work: Work<D>,
+  key: string | undefined,
+): Promise<readonly number[]> {
+  if (key === undefined) return rowsOf(call.db, call.body, work);
+  const { deps, actor, at } = call;
+  const fields = { ...call.body };
+  const fingerprint = await fingerprintOf({ ...printed(work, fields), secret: deps.secret });
+  const once = { accountId: actor.id, key, fingerprint, at };
+  const kept = await databaseOf(call).transaction(async (tx) => {
+    await limitWaiting(tx);
+    return onlyOnce(tx, once, async () => ({ status: 200, answer: { ids: await rowsOf(tx, call.body, work) } }));
+  });
+  // Only the line above writes answers under this path.
+  return (kept.answer as { ids: number[] }).ids;
+}
+
+async function rowsOf<D extends ListDefinition>(db: Reader, body: Chosen, work: Work<D>): Promise<readonly number[]> {
+  if (body.ids && body.filter) throw invalidField('filter', 'invalid');
+  if (body.ids) return [...new Set(body.ids)].sort((a, b) => a - b);
+  if (!body.filter) throw invalidField('ids', 'required');
+  if (body.expected_total === undefined) throw invalidField('expected_total', 'required');
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(body.filter)) for (const one of [value].flat()) search.append(name, one);
+  // The list's own definition read it.
+  const ids = await work.idsOf(db, readListOf(work.list, search) as ListQuery<D>);
+  if (ids?.length !== body.expected_total) throw new Failure('count_changed');
+  return ids;
+}
+
+async function changeRow<D extends ListDefinition>(
+  call: BulkCall,
+  work: Work<D>,
+  id: number,
+  key: string | undefined,
+): Promise<Failure | undefined> {
+  for (let tries = 1; ; tries++) {
+    try {
+      await databaseOf(call).transaction(async (tx) => {
+        await limitWaiting(tx);
+        const change = async () => {
+          await work.change(tx, id);
+          return { status: 200, answer: null };
+        };
+        if (key === undefined) return change();
+        const fields = { ...call.body, ids: id, filter: undefined, expected_total: undefined };
+        const fingerprint = await fingerprintOf({ ...printed(work, fields), secret: call.deps.secret });
+        return onlyOnce(tx, { accountId: call.actor.id, key: `${key}:${id}`, fingerprint, at: call.at }, change);
+      });
+      return undefined;
+    } catch (error) {
+      if (tries < MOST_TRIES && isWorthRepeating(error)) continue;
+      const failure = error instanceof Failure ? error : databaseFailure(error);
+      if (failure && ERRORS[failure.code].status < 500) return failure;
+      call.deps.log.error({ err: error, id }, 'a row of a bulk change failed');
+      return failure ?? new Failure('server_error');
+    }
+  }
+}
+
+function printed({ path }: { readonly path: string }, fields: Readonly<Record<string, unknown>>) {
+  return { method: 'POST', path, fields, secrets: [] };
+}
+
+// A bulk call is mounted outside of a transaction, so what it is given is the database itself.
+function databaseOf({ db }: CallContext): Database {
+  return db;
+}
