@@ -1,0 +1,236 @@
+import { rmSync } from 'node:fs';
+import { copyApp, removeApp } from '../tests/faults/app-copy.ts';
+import { ADMINS, makeShopFolder } from '../tests/faults/shop-folder.ts';
+import { World } from '../tests/faults/world.ts';
+
+/** @import { Person } from '../tests/faults/person.ts' */
+
+const SLOWDOWN = 4;
+const TAPS = 15;
+const DRAINED = 500;
+const WAITING = 1_000;
+
+const app = copyApp();
+const { folder, patches } = await makeShopFolder(40);
+const world = await World.open(app, folder);
+try {
+  await measure();
+} finally {
+  await world.close();
+  world.removeData();
+  removeApp(app);
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exit(0);
+
+async function measure() {
+  const person = await world.openTab();
+  const { page } = person;
+  await person.signIn(ADMINS[0]);
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await page.addInitScript(watchLongTasks);
+  const write = await plainWrite(person);
+  const change = await plainChange(person);
+  console.log(
+    `Chromium, CPU ${SLOWDOWN}× slower. One plain strict write: ${ms(write)}. One plain change by fetch: ${ms(change)}.\n`,
+  );
+
+  const answer = await timeToAnswer(person);
+  report('one change, press to "waiting" on the screen', answer, write, 'strict writes');
+
+  await fill(person, 0);
+  const emptyStart = await timeToRows(person);
+  await fill(person, WAITING);
+  const fullStart = await timeToRows(person);
+  report(`start with ${WAITING} entries, to the first row`, fullStart, emptyStart, 'starts with none');
+
+  await fill(person, DRAINED);
+  const { time, long } = await timeToDrain(person);
+  report(`draining ${DRAINED} entries`, time, change * DRAINED, 'of as many plain changes one after the other');
+  console.log(
+    `long tasks while draining: ${long.length}${long.length > 0 ? `, the longest ${ms(Math.max(...long))}` : ''}`,
+  );
+}
+
+/** @param {string} what @param {number} time @param {number} base @param {string} unit */
+function report(what, time, base, unit) {
+  console.log(`${what.padEnd(48)} ${ms(time).padStart(9)}  = ${(time / base).toFixed(2)} ${unit}`);
+}
+
+/** @param {number} time */
+function ms(time) {
+  return `${time.toFixed(time < 10 ? 1 : 0)} ms`;
+}
+
+/** @param {number[]} times */
+function median(times) {
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+}
+
+function watchLongTasks() {
+  // Read again by name at the end of a measurement.
+  const kept = /** @type {{ longTasks?: number[] }} */ (/** @type {unknown} */ (window));
+  /** @type {number[]} */
+  const longTasks = [];
+  kept.longTasks = longTasks;
+  new PerformanceObserver((list) => longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+    entryTypes: ['longtask'],
+  });
+}
+
+/** @param {Person} person */
+function plainWrite({ page }) {
+  return page.evaluate(async () => {
+    const opening = indexedDB.open('plain', 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore('rows', { autoIncrement: true });
+    await new Promise((done) => opening.addEventListener('success', done));
+    const times = [];
+    for (let turn = 0; turn < 15; turn += 1) {
+      const from = performance.now();
+      const transaction = opening.result.transaction('rows', 'readwrite', { durability: 'strict' });
+      transaction.objectStore('rows').add({ turn, text: 'x'.repeat(400) });
+      await new Promise((done) => transaction.addEventListener('complete', done));
+      times.push(performance.now() - from);
+    }
+    opening.result.close();
+    indexedDB.deleteDatabase('plain');
+    return times.sort((one, other) => one - other)[7] ?? 0;
+  });
+}
+
+/** @param {Person} person */
+function plainChange({ page }) {
+  const ids = patches.slice(-5).flatMap(({ subAdmins }) => subAdmins);
+  return page.evaluate(async (records) => {
+    const times = [];
+    for (const [turn, id] of records.entries()) {
+      const body = new FormData();
+      body.append('_method', 'Patch');
+      body.append('phone', `0109999${String(turn).padStart(4, '0')}`);
+      const headers = {
+        Authorization: `Bearer ${localStorage.getItem('token')}`,
+        'Idempotency-Key': `plain-${turn}-${Math.random()}`,
+      };
+      const from = performance.now();
+      const reply = await fetch(`/api/admin/sub-admins/${id}`, { method: 'POST', body, headers });
+      await reply.json();
+      times.push(performance.now() - from);
+    }
+    return times.sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+  }, ids);
+}
+
+/** @param {Person} person */
+async function timeToAnswer(person) {
+  const { page } = person;
+  const times = [];
+  const { word, subAdmins } = patches[0] ?? { word: '', subAdmins: [] };
+  await person.visit(`/sub-admins?query=${word}`);
+  await page.locator(`[data-row="${subAdmins[0]}"]`).waitFor();
+  world.proxy.cut = true;
+  await page.evaluate(() => void window.dispatchEvent(new Event('offline')));
+  for (let turn = 0; turn < TAPS; turn += 1) {
+    const id = subAdmins[turn % subAdmins.length] ?? 0;
+    times.push(await page.evaluate(pressAndWait, id));
+    await fill(person, 0);
+    await page.locator(`[data-row="${id}"] [role=img]`).waitFor({ state: 'detached' });
+  }
+  world.proxy.cut = false;
+  return median(times);
+}
+
+/** @param {number} id */
+function pressAndWait(id) {
+  return new Promise((/** @type {(time: number) => void} */ done) => {
+    const row = document.querySelector(`[data-row="${id}"]`);
+    const control = row?.querySelector('[role=switch]');
+    const from = performance.now();
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector(`[data-row="${id}"] [role=img]`)) return;
+      observer.disconnect();
+      done(performance.now() - from);
+    });
+    observer.observe(document.body, { subtree: true, childList: true });
+    if (control instanceof HTMLElement) control.click();
+  });
+}
+
+/** @param {Person} person */
+async function timeToRows({ page }) {
+  const times = [];
+  for (let turn = 0; turn < 5; turn += 1) {
+    await page.goto(`${world.origin}/sub-admins`, { waitUntil: 'commit' });
+    await page.locator('[data-row]').first().waitFor();
+    times.push(await page.evaluate(() => performance.now()));
+  }
+  return median(times);
+}
+
+/**
+ * Puts so many waiting changes into the queue, past the screen; none is sent before the queue is told.
+ * @param {Person} person @param {number} count
+ */
+async function fill({ page }, count) {
+  const ids = patches.slice(1, -5).flatMap(({ subAdmins }) => subAdmins);
+  await page.evaluate(
+    async ({ records, wanted }) => {
+      const name = `outbox ${JSON.parse(localStorage.getItem('panel') ?? '{}').id}`;
+      const opening = indexedDB.open(name);
+      await new Promise((done) => opening.addEventListener('success', done));
+      const transaction = opening.result.transaction(['entries', 'facts'], 'readwrite');
+      const [entries, facts] = [transaction.objectStore('entries'), transaction.objectStore('facts')];
+      entries.clear();
+      for (let seq = 1; seq <= wanted; seq += 1) {
+        const record = records[seq % records.length];
+        const body = { phone: `0108${String(seq).padStart(7, '0')}` };
+        const request = { method: 'PATCH', path: '/admin/sub-admins/{id}', params: { id: record }, body };
+        const place = { key: crypto.randomUUID(), seq, root: 'sub-admins', record, request, merges: false };
+        const state = {
+          attempts: 0,
+          queuedAt: Date.now(),
+          state: 'waiting',
+          base: {},
+          mine: body,
+          label: `Change ${seq}`,
+        };
+        // Far away: it goes when the measurement says so.
+        entries.put({ ...place, ...state, nextAt: Date.now() + 3_600_000 });
+      }
+      const revision = facts.get('revision');
+      await new Promise((done) => revision.addEventListener('success', done));
+      facts.put((revision.result ?? 0) + 1, 'revision');
+      facts.put(Math.max(wanted, 2_000), 'seq');
+      await new Promise((done) => transaction.addEventListener('complete', done));
+      opening.result.close();
+      new BroadcastChannel(name).postMessage(null);
+    },
+    { records: ids, wanted: count },
+  );
+}
+
+/** @param {Person} person */
+async function timeToDrain({ page }) {
+  await page.goto(`${world.origin}/sub-admins`);
+  await page.locator('[data-row]').first().waitFor();
+  await page.waitForTimeout(2_000);
+  const { passTime, readOutboxes } = await import('../tests/faults/outbox-on-device.ts');
+  await page.evaluate(() => {
+    // See watchLongTasks.
+    const kept = /** @type {{ longTasks?: number[] }} */ (/** @type {unknown} */ (window));
+    if (kept.longTasks) kept.longTasks.length = 0;
+  });
+  const from = performance.now();
+  await passTime(page);
+  while ((await readOutboxes(page)).length > 0) {
+    await page.waitForTimeout(250);
+    if (performance.now() - from > 120_000) break;
+  }
+  const time = performance.now() - from;
+  const left = (await readOutboxes(page)).length;
+  if (left > 0) console.log(`${left} entries were not drained within two minutes.`);
+  const long = await page.evaluate(
+    () => /** @type {{ longTasks?: number[] }} */ (/** @type {unknown} */ (window)).longTasks ?? [],
+  );
+  return { time, long };
+}
