@@ -70,6 +70,10 @@ export class Api {
     return (await this.post<{ data: SubAdminRow }>(path, { ...fields, _method: 'Patch' })).data;
   }
 
+  async removeSubAdmin({ id }: Row) {
+    await send(`${this.url}/api/admin/sub-admins/${id}`, 'DELETE', {}, this.account.token);
+  }
+
   async orders(search: string) {
     return (await this.get<Page<OrderRow>>(`/admin/orders?${search}`)).data;
   }

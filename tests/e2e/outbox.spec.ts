@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import type { Api } from './api.ts';
+import { expect, readyForOffline, test } from './panel.ts';
+
+const chip = (page: Page) => page.getByRole('banner').getByRole('button', { name: /offline|waiting|need|Connected/i });
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Connection and waiting changes' });
+
+/** Changes a sub-admin's name and phone in its form, without a connection. */
+async function editOffline(page: Page, id: number, fields: Readonly<Record<string, string>>) {
+  await page.goto(`/sub-admins?open=${id}`);
+  const form = page.getByRole('dialog', { name: 'Edit sub-admin' });
+  await expect(form.getByLabel('Name')).toHaveValue(/./);
+  await readyForOffline(page);
+  await page.context().setOffline(true);
+  for (const [label, value] of Object.entries(fields)) await form.getByRole('textbox', { name: label }).fill(value);
+  await form.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByText('Saved on this phone. It will be sent when the connection is back.')).toBeVisible();
+}
+
+async function phoneOf(admin: Api, name: string) {
+  const [row] = await admin.subAdmins(name);
+  return row;
+}
+
+test('two people’s changes to the same fields are decided field by field', async ({ page, api, signIn }) => {
+  const admin = await api('admin');
+  const crew = await admin.addSubAdmin(`Conflict ${Date.now()}`);
+  await signIn('admin', 'en');
+  await editOffline(page, crew.id, { Name: `${crew.name} mine`, Phone: '01011111111' });
+  await admin.changeSubAdmin(crew, { name: `${crew.name} theirs`, phone: '01022222222' });
+  await page.context().setOffline(false);
+  await expect(chip(page)).toContainText('1 needs you', { timeout: 30_000 });
+  await chip(page).click();
+  const dialog = sheet(page);
+  await shot(page, 'conflict');
+  await dialog.getByRole('group', { name: 'Name' }).getByLabel(/Theirs/).check();
+  await dialog.getByRole('button', { name: 'Apply my choice' }).click();
+  await expect(dialog.getByText('Everything you changed has reached the server.')).toBeVisible();
+  expect(await phoneOf(admin, crew.name)).toMatchObject({ name: `${crew.name} theirs`, phone: '01011111111' });
+});
+
+test('a refusal that nobody waits for is told, with the server’s reason', async ({ page, api, signIn }) => {
+  const admin = await api('admin');
+  const crew = await admin.addSubAdmin(`Refused ${Date.now()}`);
+  await signIn('admin', 'en');
+  await editOffline(page, crew.id, { Email: 'admin@demo.example' });
+  await page.context().setOffline(false);
+  await expect(page.getByText(/Not accepted: Sub-admin/)).toBeVisible({ timeout: 30_000 });
+  await chip(page).click();
+  await expect(sheet(page).getByRole('heading', { name: 'Refused by the server' })).toBeVisible();
+  await shot(page, 'refused');
+  await sheet(page).getByRole('button', { name: /^Discard/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(sheet(page).getByText('Everything you changed has reached the server.')).toBeVisible();
+});
+
+test('what was kept at sign-out comes back with its user, and nobody else sees or reads it', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const admin = await api('admin');
+  const crew = await admin.addSubAdmin(`Kept ${Date.now()}`);
+  await signIn('admin', 'en');
+  await editOffline(page, crew.id, { Phone: '01033333333' });
+  await shot(page, 'offline');
+  await chip(page).click();
+  await expect(sheet(page).getByRole('heading', { name: 'Waiting to be sent' })).toBeVisible();
+  await shot(page, 'waiting');
+  await sheet(page).getByRole('button', { name: 'Close' }).click();
+  await signOut(page);
+  const question = page.getByRole('alertdialog', { name: 'Not everything was sent' });
+  await expect(question).toBeVisible();
+  await shot(page, 'question');
+  await question.getByRole('button', { name: 'Keep on this phone for me' }).click();
+  await expect(page).toHaveURL(/login/);
+  expect(await waitingHere(page)).not.toContain('01033333333');
+
+  await page.context().setOffline(false);
+  await enter(page, 'sub-admin@demo.example');
+  await expect(page).toHaveURL(/orders/);
+  await expect(chip(page)).toHaveAccessibleName('Connected, everything is sent');
+  expect((await phoneOf(admin, crew.name))?.version).toBe(crew.version);
+
+  await signOut(page);
+  await enter(page, 'admin@demo.example');
+  await expect.poll(async () => (await phoneOf(admin, crew.name))?.version, { timeout: 30_000 }).toBe(crew.version + 1);
+});
+
+test('a change that never left can be taken back', async ({ page, api, signIn }) => {
+  const admin = await api('admin');
+  const crew = await admin.addSubAdmin(`Undone ${Date.now()}`);
+  await signIn('admin', 'en');
+  await editOffline(page, crew.id, { Phone: '01044444444' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Taken back. Nothing was sent.')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(chip(page)).toHaveAccessibleName('Connected, everything is sent', { timeout: 30_000 });
+  expect((await phoneOf(admin, crew.name))?.version).toBe(crew.version);
+});
+
+async function signOut(page: Page) {
+  await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+}
+
+async function enter(page: Page, email: string) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('demo-shop');
+  await page.getByRole('button', { name: /^(Sign in|Log in|Login)$/ }).click();
+}
+
+/** Everything that this browser holds of waiting changes, as text. */
+function waitingHere(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const request = <Result>(asked: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        asked.onsuccess = () => resolve(asked.result);
+        asked.onerror = () => reject(asked.error);
+      });
+    let text = '';
+    for (const { name = '' } of await indexedDB.databases()) {
+      const db = await request(indexedDB.open(name));
+      for (const store of db.objectStoreNames) {
+        const values = await request(db.transaction(store).objectStore(store).getAll());
+        text += JSON.stringify(values, (_, value: unknown) =>
+          value instanceof ArrayBuffer ? new TextDecoder('latin1').decode(value) : value,
+        );
+      }
+      db.close();
+    }
+    return text;
+  });
+}
+
+async function shot(page: Page, name: string) {
+  const wide = (page.viewportSize()?.width ?? 0) > 600 ? 'desktop' : 'phone';
+  await page.waitForTimeout(400);
+  await page.screenshot({ path: `/tmp/sync-shots/${name}-${wide}.png` });
+}
