@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { MOST_AT_ONCE } from '#contract/bulk.ts';
 import type { ListMeta } from '#contract/endpoint.ts';
 import type { ListSearch } from '#contract/list.ts';
 import type { ListControl } from './list-search.ts';
 
 /** A bulk change takes at most this many rows. */
-export const MOST_SELECTED = 500;
+export const MOST_SELECTED = MOST_AT_ONCE;
 
 interface Selectable {
   readonly id: number;
@@ -37,6 +38,8 @@ export interface Selection {
   startSelecting(): void;
   /** Drops a row that is gone. */
   forget(id: number): void;
+  /** What a bulk change left as it was. */
+  keepOnly(ids: readonly number[]): void;
   /** Also ends the select mode. */
   clear(): void;
 }
@@ -88,6 +91,7 @@ export function useSelection(
     togglePage: () => keep(onPage === 'all' ? known.filter((id) => !here.includes(id)) : [...known, ...here]),
     takeAllResults: () => setState({ ...state, results: { filter, expectedTotal: total } }),
     forget: (id) => keep(known.filter((other) => other !== id)),
+    keepOnly: keep,
     startSelecting: () => setState({ ...state, selecting: true }),
     clear: () => setState(nothing(scope)),
   };

@@ -11,8 +11,8 @@ import { WaitingMark } from '#app/kit/waiting-mark.tsx';
 import { useWide } from '#app/kit/wide.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { type Order, orderList, orders } from '#contract/orders.ts';
-import { CopyIds } from './copy-ids.tsx';
 import { EmptyOrders } from './empty-orders.tsx';
+import { OrderBulk } from './order-bulk.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderSections } from './order-sections.tsx';
 import { OrderSheet } from './order-sheet.tsx';
@@ -64,7 +64,7 @@ export function OrdersScreen() {
         tools={<ExportButton calls={orders} list={list} />}
         emptyText={<EmptyOrders status={list.filterTexts('status')[0]} />}
         selection={selection}
-        bulk={<CopyIds selected={selection.selected} />}
+        bulk={<OrderBulk selection={selection} />}
       >
         {(rows) => (
           <div ref={frame}>

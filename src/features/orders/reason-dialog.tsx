@@ -1,12 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { controlClass } from '#app/ui/control-class.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { Ltr } from '#app/ui/ltr.tsx';
 import type { OrderReason, Transition } from '#contract/order-status.ts';
 import { actionWord, REASON_WORDS } from './words.ts';
 
@@ -17,7 +16,8 @@ export interface StatusAnswer {
 }
 
 type ReasonDialogProps = {
-  orderId: number;
+  /** Which order, or how many of them. */
+  title: ReactNode;
   transition: Transition;
   pending: boolean;
   onAnswer: (answer: StatusAnswer) => void;
@@ -33,7 +33,7 @@ const EFFECTS: Partial<Record<Transition['stock'], MessageDescriptor>> = {
 };
 
 /** Asks why a status is changed; only for the changes that ask for it. */
-export function ReasonDialog({ orderId, transition, pending, onAnswer, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ title, transition, pending, onAnswer, onClose }: ReasonDialogProps) {
   const { t } = useLingui();
   const formId = useId();
   const restockId = useId();
@@ -43,11 +43,6 @@ export function ReasonDialog({ orderId, transition, pending, onAnswer, onClose }
   const [missing, setMissing] = useState(false);
   const firstReason = useRef<HTMLInputElement>(null);
   const asksRestock = transition.stock === 'return_if_asked';
-  const title = (
-    <>
-      {t(actionWord(transition))} <Ltr>#{orderId}</Ltr>
-    </>
-  );
   const effect = EFFECTS[transition.stock];
 
   function submit(event: FormEvent) {

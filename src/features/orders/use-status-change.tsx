@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { ApiError } from '#app/api/api-error.ts';
 import { useChange } from '#app/kit/changes.ts';
+import { Ltr } from '#app/ui/ltr.tsx';
 import { toast } from '#app/ui/toast.ts';
 import type { Transition } from '#contract/order-status.ts';
 import { type Order, orders } from '#contract/orders.ts';
@@ -10,7 +11,7 @@ import { MovedDialog } from './moved-dialog.tsx';
 import { orderDetails } from './queries.ts';
 import { ReasonDialog, type StatusAnswer } from './reason-dialog.tsx';
 import { ShortStockDialog } from './short-stock-dialog.tsx';
-import { STATUS_WORDS, statusOf } from './words.ts';
+import { actionWord, STATUS_WORDS, statusOf } from './words.ts';
 
 export type ChangeableOrder = Pick<Order, 'id' | 'status' | 'version'>;
 
@@ -72,7 +73,11 @@ export function useStatusChange(): StatusChange {
     }
     return (
       <ReasonDialog
-        orderId={order.id}
+        title={
+          <>
+            {t(actionWord(shown.transition))} <Ltr>#{order.id}</Ltr>
+          </>
+        }
         transition={shown.transition}
         pending={change.pending}
         onAnswer={(answer) => void send(order, shown.transition, answer)}

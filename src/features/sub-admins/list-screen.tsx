@@ -16,6 +16,7 @@ import { useSubAdminColumns } from './columns.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
 import { SUB_ADMINS, subAdminPage } from './queries.ts';
 import { RowActions } from './row-actions.tsx';
+import { SubAdminBulk } from './sub-admin-bulk.tsx';
 
 // Forms bring the form library and the schemas along, so they come when the first one opens.
 const Drawers = lazy(() => import('./drawers.tsx').then((module) => ({ default: module.Drawers })));
@@ -49,6 +50,7 @@ export function SubAdminsScreen() {
         tools={<ExportButton calls={subAdmins} list={list} />}
         emptyText={<Trans>No sub-admins yet</Trans>}
         selection={selection}
+        bulk={<SubAdminBulk selection={selection} />}
       >
         {(rows) => (
           <DataList

@@ -1,0 +1,85 @@
+import { plural } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useBulk } from '#app/kit/bulk.ts';
+import { BulkFailures } from '#app/kit/bulk-failures.tsx';
+import type { Selection } from '#app/kit/selection.ts';
+import { rightsOf } from '#app/session/session.ts';
+import { useSession } from '#app/session/use-session.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { findTransition, mayChangeStatus } from '#contract/order-status.ts';
+import { orders } from '#contract/orders.ts';
+import { CopyIds } from './copy-ids.tsx';
+import { ORDERS } from './queries.ts';
+import { ReasonDialog, type StatusAnswer } from './reason-dialog.tsx';
+
+const COMPLETE = findTransition('in_progress', 'completed');
+const CANCEL = findTransition('in_progress', 'canceled');
+
+/** What may be done with the selected orders. */
+export function OrderBulk({ selection }: { selection: Selection }) {
+  const { t } = useLingui();
+  const [asked, setAsked] = useState<'complete' | 'cancel'>();
+  const rights = rightsOf(useSession());
+  const bulk = useBulk({
+    endpoint: orders.bulk,
+    single: orders.changeStatus,
+    root: ORDERS,
+    selection,
+    labelOf: (id) => t`Status of order ${id}`,
+    doneText: (count) => t`${plural(count, { one: '# order changed', other: '# orders changed' })}`,
+  });
+  // Which of the orders are wholly a provider's own is decided row by row.
+  const may = (transition: typeof COMPLETE) => transition && rights && mayChangeStatus(transition, rights, true);
+
+  async function complete() {
+    await bulk.run({ fields: { action: 'complete' }, one: { status: 'completed' } });
+    setAsked(undefined);
+  }
+
+  async function cancel(answer: StatusAnswer) {
+    await bulk.run({ fields: { action: 'cancel', ...answer }, one: { status: 'canceled', ...answer } });
+    setAsked(undefined);
+  }
+
+  const idle = bulk.reasonFor({ one: {} });
+  const { count } = selection;
+  return (
+    <>
+      <BulkFailures failures={bulk.failures} />
+      {may(COMPLETE) && count > 0 && (
+        <Button tone="plain" icon="i-lucide-circle-check" disabledReason={idle} onClick={() => setAsked('complete')}>
+          <Trans>Complete</Trans>
+        </Button>
+      )}
+      {may(CANCEL) && count > 0 && (
+        <Button tone="plain" icon="i-lucide-circle-x" disabledReason={idle} onClick={() => setAsked('cancel')}>
+          <Trans>Cancel orders</Trans>
+        </Button>
+      )}
+      <CopyIds selected={selection.selected} />
+      {asked === 'complete' && (
+        <ConfirmDialog
+          title={<Trans>Mark as completed</Trans>}
+          confirmLabel={<Trans>Mark as completed</Trans>}
+          tone="primary"
+          pending={bulk.pending}
+          onConfirm={() => void complete()}
+          onCancel={() => setAsked(undefined)}
+        >
+          <Plural value={count} one="Is # order completed?" other="Are all # orders completed?" />
+        </ConfirmDialog>
+      )}
+      {asked === 'cancel' && CANCEL && (
+        <ReasonDialog
+          title={<Plural value={count} one="Cancel # order" other="Cancel # orders" />}
+          transition={CANCEL}
+          pending={bulk.pending}
+          onAnswer={(answer) => void cancel(answer)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+}

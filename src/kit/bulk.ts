@@ -1,0 +1,115 @@
+import { useLingui } from '@lingui/react';
+import { useLingui as useWords } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getContact, useContact } from '#app/offline/online.ts';
+import { keepChange } from '#app/offline/user-outbox.ts';
+import { toast } from '#app/ui/toast.ts';
+import { type bulkOf, MOST_OFFLINE } from '#contract/bulk.ts';
+import type { AnyEndpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
+import { followAnswers } from './answers.ts';
+import { useChange } from './changes.ts';
+import { draftOf } from './drafts.ts';
+import { showKept } from './failures.ts';
+import { findRecord } from './record-cache.ts';
+import type { Selection } from './selection.ts';
+
+/** A row that a bulk change left as it was, and why. */
+export interface BulkFailure {
+  readonly id: number;
+  readonly message: string;
+}
+
+interface BulkOptions {
+  /** Made by `bulkOf`. */
+  readonly endpoint: AnyEndpoint;
+  /** The call of one row, for few rows without a connection. */
+  readonly single: AnyEndpoint;
+  readonly root: string;
+  readonly selection: Selection;
+  /** What one row's change is called while it waits: “Status of order 12”. */
+  labelOf(id: number): string;
+  /** Said once rows were changed. */
+  doneText(count: number): string;
+}
+
+interface Action {
+  /** `action`, and what it needs. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** The body that the same change of one row has; left out: only with a connection. */
+  readonly one?: Readonly<Record<string, unknown>>;
+}
+
+interface Bulk {
+  /** Changes what is selected. What failed stays selected. */
+  run(action: Action): Promise<void>;
+  /** Of the last run, as far as they are still selected. */
+  readonly failures: readonly BulkFailure[];
+  readonly pending: boolean;
+  /** Why an action does nothing now. */
+  reasonFor(action: Pick<Action, 'one'>): string | undefined;
+}
+
+type Reply = ReplyOf<ReturnType<typeof bulkOf>>['data'];
+
+/** Acts on the selected rows: with one call, or without a connection on few rows with a queued call for each. */
+export function useBulk({ endpoint, single, root, selection, labelOf, doneText }: BulkOptions): Bulk {
+  const client = useQueryClient();
+  const { i18n } = useLingui();
+  const { t } = useWords();
+  const { online } = useContact();
+  const [failures, setFailures] = useState<readonly BulkFailure[]>([]);
+  const change = useChange(endpoint, { root, label: () => t`Change of several rows` });
+  const { selected, count } = selection;
+
+  function reasonFor({ one }: Pick<Action, 'one'>): string | undefined {
+    if (online) return undefined;
+    const isSmall = one !== undefined && selected.kind === 'rows' && count <= MOST_OFFLINE;
+    return isSmall ? undefined : t`This needs a connection`;
+  }
+
+  async function run({ fields, one }: Action): Promise<void> {
+    if (count === 0) return;
+    if (!getContact().online && one && selected.kind === 'rows') return keepEach(selected.ids, one);
+    const rows =
+      selected.kind === 'rows'
+        ? { ids: selected.ids }
+        : { filter: known(selected.filter), expected_total: selected.expectedTotal };
+    // The fields are the endpoint's own; its schema still reads them on the server.
+    const outcome = await change.run({ body: { ...fields, ...rows } } as InputOf<AnyEndpoint>);
+    if (outcome.state !== 'saved') return;
+    const { succeeded, failed }: Reply = outcome.reply.data;
+    setFailures(failed);
+    if (succeeded.length > 0) toast.success(doneText(succeeded.length));
+    if (failed.length > 0) selection.keepOnly(failed.map(({ id }) => id));
+    else selection.clear();
+  }
+
+  async function keepEach(ids: readonly number[], one: Readonly<Record<string, unknown>>): Promise<void> {
+    followAnswers(client);
+    try {
+      for (const id of ids) {
+        const seen = findRecord(client, root, id);
+        const version = seen && 'version' in seen ? { version: seen.version } : {};
+        const input = { params: { id }, body: { ...one, ...version } } as InputOf<AnyEndpoint>;
+        await keepChange(draftOf(client, single, input, { root, label: labelOf(id) }));
+      }
+      selection.clear();
+      showKept(i18n, false);
+    } catch {
+      toast.error(t`This browser does not keep changes without a connection`);
+    }
+  }
+
+  return {
+    run,
+    failures: failures.filter(({ id }) => selection.has(id)),
+    pending: change.pending,
+    reasonFor,
+  };
+}
+
+/** The filter without the names that are not set. */
+function known(filter: Readonly<Record<string, string | readonly string[] | undefined>>) {
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
+}
