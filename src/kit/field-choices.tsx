@@ -35,6 +35,7 @@ export function FieldChoices({ clashes, nameOf, show, theirs, onChange }: FieldC
                   <span className="flex items-center gap-1.5 text-small text-muted">
                     <input
                       type="radio"
+                      className="accent-accent"
                       name={`${group} ${field}`}
                       checked={checked}
                       onChange={() => choose(field, side)}

@@ -1,11 +1,23 @@
-/** Where the record of a query root is opened; undefined: no screen shows it yet. */
-export function recordPlace(root: string, id: unknown): string | undefined {
-  if (typeof id !== 'number') return undefined;
-  if (root === 'orders') return `/orders-details/${id}`;
-  if (root === 'users') return `/users/${id}`;
-  if (root === 'providers') return `/providers-details/${id}`;
-  return LISTS[root];
+export interface RecordPlace {
+  readonly to: string;
+  /** A list opens the record in its drawer. */
+  readonly search: { readonly open?: number };
 }
+
+/** Where the record of a query root is opened; undefined: no screen shows it yet. */
+export function recordPlace(root: string, id: unknown): RecordPlace | undefined {
+  if (typeof id !== 'number') return undefined;
+  const details = DETAILS[root];
+  if (details) return { to: `${details}/${id}`, search: {} };
+  const to = LISTS[root];
+  return to === undefined ? undefined : { to, search: { open: id } };
+}
+
+const DETAILS: Readonly<Record<string, string>> = {
+  orders: '/orders-details',
+  users: '/users',
+  providers: '/providers-details',
+};
 
 const LISTS: Readonly<Record<string, string>> = {
   'sub-admins': '/sub-admins',

@@ -21,7 +21,7 @@ export function RefusalText({ entry: { root, refusal } }: { entry: OutboxEntry }
           <Trans>It belongs to a record that was never created.</Trans>
         </p>
       )}
-      {refusal.message && <p>{refusal.message}</p>}
+      {refusal.message && fields.length === 0 && <p>{refusal.message}</p>}
       {fields.map(([field, texts]) => (
         <p key={field}>
           {words.name(field)}: {texts.join(' ')}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormats } from '#app/i18n/formats.ts';
 import { useFieldWords } from '#app/kit/field-names.ts';
+import { useContact } from '#app/offline/online.ts';
 import type { OutboxEntry } from '#app/offline/outbox-entry.ts';
 import { theOutbox } from '#app/offline/user-outbox.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -23,6 +24,7 @@ interface SyncEntryProps {
 export function SyncEntry({ entry, sending, onLeave }: SyncEntryProps) {
   const { t } = useLingui();
   const { ago } = useFormats();
+  const { online } = useContact();
   const [asking, setAsking] = useState(false);
   const { key, label, state, queuedAt, attempts, record, root } = entry;
   const place = recordPlace(root, record);
@@ -46,11 +48,11 @@ export function SyncEntry({ entry, sending, onLeave }: SyncEntryProps) {
       <RefusalText entry={entry} />
       {!sending && (
         <div className="mt-2 flex flex-wrap gap-2">
-          {state !== 'conflict' && (
+          {state !== 'conflict' && online && (
             <Button onClick={retry}>{state === 'waiting' ? <Trans>Send now</Trans> : <Trans>Send again</Trans>}</Button>
           )}
           {state !== 'waiting' && place && (
-            <Link to={place} onClick={onLeave} className={buttonClass()}>
+            <Link to={place.to} search={place.search} onClick={onLeave} className={buttonClass()}>
               <Trans>Open the record</Trans>
             </Link>
           )}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { Answer, Circumstances, OutboxEntry } from '#app/offline/outbox-entry.ts';
+import { applyPatch, planAnswer } from '#app/offline/outbox-rules.ts';
+
+const circumstances: Circumstances = { now: 1_000, chance: 0.5, newKey: () => 'fresh' };
+
+function entry(seq: number, record: number): OutboxEntry {
+  return {
+    key: `key ${seq}`,
+    seq,
+    root: 'things',
+    record,
+    request: { method: 'PATCH', path: '/things/{id}', params: { id: record }, body: { a: seq } },
+    merges: false,
+    version: 1,
+    base: { a: 0 },
+    mine: { a: seq },
+    label: `Thing ${record}`,
+    queuedAt: 0,
+    attempts: seq === 1 ? 1 : 0,
+    firstSentAt: seq === 1 ? 0 : undefined,
+    nextAt: 0,
+    state: 'waiting',
+    refusal: undefined,
+    theirs: undefined,
+  };
+}
+
+function refusedWith(status: number, code: 'account_disabled' | 'forbidden' | 'token_expired'): OutboxEntry[] {
+  const entries = [entry(1, 1), entry(2, 1), entry(3, 2)] as const;
+  const answer: Answer = {
+    kind: 'error',
+    refusal: { status, code, message: 'No.' },
+    retryAfterMs: undefined,
+    record: undefined,
+  };
+  return applyPatch(entries, planAnswer(entries, entries[0], answer, circumstances));
+}
+
+test('a disabled account has all of its changes refused, with the reason', () => {
+  const after = refusedWith(403, 'account_disabled');
+  expect(after.map(({ state, refusal }) => [state, refusal?.message])).toEqual([
+    ['refused', 'No.'],
+    ['refused', 'No.'],
+    ['refused', 'No.'],
+  ]);
+  expect(after[0]?.attempts).toBe(1);
+});
+
+test('any other refusal stops its own change only', () => {
+  expect(refusedWith(403, 'forbidden').map(({ state }) => state)).toEqual(['refused', 'waiting', 'waiting']);
+});
+
+test('a lost session leaves every change waiting under its own key', () => {
+  const after = refusedWith(401, 'token_expired');
+  expect(after.map(({ key, state }) => [key, state])).toEqual([
+    ['key 1', 'waiting'],
+    ['key 2', 'waiting'],
+    ['key 3', 'waiting'],
+  ]);
+});
