@@ -1,7 +1,7 @@
 export interface RecordPlace {
   readonly to: string;
   /** A list opens the record in its drawer. */
-  readonly search: { readonly open?: number };
+  readonly search: { readonly open?: string };
 }
 
 /** Where the record of a query root is opened; undefined: no screen shows it yet. */
@@ -10,7 +10,7 @@ export function recordPlace(root: string, id: unknown): RecordPlace | undefined 
   const details = DETAILS[root];
   if (details) return { to: `${details}/${id}`, search: {} };
   const to = LISTS[root];
-  return to === undefined ? undefined : { to, search: { open: id } };
+  return to === undefined ? undefined : { to, search: { open: String(id) } };
 }
 
 const DETAILS: Readonly<Record<string, string>> = {
