@@ -26,10 +26,27 @@ export function readOutboxes(page: Page): Promise<StoredEntry[]> {
         await new Promise((done) => all.addEventListener('success', done));
         // Nothing but the panel writes there.
         found.push(...(all.result as StoredEntry[]));
+        found.push(...(await sealedIn(db)));
       }
       db.close();
     }
     return found;
+
+    // Locked at the last sign-out and not opened yet: it waits like any other.
+    async function sealedIn(db: IDBDatabase): Promise<StoredEntry[]> {
+      if (!db.objectStoreNames.contains('sealed')) return [];
+      const all = db.transaction('sealed').objectStore('sealed').getAllKeys();
+      await new Promise((done) => all.addEventListener('success', done));
+      return all.result.map((seq) => ({
+        key: `sealed ${seq}`,
+        seq: Number(seq),
+        root: '',
+        record: 0,
+        mine: {},
+        state: 'waiting',
+        attempts: 0,
+      }));
+    }
 
     function opened(name: string): Promise<IDBDatabase> {
       return new Promise((done, fail) => {

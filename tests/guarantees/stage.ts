@@ -96,11 +96,14 @@ function readDatabases(page: Page): Promise<Held[]> {
         request.addEventListener('success', () => done(request.result));
         request.addEventListener('error', () => fail(request.error));
       });
+    // Bytes that were only packed, and not locked, would read as text.
+    const readable = (_: string, value: unknown) =>
+      value instanceof ArrayBuffer || ArrayBuffer.isView(value) ? new TextDecoder().decode(value) : value;
     for (const { name = '' } of await indexedDB.databases()) {
       const db = await settled(indexedDB.open(name));
       for (const store of db.objectStoreNames) {
         const rows = await settled(db.transaction(store).objectStore(store).getAll());
-        held.push([`database: ${name} / ${store}`, JSON.stringify(rows)]);
+        held.push([`database: ${name} / ${store}`, JSON.stringify(rows, readable)]);
       }
       db.close();
     }
