@@ -8,7 +8,7 @@ test('G7: no password and no token lies anywhere outside of the session key', as
   await person.visit(`/sub-admins?open=new&query=${patch.word}`);
   const add = page.getByRole('dialog', { name: 'Add sub-admin' });
   await add.getByLabel('Name', { exact: true }).fill('Canary');
-  await add.getByLabel('Phone').fill('01055556666');
+  await add.getByLabel('Phone', { exact: true }).fill('01055556666');
   await add.getByLabel('Email').fill(`${patch.word}-new@shop.example`);
   await add.getByLabel('Password', { exact: true }).fill('canary-of-a-new-person');
   await add.getByRole('button', { name: 'Add', exact: true }).click();
