@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from './endpoint.ts';
+import { myProducts } from './my-products.ts';
 import { orders } from './orders.ts';
 import * as session from './session.ts';
 import { subAdmins } from './sub-admins.ts';
@@ -21,4 +22,5 @@ export const api = {
   subAdmins,
   orders,
   transactions,
+  myProducts,
 } as const satisfies Record<string, Record<string, AnyEndpoint>>;

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { mountMyProducts } from './features/my-products/routes.ts';
 import { mountOrders } from './features/orders/routes.ts';
 import { mountSession } from './features/session/routes.ts';
 import { mountSubAdmins } from './features/sub-admins/routes.ts';
@@ -45,6 +46,7 @@ export function createApp(deps: Deps, surroundings: Surroundings = {}): Hono<App
   mountSubAdmins(api);
   mountOrders(api);
   mountTransactions(api);
+  mountMyProducts(api);
   app.use(`${API_BASE}/*`, cors(settings.corsOrigins));
   app.route(API_BASE, api.hono);
   app.all(`${API_BASE}/*`, answerNotFound);

@@ -7,7 +7,7 @@ export function PhoneLink({ phone }: { phone: string | null }) {
   return (
     <a
       href={callAddress(phone)}
-      className="relative z-1 whitespace-nowrap text-ink tabular underline decoration-hairline underline-offset-4 hover:text-accent-ink hover:decoration-current"
+      className="relative z-1 inline-block min-h-6 leading-6 whitespace-nowrap text-ink tabular underline decoration-hairline underline-offset-4 hover:text-accent-ink hover:decoration-current"
     >
       <Ltr>{phone}</Ltr>
     </a>

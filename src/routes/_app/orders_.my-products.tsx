@@ -1,7 +1,15 @@
-import { msg } from '@lingui/core/macro';
-import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltScreen } from '#app/shell/not-built-screen.tsx';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { warmMyProducts } from '#app/features/orders/my-product-queries.ts';
+import { MyProductsScreen } from '#app/features/orders/my-products-screen.tsx';
+import { needText } from '#app/i18n/catalogs.ts';
+import { getSession } from '#app/session/session.ts';
 
 export const Route = createFileRoute('/_app/orders_/my-products')({
-  component: () => <NotBuiltScreen title={msg`My products`} />,
+  beforeLoad: () => {
+    if (getSession()?.role !== 'Provider') throw redirect({ to: '/orders', replace: true });
+    return needText('orders');
+  },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => warmMyProducts(context.queryClient, deps),
+  component: MyProductsScreen,
 });

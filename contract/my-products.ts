@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { toDecimalText, toLatinDigits } from './arabic.ts';
+import { recordFields } from './crud.ts';
+import { dataOf, endpoint, pageOf, type ReplyOf } from './endpoint.ts';
+import { issue } from './issues.ts';
+import { byFlag, defineList } from './list.ts';
+import type { Access } from './roles.ts';
+import { flag, picture, version } from './wire.ts';
+
+export const myProductList = defineList({
+  sort: ['name', 'price', 'quantity', 'id'],
+  defaultSort: 'name',
+  filters: { enabled: byFlag },
+});
+
+const row = v.object({
+  ...recordFields,
+  name: v.string(),
+  image: picture,
+  /** Pounds, inside as well: what is compared with a typed price has to be spelled like it. */
+  price: v.number(),
+  /** Pounds; what the client pays. */
+  price_after_offers: v.number(),
+  quantity: v.number(),
+  enabled: flag,
+  /** Other sizes and colors of it, which are changed by an admin. */
+  sub_products_count: v.number(),
+});
+
+const DEAREST = 9_999_999.99;
+const MOST_PIECES = 1_000_000;
+
+const price = v.pipe(
+  v.union([v.number(), v.string()], issue('price_negative')),
+  v.transform((typed) => toDecimalText(String(typed))),
+  v.regex(/^\d{1,7}(\.\d{1,2})?$/, issue('price_negative')),
+  v.transform(Number),
+  v.maxValue(DEAREST, issue('invalid')),
+);
+
+const quantity = v.pipe(
+  v.union([v.number(), v.string()], issue('quantity_whole')),
+  v.transform((typed) => toLatinDigits(String(typed)).trim()),
+  v.regex(/^\d{1,7}$/, issue('quantity_whole')),
+  v.transform(Number),
+  v.maxValue(MOST_PIECES, issue('quantity_whole')),
+);
+
+/** Only the sent fields change. */
+export const myProductEdit = v.object({
+  price: v.optional(price),
+  quantity: v.optional(quantity),
+  enabled: v.optional(flag),
+  version,
+});
+
+const access: Access = { roles: ['Provider'] };
+const one = '/admin/my-products/{id}';
+
+/** A provider's own products, of which he keeps price, quantity and whether they are sold. */
+export const myProducts = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/my-products',
+    access,
+    offline: 'read',
+    list: myProductList,
+    reply: pageOf(row),
+  }),
+  get: endpoint({ method: 'GET', path: one, access, offline: 'read', reply: dataOf(row) }),
+  update: endpoint({
+    method: 'PATCH',
+    path: one,
+    access,
+    offline: 'queue',
+    body: myProductEdit,
+    reply: dataOf(row),
+    merges: true,
+  }),
+};
+
+export type MyProduct = ReplyOf<typeof myProducts.get>['data'];

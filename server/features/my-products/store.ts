@@ -1,0 +1,132 @@
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { ListQuery } from '#contract/list.ts';
+import { priceAfterOffer, toPiastres, toPounds } from '#contract/money.ts';
+import type { myProductList, myProducts } from '#contract/my-products.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import type { Reader } from '#server/db/database.ts';
+import { equals } from '#server/db/filters.ts';
+import type { ListSource } from '#server/db/list-source.ts';
+import { inOrder, pageOfIds } from '#server/db/paging.ts';
+import { stockMovements } from '#server/db/tables/order-trail.ts';
+import { products, subProducts } from '#server/db/tables/products.ts';
+import { offers } from '#server/db/tables/promotions.ts';
+import type { Actor } from '#server/http/actor.ts';
+import type { Call } from '#server/http/api.ts';
+import { Failure, refuseStale } from '#server/http/failure.ts';
+import { iso } from '#server/http/reply.ts';
+
+type Row = typeof products.$inferSelect;
+type EditCall = Call<typeof myProducts.update>;
+
+const source: ListSource<typeof myProductList> = {
+  from: products,
+  id: products.id,
+  sort: { name: products.sortKey, price: products.price, quantity: products.quantity, id: products.id },
+  filters: { enabled: equals(products.enabled) },
+  search: { id: products.id, text: products.searchText },
+  deletedAt: products.deletedAt,
+};
+
+/** Everything that a provider may touch goes through this condition. */
+const ownedBy = ({ id }: Actor): SQL => eq(products.providerId, id);
+
+/** One page of the provider's products. */
+export async function listMyProducts(db: Reader, actor: Actor, query: ListQuery<typeof myProductList>) {
+  const { ids, meta } = await pageOfIds(db, source, query, ownedBy(actor));
+  if (ids.length === 0) return { data: [], meta };
+  const rows = await db
+    .select()
+    .from(products)
+    .where(and(inArray(products.id, ids), ownedBy(actor)));
+  return { data: await shown(db, inOrder(ids, rows)), meta };
+}
+
+/** One product of the provider; anybody else's is 404. */
+export async function findMyProduct(db: Reader, actor: Actor, id: number) {
+  const rows = await db
+    .select()
+    .from(products)
+    .where(and(eq(products.id, id), ownedBy(actor), isNull(products.deletedAt)));
+  return only(await shown(db, rows));
+}
+
+/** Writes the sent fields with what hangs on them: the price after offers, the stock's history and its total. */
+export async function editMyProduct(call: EditCall) {
+  const { db, actor, params, body, at } = call;
+  const [row] = await db
+    .select()
+    .from(products)
+    .where(and(eq(products.id, params.id), ownedBy(actor), isNull(products.deletedAt)))
+    .for('update');
+  if (!row) throw new Failure('not_found');
+  const before = only(await shown(db, [row]));
+  refuseStale(body.version, row.version, before);
+  const price = body.price === undefined ? row.price : toPiastres(body.price);
+  const { quantity = row.quantity, enabled = row.enabled } = body;
+  if (price === row.price && quantity === row.quantity && enabled === row.enabled) return before;
+  const delta = quantity - row.quantity;
+  const [changed] = await db
+    .update(products)
+    .set({
+      price,
+      priceAfterOffers: await priceAfterOffers(db, row, price),
+      quantity,
+      totalQuantity: row.totalQuantity + delta,
+      enabled,
+      version: row.version + 1,
+      updatedAt: at,
+    })
+    .where(eq(products.id, row.id))
+    .returning();
+  if (!changed) throw new Error('A row that was locked is gone.');
+  if (delta !== 0) await writeMovement(call, row, delta, quantity);
+  const after = only(await shown(db, [changed]));
+  const what = { action: 'update', entity: 'products', entityId: row.id };
+  await writeAudit(db, { actor, ...what, before, after, facts: call.facts, at });
+  return after;
+}
+
+async function writeMovement({ db, actor, at }: EditCall, { id }: Row, delta: number, balance: number): Promise<void> {
+  const by = { byId: actor.id, byName: actor.name, byRole: actor.role };
+  await db.insert(stockMovements).values({ productId: id, kind: 'count', reason: 'count', delta, balance, ...by, at });
+}
+
+async function priceAfterOffers(db: Reader, { offerId }: Row, price: number): Promise<number> {
+  if (offerId === null) return price;
+  const [offer] = await db
+    .select({ discount: offers.discount })
+    .from(offers)
+    .where(and(eq(offers.id, offerId), isNull(offers.deletedAt)));
+  return offer ? priceAfterOffer(price, offer.discount) : price;
+}
+
+async function shown(db: Reader, rows: readonly Row[]) {
+  const ids = rows.map(({ id }) => id);
+  const counted =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ productId: subProducts.productId, count: sql<number>`count(*)::int` })
+          .from(subProducts)
+          .where(and(inArray(subProducts.productId, ids), isNull(subProducts.deletedAt)))
+          .groupBy(subProducts.productId);
+  const counts = new Map(counted.map(({ productId, count }) => [productId, count]));
+  return rows.map((row) => ({
+    id: row.id,
+    created_at: iso(row.createdAt),
+    updated_at: iso(row.updatedAt),
+    version: row.version,
+    name: row.name,
+    image: row.image,
+    price: toPounds(row.price),
+    price_after_offers: toPounds(row.priceAfterOffers),
+    quantity: row.quantity,
+    enabled: row.enabled,
+    sub_products_count: counts.get(row.id) ?? 0,
+  }));
+}
+
+function only<One>([one]: readonly One[]): One {
+  if (one === undefined) throw new Failure('not_found');
+  return one;
+}

@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { listCall } from '#app/kit/list-search.ts';
+import { pageQuery, recordQuery } from '#app/kit/queries.ts';
+import type { ListSearch } from '#contract/list.ts';
+import { myProductList, myProducts } from '#contract/my-products.ts';
+
+export const MY_PRODUCTS = 'my-products';
+
+export const myProductsPage = (search: ListSearch) => pageQuery(MY_PRODUCTS, myProducts.list, search);
+export const myProduct = (id: number) => recordQuery(MY_PRODUCTS, myProducts.get, id);
+
+/** Asks for a page of the list before its screen is here. */
+export function warmMyProducts(client: QueryClient, search: ListSearch): void {
+  void client.prefetchQuery(myProductsPage(listCall(myProductList, search)));
+}

@@ -1,0 +1,136 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { ChoiceFilter } from '#app/kit/choice-filter.tsx';
+import type { ColumnsOf } from '#app/kit/column.ts';
+import { DataList } from '#app/kit/data-list.tsx';
+import { isolate } from '#app/kit/isolate.ts';
+import { ListFrame } from '#app/kit/list-frame.tsx';
+import { useListSearch } from '#app/kit/list-search.ts';
+import { StatusSwitch } from '#app/kit/status-switch.tsx';
+import { useWaitingRows } from '#app/kit/waiting.ts';
+import { WaitingMark } from '#app/kit/waiting-mark.tsx';
+import { Ltr } from '#app/ui/ltr.tsx';
+import { Money } from '#app/ui/money.tsx';
+import { Name } from '#app/ui/name.tsx';
+import { toPiastres } from '#contract/money.ts';
+import { type MyProduct, myProductList, myProducts } from '#contract/my-products.ts';
+import { MY_PRODUCTS, myProductsPage } from './my-product-queries.ts';
+import { OrderSections } from './order-sections.tsx';
+
+// The form brings the form library along, so it comes when the first one opens.
+const Drawer = lazy(() => import('./my-product-drawer.tsx').then((module) => ({ default: module.MyProductDrawer })));
+
+/** What a provider sells: he keeps price, quantity and whether it is sold. */
+export function MyProductsScreen() {
+  const { t } = useLingui();
+  const list = useListSearch(myProductList);
+  const answer = useWaitingRows(MY_PRODUCTS, useQuery(myProductsPage(list.params)));
+  const columns = useColumns();
+  const states = [
+    { value: '1', label: t`On sale` },
+    { value: '0', label: t`Not on sale` },
+  ];
+  return (
+    <>
+      <ListFrame
+        title={t`My products`}
+        list={list}
+        answer={answer}
+        columns={columns}
+        searchLabel={t`Search my products`}
+        tabs={<OrderSections value="/orders/my-products" />}
+        filters={<ChoiceFilter list={list} name="enabled" label={t`On sale`} choices={states} />}
+        emptyText={<Trans>No products yet</Trans>}
+      >
+        {(rows) => (
+          <DataList
+            label={t`My products`}
+            columns={columns}
+            rows={rows}
+            list={list}
+            nameOf={(row) => row.name}
+            remark={(row) => <WaitingMark root={MY_PRODUCTS} id={row.id} />}
+            hrefOf={(row) => list.hrefFor(row.id)}
+            onOpen={(row) => list.openDrawer(row.id)}
+          />
+        )}
+      </ListFrame>
+      <Suspense>
+        {typeof list.open === 'number' && (
+          <Drawer
+            key={list.open}
+            id={list.open}
+            row={answer.data?.data.find(({ id }) => id === list.open)}
+            onClose={list.closeDrawer}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function useColumns(): ColumnsOf<typeof myProductList, MyProduct> {
+  const { t } = useLingui();
+  const changed = (name: string, on: boolean) =>
+    on ? t`${isolate(name)} is on sale` : t`${isolate(name)} is no longer on sale`;
+  return [
+    {
+      key: 'name',
+      label: t`Name`,
+      sort: 'name',
+      card: 'title',
+      cell: ({ name, sub_products_count: count }) => (
+        <>
+          <Name>{name}</Name>
+          {count > 0 && (
+            <span className="ms-2 text-small text-muted">
+              <Plural value={count} one="# sub-product" other="# sub-products" />
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'price',
+      label: t`Price`,
+      sort: 'price',
+      align: 'end',
+      card: 'fact',
+      cell: ({ price, price_after_offers: after }) => (
+        <span className="inline-flex flex-wrap items-baseline justify-end gap-x-2">
+          {after < price && (
+            <s className="text-small text-muted">
+              <Money amount={toPiastres(price)} />
+            </s>
+          )}
+          <Money amount={toPiastres(after)} />
+        </span>
+      ),
+    },
+    {
+      key: 'quantity',
+      label: t`Quantity`,
+      sort: 'quantity',
+      align: 'end',
+      card: 'fact',
+      cell: ({ quantity }) => <Ltr className={quantity === 0 ? 'text-bad' : ''}>{quantity}</Ltr>,
+    },
+    {
+      key: 'enabled',
+      label: t`On sale`,
+      width: 'w-28',
+      card: 'status',
+      cell: (row) => (
+        <StatusSwitch
+          endpoint={myProducts.update}
+          root={MY_PRODUCTS}
+          row={row}
+          field="enabled"
+          label={t`Sale of ${row.name}`}
+          changedText={(on) => changed(row.name, on)}
+        />
+      ),
+    },
+  ];
+}
