@@ -63,7 +63,7 @@ const dark: Palette = {
   'bad-tint': '#3d1a17',
   'bad-dot': '#f0655c',
   'bad-fill': '#c73a32',
-  'bad-fill-hover': '#d9483f',
+  'bad-fill-hover': '#d13f36',
   'on-bad': '#ffffff',
   info: '#9ac4ff',
   'info-tint': '#162a46',
@@ -90,6 +90,7 @@ export const textPairs: [text: keyof Palette, surface: keyof Palette][] = [
   ['on-accent', 'accent'],
   ['on-accent', 'accent-hover'],
   ['on-bad', 'bad-fill'],
+  ['on-bad', 'bad-fill-hover'],
   ...(['good', 'warning', 'bad', 'info'] as const).flatMap((meaning): [keyof Palette, keyof Palette][] => [
     [meaning, `${meaning}-tint`],
     [meaning, 'page'],

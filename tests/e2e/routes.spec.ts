@@ -5,7 +5,7 @@ import { expect, heading, rows, test } from './panel.ts';
 const ROUTES = [
   { path: '/orders', title: 'الطلبات', built: true },
   { path: '/orders-details/2640', title: /الطلب\s*#2640/, built: true },
-  { path: '/orders/transactions', title: 'المعاملات', built: false },
+  { path: '/orders/transactions', title: 'المعاملات المالية', built: true },
   { path: '/orders/my-products', title: 'منتجاتي', built: false },
   { path: '/', title: 'الرئيسية', built: false, admin: true },
   { path: '/products', title: 'المنتجات', built: false, admin: true },

@@ -16,9 +16,12 @@ export type Scene = {
 const WORDS = {
   settings: /^(الإعدادات|Settings)$/,
   menu: /^(فتح القائمة|Open the menu)$/,
-  connection: /^(متصل بالخادم|Connected to the server|غير متصل.*|Offline.*)$/,
+  connection: /^(متصل|Connected|غير متصل|Offline)/,
   status: /تغيير حالة الطلب|change the status of order/,
   cancelOrder: /^(إلغاء الطلب|Cancel the order)/,
+  complete: /^(تعيين كمكتمل|Mark as completed)/,
+  kept: /^(حُفظ على هذا الهاتف|Saved on this phone)/,
+  signOut: /^(تسجيل الخروج|Log out)$/,
   filters: /^(التصفية والترتيب|Filters and order)$/,
   moreFilters: /^(المزيد|More filters)$/,
   orderActions: /^(إجراءات الطلب|Actions of order)/,
@@ -125,6 +128,20 @@ export const SCENES: readonly Scene[] = [
         await press(menu);
         await press(named(page, 'remove', 'menuitem'));
       } else await press(named(page, 'remove'));
+      await expect(dialog(page)).toBeVisible();
+    },
+  },
+  {
+    name: 'sign-out-question',
+    as: 'admin',
+    path: '/orders?status=in_progress',
+    act: async (page) => {
+      await page.context().setOffline(true);
+      await press(named(page, 'status'));
+      await press(named(page, 'complete', 'menuitem'));
+      await expect(page.getByText(WORDS.kept)).toBeVisible();
+      await press(named(page, 'settings'));
+      await press(named(page, 'signOut', 'menuitem'));
       await expect(dialog(page)).toBeVisible();
     },
   },
