@@ -27,6 +27,8 @@ const queryClient = createQueryClient();
 const router = createPanelRouter(queryClient);
 followUser(queryClient, router);
 const openOutbox = () => void import('./kit/answers.ts').then(({ startOutbox }) => startOutbox(queryClient));
+const fetchAhead = () =>
+  void import('./fetch-ahead.ts').then(({ startFetchingAhead }) => startFetchingAhead(queryClient));
 if (somethingWaits()) openOutbox();
 
 const container = document.getElementById('root');
@@ -46,6 +48,8 @@ Promise.all([startTexts(), router.load()]).then(
       </StrictMode>,
     );
     startAfterPaint(openOutbox);
+    // Behind everything that somebody is looking at.
+    setTimeout(fetchAhead, 4_000);
   },
   () => root.render(<BootFailure />),
 );

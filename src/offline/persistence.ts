@@ -27,7 +27,8 @@ const PERSISTED = new Set([
   'my-products',
 ]);
 const PREFIX = 'cache:';
-const MOST_QUERIES = 20;
+const MOST_LISTS = 20;
+const MOST_OTHERS = 60;
 const MOST_CHARACTERS = 300_000;
 const OLDEST = 30 * 24 * 3_600_000;
 
@@ -130,12 +131,15 @@ function restore(client: QueryClient, persister: Persister) {
 }
 
 function snapshot(client: QueryClient, root: string): PersistedClient {
-  const kept = client
+  const queries = client
     .getQueryCache()
     .findAll({ queryKey: [root] })
     .filter((query) => query.state.data !== undefined)
-    .sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
-    .slice(0, MOST_QUERIES);
+    .sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
+  // Opened records do not push visited lists out.
+  const lists = queries.filter(({ queryKey }) => queryKey[1] === 'list').slice(0, MOST_LISTS);
+  const others = queries.filter(({ queryKey }) => queryKey[1] !== 'list').slice(0, MOST_OTHERS);
+  const kept = [...lists, ...others];
   const clientState = dehydrate(client, {
     shouldDehydrateMutation: () => false,
     shouldDehydrateQuery: (query) => query.state.status === 'success' && kept.includes(query),

@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { listCall } from '#app/kit/list-search.ts';
+import { getContact } from '#app/offline/online.ts';
+import { getSession, isInterrupted } from '#app/session/session.ts';
+import { orderList } from '#contract/orders.ts';
+import { orderDetails, ordersPage } from './queries.ts';
+
+const PAGES = 2;
+const DETAILS = 20;
+const MOST_CHARACTERS = 400_000;
+/** What was fetched within this time is not asked for again. */
+const FRESH_MS = 10 * 60_000;
+
+/**
+ * Fetches what a warehouse needs when the connection goes: the first pages of in-progress orders and their details, one request at
+ * a time. Ends quietly at the first failure, at its bounds, and when the user or the connection goes. Never rejects.
+ */
+export async function fetchOrdersAhead(client: QueryClient): Promise<void> {
+  const user = getSession()?.user;
+  const mayGoOn = () => getContact().online && !isInterrupted() && user !== undefined && getSession()?.user === user;
+  const ids: number[] = [];
+  let room = MOST_CHARACTERS;
+  try {
+    for (let page = 1; page <= PAGES && mayGoOn(); page += 1) {
+      const search = page === 1 ? { status: 'in_progress' } : { status: 'in_progress', page: String(page) };
+      const answer = await client.fetchQuery({ ...ordersPage(listCall(orderList, search)), staleTime: FRESH_MS });
+      room -= JSON.stringify(answer).length;
+      ids.push(...answer.data.map(({ id }) => id));
+      if (page >= answer.meta.last_page) break;
+    }
+    for (const id of ids.slice(0, DETAILS)) {
+      if (room <= 0 || !mayGoOn()) return;
+      room -= JSON.stringify(await client.fetchQuery({ ...orderDetails(id), staleTime: FRESH_MS })).length;
+    }
+  } catch {
+    // Whoever opens the page is told; this was only a favour.
+  }
+}
