@@ -9,6 +9,8 @@ import { launchOptions } from '../../scripts/chromium.mjs';
 export class Device {
   readonly #profile = mkdtempSync(join(tmpdir(), 'souq-device-'));
   #process: ChildProcess | undefined;
+  // A run that is broken off must not leave a browser behind.
+  readonly #atExit = () => this.#process?.pid && process.kill(-this.#process.pid, 'SIGKILL');
   #browser: Browser | undefined;
 
   async start(): Promise<BrowserContext> {
@@ -22,6 +24,7 @@ export class Device {
       env: { ...process.env, TZ: 'Africa/Cairo' },
     });
     this.#process = child;
+    process.off('exit', this.#atExit).on('exit', this.#atExit);
     this.#browser = await chromium.connectOverCDP(await addressOf(child), { timeout: 60_000 });
     const [context] = this.#browser.contexts();
     if (!context) throw new Error('Chromium started without a profile.');

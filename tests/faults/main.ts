@@ -25,6 +25,8 @@ interface Run {
   readonly totals: Map<string, number>;
 }
 
+// Leaving through exit() also ends the browser.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
 const { values } = parseArgs({
   options: {
     schedules: { type: 'string', default: '20' },
