@@ -115,7 +115,7 @@ export const SCENES: readonly Scene[] = [
   {
     name: 'sub-admins-password',
     as: 'admin',
-    path: '/sub-admins?open=password-2',
+    path: '/sub-admins?query=sub-admin@demo.example&open=password-2',
     act: (page) => expect(dialog(page)).toBeVisible(),
   },
   {
