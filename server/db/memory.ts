@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, openAsBlob, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, openAsBlob, rmSync, writeFileSync } from 'node:fs';
 import type { OpenDatabase } from './database.ts';
 import { embeddedHandle, startInMemory } from './embedded.ts';
 import { migrate, readMigrations } from './migrate.ts';
@@ -32,8 +32,14 @@ async function writeTemplate(file: string): Promise<void> {
   const dump = await client.dumpDataDir('none');
   await client.close();
   mkdirSync(CACHE, { recursive: true });
-  // Renamed whole, because several test processes may do this at once.
+  // Several test processes may do this at once: the first one's file stays, because a blob of it dies when it is replaced.
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, Buffer.from(await dump.arrayBuffer()));
-  renameSync(unfinished, file);
+  try {
+    linkSync(unfinished, file);
+  } catch (error) {
+    if (!existsSync(file)) throw error;
+  } finally {
+    rmSync(unfinished);
+  }
 }
