@@ -21,6 +21,7 @@ function idOf(path: string, whose: (typeof WHOSE)[number]): number {
   if (whose === 'missing') return MISSING;
   if (path.includes('/orders/')) return shop.orders[whose].id;
   if (path.includes('/sub-admins/')) return shop.people.disabled;
+  if (path.includes('/my-products/')) return whose === 'own' ? shop.products.shirt : shop.products.bag;
   return MISSING;
 }
 
