@@ -71,7 +71,8 @@ describe('rights inside orders', () => {
     await stage.shop.ask(stage.shop.keys.admin, subAdmins.setRights, { id }, { body });
     await user.click(form.getByRole('button', { name: 'Edit' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Somebody else changed this too' }));
-    expect(question.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['Rights inside orders']);
+    const fields = question.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent);
+    expect(fields).toEqual(['Rights inside orders']);
     await user.click(question.getByRole('button', { name: 'Keep theirs' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await stored(id)).toMatchObject({ name: 'Contested Rights Mine', permissions: ['orders.pick'] });
