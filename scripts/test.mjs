@@ -10,14 +10,10 @@ import { nodeCommand, root, run, runTool, say } from './run.mjs';
 import { closingLine, playwrightTally, sum, tallyOf, vitestTally } from './tally.mjs';
 
 const projects = ['house', 'unit', 'api', 'screens', 'browser'];
-const usual = ['check', ...projects, 'e2e'];
-// Long runs in many browsers, asked for by name.
-const long = ['guarantees', 'faults'];
-const parts = [...usual, ...long];
-const usage = `npm test                                ${usual.join(', ')}
-npm test -- --only guarantees,faults    the long runs in many browsers
-npm test -- --only api                  one part: ${parts.join(', ')} (several with commas)
-npm test -- --only e2e sign-in          only the files whose path contains the word`;
+const parts = ['check', ...projects, 'e2e', 'guarantees', 'faults'];
+const usage = `npm test                          everything: ${parts.join(', ')}
+npm test -- --only api            one part (several with commas)
+npm test -- --only e2e sign-in    only the files whose path contains the word`;
 
 /** @type {string[]} */
 const durations = [];
@@ -28,8 +24,6 @@ const reports = mkdtempSync(join(tmpdir(), 'souq-test-'));
 const total = await runAll();
 rmSync(reports, { recursive: true, force: true });
 say(`\n${durations.join('\n')}\n`);
-const left = long.filter((part) => !wants(part));
-if (left.length > 0) say(`Not part of this run: ${left.join(' and ')} (npm test -- --only ${left.join(',')}).\n`);
 process.exitCode = total.failed > 0 || (total.passed === 0 && wanted.some((part) => part !== 'check')) ? 1 : 0;
 say(closingLine(total));
 
@@ -131,7 +125,7 @@ function readArguments(args) {
     process.exit(0);
   }
   const at = args.indexOf('--only');
-  const only = at < 0 ? usual : (args[at + 1] ?? '').split(',');
+  const only = at < 0 ? parts : (args[at + 1] ?? '').split(',');
   const unknown = only.filter((part) => !parts.includes(part));
   if (unknown.length > 0) {
     say(`There is no part "${unknown.join(', ')}".\n${usage}`);

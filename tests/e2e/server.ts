@@ -37,6 +37,10 @@ export async function startServer({ env = {}, dataFolder, port, app = root }: Se
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
   const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
+  // A test that ends before its last line leaves nothing running.
+  const leave = () => child.kill('SIGKILL');
+  process.once('exit', leave);
+  child.once('exit', () => process.off('exit', leave));
   const kill = (signal: NodeJS.Signals) => {
     child.kill(signal);
     return ended;
