@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from './endpoint.ts';
 import { myProducts } from './my-products.ts';
 import { orders } from './orders.ts';
+import { reviews } from './reviews.ts';
 import * as session from './session.ts';
 import { subAdmins } from './sub-admins.ts';
 import { transactions } from './transactions.ts';
@@ -23,4 +24,5 @@ export const api = {
   orders,
   transactions,
   myProducts,
+  reviews,
 } as const satisfies Record<string, Record<string, AnyEndpoint>>;

@@ -36,39 +36,27 @@ interface Resource<
   secrets?: readonly string[];
 }
 
-/** The six usual endpoints of a resource: list, get, create, update, remove, restore. */
-export function crud<
-  const Path extends string,
-  List extends ListDefinition,
-  Row extends AnySchema,
-  Create extends AnySchema,
-  Update extends AnySchema,
->({ path, access, list, row, create, update, offline, secrets = [] }: Resource<Path, List, Row, Create, Update>) {
+interface Kept<Path extends string, List extends ListDefinition, Row extends AnySchema> {
+  path: Path;
+  access: Access;
+  list: List;
+  row: Row;
+  offline: { remove: OfflineClass };
+}
+
+/** The endpoints of a resource that the panel does not add to: list, get, remove, restore. */
+export function kept<const Path extends string, List extends ListDefinition, Row extends AnySchema>({
+  path,
+  access,
+  list,
+  row,
+  offline,
+}: Kept<Path, List, Row>) {
   const one = `${path}/{id}` as const;
   const reply = dataOf(row);
   return {
     list: endpoint({ method: 'GET', path, access, offline: 'read', list, reply: pageOf(row) }),
     get: endpoint({ method: 'GET', path: one, access, offline: 'read', reply }),
-    create: endpoint({
-      method: 'POST',
-      path,
-      access,
-      offline: offline.create,
-      body: create,
-      reply,
-      status: 201,
-      secrets,
-    }),
-    update: endpoint({
-      method: 'PATCH',
-      path: one,
-      access,
-      offline: offline.update,
-      body: update,
-      reply,
-      secrets,
-      merges: true,
-    }),
     remove: endpoint({
       method: 'DELETE',
       path: one,
@@ -84,6 +72,41 @@ export function crud<
       offline: 'online',
       body: v.object({}),
       reply,
+    }),
+  };
+}
+
+/** The six usual endpoints of a resource: list, get, create, update, remove, restore. */
+export function crud<
+  const Path extends string,
+  List extends ListDefinition,
+  Row extends AnySchema,
+  Create extends AnySchema,
+  Update extends AnySchema,
+>(resource: Resource<Path, List, Row, Create, Update>) {
+  const { path, access, row, create, update, offline, secrets = [] } = resource;
+  const reply = dataOf(row);
+  return {
+    ...kept(resource),
+    create: endpoint({
+      method: 'POST',
+      path,
+      access,
+      offline: offline.create,
+      body: create,
+      reply,
+      status: 201,
+      secrets,
+    }),
+    update: endpoint({
+      method: 'PATCH',
+      path: `${path}/{id}` as const,
+      access,
+      offline: offline.update,
+      body: update,
+      reply,
+      secrets,
+      merges: true,
     }),
   };
 }

@@ -1,17 +1,32 @@
 import { expect } from 'vitest';
 import { fillPath } from '#contract/endpoint.ts';
+import type { KeptResource } from './kept-resources.ts';
 import type { Resource } from './resources.ts';
 import { formOf, type Shop } from './shop.ts';
 
-/** What every suite does with a resource, as the admin of a shop. */
-export function deskOf({ calls, form }: Resource, shop: Shop) {
+/** What every suite does with a resource, whoever adds its records, as the admin of a shop. */
+export function listDeskOf({ calls }: Pick<KeptResource, 'calls'>, shop: Shop) {
   const admin = shop.keys.admin;
-  const counter = { made: 0 };
   const path = (id: number) => fillPath(calls.get.path, { id });
   return {
     admin,
-    counter,
     path,
+    get: (id: number) => shop.call(admin, 'GET', path(id)),
+    list: async (search: Record<string, string> = {}) =>
+      (await shop.call(admin, 'GET', calls.list.path, { search })).body,
+    remove: (id: number) => shop.call(admin, 'DELETE', path(id)),
+    restore: (id: number) => shop.call(admin, 'POST', `${path(id)}/restore`),
+  };
+}
+
+/** The same for a resource that the panel adds to and edits. */
+export function deskOf({ calls, form }: Resource, shop: Shop) {
+  const counter = { made: 0 };
+  const desk = listDeskOf({ calls }, shop);
+  const { admin, path } = desk;
+  return {
+    ...desk,
+    counter,
     form: (nth: number) => form(nth, shop),
     /** A form of a record that nobody sent yet. */
     next: () => form(++counter.made, shop),
@@ -22,13 +37,8 @@ export function deskOf({ calls, form }: Resource, shop: Shop) {
       expect(reply.status).toBe(201);
       return reply.body.data;
     },
-    get: (id: number) => shop.call(admin, 'GET', path(id)),
-    list: async (search: Record<string, string> = {}) =>
-      (await shop.call(admin, 'GET', calls.list.path, { search })).body,
     change: (id: number, fields: Record<string, string>, headers: Record<string, string> = {}) =>
       shop.call(admin, 'POST', path(id), { body: formOf({ ...fields, _method: 'Patch' }), headers }),
-    remove: (id: number) => shop.call(admin, 'DELETE', path(id)),
-    restore: (id: number) => shop.call(admin, 'POST', `${path(id)}/restore`),
   };
 }
 export type Desk = ReturnType<typeof deskOf>;

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Reader } from './database.ts';
+
+/** What every table with the columns of `record()` has. */
+export interface RecordRow {
+  readonly id: number;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly version: number;
+  readonly deletedAt: Date | null;
+  readonly deletedBy: number | null;
+}
+
+export type RecordTable = PgTable & { readonly id: PgColumn; readonly $inferSelect: RecordRow };
+
+/** One row, deleted or not. */
+export async function findRow<T extends RecordTable>(
+  db: Reader,
+  table: T,
+  id: number,
+): Promise<T['$inferSelect'] | undefined> {
+  const [row] = await db.select().from(plain(table)).where(eq(table.id, id));
+  return row as T['$inferSelect'] | undefined;
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockRow<T extends RecordTable>(
+  db: Reader,
+  table: T,
+  id: number,
+): Promise<T['$inferSelect'] | undefined> {
+  const [row] = await db.select().from(plain(table)).where(eq(table.id, id)).for('update');
+  return row as T['$inferSelect'] | undefined;
+}
+
+/** Hides a row, or with `null` shows it again. Its version stays: nothing that anybody edits was changed. */
+export async function markDeleted<T extends RecordTable>(
+  db: Reader,
+  table: T,
+  id: number,
+  deleted: { readonly by: number } | null,
+  at: Date,
+): Promise<T['$inferSelect']> {
+  const values = { deletedAt: deleted && at, deletedBy: deleted?.by ?? null, updatedAt: at };
+  const [row] = await db.update(plain(table)).set(values).where(eq(table.id, id)).returning();
+  if (!row) throw new Error('A row that was locked is gone.');
+  return row as T['$inferSelect'];
+}
+
+// The query builder cannot follow a generic table; its rows are those of the very table that came in.
+function plain(table: RecordTable): PgTable {
+  return table;
+}

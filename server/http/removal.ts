@@ -1,0 +1,94 @@
+import type { GenericSchema } from 'valibot';
+import type { kept } from '#contract/crud.ts';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import type { ListDefinition } from '#contract/list.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import type { Reader } from '#server/db/database.ts';
+import { findRow, lockRow, markDeleted, type RecordTable } from '#server/db/soft-delete.ts';
+import type { Api, CallContext } from './api.ts';
+import { refuseStale } from './failure.ts';
+import { mount } from './mount.ts';
+import { present, refuseRestore } from './records.ts';
+
+type Row<T extends RecordTable> = T['$inferSelect'];
+
+/** One resource whose records are hidden when they are deleted, and can be shown again. */
+export interface Removable<T extends RecordTable> {
+  readonly table: T;
+  /** The resource in the API's word, for the audit. */
+  readonly entity: string;
+  /** A record as the contract shows it. */
+  shown(db: Reader, row: Row<T>): Promise<object>;
+  /** Throws where this record may not be deleted. */
+  refuseRemoval?(db: Reader, row: Row<T>): Promise<void>;
+  /** Throws where it may not come back. */
+  refuseRestoral?(db: Reader, row: Row<T>): Promise<void>;
+  /** What else changes once it is gone, or back. */
+  follow?(db: Reader, row: Row<T>): Promise<void>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the row is what `shown` of the resource answers.
+type Calls = ReturnType<typeof kept<'/', ListDefinition, GenericSchema<any, any>>>;
+
+type OneCall = CallContext & { readonly params: { readonly id: number } };
+type Removal = OneCall & { readonly body: { readonly version?: number | undefined } };
+
+/** Serves the reading of one record, its deletion and its return. */
+export function mountRecord<T extends RecordTable>(
+  api: Api,
+  calls: Readonly<Record<'get' | 'remove' | 'restore', AnyEndpoint>>,
+  removable: Removable<T>,
+): void {
+  const { table } = removable;
+  // All of these calls take an id; which resource it is of does not matter here.
+  const { get, remove, restore } = calls as unknown as Calls;
+  mount(api, get, async ({ db, params, actor }) => {
+    const row = await present(db, await findRow(db, table, params.id), actor);
+    return { data: await removable.shown(db, row) };
+  });
+  mount(api, remove, async (call) => ({ data: await removeRecord(call, removable) }));
+  mount(api, restore, async (call) => ({ data: await restoreRecord(call, removable) }));
+}
+
+/** Deletes one record softly. */
+export async function removeRecord<T extends RecordTable>(call: Removal, removable: Removable<T>) {
+  const { db, actor, at } = call;
+  const row = await lockPresent(call, removable.table);
+  const shown = await removable.shown(db, row);
+  refuseStale(call.body.version, row.version, shown);
+  await removable.refuseRemoval?.(db, row);
+  const gone = await markDeleted(db, removable.table, row.id, { by: actor.id }, at);
+  await removable.follow?.(db, gone);
+  await note(call, removable, 'delete', { before: shown });
+  return { id: row.id, deleted_at: at.toISOString() };
+}
+
+async function restoreRecord<T extends RecordTable>(call: OneCall, removable: Removable<T>) {
+  const { db, actor, params, at } = call;
+  const row = await lockRow(db, removable.table, params.id);
+  refuseRestore(row, actor, at);
+  if (!row.deletedAt) return removable.shown(db, row);
+  await removable.refuseRestoral?.(db, row);
+  const back = await markDeleted(db, removable.table, row.id, null, at);
+  await removable.follow?.(db, back);
+  const shown = await removable.shown(db, back);
+  await note(call, removable, 'restore', { after: shown });
+  return shown;
+}
+
+/** The row of the call, locked; 404 when there is none or it is deleted. */
+export async function lockPresent<T extends RecordTable>({ db, actor, params }: OneCall, table: T): Promise<Row<T>> {
+  return present(db, await lockRow(db, table, params.id), actor);
+}
+
+/** Writes what was done to a record into the audit. */
+export async function note<T extends RecordTable>(
+  { actor, facts, at, db, params }: OneCall,
+  { entity }: Pick<Removable<T>, 'entity'>,
+  action: string,
+  { before, after, doneAt = null }: { before?: object; after?: object; doneAt?: Date | null },
+): Promise<void> {
+  const fields = (shown: object | undefined) => (shown ? { ...shown } : null);
+  const entry = { actor, action, entity, entityId: params.id, facts, at, doneAt };
+  await writeAudit(db, { ...entry, before: fields(before), after: fields(after) });
+}

@@ -1,0 +1,51 @@
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { reviews } from '#contract/reviews.ts';
+import { addReview } from './feedback.ts';
+import type { Shop } from './shop.ts';
+
+/** A resource that the panel lists and deletes, while its records come from the store. */
+export interface KeptResource {
+  readonly name: string;
+  readonly calls: Readonly<Record<'list' | 'get' | 'remove' | 'restore', AnyEndpoint>>;
+  /** Writes a record as the store does, each number another one, and answers its id. */
+  plant(nth: number, shop: Shop): Promise<number>;
+  /** What the record of that number shows. */
+  shows(nth: number): Record<string, unknown>;
+  /** Words of record 1 that find it, and a word that does not. */
+  readonly finds: readonly string[];
+  readonly findsNot: string;
+  /** Filters with a value each, which leave something and leave something out. */
+  readonly filters: readonly Record<string, string>[];
+}
+
+const day = (nth: number) => new Date(Date.UTC(2026, 0, 1 + nth, 9));
+
+export const KEPT: readonly KeptResource[] = [
+  {
+    name: 'reviews',
+    calls: reviews,
+    plant: (nth, shop) =>
+      addReview(shop.db, {
+        productId: nth % 2 === 0 ? shop.products.shirt : shop.products.bag,
+        productName: nth % 2 === 0 ? 'قميص قطن' : 'شنطة جلد',
+        userName: `هند رستم ${nth}`,
+        description: `خامة مُمتازة ${nth}`,
+        value: 1 + (nth % 5),
+        createdAt: day(nth),
+      }),
+    shows: (nth) => ({
+      product_name: nth % 2 === 0 ? 'قميص قطن' : 'شنطة جلد',
+      product_image: null,
+      user_name: `هند رستم ${nth}`,
+      description: `خامة مُمتازة ${nth}`,
+      value: 1 + (nth % 5),
+      user_id: null,
+      order_id: null,
+      version: 1,
+      created_at: day(nth).toISOString(),
+    }),
+    finds: ['هند', 'شنطه', 'ممتازه ١', 'رستم 1'],
+    findsNot: 'فاروق',
+    filters: [{ value: '5' }, { value: '1' }, { date_from: '2026-01-10' }, { date_to: '2026-01-05' }],
+  },
+];
