@@ -2,13 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useIsFetching } from '@tanstack/react-query';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import { besideApi } from '#app/api/base.ts';
+import { pictureUrl } from '#app/api/picture-url.ts';
 import { useSession } from '#app/session/use-session.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { getPageTitle, subscribePageTitle } from '#app/ui/page-title.ts';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
-import { picturePath } from '#contract/pictures.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { SyncChip } from './sync-chip.tsx';
 
@@ -64,5 +63,5 @@ function Person() {
 // A storage key of our own server, or another server's complete address.
 function pictureOf(image: string | undefined): string | undefined {
   if (!image) return undefined;
-  return /^(?:https?:)?\//.test(image) ? image : besideApi(picturePath(image, 96));
+  return /^(?:https?:)?\//.test(image) ? image : pictureUrl(image, 96);
 }

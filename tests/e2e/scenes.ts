@@ -95,6 +95,9 @@ export const SCENES: readonly Scene[] = [
   { name: 'order', as: 'admin', path: '/orders-details/2600', act: seeHistory },
   { name: 'order-unknown', as: 'admin', path: '/orders-details/999999' },
   { name: 'transactions', as: 'admin', path: '/orders/transactions' },
+  { name: 'reviews', as: 'admin', path: '/reviews' },
+  { name: 'reviews-filtered', as: 'admin', path: '/reviews?value=5&provider=101' },
+  { name: 'review', as: 'admin', path: '/reviews', act: openFirst },
   { name: 'sub-admins', as: 'admin', path: '/sub-admins' },
   { name: 'sub-admins-no-results', as: 'admin', path: '/sub-admins?query=zzzz&status=1' },
   {
@@ -181,6 +184,11 @@ async function selectRows(page: Page) {
   const boxes = page.locator('[data-row] input[type=checkbox]');
   await boxes.nth(0).check();
   await boxes.nth(1).check();
+}
+
+async function openFirst(page: Page) {
+  await press(page.locator('[data-row-link]').first());
+  await expect(dialog(page)).toBeVisible();
 }
 
 async function seeHistory(page: Page) {

@@ -6,6 +6,7 @@ import { DayRangeFilter } from '#app/kit/day-range-filter.tsx';
 import { FilterField } from '#app/kit/filter-field.tsx';
 import { useFilterPlace } from '#app/kit/filter-place.ts';
 import type { ListControl } from '#app/kit/list-search.ts';
+import { RecordFilter } from '#app/kit/record-filter.tsx';
 import { rightsOf } from '#app/session/session.ts';
 import { useSession } from '#app/session/use-session.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -29,6 +30,8 @@ export function OrderFilters({ list }: { list: ListControl }) {
   const [promoCode = ''] = list.filterTexts('promo_code');
   return (
     <>
+      <RecordFilter list={list} name="user" label={t`User`} nameOf={undefined} />
+      <RecordFilter list={list} name="product" label={t`Product`} nameOf={undefined} />
       <PeriodFilter list={list} />
       {providers.length > 1 && (
         <ChoiceFilter

@@ -15,7 +15,7 @@ import { type SubAdmin, subAdminList, subAdmins } from '#contract/sub-admins.ts'
 import { useSubAdminColumns } from './columns.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
 import { SUB_ADMINS, subAdminPage } from './queries.ts';
-import { RowActions } from './row-actions.tsx';
+import { SubAdminActions } from './row-actions.tsx';
 import { SubAdminBulk } from './sub-admin-bulk.tsx';
 
 // Forms bring the form library and the schemas along, so they come when the first one opens.
@@ -65,7 +65,7 @@ export function SubAdminsScreen() {
             onOpen={(row) => list.openDrawer(row.id)}
             actions={(row) => (
               <Allowed endpoint={subAdmins.update}>
-                <RowActions
+                <SubAdminActions
                   row={row}
                   onEdit={() => list.openDrawer(row.id)}
                   onResetPassword={() => list.openDrawer(`password-${row.id}`)}

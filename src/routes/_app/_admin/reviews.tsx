@@ -1,7 +1,11 @@
-import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltScreen } from '#app/shell/not-built-screen.tsx';
+import { ReviewsScreen } from '#app/features/reviews/list-screen.tsx';
+import { warmReviews } from '#app/features/reviews/queries.ts';
+import { needText } from '#app/i18n/catalogs.ts';
 
 export const Route = createFileRoute('/_app/_admin/reviews')({
-  component: () => <NotBuiltScreen title={msg`Reviews`} />,
+  beforeLoad: () => needText('reviews'),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => warmReviews(context.queryClient, deps),
+  component: ReviewsScreen,
 });

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ColumnsOf } from '#app/kit/column.ts';
+import { Thumbnail } from '#app/kit/thumbnail.tsx';
+import { useWide } from '#app/kit/wide.ts';
+import { Ltr } from '#app/ui/ltr.tsx';
+import { Name } from '#app/ui/name.tsx';
+import { Stars } from '#app/ui/stars.tsx';
+import { TimeAgo } from '#app/ui/time-ago.tsx';
+import type { Review, reviewList } from '#contract/reviews.ts';
+
+type ReviewColumns = ColumnsOf<typeof reviewList, Review>;
+
+export function useReviewColumns(): ReviewColumns {
+  const { t } = useLingui();
+  const wide = useWide();
+  const stars: ReviewColumns[number] = {
+    key: 'value',
+    label: t`Stars`,
+    sort: 'value',
+    card: 'fact',
+    cell: ({ value }) => <Stars value={value} />,
+  };
+  const date: ReviewColumns[number] = {
+    key: 'created_at',
+    label: t`Date`,
+    sort: 'created_at',
+    card: 'fact',
+    cell: (row) => <TimeAgo at={row.created_at} />,
+  };
+  const description: ReviewColumns[number] = {
+    key: 'description',
+    label: t`Review`,
+    card: 'fact',
+    width: 'w-1/3',
+    cell: (row) => <Description text={row.description} />,
+  };
+  const product: ReviewColumns[number] = {
+    key: 'product',
+    label: t`Product`,
+    card: 'title',
+    width: 'w-1/4',
+    cell: (row) => (
+      <span className="flex items-center gap-3">
+        <Thumbnail picture={row.product_image} />
+        <span className="line-clamp-2 wrap-anywhere">
+          <Name>{row.product_name}</Name>
+        </span>
+      </span>
+    ),
+  };
+  const user: ReviewColumns[number] = {
+    key: 'user',
+    label: t`User`,
+    card: 'fact',
+    cell: (row) => <Name>{row.user_name}</Name>,
+  };
+  if (!wide) return [product, stars, user, description, date];
+  const id: ReviewColumns[number] = {
+    key: 'id',
+    label: t`ID`,
+    sort: 'id',
+    width: 'w-20',
+    cell: (row) => <Ltr>{row.id}</Ltr>,
+  };
+  return [id, product, user, stars, description, date];
+}
+
+function Description({ text }: { text: string }) {
+  if (text === '')
+    return (
+      <span className="text-muted">
+        <Trans>No text</Trans>
+      </span>
+    );
+  return (
+    <span className="whitespace-normal line-clamp-2 wrap-anywhere">
+      <Name>{text}</Name>
+    </span>
+  );
+}

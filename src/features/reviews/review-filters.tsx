@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { ChoiceFilter } from '#app/kit/choice-filter.tsx';
+import { DayRangeFilter } from '#app/kit/day-range-filter.tsx';
+import type { ListControl } from '#app/kit/list-search.ts';
+import { RecordFilter } from '#app/kit/record-filter.tsx';
+import { REVIEW_VALUES, type Review } from '#contract/reviews.ts';
+import { providerChoices } from './queries.ts';
+
+/** What narrows the list; `first` tells how a product or user is called that every row shares. */
+export function ReviewFilters({ list, first }: { list: ListControl; first: Review | undefined }) {
+  const { t } = useLingui();
+  const providers = useQuery(providerChoices).data?.data.providers ?? [];
+  return (
+    <>
+      <RecordFilter list={list} name="product" label={t`Product`} nameOf={first?.product_name} />
+      <RecordFilter list={list} name="user" label={t`User`} nameOf={first?.user_name} />
+      <ChoiceFilter
+        list={list}
+        name="value"
+        label={t`Stars`}
+        choices={REVIEW_VALUES.map((value) => ({ value, label: t`${value} of 5` }))}
+      />
+      {providers.length > 1 && (
+        <ChoiceFilter
+          list={list}
+          name="provider"
+          label={t`Provider`}
+          choices={providers.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+      )}
+      <DayRangeFilter list={list} from="date_from" to="date_to" label={t`Written on`} />
+    </>
+  );
+}

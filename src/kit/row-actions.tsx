@@ -1,0 +1,33 @@
+import type { IconName } from '#app/ui/icon.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { Menu } from '#app/ui/menu.tsx';
+import { useWide } from './wide.ts';
+
+export interface RowAction {
+  readonly key: string;
+  /** In the menu, where the row is known already: “Edit”. */
+  readonly word: string;
+  /** On its own: “Edit Mona Said”. */
+  readonly label: string;
+  readonly icon: IconName;
+  readonly tone?: 'bad';
+  /** Why it does nothing now. */
+  readonly disabledReason?: string | undefined;
+  readonly onSelect: () => void;
+}
+
+/** What can be done with one row: icons at the end of a table's row, one menu on a card. */
+export function RowActions({ label, actions }: { label: string; actions: readonly RowAction[] }) {
+  if (!useWide())
+    return <Menu label={label} items={actions.map(({ word, ...action }) => ({ ...action, label: word }))} />;
+  return actions.map(({ key, label: name, icon, tone, disabledReason, onSelect }) => (
+    <IconButton
+      key={key}
+      label={name}
+      icon={icon}
+      {...(tone && { tone: 'danger' as const })}
+      disabledReason={disabledReason}
+      onClick={onSelect}
+    />
+  ));
+}

@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { reviews } from '#contract/reviews.ts';
+import { products } from '#server/db/tables/products.ts';
+import { addReview, addUser } from '../api/feedback.ts';
+import { openStage } from './panel.tsx';
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const statusOf = async (id: number) => (await stage.shop.ask(stage.shop.keys.admin, reviews.get, { id })).status;
+
+async function write(userName: string, more: Parameters<typeof addReview>[1] = {}) {
+  return addReview(stage.shop.db, { userName, productId: stage.shop.products.shirt, ...more });
+}
+
+const rowOf = async (name: string) => {
+  const link = await screen.findByRole('link', { name: 'قميص قطن' });
+  const row = link.closest<HTMLElement>('[data-row]');
+  if (!row) throw new Error(`There is no row of ${name}.`);
+  return within(row);
+};
+
+describe('the list of reviews', () => {
+  test('shows product, user, stars as words, text and date', async () => {
+    await write('Nadia Lutfi', { value: 4, description: 'خامة ممتازة' });
+    await stage.visit({ path: '/reviews?query=nadia', as: 'admin' });
+    const row = await rowOf('Nadia Lutfi');
+    row.getByText('Nadia Lutfi');
+    row.getByText('4 of 5');
+    row.getByText('خامة ممتازة');
+  });
+
+  test('is narrowed to stars, and says so', async () => {
+    await write('Star One', { value: 1 });
+    const { user, router } = await stage.visit({ path: '/reviews?query=star', as: 'admin' });
+    await rowOf('Star One');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Stars' }), '1 of 5');
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ value: '1' }));
+    await screen.findByRole('button', { name: 'Remove the filter “Stars”' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Stars' }), '5 of 5');
+    await screen.findByText(/No results for/);
+  });
+
+  test('of one user is named as such and can be widened again', async () => {
+    const userId = await addUser(stage.shop.db, { fullName: 'Zubaida Tharwat' });
+    await write('Zubaida Tharwat', { userId });
+    const { user, router } = await stage.visit({ path: `/reviews?user=${userId}`, as: 'admin' });
+    const chip = await screen.findByRole('button', { name: 'Remove the filter “User”' });
+    await waitFor(() => expect(chip.parentElement?.textContent).toContain('Zubaida Tharwat'));
+    await user.click(chip);
+    await waitFor(() => expect(router.state.location.search).not.toHaveProperty('user'));
+  });
+});
+
+describe('a review', () => {
+  test('opens whole, with the ways to its product, user and order', async () => {
+    const userId = await addUser(stage.shop.db, { fullName: 'Shadia' });
+    const id = await write('Shadia', { userId, orderId: stage.shop.orders.completed.id, description: 'سطر\nسطر آخر' });
+    await stage.visit({ path: `/reviews?open=${id}`, as: 'admin' });
+    const drawer = within(await screen.findByRole('dialog', { name: 'Review' }));
+    await drawer.findByText(/سطر آخر/);
+    expect(drawer.getByRole('link', { name: 'Shadia' }).getAttribute('href')).toBe(`/users/${userId}`);
+    expect(drawer.getByRole('link', { name: `#${stage.shop.orders.completed.id}` }).getAttribute('href')).toBe(
+      `/orders-details/${stage.shop.orders.completed.id}`,
+    );
+    drawer.getByRole('link', { name: 'All reviews by this user' });
+  });
+
+  test('that does not exist says so', async () => {
+    await stage.visit({ path: '/reviews?open=999999', as: 'admin' });
+    const drawer = within(await screen.findByRole('dialog', { name: 'Review' }));
+    await drawer.findByText('This record does not exist');
+  });
+
+  test('is deleted after a question, and undone from the toast', async () => {
+    const id = await write('Magda', { value: 2 });
+    const { shirt } = stage.shop.products;
+    const { user } = await stage.visit({ path: '/reviews?query=magda', as: 'admin' });
+    const row = await rowOf('Magda');
+    await user.click(row.getByRole('button', { name: 'Delete the review by Magda' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete review' }));
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    await screen.findByText(/Review by .Magda. deleted/);
+    expect(await statusOf(id)).toBe(404);
+    const [product] = await stage.shop.db.select().from(products).where(eq(products.id, shirt));
+    expect(product?.ratingCount).toBeGreaterThan(0);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText(/Review by .Magda. restored/);
+    expect(await statusOf(id)).toBe(200);
+  });
+});
+
+test('the selected reviews are deleted together', async () => {
+  await write('Together One');
+  await write('Together Two');
+  const { user } = await stage.visit({ path: '/reviews?query=together', as: 'admin' });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select the review by Together One' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select the review by Together Two' }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete reviews' }));
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  await screen.findByText('2 reviews deleted');
+});
+
+test('on a phone a review is a card with a menu', async () => {
+  await write('Phone Person');
+  const { user } = await stage.visit({ path: '/reviews?query=phone', as: 'admin', width: 360 });
+  await user.click(await screen.findByRole('button', { name: 'Actions of the review by Phone Person' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'View' }));
+  await screen.findByRole('dialog', { name: 'Review' });
+});
