@@ -1,9 +1,13 @@
 import type { AnyEndpoint } from './endpoint.ts';
 import { myProducts } from './my-products.ts';
 import { orders } from './orders.ts';
+import { productAttachments } from './product-attachments.ts';
+import { productStock } from './product-stock.ts';
+import { products } from './products.ts';
 import { reviews } from './reviews.ts';
 import * as session from './session.ts';
 import { subAdmins } from './sub-admins.ts';
+import { subProducts } from './sub-products.ts';
 import { transactions } from './transactions.ts';
 
 /** Every call there is: the server mounts all of it, the tests walk it. Not for the panel, whose screens import their own. */
@@ -24,5 +28,9 @@ export const api = {
   orders,
   transactions,
   myProducts,
+  products,
+  subProducts,
+  productStock,
+  productAttachments,
   reviews,
 } as const satisfies Record<string, Record<string, AnyEndpoint>>;

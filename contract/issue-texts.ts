@@ -6,6 +6,8 @@ export const ISSUES = {
   required: { en: 'Required', ar: 'هذا الحقل مطلوب' },
   invalid: { en: 'Invalid value', ar: 'قيمة غير صالحة' },
   too_long: { en: 'Too long', ar: 'النص أطول من المسموح' },
+  size_color_exists: { en: 'This size and color already exist', ar: 'هذا المقاس واللون موجودان بالفعل' },
+  too_many_files: { en: 'A product has at most 10 attachments', ar: 'للمنتج 10 مرفقات على الأكثر' },
   already_exists: { en: 'Already exists', ar: 'موجود بالفعل' },
   unknown_parameter: { en: 'Unknown parameter', ar: 'معامل غير معروف' },
   invalid_email: { en: 'Invalid email', ar: 'البريد الإلكتروني غير صالح' },

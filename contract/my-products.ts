@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import { toDecimalText, toLatinDigits } from './arabic.ts';
 import { recordFields } from './crud.ts';
 import { dataOf, endpoint, pageOf, type ReplyOf } from './endpoint.ts';
-import { issue } from './issues.ts';
 import { byFlag, defineList } from './list.ts';
 import type { Access } from './roles.ts';
+import { price, quantity } from './sellable.ts';
 import { flag, picture, version } from './wire.ts';
 
 export const myProductList = defineList({
@@ -26,25 +25,6 @@ const row = v.object({
   /** Other sizes and colors of it, which are changed by an admin. */
   sub_products_count: v.number(),
 });
-
-const DEAREST = 9_999_999.99;
-const MOST_PIECES = 1_000_000;
-
-const price = v.pipe(
-  v.union([v.number(), v.string()], issue('price_negative')),
-  v.transform((typed) => toDecimalText(String(typed))),
-  v.regex(/^\d{1,7}(\.\d{1,2})?$/, issue('price_negative')),
-  v.transform(Number),
-  v.maxValue(DEAREST, issue('invalid')),
-);
-
-const quantity = v.pipe(
-  v.union([v.number(), v.string()], issue('quantity_whole')),
-  v.transform((typed) => toLatinDigits(String(typed)).trim()),
-  v.regex(/^\d{1,7}$/, issue('quantity_whole')),
-  v.transform(Number),
-  v.maxValue(MOST_PIECES, issue('quantity_whole')),
-);
 
 /** Only the sent fields change. */
 export const myProductEdit = v.object({

@@ -92,3 +92,17 @@ export const upload = v.custom<UploadedFile>(
   (sent) => typeof sent === 'object' && sent !== null && 'arrayBuffer' in sent && 'size' in sent,
   issue('required'),
 );
+
+/** Files that were sent under one name; one alone is a list of one. */
+export function uploads(most: number) {
+  return v.pipe(
+    v.union([
+      v.array(upload),
+      v.pipe(
+        upload,
+        v.transform((file) => [file]),
+      ),
+    ]),
+    v.maxLength(most, issue('too_long')),
+  );
+}

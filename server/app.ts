@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { mountMyProducts } from './features/my-products/routes.ts';
 import { mountOrders } from './features/orders/routes.ts';
+import { mountProducts } from './features/products/routes.ts';
 import { mountReviews } from './features/reviews/routes.ts';
 import { mountSession } from './features/session/routes.ts';
 import { mountSubAdmins } from './features/sub-admins/routes.ts';
@@ -48,6 +49,7 @@ export function createApp(deps: Deps, surroundings: Surroundings = {}): Hono<App
   mountOrders(api);
   mountTransactions(api);
   mountMyProducts(api);
+  mountProducts(api);
   mountReviews(api);
   app.use(`${API_BASE}/*`, cors(settings.corsOrigins));
   app.route(API_BASE, api.hono);

@@ -37,9 +37,16 @@ export function requestOf({ method, fields }: EncodedRequest): { method: string;
 
 function encodeFields(body: unknown): EncodedField[] {
   if (typeof body !== 'object' || body === null) return [];
-  return Object.entries(body).flatMap(([name, value]): EncodedField[] =>
-    value === undefined ? [] : [[name, encodeValue(value)]],
-  );
+  return Object.entries(body).flatMap(([name, value]): EncodedField[] => {
+    if (value === undefined) return [];
+    // JSON cannot hold files, so several travel under one name.
+    if (isFiles(value)) return value.map((file) => [name, file]);
+    return [[name, encodeValue(value)]];
+  });
+}
+
+function isFiles(value: unknown): value is File[] {
+  return Array.isArray(value) && value.length > 0 && value.every((one) => one instanceof File);
 }
 
 function encodeValue(value: unknown): string | File {
