@@ -4,8 +4,9 @@ import { dataOf, endpoint } from './endpoint.ts';
 import { adminOnly } from './roles.ts';
 import { timestamp, upload } from './wire.ts';
 
+/** @public */
 export const MOST_ATTACHMENTS = 10;
-/** Bytes. */
+/** Bytes. @public */
 export const LARGEST_ATTACHMENT = 10 * 1024 * 1024;
 /** What `accept` of a file input names; the server looks at the first bytes. */
 export const ATTACHMENT_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const;
@@ -18,6 +19,7 @@ export const attachmentRow = v.object({
   bytes: v.number(),
   created_at: timestamp,
 });
+/** @public */
 export type ProductAttachment = v.InferOutput<typeof attachmentRow>;
 
 const all = '/admin/products/{product_id}/attachments';

@@ -73,6 +73,7 @@ export const stockMovement = v.object({
   created_at: timestamp,
   done_at: v.nullable(timestamp),
 });
+/** @public */
 export type StockMovement = v.InferOutput<typeof stockMovement>;
 
 const path = '/admin/products/{id}/stock';

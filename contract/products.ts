@@ -131,11 +131,11 @@ const percent = v.pipe(
 
 export const PRODUCT_ACTIONS = ['enable', 'disable', 'delete', 'set_brand', 'set_category', 'price_percent'] as const;
 
-/** Rows of a file that is imported. */
+/** Rows of a file that is imported. @public */
 export const MOST_IMPORTED = 5_000;
-/** Bytes. */
+/** Bytes. @public */
 export const LARGEST_IMPORT = 10 * 1024 * 1024;
-/** Wrong rows that are told one by one. */
+/** Wrong rows that are told one by one. @public */
 export const MOST_ROW_ERRORS = 200;
 
 const importReport = v.object({
@@ -149,6 +149,7 @@ const importReport = v.object({
   /** The first of them; `line` is the line of the file on which the row begins, from 1. */
   errors: v.array(v.object({ line: v.number(), column: v.nullable(v.string()), message: v.string() })),
 });
+/** @public */
 export type ImportReport = v.InferOutput<typeof importReport>;
 
 /** A product as something to choose from. */
@@ -162,6 +163,8 @@ const choice = v.object({
   category_id: v.nullable(v.number()),
   enabled: flag,
 });
+/** @public */
+/** @public */
 export type ProductChoice = v.InferOutput<typeof choice>;
 
 export const productChoiceList = defineList({
@@ -221,4 +224,5 @@ export const products = {
 };
 
 export type Product = v.InferOutput<typeof row>;
+/** @public */
 export type ProductDetails = ReplyOf<typeof products.get>['data'];

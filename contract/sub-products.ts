@@ -32,6 +32,7 @@ export const sellableFields = {
 };
 
 export const subProductRow = v.object({ ...recordFields, product_id: v.number(), ...sellableFields });
+/** @public */
 export type SubProduct = v.InferOutput<typeof subProductRow>;
 
 export const subProductFields = {
@@ -102,4 +103,5 @@ export const subProducts = {
   }),
 };
 
+/** @public */
 export type SubProductReply = ReplyOf<typeof subProducts.update>['data'];
