@@ -223,6 +223,7 @@ export const products = {
   }),
 };
 
+/** @public */
 export type Product = v.InferOutput<typeof row>;
 /** @public */
 export type ProductDetails = ReplyOf<typeof products.get>['data'];

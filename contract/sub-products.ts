@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { recordFields, removedReply } from './crud.ts';
-import { dataOf, endpoint, type ReplyOf } from './endpoint.ts';
+import { dataOf, endpoint } from './endpoint.ts';
 import { issue } from './issues.ts';
 import { adminOnly } from './roles.ts';
 import { barcode, maybeId, price, quantity } from './sellable.ts';
@@ -102,6 +102,3 @@ export const subProducts = {
     reply,
   }),
 };
-
-/** @public */
-export type SubProductReply = ReplyOf<typeof subProducts.update>['data'];
