@@ -1,3 +1,4 @@
+import { complaints } from './complaints.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { myProducts } from './my-products.ts';
 import { orders } from './orders.ts';
@@ -33,4 +34,5 @@ export const api = {
   productStock,
   productAttachments,
   reviews,
+  complaints,
 } as const satisfies Record<string, Record<string, AnyEndpoint>>;

@@ -36,24 +36,32 @@ interface Resource<
   secrets?: readonly string[];
 }
 
-interface Kept<Path extends string, List extends ListDefinition, Row extends AnySchema> {
+interface Kept<
+  Path extends string,
+  List extends ListDefinition,
+  Row extends AnySchema,
+  Details extends AnySchema = Row,
+> {
   path: Path;
   access: Access;
   list: List;
   row: Row;
+  /** One record on its own, where that is more than a row of the list. */
+  details?: Details;
   offline: { remove: OfflineClass };
 }
 
 /** The endpoints of a resource that the panel does not add to: list, get, remove, restore. */
-export function kept<const Path extends string, List extends ListDefinition, Row extends AnySchema>({
-  path,
-  access,
-  list,
-  row,
-  offline,
-}: Kept<Path, List, Row>) {
+export function kept<
+  const Path extends string,
+  List extends ListDefinition,
+  Row extends AnySchema,
+  Details extends AnySchema = Row,
+>(resource: Kept<Path, List, Row, Details>) {
+  const { path, access, list, row, offline } = resource;
   const one = `${path}/{id}` as const;
-  const reply = dataOf(row);
+  // Without details of its own a record is shown as its row, which is what the type falls back to.
+  const reply = dataOf(resource.details ?? (row as unknown as Details));
   return {
     list: endpoint({ method: 'GET', path, access, offline: 'read', list, reply: pageOf(row) }),
     get: endpoint({ method: 'GET', path: one, access, offline: 'read', reply }),

@@ -34,6 +34,10 @@ export const ISSUES = {
   quantity_whole: { en: 'Quantity must be a whole number', ar: 'يجب أن تكون الكمية عددًا صحيحًا' },
   reason_required: { en: 'Choose a reason', ar: 'اختر السبب' },
   reply_required: { en: 'Write a reply first', ar: 'اكتب الرد أولًا' },
+  reopen_first: {
+    en: 'Reopen the complaint to change the reply',
+    ar: 'أعد فتح الشكوى لتعديل الرد',
+  },
   not_enough_stock: { en: 'Not enough stock', ar: 'الكمية غير كافية' },
   file_too_large: { en: 'File too large', ar: 'حجم الملف كبير' },
   unsupported_file: { en: 'Unsupported file', ar: 'نوع الملف غير مدعوم' },

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { mountComplaints } from './features/complaints/routes.ts';
 import { mountMyProducts } from './features/my-products/routes.ts';
 import { mountOrders } from './features/orders/routes.ts';
 import { mountProducts } from './features/products/routes.ts';
@@ -51,6 +52,7 @@ export function createApp(deps: Deps, surroundings: Surroundings = {}): Hono<App
   mountMyProducts(api);
   mountProducts(api);
   mountReviews(api);
+  mountComplaints(api);
   app.use(`${API_BASE}/*`, cors(settings.corsOrigins));
   app.route(API_BASE, api.hono);
   app.all(`${API_BASE}/*`, answerNotFound);

@@ -53,6 +53,8 @@ const SORTS: [table: string, condition: string, order: string][] = [
   ['complaints', LIVE, 'status_rank, created_at, id'],
   ['complaints', LIVE, 'created_at, id'],
   ['complaints', `status = 'pending' and ${LIVE}`, 'created_at, id'],
+  ['complaints', `status_rank = 1 and ${LIVE}`, 'created_at, id'],
+  ['complaints', `not (reply is not null) and ${LIVE}`, 'status_rank, created_at, id'],
   ['reviews', LIVE, 'created_at, id'],
   ['reviews', LIVE, 'value, id'],
   ['audit', 'true', 'at, id'],

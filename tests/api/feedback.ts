@@ -1,7 +1,7 @@
 import { phoneDigits, phoneE164, searchText, sortKey } from '#contract/arabic.ts';
 import { emailKey } from '#contract/wire.ts';
 import type { Database } from '#server/db/database.ts';
-import { reviews } from '#server/db/tables/feedback.ts';
+import { complaints, reviews } from '#server/db/tables/feedback.ts';
 import { users } from '#server/db/tables/users.ts';
 
 /** Somebody of the store; the panel itself cannot add one. */
@@ -35,6 +35,19 @@ export async function addReview(db: Database, draft: ReviewDraft = {}): Promise<
   const [row] = await db
     .insert(reviews)
     .values({ ...draft, productName, userName, description, value, searchText: text })
+    .returning();
+  return row?.id ?? 0;
+}
+
+type ComplaintDraft = Partial<typeof complaints.$inferInsert>;
+
+/** A complaint as the store writes it. */
+export async function addComplaint(db: Database, draft: ComplaintDraft = {}): Promise<number> {
+  const { name = 'هند رستم', description = 'الطلب وصل ناقصًا', reply = null } = draft;
+  const text = searchText(name, description, reply);
+  const [row] = await db
+    .insert(complaints)
+    .values({ ...draft, name, description, reply, searchText: text })
     .returning();
   return row?.id ?? 0;
 }

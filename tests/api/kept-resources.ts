@@ -1,6 +1,8 @@
+import { COMPLAINT_STATUSES } from '#contract/complaint-status.ts';
+import { complaints } from '#contract/complaints.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { reviews } from '#contract/reviews.ts';
-import { addReview } from './feedback.ts';
+import { addComplaint, addReview } from './feedback.ts';
 import type { Shop } from './shop.ts';
 
 /** A resource that the panel lists and deletes, while its records come from the store. */
@@ -19,6 +21,10 @@ export interface KeptResource {
 }
 
 const day = (nth: number) => new Date(Date.UTC(2026, 0, 1 + nth, 9));
+
+// From 30 on they are solved, so that they may be deleted.
+const complaintStatus = (nth: number) => (nth >= 30 ? 'solved' : (COMPLAINT_STATUSES[nth % 3] ?? 'pending'));
+const complaintReply = (nth: number) => (complaintStatus(nth) === 'pending' ? null : `نعتذر ${nth}`);
 
 export const KEPT: readonly KeptResource[] = [
   {
@@ -47,5 +53,36 @@ export const KEPT: readonly KeptResource[] = [
     finds: ['هند', 'شنطه', 'ممتازه ١', 'رستم 1'],
     findsNot: 'فاروق',
     filters: [{ value: '5' }, { value: '1' }, { date_from: '2026-01-10' }, { date_to: '2026-01-05' }],
+  },
+  {
+    name: 'complaints',
+    calls: complaints,
+    plant: (nth, shop) =>
+      addComplaint(shop.db, {
+        name: `زينات صدقي ${nth}`,
+        description: `الطلب تأخّر ${nth}`,
+        status: complaintStatus(nth),
+        reply: complaintReply(nth),
+        createdAt: day(nth),
+      }),
+    shows: (nth) => ({
+      name: `زينات صدقي ${nth}`,
+      description: `الطلب تأخّر ${nth}`,
+      status: complaintStatus(nth),
+      reply: complaintReply(nth),
+      user_id: null,
+      order_id: null,
+      version: 1,
+      created_at: day(nth).toISOString(),
+    }),
+    finds: ['زينات', 'تأخر ١', 'نعتذر 1'],
+    findsNot: 'فاروق',
+    filters: [
+      { status: 'pending' },
+      { has_reply: '1' },
+      { has_reply: '0' },
+      { date_from: '2026-01-10' },
+      { date_to: '2026-01-05' },
+    ],
   },
 ];

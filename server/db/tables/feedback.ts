@@ -34,6 +34,8 @@ export const complaints = pgTable(
     index('complaints_rank').on(t.statusRank, t.createdAt, t.id).where(live),
     index('complaints_status').on(t.status, t.createdAt, t.id).where(live),
     index('complaints_created').on(t.createdAt, t.id).where(live),
+    // A search for answered or open ones; an empty reply is stored as none.
+    index('complaints_replied').on(sql`(reply is not null)`, t.statusRank, t.createdAt, t.id).where(live),
     index('complaints_user').on(t.userId, t.createdAt, t.id),
     index('complaints_order').on(t.orderId),
     index('complaints_deleted').on(t.deletedAt),

@@ -2,8 +2,8 @@ import type { orders as contract } from '#contract/orders.ts';
 import { orderHistory, orderNotes } from '#server/db/tables/order-trail.ts';
 import type { Call } from '#server/http/api.ts';
 import { Failure } from '#server/http/failure.ts';
+import { offlineTime } from '#server/http/offline-time.ts';
 import { detailsOf, lockOrder } from './details.ts';
-import { offlineTime } from './offline-time.ts';
 import { orderScope } from './scope.ts';
 
 /** Writes a note under an order that the account sees. It raises no version, so nobody's edit is disturbed by it. */
