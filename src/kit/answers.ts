@@ -3,6 +3,7 @@ import type { Answer, OutboxEntry } from '#app/offline/outbox-entry.ts';
 import { followSession, onAnswer } from '#app/offline/user-outbox.ts';
 import { dropRecord, writeBack } from './record-cache.ts';
 
+const REFRESH_EVERY_MS = 3_000;
 const followed = new WeakSet<QueryClient>();
 
 /** Opens the outbox of whoever is signed in, and follows its answers. */
@@ -15,10 +16,30 @@ export function startOutbox(client: QueryClient): void {
 export function followAnswers(client: QueryClient): void {
   if (followed.has(client)) return;
   followed.add(client);
+  const refresh = refresher(client, REFRESH_EVERY_MS);
   onAnswer((entry, answer) => {
     takeOver(client, entry, answer);
-    if (answer.kind !== 'silence') void client.invalidateQueries({ queryKey: [entry.root] });
+    if (answer.kind !== 'silence') refresh(entry.root);
   });
+}
+
+/** Fetches a section anew: at once, and while a long queue drains no more than once in `every` milliseconds. */
+function refresher(client: QueryClient, every: number): (root: string) => void {
+  const resting = new Map<string, { again: boolean }>();
+  return function refresh(root) {
+    const rest = resting.get(root);
+    if (rest) {
+      rest.again = true;
+      return;
+    }
+    resting.set(root, { again: false });
+    void client.invalidateQueries({ queryKey: [root] });
+    setTimeout(() => {
+      const { again } = resting.get(root) ?? { again: false };
+      resting.delete(root);
+      if (again) refresh(root);
+    }, every);
+  };
 }
 
 function takeOver(client: QueryClient, { root, request }: OutboxEntry, answer: Answer): void {

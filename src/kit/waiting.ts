@@ -1,6 +1,6 @@
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { OutboxEntry } from '#app/offline/outbox-entry.ts';
-import { useQueue } from '#app/offline/queue.ts';
+import { getQueue, type QueueView, subscribeQueue, useQueue } from '#app/offline/queue.ts';
 import type { Page } from '#contract/endpoint.ts';
 import type { CachedRecord } from './queries.ts';
 
@@ -49,7 +49,10 @@ export function useWaitingRecord<Row extends CachedRecord>(root: string, record:
 
 /** How a record is marked; undefined: the server has everything. */
 export function useWaitingState(root: string, id: number): WaitingState | undefined {
-  const { entries, sending } = useQueue();
+  return useSyncExternalStore(subscribeQueue, () => waitingStateOf(getQueue(), root, id));
+}
+
+function waitingStateOf({ entries, sending }: QueueView, root: string, id: number): WaitingState | undefined {
   const own = entries.filter((entry) => entry.root === root && entry.record === id);
   const stopped = own.find(({ state }) => state !== 'waiting');
   if (stopped) return stopped.state;

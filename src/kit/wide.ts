@@ -5,11 +5,22 @@ const WIDE = '(min-width: 70rem)';
 
 /** True where a list is a table and its filters stand in line. */
 export function useWide(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);
+  return useSyncExternalStore(subscribe, isWide);
+}
+
+let media: MediaQueryList | undefined;
+
+// One query for all who ask: React asks again after every change of any of them.
+function theMedia(): MediaQueryList {
+  media ??= window.matchMedia(WIDE);
+  return media;
+}
+
+function isWide(): boolean {
+  return theMedia().matches;
 }
 
 function subscribe(onChange: () => void): () => void {
-  const media = window.matchMedia(WIDE);
-  media.addEventListener('change', onChange);
-  return () => media.removeEventListener('change', onChange);
+  theMedia().addEventListener('change', onChange);
+  return () => theMedia().removeEventListener('change', onChange);
 }

@@ -3,7 +3,7 @@ import { planDiscard, planResolve, planRetry } from './outbox-decisions.ts';
 import { type Answer, type Circumstances, type OutboxEntry, type Patch, recordOf, wasSent } from './outbox-entry.ts';
 import { nextMoment, nextToSend, planAdd, planAnswer, planSend, withRealId } from './outbox-rules.ts';
 import { OutboxStore } from './outbox-store.ts';
-import type { QueueView } from './queue.ts';
+import { LONG_QUEUE, type QueueView } from './queue.ts';
 
 /** A change as `useChange` hands it in; the queue adds its place, its key and its state. */
 export type Draft = Pick<OutboxEntry, 'root' | 'record' | 'request' | 'merges' | 'version' | 'base' | 'mine' | 'label'>;
@@ -23,6 +23,7 @@ type News = { readonly entry: OutboxEntry; readonly answer: Answer } | null;
 
 const PARALLEL = 4;
 const LONGEST_SLEEP_MS = 60_000;
+const SHOW_EVERY_MS = 250;
 
 /** The queue of one signed-in user: takes changes in, and in one tab of all sends them. */
 export class Outbox {
@@ -34,6 +35,7 @@ export class Outbox {
   readonly #closing = new AbortController();
   #view: QueueView = { entries: [], sending: new Set(), paused: false };
   #paused = false;
+  #showing: ReturnType<typeof setTimeout> | undefined;
   #wake: () => void = () => undefined;
 
   private constructor(store: OutboxStore, user: string, world: OutboxWorld) {
@@ -104,6 +106,7 @@ export class Outbox {
 
   close(): void {
     this.#closing.abort();
+    clearTimeout(this.#showing);
     this.#wake();
     this.#channel.close();
     this.#store.close();
@@ -135,7 +138,15 @@ export class Outbox {
     this.#wake();
   }
 
+  /** A short queue is shown as it moves; the picture of a long one a few times a second, or drawing it would slow it down. */
   #publish(): void {
+    if (this.#store.entries.length < LONG_QUEUE) this.#show();
+    else this.#showing ??= setTimeout(() => this.#show(), SHOW_EVERY_MS);
+  }
+
+  #show(): void {
+    clearTimeout(this.#showing);
+    this.#showing = undefined;
     this.#view = { entries: this.#store.entries, sending: new Set(this.#sending.keys()), paused: this.#paused };
     for (const listener of this.#listeners) listener();
   }

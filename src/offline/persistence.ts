@@ -30,6 +30,7 @@ const PREFIX = 'cache:';
 const MOST_LISTS = 20;
 const MOST_OTHERS = 60;
 const MOST_CHARACTERS = 300_000;
+const REST_MS = 2_000;
 const OLDEST = 30 * 24 * 3_600_000;
 
 /**
@@ -42,6 +43,7 @@ export function persistCache(client: QueryClient, user: string): () => void {
   const persisters = new Map<string, Persister>();
   let stopped = false;
   let waiting = false;
+  let writtenLast = 0;
 
   const persisterOf = (root: string) => {
     const known = persisters.get(root) ?? createPersister(`${PREFIX}${user}:${root}`);
@@ -51,6 +53,7 @@ export function persistCache(client: QueryClient, user: string): () => void {
   const write = () => {
     waiting = false;
     if (stopped) return;
+    writtenLast = Date.now();
     for (const root of dirty) void persisterOf(root).persistClient(snapshot(client, root));
     dirty.clear();
   };
@@ -65,11 +68,16 @@ export function persistCache(client: QueryClient, user: string): () => void {
     dirty.add(root);
     if (waiting) return;
     waiting = true;
-    whenIdle(write);
+    // While answers pour in, writing each of them down would be most of the work.
+    const rest = writtenLast + REST_MS - Date.now();
+    if (rest <= 0) whenIdle(write);
+    else setTimeout(() => whenIdle(write), rest);
   });
+  window.addEventListener('pagehide', write);
   return () => {
     stopped = true;
     stop();
+    window.removeEventListener('pagehide', write);
   };
 }
 

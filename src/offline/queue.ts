@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { OutboxEntry } from './outbox-entry.ts';
 
 /** What a screen or the sync sheet sees of the outbox. */
@@ -9,6 +9,9 @@ export interface QueueView {
   /** Nothing is sent until the user has signed in again. */
   readonly paused: boolean;
 }
+
+/** From here on the queue is shown a few times a second instead of at every move. */
+export const LONG_QUEUE = 20;
 
 const empty: QueueView = { entries: [], sending: new Set(), paused: false };
 const listeners = new Set<() => void>();
@@ -25,7 +28,18 @@ export function subscribeQueue(listener: () => void): () => void {
 
 /** The signed-in user's outbox as it stands. The outbox itself is loaded after the first paint, so it begins empty. */
 export function useQueue(): QueueView {
-  return useSyncExternalStore(subscribeQueue, getQueue);
+  const [seen, setSeen] = useState(getQueue);
+  useEffect(() => {
+    const follow = () => {
+      const show = () => setSeen(getQueue());
+      // Drawing the picture of a long queue gives way to whatever the person does meanwhile.
+      if (view.entries.length >= LONG_QUEUE) startTransition(show);
+      else show();
+    };
+    follow();
+    return subscribeQueue(follow);
+  }, []);
+  return seen;
 }
 
 const claimed = new Set<string>();
