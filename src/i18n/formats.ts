@@ -7,6 +7,7 @@ import { getLanguage } from './locale.ts';
 
 const ZONE = 'Africa/Cairo';
 const WEEK = 7 * 24 * 3_600_000;
+const KILO = 1024;
 const STEPS = [
   { unit: 'day', ms: 24 * 3_600_000 },
   { unit: 'hour', ms: 3_600_000 },
@@ -37,6 +38,8 @@ export function createFormats(locale: string) {
   const day = new Intl.DateTimeFormat(locale, { timeZone: ZONE, day: 'numeric', month: 'short', year: 'numeric' });
   const moment = new Intl.DateTimeFormat(locale, { timeZone: ZONE, dateStyle: 'long', timeStyle: 'short' });
   const clock = new Intl.DateTimeFormat(locale, { timeZone: ZONE, timeStyle: 'short' });
+  const kilobytes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
+  const megabytes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const currency = locale.startsWith('ar') ? 'ج.م.' : CURRENCY;
 
@@ -48,6 +51,9 @@ export function createFormats(locale: string) {
     percentage: (value: number) => clean(share.format(value / 100)),
     money,
     moneyText: (amount: Piastres) => `${money(amount).amount} ${currency}`,
+    /** 1_234_567 → 1.2 MB */
+    fileSize: (bytes: number) =>
+      clean(bytes < KILO * KILO ? kilobytes.format(Math.ceil(bytes / KILO)) : megabytes.format(bytes / KILO / KILO)),
     /** 21 Nov 2026 */
     date: (at: string | number) => clean(day.format(new Date(at))),
     /** 21 November 2026 at 05:30 */

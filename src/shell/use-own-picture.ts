@@ -8,9 +8,15 @@ export function useOwnPicture(): { pending: boolean; choose: () => void } {
   const { t, i18n } = useLingui();
   const [pending, setPending] = useState(false);
 
-  const send = async (image: File) => {
+  const send = async (chosen: File) => {
     setPending(true);
     try {
+      const { preparePicture, PICTURE_PROBLEMS } = await import('#app/kit/picture-file.ts');
+      const image = await preparePicture(chosen);
+      if (typeof image === 'string') {
+        toast.error(i18n._(PICTURE_PROBLEMS[image]));
+        return;
+      }
       const { sendPicture } = await import('#app/session/account-calls.ts');
       await sendPicture(image);
       toast.success(t`Your picture was changed`);

@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useFormats } from '#app/i18n/formats.ts';
-import { Thumbnail } from '#app/kit/thumbnail.tsx';
 import { useWide } from '#app/kit/wide.ts';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { Name } from '#app/ui/name.tsx';
+import { Picture } from '#app/ui/picture.tsx';
 import type { OrderLine } from '#contract/orders.ts';
 
 type OrderLinesProps = {
@@ -60,7 +60,7 @@ function LinesTable({ lines, withProvider }: OrderLinesProps) {
           <tr key={line.id} className="group align-top">
             <td className={cell}>
               <div className="flex gap-3">
-                <Thumbnail picture={line.image} />
+                <Picture picture={line.image} />
                 <LineName line={line} withProvider={withProvider} />
               </div>
             </td>
@@ -86,7 +86,7 @@ function LinesList({ lines, withProvider }: OrderLinesProps) {
     <ul className="divide-y divide-hairline px-4">
       {lines.map((line) => (
         <li key={line.id} className="flex gap-3 py-3">
-          <Thumbnail picture={line.image} />
+          <Picture picture={line.image} />
           <div className="grid min-w-0 flex-1 gap-1">
             <LineName line={line} withProvider={withProvider} />
             <div className="flex flex-wrap items-baseline justify-between gap-x-3">

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ColumnsOf } from '#app/kit/column.ts';
-import { Thumbnail } from '#app/kit/thumbnail.tsx';
 import { useWide } from '#app/kit/wide.ts';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Name } from '#app/ui/name.tsx';
+import { Picture } from '#app/ui/picture.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { TimeAgo } from '#app/ui/time-ago.tsx';
 import type { Review, reviewList } from '#contract/reviews.ts';
@@ -41,7 +41,7 @@ export function useReviewColumns(): ReviewColumns {
     width: 'w-1/4',
     cell: (row) => (
       <span className="flex items-center gap-3">
-        <Thumbnail picture={row.product_image} />
+        <Picture picture={row.product_image} />
         <span className="line-clamp-2 wrap-anywhere">
           <Name>{row.product_name}</Name>
         </span>

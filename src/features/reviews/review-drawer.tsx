@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import { useFormats } from '#app/i18n/formats.ts';
 import { useOfflineReason } from '#app/kit/online-only.ts';
 import { RecordState } from '#app/kit/record-state.tsx';
-import { Thumbnail } from '#app/kit/thumbnail.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Drawer } from '#app/ui/drawer.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Name } from '#app/ui/name.tsx';
+import { Picture } from '#app/ui/picture.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { type Review, reviews } from '#contract/reviews.ts';
 import { reviewRecord } from './queries.ts';
@@ -57,7 +57,7 @@ function Content({ review }: { review: Review }) {
   return (
     <div className="grid gap-5">
       <div className="flex items-center gap-3">
-        <Thumbnail picture={review.product_image} />
+        <Picture picture={review.product_image} />
         <span className="min-w-0 font-medium wrap-anywhere">
           {product === null ? (
             <Name>{review.product_name}</Name>

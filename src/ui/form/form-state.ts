@@ -10,6 +10,12 @@ export type FieldTexts<Values> = { [Name in keyof Values]?: string | undefined }
 export type TextName<Values> = NamesOf<Values, string>;
 /** The names of the fields that are on or off. */
 export type SwitchName<Values> = NamesOf<Values, boolean>;
+/** The names of the fields that hold a chosen file. */
+export type FileName<Values> = NamesOf<Values, File>;
+/** The names of the fields that hold the id of another record. */
+export type IdName<Values> = NamesOf<Values, number>;
+/** The names of the fields that hold a list of texts. */
+export type ListName<Values> = NamesOf<Values, string[]>;
 type NamesOf<Values, Kind> = {
   [Name in keyof Values & string]-?: NonNullable<Values[Name]> extends Kind ? Name : never;
 }[keyof Values & string];

@@ -1,0 +1,110 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useContact } from '#app/offline/online.ts';
+import { foldArabic } from '#contract/arabic.ts';
+import type { AnyEndpoint, Page } from '#contract/endpoint.ts';
+import type { ListSearch } from '#contract/list.ts';
+import { type CachedRecord, keys, pageQuery, recordQuery } from './queries.ts';
+import { findRecord } from './record-cache.ts';
+
+/** A record that another one may refer to, as a list of choices shows it. */
+export interface Choice {
+  readonly id: number;
+  readonly name: string;
+  /** A second, quiet line: a category, a phone. */
+  readonly detail?: string | undefined;
+  /** The storage key of its picture; left out: this kind of record has none. */
+  readonly picture?: string | null | undefined;
+}
+
+/** Where choices come from. Made once per kind of record, outside of components. */
+export interface ChoiceSource {
+  /** The root of the queries, so that what its own list has fetched serves here as well. */
+  readonly root: string;
+  readonly list: AnyEndpoint;
+  /** Names a record that only its id is known of, such as one in an address. */
+  readonly get: AnyEndpoint;
+  /** Filters and order that always hold: `{ sort: 'name', enabled: '1' }`. */
+  readonly search?: ListSearch | undefined;
+  /** Without it a row's own `name` is what is shown. */
+  choiceOf?(row: CachedRecord): Choice;
+}
+
+/** The choices that a text leaves. */
+export interface FoundChoices {
+  readonly choices: readonly Choice[];
+  readonly pending: boolean;
+  /** Nothing can be shown, and why. */
+  readonly failure: 'unreachable' | 'failed' | undefined;
+  /** More match than are shown. */
+  readonly more: boolean;
+}
+
+const SHOWN = '50';
+const TYPING_PAUSE_MS = 250;
+
+/** Searches on the server while there is a connection; without one, through everything of the kind that was seen here. */
+export function useFoundChoices(source: ChoiceSource, text: string): FoundChoices {
+  const client = useQueryClient();
+  const { online } = useContact();
+  const query = useSettled(text.trim());
+  const search = { ...source.search, per_page: SHOWN, query: query || undefined };
+  const answer = useQuery({ ...pageQuery(source.root, source.list, search), placeholderData: keepPreviousData });
+  const page: Page<CachedRecord> | undefined = answer.data;
+  const stale = answer.isPlaceholderData || !page;
+
+  return useMemo(() => {
+    if (stale && !online) {
+      const choices = seenChoices(client.getQueriesData({ queryKey: keys.lists(source.root) }), source, text);
+      return { choices, pending: false, failure: choices.length > 0 ? undefined : 'unreachable', more: false };
+    }
+    const choices = (page?.data ?? []).map((row) => choiceFrom(source, row));
+    const failure = answer.isError && !page ? 'failed' : undefined;
+    const more = (page?.meta.total ?? 0) > choices.length;
+    return { choices, pending: answer.isFetching && stale, failure, more };
+  }, [stale, online, page, source, text, client, answer.isError, answer.isFetching]);
+}
+
+/** The choice of this id: as given, as cached, else asked for. undefined while its name is on its way. */
+export function useChoice(source: ChoiceSource, id: number | null, given?: Choice | null): Choice | undefined {
+  const client = useQueryClient();
+  const known = id === null || given?.id === id ? given : seenChoice(findRecord(client, source.root, id), source);
+  const asked = useQuery({ ...recordQuery(source.root, source.get, id ?? 0), enabled: id !== null && !known });
+  if (id === null) return undefined;
+  return known ?? seenChoice(asked.data?.data, source);
+}
+
+function seenChoice(record: CachedRecord | undefined, source: ChoiceSource): Choice | undefined {
+  return record && choiceFrom(source, record);
+}
+
+function choiceFrom(source: ChoiceSource, row: CachedRecord): Choice {
+  if (source.choiceOf) return source.choiceOf(row);
+  return { id: row.id, name: 'name' in row ? String(row.name) : String(row.id) };
+}
+
+function seenChoices(
+  pages: readonly (readonly [unknown, unknown])[],
+  source: ChoiceSource,
+  text: string,
+): readonly Choice[] {
+  const words = foldArabic(text).split(' ').filter(Boolean);
+  const byId = new Map<number, Choice>();
+  for (const [, data] of pages) {
+    // What stands under the lists of a root are its pages.
+    const page = data as Page<CachedRecord> | undefined;
+    for (const row of page?.data ?? []) byId.set(row.id, choiceFrom(source, row));
+  }
+  const all = [...byId.values()].sort((one, other) => one.name.localeCompare(other.name, 'ar', { numeric: true }));
+  return all.filter(({ name }) => words.every((word) => foldArabic(name).includes(word)));
+}
+
+/** The text once nothing was typed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

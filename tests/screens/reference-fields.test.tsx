@@ -1,0 +1,155 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { ChoiceSource } from '#app/kit/choice-source.ts';
+import { ImageField } from '#app/kit/image-field.tsx';
+import { ReferenceField } from '#app/kit/reference-field.tsx';
+import { ReferencesField } from '#app/kit/references-field.tsx';
+import { Form } from '#app/ui/form/form.tsx';
+import { useFormState } from '#app/ui/form/form-state.ts';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { subAdmins } from '#contract/sub-admins.ts';
+import { openStage } from './panel.tsx';
+import { hire } from './sub-admin-crew.ts';
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+let mona: number;
+beforeAll(async () => {
+  stage = await openStage();
+  mona = (await hire(stage.shop, 'منى الأمين')).id;
+});
+afterAll(() => stage.close());
+
+const people: ChoiceSource = {
+  root: 'sub-admins',
+  list: subAdmins.list,
+  get: subAdmins.get,
+  search: { sort: 'name' },
+};
+const empty: { who: number | null; crew: string[]; image: File | null | undefined } = {
+  who: null,
+  crew: [],
+  image: undefined,
+};
+type Values = typeof empty;
+
+function Sample({ start, send }: { start: Values; send: (values: Values) => void }) {
+  const form = useFormState({ initialValues: start });
+  return (
+    <Form of={form} onSubmit={send}>
+      <ReferenceField of={form} name="who" label="Helper" source={people} placeholder="Choose a helper" />
+      <ReferencesField of={form} name="crew" label="Crew" source={people} chooseLabel="Choose the crew" />
+      <ImageField of={form} name="image" label="Photo" current={null} />
+      <SubmitButton of={form}>Save</SubmitButton>
+    </Form>
+  );
+}
+
+async function open({ start = empty, width = 1440 }: { start?: Values; width?: number } = {}) {
+  const visit = await stage.visit({ path: '/no-such-page', as: 'admin', width });
+  const send = vi.fn<(values: Values) => void>();
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={visit.queryClient}>
+        <Sample start={start} send={send} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+  const save = async () => {
+    await visit.user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(send).toHaveBeenCalledOnce());
+    return send.mock.calls[0]?.[0];
+  };
+  return { ...visit, save };
+}
+
+const asked = () => stage.sent.filter(({ url }) => url.pathname.endsWith('/sub-admins'));
+
+test('a related record is found however its name is spelt, with one call, and chosen by Enter', async () => {
+  const { user, save } = await open();
+  const box = screen.getByRole('combobox', { name: 'Helper' });
+  expect(asked()).toHaveLength(0);
+  await user.type(box, 'الامين');
+  await screen.findByRole('option', { name: 'منى الأمين' });
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+  expect(asked().filter(({ url }) => url.searchParams.get('query'))).toHaveLength(1);
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() => expect(box.getAttribute('aria-activedescendant')).toMatch(/-0$/));
+  await user.keyboard('{Enter}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(box).toHaveProperty('value', 'منى الأمين');
+  expect(await save()).toMatchObject({ who: mona });
+});
+
+test('a chosen record is named though only its id is known, and its cross takes it away', async () => {
+  const { user, save } = await open({ start: { ...empty, who: mona } });
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Helper' })).toHaveProperty('value', 'منى الأمين'));
+  await user.click(screen.getByRole('button', { name: 'Clear: Helper' }));
+  expect(await save()).toMatchObject({ who: null });
+});
+
+test('Escape closes the choices and keeps what was chosen; a search without results says so', async () => {
+  const { user } = await open({ start: { ...empty, who: mona } });
+  const box = screen.getByRole('combobox', { name: 'Helper' });
+  await waitFor(() => expect(box).toHaveProperty('value', 'منى الأمين'));
+  await user.type(box, 'zzzz');
+  await screen.findByText('Nothing found');
+  await user.keyboard('{Escape}');
+  expect(box).toHaveProperty('value', 'منى الأمين');
+});
+
+test('without a connection what was seen before is searched here', async () => {
+  const { user } = await open();
+  const box = screen.getByRole('combobox', { name: 'Helper' });
+  await user.click(box);
+  await screen.findByRole('option', { name: 'منى الأمين' });
+  stage.goOffline();
+  await user.type(box, 'منى');
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+});
+
+test('on a phone the choices have a screen of their own', async () => {
+  const { user, save } = await open({ width: 360 });
+  await user.click(screen.getByRole('combobox', { name: 'Helper: Choose a helper' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Helper' }));
+  await user.type(sheet.getByRole('combobox', { name: 'Search' }), 'منى');
+  await waitFor(() => expect(sheet.getAllByRole('option')).toHaveLength(1));
+  await user.click(sheet.getByRole('option', { name: 'منى الأمين' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await save()).toMatchObject({ who: mona });
+});
+
+test('all that are in sight are chosen at once, and single ones taken away again', async () => {
+  const { user, save } = await open();
+  await user.click(screen.getByRole('button', { name: 'Choose the crew' }));
+  const picker = within(await screen.findByRole('dialog', { name: 'Choose the crew' }));
+  await picker.findByRole('option', { name: 'منى الأمين' });
+  const count = picker.getAllByRole('option').length;
+  await user.click(picker.getByRole('button', { name: 'Select all visible' }));
+  await picker.findByText(`${count} chosen`);
+  await user.click(picker.getByRole('option', { name: 'كريم صلاح' }));
+  await user.click(picker.getByRole('button', { name: 'Done' }));
+  const values = await save();
+  expect(values?.crew).toContain(`${mona} منى الأمين`);
+  expect(values?.crew).toHaveLength(count - 1);
+});
+
+test('a picture is shown with its name and size, sent as a file, and can be removed', async () => {
+  const { user, save } = await open();
+  const file = new File([new Uint8Array(2048)], 'shirt.png', { type: 'image/png' });
+  await user.upload(screen.getByLabelText('Photo: Choose a picture'), file);
+  await screen.findByText('shirt.png');
+  screen.getByText('2 kB');
+  expect((await save())?.image).toBeInstanceOf(File);
+});
+
+test('a file that is no picture is refused in words, and what was there before stays', async () => {
+  const { user, save } = await open();
+  const input = screen.getByLabelText<HTMLInputElement>('Photo: Choose a picture');
+  input.removeAttribute('accept');
+  await user.upload(input, new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }));
+  await screen.findByText('This is no picture that can be used. Choose a JPEG, PNG or WebP.');
+  expect((await save())?.image).toBeUndefined();
+});
