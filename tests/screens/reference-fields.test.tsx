@@ -2,10 +2,14 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { ChoiceSource } from '#app/kit/choice-source.ts';
+import { useHeavyReason } from '#app/kit/heavy-files.ts';
 import { ImageField } from '#app/kit/image-field.tsx';
+import type { ListControl } from '#app/kit/list-search.ts';
 import { ReferenceField } from '#app/kit/reference-field.tsx';
+import { ReferenceFilter } from '#app/kit/reference-filter.tsx';
 import { ReferencesField } from '#app/kit/references-field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
@@ -43,7 +47,25 @@ function Sample({ start, send }: { start: Values; send: (values: Values) => void
       <ReferencesField of={form} name="crew" label="Crew" source={people} chooseLabel="Choose the crew" />
       <ImageField of={form} name="image" label="Photo" current={null} />
       <SubmitButton of={form}>Save</SubmitButton>
+      <Remark values={form.values()} />
     </Form>
+  );
+}
+
+function Remark({ values }: { values: Values }) {
+  return <output>{useHeavyReason(values) ?? 'Nothing is too large'}</output>;
+}
+
+function Filter({ name }: { name: string }) {
+  const [texts, setTexts] = useState<readonly string[]>([]);
+  const setFilters = (patch: Record<string, string | undefined>) => setTexts(patch[name] ? [patch[name]] : []);
+  // The filter reads and writes nothing else of its list.
+  const list = { filterTexts: () => texts, setFilters } as unknown as ListControl;
+  return (
+    <>
+      <ReferenceFilter list={list} name={name} label="Anybody" source={people} />
+      <output>filtered by {texts.join()}</output>
+    </>
   );
 }
 
@@ -54,6 +76,7 @@ async function open({ start = empty, width = 1440 }: { start?: Values; width?: n
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={visit.queryClient}>
         <Sample start={start} send={send} />
+        <Filter name="by" />
       </QueryClientProvider>
     </I18nProvider>,
   );
@@ -152,4 +175,26 @@ test('a file that is no picture is refused in words, and what was there before s
   await user.upload(input, new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }));
   await screen.findByText('This is no picture that can be used. Choose a JPEG, PNG or WebP.');
   expect((await save())?.image).toBeUndefined();
+});
+
+test('a picture that is too large to wait says so without a connection', async () => {
+  const { user } = await open();
+  const file = new File([new Uint8Array(3 * 1024 * 1024)], 'large.png', { type: 'image/png' });
+  await user.upload(screen.getByLabelText('Photo: Choose a picture'), file);
+  await screen.findByText('large.png');
+  screen.getByText('Nothing is too large');
+  stage.goOffline();
+  await screen.findByText('The picture is too large to wait for the connection');
+});
+
+test('a list is filtered by a related record, and by none again', async () => {
+  const { user } = await open();
+  const box = screen.getByRole('combobox', { name: 'Anybody' });
+  expect(box.getAttribute('placeholder')).toBe('Anybody: all');
+  await user.type(box, 'منى');
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+  await user.click(screen.getByRole('option'));
+  screen.getByText(`filtered by ${mona}`);
+  await user.click(screen.getByRole('button', { name: 'Clear: Anybody' }));
+  screen.getByText('filtered by');
 });
