@@ -54,6 +54,7 @@ export interface Route {
   readonly inTransaction: boolean;
   readonly prepare: ((call: Call<AnyEndpoint>) => Promise<unknown>) | undefined;
   readonly handle: (call: Call<AnyEndpoint, unknown>) => Promise<unknown>;
+  readonly abandon: ((prepared: unknown, deps: Pick<Deps, 'storage'>) => Promise<void>) | undefined;
 }
 
 /** One address with everything that is served there. */

@@ -1,4 +1,5 @@
 import type { AnyEndpoint, Method } from '#contract/endpoint.ts';
+import type { Reader } from '#server/db/database.ts';
 import type { Call, Deps, Route } from './api.ts';
 import type { Fields } from './body.ts';
 import { isWorthRepeating } from './database-failure.ts';
@@ -24,12 +25,25 @@ export async function runChange(deps: Deps, call: Call<AnyEndpoint>, change: Cha
   const kept = once && route.prepare ? await findKept(deps.db, once) : undefined;
   if (kept) return kept;
   const prepared = await route.prepare?.(call);
+  try {
+    const done = await repeat(deps, async (tx) => {
+      const run = async () => ({ status, answer: await route.handle({ ...call, db: tx, prepared }) });
+      return once ? onlyOnce(tx, once, run) : { ...(await run()), replayed: false };
+    });
+    if (done.replayed) await route.abandon?.(prepared, deps);
+    return done;
+  } catch (error) {
+    await route.abandon?.(prepared, deps);
+    throw error;
+  }
+}
+
+async function repeat<Result>(deps: Deps, work: (tx: Reader) => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries++) {
     try {
       return await deps.db.transaction(async (tx) => {
         await limitWaiting(tx);
-        const run = async () => ({ status, answer: await route.handle({ ...call, db: tx, prepared }) });
-        return once ? onlyOnce(tx, once, run) : { ...(await run()), replayed: false };
+        return work(tx);
       });
     } catch (error) {
       if (tries >= MOST_TRIES || !isWorthRepeating(error)) throw error;

@@ -19,6 +19,11 @@ interface MountOptions {
   readonly inTransaction?: boolean;
 }
 
+interface PreparedOptions<Prepared> extends MountOptions {
+  /** Takes back what `prepare` did, when the transaction after it came to nothing. */
+  abandon?(prepared: Prepared, deps: Pick<Deps, 'storage'>): Promise<void>;
+}
+
 /** An API that endpoints can be mounted on. */
 export function createApi(deps: Deps): Api {
   return { hono: new Hono<AppEnv>(), deps, paths: new Map() };
@@ -47,7 +52,7 @@ export function mountPrepared<E extends AnyEndpoint, Prepared>(
   endpoint: E,
   prepare: (call: Call<E>) => Promise<Prepared>,
   handler: (call: Call<E, Prepared>) => Promise<HandlerReply<E>>,
-  options: MountOptions = {},
+  { abandon, ...options }: PreparedOptions<Prepared> = {},
 ): void {
   addRoute(
     api,
@@ -56,6 +61,7 @@ export function mountPrepared<E extends AnyEndpoint, Prepared>(
     (call) => prepare(call as Call<E>),
     (call) => handler(call as Call<E, Prepared>),
     options,
+    abandon && ((prepared, deps) => abandon(prepared as Prepared, deps)),
   );
 }
 
@@ -65,8 +71,9 @@ function addRoute(
   prepare: Route['prepare'],
   handle: Route['handle'],
   { alsoPost = false, bodyLimit = BODY_LIMIT, inTransaction = endpoint.method !== 'GET' }: MountOptions,
+  abandon?: Route['abandon'],
 ): void {
-  const route: Route = { endpoint, bodyLimit, inTransaction, prepare, handle };
+  const route: Route = { endpoint, bodyLimit, inTransaction, prepare, handle, abandon };
   const routes = api.paths.get(endpoint.path) ?? addPath(api, endpoint.path);
   const methods: Method[] = alsoPost ? [endpoint.method, 'POST'] : [endpoint.method];
   for (const method of methods) {

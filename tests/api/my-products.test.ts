@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { myProducts } from '#contract/my-products.ts';
 import { categories } from '#server/db/tables/catalog.ts';
 import { stockMovements } from '#server/db/tables/order-trail.ts';
-import { products } from '#server/db/tables/products.ts';
+import { offerProducts, products } from '#server/db/tables/products.ts';
 import { offers } from '#server/db/tables/promotions.ts';
 import { formOf, openShop, type Shop } from './shop.ts';
 
@@ -59,10 +59,8 @@ describe('a provider', () => {
       .insert(offers)
       .values({ name: 'عرض', nameKey: 'عرض', discount: 10, type: 'category', categoryId: category?.id ?? 0 })
       .returning();
-    await shop.db
-      .update(products)
-      .set({ offerId: offer?.id ?? 0 })
-      .where(eq(products.id, shirt));
+    const listed = { offerId: offer?.id ?? 0, productId: shirt, productName: 'قميص قطن' };
+    await shop.db.insert(offerProducts).values(listed);
     const { body } = await edit(shirt, { price: 199.99 });
     expect(body.data).toMatchObject({ price: 199.99, price_after_offers: 179.99, quantity: 10 });
   });

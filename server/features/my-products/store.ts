@@ -1,15 +1,15 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ListQuery } from '#contract/list.ts';
-import { priceAfterOffer, toPiastres, toPounds } from '#contract/money.ts';
+import { toPiastres, toPounds } from '#contract/money.ts';
 import type { myProductList, myProducts } from '#contract/my-products.ts';
+import { refreshPrices } from '#server/catalogue/prices.ts';
+import { moveStock } from '#server/catalogue/stock.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Reader } from '#server/db/database.ts';
 import { equals } from '#server/db/filters.ts';
 import type { ListSource } from '#server/db/list-source.ts';
 import { inOrder, pageOfIds } from '#server/db/paging.ts';
-import { stockMovements } from '#server/db/tables/order-trail.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';
-import { offers } from '#server/db/tables/promotions.ts';
 import type { Actor } from '#server/http/actor.ts';
 import type { Call } from '#server/http/api.ts';
 import { Failure, refuseStale } from '#server/http/failure.ts';
@@ -65,39 +65,22 @@ export async function editMyProduct(call: EditCall) {
   const { quantity = row.quantity, enabled = row.enabled } = body;
   if (price === row.price && quantity === row.quantity && enabled === row.enabled) return before;
   const delta = quantity - row.quantity;
-  const [changed] = await db
+  await db
     .update(products)
     .set({
       price,
-      priceAfterOffers: await priceAfterOffers(db, row, price),
-      quantity,
-      totalQuantity: row.totalQuantity + delta,
       enabled,
       version: row.version + 1,
       updatedAt: at,
     })
-    .where(eq(products.id, row.id))
-    .returning();
-  if (!changed) throw new Error('A row that was locked is gone.');
-  if (delta !== 0) await writeMovement(call, row, delta, quantity);
-  const after = only(await shown(db, [changed]));
+    .where(eq(products.id, row.id));
+  const item = { productId: row.id, subProductId: null };
+  if (delta !== 0) await moveStock(call, item, { delta, balance: quantity, reason: 'count' });
+  if (price !== row.price) await refreshPrices(db, [row.id]);
+  const after = await findMyProduct(db, actor, row.id);
   const what = { action: 'update', entity: 'products', entityId: row.id };
   await writeAudit(db, { actor, ...what, before, after, facts: call.facts, at });
   return after;
-}
-
-async function writeMovement({ db, actor, at }: EditCall, { id }: Row, delta: number, balance: number): Promise<void> {
-  const by = { byId: actor.id, byName: actor.name, byRole: actor.role };
-  await db.insert(stockMovements).values({ productId: id, kind: 'count', reason: 'count', delta, balance, ...by, at });
-}
-
-async function priceAfterOffers(db: Reader, { offerId }: Row, price: number): Promise<number> {
-  if (offerId === null) return price;
-  const [offer] = await db
-    .select({ discount: offers.discount })
-    .from(offers)
-    .where(and(eq(offers.id, offerId), isNull(offers.deletedAt)));
-  return offer ? priceAfterOffer(price, offer.discount) : price;
 }
 
 async function shown(db: Reader, rows: readonly Row[]) {

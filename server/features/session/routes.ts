@@ -7,7 +7,8 @@ import { emailKey } from '#contract/wire.ts';
 import { hashPassword, verifyPassword } from '#server/auth/password.ts';
 import { refuseShortPassword } from '#server/auth/password-rule.ts';
 import { hashToken } from '#server/auth/tokens.ts';
-import { PICTURE_BODY_LIMIT, preparePicture, recordPicture, storePicture } from '#server/files/images.ts';
+import { dropPicture, takePicture } from '#server/files/form-pictures.ts';
+import { PICTURE_BODY_LIMIT, recordPicture } from '#server/files/images.ts';
 import type { Actor } from '#server/http/actor.ts';
 import type { Api } from '#server/http/api.ts';
 import { Failure, invalidField } from '#server/http/failure.ts';
@@ -94,17 +95,14 @@ function mountOwnAccount(api: Api): void {
   mountPrepared(
     api,
     session.changePicture,
-    async ({ body, deps }) => {
-      const picture = await preparePicture(body.image);
-      await storePicture(deps.storage, picture);
-      return picture;
-    },
+    ({ body, deps }) => takePicture(deps.storage, body.image),
     async ({ actor, db, at, prepared }) => {
+      if (!prepared) throw invalidField('image', 'required');
       await recordPicture(db, prepared, { kind: 'account', id: actor.id, createdBy: actor.id, at });
       await store.writePicture(db, actor.id, prepared.key, at);
       return { data: { image: prepared.key } };
     },
-    { bodyLimit: PICTURE_BODY_LIMIT },
+    { bodyLimit: PICTURE_BODY_LIMIT, abandon: (prepared, deps) => dropPicture(deps.storage, prepared) },
   );
 
   mount(api, session.savePreferences, async ({ actor, body, db, at }) => ({

@@ -1,0 +1,52 @@
+import { PICTURE_SIZES } from '#contract/pictures.ts';
+import type { UploadedFile } from '#contract/wire.ts';
+import { type PreparedPicture, preparePicture, storePicture } from './images.ts';
+import { pictureFile } from './pictures.ts';
+import type { Storage } from './storage.ts';
+
+/**
+ * The pictures of a form, decoded, encoded again and stored before the transaction that names them: `field` is the field of
+ * an error. When one is refused none stays. After the record is written, `recordPicture` says whose they are.
+ */
+export async function takePictures(
+  storage: Storage,
+  sent: readonly { readonly file: UploadedFile; readonly field: string }[],
+): Promise<PreparedPicture[]> {
+  const taken: PreparedPicture[] = [];
+  try {
+    // One after the other: each decodes into memory.
+    for (const { file, field } of sent) {
+      const picture = await preparePicture(file, field);
+      await storePicture(storage, picture);
+      taken.push(picture);
+    }
+    return taken;
+  } catch (error) {
+    await dropPictures(storage, taken);
+    throw error;
+  }
+}
+
+/** The one picture of a form, if one was sent. For `prepare` of mountPrepared, with `dropPicture` as its `abandon`. */
+export async function takePicture(
+  storage: Storage,
+  file: UploadedFile | undefined,
+  field = 'image',
+): Promise<PreparedPicture | undefined> {
+  const [picture] = await takePictures(storage, file ? [{ file, field }] : []);
+  return picture;
+}
+
+/** Removes a stored picture that no record came to name. */
+export async function dropPicture(storage: Storage, picture: PreparedPicture | undefined): Promise<void> {
+  await dropPictures(storage, picture ? [picture] : []);
+}
+
+export async function dropPictures(storage: Storage, pictures: readonly PreparedPicture[]): Promise<void> {
+  for (const { key } of pictures) await removePicture(storage, key);
+}
+
+/** Removes every size of a picture. */
+export async function removePicture(storage: Storage, key: string): Promise<void> {
+  for (const size of PICTURE_SIZES) await storage.remove(pictureFile(key, size));
+}
