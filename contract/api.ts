@@ -5,6 +5,7 @@ import { orders } from './orders.ts';
 import { productAttachments } from './product-attachments.ts';
 import { productStock } from './product-stock.ts';
 import { products } from './products.ts';
+import { promoCodes } from './promo-codes.ts';
 import { reviews } from './reviews.ts';
 import * as session from './session.ts';
 import { subAdmins } from './sub-admins.ts';
@@ -35,4 +36,5 @@ export const api = {
   productAttachments,
   reviews,
   complaints,
+  promoCodes,
 } as const satisfies Record<string, Record<string, AnyEndpoint>>;

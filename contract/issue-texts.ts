@@ -21,6 +21,7 @@ export const ISSUES = {
   promo_code_required: { en: 'Promo code is required', ar: 'كود الخصم مطلوب' },
   percentage_positive: { en: 'Percentage must be a positive number', ar: 'يجب أن تكون النسبة رقمًا موجبًا' },
   percentage_max: { en: 'Percentage cannot exceed 100', ar: 'لا يمكن أن تتجاوز النسبة 100' },
+  percentage_decimals: { en: 'Use at most two decimals', ar: 'لا تزد على رقمين عشريين' },
   product_id_positive: { en: 'Product ID must be a positive number', ar: 'يجب أن يكون رقم المنتج موجبًا' },
   offer_name_required: { en: 'Offer Name is required', ar: 'اسم العرض مطلوب' },
   discount_positive: {

@@ -13,12 +13,12 @@ import { present, refuseRestore } from './records.ts';
 type Row<T extends RecordTable> = T['$inferSelect'];
 
 /** One resource whose records are hidden when they are deleted, and can be shown again. */
-export interface Removable<T extends RecordTable> {
+export interface Removable<T extends RecordTable, Shown extends object = object> {
   readonly table: T;
   /** The resource in the API's word, for the audit. */
   readonly entity: string;
   /** A record as the contract shows it. */
-  shown(db: Reader, row: Row<T>): Promise<object>;
+  shown(db: Reader, row: Row<T>): Promise<Shown>;
   /** Throws where this record may not be deleted. */
   refuseRemoval?(db: Reader, row: Row<T>): Promise<void>;
   /** Throws where it may not come back. */

@@ -92,16 +92,16 @@ describe.each(LISTED)('$name', ({ calls, finds, findsNot, add }) => {
   });
 });
 
-describe.each(RESOURCES)('$name', ({ calls, form, sortedNames }) => {
+describe.each(RESOURCES)('$name', ({ calls, form, text, sortsBy, sortedNames }) => {
   test('names sort as people sort them', async () => {
     const own = await openShop();
     for (const [at, name] of sortedNames.toReversed().entries()) {
-      await own.call(own.keys.admin, 'POST', calls.create.path, { body: formOf({ ...form(at, own), name }) });
+      await own.call(own.keys.admin, 'POST', calls.create.path, { body: formOf({ ...form(at, own), [text]: name }) });
     }
     const { body } = await own.call(own.keys.admin, 'GET', calls.list.path, {
-      search: { sort: 'name', per_page: '100' },
+      search: { sort: sortsBy, per_page: '100' },
     });
-    const names: string[] = body.data.map(({ name }: { name: string }) => name);
+    const names: string[] = body.data.map((row: Record<string, string>) => row[text]);
     expect(names.filter((name) => sortedNames.includes(name))).toEqual(sortedNames);
     await own.close();
   });

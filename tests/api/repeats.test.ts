@@ -6,7 +6,7 @@ import { RESOURCES } from './resources.ts';
 import { formOf, openShop, type Shop } from './shop.ts';
 
 describe.each(RESOURCES)('$name', (resource) => {
-  const { edit } = resource;
+  const { edit, text } = resource;
   let shop: Shop;
   let desk: Desk;
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe.each(RESOURCES)('$name', (resource) => {
 
   test('of twenty edits of one version at once exactly one wins', async () => {
     const { id } = await desk.add();
-    const forms = Array.from({ length: 20 }, (_, nth) => ({ name: `نسخة رقم ${nth}`, version: '1' }));
+    const forms = Array.from({ length: 20 }, (_, nth) => ({ [text]: `نسخة رقم ${nth}`, version: '1' }));
     const replies = await Promise.all(forms.map((fields) => desk.change(id, fields)));
     const statuses = replies.map(({ status }) => status).toSorted();
     expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
@@ -44,7 +44,7 @@ describe.each(RESOURCES)('$name', (resource) => {
     expect(first.headers.get('idempotent-replayed')).toBeNull();
     expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([201, 'true']);
     expect(again.body).toEqual(first.body);
-    const other = formOf({ ...sent, name: 'اسم آخر تماما' });
+    const other = formOf({ ...sent, [text]: 'اسم آخر تماما' });
     const reused = await desk.create(other, key);
     expect([reused.status, reused.body.error.code]).toEqual([409, 'idempotency_conflict']);
   });

@@ -1,10 +1,15 @@
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { promoCodes } from '#contract/promo-codes.ts';
 import { subAdmins } from '#contract/sub-admins.ts';
 import type { Shop } from './shop.ts';
 
 /** One row of the CRUD suite: everything that differs from resource to resource. */
 export interface Resource {
   readonly name: string;
-  readonly calls: Pick<typeof subAdmins, 'list' | 'get' | 'create' | 'update' | 'remove' | 'restore'>;
+  readonly calls: Readonly<Record<'list' | 'get' | 'create' | 'update' | 'remove' | 'restore', AnyEndpoint>>;
+  /** The field that holds its free text, and by which the list sorts under `sortsBy`. */
+  readonly text: string;
+  readonly sortsBy: string;
   /** A valid form; each number gives another record. Values as a form sends them. */
   form(nth: number, shop: Shop): Record<string, string>;
   /** What the record of that form shows. */
@@ -18,7 +23,7 @@ export interface Resource {
   /** Words of the record of form 1 that find it, and a word that does not. */
   readonly finds: readonly string[];
   readonly findsNot: string;
-  /** Names that sort as listed by `sort=name`. */
+  /** Texts that sort as listed. */
   readonly sortedNames: readonly string[];
 }
 
@@ -26,6 +31,8 @@ export const RESOURCES: readonly Resource[] = [
   {
     name: 'sub-admins',
     calls: subAdmins,
+    text: 'name',
+    sortsBy: 'name',
     form: (nth) => ({
       name: `سارة أحمد ${nth}`,
       email: `sara${nth}@staff.example`,
@@ -58,5 +65,29 @@ export const RESOURCES: readonly Resource[] = [
     finds: ['سَارَه', 'احمد 1', 'SARA1@staff', '٠١٠٠٠٠٠١٠٠١', 'sara1 01000001001'],
     findsNot: 'فاروق',
     sortedNames: ['Zaki', 'أحمد', 'إيمان', 'بسمة 2', 'بسمة 10', 'ياسر'],
+  },
+  {
+    name: 'promo-codes',
+    calls: promoCodes,
+    text: 'code',
+    sortsBy: 'code',
+    form: (nth) => ({ code: `خصم سعيد-Eid${nth}`, percentage: '٧٫٥' }),
+    shows: (nth) => ({ code: `خصمسعيد-Eid${nth}`, percentage: 7.5, times_used: 0, version: 1 }),
+    edit: { sent: { percentage: '100.00' }, shows: { percentage: 100 } },
+    wrong: [
+      [{ code: '' }, 'code', 'Promo code is required'],
+      [{ code: ' \u200f ' }, 'code', 'Promo code is required'],
+      [{ code: 'x'.repeat(41) }, 'code', 'Too long'],
+      [{ percentage: '' }, 'percentage', 'Percentage must be a positive number'],
+      [{ percentage: '0' }, 'percentage', 'Percentage must be a positive number'],
+      [{ percentage: '-3' }, 'percentage', 'Percentage must be a positive number'],
+      [{ percentage: 'ten' }, 'percentage', 'Percentage must be a positive number'],
+      [{ percentage: '100.01' }, 'percentage', 'Percentage cannot exceed 100'],
+      [{ percentage: '12.345' }, 'percentage', 'Use at most two decimals'],
+    ],
+    unique: { field: 'code', variant: (code) => ` ${code.toLowerCase().split('').join(' ')}` },
+    finds: ['خَصم', 'EID1', 'سعيد-eid1'],
+    findsNot: 'فاروق',
+    sortedNames: ['Zaki', 'أحمد', 'إيمان', 'بسمة', 'ياسر'],
   },
 ];

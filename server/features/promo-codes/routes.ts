@@ -1,0 +1,59 @@
+import { MOST_AT_ONCE } from '#contract/bulk.ts';
+import { promoCodes as contract, type PromoCode, type promoCodeList } from '#contract/promo-codes.ts';
+import { allIds } from '#server/db/paging.ts';
+import { promoCodes } from '#server/db/tables/promotions.ts';
+import type { Api, Call } from '#server/http/api.ts';
+import { runBulk } from '#server/http/bulk.ts';
+import type { CsvColumn } from '#server/http/csv.ts';
+import { addedRecord, editRecord } from '#server/http/editing.ts';
+import { mountExport } from '#server/http/exports.ts';
+import { mount } from '#server/http/mount.ts';
+import { mountRecord, type Removable, removeRecord } from '#server/http/removal.ts';
+import { listPromoCodes, promoCodeBatches, promoCodeSource } from './list.ts';
+import { insertPromoCode, refuseTakenReturn, shownPromoCodes, updatePromoCode } from './store.ts';
+
+const removable: Removable<typeof promoCodes, PromoCode> = {
+  table: promoCodes,
+  entity: 'promo-codes',
+  async shown(db, row) {
+    const [shown] = await shownPromoCodes(db, [row]);
+    if (!shown) throw new Error('A row that is there is not shown.');
+    return shown;
+  },
+  refuseRestoral: refuseTakenReturn,
+};
+
+const COLUMNS: readonly CsvColumn<PromoCode>[] = [
+  { title: { en: 'ID', ar: 'الرقم' }, cell: ({ id }) => id },
+  { title: { en: 'Promo code', ar: 'كود الخصم' }, cell: ({ code }) => code },
+  { title: { en: 'Percentage', ar: 'نسبة الخصم' }, cell: ({ percentage }) => percentage },
+  { title: { en: 'Times used', ar: 'مرات الاستخدام' }, cell: ({ times_used }) => times_used },
+  { title: { en: 'Created', ar: 'تاريخ الإضافة' }, cell: ({ created_at }) => new Date(created_at) },
+];
+
+export function mountPromoCodes(api: Api): void {
+  mount(api, contract.list, ({ db, list }) => listPromoCodes(db, list));
+  mountRecord(api, contract, removable);
+  mount(api, contract.create, async (call) => {
+    const row = await insertPromoCode(call.db, call.body, call.at);
+    return { data: await addedRecord(call, removable, row) };
+  });
+  mount(api, contract.update, async (call) => {
+    return { data: await editRecord(call, removable, (row) => updatePromoCode(call.db, row, call.body, call.at)) };
+  });
+  mount(api, contract.bulk, removeMany, { inTransaction: false });
+  mountExport(api, contract, {
+    name: 'promo-codes',
+    columns: () => COLUMNS,
+    rows: ({ db, list }) => promoCodeBatches(db, list),
+  });
+}
+
+function removeMany(call: Call<typeof contract.bulk>) {
+  return runBulk<typeof promoCodeList>(call, {
+    path: contract.bulk.path,
+    list: contract.list,
+    idsOf: (db, query) => allIds(db, promoCodeSource, query, MOST_AT_ONCE),
+    change: (tx, id) => removeRecord({ ...call, db: tx, params: { id }, body: {} }, removable),
+  });
+}
