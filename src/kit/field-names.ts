@@ -20,6 +20,7 @@ const COMMON = {
 
 /** The fields of each query root whose name differs from the usual one. */
 const OWN: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
+  'promo-codes': { code: msg`Promo code`, percentage: msg`Percentage` },
   'sub-admins': { status: msg`Active`, permissions: msg`Rights inside orders` },
 };
 

@@ -13,7 +13,7 @@ const ROUTES: readonly { path: string; title: string | RegExp; built: boolean; f
   { path: '/products', title: 'المنتجات', built: false, for: ADMIN },
   { path: '/products/brands', title: 'العلامات التجارية', built: false, for: ADMIN },
   { path: '/products/categories', title: 'الفئات', built: false, for: ADMIN },
-  { path: '/promo-code', title: 'أكواد الخصم', built: false, for: ADMIN },
+  { path: '/promo-code', title: 'أكواد الخصم', built: true, for: ADMIN },
   { path: '/offers', title: 'العروض', built: false, for: ADMIN },
   { path: '/sizes', title: 'المقاسات', built: false, for: ADMIN },
   { path: '/sizes/colors', title: 'الألوان', built: false, for: ADMIN },

@@ -98,6 +98,17 @@ export const SCENES: readonly Scene[] = [
   { name: 'reviews', as: 'admin', path: '/reviews' },
   { name: 'reviews-filtered', as: 'admin', path: '/reviews?value=5&provider=101' },
   { name: 'review', as: 'admin', path: '/reviews', act: openFirst },
+  { name: 'promo-codes', as: 'admin', path: '/promo-code' },
+  { name: 'promo-codes-selected', as: 'admin', path: '/promo-code', act: selectRows },
+  {
+    name: 'promo-codes-add',
+    as: 'admin',
+    path: '/promo-code?open=new',
+    act: async (page) => {
+      await press(dialog(page).locator('button[type=submit]'));
+      await expect(page.locator('[id$="-error"]').first()).toBeVisible();
+    },
+  },
   { name: 'sub-admins', as: 'admin', path: '/sub-admins' },
   { name: 'sub-admins-no-results', as: 'admin', path: '/sub-admins?query=zzzz&status=1' },
   {

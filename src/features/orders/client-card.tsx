@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
+import { useCopy } from '#app/kit/use-copy.ts';
 import { Button } from '#app/ui/button.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Name } from '#app/ui/name.tsx';
-import { toast } from '#app/ui/toast.ts';
 import type { OrderDetails } from '#contract/orders.ts';
 import { callAddress, mapAddress, oneLine, whatsAppAddress } from './contact.ts';
 
@@ -109,16 +109,9 @@ function Action({ href, icon, outside = false, children }: ActionProps) {
 
 function CopyAddress({ address }: { address: string }) {
   const { t } = useLingui();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      toast.success(t`Address copied`);
-    } catch {
-      toast.error(t`This browser does not let the panel copy`);
-    }
-  };
+  const copy = useCopy();
   return (
-    <Button icon="i-lucide-copy" className="whitespace-nowrap" onClick={copy}>
+    <Button icon="i-lucide-copy" className="whitespace-nowrap" onClick={() => void copy(address, t`Address copied`)}>
       <Trans>Copy address</Trans>
     </Button>
   );

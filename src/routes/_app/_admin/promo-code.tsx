@@ -1,7 +1,11 @@
-import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltScreen } from '#app/shell/not-built-screen.tsx';
+import { PromoCodesScreen } from '#app/features/promo-codes/list-screen.tsx';
+import { warmPromoCodes } from '#app/features/promo-codes/queries.ts';
+import { needText } from '#app/i18n/catalogs.ts';
 
 export const Route = createFileRoute('/_app/_admin/promo-code')({
-  component: () => <NotBuiltScreen title={msg`Promo codes`} />,
+  beforeLoad: () => needText('promo-codes'),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => warmPromoCodes(context.queryClient, deps),
+  component: PromoCodesScreen,
 });

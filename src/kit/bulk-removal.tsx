@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { useBulk } from './bulk.ts';
+import { BulkFailures } from './bulk-failures.tsx';
+import type { Selection } from './selection.ts';
+
+interface BulkRemovalProps {
+  /** Made by `bulkOf`, with the action `delete`. */
+  bulk: AnyEndpoint;
+  /** The deletion of one row, for few rows without a connection where it may be queued. */
+  remove: AnyEndpoint;
+  root: string;
+  selection: Selection;
+  title: ReactNode;
+  /** What one row's deletion is called while it waits. */
+  labelOf: (id: number) => string;
+  doneText: (count: number) => string;
+  /** The question, with the number of rows. */
+  children: ReactNode;
+}
+
+/** Deletes the selected rows, after a question. */
+export function BulkRemoval(props: BulkRemovalProps) {
+  const { bulk: endpoint, remove: single, root, selection, title, labelOf, doneText, children } = props;
+  const [asked, setAsked] = useState(false);
+  const bulk = useBulk({ endpoint, single, root, selection, labelOf, doneText });
+  const one = single.offline === 'queue' ? { one: {} } : {};
+
+  async function remove() {
+    await bulk.run({ fields: { action: 'delete' }, ...one });
+    setAsked(false);
+  }
+
+  if (selection.count === 0) return null;
+  return (
+    <>
+      <BulkFailures failures={bulk.failures} />
+      <Button tone="plain" icon="i-lucide-trash-2" disabledReason={bulk.reasonFor(one)} onClick={() => setAsked(true)}>
+        <Trans>Delete</Trans>
+      </Button>
+      {asked && (
+        <ConfirmDialog
+          title={title}
+          confirmLabel={<Trans>Delete</Trans>}
+          pending={bulk.pending}
+          onConfirm={() => void remove()}
+          onCancel={() => setAsked(false)}
+        >
+          {children}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
