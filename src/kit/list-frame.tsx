@@ -56,7 +56,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
       >
         {data && (
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            {hasRows && <ResultCount meta={data.meta} />}
+            {hasRows && <ResultCount meta={data.meta} partial={answer.partial} />}
             <AgeChip at={answer.dataUpdatedAt} online={online} />
           </span>
         )}
@@ -68,7 +68,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
         <div aria-busy={answer.isFetching}>
           <ListContent {...props} state={state} />
         </div>
-        {hasRows && data && <ListPager list={list} meta={data.meta} />}
+        {hasRows && data && !answer.partial && <ListPager list={list} meta={data.meta} />}
       </div>
     </section>
   );

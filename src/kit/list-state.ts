@@ -13,6 +13,8 @@ export interface ListAnswer<Row> {
   /** When the rows came, in ms; 0: never. */
   readonly dataUpdatedAt: number;
   readonly refetch: () => unknown;
+  /** Only rows kept on this device were searched. */
+  readonly partial?: boolean;
 }
 
 export type ListState =

@@ -2,16 +2,31 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useFormats } from '#app/i18n/formats.ts';
 import type { ListMeta } from '#contract/endpoint.ts';
 
+interface ResultCountProps {
+  meta: ListMeta;
+  /** Only rows kept on this device were searched. */
+  partial?: boolean | undefined;
+}
+
 /** How many rows match; said aloud when a search or filter changes it. */
-export function ResultCount({ meta }: { meta: ListMeta }) {
-  const { number } = useFormats();
+export function ResultCount(props: ResultCountProps) {
   return (
     <span role="status" className="text-small text-muted">
-      {meta.total_exact ? (
-        <Plural value={meta.total} one="# result" other="# results" />
-      ) : (
-        <Trans>More than {number(meta.total)} results: narrow the search</Trans>
-      )}
+      <Words {...props} />
     </span>
   );
+}
+
+function Words({ meta, partial }: ResultCountProps) {
+  const { number } = useFormats();
+  if (partial)
+    return (
+      <Plural
+        value={meta.total}
+        one="# result among the rows kept on this device"
+        other="# results among the rows kept on this device"
+      />
+    );
+  if (meta.total_exact) return <Plural value={meta.total} one="# result" other="# results" />;
+  return <Trans>More than {number(meta.total)} results: narrow the search</Trans>;
 }

@@ -1,7 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { OutboxEntry } from '#app/offline/outbox-entry.ts';
 import { getQueue, type QueueView, subscribeQueue, useQueue } from '#app/offline/queue.ts';
-import type { Page } from '#contract/endpoint.ts';
+import { useKeptRows } from './kept-rows.ts';
+import type { ListControl } from './list-search.ts';
+import type { ListAnswer } from './list-state.ts';
 import type { CachedRecord } from './queries.ts';
 
 /** What waits of one record: its last entry decides how the row is marked. */
@@ -25,19 +27,25 @@ function isLeaving(row: CachedRecord, root: string, entries: readonly OutboxEntr
   );
 }
 
-/** A list's answer with the waiting changes on its rows. */
-export function useWaitingRows<Row extends CachedRecord, A extends { readonly data: Page<Row> | undefined }>(
+/**
+ * A list's answer with the waiting changes on its rows. A search that cannot be asked is answered from the rows kept on this
+ * device, as `partial`, if `list` is given.
+ */
+export function useWaitingRows<Row extends CachedRecord, A extends ListAnswer<Row>>(
   root: string,
   answer: A,
-): A {
+  list?: Pick<ListControl, 'params'>,
+): A & Pick<ListAnswer<Row>, 'partial'> {
   const { entries } = useQueue();
-  const { data } = answer;
+  const kept = useKeptRows(root, answer, list?.params);
+  const data = kept?.page ?? answer.data;
   const page = useMemo(() => {
     if (!data || !entries.some((entry) => entry.root === root)) return data;
     const staying = data.data.filter((row) => !isLeaving(row, root, entries));
     const meta = { ...data.meta, total: data.meta.total - (data.data.length - staying.length) };
     return { ...data, data: staying.map((row) => withWaiting(row, root, entries)), meta };
   }, [data, entries, root]);
+  if (kept) return { ...answer, data: page, dataUpdatedAt: kept.at, partial: true };
   return page === data ? answer : { ...answer, data: page };
 }
 

@@ -34,5 +34,13 @@ for (const [list, filter] of LISTS) {
       await expect(page.getByText(/Connect once to load this page/)).toBeVisible();
       expect([search, await idsOf()]).toEqual([search, []]);
     }
+    // A search that was never asked may find what is here, and says that it looked nowhere else.
+    const [id = ''] = seen.get('') ?? [];
+    await person.visit(`${list}?query=${id}`, true);
+    await expect(page.getByText(/results? among the rows kept on this device/)).toBeVisible();
+    const found = await idsOf();
+    expect(found).toContain(id);
+    const known = new Set([...seen.values()].flat());
+    for (const one of found) expect(known).toContain(one);
   });
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { subAdmins } from '#contract/sub-admins.ts';
@@ -212,5 +212,20 @@ describe('what the list says when there are no rows to show', () => {
     connected = true;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText(/^page 1 of/, undefined, patient);
+  });
+
+  test('a search that cannot be asked finds what is kept here, in any spelling, and says that it looked nowhere else', async () => {
+    const { router } = await stage.visit({ path: PAGE, as: 'admin' });
+    await screen.findByText(/^page 1 of/);
+    stage.goOffline();
+    const search = (query: string) => act(() => router.navigate({ to: PAGE, search: { query } }));
+    await search('HELPER ٠٩');
+    await screen.findByText('1 result among the rows kept on this device', undefined, patient);
+    screen.getByRole('link', { name: 'Helper 09' });
+    expect(rows()).toBe(1);
+    screen.getByText(/^Offline, updated/);
+    await search('nobody here');
+    await screen.findByText('Connect once to load this page', undefined, patient);
+    expect(rows()).toBe(0);
   });
 });

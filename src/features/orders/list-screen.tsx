@@ -26,7 +26,7 @@ import { useStatusChange } from './use-status-change.tsx';
 export function OrdersScreen() {
   const { t } = useLingui();
   const list = useListSearch(orderList, { tab: 'status' });
-  const answer = useWaitingRows(ORDERS, useQuery(ordersPage(list.params)));
+  const answer = useWaitingRows(ORDERS, useQuery(ordersPage(list.params)), list);
   const selection = useSelection(list, answer.data);
   const change = useStatusChange();
   const columns = useOrderColumns(change.choose);

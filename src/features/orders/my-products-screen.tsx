@@ -25,7 +25,7 @@ const Drawer = lazy(() => import('./my-product-drawer.tsx').then((module) => ({ 
 export function MyProductsScreen() {
   const { t } = useLingui();
   const list = useListSearch(myProductList);
-  const answer = useWaitingRows(MY_PRODUCTS, useQuery(myProductsPage(list.params)));
+  const answer = useWaitingRows(MY_PRODUCTS, useQuery(myProductsPage(list.params)), list);
   const columns = useColumns();
   const states = [
     { value: '1', label: t`On sale` },

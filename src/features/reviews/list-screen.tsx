@@ -23,7 +23,7 @@ const ReviewDrawer = lazy(() => import('./review-drawer.tsx').then((module) => (
 export function ReviewsScreen() {
   const { t } = useLingui();
   const list = useListSearch(reviewList);
-  const answer = useWaitingRows(REVIEWS, useQuery(reviewPage(list.params)));
+  const answer = useWaitingRows(REVIEWS, useQuery(reviewPage(list.params)), list);
   const selection = useSelection(list, answer.data);
   const columns = useReviewColumns();
   const [leaving, setLeaving] = useState<Review>();

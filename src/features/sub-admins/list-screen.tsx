@@ -24,7 +24,7 @@ const Drawers = lazy(() => import('./drawers.tsx').then((module) => ({ default: 
 export function SubAdminsScreen() {
   const { t } = useLingui();
   const list = useListSearch(subAdminList);
-  const answer = useWaitingRows(SUB_ADMINS, useQuery(subAdminPage(list.params)));
+  const answer = useWaitingRows(SUB_ADMINS, useQuery(subAdminPage(list.params)), list);
   const selection = useSelection(list, answer.data);
   const columns = useSubAdminColumns();
   const [leaving, setLeaving] = useState<SubAdmin>();
