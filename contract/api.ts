@@ -6,6 +6,7 @@ import { productAttachments } from './product-attachments.ts';
 import { productStock } from './product-stock.ts';
 import { products } from './products.ts';
 import { promoCodes } from './promo-codes.ts';
+import { providers } from './providers.ts';
 import { reviews } from './reviews.ts';
 import * as session from './session.ts';
 import { subAdmins } from './sub-admins.ts';
@@ -37,4 +38,5 @@ export const api = {
   reviews,
   complaints,
   promoCodes,
+  providers,
 } as const satisfies Record<string, Record<string, AnyEndpoint>>;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { accountFields, newPassword, setPasswordOf } from './accounts.ts';
 import { bulkOf } from './bulk.ts';
 import { crud, recordFields } from './crud.ts';
 import { dataOf, endpoint, type ReplyOf } from './endpoint.ts';
@@ -6,7 +7,7 @@ import { exportOf } from './exports.ts';
 import { issue } from './issues.ts';
 import { byFlag, defineList } from './list.ts';
 import { adminOnly, PERMISSIONS } from './roles.ts';
-import { email, flag, id, line, listOf, phone, picture, version } from './wire.ts';
+import { flag, listOf, picture, version } from './wire.ts';
 
 export const subAdminList = defineList({
   sort: ['id', 'name', 'created_at'],
@@ -26,19 +27,7 @@ const row = v.object({
   permissions: v.array(v.picklist(PERMISSIONS)),
 });
 
-const fields = {
-  name: line(3, 120, issue('admin_name_short')),
-  email,
-  phone,
-  status: v.optional(flag, '0'),
-};
-
-/** Of an account made by an Admin. PASSWORD_MIN_LENGTH of the server may ask for more. */
-export const newPassword = v.pipe(
-  v.optional(v.string(), ''),
-  v.nonEmpty(issue('password_required')),
-  v.maxLength(1024, issue('too_long')),
-);
+const fields = accountFields(issue('admin_name_short'));
 
 /** Every right that is granted; what is not in the list is not. */
 const rights = listOf(v.picklist(PERMISSIONS, issue('invalid')), PERMISSIONS.length);
@@ -77,15 +66,7 @@ export const subAdmins = {
     body: v.object({ permissions: rights, version }),
     reply: dataOf(row),
   }),
-  setPassword: endpoint({
-    method: 'POST',
-    path: '/admin/sub-admins/{id}/password',
-    access: adminOnly,
-    offline: 'online',
-    body: v.object({ password: newPassword, version: v.optional(id) }),
-    reply: dataOf(row),
-    secrets: ['password'],
-  }),
+  setPassword: setPasswordOf('/admin/sub-admins', row),
 };
 
 export type SubAdmin = ReplyOf<typeof subAdmins.get>['data'];

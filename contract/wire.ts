@@ -106,3 +106,11 @@ export function uploads(most: number) {
     v.maxLength(most, issue('too_long')),
   );
 }
+/** A new picture of a record; null, in a form an empty text, takes the present one away. */
+export const pictureChange = v.union([
+  v.pipe(
+    v.union([v.literal(''), v.null()]),
+    v.transform(() => null),
+  ),
+  upload,
+]);

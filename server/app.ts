@@ -4,6 +4,7 @@ import { mountMyProducts } from './features/my-products/routes.ts';
 import { mountOrders } from './features/orders/routes.ts';
 import { mountProducts } from './features/products/routes.ts';
 import { mountPromoCodes } from './features/promo-codes/routes.ts';
+import { mountProviders } from './features/providers/routes.ts';
 import { mountReviews } from './features/reviews/routes.ts';
 import { mountSession } from './features/session/routes.ts';
 import { mountSubAdmins } from './features/sub-admins/routes.ts';
@@ -55,6 +56,7 @@ export function createApp(deps: Deps, surroundings: Surroundings = {}): Hono<App
   mountReviews(api);
   mountComplaints(api);
   mountPromoCodes(api);
+  mountProviders(api);
   app.use(`${API_BASE}/*`, cors(settings.corsOrigins));
   app.route(API_BASE, api.hono);
   app.all(`${API_BASE}/*`, answerNotFound);

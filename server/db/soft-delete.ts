@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Reader } from './database.ts';
 
@@ -14,13 +14,17 @@ export interface RecordRow {
 
 export type RecordTable = PgTable & { readonly id: PgColumn; readonly $inferSelect: RecordRow };
 
-/** One row, deleted or not. */
+/** One row, deleted or not; `only` narrows a table of several kinds to one of them. */
 export async function findRow<T extends RecordTable>(
   db: Reader,
   table: T,
   id: number,
+  only?: SQL,
 ): Promise<T['$inferSelect'] | undefined> {
-  const [row] = await db.select().from(plain(table)).where(eq(table.id, id));
+  const [row] = await db
+    .select()
+    .from(plain(table))
+    .where(and(eq(table.id, id), only));
   return row as T['$inferSelect'] | undefined;
 }
 
@@ -29,8 +33,13 @@ export async function lockRow<T extends RecordTable>(
   db: Reader,
   table: T,
   id: number,
+  only?: SQL,
 ): Promise<T['$inferSelect'] | undefined> {
-  const [row] = await db.select().from(plain(table)).where(eq(table.id, id)).for('update');
+  const [row] = await db
+    .select()
+    .from(plain(table))
+    .where(and(eq(table.id, id), only))
+    .for('update');
   return row as T['$inferSelect'] | undefined;
 }
 

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { GenericSchema } from 'valibot';
 import type { kept } from '#contract/crud.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
@@ -15,6 +16,8 @@ type Row<T extends RecordTable> = T['$inferSelect'];
 /** One resource whose records are hidden when they are deleted, and can be shown again. */
 export interface Removable<T extends RecordTable, Shown extends object = object> {
   readonly table: T;
+  /** Which rows of the table are of this resource; left out: all of them. */
+  readonly only?: SQL;
   /** The resource in the API's word, for the audit. */
   readonly entity: string;
   /** A record as the contract shows it. */
@@ -23,8 +26,8 @@ export interface Removable<T extends RecordTable, Shown extends object = object>
   refuseRemoval?(db: Reader, row: Row<T>): Promise<void>;
   /** Throws where it may not come back. */
   refuseRestoral?(db: Reader, row: Row<T>): Promise<void>;
-  /** What else changes once it is gone, or back. */
-  follow?(db: Reader, row: Row<T>): Promise<void>;
+  /** What else changes once it is gone, or back; `before` is the row as it was. */
+  follow?(db: Reader, row: Row<T>, before: Row<T>): Promise<void>;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the row is what `shown` of the resource answers.
@@ -39,11 +42,11 @@ export function mountRecord<T extends RecordTable>(
   calls: Readonly<Record<'get' | 'remove' | 'restore', AnyEndpoint>>,
   removable: Removable<T>,
 ): void {
-  const { table } = removable;
+  const { table, only } = removable;
   // All of these calls take an id; which resource it is of does not matter here.
   const { get, remove, restore } = calls as unknown as Calls;
   mount(api, get, async ({ db, params, actor }) => {
-    const row = await present(db, await findRow(db, table, params.id), actor);
+    const row = await present(db, await findRow(db, table, params.id, only), actor);
     return { data: await removable.shown(db, row) };
   });
   mount(api, remove, async (call) => ({ data: await removeRecord(call, removable) }));
@@ -53,32 +56,36 @@ export function mountRecord<T extends RecordTable>(
 /** Deletes one record softly. */
 export async function removeRecord<T extends RecordTable>(call: Removal, removable: Removable<T>) {
   const { db, actor, at } = call;
-  const row = await lockPresent(call, removable.table);
+  const row = await lockPresent(call, removable.table, removable.only);
   const shown = await removable.shown(db, row);
   refuseStale(call.body.version, row.version, shown);
   await removable.refuseRemoval?.(db, row);
   const gone = await markDeleted(db, removable.table, row.id, { by: actor.id }, at);
-  await removable.follow?.(db, gone);
+  await removable.follow?.(db, gone, row);
   await note(call, removable, 'delete', { before: shown });
   return { id: row.id, deleted_at: at.toISOString() };
 }
 
 async function restoreRecord<T extends RecordTable>(call: OneCall, removable: Removable<T>) {
   const { db, actor, params, at } = call;
-  const row = await lockRow(db, removable.table, params.id);
+  const row = await lockRow(db, removable.table, params.id, removable.only);
   refuseRestore(row, actor, at);
   if (!row.deletedAt) return removable.shown(db, row);
   await removable.refuseRestoral?.(db, row);
   const back = await markDeleted(db, removable.table, row.id, null, at);
-  await removable.follow?.(db, back);
+  await removable.follow?.(db, back, row);
   const shown = await removable.shown(db, back);
   await note(call, removable, 'restore', { after: shown });
   return shown;
 }
 
 /** The row of the call, locked; 404 when there is none or it is deleted. */
-export async function lockPresent<T extends RecordTable>({ db, actor, params }: OneCall, table: T): Promise<Row<T>> {
-  return present(db, await lockRow(db, table, params.id), actor);
+export async function lockPresent<T extends RecordTable>(
+  { db, actor, params }: OneCall,
+  table: T,
+  only?: SQL,
+): Promise<Row<T>> {
+  return present(db, await lockRow(db, table, params.id, only), actor);
 }
 
 /** Writes what was done to a record into the audit. */

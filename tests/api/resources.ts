@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { promoCodes } from '#contract/promo-codes.ts';
+import { providers } from '#contract/providers.ts';
 import { subAdmins } from '#contract/sub-admins.ts';
 import type { Shop } from './shop.ts';
 
@@ -89,5 +90,46 @@ export const RESOURCES: readonly Resource[] = [
     finds: ['خَصم', 'EID1', 'سعيد-eid1'],
     findsNot: 'فاروق',
     sortedNames: ['Zaki', 'أحمد', 'إيمان', 'بسمة', 'ياسر'],
+  },
+  {
+    name: 'providers',
+    calls: providers,
+    text: 'name',
+    sortsBy: 'name',
+    form: (nth) => ({
+      name: `مكتبة النيل ${nth}`,
+      email: `nile${nth}@books.example`,
+      phone: `0110000${1000 + nth}`,
+      description: `كتب وأدوات\nمدرسية ${nth}`,
+      status: nth % 2 === 0 ? '1' : '0',
+      password: 'a good password',
+    }),
+    shows: (nth) => ({
+      name: `مكتبة النيل ${nth}`,
+      email: `nile${nth}@books.example`,
+      phone: `0110000${1000 + nth}`,
+      description: `كتب وأدوات\nمدرسية ${nth}`,
+      status: nth % 2 === 0 ? 1 : 0,
+      image: null,
+      products_count: 0,
+      password: null,
+      version: 1,
+    }),
+    edit: { sent: { description: 'جملة وقطاعي' }, shows: { description: 'جملة وقطاعي' } },
+    wrong: [
+      [{ name: 'اب' }, 'name', 'Name must be at least 3 characters'],
+      [{ name: 'x'.repeat(121) }, 'name', 'Too long'],
+      [{ email: '' }, 'email', 'Required'],
+      [{ email: 'nobody@' }, 'email', 'Invalid email'],
+      [{ phone: ' ' }, 'phone', 'Required'],
+      [{ phone: '1'.repeat(33) }, 'phone', 'Too long'],
+      [{ description: 'x'.repeat(5_001) }, 'description', 'Too long'],
+      [{ password: '' }, 'password', 'password Required'],
+      [{ status: 'perhaps' }, 'status', 'Invalid value'],
+    ],
+    unique: { field: 'email', variant: (email) => ` ${email.toUpperCase()}` },
+    finds: ['مكتبه', 'النِّيل 1', 'NILE1@books', '٠١١٠٠٠٠١٠٠١', 'nile1 01100001001'],
+    findsNot: 'فاروق',
+    sortedNames: ['Zaki', 'أحمد', 'إيمان', 'بسمة 2', 'بسمة 10', 'ياسر'],
   },
 ];

@@ -4,11 +4,12 @@ import { subAdmins as contract, type subAdminList } from '#contract/sub-admins.t
 import type { Reader } from '#server/db/database.ts';
 import { idBatches, inOrder } from '#server/db/paging.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
+import type { AccountRow } from '#server/features/accounts/store.ts';
 import type { Api } from '#server/http/api.ts';
 import type { CsvColumn } from '#server/http/csv.ts';
 import { mountExport } from '#server/http/exports.ts';
-import { isSubAdmin, subAdminSource } from './list.ts';
-import type { AccountRow } from './store.ts';
+import { subAdminSource } from './list.ts';
+import { isSubAdmin } from './store.ts';
 
 const BATCH = 1_000;
 

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { ListQuery } from '#contract/list.ts';
 import type { subAdminList } from '#contract/sub-admins.ts';
 import type { Reader } from '#server/db/database.ts';
@@ -6,10 +6,7 @@ import { equals } from '#server/db/filters.ts';
 import type { ListSource } from '#server/db/list-source.ts';
 import { inOrder, pageOfIds } from '#server/db/paging.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
-import { subAdminOf } from './store.ts';
-
-/** Accounts are kept in one table; these are the sub-admins. */
-export const isSubAdmin = eq(accounts.role, 'Sub Admin');
+import { isSubAdmin, subAdminOf } from './store.ts';
 
 export const subAdminSource: ListSource<typeof subAdminList> = {
   from: accounts,

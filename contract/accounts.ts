@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { dataOf, endpoint } from './endpoint.ts';
+import { issue } from './issues.ts';
+import { adminOnly } from './roles.ts';
+import { email, flag, id, line, phone } from './wire.ts';
+
+/** What every account has that an Admin makes; a new one is off until somebody switches it on. */
+export function accountFields(nameTooShort: ReturnType<typeof issue>) {
+  return { name: line(3, 120, nameTooShort), email, phone, status: v.optional(flag, '0') };
+}
+
+/** Of an account made by an Admin. PASSWORD_MIN_LENGTH of the server may ask for more. */
+export const newPassword = v.pipe(
+  v.optional(v.string(), ''),
+  v.nonEmpty(issue('password_required')),
+  v.maxLength(1024, issue('too_long')),
+);
+
+/** A new password of somebody else, which ends that account's sessions. */
+export function setPasswordOf<const Path extends string, Row extends v.GenericSchema<unknown, unknown>>(
+  path: Path,
+  row: Row,
+) {
+  return endpoint({
+    method: 'POST',
+    path: `${path}/{id}/password` as const,
+    access: adminOnly,
+    offline: 'online',
+    body: v.object({ password: newPassword, version: v.optional(id) }),
+    reply: dataOf(row),
+    secrets: ['password'],
+  });
+}

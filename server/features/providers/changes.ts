@@ -1,0 +1,47 @@
+import type { providers } from '#contract/providers.ts';
+import { editAccount } from '#server/features/accounts/edit.ts';
+import { hashNewPassword } from '#server/features/accounts/password.ts';
+import { type PreparedPicture, recordPicture } from '#server/files/images.ts';
+import { takePicture } from '#server/files/sent-picture.ts';
+import type { Call, CallContext } from '#server/http/api.ts';
+import { note } from '#server/http/removal.ts';
+import { providerKind } from './removal.ts';
+import { insertProvider, providerOf, updateProvider } from './store.ts';
+
+type Creating = Call<typeof providers.create>;
+type Editing = CallContext & Pick<Call<typeof providers.update>, 'params' | 'body'>;
+
+/** What must not be done inside the transaction: the password is hashed, the picture made small. */
+export async function prepareProvider(call: Creating) {
+  const passwordHash = await hashNewPassword(call);
+  return { passwordHash, picture: await takePicture(call.deps.storage, call.body.image) };
+}
+
+/** Adds a provider; he is off unless the form says otherwise. */
+export async function addProvider(call: Call<typeof providers.create, Awaited<ReturnType<typeof prepareProvider>>>) {
+  const { db, body, prepared, at } = call;
+  const { passwordHash, picture } = prepared;
+  const row = await insertProvider(db, body, { passwordHash, image: picture?.key ?? null }, at);
+  await keepPicture(call, row.id, picture);
+  const after = await providerOf(db, row);
+  await note({ ...call, params: { id: row.id } }, providerKind, 'create', { after });
+  return after;
+}
+
+/** Writes the sent fields; a provider who is switched off is signed out, and none of his products is sold. */
+export async function editProvider(call: Editing, picture?: PreparedPicture | null) {
+  const { db, params, body, at } = call;
+  await keepPicture(call, params.id, picture);
+  const { image: _, ...fields } = body;
+  return editAccount(call, providerKind, (row) =>
+    updateProvider(db, row, { ...fields, image: picture === null ? null : picture?.key }, at),
+  );
+}
+
+async function keepPicture(
+  { db, actor, at }: CallContext,
+  id: number,
+  picture: PreparedPicture | null | undefined,
+): Promise<void> {
+  if (picture) await recordPicture(db, picture, { kind: 'account', id, createdBy: actor.id, at });
+}

@@ -1,0 +1,48 @@
+import { and, inArray, sql } from 'drizzle-orm';
+import type { ListQuery } from '#contract/list.ts';
+import type { providerList } from '#contract/providers.ts';
+import type { Reader } from '#server/db/database.ts';
+import { equals } from '#server/db/filters.ts';
+import type { ListSource } from '#server/db/list-source.ts';
+import { idBatches, inOrder, pageOfIds } from '#server/db/paging.ts';
+import { accounts } from '#server/db/tables/accounts.ts';
+import { orderLines, orders } from '#server/db/tables/orders.ts';
+import { isProvider, providersOf } from './store.ts';
+
+const BATCH = 1_000;
+
+// From the side of the orders: those in progress are few, the lines of a provider may be many.
+const shipping = sql`(select ${orderLines.providerId} from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id}
+  where ${orders.status} = 'in_progress' and ${orderLines.providerId} is not null)`;
+
+export const providerSource: ListSource<typeof providerList> = {
+  from: accounts,
+  id: accounts.id,
+  sort: { id: accounts.id, name: accounts.sortKey, email: accounts.emailKey, created_at: accounts.createdAt },
+  filters: {
+    status: equals(accounts.status),
+    in_progress: (has) => (has ? sql`${accounts.id} in ${shipping}` : sql`${accounts.id} not in ${shipping}`),
+  },
+  search: { id: accounts.id, text: accounts.searchText, phoneDigits: accounts.phoneDigits },
+  deletedAt: accounts.deletedAt,
+};
+
+/** One page of providers. */
+export async function listProviders(db: Reader, query: ListQuery<typeof providerList>) {
+  const { ids, meta } = await pageOfIds(db, providerSource, query, isProvider);
+  return { data: await shownById(db, ids), meta };
+}
+
+/** All providers of a list in batches, for a file of them. */
+export async function* providerBatches(db: Reader, query: ListQuery<typeof providerList>) {
+  for await (const ids of idBatches(db, providerSource, query, BATCH, isProvider)) yield await shownById(db, ids);
+}
+
+async function shownById(db: Reader, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(accounts)
+    .where(and(inArray(accounts.id, [...ids]), isProvider));
+  return providersOf(db, inOrder(ids, rows));
+}

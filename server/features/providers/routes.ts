@@ -1,0 +1,76 @@
+import { MOST_AT_ONCE } from '#contract/bulk.ts';
+import { providers as contract, type Provider, type providerList } from '#contract/providers.ts';
+import { allIds } from '#server/db/paging.ts';
+import { findRow } from '#server/db/soft-delete.ts';
+import { mountNewPassword } from '#server/features/accounts/password.ts';
+import { PICTURE_BODY_LIMIT } from '#server/files/images.ts';
+import { takePicture } from '#server/files/sent-picture.ts';
+import type { Api, Call, CallContext } from '#server/http/api.ts';
+import { runBulk } from '#server/http/bulk.ts';
+import type { CsvColumn } from '#server/http/csv.ts';
+import { mountExport } from '#server/http/exports.ts';
+import { mount, mountPrepared } from '#server/http/mount.ts';
+import { present } from '#server/http/records.ts';
+import { mountRecord, removeRecord } from '#server/http/removal.ts';
+import { addProvider, editProvider, prepareProvider } from './changes.ts';
+import { figuresOf } from './figures.ts';
+import { listProviders, providerBatches, providerSource } from './list.ts';
+import { listItems } from './products.ts';
+import { providerKind } from './removal.ts';
+import { isProvider } from './store.ts';
+
+const PICTURE = { bodyLimit: PICTURE_BODY_LIMIT };
+
+const COLUMNS: readonly CsvColumn<Provider>[] = [
+  { title: { en: 'ID', ar: 'الرقم' }, cell: ({ id }) => id },
+  { title: { en: 'Name', ar: 'الاسم' }, cell: ({ name }) => name },
+  { title: { en: 'Email', ar: 'البريد الإلكتروني' }, cell: ({ email }) => email },
+  { title: { en: 'Phone', ar: 'الهاتف' }, cell: ({ phone }) => phone },
+  { title: { en: 'Products', ar: 'المنتجات' }, cell: ({ products_count }) => products_count },
+  { title: { en: 'Active', ar: 'مفعّل' }, cell: ({ status }) => status },
+  { title: { en: 'Description', ar: 'الوصف' }, cell: ({ description }) => description },
+  { title: { en: 'Added', ar: 'تاريخ الإضافة' }, cell: ({ created_at }) => new Date(created_at) },
+];
+
+export function mountProviders(api: Api): void {
+  mount(api, contract.list, ({ db, list }) => listProviders(db, list));
+  mountRecord(api, contract, providerKind);
+  mountPrepared(api, contract.create, prepareProvider, async (call) => ({ data: await addProvider(call) }), PICTURE);
+  mountPrepared(
+    api,
+    contract.update,
+    ({ deps, body }) => takePicture(deps.storage, body.image),
+    async (call) => ({ data: await editProvider(call, call.prepared) }),
+    PICTURE,
+  );
+  mountNewPassword(api, contract.setPassword, providerKind);
+  mount(api, contract.bulk, changeMany, { inTransaction: false });
+  mountExport(api, contract, {
+    name: 'providers',
+    columns: () => COLUMNS,
+    rows: ({ db, list }) => providerBatches(db, list),
+  });
+  mount(api, contract.figures, async (call) => {
+    const { id } = await presentProvider(call);
+    return { data: await figuresOf(call.db, id) };
+  });
+  mount(api, contract.products, async (call) => listItems(call.db, await presentProvider(call), call.list));
+}
+
+async function presentProvider({ db, actor, params }: CallContext & { readonly params: { readonly id: number } }) {
+  return present(db, await findRow(db, providerKind.table, params.id, isProvider), actor);
+}
+
+function changeMany(call: Call<typeof contract.bulk>) {
+  const { body } = call;
+  return runBulk<typeof providerList>(call, {
+    path: contract.bulk.path,
+    list: contract.list,
+    idsOf: (db, query) => allIds(db, providerSource, query, MOST_AT_ONCE, isProvider),
+    change: (tx, id) => {
+      const one = { ...call, db: tx, params: { id } };
+      if (body.action === 'delete') return removeRecord({ ...one, body: {} }, providerKind);
+      return editProvider({ ...one, body: { status: body.action === 'enable' } });
+    },
+  });
+}
