@@ -15,6 +15,7 @@ const COMMON = {
   quantity: msg`Quantity`,
   description: msg`Description`,
   note: msg`Note`,
+  reply: msg`Reply`,
   reason: msg`Reason`,
 } satisfies Record<string, MessageDescriptor>;
 
@@ -31,6 +32,11 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>
     completed: msg`Completed`,
     canceled: msg`Canceled`,
     other: msg`Other`,
+  },
+  'complaints status': {
+    pending: msg`Pending`,
+    in_progress: msg({ message: 'In progress', context: 'complaint' }),
+    solved: msg`Solved`,
   },
 };
 

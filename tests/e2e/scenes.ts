@@ -96,7 +96,7 @@ export const SCENES: readonly Scene[] = [
   { name: 'order-unknown', as: 'admin', path: '/orders-details/999999' },
   { name: 'transactions', as: 'admin', path: '/orders/transactions' },
   { name: 'reviews', as: 'admin', path: '/reviews' },
-  { name: 'reviews-filtered', as: 'admin', path: '/reviews?value=5&provider=101' },
+  { name: 'reviews-filtered', as: 'admin', path: '/reviews?value=5&date_from=2026-01-01' },
   { name: 'review', as: 'admin', path: '/reviews', act: openFirst },
   { name: 'promo-codes', as: 'admin', path: '/promo-code' },
   { name: 'promo-codes-selected', as: 'admin', path: '/promo-code', act: selectRows },
@@ -109,6 +109,10 @@ export const SCENES: readonly Scene[] = [
       await expect(page.locator('[id$="-error"]').first()).toBeVisible();
     },
   },
+  { name: 'complaints', as: 'admin', path: '/complaints' },
+  { name: 'complaints-selected', as: 'admin', path: '/complaints', act: selectRows },
+  { name: 'complaint', as: 'admin', path: '/complaints', act: openFirst },
+  { name: 'complaint-solved', as: 'admin', path: '/complaints?status=solved', act: openFirst },
   { name: 'sub-admins', as: 'admin', path: '/sub-admins' },
   { name: 'sub-admins-no-results', as: 'admin', path: '/sub-admins?query=zzzz&status=1' },
   {

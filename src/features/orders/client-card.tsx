@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
+import { callAddress, whatsAppAddress } from '#app/kit/contact.ts';
 import { useCopy } from '#app/kit/use-copy.ts';
 import { Button } from '#app/ui/button.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
@@ -7,7 +8,7 @@ import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Name } from '#app/ui/name.tsx';
 import type { OrderDetails } from '#contract/orders.ts';
-import { callAddress, mapAddress, oneLine, whatsAppAddress } from './contact.ts';
+import { mapAddress, oneLine } from './contact.ts';
 
 /** Who gets the order and how to reach them; what this account may not see is a quiet dash. */
 export function ClientCard({ order }: { order: OrderDetails }) {

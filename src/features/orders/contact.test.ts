@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { oneLine, whatsAppAddress } from './contact.ts';
+import { whatsAppAddress } from '#app/kit/contact.ts';
+import { oneLine } from './contact.ts';
 
 const nowhere = { shipping_address: null, building: null, street: null, city: null, governorate: null };
 

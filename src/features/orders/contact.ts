@@ -1,14 +1,4 @@
-import { phoneDigits, phoneE164 } from '#contract/arabic.ts';
 import type { OrderDetails } from '#contract/orders.ts';
-
-export function callAddress(phone: string): string {
-  return `tel:${phoneDigits(phone)}`;
-}
-
-/** WhatsApp wants the international number as digits alone. */
-export function whatsAppAddress(phone: string): string {
-  return `https://wa.me/${(phoneE164(phone) ?? phoneDigits(phone)).replace(/\D/g, '')}`;
-}
 
 export function mapAddress(address: string): string {
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`;

@@ -1,14 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useFormats } from '#app/i18n/formats.ts';
-import { Icon, type IconName } from '#app/ui/icon.tsx';
+import { DoneBy } from '#app/kit/done-by.tsx';
+import type { IconName } from '#app/ui/icon.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { Name } from '#app/ui/name.tsx';
-import { TimeAgo } from '#app/ui/time-ago.tsx';
+import { Quote } from '#app/ui/quote.tsx';
+import { TimelineItem } from '#app/ui/timeline-item.tsx';
 import { toPiastres } from '#contract/money.ts';
 import type { HistoryEntry } from '#contract/orders.ts';
 import { OrderStatusPill } from './order-status-pill.tsx';
-import { isReason, isStatus, isTransactionState, REASON_WORDS, ROLE_WORDS, TRANSACTION_STATES } from './words.ts';
+import { isReason, isStatus, isTransactionState, REASON_WORDS, TRANSACTION_STATES } from './words.ts';
 
 const ICONS: Record<HistoryEntry['kind'], IconName> = {
   placed: 'i-lucide-shopping-bag',
@@ -25,34 +26,21 @@ export function HistoryItem({ entry }: { entry: HistoryEntry }) {
   const { reason, note, text, raw } = entry.data;
   const words = textOf(note) ?? textOf(text);
   return (
-    <li className="group relative flex gap-3 pb-5 last:pb-0">
-      <span
-        aria-hidden="true"
-        className="absolute inset-y-0 start-[0.9375rem] w-px bg-hairline group-first:top-3 group-last:h-3 group-only:hidden"
-      />
-      <span className="relative grid size-8 shrink-0 place-items-center rounded-full border border-hairline bg-card text-muted">
-        <Icon name={ICONS[entry.kind]} className="size-4" />
-      </span>
-      <div className="grid min-w-0 flex-1 gap-0.5 pt-1">
-        <div className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
-          <Event entry={entry} />
-        </div>
-        {isReason(reason) && <Reason reason={reason} />}
-        {textOf(raw) && (
-          <p className="text-small text-muted">
-            <Trans>
-              The shop’s own word: <Name>{textOf(raw)}</Name>
-            </Trans>
-          </p>
-        )}
-        {words && (
-          <p className="my-1 whitespace-pre-line rounded-control bg-fill px-3 py-2 wrap-anywhere">
-            <Name>{words}</Name>
-          </p>
-        )}
-        <Signature entry={entry} />
+    <TimelineItem icon={ICONS[entry.kind]}>
+      <div className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
+        <Event entry={entry} />
       </div>
-    </li>
+      {isReason(reason) && <Reason reason={reason} />}
+      {textOf(raw) && (
+        <p className="text-small text-muted">
+          <Trans>
+            The shop’s own word: <Name>{textOf(raw)}</Name>
+          </Trans>
+        </p>
+      )}
+      {words && <Quote>{words}</Quote>}
+      <DoneBy entry={entry} />
+    </TimelineItem>
   );
 }
 
@@ -113,30 +101,6 @@ function Reason({ reason }: { reason: keyof typeof REASON_WORDS }) {
     <p className="text-small">
       <Trans>Reason: {word}</Trans>
     </p>
-  );
-}
-
-function Signature({ entry: { by_name: name, by_role: role, at, done_at: doneAt } }: { entry: HistoryEntry }) {
-  const { t } = useLingui();
-  const { dateTime } = useFormats();
-  return (
-    <p className="text-small text-muted">
-      {name && (
-        <>
-          <Name>{name}</Name> ·{' '}
-        </>
-      )}
-      {role && <>{t(ROLE_WORDS[role])} · </>}
-      {doneAt ? <OfflineTimes done={dateTime(doneAt)} received={dateTime(at)} /> : <TimeAgo at={at} />}
-    </p>
-  );
-}
-
-function OfflineTimes({ done, received }: { done: string; received: string }) {
-  return (
-    <Trans>
-      done {done} offline, received {received}
-    </Trans>
   );
 }
 

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { useChange } from '#app/kit/changes.ts';
-import { keys } from '#app/kit/queries.ts';
+import { useTypedDraft } from '#app/kit/typed-draft.ts';
 import { useAllowed } from '#app/session/use-session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { controlClass } from '#app/ui/control-class.ts';
@@ -17,7 +16,7 @@ export function NoteForm({ order }: { order: Pick<Order, 'id' | 'status' | 'all_
   const inputId = useId();
   const allowed = useAllowed(orders.addNote.access);
   const mayCancel = useOfferedTransitions(order).some(({ transition }) => transition.to === 'canceled');
-  const [text, setText] = useNoteDraft(order.id);
+  const [text = '', setText] = useTypedDraft<string>(ORDERS, order.id, 'note-draft');
   const change = useChange(orders.addNote, {
     root: ORDERS,
     label: ({ params }) => t`Note on order ${params.id}`,
@@ -31,7 +30,7 @@ export function NoteForm({ order }: { order: Pick<Order, 'id' | 'status' | 'all_
     if (change.pending || (note === '' && kind === 'note')) return;
     const outcome = await change.run({ params: { id: order.id }, body: { note, kind } });
     if (outcome.state === 'refused') return;
-    setText('');
+    setText(undefined);
     if (outcome.state === 'saved') toast.success(kind === 'note' ? t`Note added` : t`The shop was asked to cancel`);
   }
 
@@ -72,18 +71,4 @@ export function NoteForm({ order }: { order: Pick<Order, 'id' | 'status' | 'all_
       </div>
     </form>
   );
-}
-
-/** The text of an unsent note, kept with the cached order: it survives a reload and is wiped at sign-out. */
-function useNoteDraft(orderId: number): [string, (text: string) => void] {
-  const client = useQueryClient();
-  const key = keys.part(ORDERS, orderId, 'note-draft');
-  const [text, setText] = useState(() => client.getQueryData<string>(key) ?? '');
-  return [
-    text,
-    (typed) => {
-      setText(typed);
-      client.setQueryData(key, typed);
-    },
-  ];
 }

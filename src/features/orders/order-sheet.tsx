@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { callAddress, whatsAppAddress } from '#app/kit/contact.ts';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 import type { Transition } from '#contract/order-status.ts';
 import type { Order } from '#contract/orders.ts';
-import { callAddress, whatsAppAddress } from './contact.ts';
 import { useOfferedTransitions } from './use-offered-transitions.ts';
 import { ACTION_ICONS, actionWord } from './words.ts';
 

@@ -1,6 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useFormats } from '#app/i18n/formats.ts';
 import type { ColumnsOf } from '#app/kit/column.ts';
+import { PhoneLink } from '#app/kit/phone-link.tsx';
 import { useWide } from '#app/kit/wide.ts';
 import { rightsOf } from '#app/session/session.ts';
 import { useSession } from '#app/session/use-session.ts';
@@ -10,7 +11,6 @@ import { Name } from '#app/ui/name.tsx';
 import { TimeAgo } from '#app/ui/time-ago.tsx';
 import type { Transition } from '#contract/order-status.ts';
 import type { Order, orderList } from '#contract/orders.ts';
-import { PhoneLink } from './phone-link.tsx';
 import { ProviderNames } from './provider-names.tsx';
 import { StatusMenu } from './status-menu.tsx';
 

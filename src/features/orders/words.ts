@@ -4,7 +4,6 @@ import type { IconName } from '#app/ui/icon.tsx';
 import type { Tone } from '#app/ui/status-pill.tsx';
 import type { OrderReason, OrderStatus, SettableStatus, Transition } from '#contract/order-status.ts';
 import type { Transaction } from '#contract/orders.ts';
-import type { Role } from '#contract/roles.ts';
 
 export const STATUS_WORDS: Record<OrderStatus, MessageDescriptor> = {
   in_progress: msg`In progress`,
@@ -29,13 +28,6 @@ export const REASON_WORDS: Record<OrderReason, MessageDescriptor> = {
   damaged: msg`Damaged`,
   refused_at_door: msg`Refused at the door`,
   other: msg`Another reason`,
-};
-
-export const ROLE_WORDS: Record<Role | 'system', MessageDescriptor> = {
-  Admin: msg`Admin`,
-  'Sub Admin': msg`Sub-admin`,
-  Provider: msg`Provider`,
-  system: msg`The system`,
 };
 
 /** The words of imported payment methods that the panel knows; any other is shown as it came. */

@@ -52,7 +52,11 @@ export function useReviewColumns(): ReviewColumns {
     key: 'user',
     label: t`User`,
     card: 'fact',
-    cell: (row) => <Name>{row.user_name}</Name>,
+    cell: (row) => (
+      <span className="block max-w-44 truncate">
+        <Name>{row.user_name}</Name>
+      </span>
+    ),
   };
   if (!wide) return [product, stars, user, description, date];
   const id: ReviewColumns[number] = {

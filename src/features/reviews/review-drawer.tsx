@@ -107,17 +107,19 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
+const more = 'inline-flex min-h-11 items-center text-accent-ink no-underline hover:underline';
+
 /** The same list, narrowed to what this review is about or to who wrote it. */
 function MoreOf({ review: { product_id: product, user_id: user } }: { review: Review }) {
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-1">
       {product !== null && (
-        <Link to="/reviews" search={{ product: String(product) }} className="inline-flex min-h-11 items-center">
+        <Link to="/reviews" search={{ product: String(product) }} className={more}>
           <Trans>All reviews of this product</Trans>
         </Link>
       )}
       {user !== null && (
-        <Link to="/reviews" search={{ user: String(user) }} className="inline-flex min-h-11 items-center">
+        <Link to="/reviews" search={{ user: String(user) }} className={more}>
           <Trans>All reviews by this user</Trans>
         </Link>
       )}

@@ -1,7 +1,11 @@
-import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltScreen } from '#app/shell/not-built-screen.tsx';
+import { ComplaintsScreen } from '#app/features/complaints/list-screen.tsx';
+import { warmComplaints } from '#app/features/complaints/queries.ts';
+import { needText } from '#app/i18n/catalogs.ts';
 
 export const Route = createFileRoute('/_app/_admin/complaints')({
-  component: () => <NotBuiltScreen title={msg`Complaints`} />,
+  beforeLoad: () => needText('complaints'),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => warmComplaints(context.queryClient, deps),
+  component: ComplaintsScreen,
 });

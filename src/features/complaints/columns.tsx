@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ColumnsOf } from '#app/kit/column.ts';
+import { useWide } from '#app/kit/wide.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { Ltr } from '#app/ui/ltr.tsx';
+import { Name } from '#app/ui/name.tsx';
+import { TimeAgo } from '#app/ui/time-ago.tsx';
+import type { Complaint, complaintList } from '#contract/complaints.ts';
+import { StatusMenu } from './status-menu.tsx';
+
+type ComplaintColumns = ColumnsOf<typeof complaintList, Complaint>;
+
+export function useComplaintColumns(): ComplaintColumns {
+  const { t } = useLingui();
+  const wide = useWide();
+  const id: ComplaintColumns[number] = {
+    key: 'id',
+    label: t`ID`,
+    sort: 'id',
+    width: 'w-20',
+    cell: (row) => <Ltr>{row.id}</Ltr>,
+  };
+  return [
+    ...(wide ? [id] : []),
+    {
+      key: 'name',
+      label: t`Name`,
+      card: 'title',
+      width: 'w-1/5',
+      cell: (row) => <Name>{row.name}</Name>,
+    },
+    {
+      key: 'description',
+      label: t`Complaint`,
+      card: 'fact',
+      width: 'w-2/5',
+      cell: (row) => <Description complaint={row} />,
+    },
+    {
+      key: 'status',
+      label: t`Status`,
+      sort: 'status',
+      card: 'status',
+      cell: (row) => <StatusMenu complaint={row} />,
+    },
+    {
+      key: 'created_at',
+      label: t`Sent`,
+      sort: 'created_at',
+      card: 'fact',
+      cell: (row) => <TimeAgo at={row.created_at} />,
+    },
+  ];
+}
+
+function Description({ complaint: { description, reply } }: { complaint: Complaint }) {
+  const { t } = useLingui();
+  return (
+    <span className="flex items-start gap-2">
+      <span className="min-w-0 whitespace-normal line-clamp-2 wrap-anywhere">
+        <Name>{description}</Name>
+      </span>
+      {reply && (
+        <span title={t`Answered`} className="shrink-0 text-muted">
+          <Icon name="i-lucide-reply" flip className="size-4" />
+          <span className="sr-only">{t`Answered`}</span>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { ConflictDialog } from '#app/kit/conflict-dialog.tsx';
+import type { OpenConflict } from '#app/kit/edits.ts';
+import { Name } from '#app/ui/name.tsx';
+import { ComplaintPill } from './complaint-pill.tsx';
+import { isStatus } from './words.ts';
+
+/** Somebody else answered or moved the same complaint: theirs and mine side by side. */
+export function ComplaintConflict({ conflict }: { conflict: OpenConflict }) {
+  const { t } = useLingui();
+  return (
+    <ConflictDialog
+      conflict={conflict}
+      labels={{ reply: t`Reply`, status: t`Status` }}
+      show={(_field, value) =>
+        isStatus(value) ? (
+          <ComplaintPill status={value} />
+        ) : (
+          <span className="whitespace-pre-line">
+            <Name>{String(value ?? '—') || '—'}</Name>
+          </span>
+        )
+      }
+    />
+  );
+}

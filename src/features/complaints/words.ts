@@ -1,0 +1,30 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { IconName } from '#app/ui/icon.tsx';
+import type { Tone } from '#app/ui/status-pill.tsx';
+import { COMPLAINT_STATUSES, type ComplaintStatus, type ComplaintTransition } from '#contract/complaint-status.ts';
+
+export const STATUS_WORDS: Record<ComplaintStatus, MessageDescriptor> = {
+  pending: msg`Pending`,
+  in_progress: msg`In progress`,
+  solved: msg`Solved`,
+};
+
+export const STATUS_TONES: Record<ComplaintStatus, Tone> = { pending: 'warning', in_progress: 'info', solved: 'good' };
+
+export const STATUS_ICONS: Record<ComplaintStatus, IconName> = {
+  pending: 'i-lucide-inbox',
+  in_progress: 'i-lucide-rotate-ccw',
+  solved: 'i-lucide-circle-check',
+};
+
+/** What a change of status is called where it is chosen. */
+export function actionWord({ from, to }: ComplaintTransition): MessageDescriptor {
+  if (to === 'solved') return msg`Mark as solved`;
+  if (to === 'pending') return msg`Put back to pending`;
+  return from === 'solved' ? msg`Reopen the complaint` : msg`Take it up`;
+}
+
+export function isStatus(value: unknown): value is ComplaintStatus {
+  return COMPLAINT_STATUSES.some((status) => status === value);
+}

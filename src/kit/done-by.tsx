@@ -1,0 +1,48 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFormats } from '#app/i18n/formats.ts';
+import { Name } from '#app/ui/name.tsx';
+import { TimeAgo } from '#app/ui/time-ago.tsx';
+import type { Role } from '#contract/roles.ts';
+
+const ROLE_WORDS: Record<Role | 'system', MessageDescriptor> = {
+  Admin: msg`Admin`,
+  'Sub Admin': msg`Sub-admin`,
+  Provider: msg`Provider`,
+  system: msg`The system`,
+};
+
+interface DoneByProps {
+  entry: {
+    readonly by_name: string | null;
+    readonly by_role: Role | 'system' | null;
+    readonly at: string;
+    readonly done_at: string | null;
+  };
+}
+
+/** Under an event: who did it and when; offline work shows both its times. */
+export function DoneBy({ entry: { by_name: name, by_role: role, at, done_at: doneAt } }: DoneByProps) {
+  const { t } = useLingui();
+  const { dateTime } = useFormats();
+  return (
+    <p className="text-small text-muted">
+      {name && (
+        <>
+          <Name>{name}</Name> ·{' '}
+        </>
+      )}
+      {role && <>{t(ROLE_WORDS[role])} · </>}
+      {doneAt ? <OfflineTimes done={dateTime(doneAt)} received={dateTime(at)} /> : <TimeAgo at={at} />}
+    </p>
+  );
+}
+
+function OfflineTimes({ done, received }: { done: string; received: string }) {
+  return (
+    <Trans>
+      done {done} offline, received {received}
+    </Trans>
+  );
+}
