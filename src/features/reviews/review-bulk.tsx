@@ -17,7 +17,7 @@ export function ReviewBulk({ selection }: { selection: Selection }) {
       selection={selection}
       title={<Trans>Delete reviews</Trans>}
       labelOf={(id) => t`Deleting review ${id}`}
-      doneText={(count) => t`${plural(count, { one: '# review deleted', other: '# reviews deleted' })}`}
+      doneText={(deleted) => t`${plural(deleted, { one: '# review deleted', other: '# reviews deleted' })}`}
     >
       <Plural
         value={count}
