@@ -1,3 +1,4 @@
+import { ads } from './ads.ts';
 import { complaints } from './complaints.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { myProducts } from './my-products.ts';
@@ -39,4 +40,5 @@ export const api = {
   complaints,
   promoCodes,
   providers,
+  ads,
 } as const satisfies Record<string, Record<string, AnyEndpoint>>;

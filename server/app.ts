@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { mountAds } from './features/ads/routes.ts';
 import { mountComplaints } from './features/complaints/routes.ts';
 import { mountMyProducts } from './features/my-products/routes.ts';
 import { mountOrders } from './features/orders/routes.ts';
@@ -57,6 +58,7 @@ export function createApp(deps: Deps, surroundings: Surroundings = {}): Hono<App
   mountComplaints(api);
   mountPromoCodes(api);
   mountProviders(api);
+  mountAds(api);
   app.use(`${API_BASE}/*`, cors(settings.corsOrigins));
   app.route(API_BASE, api.hono);
   app.all(`${API_BASE}/*`, answerNotFound);

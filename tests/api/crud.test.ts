@@ -22,7 +22,7 @@ describe.each(RESOURCES)('$name', (resource) => {
     for (const time of [record.created_at, record.updated_at]) expect(new Date(time).toISOString()).toBe(time);
   });
 
-  test('JSON does what a form does', async () => {
+  test.skipIf(resource.files)('JSON does what a form does', async () => {
     const sent = desk.next();
     const reply = await shop.call(desk.admin, 'POST', calls.create.path, { body: sent });
     expect([reply.status, reply.body.data]).toEqual([201, expect.objectContaining(shows(desk.counter.made))]);
@@ -49,7 +49,7 @@ describe.each(RESOURCES)('$name', (resource) => {
   });
 
   test.each(wrong)('%o is refused under "%s": %s', async (sent, field, sentence) => {
-    const body = formOf({ ...desk.form(900), ...sent });
+    const body = desk.bodyOf({ ...desk.form(900), ...sent });
     const reply = await shop.call(desk.admin, 'POST', calls.create.path, { body });
     expect(reply.status).toBe(422);
     expect(reply.body.error).toMatchObject({
@@ -65,10 +65,11 @@ describe.each(RESOURCES)('$name', (resource) => {
     expect((await desk.list({ query: desk.form(900)[text] ?? '' })).meta.total).toBe(0);
   });
 
-  test('a taken value is refused under its field, however it is written', async () => {
+  test.skipIf(!unique)('a taken value is refused under its field, however it is written', async () => {
+    if (!unique) return;
     const first = await desk.add();
     const taken = unique.variant(String(first[unique.field]));
-    const body = formOf({ ...desk.next(), [unique.field]: taken });
+    const body = desk.bodyOf({ ...desk.next(), [unique.field]: taken });
     const reply = await shop.call(desk.admin, 'POST', calls.create.path, { body });
     expect([reply.status, reply.body.error.code]).toEqual([409, 'duplicate']);
     expect(reply.body.error.fields).toEqual({ [unique.field]: ['Already exists'] });
@@ -76,7 +77,7 @@ describe.each(RESOURCES)('$name', (resource) => {
     expect((await desk.change(other.id, { [unique.field]: taken })).status).toBe(409);
   });
 
-  test('a deleted record is gone, can be restored, and gives its name free meanwhile', async () => {
+  test('a deleted record is gone, can be restored, and gives what is unique free meanwhile', async () => {
     const record = await desk.add();
     const removed = await desk.remove(record.id);
     expect([removed.status, removed.body.data.id]).toEqual([200, record.id]);
@@ -91,8 +92,9 @@ describe.each(RESOURCES)('$name', (resource) => {
     const restored = await desk.restore(record.id);
     expect(restored.body.data).toMatchObject({ ...record, updated_at: expect.any(String) });
     await desk.remove(record.id);
+    if (!unique) return;
     await shop.call(desk.admin, 'POST', calls.create.path, {
-      body: formOf({ ...desk.next(), [unique.field]: record[unique.field] }),
+      body: desk.bodyOf({ ...desk.next(), [unique.field]: record[unique.field] }),
     });
     const clash = await desk.restore(record.id);
     expect([clash.status, clash.body.error.fields]).toEqual([409, { [unique.field]: ['Already exists'] }]);
@@ -132,7 +134,7 @@ describe.each(RESOURCES)('$name', (resource) => {
   });
 
   test('text with NUL, lone surrogates and control characters is stored clean', async () => {
-    const body = { ...desk.next(), [text]: 'ن\0ور\ud800الد\u0007ين' };
+    const body = desk.bodyOf({ ...desk.next(), [text]: 'ن\0ور\ud800الد\u0007ين' });
     const reply = await shop.call(desk.admin, 'POST', calls.create.path, { body });
     expect(reply.body.data[text]).toBe('نور�الدين');
   });

@@ -20,20 +20,23 @@ export function listDeskOf({ calls }: Pick<KeptResource, 'calls'>, shop: Shop) {
 }
 
 /** The same for a resource that the panel adds to and edits. */
-export function deskOf({ calls, form }: Resource, shop: Shop) {
+export function deskOf({ calls, form, files }: Resource, shop: Shop) {
   const counter = { made: 0 };
   const desk = listDeskOf({ calls }, shop);
   const { admin, path } = desk;
+  /** What the panel would send: a form, with the files that one must carry. */
+  const bodyOf = (fields: Record<string, string>) => formOf({ ...files, ...fields });
   return {
     ...desk,
     counter,
+    bodyOf,
     form: (nth: number) => form(nth, shop),
     /** A form of a record that nobody sent yet. */
     next: () => form(++counter.made, shop),
     create: (body: object, headers: Record<string, string> = {}) =>
       shop.call(admin, 'POST', calls.create.path, { body, headers }),
     async add() {
-      const reply = await shop.call(admin, 'POST', calls.create.path, { body: formOf(form(++counter.made, shop)) });
+      const reply = await shop.call(admin, 'POST', calls.create.path, { body: bodyOf(form(++counter.made, shop)) });
       expect(reply.status).toBe(201);
       return reply.body.data;
     },

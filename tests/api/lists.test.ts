@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listDeskOf } from './desk.ts';
+import { deskOf, listDeskOf } from './desk.ts';
 import { KEPT } from './kept-resources.ts';
 import { RESOURCES } from './resources.ts';
-import { formOf, openShop, type Shop } from './shop.ts';
+import { openShop, type Shop } from './shop.ts';
 
 /** How the records of a list come to be: by the panel's own form, or from the store. */
 const LISTED = [
   ...RESOURCES.map(({ name, calls, finds, findsNot, ...resource }) => ({
     ...{ name, calls, finds, findsNot },
     async add(nth: number, shop: Shop): Promise<number> {
-      const body = formOf(resource.form(nth, shop));
-      return (await shop.call(shop.keys.admin, 'POST', calls.create.path, { body })).body.data.id;
+      const desk = deskOf({ name, calls, finds, findsNot, ...resource }, shop);
+      return (await desk.create(desk.bodyOf(resource.form(nth, shop)))).body.data.id;
     },
   })),
   ...KEPT.map((resource) => ({ ...resource, add: resource.plant })),
@@ -92,11 +92,13 @@ describe.each(LISTED)('$name', ({ calls, finds, findsNot, add }) => {
   });
 });
 
-describe.each(RESOURCES)('$name', ({ calls, form, text, sortsBy, sortedNames }) => {
+describe.each(RESOURCES.filter(({ sortsBy }) => sortsBy))('$name', (resource) => {
+  const { calls, form, text, sortsBy = '', sortedNames = [] } = resource;
   test('names sort as people sort them', async () => {
     const own = await openShop();
+    const desk = deskOf(resource, own);
     for (const [at, name] of sortedNames.toReversed().entries()) {
-      await own.call(own.keys.admin, 'POST', calls.create.path, { body: formOf({ ...form(at, own), [text]: name }) });
+      await desk.create(desk.bodyOf({ ...form(at, own), [text]: name }));
     }
     const { body } = await own.call(own.keys.admin, 'GET', calls.list.path, {
       search: { sort: sortsBy, per_page: '100' },

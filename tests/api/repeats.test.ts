@@ -39,12 +39,12 @@ describe.each(RESOURCES)('$name', (resource) => {
   test('a repeat with the same key changes nothing and gets the same answer', async () => {
     const key = { 'Idempotency-Key': randomUUID() };
     const sent = desk.next();
-    const first = await desk.create(formOf(sent), key);
-    const again = await desk.create(formOf(sent), key);
+    const first = await desk.create(desk.bodyOf(sent), key);
+    const again = await desk.create(desk.bodyOf(sent), key);
     expect(first.headers.get('idempotent-replayed')).toBeNull();
     expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([201, 'true']);
     expect(again.body).toEqual(first.body);
-    const other = formOf({ ...sent, [text]: 'اسم آخر تماما' });
+    const other = desk.bodyOf({ ...sent, [text]: 'اسم آخر تماما' });
     const reused = await desk.create(other, key);
     expect([reused.status, reused.body.error.code]).toEqual([409, 'idempotency_conflict']);
   });
@@ -53,7 +53,7 @@ describe.each(RESOURCES)('$name', (resource) => {
     const key = { 'Idempotency-Key': randomUUID() };
     const sent = desk.next();
     const { total } = (await desk.list()).meta;
-    const replies = await Promise.all(Array.from({ length: 8 }, () => desk.create(formOf(sent), key)));
+    const replies = await Promise.all(Array.from({ length: 8 }, () => desk.create(desk.bodyOf(sent), key)));
     expect(new Set(replies.map(({ status, body }) => `${status} ${body.data?.id}`)).size).toBe(1);
     expect(replies.filter(({ headers }) => headers.get('idempotent-replayed') === null)).toHaveLength(1);
     expect((await desk.list()).meta.total).toBe(total + 1);

@@ -1,3 +1,5 @@
+import { expect } from 'vitest';
+import { ads } from '#contract/ads.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { promoCodes } from '#contract/promo-codes.ts';
 import { providers } from '#contract/providers.ts';
@@ -8,9 +10,11 @@ import type { Shop } from './shop.ts';
 export interface Resource {
   readonly name: string;
   readonly calls: Readonly<Record<'list' | 'get' | 'create' | 'update' | 'remove' | 'restore', AnyEndpoint>>;
-  /** The field that holds its free text, and by which the list sorts under `sortsBy`. */
+  /** The field that holds its free text, and what the list sorts by it under, if it does. */
   readonly text: string;
-  readonly sortsBy: string;
+  readonly sortsBy?: string;
+  /** What its form must carry besides, so that JSON cannot add one. */
+  readonly files?: Readonly<Record<string, Blob>>;
   /** A valid form; each number gives another record. Values as a form sends them. */
   form(nth: number, shop: Shop): Record<string, string>;
   /** What the record of that form shows. */
@@ -20,13 +24,19 @@ export interface Resource {
   /** Wrong forms: what is sent over a valid one, the field that is named, and the English sentence under it. */
   readonly wrong: readonly (readonly [sent: Record<string, string>, field: string, sentence: string])[];
   /** The field that must be unique, sent with other letters, spaces or digits that mean the same. */
-  readonly unique: { readonly field: string; variant(value: string): string };
+  readonly unique?: { readonly field: string; variant(value: string): string };
   /** Words of the record of form 1 that find it, and a word that does not. */
   readonly finds: readonly string[];
   readonly findsNot: string;
   /** Texts that sort as listed. */
-  readonly sortedNames: readonly string[];
+  readonly sortedNames?: readonly string[];
 }
+
+/** One red pixel. */
+const PICTURE = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+  (letter) => letter.charCodeAt(0),
+);
 
 export const RESOURCES: readonly Resource[] = [
   {
@@ -131,5 +141,39 @@ export const RESOURCES: readonly Resource[] = [
     finds: ['مكتبه', 'النِّيل 1', 'NILE1@books', '٠١١٠٠٠٠١٠٠١', 'nile1 01100001001'],
     findsNot: 'فاروق',
     sortedNames: ['Zaki', 'أحمد', 'إيمان', 'بسمة 2', 'بسمة 10', 'ياسر'],
+  },
+  {
+    name: 'ads',
+    calls: ads,
+    text: 'description',
+    files: { image: new File([PICTURE], 'ad.png') },
+    form: (nth) => ({
+      link: ` https://shop.example/عروض?ad=${nth} `,
+      description: `تخفيضات الصَّيف ${nth}\r\nكل يوم`,
+      type: nth % 2 === 0 ? 'main' : 'sub',
+    }),
+    shows: (nth) => ({
+      link: `https://shop.example/عروض?ad=${nth}`,
+      description: `تخفيضات الصَّيف ${nth}\nكل يوم`,
+      type: nth % 2 === 0 ? 'main' : 'sub',
+      image: expect.stringMatching(/^[0-9a-f]{32}$/),
+      version: 1,
+    }),
+    edit: { sent: { description: 'انتهى العرض' }, shows: { description: 'انتهى العرض' } },
+    wrong: [
+      [{ link: '' }, 'link', 'Required'],
+      [{ link: 'javascript:alert(1)' }, 'link', 'Invalid link'],
+      [{ link: 'data:text/html,x' }, 'link', 'Invalid link'],
+      [{ link: 'shop.example' }, 'link', 'Invalid link'],
+      [{ link: 'https://' }, 'link', 'Invalid link'],
+      [{ link: 'https://shop.example/a b' }, 'link', 'Invalid link'],
+      [{ link: `https://shop.example/${'x'.repeat(2_000)}` }, 'link', 'Too long'],
+      [{ description: 'x'.repeat(5_001) }, 'description', 'Too long'],
+      [{ type: 'huge' }, 'type', 'Required'],
+      [{ type: '' }, 'type', 'Required'],
+      [{ image: '' }, 'image', 'Required'],
+    ],
+    finds: ['صيف', 'تخفيضات ١', 'AD=1', 'كل shop.example'],
+    findsNot: 'فاروق',
   },
 ];

@@ -77,7 +77,7 @@ function TimesUsed({ row: { code, times_used: times } }: { row: PromoCode }) {
       to="/orders"
       search={{ promo_code: code }}
       aria-label={t`Orders with the code ${code}`}
-      className="relative z-1 tabular-nums underline decoration-rule underline-offset-4 hover:text-accent-ink"
+      className="relative z-1 inline-flex min-h-6 min-w-6 items-center justify-end tabular-nums underline decoration-rule underline-offset-4 hover:text-accent-ink"
     >
       {number(times)}
     </Link>

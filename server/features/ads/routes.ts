@@ -1,0 +1,82 @@
+import { type Ad, type adList, ads as contract } from '#contract/ads.ts';
+import { MOST_AT_ONCE } from '#contract/bulk.ts';
+import { allIds } from '#server/db/paging.ts';
+import { ads } from '#server/db/tables/promotions.ts';
+import { dropPicture, takePicture } from '#server/files/form-pictures.ts';
+import { PICTURE_BODY_LIMIT, type PreparedPicture, recordPicture } from '#server/files/images.ts';
+import type { Api, Call, CallContext, Deps } from '#server/http/api.ts';
+import { runBulk } from '#server/http/bulk.ts';
+import type { CsvColumn } from '#server/http/csv.ts';
+import { addedRecord, editRecord } from '#server/http/editing.ts';
+import { mountExport } from '#server/http/exports.ts';
+import { mount, mountPrepared } from '#server/http/mount.ts';
+import { mountRecord, type Removable, removeRecord } from '#server/http/removal.ts';
+import { adBatches, adSource, listAds } from './list.ts';
+import { insertAd, shownAd, updateAd } from './store.ts';
+
+const removable: Removable<typeof ads, Ad> = {
+  table: ads,
+  entity: 'ads',
+  shown: async (_db, row) => shownAd(row),
+};
+
+const COLUMNS: readonly CsvColumn<Ad>[] = [
+  { title: { en: 'ID', ar: 'الرقم' }, cell: ({ id }) => id },
+  { title: { en: 'Type', ar: 'النوع' }, cell: ({ type }) => type },
+  { title: { en: 'Description', ar: 'الوصف' }, cell: ({ description }) => description },
+  { title: { en: 'Link', ar: 'الرابط' }, cell: ({ link }) => link },
+  { title: { en: 'Created', ar: 'تاريخ الإضافة' }, cell: ({ created_at }) => new Date(created_at) },
+];
+
+const WITH_PICTURE = {
+  bodyLimit: PICTURE_BODY_LIMIT,
+  abandon: (picture: PreparedPicture | undefined, { storage }: Pick<Deps, 'storage'>) => dropPicture(storage, picture),
+};
+
+export function mountAds(api: Api): void {
+  mount(api, contract.list, ({ db, list }) => listAds(db, list));
+  mountRecord(api, contract, removable);
+  mountPrepared(
+    api,
+    contract.create,
+    ({ body, deps }) => takePicture(deps.storage, body.image),
+    async (call) => {
+      const row = await insertAd(call.db, call.body, call.prepared?.key ?? null, call.at);
+      await own(call, row.id, call.prepared);
+      return { data: await addedRecord(call, removable, row) };
+    },
+    WITH_PICTURE,
+  );
+  mountPrepared(
+    api,
+    contract.update,
+    ({ body, deps }) => takePicture(deps.storage, body.image),
+    async (call) => {
+      const { db, body, prepared, at, params } = call;
+      const data = await editRecord(call, removable, (row) => updateAd(db, row, body, prepared?.key, at));
+      await own(call, params.id, prepared);
+      return { data };
+    },
+    WITH_PICTURE,
+  );
+  mount(api, contract.bulk, removeMany, { inTransaction: false });
+  mountExport(api, contract, {
+    name: 'ads',
+    columns: () => COLUMNS,
+    rows: ({ db, list }) => adBatches(db, list),
+  });
+}
+
+/** Says whose a stored picture is. */
+async function own({ db, actor, at }: CallContext, id: number, picture: PreparedPicture | undefined): Promise<void> {
+  if (picture) await recordPicture(db, picture, { kind: 'ad', id, createdBy: actor.id, at });
+}
+
+function removeMany(call: Call<typeof contract.bulk>) {
+  return runBulk<typeof adList>(call, {
+    path: contract.bulk.path,
+    list: contract.list,
+    idsOf: (db, query) => allIds(db, adSource, query, MOST_AT_ONCE),
+    change: (tx, id) => removeRecord({ ...call, db: tx, params: { id }, body: {} }, removable),
+  });
+}

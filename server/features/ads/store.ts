@@ -1,0 +1,67 @@
+import { eq, sql } from 'drizzle-orm';
+import type * as v from 'valibot';
+import type { Ad, adEdit, adForm } from '#contract/ads.ts';
+import { searchText } from '#contract/arabic.ts';
+import type { Reader } from '#server/db/database.ts';
+import { ads } from '#server/db/tables/promotions.ts';
+import { iso } from '#server/http/reply.ts';
+
+export type AdRow = typeof ads.$inferSelect;
+type Form = Omit<v.InferOutput<typeof adForm>, 'image'>;
+type Edit = Omit<v.InferOutput<typeof adEdit>, 'image'>;
+
+/** An ad as the contract shows one. */
+export function shownAd(row: AdRow): Ad {
+  return {
+    id: row.id,
+    created_at: iso(row.createdAt),
+    updated_at: iso(row.updatedAt),
+    version: row.version,
+    ...(row.deletedAt && { deleted_at: iso(row.deletedAt) }),
+    link: row.link,
+    description: row.description,
+    type: row.type,
+    image: row.image,
+  };
+}
+
+/** `image`: the key of its stored picture. */
+export async function insertAd(
+  db: Reader,
+  { link, description, type }: Form,
+  image: string | null,
+  at: Date,
+): Promise<AdRow> {
+  const values = { link, description, type, image, ...keysOf(link, description), createdAt: at, updatedAt: at };
+  return only(await db.insert(ads).values(values).returning());
+}
+
+/** Writes the sent fields and raises the version; without a difference nothing is written. */
+export async function updateAd(
+  db: Reader,
+  row: AdRow,
+  edit: Edit,
+  image: string | undefined,
+  at: Date,
+): Promise<AdRow> {
+  const { link = row.link, description = row.description, type = row.type } = edit;
+  const isSame = link === row.link && description === row.description && type === row.type && image === undefined;
+  if (isSame) return row;
+  const values = { link, description, type, image: image ?? row.image, ...keysOf(link, description) };
+  const written = await db
+    .update(ads)
+    .set({ ...values, updatedAt: at, version: sql`${ads.version} + 1` })
+    .where(eq(ads.id, row.id))
+    .returning();
+  return only(written);
+}
+
+function keysOf(link: string, description: string) {
+  return { searchText: searchText(description, link) };
+}
+
+function only(rows: readonly AdRow[]): AdRow {
+  const [row] = rows;
+  if (!row) throw new Error('A row that was locked is gone.');
+  return row;
+}
