@@ -1,3 +1,4 @@
+import { activity } from './activity.ts';
 import { ads } from './ads.ts';
 import { complaints } from './complaints.ts';
 import type { AnyEndpoint } from './endpoint.ts';
@@ -41,4 +42,5 @@ export const api = {
   promoCodes,
   providers,
   ads,
+  activity,
 } as const satisfies Record<string, Record<string, AnyEndpoint>>;

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { mountActivity } from './features/activity/routes.ts';
 import { mountAds } from './features/ads/routes.ts';
 import { mountComplaints } from './features/complaints/routes.ts';
 import { mountMyProducts } from './features/my-products/routes.ts';
@@ -59,6 +60,7 @@ export function createApp(deps: Deps, surroundings: Surroundings = {}): Hono<App
   mountPromoCodes(api);
   mountProviders(api);
   mountAds(api);
+  mountActivity(api);
   app.use(`${API_BASE}/*`, cors(settings.corsOrigins));
   app.route(API_BASE, api.hono);
   app.all(`${API_BASE}/*`, answerNotFound);

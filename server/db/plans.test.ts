@@ -58,6 +58,7 @@ const SORTS: [table: string, condition: string, order: string][] = [
   ['reviews', LIVE, 'created_at, id'],
   ['reviews', LIVE, 'value, id'],
   ['audit', 'true', 'at, id'],
+  ['audit', "entity = 'orders'", 'at, id'],
 ];
 
 test.each(SORTS)('a page of %s where %s by %s is read along an index, both ways', async (table, condition, order) => {

@@ -54,6 +54,8 @@ export const products = pgTable(
     index('products_brand').on(t.brandId, t.id),
     index('products_category').on(t.categoryId, t.id),
     index('products_provider').on(t.providerId, t.id),
+    // Counted for each row of the list of providers.
+    index('products_provider_live').on(t.providerId).where(live),
     index('products_offer').on(t.offerId, t.id),
     index('products_size').on(t.sizeId, t.id),
     index('products_color').on(t.colorId, t.id),

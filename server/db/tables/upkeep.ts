@@ -23,6 +23,7 @@ export const audit = pgTable(
   (t) => [
     index('audit_at').on(t.at, t.id),
     index('audit_entity').on(t.entity, t.entityId, t.at, t.id),
+    index('audit_entity_at').on(t.entity, t.at, t.id),
     index('audit_actor').on(t.actorId, t.at, t.id),
     index('audit_action').on(t.action, t.at, t.id),
   ],

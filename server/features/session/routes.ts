@@ -7,10 +7,11 @@ import { emailKey } from '#contract/wire.ts';
 import { hashPassword, verifyPassword } from '#server/auth/password.ts';
 import { refuseShortPassword } from '#server/auth/password-rule.ts';
 import { hashToken } from '#server/auth/tokens.ts';
+import { writeAudit } from '#server/db/audit.ts';
 import { dropPicture, takePicture } from '#server/files/form-pictures.ts';
 import { PICTURE_BODY_LIMIT, recordPicture } from '#server/files/images.ts';
 import type { Actor } from '#server/http/actor.ts';
-import type { Api } from '#server/http/api.ts';
+import type { Api, CallContext } from '#server/http/api.ts';
 import { Failure, invalidField } from '#server/http/failure.ts';
 import { mount, mountPrepared } from '#server/http/mount.ts';
 import { countAttempt, forgetAttempts } from '#server/http/rate-limit.ts';
@@ -41,6 +42,7 @@ function mountDoor(api: Api): void {
       if (!account) throw new Failure('forbidden');
       if (!account.status) throw new Failure('account_disabled');
       const { token, expiresAt } = await store.openSession(db, account.id, facts, at);
+      await noteOwn({ db, actor: account, facts, at }, 'sign_in');
       // Only this server writes the names in the column.
       const permissions = permissionsOf(account.role, account.permissions as PermissionOverrides);
       const outbox_key = outboxKey(deps.secret, account.id);
@@ -85,9 +87,11 @@ function mountOwnAccount(api: Api): void {
       await forgetAttempts(db, limit);
       return hashPassword(body.password);
     },
-    async ({ actor, db, at, prepared }) => {
+    async (call) => {
+      const { actor, db, at, prepared } = call;
       await store.writePassword(db, actor.id, prepared, at);
       await store.revokeSessions(db, actor.id, 'password', at, actor.tokenId);
+      await noteOwn(call, 'change_password');
       return DONE;
     },
   );
@@ -124,14 +128,25 @@ function mountOwnSessions(api: Api): void {
       })),
     };
   });
-  mount(api, session.endSession, async ({ actor, db, params, at }) => {
+  mount(api, session.endSession, async ({ actor, db, facts, params, at }) => {
     if (!(await store.endSessionOf(db, actor.id, params.id, at))) throw new Failure('not_found');
+    await noteOwn({ db, actor, facts, at }, 'end_sessions');
     return DONE;
   });
-  mount(api, session.endOtherSessions, async ({ actor, db, at }) => {
+  mount(api, session.endOtherSessions, async ({ actor, db, facts, at }) => {
     await store.revokeSessions(db, actor.id, 'elsewhere', at, actor.tokenId);
+    await noteOwn({ db, actor, facts, at }, 'end_sessions');
     return DONE;
   });
+}
+
+interface Own extends Pick<CallContext, 'db' | 'facts' | 'at'> {
+  readonly actor: Pick<Actor, 'id' | 'name' | 'role'>;
+}
+
+/** What somebody did with the account that is his own. */
+async function noteOwn({ db, actor, facts, at }: Own, action: string): Promise<void> {
+  await writeAudit(db, { actor, action, entity: 'account', entityId: actor.id, facts, at });
 }
 
 /** Derived, so that it is the same at every sign-in and stands in no table. */

@@ -1,0 +1,116 @@
+import { asc, inArray, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { activityList } from '#contract/activity.ts';
+import type { ListQuery } from '#contract/list.ts';
+import { maskSecrets } from '#server/db/audit.ts';
+import type { Reader } from '#server/db/database.ts';
+import { fromDay, oneOfColumn, toDay } from '#server/db/filters.ts';
+import type { ListSource } from '#server/db/list-source.ts';
+import { inOrder, pageOfIds } from '#server/db/paging.ts';
+import { accounts } from '#server/db/tables/accounts.ts';
+import { brands, categories, colors, sizes } from '#server/db/tables/catalog.ts';
+import { products } from '#server/db/tables/products.ts';
+import { offers, promoCodes } from '#server/db/tables/promotions.ts';
+import { audit } from '#server/db/tables/upkeep.ts';
+import { users } from '#server/db/tables/users.ts';
+import { iso } from '#server/http/reply.ts';
+
+type AuditRow = typeof audit.$inferSelect;
+
+const source: ListSource<typeof activityList> = {
+  from: audit,
+  id: audit.id,
+  sort: { at: audit.at },
+  filters: {
+    actor: oneOfColumn(audit.actorId),
+    entity: oneOfColumn(audit.entity),
+    record: oneOfColumn(audit.entityId),
+    action: oneOfColumn(audit.action),
+    date_from: fromDay(audit.at),
+    date_to: toDay(audit.at),
+  },
+};
+
+/** One page of the audit log, the newest first. */
+export async function listActivity(db: Reader, query: ListQuery<typeof activityList>) {
+  const { ids, meta } = await pageOfIds(db, source, query);
+  if (ids.length === 0) return { data: [], meta };
+  const rows = inOrder(ids, await db.select().from(audit).where(inArray(audit.id, ids)));
+  const names = await namesOf(db, rows);
+  return { data: rows.map((row) => shown(row, names.get(nameKey(row)) ?? null)), meta };
+}
+
+function shown(row: AuditRow, name: string | null) {
+  const { actorId: id, actorName, actorRole: role } = row;
+  return {
+    id: row.id,
+    at: iso(row.at),
+    done_at: row.doneAt && iso(row.doneAt),
+    actor: actorName === '' && id === null ? null : { id, name: actorName, role },
+    action: row.action,
+    entity: row.entity,
+    entity_id: row.entityId,
+    entity_name: name,
+    // Masked when it was written; once more here, for what an older version or an import wrote.
+    before: row.before && maskSecrets(row.before),
+    after: row.after && maskSecrets(row.after),
+    ip: row.ip,
+    device: row.device,
+    request_id: row.requestId,
+  };
+}
+
+/** Where the name of a record stands, by the word that the log has for its resource. */
+const NAMED: Readonly<Record<string, readonly [table: PgTable, id: PgColumn, name: PgColumn]>> = {
+  admins: [accounts, accounts.id, accounts.name],
+  'sub-admins': [accounts, accounts.id, accounts.name],
+  providers: [accounts, accounts.id, accounts.name],
+  account: [accounts, accounts.id, accounts.name],
+  users: [users, users.id, users.fullName],
+  products: [products, products.id, products.name],
+  brands: [brands, brands.id, brands.name],
+  categories: [categories, categories.id, categories.name],
+  sizes: [sizes, sizes.id, sizes.name],
+  colors: [colors, colors.id, colors.name],
+  offers: [offers, offers.id, offers.name],
+  'promo-codes': [promoCodes, promoCodes.id, promoCodes.code],
+};
+
+const nameKey = ({ entity, entityId }: Pick<AuditRow, 'entity' | 'entityId'>) => `${entity} ${entityId}`;
+
+async function namesOf(db: Reader, rows: readonly AuditRow[]): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const [entity, own] of Map.groupBy(rows, (row) => row.entity)) {
+    const named = NAMED[entity];
+    const ids = own.flatMap(({ entityId }) => entityId ?? []);
+    if (!named || ids.length === 0) continue;
+    const [table, id, name] = named;
+    const records = await db.select({ id, name }).from(table).where(inArray(id, ids));
+    for (const record of records) found.set(nameKey({ entity, entityId: Number(record.id) }), String(record.name));
+  }
+  return found;
+}
+
+/** The people and the words that stand in the log. */
+export async function activityChoices(db: Reader) {
+  const actors = await db
+    .select({ id: accounts.id, name: accounts.name })
+    .from(accounts)
+    .where(sql`exists (select 1 from ${audit} where ${audit.actorId} = ${accounts.id})`)
+    .orderBy(asc(accounts.sortKey), asc(accounts.id));
+  return { actors, entities: await wordsOf(db, audit.entity), actions: await wordsOf(db, audit.action) };
+}
+
+/** The different values of an indexed column, from one to the next, so that a long log is not read whole. */
+async function wordsOf(db: Reader, column: PgColumn): Promise<string[]> {
+  const name = sql.identifier(column.name);
+  const { rows } = await db.execute<{ word: string }>(sql`
+    with recursive words as (
+      (select ${name} as word from ${audit} order by ${name} limit 1)
+      union all
+      select (select ${name} from ${audit} where ${name} > words.word order by ${name} limit 1) from words
+      where words.word is not null
+    )
+    select word from words where word is not null`);
+  return rows.map(({ word }) => word);
+}
