@@ -67,4 +67,5 @@ export const activity = {
   }),
 };
 
+/** @public */
 export type Activity = ReplyOf<typeof activity.list>['data'][number];
