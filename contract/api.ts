@@ -2,6 +2,7 @@ import { activity } from './activity.ts';
 import { ads } from './ads.ts';
 import { complaints } from './complaints.ts';
 import type { AnyEndpoint } from './endpoint.ts';
+import { home } from './home.ts';
 import { myProducts } from './my-products.ts';
 import { orders } from './orders.ts';
 import { productAttachments } from './product-attachments.ts';
@@ -10,6 +11,7 @@ import { products } from './products.ts';
 import { promoCodes } from './promo-codes.ts';
 import { providers } from './providers.ts';
 import { reviews } from './reviews.ts';
+import { search } from './search.ts';
 import * as session from './session.ts';
 import { subAdmins } from './sub-admins.ts';
 import { subProducts } from './sub-products.ts';
@@ -29,6 +31,8 @@ export const api = {
     endOtherSessions: session.endOtherSessions,
     savePreferences: session.savePreferences,
   },
+  home,
+  search,
   subAdmins,
   orders,
   transactions,

@@ -2,12 +2,14 @@ import { type Context, Hono } from 'hono';
 import { mountActivity } from './features/activity/routes.ts';
 import { mountAds } from './features/ads/routes.ts';
 import { mountComplaints } from './features/complaints/routes.ts';
+import { mountHome } from './features/home/routes.ts';
 import { mountMyProducts } from './features/my-products/routes.ts';
 import { mountOrders } from './features/orders/routes.ts';
 import { mountProducts } from './features/products/routes.ts';
 import { mountPromoCodes } from './features/promo-codes/routes.ts';
 import { mountProviders } from './features/providers/routes.ts';
 import { mountReviews } from './features/reviews/routes.ts';
+import { mountSearch } from './features/search/routes.ts';
 import { mountSession } from './features/session/routes.ts';
 import { mountSubAdmins } from './features/sub-admins/routes.ts';
 import { mountTransactions } from './features/transactions/routes.ts';
@@ -50,6 +52,8 @@ export function createApp(deps: Deps, surroundings: Surroundings = {}): Hono<App
 
   const api = createApi(deps);
   mountSession(api);
+  mountHome(api);
+  mountSearch(api);
   mountSubAdmins(api);
   mountOrders(api);
   mountTransactions(api);

@@ -11,6 +11,7 @@ import { offerProducts, products, subProducts } from '#server/db/tables/products
 import { ads, offers, promoCodes } from '#server/db/tables/promotions.ts';
 import { files } from '#server/db/tables/upkeep.ts';
 import { users } from '#server/db/tables/users.ts';
+import { foldFigures } from '#server/features/home/figures.ts';
 import type { Storage } from '#server/files/storage.ts';
 import type { DemoAccount } from './people.ts';
 import { assignPictures, storePictures } from './pictures.ts';
@@ -89,6 +90,7 @@ export async function seedDemo(db: Database, { now, passwordHashes, storage, log
     for (const [table] of filled) if (!WITHOUT_ID.includes(table)) await skipWrittenIds(tx, table);
     return true;
   });
+  await foldFigures(db);
   await db.execute(sql`analyze`);
   const facts = { orders: shop.orders.planned.length, ms: Math.round(performance.now() - started) };
   if (seeded) log.info(facts, 'the demo shop is filled');

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { openOneConnection } from '#server/db/one-connection.ts';
 import { StartError } from '#server/db/start-error.ts';
 import { readEnv } from '#server/env.ts';
+import { foldFigures } from '#server/features/home/figures.ts';
 import { folderStorage } from '#server/files/folder-storage.ts';
 import { BrokenFile } from './broken-file.ts';
 import { ImportRunning, importOlist, rehearseOlist } from './olist/import.ts';
@@ -39,7 +40,10 @@ async function run({ folder, dryRun }: { folder: string; dryRun: boolean }): Pro
     };
     const report = dryRun ? await rehearseOlist(settings) : await importOlist(settings);
     if (process.stderr.isTTY) process.stderr.write('\n');
-    if (!dryRun) await opened.analyze();
+    if (!dryRun) {
+      await foldFigures(opened.db);
+      await opened.analyze();
+    }
     console.log(report.toText());
     if (dryRun) console.log('This was a dry run: nothing was changed.');
   } finally {

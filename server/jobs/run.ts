@@ -5,10 +5,11 @@ import { jobRuns } from '#server/db/tables/upkeep.ts';
 import type { Deps } from '#server/http/api.ts';
 import { anonymise } from './anonymise.ts';
 import { cleanUp } from './clean-up.ts';
+import { fold } from './fold.ts';
 import { HOUR, type Job } from './job.ts';
 import { purge } from './purge.ts';
 
-const JOBS: readonly Job[] = [cleanUp, purge, anonymise];
+const JOBS: readonly Job[] = [cleanUp, purge, anonymise, fold];
 const LOOK_EVERY = 5 * 60_000;
 const MAINTAIN_EVERY = 6 * HOUR;
 

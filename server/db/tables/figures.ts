@@ -1,0 +1,26 @@
+import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigNumber, id, piastres } from './columns.ts';
+
+const figure = () => ({
+  // Orders by the day of placing, under their status now; `income`: completed ones by the day of completion; live `users`, `products`.
+  kind: text('kind', {
+    enum: ['in_progress', 'completed', 'canceled', 'other', 'income', 'users', 'products'],
+  }).notNull(),
+  // A day in Africa/Cairo.
+  day: date('day').notNull(),
+});
+
+/** What the home screen adds up. Triggers write it (see the migrations), no store does; docs/decisions says why. */
+export const dailyFigures = pgTable(
+  'daily_figures',
+  { ...figure(), number: bigNumber('number').notNull(), amount: piastres('amount').notNull() },
+  (t) => [primaryKey({ name: 'daily_figures_pkey', columns: [t.kind, t.day] })],
+);
+
+/** What happened since the figures were last folded: rows are only added, so that no change waits for another one's. */
+export const figureChanges = pgTable('figure_changes', {
+  id: id(),
+  ...figure(),
+  number: integer('number').notNull(),
+  amount: piastres('amount').notNull(),
+});

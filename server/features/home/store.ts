@@ -1,0 +1,108 @@
+import { and, asc, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { IncomeRange, StatusRange } from '#contract/home.ts';
+import { CURRENCY, toPounds } from '#contract/money.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#contract/order-status.ts';
+import { WAITING_TOO_LONG_HOURS } from '#contract/orders.ts';
+import type { Reader } from '#server/db/database.ts';
+import { accounts } from '#server/db/tables/accounts.ts';
+import { categories } from '#server/db/tables/catalog.ts';
+import { complaints } from '#server/db/tables/feedback.ts';
+import { orders } from '#server/db/tables/orders.ts';
+import { products } from '#server/db/tables/products.ts';
+import { cairoDay, daysOfMonth, daysUntil, lastDayOfMonth, monthsOfYear, monthsUntil } from './cairo-days.ts';
+import { readFigures } from './figures.ts';
+
+/** The four cards; revenue in pounds. */
+export async function readStats(db: Reader) {
+  const figures = await readFigures(db, ['users', 'products', ...ORDER_STATUSES], 'all');
+  const sumOf = (kind: string) => figures.find((figure) => figure.kind === kind);
+  return {
+    users: sumOf('users')?.number ?? 0,
+    products: sumOf('products')?.number ?? 0,
+    orders: ORDER_STATUSES.reduce((sum, status) => sum + (sumOf(status)?.number ?? 0), 0),
+    revenue: toPounds(sumOf('completed')?.amount ?? 0),
+    currency: CURRENCY,
+  };
+}
+
+/** The counter of each product is kept in the transactions that complete and reopen its orders. */
+export function readMostSold(db: Reader, limit: number) {
+  return db
+    .select({
+      product_id: products.id,
+      product: products.name,
+      category: categories.name,
+      sold_quantity: products.soldQuantity,
+      provider: accounts.name,
+    })
+    .from(products)
+    .leftJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(accounts, eq(accounts.id, products.providerId))
+    .where(and(isNull(products.deletedAt), gt(products.soldQuantity, 0)))
+    .orderBy(desc(products.soldQuantity), asc(products.id))
+    .limit(limit);
+}
+
+interface Span {
+  readonly by: 'day' | 'month';
+  labels(today: string): string[];
+}
+
+const SPANS: Readonly<Record<IncomeRange, Span>> = {
+  year_orders: { by: 'month', labels: monthsOfYear },
+  month_orders: { by: 'day', labels: daysOfMonth },
+  monthly: { by: 'month', labels: (today) => monthsUntil(today, 12) },
+  daily: { by: 'day', labels: (today) => daysUntil(today, 30) },
+};
+
+/** Orders by the day of placing or income by the day of completion, every day or month of the range with a value. */
+export async function readIncome(db: Reader, range: IncomeRange, at: Date) {
+  const { by, labels } = SPANS[range];
+  const shown = labels(await cairoDay(db, at));
+  const [first = '', last = ''] = [shown[0], shown.at(-1)];
+  const days = by === 'day' ? { from: first, to: last } : { from: `${first}-01`, to: lastDayOfMonth(last) };
+  if (range === 'monthly' || range === 'daily') {
+    const figures = await readFigures(db, ['income'], by, days);
+    const amounts = new Map(figures.map(({ label, amount }) => [label, toPounds(amount)]));
+    return { unit: 'EGP' as const, points: shown.map((label) => ({ label, value: amounts.get(label) ?? 0 })) };
+  }
+  const counts = new Map<string, number>();
+  for (const { label, number } of await readFigures(db, ORDER_STATUSES, by, days)) {
+    counts.set(label, (counts.get(label) ?? 0) + number);
+  }
+  return { unit: 'orders' as const, points: shown.map((label) => ({ label, value: counts.get(label) ?? 0 })) };
+}
+
+/** Orders placed in this month or year, by the status they have now. */
+export async function readOrderStatus(db: Reader, range: StatusRange, at: Date) {
+  const today = await cairoDay(db, at);
+  const year = today.slice(0, 4);
+  const days =
+    range === 'yearly'
+      ? { from: `${year}-01-01`, to: `${year}-12-31` }
+      : { from: `${today.slice(0, 7)}-01`, to: lastDayOfMonth(today) };
+  const figures = await readFigures(db, ORDER_STATUSES, 'all', days);
+  const numberOf = (status: OrderStatus) => figures.find(({ kind }) => kind === status)?.number ?? 0;
+  const [in_progress, completed, canceled, other] = ORDER_STATUSES.map(numberOf);
+  return { ...days, counts: { completed, canceled, in_progress, other } };
+}
+
+/** What somebody should look at; each is counted along an index that holds just these rows. */
+export async function readAttention(db: Reader, at: Date) {
+  const since = new Date(at.getTime() - WAITING_TOO_LONG_HOURS * 3_600_000);
+  return {
+    pending_complaints: await count(
+      db,
+      complaints,
+      and(eq(complaints.status, 'pending'), isNull(complaints.deletedAt)),
+    ),
+    waiting_orders: await count(db, orders, and(eq(orders.status, 'in_progress'), lt(orders.createdAt, since))),
+    products_out: await count(db, products, and(eq(products.totalQuantity, 0), isNull(products.deletedAt))),
+  };
+}
+
+async function count(db: Reader, table: PgTable, which: SQL | undefined): Promise<number> {
+  const { rows } = await db.execute<{ count: string }>(sql`select count(*) as count from ${table} where ${which}`);
+  return Number(rows[0]?.count);
+}

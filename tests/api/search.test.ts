@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { phoneDigits, searchText } from '#contract/arabic.ts';
+import { search } from '#contract/search.ts';
+import { users } from '#server/db/tables/users.ts';
+import { openShop, type Shop } from './shop.ts';
+
+let shop: Shop;
+let user = 0;
+beforeAll(async () => {
+  shop = await openShop();
+  const [fullName, email, phone] = ['سعاد المشترية', 'buyer@cinema.example', '01055512345'];
+  const digits = phoneDigits(phone);
+  const text = searchText(fullName, email, phone);
+  const row = { fullName, email, phone, phoneDigits: digits, searchText: text };
+  user = (await shop.db.insert(users).values(row).returning())[0]?.id ?? 0;
+});
+afterAll(() => shop.close());
+
+interface Ids {
+  readonly id: number;
+}
+type Answer = Record<'orders' | 'users' | 'products' | 'providers', readonly Ids[]>;
+
+async function find(who: keyof Shop['keys'], query: string): Promise<Record<keyof Answer, number[]>> {
+  const { status, body } = await shop.ask(shop.keys[who], search.everything, {}, { search: { query } });
+  expect(status).toBe(200);
+  const { orders, users: people, products, providers }: Answer = body.data;
+  const ids = (rows: readonly Ids[]) => rows.map(({ id }) => id);
+  return { orders: ids(orders), users: ids(people), products: ids(products), providers: ids(providers) };
+}
+
+const NOTHING = { orders: [], users: [], products: [], providers: [] };
+
+describe('the search over everything', () => {
+  test('finds each kind for an admin, however it is spelled', async () => {
+    const { own, canceled, imported, foreign } = shop.orders;
+    // The letters, marks and digits of a search are folded like those of the records.
+    const suad = await find('admin', 'سُعاد');
+    expect(suad.users).toEqual([user]);
+    expect(suad.orders).toEqual([imported, canceled, own].map(({ id }) => id));
+    expect((await find('admin', 'فاتن حمامه')).orders).toEqual([foreign.id]);
+    expect((await find('admin', 'قميص')).products).toEqual([shop.products.shirt]);
+    expect((await find('admin', 'LEATHER@shop')).providers).toEqual([shop.people.otherProvider]);
+    expect((await find('admin', '٠١٠٥٥٥')).users).toEqual([user]);
+    expect((await find('admin', String(own.id))).orders).toContain(own.id);
+  });
+
+  test('names what the palette shows of an order, and nothing of the account behind a provider', async () => {
+    const { body } = await shop.ask(shop.keys.admin, search.everything, {}, { search: { query: 'فاتن' } });
+    expect(body.data.orders).toEqual([
+      {
+        id: shop.orders.foreign.id,
+        client_name: 'فاتن حمامة',
+        status: 'in_progress',
+        total_price: 900,
+        created_at: expect.any(String),
+      },
+    ]);
+    const found = await shop.ask(shop.keys.admin, search.everything, {}, { search: { query: 'القطن' } });
+    expect(Object.keys(found.body.data.providers[0])).toEqual(['id', 'name', 'email', 'phone', 'image']);
+  });
+
+  test('shows five of a kind, the newest', async () => {
+    const rows = Array.from({ length: 8 }, (_, at) => ({
+      fullName: `زبون ${at}`,
+      searchText: searchText(`زبون ${at}`),
+    }));
+    const added = await shop.db.insert(users).values(rows).returning({ id: users.id });
+    const newest = added.map(({ id }) => id).toReversed();
+    expect((await find('admin', 'زبون')).users).toEqual(newest.slice(0, 5));
+  });
+
+  test('finds nothing but orders for a sub-admin, and not by what he may not read', async () => {
+    expect(await find('subAdmin', 'سعاد')).toMatchObject({ users: [], products: [], providers: [] });
+    expect((await find('subAdmin', 'سعاد')).orders).toContain(shop.orders.own.id);
+    expect(await find('subAdmin', 'leather@shop')).toEqual(NOTHING);
+    expect(await find('subAdmin', '01055512345')).toEqual(NOTHING);
+  });
+
+  test('finds for a provider only orders with his lines, by nothing that he is not shown', async () => {
+    const { own, foreign, mixed } = shop.orders;
+    expect((await find('provider', 'سعاد')).orders).toContain(own.id);
+    expect(await find('provider', 'فاتن')).toEqual(NOTHING);
+    expect((await find('provider', String(foreign.id))).orders).not.toContain(foreign.id);
+    expect((await find('provider', 'omar')).orders).toEqual([mixed.id]);
+    expect(await find('provider', 'omar@cinema')).toEqual(NOTHING);
+    expect(await find('provider', 'شنطة')).toEqual(NOTHING);
+    expect(await find('provider', 'RAMADAN')).toEqual(NOTHING);
+  });
+
+  test('has nothing to say to an empty question, and survives odd ones', async () => {
+    for (const query of ['', '   ', 'ـــ']) expect(await find('admin', query)).toEqual(NOTHING);
+    for (const query of ['%', '_', "' or 1=1 --", '\0', '((', '🙂']) await find('admin', query);
+  });
+
+  test('is for whoever is signed in', async () => {
+    expect((await shop.ask('', search.everything, {}, { search: { query: 'a' } })).status).toBe(401);
+  });
+});
