@@ -105,10 +105,11 @@ test('stored answers are kept for forty-five days and ended sessions for a week'
 
 test('of instances that start together one does each job, and again only when it is due', async () => {
   await Promise.all([work(), work(), work()]);
-  expect(lines).toHaveLength(3);
+  expect(lines).toHaveLength(4);
   expect((await shop.db.select().from(jobRuns)).map(({ name }) => name).toSorted()).toEqual([
     'anonymise',
     'clean_up',
+    'fold_figures',
     'purge',
   ]);
   shop.clock.ahead = 2 * 3_600_000;
