@@ -114,7 +114,8 @@ test('of instances that start together one does each job, and again only when it
   ]);
   shop.clock.ahead = 2 * 3_600_000;
   await work();
-  expect(lines).toHaveLength(4);
+  // Cleaning up and folding.
+  expect(lines).toHaveLength(6);
   await work({ all: true });
-  expect(lines).toHaveLength(7);
+  expect(lines).toHaveLength(10);
 });
