@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint, type ReplyOf } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 import { defineList, type Filter } from './list.ts';
 import { ORDER_STATUSES } from './order-status.ts';
 import { adminOnly } from './roles.ts';
@@ -112,8 +112,3 @@ export const home = {
     ),
   }),
 };
-
-export type MostSold = ReplyOf<typeof home.mostSold>['data'][number];
-export type Income = ReplyOf<typeof home.income>['data'];
-export type OrderStatusFigures = ReplyOf<typeof home.orderStatus>['data'];
-export type Attention = ReplyOf<typeof home.needsAttention>['data'];

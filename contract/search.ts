@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dataOf, endpoint, type ReplyOf } from './endpoint.ts';
+import { dataOf, endpoint } from './endpoint.ts';
 import { defineList } from './list.ts';
 import { ORDER_STATUSES } from './order-status.ts';
 import { money, picture, timestamp } from './wire.ts';
@@ -44,5 +44,3 @@ export const search = {
     ),
   }),
 };
-
-export type Found = ReplyOf<typeof search.everything>['data'];

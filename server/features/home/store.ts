@@ -84,8 +84,13 @@ export async function readOrderStatus(db: Reader, range: StatusRange, at: Date) 
       : { from: `${today.slice(0, 7)}-01`, to: lastDayOfMonth(today) };
   const figures = await readFigures(db, ORDER_STATUSES, 'all', days);
   const numberOf = (status: OrderStatus) => figures.find(({ kind }) => kind === status)?.number ?? 0;
-  const [in_progress, completed, canceled, other] = ORDER_STATUSES.map(numberOf);
-  return { ...days, counts: { completed, canceled, in_progress, other } };
+  const counts = {
+    completed: numberOf('completed'),
+    canceled: numberOf('canceled'),
+    in_progress: numberOf('in_progress'),
+    other: numberOf('other'),
+  };
+  return { ...days, counts };
 }
 
 /** What somebody should look at; each is counted along an index that holds just these rows. */
