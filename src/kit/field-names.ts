@@ -21,12 +21,14 @@ const COMMON = {
 
 /** The fields of each query root whose name differs from the usual one. */
 const OWN: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
+  ads: { link: msg`Link`, type: msg`Type` },
   'promo-codes': { code: msg`Promo code`, percentage: msg`Percentage` },
   'sub-admins': { status: msg`Active`, permissions: msg`Rights inside orders` },
 };
 
 /** Words for the values of a field, where they are words of the contract. */
 const VALUES: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
+  'ads type': { main: msg`Main`, sub: msg`Secondary` },
   'orders status': {
     in_progress: msg`In progress`,
     completed: msg`Completed`,

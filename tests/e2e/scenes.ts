@@ -98,6 +98,17 @@ export const SCENES: readonly Scene[] = [
   { name: 'reviews', as: 'admin', path: '/reviews' },
   { name: 'reviews-filtered', as: 'admin', path: '/reviews?value=5&date_from=2026-01-01' },
   { name: 'review', as: 'admin', path: '/reviews', act: openFirst },
+  { name: 'ads', as: 'admin', path: '/ads' },
+  { name: 'ads-edit', as: 'admin', path: '/ads', act: openFirst },
+  {
+    name: 'ads-add',
+    as: 'admin',
+    path: '/ads?open=new',
+    act: async (page) => {
+      await press(dialog(page).locator('button[type=submit]'));
+      await expect(page.locator('[id$="-error"]').first()).toBeVisible();
+    },
+  },
   { name: 'promo-codes', as: 'admin', path: '/promo-code' },
   { name: 'promo-codes-selected', as: 'admin', path: '/promo-code', act: selectRows },
   {

@@ -1,7 +1,11 @@
-import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltScreen } from '#app/shell/not-built-screen.tsx';
+import { AdsScreen } from '#app/features/ads/list-screen.tsx';
+import { warmAds } from '#app/features/ads/queries.ts';
+import { needText } from '#app/i18n/catalogs.ts';
 
 export const Route = createFileRoute('/_app/_admin/ads')({
-  component: () => <NotBuiltScreen title={msg`Ads`} />,
+  beforeLoad: () => needText('ads'),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => warmAds(context.queryClient, deps),
+  component: AdsScreen,
 });

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useChange } from '#app/kit/changes.ts';
+import { FormDrawer } from '#app/kit/form-drawer.tsx';
+import { useHeavyReason } from '#app/kit/heavy-files.ts';
+import { isolate } from '#app/kit/isolate.ts';
+import { schemaIssues } from '#app/kit/schema-issues.ts';
+import { useFormState } from '#app/ui/form/form-state.ts';
+import { useFormValues } from '#app/ui/form/use-form-values.ts';
+import { toast } from '#app/ui/toast.ts';
+import { adForm, ads } from '#contract/ads.ts';
+import { adName } from './ad-name.ts';
+import { type AdValues, adTypeOf, EMPTY_AD } from './ad-values.ts';
+import { AdFields } from './fields.tsx';
+import { ADS } from './queries.ts';
+
+export function AddDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const form = useFormState({ initialValues: EMPTY_AD, issues: (values) => schemaIssues(adForm, values) });
+  const add = useChange(ads.create, {
+    root: ADS,
+    label: ({ body: { description = '', link } }) => t`New ad ${isolate(adName({ description, link }))}`,
+  });
+
+  async function submit({ link, description, type, image }: AdValues) {
+    // The form was checked before it came here; only the compiler has not seen it.
+    const body = { link: link.trim(), description, type: adTypeOf(type) ?? 'main', image: image as File };
+    const outcome = await add.run({ body });
+    if (outcome.state === 'saved') toast.success(t`Ad ${isolate(adName(outcome.reply.data))} added`);
+    return outcome;
+  }
+
+  return (
+    <FormDrawer
+      title={<Trans>Add ad</Trans>}
+      form={form}
+      submitLabel={<Trans>Add</Trans>}
+      disabledReason={useHeavyReason(useFormValues(form))}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <AdFields of={form} />
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { ConflictDialog } from '#app/kit/conflict-dialog.tsx';
+import { useEdit } from '#app/kit/edits.ts';
+import { FormDrawer } from '#app/kit/form-drawer.tsx';
+import { useHeavyReason } from '#app/kit/heavy-files.ts';
+import { isolate } from '#app/kit/isolate.ts';
+import { RecordState } from '#app/kit/record-state.tsx';
+import { schemaIssues } from '#app/kit/schema-issues.ts';
+import { useRecordForm } from '#app/kit/use-record-form.ts';
+import { useWaitingRecord } from '#app/kit/waiting.ts';
+import { Drawer } from '#app/ui/drawer.tsx';
+import { useFormValues } from '#app/ui/form/use-form-values.ts';
+import { toast } from '#app/ui/toast.ts';
+import { type Ad, adEdit, ads } from '#contract/ads.ts';
+import { AdLink } from './ad-link.tsx';
+import { adName } from './ad-name.ts';
+import { type AdValues, adTypeOf, adValuesOf } from './ad-values.ts';
+import { AdFields } from './fields.tsx';
+import { ADS, adRecord } from './queries.ts';
+import { TYPE_WORDS } from './words.ts';
+
+interface EditDrawerProps {
+  id: number;
+  /** The list's row, shown while the record itself is on its way. */
+  row: Ad | undefined;
+  onClose: () => void;
+}
+
+export function EditDrawer({ id, row, onClose }: EditDrawerProps) {
+  const answer = useQuery({ ...adRecord(id), ...(row && { placeholderData: { data: row } }) });
+  // A placeholder goes when the request fails; without a connection the list's row has to do.
+  const record = useWaitingRecord(ADS, answer.data?.data ?? row);
+  if (record) return <EditForm row={record} onClose={onClose} />;
+  return (
+    <Drawer title={<Trans>Edit ad</Trans>} onClose={onClose}>
+      <RecordState error={answer.error} fetchStatus={answer.fetchStatus} onRetry={() => void answer.refetch()} />
+    </Drawer>
+  );
+}
+
+function EditForm({ row, onClose }: { row: Ad; onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const { form, base } = useRecordForm<Ad, AdValues>({
+    row,
+    valuesOf: adValuesOf,
+    issues: (values) => schemaIssues(adEdit, values),
+  });
+  const edit = useEdit(ads.update, { root: ADS, label: t`Ad ${isolate(adName(row))}` });
+
+  async function submit({ image, type, link, description }: AdValues) {
+    const seen = base();
+    const mine = { link: link.trim(), description: description.trim(), type: adTypeOf(type) ?? seen.type };
+    const outcome = await edit.save(seen, image ? { ...mine, image } : mine);
+    if (outcome.state === 'saved') toast.success(t`Ad ${isolate(adName(mine))} updated`);
+    return outcome;
+  }
+
+  const show = (field: string, value: unknown) => {
+    const type = field === 'type' ? adTypeOf(String(value)) : undefined;
+    return <bdi>{type ? i18n._(TYPE_WORDS[type]) : String(value ?? '—')}</bdi>;
+  };
+  return (
+    <FormDrawer
+      title={<Trans>Edit ad</Trans>}
+      form={form}
+      submitLabel={<Trans>Edit</Trans>}
+      disabledReason={useHeavyReason(useFormValues(form))}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <AdFields of={form} current={row.image} />
+      <AdLink link={row.link} />
+      {edit.conflict && (
+        <ConflictDialog
+          conflict={edit.conflict}
+          labels={{ link: t`Link`, description: t`Description`, type: t`Type`, image: t`Picture` }}
+          show={show}
+        />
+      )}
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import { ImageField } from '#app/kit/image-field.tsx';
+import { useObjectUrl } from '#app/kit/use-object-url.ts';
+import { AreaField } from '#app/ui/form/area-field.tsx';
+import type { FormState } from '#app/ui/form/form-state.ts';
+import { SelectField } from '#app/ui/form/select-field.tsx';
+import { TextField } from '#app/ui/form/text-field.tsx';
+import { useFormValues } from '#app/ui/form/use-form-values.ts';
+import { AD_TYPES, LONGEST_LINK } from '#contract/ads.ts';
+import { AdPreview } from './ad-preview.tsx';
+import type { AdValues } from './ad-values.ts';
+import { TYPE_WORDS } from './words.ts';
+
+interface AdFieldsProps {
+  of: FormState<AdValues>;
+  /** The storage key of the picture that the ad has. */
+  current?: string | null;
+}
+
+/** What adding and editing have in common. */
+export function AdFields({ of: form, current }: AdFieldsProps) {
+  const { t, i18n } = useLingui();
+  const { image, type } = useFormValues(form);
+  const chosen = useObjectUrl(image instanceof File ? image : undefined);
+  return (
+    <>
+      <ImageField of={form} name="image" label={t`Picture`} current={current} />
+      <SelectField
+        of={form}
+        name="type"
+        label={t`Type`}
+        placeholder={t`Choose a type`}
+        options={AD_TYPES.map((value) => ({ value, label: i18n._(TYPE_WORDS[value]) }))}
+      />
+      <AdPreview picture={image === null ? undefined : (chosen ?? current)} type={type} />
+      <TextField
+        of={form}
+        name="link"
+        label={t`Link`}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        maxLength={LONGEST_LINK}
+      />
+      <AreaField of={form} name="description" label={t`Description`} optional maxLength={5_000} rows={3} />
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { ads } from '#contract/ads.ts';
+import { formOf } from '../api/shop.ts';
+import { openStage } from './panel.tsx';
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterEach(() => stage.server.resetHandlers());
+afterAll(() => stage.close());
+
+const PIXEL = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+  (letter) => letter.charCodeAt(0),
+);
+const picture = () => new File([PIXEL], 'ad.png', { type: 'image/png' });
+
+async function make(description: string, type = 'main') {
+  const body = formOf({ link: 'https://shop.example/sale', description, type, image: picture() });
+  return (await stage.shop.ask(stage.shop.keys.admin, ads.create, {}, { body })).body.data;
+}
+const read = (id: number) => stage.shop.ask(stage.shop.keys.admin, ads.get, { id });
+
+async function cardOf(name: string) {
+  const card = (await screen.findByRole('link', { name })).closest<HTMLElement>('[data-row]');
+  if (!card) throw new Error(`There is no card of ${name}.`);
+  return within(card);
+}
+
+describe('the list of ads', () => {
+  test('shows cards with picture, type and a link that opens safely', async () => {
+    await make('Summer sale', 'sub');
+    const { container } = await stage.visit({ path: '/ads?query=summer', as: 'admin' });
+    const card = await cardOf('Summer sale');
+    card.getByText('Secondary');
+    const link = card.getByRole('link', { name: 'Open https://shop.example/sale in a new tab' });
+    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+      'https://shop.example/sale',
+      '_blank',
+      'noopener noreferrer',
+    ]);
+    expect(container.querySelector('[data-row] img')?.getAttribute('src')).toMatch(/\/files\/[0-9a-f]{32}-1600\.webp$/);
+  });
+
+  test('is shown as a table when asked', async () => {
+    await make('Table ad');
+    const { user } = await stage.visit({ path: '/ads?query=table', as: 'admin' });
+    await cardOf('Table ad');
+    await user.click(screen.getByRole('button', { name: 'Show as table' }));
+    await screen.findByRole('table', { name: 'Ads' });
+    await cardOf('Table ad');
+  });
+
+  test('is filtered by type', async () => {
+    await make('Filter main', 'main');
+    await make('Filter sub', 'sub');
+    const { user } = await stage.visit({ path: '/ads?query=filter', as: 'admin' });
+    await cardOf('Filter main');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Secondary');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Filter main' })).toBeNull());
+    await cardOf('Filter sub');
+  });
+
+  test('deletes an ad after a question, and takes it back from the toast', async () => {
+    const { id } = await make('Leaving ad');
+    const { user } = await stage.visit({ path: '/ads?query=leaving', as: 'admin' });
+    const card = await cardOf('Leaving ad');
+    await user.click(card.getByRole('button', { name: 'Delete Leaving ad' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete ad' }));
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    await screen.findByText(/Ad .Leaving ad. deleted/);
+    expect((await read(id)).status).toBe(404);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByText(/Ad .Leaving ad. restored/);
+    expect((await read(id)).status).toBe(200);
+  });
+});
+
+describe('the form of an ad', () => {
+  test('needs a picture, a type and a real link', async () => {
+    const { user } = await stage.visit({ path: '/ads?open=new', as: 'admin' });
+    const form = within(await screen.findByRole('dialog'));
+    await user.type(form.getByLabelText('Link'), 'javascript:alert(1)');
+    await user.click(form.getByRole('button', { name: 'Add' }));
+    await form.findByText('Invalid link');
+    expect(form.getAllByText('Required')).toHaveLength(2);
+    expect(stage.sent.filter(({ method }) => method === 'POST')).toHaveLength(0);
+  });
+
+  test('edits the text and keeps the picture', async () => {
+    const { id, image } = await make('Before the edit');
+    const { user } = await stage.visit({ path: `/ads?open=${id}`, as: 'admin' });
+    const field = await screen.findByLabelText(/^Description/);
+    const form = within(screen.getByRole('dialog', { name: 'Edit ad' }));
+    for (const shape of ['Main, 16:9', 'Secondary, 1:1']) form.getByRole('img', { name: shape });
+    await user.clear(field);
+    await user.type(field, 'After the edit');
+    await user.click(form.getByRole('button', { name: 'Edit' }));
+    await screen.findByText(/Ad .After the edit. updated/);
+    expect((await read(id)).body.data).toMatchObject({ description: 'After the edit', image, version: 2 });
+  });
+
+  test('is never left without its picture', async () => {
+    const { id } = await make('Keeps its picture');
+    const { user } = await stage.visit({ path: `/ads?open=${id}`, as: 'admin' });
+    await user.click(await screen.findByRole('button', { name: 'Remove: Picture' }));
+    const form = within(screen.getByRole('dialog', { name: 'Edit ad' }));
+    await user.click(form.getByRole('button', { name: 'Edit' }));
+    await form.findByText('Required');
+    expect(stage.sent.filter(({ method }) => method === 'POST')).toHaveLength(0);
+  });
+});
