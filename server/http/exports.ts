@@ -1,20 +1,16 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { Language } from '#contract/errors.ts';
 import type { exportOf } from '#contract/exports.ts';
-import { TICKET_SECONDS } from '#contract/exports.ts';
-import { isLanguage } from '#contract/languages.ts';
 import type { ListDefinition, ListQuery } from '#contract/list.ts';
-import { hashToken, makeToken } from '#server/auth/tokens.ts';
 import type { Reader } from '#server/db/database.ts';
-import { tickets } from '#server/db/tables/traffic.ts';
-import { type Actor, actorReader, type Identity, readSession, refuseUnless } from './actor.ts';
+import { type Actor, actorReader, refuseUnless } from './actor.ts';
 import type { Api, AppEnv } from './api.ts';
 import { BYTE_ORDER_MARK, type CsvColumn, csvLine } from './csv.ts';
 import { Failure, invalidField } from './failure.ts';
 import { readListOf } from './input.ts';
 import { mount } from './mount.ts';
+import { makeTicket, takeTicket } from './tickets.ts';
 
 interface Asked<D extends ListDefinition> {
   readonly db: Reader;
@@ -43,13 +39,7 @@ export function mountExport<D extends ListDefinition, Row>(
   mount(api, exportTicket, async ({ db, actor, facts, at, body }) => {
     // Wrong filters are said now, while a screen can still show it.
     readListOf(endpoint, new URLSearchParams(body.search));
-    const ticket = makeToken();
-    const expiresAt = new Date(at.getTime() + TICKET_SECONDS * 1_000);
-    const target = { tokenId: actor.tokenId, language: facts.language, search: body.search };
-    const hash = hashToken(ticket);
-    await db
-      .insert(tickets)
-      .values({ hash, accountId: actor.id, purpose: endpoint.path, target, createdAt: at, expiresAt });
+    const { ticket, expiresAt } = await makeTicket({ db, actor, facts, at }, endpoint.path, body.search);
     const search = new URLSearchParams(body.search);
     search.set('format', 'csv');
     search.set('ticket', ticket);
@@ -63,7 +53,7 @@ export function mountExport<D extends ListDefinition, Row>(
     const search = new URL(c.req.url).searchParams;
     const ticket = search.get('ticket');
     const { identity, language } = ticket
-      ? await takeTicket(db, endpoint, search, ticket, at)
+      ? await takeExportTicket(db, endpoint, search, ticket, at)
       : { identity: await readActor(c.req.header('authorization') ?? null, at), language: c.get('facts').language };
     refuseUnless(endpoint.access, identity);
     // `refuseUnless` has thrown unless somebody is there.
@@ -82,32 +72,18 @@ function readExportList<D extends ListDefinition>(endpoint: AnyEndpoint, search:
   return readListOf(endpoint, filters) as ListQuery<D>;
 }
 
-/** Takes a ticket: it opens the very address that it was made for, once, while its session holds. */
-async function takeTicket(
-  db: Reader,
-  { path }: AnyEndpoint,
-  search: URLSearchParams,
-  ticket: string,
-  at: Date,
-): Promise<{ identity: Identity; language: Language }> {
-  const unused = and(
-    eq(tickets.hash, hashToken(ticket)),
-    eq(tickets.purpose, path),
-    isNull(tickets.usedAt),
-    gt(tickets.expiresAt, at),
-  );
-  const [used] = await db.update(tickets).set({ usedAt: at }).where(unused).returning();
-  if (!used || !isFor(used.target.search, search)) throw new Failure('not_found');
-  const { tokenId, language } = used.target;
-  const identity = await readSession(db, Number(tokenId), at);
-  return { identity, language: isLanguage(language) ? language : 'ar' };
+/** A ticket opens the very address that it was made for. */
+async function takeExportTicket(db: Reader, { path }: AnyEndpoint, search: URLSearchParams, ticket: string, at: Date) {
+  const taken = await takeTicket(db, path, ticket, at);
+  if (!isFor(taken.search, search)) throw new Failure('not_found');
+  return taken;
 }
 
-function isFor(stored: unknown, search: URLSearchParams): boolean {
+function isFor(stored: string, search: URLSearchParams): boolean {
   const asked = new URLSearchParams(search);
   asked.delete('format');
   asked.delete('ticket');
-  return new URLSearchParams(String(stored)).toString() === asked.toString();
+  return new URLSearchParams(stored).toString() === asked.toString();
 }
 
 function answerFile<D extends ListDefinition, Row>(

@@ -45,6 +45,9 @@ export function refuseStale(sent: number | undefined, currentVersion: number, cu
   if (sent !== undefined && sent !== currentVersion) throw new Failure('version_conflict', { data: current });
 }
 
+// Their fields say more than the code.
+const SAID_BY_FIELD: ReadonlySet<ErrorCode> = new Set(['validation_failed', 'duplicate']);
+
 /** The body of a failure in one language. */
 export function failureBody({ code, details }: Failure, language: Language): ErrorBody {
   const { fields, counts, deleted, data } = details;
@@ -52,7 +55,7 @@ export function failureBody({ code, details }: Failure, language: Language): Err
   const first = sentences && Object.values(sentences)[0]?.[0];
   return {
     error: {
-      message: code === 'validation_failed' && first ? first : ERRORS[code][language],
+      message: first && SAID_BY_FIELD.has(code) ? first : ERRORS[code][language],
       code,
       ...(sentences && { fields: sentences }),
       ...(counts && { counts }),

@@ -1,18 +1,47 @@
-import { productAttachments } from '#contract/product-attachments.ts';
-import { productStock } from '#contract/product-stock.ts';
 import { products } from '#contract/products.ts';
-import { LOW_STOCK } from '#contract/sellable.ts';
-import { subProducts } from '#contract/sub-products.ts';
+import { dropPicture, dropPictures, takePicture } from '#server/files/form-pictures.ts';
+import { PICTURE_BODY_LIMIT } from '#server/files/images.ts';
 import type { Api } from '#server/http/api.ts';
 import { Failure } from '#server/http/failure.ts';
-import { mount } from '#server/http/mount.ts';
+import { mount, mountPrepared } from '#server/http/mount.ts';
+import { mountRecord } from '#server/http/removal.ts';
+import { mountProductAttachments } from './attachments.ts';
+import { changeMany } from './bulk.ts';
+import { createProduct, takeProductPictures } from './create.ts';
+import { editProduct } from './edit.ts';
+import { listChoices, listProducts } from './list.ts';
+import { removableProduct } from './removal.ts';
+import { mountProductStock } from './stock.ts';
+import { mountSubProducts } from './sub-products.ts';
+
+/** Bytes of a form with a product's picture and those of its sub-products. */
+const FORM_LIMIT = 6 * PICTURE_BODY_LIMIT;
 
 export function mountProducts(api: Api): void {
-  const calls = { ...products, subs: subProducts, stock: productStock, attachments: productAttachments };
-  const all = [products, calls.subs, calls.stock, calls.attachments].flatMap((group) => Object.values(group));
-  for (const call of all) {
+  mount(api, products.list, ({ db, list }) => listProducts(db, list));
+  mount(api, products.choices, ({ db, list }) => listChoices(db, list));
+  mountPrepared(
+    api,
+    products.create,
+    ({ body, deps }) => takeProductPictures(deps.storage, body),
+    async (call) => ({ data: await createProduct(call) }),
+    { bodyLimit: FORM_LIMIT, abandon: (pictures, deps) => dropPictures(deps.storage, pictures) },
+  );
+  mountPrepared(
+    api,
+    products.update,
+    ({ body, deps }) => takePicture(deps.storage, body.image),
+    async ({ body: { image: _, ...body }, ...call }) => ({ data: await editProduct({ ...call, body }, call.prepared) }),
+    { bodyLimit: PICTURE_BODY_LIMIT, abandon: (picture, deps) => dropPicture(deps.storage, picture) },
+  );
+  mountRecord(api, products, removableProduct);
+  mount(api, products.bulk, changeMany, { inTransaction: false });
+  mountSubProducts(api);
+  mountProductStock(api);
+  mountProductAttachments(api);
+  for (const call of [products.export, products.exportTicket, products.importFile]) {
     mount(api, call, async () => {
-      throw new Failure('unavailable', { headers: { 'Retry-After': String(LOW_STOCK) } });
+      throw new Failure('unavailable');
     });
   }
 }

@@ -1,0 +1,99 @@
+import { and, eq } from 'drizzle-orm';
+import { fillPath } from '#contract/endpoint.ts';
+import { productAttachments as contract, MOST_ATTACHMENTS } from '#contract/product-attachments.ts';
+import type { Reader } from '#server/db/database.ts';
+import { lockRow } from '#server/db/soft-delete.ts';
+import { productAttachments, products } from '#server/db/tables/products.ts';
+import { ATTACHMENT_BODY_LIMIT, asDownload, type StoredAttachment, takeAttachment } from '#server/files/attachments.ts';
+import { actorReader, refuseUnless } from '#server/http/actor.ts';
+import type { Api, Call, CallContext } from '#server/http/api.ts';
+import { Failure, invalidField } from '#server/http/failure.ts';
+import { mount, mountPrepared } from '#server/http/mount.ts';
+import { present } from '#server/http/records.ts';
+import { note } from '#server/http/removal.ts';
+import { makeTicket, takeTicket } from '#server/http/tickets.ts';
+import { type AttachmentRow, attachmentOf } from './shown.ts';
+
+const ENTITY = { entity: 'product-attachments' };
+
+interface Params {
+  readonly product_id: number;
+  readonly id: number;
+}
+
+export function mountProductAttachments(api: Api): void {
+  mountPrepared(api, contract.create, ({ body, deps }) => takeAttachment(deps.storage, body.file), addAttachment, {
+    bodyLimit: ATTACHMENT_BODY_LIMIT,
+    abandon: ({ key }, { storage }) => storage.remove(key),
+  });
+  mount(api, contract.remove, removeAttachment);
+  mount(api, contract.ticket, async (call) => {
+    const { id, productId } = await find(call.db, call.params);
+    const path = fillPath(contract.download.path, { id, product_id: productId });
+    const { ticket, expiresAt } = await makeTicket(call, path);
+    return { data: { address: `${path}?ticket=${ticket}`, expires_at: expiresAt.toISOString() } };
+  });
+  mountDownload(api);
+}
+
+async function addAttachment(call: Call<typeof contract.create, StoredAttachment>) {
+  const { db, actor, at, params, prepared } = call;
+  const { id: productId } = await present(db, await lockRow(db, products, params.product_id), actor);
+  const count = await db.$count(productAttachments, eq(productAttachments.productId, productId));
+  if (count >= MOST_ATTACHMENTS) throw invalidField('file', 'too_many_files');
+  const { key: fileKey, name, mime, bytes } = prepared;
+  const [row] = await db
+    .insert(productAttachments)
+    .values({ productId, fileKey, name, mime, bytes, createdAt: at, createdBy: actor.id })
+    .returning();
+  if (!row) throw new Error('An insert answered nothing.');
+  const after = attachmentOf(row);
+  await note({ ...call, params: { id: row.id } }, ENTITY, 'create', { after });
+  return { data: after };
+}
+
+/** The bytes stay for a day, until a job finds that nothing names them: a transaction cannot bring a file back. */
+async function removeAttachment(call: CallContext & { readonly params: Params }) {
+  const { db, actor, at, params } = call;
+  await present(db, await lockRow(db, products, params.product_id), actor);
+  const row = await find(db, params);
+  await db.delete(productAttachments).where(eq(productAttachments.id, row.id));
+  await note(call, ENTITY, 'delete', { before: attachmentOf(row) });
+  return { data: { id: row.id, deleted_at: at.toISOString() } };
+}
+
+async function find(db: Reader, { id, product_id }: Params): Promise<AttachmentRow> {
+  const [row] = await db
+    .select()
+    .from(productAttachments)
+    .where(and(eq(productAttachments.id, id), eq(productAttachments.productId, product_id)));
+  if (!row) throw new Failure('not_found');
+  return row;
+}
+
+/** Answers with the file as it was sent, always as a download: nothing of it may run in this origin. */
+function mountDownload({ hono, deps }: Api): void {
+  const readActor = actorReader(deps.db);
+  const address = contract.download.path.replace(/\{(\w+)\}/g, ':$1{[0-9]+}');
+  hono.get(address, async (c) => {
+    const at = deps.now();
+    const params = { product_id: Number(c.req.param('product_id')), id: Number(c.req.param('id')) };
+    const ticket = c.req.query('ticket');
+    const path = fillPath(contract.download.path, params);
+    const identity = ticket
+      ? (await takeTicket(deps.db, path, ticket, at)).identity
+      : await readActor(c.req.header('authorization') ?? null, at);
+    refuseUnless(contract.download.access, identity);
+    const { fileKey, mime, name } = await find(deps.db, params);
+    const bytes = await deps.storage.get(fileKey);
+    if (!bytes) throw new Failure('not_found');
+    return new Response(bytes, {
+      headers: {
+        'Content-Type': mime,
+        'Content-Disposition': asDownload(name),
+        'Cache-Control': 'no-store',
+        'X-Content-Type-Options': 'nosniff',
+      },
+    });
+  });
+}

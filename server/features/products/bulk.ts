@@ -1,0 +1,75 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { MOST_AT_ONCE } from '#contract/bulk.ts';
+import { percentOf } from '#contract/money.ts';
+import { products as contract, type productList } from '#contract/products.ts';
+import { DEAREST } from '#contract/sellable.ts';
+import { refreshPrices } from '#server/catalogue/prices.ts';
+import { allIds } from '#server/db/paging.ts';
+import { products, subProducts } from '#server/db/tables/products.ts';
+import type { Call, CallContext } from '#server/http/api.ts';
+import { runBulk } from '#server/http/bulk.ts';
+import { invalidField } from '#server/http/failure.ts';
+import { lockPresent, note, removeRecord } from '#server/http/removal.ts';
+import { editProduct } from './edit.ts';
+import { productSource } from './list.ts';
+import { removableProduct } from './removal.ts';
+import { detailsOf } from './shown.ts';
+
+type Bulk = Call<typeof contract.bulk>;
+type One = CallContext & { readonly params: { readonly id: number } };
+
+/** Changes many products, each in a transaction of its own. */
+export async function changeMany(call: Bulk) {
+  const change = changeOf(call.body);
+  return runBulk<typeof productList>(call, {
+    path: contract.bulk.path,
+    list: contract.list,
+    idsOf: (db, query) => allIds(db, productSource, query, MOST_AT_ONCE),
+    change: (tx, id) => change({ ...call, db: tx, params: { id } }),
+  });
+}
+
+/** Said before any row is touched: what an action needs and was not sent. */
+function changeOf({ action, brand_id, category_id, percent }: Bulk['body']): (one: One) => Promise<unknown> {
+  if (action === 'delete') return (one) => removeRecord({ ...one, body: {} }, removableProduct);
+  if (action === 'set_brand') {
+    if (brand_id === undefined) throw invalidField('brand_id', 'required');
+    return (one) => editProduct({ ...one, body: { brand_id } });
+  }
+  if (action === 'set_category') {
+    if (category_id === undefined) throw invalidField('category_id', 'required');
+    return (one) => editProduct({ ...one, body: { category_id } });
+  }
+  if (action === 'price_percent') {
+    if (percent === undefined) throw invalidField('percent', 'required');
+    return (one) => changePrices(one, percent);
+  }
+  return (one) => editProduct({ ...one, body: { enabled: action === 'enable' } });
+}
+
+const MOST = Math.round(DEAREST * 100);
+
+/** Raises or lowers the prices of a product and of its sub-products, each rounded half up to the piastre. */
+async function changePrices(call: One, percent: number): Promise<void> {
+  const { db, at } = call;
+  const row = await lockPresent(call, products);
+  const before = await detailsOf(db, row.id);
+  const raised = (price: number) => percentOf(price, 100 + percent);
+  const subs = await db
+    .select()
+    .from(subProducts)
+    .where(and(eq(subProducts.productId, row.id), isNull(subProducts.deletedAt)))
+    .orderBy(asc(subProducts.id))
+    .for('update');
+  if ([row, ...subs].some(({ price }) => raised(price) > MOST)) throw invalidField('percent', 'invalid');
+  const values = (price: number, version: number) => ({ price: raised(price), version: version + 1, updatedAt: at });
+  if (raised(row.price) !== row.price) {
+    await db.update(products).set(values(row.price, row.version)).where(eq(products.id, row.id));
+  }
+  for (const sub of subs) {
+    if (raised(sub.price) === sub.price) continue;
+    await db.update(subProducts).set(values(sub.price, sub.version)).where(eq(subProducts.id, sub.id));
+  }
+  await refreshPrices(db, [row.id]);
+  await note(call, { entity: 'products' }, 'update', { before, after: await detailsOf(db, row.id) });
+}

@@ -1,0 +1,87 @@
+import { between, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { ListQuery } from '#contract/list.ts';
+import { toPounds } from '#contract/money.ts';
+import type { productChoiceList, productList, STOCK_LEVELS } from '#contract/products.ts';
+import { LOW_STOCK } from '#contract/sellable.ts';
+import type { Reader } from '#server/db/database.ts';
+import { equals, oneOfColumn } from '#server/db/filters.ts';
+import type { ListSource } from '#server/db/list-source.ts';
+import { inOrder, pageOfIds } from '#server/db/paging.ts';
+import { products, subProducts } from '#server/db/tables/products.ts';
+import { summariesOf } from './shown.ts';
+
+const { totalQuantity } = products;
+const LEVELS: Record<(typeof STOCK_LEVELS)[number], SQL> = {
+  in: gt(totalQuantity, 0),
+  low: between(totalQuantity, 1, LOW_STOCK),
+  out: eq(totalQuantity, 0),
+};
+
+const orOfSub = (own: SQL, sub: SQL) =>
+  or(
+    own,
+    sql`${products.id} in (select ${subProducts.productId} from ${subProducts} where ${sub} and ${subProducts.deletedAt} is null)`,
+  );
+
+export const productSource: ListSource<typeof productList> = {
+  from: products,
+  id: products.id,
+  sort: {
+    name: products.sortKey,
+    price: products.price,
+    quantity: totalQuantity,
+    created_at: products.createdAt,
+    sold: products.soldQuantity,
+  },
+  filters: {
+    brand: oneOfColumn(products.brandId),
+    category: oneOfColumn(products.categoryId),
+    provider: oneOfColumn(products.providerId),
+    enabled: equals(products.enabled),
+    stock: (levels) => or(...levels.map((level) => LEVELS[level])),
+    price_min: (least) => sql`${products.price} >= ${least}`,
+    price_max: (most) => sql`${products.price} <= ${most}`,
+    has_offer: (wanted) => (wanted ? isNotNull(products.offerId) : isNull(products.offerId)),
+    size: (ids) => orOfSub(inArray(products.sizeId, [...ids]), inArray(subProducts.sizeId, [...ids])),
+    color: (ids) => orOfSub(inArray(products.colorId, [...ids]), inArray(subProducts.colorId, [...ids])),
+  },
+  search: { id: products.id, text: products.searchText },
+  deletedAt: products.deletedAt,
+};
+
+/** One page of products. */
+export async function listProducts(db: Reader, query: ListQuery<typeof productList>) {
+  const { ids, meta } = await pageOfIds(db, productSource, query);
+  return { data: inOrder(ids, await summariesOf(db, ids)), meta };
+}
+
+const choiceSource: ListSource<typeof productChoiceList> = {
+  from: products,
+  id: products.id,
+  sort: { name: products.sortKey },
+  filters: {
+    id: oneOfColumn(products.id),
+    brand: oneOfColumn(products.brandId),
+    category: oneOfColumn(products.categoryId),
+    enabled: equals(products.enabled),
+  },
+  search: { id: products.id, text: products.searchText },
+  deletedAt: products.deletedAt,
+};
+
+/** One page of products to choose from. */
+export async function listChoices(db: Reader, query: ListQuery<typeof productChoiceList>) {
+  const { ids, meta } = await pageOfIds(db, choiceSource, query);
+  const rows = ids.length === 0 ? [] : await db.select().from(products).where(inArray(products.id, ids));
+  const data = inOrder(ids, rows).map((row) => ({
+    id: row.id,
+    name: row.name,
+    image: row.image,
+    price: toPounds(row.price),
+    price_after_offers: toPounds(row.priceAfterOffers),
+    brand_id: row.brandId,
+    category_id: row.categoryId,
+    enabled: row.enabled,
+  }));
+  return { data, meta };
+}

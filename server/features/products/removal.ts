@@ -1,0 +1,44 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { refreshPrices } from '#server/catalogue/prices.ts';
+import type { Reader } from '#server/db/database.ts';
+import { orderLines, orders } from '#server/db/tables/orders.ts';
+import { products, subProducts } from '#server/db/tables/products.ts';
+import { Failure } from '#server/http/failure.ts';
+import type { Removable } from '#server/http/removal.ts';
+import { refuseTakenBarcode } from './references.ts';
+import { detailsOf } from './shown.ts';
+
+/** A product goes with its sub-products, and comes back with those that went with it. */
+export const removableProduct: Removable<typeof products> = {
+  table: products,
+  entity: 'products',
+  shown: (db, { id }) => detailsOf(db, id),
+  refuseRemoval: (db, { id }) => refuseWhileOrdered(db, eq(orderLines.productId, id)),
+  async refuseRestoral(db, { id, barcode, deletedAt }) {
+    await refuseTakenBarcode(db, barcode, { productId: id });
+    if (!deletedAt) return;
+    const subs = await db
+      .select()
+      .from(subProducts)
+      .where(and(eq(subProducts.productId, id), eq(subProducts.deletedAt, deletedAt)));
+    for (const sub of subs) await refuseTakenBarcode(db, sub.barcode, { subProductId: sub.id });
+  },
+  async follow(db, { id, deletedAt, deletedBy }, before) {
+    const alike = before.deletedAt ? eq(subProducts.deletedAt, before.deletedAt) : isNull(subProducts.deletedAt);
+    await db
+      .update(subProducts)
+      .set({ deletedAt, deletedBy })
+      .where(and(eq(subProducts.productId, id), alike));
+    if (!deletedAt) await refreshPrices(db, [id]);
+  },
+};
+
+/** Throws 409 in_use, with how many, while orders in progress have such lines. */
+export async function refuseWhileOrdered(db: Reader, lines: ReturnType<typeof eq>): Promise<void> {
+  const [found] = await db
+    .select({ count: sql<number>`count(distinct ${orderLines.orderId})::int` })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(lines, inArray(orders.status, ['in_progress'])));
+  if (found && found.count > 0) throw new Failure('in_use', { counts: { orders: found.count } });
+}

@@ -1,0 +1,169 @@
+import { eq, sql } from 'drizzle-orm';
+import { toPiastres } from '#contract/money.ts';
+import { subProducts as contract, MOST_SUB_PRODUCTS } from '#contract/sub-products.ts';
+import { refreshPrices } from '#server/catalogue/prices.ts';
+import { reindexProducts } from '#server/catalogue/search-text.ts';
+import { moveStock } from '#server/catalogue/stock.ts';
+import type { Reader } from '#server/db/database.ts';
+import { lockRow, markDeleted } from '#server/db/soft-delete.ts';
+import { products, subProducts } from '#server/db/tables/products.ts';
+import { dropPicture, takePicture } from '#server/files/form-pictures.ts';
+import { PICTURE_BODY_LIMIT, type PreparedPicture } from '#server/files/images.ts';
+import type { Api, Call, CallContext } from '#server/http/api.ts';
+import { Failure, invalidField, refuseStale } from '#server/http/failure.ts';
+import { mount, mountPrepared } from '#server/http/mount.ts';
+import { present, refuseRestore } from '#server/http/records.ts';
+import { note } from '#server/http/removal.ts';
+import { insertSubProduct, recordOwn } from './create.ts';
+import { refuseTakenBarcode, refuseTakenPair, refuseUnknown } from './references.ts';
+import { refuseWhileOrdered } from './removal.ts';
+import { type ProductRow, type SubProductRow, subProductOf } from './shown.ts';
+
+const ENTITY = { entity: 'sub-products' };
+
+type One = CallContext & { readonly params: { readonly product_id: number; readonly id: number } };
+type Edit = Omit<Call<typeof contract.update>['body'], 'image'> & { readonly image?: '' };
+
+export function mountSubProducts(api: Api): void {
+  mountPrepared(api, contract.create, ({ body, deps }) => takePicture(deps.storage, body.image), addSubProduct, {
+    bodyLimit: PICTURE_BODY_LIMIT,
+    abandon: (picture, deps) => dropPicture(deps.storage, picture),
+  });
+  mountPrepared(
+    api,
+    contract.update,
+    ({ body: { image }, deps }) => takePicture(deps.storage, image === '' ? undefined : image),
+    async (call) => {
+      const { image, ...body } = call.body;
+      const edit = image === '' ? { ...body, image } : body;
+      return { data: await editSubProduct(call, edit, call.prepared) };
+    },
+    { bodyLimit: PICTURE_BODY_LIMIT, abandon: (picture, deps) => dropPicture(deps.storage, picture) },
+  );
+  mount(api, contract.remove, async (call) => ({ data: await removeSubProduct(call) }));
+  mount(api, contract.restore, async (call) => ({ data: await restoreSubProduct(call) }));
+}
+
+async function addSubProduct(call: Call<typeof contract.create, PreparedPicture | undefined>) {
+  const { db, actor, params, body, prepared } = call;
+  const { id } = await present(db, await lockRow(db, products, params.product_id), actor);
+  const count = await db.$count(
+    subProducts,
+    sql`${subProducts.productId} = ${id} and ${subProducts.deletedAt} is null`,
+  );
+  if (count >= MOST_SUB_PRODUCTS) throw invalidField('size_id', 'too_long');
+  await refuseTakenPair(db, id, body);
+  const subId = await insertSubProduct(call, id, body, prepared);
+  await refreshPrices(db, [id]);
+  if (body.barcode) await reindexProducts(db, [id]);
+  const after = await subProductOf(db, subId);
+  await note({ ...call, params: { id: subId } }, ENTITY, 'create', { after });
+  return { data: after };
+}
+
+async function editSubProduct(
+  call: One & { readonly body: { readonly version?: number | undefined } },
+  edit: Edit,
+  picture: PreparedPicture | undefined,
+) {
+  const { db } = call;
+  const { sub } = await lockBoth(call);
+  const before = await subProductOf(db, sub.id);
+  refuseStale(edit.version, sub.version, before);
+  if (!(await writeSubProduct(call, sub, edit, picture))) return before;
+  const after = await subProductOf(db, sub.id);
+  await note(call, ENTITY, 'update', { before, after });
+  return after;
+}
+
+/** Writes what differs over a sub-product whose product is locked; false when nothing does. */
+export async function writeSubProduct(
+  call: CallContext,
+  sub: SubProductRow,
+  edit: Edit,
+  picture?: PreparedPicture,
+): Promise<boolean> {
+  const { db, at } = call;
+  const values = wantedOf(sub, edit, picture);
+  const changed = Object.entries(values).filter(([column, value]) => sub[column as keyof typeof values] !== value);
+  const { quantity = sub.quantity } = edit;
+  if (changed.length === 0 && quantity === sub.quantity) return false;
+  const { sizeId, colorId, barcode, price } = values;
+  const moved = sizeId !== sub.sizeId || colorId !== sub.colorId;
+  if (moved) {
+    await refuseUnknown(db, { size_id: sizeId, color_id: colorId });
+    await refuseTakenPair(db, sub.productId, { size_id: sizeId, color_id: colorId }, { except: sub.id });
+  }
+  if (barcode !== sub.barcode) await refuseTakenBarcode(db, barcode, { subProductId: sub.id });
+  await db
+    .update(subProducts)
+    .set({ ...values, updatedAt: at, version: sql`${subProducts.version} + 1` })
+    .where(eq(subProducts.id, sub.id));
+  await recordOwn(call, picture, 'sub_product', sub.id);
+  const item = { productId: sub.productId, subProductId: sub.id };
+  const delta = quantity - sub.quantity;
+  if (delta !== 0) await moveStock(call, item, { delta, balance: quantity, reason: 'count' });
+  if (price !== sub.price) await refreshPrices(db, [sub.productId]);
+  if (barcode !== sub.barcode) await reindexProducts(db, [sub.productId]);
+  return true;
+}
+
+function wantedOf(sub: SubProductRow, edit: Edit, picture: PreparedPicture | undefined) {
+  const { size_id = sub.sizeId, color_id = sub.colorId, barcode = sub.barcode, enabled = sub.enabled } = edit;
+  const kept = edit.image === '' ? null : sub.image;
+  return {
+    price: edit.price === undefined ? sub.price : toPiastres(edit.price),
+    sizeId: size_id,
+    colorId: color_id,
+    barcode,
+    enabled,
+    image: picture?.key ?? kept,
+  };
+}
+
+async function removeSubProduct(call: One & { readonly body: { readonly version?: number | undefined } }) {
+  const { db, actor, at, body } = call;
+  const { sub } = await lockBoth(call);
+  const before = await subProductOf(db, sub.id);
+  refuseStale(body.version, sub.version, before);
+  await refuseWhileOrdered(db, sql`order_lines.sub_product_id = ${sub.id}`);
+  await markDeleted(db, subProducts, sub.id, { by: actor.id }, at);
+  await countIn(db, sub, -1);
+  await note(call, ENTITY, 'delete', { before });
+  return { id: sub.id, deleted_at: at.toISOString() };
+}
+
+async function restoreSubProduct(call: One) {
+  const { db, actor, params, at } = call;
+  const product = await present(db, await lockRow(db, products, params.product_id), actor);
+  const sub = ownOf(product, await lockRow(db, subProducts, params.id));
+  refuseRestore(sub, actor, at);
+  if (!sub.deletedAt) return subProductOf(db, sub.id);
+  await refuseTakenPair(db, product.id, { size_id: sub.sizeId, color_id: sub.colorId });
+  await refuseTakenBarcode(db, sub.barcode, { subProductId: sub.id });
+  await markDeleted(db, subProducts, sub.id, null, at);
+  await countIn(db, sub, 1);
+  await refreshPrices(db, [product.id]);
+  const after = await subProductOf(db, sub.id);
+  await note(call, ENTITY, 'restore', { after });
+  return after;
+}
+
+/** A sub-product's pieces count in its product as long as it is there. */
+async function countIn(db: Reader, { productId, quantity }: SubProductRow, sign: 1 | -1): Promise<void> {
+  const totalQuantity = sql`${products.totalQuantity} + ${sign * quantity}`;
+  await db.update(products).set({ totalQuantity }).where(eq(products.id, productId));
+  await reindexProducts(db, [productId]);
+}
+
+/** The product first, as everywhere: whoever locks both in another order could wait for ever. */
+export async function lockBoth({ db, actor, params }: One): Promise<{ product: ProductRow; sub: SubProductRow }> {
+  const product = await present(db, await lockRow(db, products, params.product_id), actor);
+  const sub = await present(db, ownOf(product, await lockRow(db, subProducts, params.id)), actor);
+  return { product, sub };
+}
+
+function ownOf({ id }: ProductRow, sub: SubProductRow | undefined): SubProductRow {
+  if (sub?.productId !== id) throw new Failure('not_found');
+  return sub;
+}
