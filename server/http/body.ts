@@ -16,9 +16,11 @@ export type Fields = Readonly<Nested>;
  * NUL characters and broken surrogates never get past it, because no database stores them.
  */
 export async function readFields(request: Request, limit = BODY_LIMIT): Promise<Fields> {
-  const bytes = await readBytes(request, limit);
-  if (bytes.length === 0) return {};
   const type = (request.headers.get('content-type') ?? '').toLowerCase();
+  // Only a multipart form carries files, so nothing else may be as long as they are.
+  const most = type.startsWith('multipart/form-data') ? limit : Math.min(limit, BODY_LIMIT);
+  const bytes = await readBytes(request, most);
+  if (bytes.length === 0) return {};
   if (/^application\/(json|[\w.-]+\+json)\b/.test(type)) return readJson(bytes);
   if (type.startsWith('multipart/form-data') || type.startsWith('application/x-www-form-urlencoded')) {
     return readForm(bytes, request.headers.get('content-type') ?? '');

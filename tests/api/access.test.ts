@@ -12,6 +12,8 @@ beforeAll(async () => {
 afterAll(() => Promise.all([shop.close(), gate.close()]));
 
 const MISSING = 999_999;
+/** Every number of an address. */
+const NOWHERE = { id: MISSING, product_id: MISSING };
 const WHO: readonly (readonly [Role, 'admin' | 'subAdmin' | 'provider'])[] = [
   ['Admin', 'admin'],
   ['Sub Admin', 'subAdmin'],
@@ -26,7 +28,7 @@ const closed = endpoints.filter(({ endpoint }) => endpoint.access !== 'public');
 describe.each(closed)('$name', ({ endpoint }) => {
   test('is refused to nobody, with no token and with a wrong one', async () => {
     for (const token of ['', 'a-token-that-never-was']) {
-      const reply = await gate.ask(token, endpoint, { id: MISSING });
+      const reply = await gate.ask(token, endpoint, NOWHERE);
       expect([reply.status, reply.body.error.code]).toEqual([401, 'unauthenticated']);
     }
   });
@@ -35,7 +37,7 @@ describe.each(closed)('$name', ({ endpoint }) => {
     const isAllowed = mayCall(endpoint.access, { role, permissions: permissionsOf(role) });
     // A session of its own, because some calls end the one that they are made with.
     const token = await gate.enter(gate.people[key]);
-    const reply = await gate.ask(token, endpoint, { id: MISSING }, endpoint.method === 'GET' ? {} : { body: {} });
+    const reply = await gate.ask(token, endpoint, NOWHERE, endpoint.method === 'GET' ? {} : { body: {} });
     if (!isAllowed) expect([reply.status, reply.body.error.code]).toEqual([403, 'forbidden']);
     else expect([401, 403, 405, 500]).not.toContain(reply.status);
   });
@@ -51,8 +53,11 @@ describe.each(closed.filter(({ endpoint }) => endpoint.path.includes('{id}')))('
       password: 'long enough',
       note: 'a',
       permissions: [],
+      reason: 'other',
+      delta: 1,
+      price: 1,
     };
-    const reply = await gate.ask(token, endpoint, { id: MISSING }, endpoint.method === 'GET' ? {} : { body });
+    const reply = await gate.ask(token, endpoint, NOWHERE, endpoint.method === 'GET' ? {} : { body });
     expect([reply.status, reply.body.error.code]).toEqual([404, 'not_found']);
   });
 });

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { phoneDigits, phoneE164, searchText, sortKey } from '#contract/arabic.ts';
+import { foldArabic, phoneDigits, phoneE164, searchText, sortKey } from '#contract/arabic.ts';
 import { orderTotals } from '#contract/money.ts';
 import type { OrderStatus } from '#contract/order-status.ts';
 import type { Role } from '#contract/roles.ts';
 import { emailKey } from '#contract/wire.ts';
 import type { Database } from '#server/db/database.ts';
 import { accounts, providers } from '#server/db/tables/accounts.ts';
+import { brands, categories, colors, sizes } from '#server/db/tables/catalog.ts';
 import { orderHistory, stockMovements, transactions } from '#server/db/tables/order-trail.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';
@@ -149,6 +150,21 @@ async function addLines(db: Database, orderId: number, { lines }: OrderDraft, ho
   return ids;
 }
 
+/** A brand, a category, a size and a color, for the forms of products. */
+async function fillCatalog(db: Database) {
+  const of = (name: string) => ({
+    name,
+    nameKey: foldArabic(name),
+    sortKey: sortKey(name),
+    searchText: searchText(name),
+  });
+  const [brand] = await db.insert(brands).values(of('نايل')).returning();
+  const [category] = await db.insert(categories).values(of('أدوات منزلية')).returning();
+  const [size] = await db.insert(sizes).values(of('S1')).returning();
+  const [color] = await db.insert(colors).values(of('أخضر')).returning();
+  return { brand: brand?.id ?? 0, category: category?.id ?? 0, size: size?.id ?? 0, color: color?.id ?? 0 };
+}
+
 /** The people, products and orders of the small shop; what it answers are their ids. */
 export async function fillShop(db: Database, passwordHash: string) {
   const add = (role: Role, name: string, email: string, phone: string, status = true) =>
@@ -160,6 +176,7 @@ export async function fillShop(db: Database, passwordHash: string) {
     provider: await add('Provider', 'بيت القطن', 'cotton@shop.example', '01000000004'),
     otherProvider: await add('Provider', 'معرض الجلود', 'leather@shop.example', '01000000005'),
   };
+  const catalog = await fillCatalog(db);
   const cotton = { id: people.provider, name: 'بيت القطن' };
   const leather = { id: people.otherProvider, name: 'معرض الجلود' };
   const goods = {
@@ -201,5 +218,5 @@ export async function fillShop(db: Database, passwordHash: string) {
     canceled: await addOrder(db, { status: 'canceled', createdAt: hoursAgo(80), lines: [{ ...shirt, quantity: 1 }] }),
     imported: await addOrder(db, { status: 'other', createdAt: hoursAgo(90), lines: [{ ...bag, quantity: 1 }] }),
   };
-  return { people, products: { ...goods, largeShirt: largeShirt?.id ?? 0 }, orders: placed };
+  return { people, catalog, products: { ...goods, largeShirt: largeShirt?.id ?? 0 }, orders: placed };
 }

@@ -14,7 +14,7 @@ let shop: Shop;
 const brandIds: number[] = [];
 beforeAll(async () => {
   shop = await openShop();
-  for (const name of ['نايل', 'دلتا']) {
+  for (const name of ['فرات', 'دجلة']) {
     const [brand] = await shop.db.insert(brands).values({ name, nameKey: name }).returning();
     brandIds.push(brand?.id ?? 0);
   }

@@ -1,10 +1,12 @@
 import { expect } from 'vitest';
 import { ads } from '#contract/ads.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { products } from '#contract/products.ts';
 import { promoCodes } from '#contract/promo-codes.ts';
 import { providers } from '#contract/providers.ts';
 import { subAdmins } from '#contract/sub-admins.ts';
 import type { Shop } from './shop.ts';
+import { smallPicture } from './small-picture.ts';
 
 /** One row of the CRUD suite: everything that differs from resource to resource. */
 export interface Resource {
@@ -175,5 +177,62 @@ export const RESOURCES: readonly Resource[] = [
     ],
     finds: ['صيف', 'تخفيضات ١', 'AD=1', 'كل shop.example'],
     findsNot: 'فاروق',
+  },
+  {
+    name: 'products',
+    calls: products,
+    text: 'name',
+    sortsBy: 'name',
+    files: { image: smallPicture() },
+    form: (nth, { catalog, people }) => ({
+      name: `ساعة حائط ${nth}`,
+      brand_id: String(catalog.brand),
+      category_id: String(catalog.category),
+      provider_id: String(people.provider),
+      price: '١٢٫٥',
+      quantity: String(nth),
+      barcode: `622${1000 + nth}`,
+      description: 'سطر\nوسطر',
+    }),
+    shows: (nth) => ({
+      name: `ساعة حائط ${nth}`,
+      image: expect.stringMatching(/^[0-9a-f]{32}$/),
+      brand: expect.objectContaining({ name: 'نايل' }),
+      provider: expect.objectContaining({ name: 'بيت القطن' }),
+      price: 12.5,
+      price_after_offers: 12.5,
+      quantity: nth,
+      total_quantity: nth,
+      barcode: `622${1000 + nth}`,
+      enabled: 1,
+      effective_enabled: 1,
+      version: 1,
+    }),
+    edit: {
+      sent: { price: '13.75', color_id: '' },
+      shows: { price: 13.75, price_after_offers: 13.75, color_id: null },
+    },
+    wrong: [
+      [{ name: '  ' }, 'name', 'Required'],
+      [{ name: 'x'.repeat(161) }, 'name', 'Too long'],
+      [{ brand_id: '' }, 'brand_id', 'Invalid value'],
+      [{ brand_id: '999999' }, 'brand_id', 'Invalid value'],
+      [{ category_id: '0' }, 'category_id', 'Invalid value'],
+      [{ provider_id: '1' }, 'provider_id', 'Invalid value'],
+      [{ price: '-1' }, 'price', 'Price must be zero or more'],
+      [{ price: '1.234' }, 'price', 'Price must be zero or more'],
+      [{ price: '' }, 'price', 'Price must be zero or more'],
+      [{ quantity: '1.5' }, 'quantity', 'Quantity must be a whole number'],
+      [{ quantity: '1000001' }, 'quantity', 'Quantity must be a whole number'],
+      [{ size_id: '77777' }, 'size_id', 'Invalid value'],
+      [{ barcode: '1'.repeat(65) }, 'barcode', 'Too long'],
+      [{ image: '' }, 'image', 'Required'],
+      [{ description: 'x'.repeat(5_001) }, 'description', 'Too long'],
+      [{ sub_products: 'not a list' }, 'sub_products', 'Invalid value'],
+    ],
+    unique: { field: 'barcode', variant: (barcode) => ` ${barcode} ` },
+    finds: ['سَاعَه حائط', 'نايل', '6221001', '٦٢٢١٠٠١', 'بيت القطن 1'],
+    findsNot: 'فاروق',
+    sortedNames: ['Zaki', 'أحمد', 'إيمان', 'بسمة 2', 'بسمة 10', 'ياسر'],
   },
 ];
