@@ -16,6 +16,7 @@ import * as session from './session.ts';
 import { subAdmins } from './sub-admins.ts';
 import { subProducts } from './sub-products.ts';
 import { transactions } from './transactions.ts';
+import { users } from './users.ts';
 
 /** Every call there is: the server mounts all of it, the tests walk it. Not for the panel, whose screens import their own. */
 export const api = {
@@ -47,4 +48,5 @@ export const api = {
   providers,
   ads,
   activity,
+  users,
 } as const satisfies Record<string, Record<string, AnyEndpoint>>;

@@ -13,6 +13,7 @@ import { mountSearch } from './features/search/routes.ts';
 import { mountSession } from './features/session/routes.ts';
 import { mountSubAdmins } from './features/sub-admins/routes.ts';
 import { mountTransactions } from './features/transactions/routes.ts';
+import { mountUsers } from './features/users/routes.ts';
 import { servePictures } from './files/serve.ts';
 import { answerFailure, answerNotFound } from './http/answers.ts';
 import type { AppEnv, Deps } from './http/api.ts';
@@ -61,6 +62,7 @@ export function createApp(deps: Deps, surroundings: Surroundings = {}): Hono<App
   mountProducts(api);
   mountReviews(api);
   mountComplaints(api);
+  mountUsers(api);
   mountPromoCodes(api);
   mountProviders(api);
   mountAds(api);

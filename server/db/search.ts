@@ -24,10 +24,13 @@ export function matchesSearch({ id, text, phoneDigits }: Searched, query: string
   );
   const digits = folded.replace(/[\s()+-]/g, '');
   if (!/^\d+$/.test(digits)) return words;
+  // Numbers are kept as they were typed, mostly in the local form.
+  const local = digits.replace(/^(00)?20(?=1)/, '0');
   return or(
     words,
     digits.length <= LONGEST_ID && /^\d+$/.test(folded) ? eq(id, Number(digits)) : undefined,
     phoneDigits && digits.length > 2 ? like(phoneDigits, `%${digits}%`) : undefined,
+    phoneDigits && local !== digits ? like(phoneDigits, `${local}%`) : undefined,
   );
 }
 

@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { searchText, sortKey } from '#contract/arabic.ts';
 import type { Reader } from '#server/db/database.ts';
 import { complaints, reviews } from '#server/db/tables/feedback.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { idempotencyKeys } from '#server/db/tables/traffic.ts';
-import { audit } from '#server/db/tables/upkeep.ts';
+import { audit, files } from '#server/db/tables/upkeep.ts';
 import { users } from '#server/db/tables/users.ts';
 import { before, DAY, type Job } from './job.ts';
 import { KEPT } from './purge.ts';
@@ -37,22 +37,58 @@ async function erase(tx: Reader, id: number, at: Date): Promise<void> {
     .update(users)
     .set({ fullName: name, ...nobody, avatar: null, cover: null, ...keys, anonymisedAt: at })
     .where(eq(users.id, id));
-  await tx.update(reviews).set({ userName: name, searchText: sql`''` }).where(eq(reviews.userId, id));
   await tx
-    .update(complaints)
-    .set({ name, searchText: searchText(name) })
-    .where(eq(complaints.userId, id));
-  // What the log and the stored answers say about this person is the person's data too.
+    .update(files)
+    .set({ deletedAt: at })
+    .where(and(eq(files.ownerKind, 'user'), eq(files.ownerId, id)));
+  await signAnew(tx, id, name);
+  await forgetInAudit(tx, id);
+  await forgetInAnswers(tx, id, name);
+}
+
+/** What the person wrote stays, under another name; it is still found by its own words. */
+async function signAnew(tx: Reader, id: number, name: string): Promise<void> {
+  for (const review of await tx.select().from(reviews).where(eq(reviews.userId, id))) {
+    const text = searchText(review.productName, name, review.description);
+    await tx.update(reviews).set({ userName: name, searchText: text }).where(eq(reviews.id, review.id));
+  }
+  for (const complaint of await tx.select().from(complaints).where(eq(complaints.userId, id))) {
+    const text = searchText(name, complaint.description, complaint.reply);
+    await tx.update(complaints).set({ name, searchText: text }).where(eq(complaints.id, complaint.id));
+  }
+}
+
+/** What the log says about this person is the person's data too; that something was done, when and by whom, stays. */
+async function forgetInAudit(tx: Reader, id: number): Promise<void> {
   await tx
     .update(audit)
     .set({ before: null, after: null })
     .where(and(eq(audit.entity, 'users'), eq(audit.entityId, id)));
-  await tx
-    .update(idempotencyKeys)
-    .set({ answer: sql`jsonb_build_object('data', jsonb_build_object('id', ${id}::bigint))` })
-    .where(
-      sql`${idempotencyKeys.answer} -> 'data' ->> 'id' = ${String(id)} and ${idempotencyKeys.answer} -> 'data' ? 'full_name'`,
-    );
+  const signed = inArray(audit.entity, ['reviews', 'complaints']);
+  const without = (fields: typeof audit.before | typeof audit.after) =>
+    sql`${fields} - array['name', 'user', 'user_name']`;
+  for (const column of ['before', 'after'] as const) {
+    await tx
+      .update(audit)
+      .set({ [column]: without(audit[column]) })
+      .where(and(signed, sql`${audit[column]} ->> 'user_id' = ${String(id)}`));
+  }
+}
+
+/** Stored answers keep their shape, so that a repeated request is still answered; the person is taken out of them. */
+async function forgetInAnswers(tx: Reader, id: number, name: string): Promise<void> {
+  const data = sql`(${idempotencyKeys.answer} -> 'data')`;
+  const put = async (fields: Record<string, unknown>, condition: SQL) => {
+    await tx
+      .update(idempotencyKeys)
+      .set({ answer: sql`jsonb_set(${idempotencyKeys.answer}, '{data}', ${data} || ${JSON.stringify(fields)}::jsonb)` })
+      .where(condition);
+  };
+  const idText = String(id);
+  const person = { full_name: name, email: null, phone: '', avatar: null, cover: null };
+  await put(person, sql`${data} ->> 'id' = ${idText} and ${data} ? 'full_name'`);
+  await put({ user_name: name }, sql`${data} ->> 'user_id' = ${idText} and ${data} ? 'user_name'`);
+  await put({ name, user: null }, sql`${data} ->> 'user_id' = ${idText} and ${data} ? 'replied_by'`);
 }
 
 async function clearSnapshots(tx: Reader, at: Date): Promise<number> {

@@ -2,7 +2,8 @@ import { COMPLAINT_STATUSES } from '#contract/complaint-status.ts';
 import { complaints } from '#contract/complaints.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { reviews } from '#contract/reviews.ts';
-import { addComplaint, addReview } from './feedback.ts';
+import { users } from '#contract/users.ts';
+import { addComplaint, addReview, addUser } from './feedback.ts';
 import type { Shop } from './shop.ts';
 
 /** A resource that the panel lists and deletes, while its records come from the store. */
@@ -84,5 +85,31 @@ export const KEPT: readonly KeptResource[] = [
       { date_from: '2026-01-10' },
       { date_to: '2026-01-05' },
     ],
+  },
+  {
+    name: 'users',
+    calls: users,
+    plant: (nth, shop) =>
+      addUser(shop.db, {
+        fullName: `إيمان حسن ${nth}`,
+        email: `Iman${nth}@mail.example`,
+        phone: `0111 000 ${2000 + nth}`,
+        role: nth % 4 === 0 ? 'moderator' : 'user',
+        status: nth % 3 !== 0,
+        createdAt: day(nth),
+      }),
+    shows: (nth) => ({
+      full_name: `إيمان حسن ${nth}`,
+      email: `Iman${nth}@mail.example`,
+      phone: `0111 000 ${2000 + nth}`,
+      role: nth % 4 === 0 ? 'moderator' : 'user',
+      status: Number(nth % 3 !== 0),
+      avatar: null,
+      version: 1,
+      created_at: day(nth).toISOString(),
+    }),
+    finds: ['ايمان', 'حسن ١', 'iman1@mail', '01110002001', '٠٠٠٢٠٠١'],
+    findsNot: 'فاروق',
+    filters: [{ role: 'moderator' }, { status: '0' }, { date_from: '2026-01-10' }, { date_to: '2026-01-05' }],
   },
 ];

@@ -46,9 +46,11 @@ export function UserCard({ complaint: { name, user, order_id: order } }: { compl
         )}
         {order !== null && (
           <Link to="/orders-details/$id" params={{ id: String(order) }} className={link}>
-            <Trans>
-              Order <Ltr>#{order}</Ltr>
-            </Trans>
+            <span>
+              <Trans>
+                Order <Ltr>#{order}</Ltr>
+              </Trans>
+            </span>
           </Link>
         )}
       </div>

@@ -1,0 +1,53 @@
+import { inArray, isNull } from 'drizzle-orm';
+import type { ListQuery } from '#contract/list.ts';
+import type { userList } from '#contract/users.ts';
+import type { Reader } from '#server/db/database.ts';
+import { equals, fromDay, oneOfColumn, toDay } from '#server/db/filters.ts';
+import type { ListSource } from '#server/db/list-source.ts';
+import { allIds, idBatches, inOrder, pageOfIds } from '#server/db/paging.ts';
+import { users } from '#server/db/tables/users.ts';
+import { type UserRow, userOf } from './store.ts';
+
+const BATCH = 1_000;
+
+// Whoever was forgotten is no result any more, not even among the deleted.
+const isSomebody = isNull(users.anonymisedAt);
+
+const userSource: ListSource<typeof userList> = {
+  from: users,
+  id: users.id,
+  sort: { created_at: users.createdAt, full_name: users.sortKey, id: users.id },
+  filters: {
+    role: oneOfColumn(users.role),
+    status: equals(users.status),
+    date_from: fromDay(users.createdAt),
+    date_to: toDay(users.createdAt),
+  },
+  search: { id: users.id, text: users.searchText, phoneDigits: users.phoneDigits },
+  deletedAt: users.deletedAt,
+};
+
+/** One page of users. */
+export async function listUsers(db: Reader, query: ListQuery<typeof userList>) {
+  const { ids, meta } = await pageOfIds(db, userSource, query, isSomebody);
+  return { data: (await rowsOf(db, ids)).map(userOf), meta };
+}
+
+/** All users of a list in batches, for a file of them. */
+export async function* userBatches(db: Reader, query: ListQuery<typeof userList>) {
+  for await (const ids of idBatches(db, userSource, query, BATCH, isSomebody)) yield await rowsOf(db, ids);
+}
+
+/** Ids of all results; undefined: more than `most`. */
+export function userIds(db: Reader, query: ListQuery<typeof userList>, most: number) {
+  return allIds(db, userSource, query, most, isSomebody);
+}
+
+async function rowsOf(db: Reader, ids: readonly number[]): Promise<UserRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+  return inOrder(ids, rows);
+}

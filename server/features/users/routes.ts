@@ -1,0 +1,74 @@
+import { MOST_AT_ONCE } from '#contract/bulk.ts';
+import { users as contract, type userList } from '#contract/users.ts';
+import { users } from '#server/db/tables/users.ts';
+import type { Api, Call, CallContext } from '#server/http/api.ts';
+import { runBulk } from '#server/http/bulk.ts';
+import type { CsvColumn } from '#server/http/csv.ts';
+import { mountExport } from '#server/http/exports.ts';
+import { refuseStale } from '#server/http/failure.ts';
+import { mount } from '#server/http/mount.ts';
+import { lockPresent, mountRecord, note, type Removable, removeRecord } from '#server/http/removal.ts';
+import { listUsers, userBatches, userIds } from './list.ts';
+import { refuseReturn, refuseWhileOrdering, type UserRow, userDetails, userOf, writeUser } from './store.ts';
+
+// A deleted user is only hidden at first; server/jobs/anonymise.ts forgets the person after thirty days.
+const removable: Removable<typeof users> = {
+  table: users,
+  entity: 'users',
+  shown: userDetails,
+  refuseRemoval: refuseWhileOrdering,
+  refuseRestoral: refuseReturn,
+};
+
+const COLUMNS: readonly CsvColumn<UserRow>[] = [
+  { title: { en: 'ID', ar: 'الرقم' }, cell: ({ id }) => id },
+  { title: { en: 'Full name', ar: 'الاسم الكامل' }, cell: ({ fullName }) => fullName },
+  { title: { en: 'Email', ar: 'البريد الإلكتروني' }, cell: ({ email }) => email },
+  { title: { en: 'Phone', ar: 'الهاتف' }, cell: ({ phone }) => phone },
+  { title: { en: 'Role', ar: 'الدور' }, cell: ({ role }) => role },
+  { title: { en: 'Active', ar: 'مفعّل' }, cell: ({ status }) => status },
+  { title: { en: 'Joined', ar: 'تاريخ الانضمام' }, cell: ({ createdAt }) => createdAt },
+];
+
+export function mountUsers(api: Api): void {
+  mount(api, contract.list, ({ db, list }) => listUsers(db, list));
+  mountRecord(api, contract, removable);
+  mount(api, contract.update, async (call) => ({ data: await editUser(call) }));
+  mount(api, contract.bulk, changeMany, { inTransaction: false });
+  mountExport(api, contract, {
+    name: 'users',
+    columns: () => COLUMNS,
+    rows: ({ db, list }) => userBatches(db, list),
+  });
+}
+
+type Editing = CallContext & Pick<Call<typeof contract.update>, 'params' | 'body'>;
+
+/** Switches a user on or off, or changes the role. Nobody of the marketplace has a session here that would have to end. */
+async function editUser(call: Editing) {
+  const { db, body, at } = call;
+  const before = await lockPresent(call, users);
+  refuseStale(
+    body.version,
+    before.version,
+    body.version === before.version ? undefined : await userDetails(db, before),
+  );
+  const row = await writeUser(db, before, body, at);
+  if (row !== before) await note(call, removable, 'update', { before: userOf(before), after: userOf(row) });
+  return userDetails(db, row);
+}
+
+function changeMany(call: Call<typeof contract.bulk>) {
+  const { action } = call.body;
+  return runBulk<typeof userList>(call, {
+    path: contract.bulk.path,
+    list: contract.list,
+    idsOf: (db, query) => userIds(db, query, MOST_AT_ONCE),
+    change: (tx, id) => {
+      const one = { ...call, db: tx, params: { id } };
+      return action === 'delete'
+        ? removeRecord({ ...one, body: {} }, removable)
+        : editUser({ ...one, body: { status: action === 'enable' } });
+    },
+  });
+}

@@ -1,0 +1,86 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { User, UserDetails, UserRole } from '#contract/users.ts';
+import type { Reader } from '#server/db/database.ts';
+import { complaints, reviews } from '#server/db/tables/feedback.ts';
+import { orders } from '#server/db/tables/orders.ts';
+import { users } from '#server/db/tables/users.ts';
+import { duplicateField, Failure } from '#server/http/failure.ts';
+import { iso } from '#server/http/reply.ts';
+
+export type UserRow = typeof users.$inferSelect;
+
+/** A user as a list shows one. */
+export function userOf(row: UserRow): User {
+  return {
+    id: row.id,
+    created_at: iso(row.createdAt),
+    updated_at: iso(row.updatedAt),
+    version: row.version,
+    ...(row.deletedAt && { deleted_at: iso(row.deletedAt) }),
+    full_name: row.fullName,
+    email: row.email,
+    phone: row.phone,
+    avatar: row.avatar,
+    status: row.status,
+    role: row.role,
+  };
+}
+
+/** The same with the cover and the numbers of what belongs to the user. */
+export async function userDetails(db: Reader, row: UserRow): Promise<UserDetails> {
+  const [counts] = await db
+    .select({
+      orders: sql<number>`count(*)::int`,
+      open: sql<number>`(count(*) filter (where ${orders.status} = 'in_progress'))::int`,
+      reviews: sql<number>`(select count(*) from ${reviews} where ${reviews.userId} = ${row.id} and ${reviews.deletedAt} is null)::int`,
+      complaints: sql<number>`(select count(*) from ${complaints} where ${complaints.userId} = ${row.id} and ${complaints.deletedAt} is null)::int`,
+    })
+    .from(orders)
+    .where(eq(orders.userId, row.id));
+  return {
+    ...userOf(row),
+    cover: row.cover,
+    orders_count: counts?.orders ?? 0,
+    orders_in_progress: counts?.open ?? 0,
+    reviews_count: counts?.reviews ?? 0,
+    complaints_count: counts?.complaints ?? 0,
+  };
+}
+
+interface Edit {
+  readonly status?: boolean | undefined;
+  readonly role?: UserRole | undefined;
+}
+
+/** Writes the sent fields and raises the version; without a difference nothing is written. */
+export async function writeUser(db: Reader, row: UserRow, edit: Edit, at: Date): Promise<UserRow> {
+  const { status = row.status, role = row.role } = edit;
+  if (status === row.status && role === row.role) return row;
+  const [written] = await db
+    .update(users)
+    .set({ status, role, updatedAt: at, version: row.version + 1 })
+    .where(eq(users.id, row.id))
+    .returning();
+  if (!written) throw new Error('A locked user is gone.');
+  return written;
+}
+
+/** Throws 409 in_use while an order of the user is in progress: somebody waits for it. */
+export async function refuseWhileOrdering(db: Reader, { id }: UserRow): Promise<void> {
+  const [open] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(orders)
+    .where(and(eq(orders.userId, id), eq(orders.status, 'in_progress')));
+  if (open && open.count > 0) throw new Failure('in_use', { counts: { orders: open.count } });
+}
+
+/** Nobody comes back who was forgotten, or whose email has a new account by now. */
+export async function refuseReturn(db: Reader, { id, emailKey, anonymisedAt }: UserRow): Promise<void> {
+  if (anonymisedAt) throw new Failure('not_found');
+  if (emailKey === null) return;
+  const [taken] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.emailKey, emailKey), isNull(users.deletedAt), ne(users.id, id)));
+  if (taken) throw duplicateField('email');
+}
