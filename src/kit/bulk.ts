@@ -3,11 +3,9 @@ import { useLingui as useWords } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getContact, useContact } from '#app/offline/online.ts';
-import { keepChange } from '#app/offline/user-outbox.ts';
 import { toast } from '#app/ui/toast.ts';
 import { type bulkOf, MOST_OFFLINE } from '#contract/bulk.ts';
 import type { AnyEndpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
-import { followAnswers } from './answers.ts';
 import { useChange } from './changes.ts';
 import { draftOf } from './drafts.ts';
 import { showKept } from './failures.ts';
@@ -86,13 +84,13 @@ export function useBulk({ endpoint, single, root, selection, labelOf, doneText }
   }
 
   async function keepEach(ids: readonly number[], one: Readonly<Record<string, unknown>>): Promise<void> {
-    followAnswers(client);
     try {
+      const { keepDraft } = await import('./kept.ts');
       for (const id of ids) {
         const seen = findRecord(client, root, id);
         const version = seen && 'version' in seen ? { version: seen.version } : {};
         const input = { params: { id }, body: { ...one, ...version } } as InputOf<AnyEndpoint>;
-        await keepChange(draftOf(client, single, input, { root, label: labelOf(id) }));
+        await keepDraft(client, draftOf(client, single, input, { root, label: labelOf(id) }));
       }
       selection.clear();
       showKept(i18n, false);

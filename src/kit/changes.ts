@@ -4,12 +4,10 @@ import { useRef, useState } from 'react';
 import { ApiError } from '#app/api/api-error.ts';
 import { call, newKey } from '#app/api/client.ts';
 import { getContact } from '#app/offline/online.ts';
-import { settlementOf } from '#app/offline/settlement.ts';
 import type { AnyEndpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
-import { followAnswers } from './answers.ts';
 import { draftOf } from './drafts.ts';
 import { showFailure, showKept } from './failures.ts';
-import { type Kept, keepDraft } from './kept.ts';
+import type { Kept } from './kept.ts';
 import type { CachedRecord } from './queries.ts';
 import { dropRecord, rewriteRecord, writeBack } from './record-cache.ts';
 
@@ -65,10 +63,10 @@ export function useChange<E extends AnyEndpoint>(endpoint: E, options: ChangeOpt
 
   /** `unkept` where this browser has no store to trust, so the change is only sent; undefined: nothing is left to send. */
   async function keep(input: InputOf<E>): Promise<Kept | undefined | 'unkept'> {
-    followAnswers(client);
     try {
+      const { keepDraft } = await theQueue();
       const draft = draftOf(client, endpoint, input, { root: options.root, label: options.label(input) });
-      return await keepDraft(draft);
+      return await keepDraft(client, draft);
     } catch {
       return 'unkept';
     }
@@ -76,8 +74,8 @@ export function useChange<E extends AnyEndpoint>(endpoint: E, options: ChangeOpt
 
   async function follow(kept: Kept | undefined): Promise<Outcome<ReplyOf<E>>> {
     if (!kept) return { state: 'queued' };
-    const { seq, undo } = kept;
-    const settlement = await settlementOf(seq);
+    const { settled, undo } = kept;
+    const settlement = await settled();
     if (settlement.state === 'stopped') return refuse(settlement.error);
     if (settlement.state === 'waiting') showKept(i18n, getContact().online, undo);
     // What needs a person elsewhere is told by the sync chip.
@@ -135,6 +133,11 @@ export function useChange<E extends AnyEndpoint>(endpoint: E, options: ChangeOpt
   }
 
   return { run, pending: runs > 0 };
+}
+
+// Whoever only looks need not wait for it: the first change does, if the idle moments after the start have not brought it yet.
+function theQueue() {
+  return import('./kept.ts');
 }
 
 function idOf(input: { readonly params?: unknown }): number | undefined {
