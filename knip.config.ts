@@ -21,7 +21,7 @@ const config: KnipConfig = {
     '@fontsource-variable/readex-pro',
     // Their features are being built; each name leaves this list with the first import.
     '@valibot/to-json-schema',
-    '@visx/*',
+    '@visx/tooltip',
     's3mini',
     'uqr',
     '@oazapfts/runtime',

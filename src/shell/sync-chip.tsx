@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useFormats } from '#app/i18n/formats.ts';
 import { useContact } from '#app/offline/online.ts';
 import { useQueue } from '#app/offline/queue.ts';
+import { onSyncSheetAsked } from '#app/offline/sync-door.ts';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { useStoppedNews } from './use-stopped-news.ts';
 
@@ -13,6 +14,7 @@ export function SyncChip() {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   useStoppedNews(() => setOpen(true));
+  useEffect(() => onSyncSheetAsked(() => setOpen(true)), []);
   const { icon, look, text, spoken } = useChipWords();
   return (
     <>

@@ -1,7 +1,10 @@
-import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltScreen } from '#app/shell/not-built-screen.tsx';
+import { HomeScreen } from '#app/features/home/home-screen.tsx';
+import { warmHome } from '#app/features/home/queries.ts';
+import { needText } from '#app/i18n/catalogs.ts';
 
 export const Route = createFileRoute('/_app/_admin/')({
-  component: () => <NotBuiltScreen title={msg`Home`} />,
+  beforeLoad: () => needText('home'),
+  loader: ({ context }) => warmHome(context.queryClient),
+  component: HomeScreen,
 });

@@ -1,0 +1,78 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useFormats } from '#app/i18n/formats.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { home } from '#contract/home.ts';
+import { Card } from './card.tsx';
+import { PlaceLink } from './place-link.tsx';
+import { mostSoldQuery } from './queries.ts';
+
+type Product = ReplyOf<typeof home.mostSold>['data'][number];
+
+/** The ten products with the most pieces in completed orders. */
+export function MostSoldCard() {
+  const answer = useQuery(mostSoldQuery);
+  return (
+    <Card
+      title={<Trans>Most sold</Trans>}
+      answer={answer}
+      skeleton={
+        <div className="grid gap-4 py-2">
+          {['1', '2', '3', '4', '5'].map((row) => (
+            <Skeleton key={row} className="h-9 w-full" />
+          ))}
+        </div>
+      }
+    >
+      {(products) =>
+        products.length === 0 ? (
+          <p className="py-6 text-center text-muted">
+            <Trans>Nothing has been sold yet</Trans>
+          </p>
+        ) : (
+          <ol>
+            {products.map((product, at) => (
+              <Row key={product.product_id} product={product} place={at + 1} />
+            ))}
+          </ol>
+        )
+      }
+    </Card>
+  );
+}
+
+function Row({ product, place }: { product: Product; place: number }) {
+  const { number } = useFormats();
+  const { product_id, product: name, category, provider, sold_quantity } = product;
+  return (
+    <li className="border-t border-hairline first:border-none">
+      <div className="flex min-h-14 items-center gap-3 py-2">
+        <span aria-hidden="true" className="w-6 shrink-0 text-center text-small text-muted tabular">
+          {number(place)}
+        </span>
+        <span className="grid min-w-0 flex-1">
+          <PlaceLink
+            to="/products"
+            search={{ open: String(product_id) }}
+            className="truncate font-medium text-ink hover:underline"
+          >
+            <bdi>{name}</bdi>
+          </PlaceLink>
+          <span className="truncate text-small text-muted">
+            {category && <bdi>{category}</bdi>}
+            {category && ' · '}
+            {provider ? <bdi>{provider}</bdi> : <Trans>The marketplace</Trans>}
+          </span>
+        </span>
+        <PlaceLink
+          to="/orders"
+          search={{ product: String(product_id), status: 'completed' }}
+          className="inline-flex min-h-11 shrink-0 items-center text-end font-medium text-ink tabular hover:underline"
+        >
+          <Plural value={sold_quantity} one="# piece" other="# pieces" />
+        </PlaceLink>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps, ReactNode } from 'react';
+import { useFormats } from '#app/i18n/formats.ts';
+import { Icon, type IconName } from '#app/ui/icon.tsx';
+import { Money } from '#app/ui/money.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { PlaceLink } from './place-link.tsx';
+import { statsQuery } from './queries.ts';
+
+/** Users, products, orders and income at a glance, each a way to its list. */
+export function StatCards() {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const { data, isError } = useQuery(statsQuery);
+  const stats = data?.data;
+  const shown = (value: ReactNode) => (stats ? value : <Pending failed={isError} />);
+  return (
+    <ul aria-label={t`The shop in numbers`} className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+      <Stat icon="i-lucide-users" name={<Trans>Users</Trans>} to="/users">
+        {shown(number(stats?.users ?? 0))}
+      </Stat>
+      <Stat icon="i-lucide-package" name={<Trans>Products</Trans>} to="/products">
+        {shown(number(stats?.products ?? 0))}
+      </Stat>
+      <Stat icon="i-lucide-shopping-bag" name={<Trans>Orders</Trans>} to="/orders">
+        {shown(number(stats?.orders ?? 0))}
+      </Stat>
+      <Stat
+        icon="i-lucide-banknote"
+        name={<Trans>Income of completed orders</Trans>}
+        to="/orders"
+        search={{ status: 'completed' }}
+      >
+        {shown(<Money amount={stats?.revenue ?? 0} />)}
+      </Stat>
+    </ul>
+  );
+}
+
+type StatProps = Pick<ComponentProps<typeof PlaceLink>, 'to' | 'search' | 'children'> & {
+  icon: IconName;
+  name: ReactNode;
+};
+
+function Stat({ icon, name, to, search, children }: StatProps) {
+  return (
+    <li className="min-w-0">
+      <PlaceLink
+        to={to}
+        {...(search && { search })}
+        className="surface-card flex h-full flex-col gap-1 p-4 text-ink transition-colors duration-120 hover:border-edge md:p-5"
+      >
+        <span className="flex items-start justify-between gap-2 text-small text-muted">
+          {name}
+          <Icon name={icon} className="size-4.5" />
+        </span>
+        <span className="mt-auto text-title font-semibold tabular md:text-heading">{children}</span>
+      </PlaceLink>
+    </li>
+  );
+}
+
+function Pending({ failed }: { failed: boolean }) {
+  if (failed)
+    return (
+      <>
+        <span aria-hidden="true">—</span>
+        <span className="sr-only">
+          <Trans>Unknown</Trans>
+        </span>
+      </>
+    );
+  return <Skeleton className="my-1.5 h-5 w-20" />;
+}

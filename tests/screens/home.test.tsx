@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStage } from './panel.tsx';
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const open = (path = '/') => stage.visit({ path, as: 'admin' });
+const cards = () => within(screen.getByRole('list', { name: 'The shop in numbers' }));
+
+describe('home', () => {
+  test('shows the shop in numbers, each a way to what it counts', async () => {
+    await open();
+    const income = await screen.findByRole('link', { name: /Income of completed orders.*751\.50/ });
+    expect(income.getAttribute('href')).toBe('/orders?status=completed');
+    expect(
+      cards()
+        .getByRole('link', { name: /Orders.*6/ })
+        .getAttribute('href'),
+    ).toBe('/orders');
+    expect(
+      cards()
+        .getByRole('link', { name: /Products.*4/ })
+        .getAttribute('href'),
+    ).toBe('/products');
+    // Zero is a number as well.
+    expect(
+      cards()
+        .getByRole('link', { name: /Users.*0/ })
+        .getAttribute('href'),
+    ).toBe('/users');
+  });
+
+  test('says what needs attention, and leads there', async () => {
+    const { user } = await open();
+    const waiting = await screen.findByRole('link', { name: '1 order in progress for over 48 hours' });
+    expect(screen.getByRole('link', { name: '0 complaints pending' }).getAttribute('href')).toBe(
+      '/complaints?status=pending',
+    );
+    expect(screen.getByRole('link', { name: '0 products out of stock' }).getAttribute('href')).toBe(
+      '/products?stock=out',
+    );
+    await user.click(waiting);
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/orders?waiting=1'));
+    expect(await screen.findAllByRole('link', { name: /^#\d+$/ })).toHaveLength(1);
+  });
+
+  test('draws each range, kept in the address, with the same values as a table', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Orders this month' }));
+    await waitFor(() => expect(window.location.search).toBe('?income=month_orders'));
+    await user.click(screen.getByRole('button', { name: 'Show as table' }));
+    const table = within(screen.getByRole('columnheader', { name: 'Orders' }).closest('table') ?? document.body);
+    const rows = table.getAllByRole('rowheader');
+    expect(rows.length).toBeGreaterThanOrEqual(28);
+    const links = table.getAllByRole('link', { name: /[1-9] orders?/ });
+    const [href] = links.map((link) => link.getAttribute('href'));
+    expect(href).toMatch(/^\/orders\?date_from=\d{4}-\d{2}-\d{2}&date_to=\d{4}-\d{2}-\d{2}$/);
+  });
+
+  test('income leads to the orders that were completed then', async () => {
+    const { user } = await open('/?income=daily');
+    const link = await screen.findByRole('link', { name: 'Show the orders' });
+    expect(link.getAttribute('href')).toMatch(/^\/orders\?status=completed&completed_from=.+&completed_to=.+$/);
+    await user.click(link);
+    expect(await screen.findByRole('link', { name: `#${stage.shop.orders.completed.id}` })).toBeTruthy();
+  });
+
+  test('order status adds up to a hundred per cent', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'This year' }));
+    const table = within(await screen.findByRole('table', { name: 'Orders by status' }));
+    const shares = table.getAllByText(/%$/).map(({ textContent }) => Number.parseInt(textContent ?? '', 10));
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBe(100);
+    const link = table.getByRole('link', { name: 'Completed' });
+    expect(link.getAttribute('href')).toMatch(/^\/orders\?status=completed&date_from=\d{4}-01-01&date_to=\d{4}-12-31$/);
+  });
+
+  test('keeps the last figures without a connection, and says how old they are', async () => {
+    const { user } = await open();
+    await screen.findByRole('link', { name: /751\.50/ });
+    stage.goOffline();
+    expect(await screen.findByText(/^Offline, updated/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: /751\.50/ })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'This year' }));
+    expect(await screen.findByText('Connect once to load these figures')).toBeTruthy();
+  });
+});
