@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Role } from './api.ts';
+import { HOME_SCENES } from './home-scenes.ts';
 
 export type Scene = {
   readonly name: string;
@@ -30,7 +31,6 @@ const WORDS = {
   devices: /^(الأجهزة المسجّل الدخول منها|Signed-in devices)$/,
   ownPassword: /^(تغيير كلمة المرور|Change password)$/,
   select: /^(تحديد|Select)$/,
-  asTable: /^(عرض كجدول|Show as table)$/,
 } as const;
 
 const named = (page: Page, word: keyof typeof WORDS, role: 'button' | 'menuitem' = 'button') =>
@@ -53,17 +53,7 @@ export const SCENES: readonly Scene[] = [
       await expect(page.locator('[id$="-error"]')).toHaveCount(2);
     },
   },
-  { name: 'home', as: 'admin', path: '/', act: seeCharts },
-  { name: 'home-days', as: 'admin', path: '/?income=daily&status=yearly', act: seeCharts },
-  {
-    name: 'home-table',
-    as: 'admin',
-    path: '/',
-    act: async (page) => {
-      await press(named(page, 'asTable'));
-      await expect(page.getByRole('columnheader').first()).toBeVisible();
-    },
-  },
+  ...HOME_SCENES,
   { name: 'not-built', as: 'admin', path: '/products' },
   { name: 'not-found', as: 'admin', path: '/no-such-page' },
   { name: 'orders', as: 'admin', path: '/orders' },
@@ -213,10 +203,6 @@ function fromSettings(word: keyof typeof WORDS) {
     await press(named(page, word, 'menuitem'));
     await expect(dialog(page)).toBeVisible();
   };
-}
-
-async function seeCharts(page: Page) {
-  await expect(page.getByRole('slider')).toBeVisible();
 }
 
 async function selectRows(page: Page) {
