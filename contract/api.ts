@@ -1,5 +1,8 @@
 import { activity } from './activity.ts';
 import { ads } from './ads.ts';
+import { brands } from './brands.ts';
+import { categories } from './categories.ts';
+import { colors } from './colors.ts';
 import { complaints } from './complaints.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { home } from './home.ts';
@@ -13,6 +16,7 @@ import { providers } from './providers.ts';
 import { reviews } from './reviews.ts';
 import { search } from './search.ts';
 import * as session from './session.ts';
+import { sizes } from './sizes.ts';
 import { subAdmins } from './sub-admins.ts';
 import { subProducts } from './sub-products.ts';
 import { transactions } from './transactions.ts';
@@ -49,4 +53,8 @@ export const api = {
   ads,
   activity,
   users,
+  brands,
+  categories,
+  sizes,
+  colors,
 } as const satisfies Record<string, Record<string, AnyEndpoint>>;

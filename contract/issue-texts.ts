@@ -12,6 +12,7 @@ export const ISSUES = {
   unknown_parameter: { en: 'Unknown parameter', ar: 'معامل غير معروف' },
   invalid_email: { en: 'Invalid email', ar: 'البريد الإلكتروني غير صالح' },
   invalid_link: { en: 'Invalid link', ar: 'الرابط غير صالح' },
+  invalid_hex: { en: 'Use #RRGGBB', ar: 'اكتب اللون بصيغة ‎#RRGGBB‎' },
   admin_name_short: { en: 'admin Name Must be atleast 3 Chars', ar: 'يجب ألا يقل اسم المشرف عن 3 أحرف' },
   name_short: { en: 'Name must be at least 3 characters', ar: 'يجب ألا يقل الاسم عن 3 أحرف' },
   password_required: { en: 'password Required', ar: 'كلمة المرور مطلوبة' },

@@ -1,6 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { mountActivity } from './features/activity/routes.ts';
 import { mountAds } from './features/ads/routes.ts';
+import { mountBrands } from './features/brands/routes.ts';
+import { mountCategories } from './features/categories/routes.ts';
+import { mountColors } from './features/colors/routes.ts';
 import { mountComplaints } from './features/complaints/routes.ts';
 import { mountHome } from './features/home/routes.ts';
 import { mountMyProducts } from './features/my-products/routes.ts';
@@ -11,6 +14,7 @@ import { mountProviders } from './features/providers/routes.ts';
 import { mountReviews } from './features/reviews/routes.ts';
 import { mountSearch } from './features/search/routes.ts';
 import { mountSession } from './features/session/routes.ts';
+import { mountSizes } from './features/sizes/routes.ts';
 import { mountSubAdmins } from './features/sub-admins/routes.ts';
 import { mountTransactions } from './features/transactions/routes.ts';
 import { mountUsers } from './features/users/routes.ts';
@@ -67,6 +71,10 @@ export function createApp(deps: Deps, surroundings: Surroundings = {}): Hono<App
   mountProviders(api);
   mountAds(api);
   mountActivity(api);
+  mountBrands(api);
+  mountCategories(api);
+  mountSizes(api);
+  mountColors(api);
   app.use(`${API_BASE}/*`, cors(settings.corsOrigins));
   app.route(API_BASE, api.hono);
   app.all(`${API_BASE}/*`, answerNotFound);

@@ -8,16 +8,19 @@ import { cleanUp } from './clean-up.ts';
 import { fold } from './fold.ts';
 import { HOUR, type Job } from './job.ts';
 import { purge } from './purge.ts';
+import { isReindexWaiting, reindex } from './reindex.ts';
 
-const JOBS: readonly Job[] = [cleanUp, purge, anonymise, fold];
+const JOBS: readonly Job[] = [reindex, cleanUp, purge, anonymise, fold];
 const LOOK_EVERY = 5 * 60_000;
+// What was renamed is to be found by its new name soon.
+const REINDEX_EVERY = 15_000;
 const MAINTAIN_EVERY = 6 * HOUR;
 
 type Surroundings = Pick<Deps, 'db' | 'log' | 'now'>;
 
 /** Runs every job once that is due (or all of them), one after the other; a failed one does not stop the others. */
-export async function runJobs({ db, log, now }: Surroundings, { all = false } = {}): Promise<void> {
-  for (const job of JOBS) {
+export async function runJobs({ db, log, now }: Surroundings, { all = false, jobs = JOBS } = {}): Promise<void> {
+  for (const job of jobs) {
     try {
       const outcome = await runOnce(db, job, now(), all);
       if (outcome) log.info({ job: job.name, ...outcome }, 'a job is done');
@@ -60,12 +63,16 @@ export function startJobs(deps: Surroundings, opened: OpenDatabase): () => Promi
     maintained = deps.now().getTime();
     await opened.maintain();
   };
-  const timer = setInterval(() => {
-    running = running.then(look).catch((error) => deps.log.error({ err: error }, 'upkeep failed'));
-  }, LOOK_EVERY);
-  timer.unref();
+  const reindexSoon = async () => {
+    if (await isReindexWaiting(deps.db)) await runJobs(deps, { all: true, jobs: [reindex] });
+  };
+  const repeat = (work: () => Promise<void>, every: number) =>
+    setInterval(() => {
+      running = running.then(work).catch((error) => deps.log.error({ err: error }, 'upkeep failed'));
+    }, every).unref();
+  const timers = [repeat(look, LOOK_EVERY), repeat(reindexSoon, REINDEX_EVERY)];
   return () => {
-    clearInterval(timer);
+    for (const timer of timers) clearInterval(timer);
     return running;
   };
 }

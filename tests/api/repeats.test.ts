@@ -6,9 +6,10 @@ import { RESOURCES } from './resources.ts';
 import { formOf, openShop, type Shop } from './shop.ts';
 
 describe.each(RESOURCES)('$name', (resource) => {
-  const { edit, text } = resource;
+  const { text } = resource;
   let shop: Shop;
   let desk: Desk;
+  const edit = () => resource.edit(desk.counter.made);
   beforeAll(async () => {
     shop = await openShop();
     desk = deskOf(resource, shop);
@@ -17,8 +18,8 @@ describe.each(RESOURCES)('$name', (resource) => {
 
   test('an old version is refused with the current record', async () => {
     const record = await desk.add();
-    const { body: first } = await desk.change(record.id, { ...edit.sent, version: '1' });
-    const stale = await desk.change(record.id, { ...edit.sent, version: '1' });
+    const { body: first } = await desk.change(record.id, { ...edit().sent, version: '1' });
+    const stale = await desk.change(record.id, { ...edit().sent, version: '1' });
     expect([stale.status, stale.body.error.code]).toEqual([409, 'version_conflict']);
     expect(stale.body.data).toEqual(first.data);
     const removal = await shop.call(desk.admin, 'DELETE', desk.path(record.id), { search: { version: '1' } });
@@ -62,14 +63,14 @@ describe.each(RESOURCES)('$name', (resource) => {
   test('a refused change leaves its key free', async () => {
     const key = { 'Idempotency-Key': randomUUID() };
     const { id } = await desk.add();
-    expect((await desk.change(id, { ...edit.sent, version: '7' }, key)).status).toBe(409);
-    expect((await desk.change(id, { ...edit.sent, version: '1' }, key)).status).toBe(200);
+    expect((await desk.change(id, { ...edit().sent, version: '7' }, key)).status).toBe(409);
+    expect((await desk.change(id, { ...edit().sent, version: '1' }, key)).status).toBe(200);
   });
 
   test('one account’s key is nothing to another account', async () => {
     const key = { 'Idempotency-Key': randomUUID() };
     const { id } = await desk.add();
-    await desk.change(id, edit.sent, key);
+    await desk.change(id, edit().sent, key);
     const second = {
       role: 'Admin',
       name: 'مدير آخر',
@@ -78,7 +79,7 @@ describe.each(RESOURCES)('$name', (resource) => {
       passwordHash: '',
     } as const;
     const token = await shop.enter(await addPerson(shop.db, second));
-    const body = formOf({ ...edit.sent, _method: 'Patch' });
+    const body = formOf({ ...edit().sent, _method: 'Patch' });
     const reply = await shop.call(token, 'POST', desk.path(id), { body, headers: key });
     expect(reply.headers.get('idempotent-replayed')).toBeNull();
   });

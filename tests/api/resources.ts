@@ -1,9 +1,13 @@
 import { expect } from 'vitest';
 import { ads } from '#contract/ads.ts';
+import { brands } from '#contract/brands.ts';
+import { categories } from '#contract/categories.ts';
+import { colors } from '#contract/colors.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { products } from '#contract/products.ts';
 import { promoCodes } from '#contract/promo-codes.ts';
 import { providers } from '#contract/providers.ts';
+import { sizes } from '#contract/sizes.ts';
 import { subAdmins } from '#contract/sub-admins.ts';
 import type { Shop } from './shop.ts';
 import { smallPicture } from './small-picture.ts';
@@ -21,8 +25,8 @@ export interface Resource {
   form(nth: number, shop: Shop): Record<string, string>;
   /** What the record of that form shows. */
   shows(nth: number): Record<string, unknown>;
-  /** A small valid edit, and what it shows. */
-  readonly edit: { readonly sent: Record<string, string>; readonly shows: Record<string, unknown> };
+  /** A small valid edit of the record of that form, and what it shows. */
+  edit(nth: number): { readonly sent: Record<string, string>; readonly shows: Record<string, unknown> };
   /** Wrong forms: what is sent over a valid one, the field that is named, and the English sentence under it. */
   readonly wrong: readonly (readonly [sent: Record<string, string>, field: string, sentence: string])[];
   /** The field that must be unique, sent with other letters, spaces or digits that mean the same. */
@@ -39,6 +43,32 @@ const PICTURE = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
   (letter) => letter.charCodeAt(0),
 );
+
+const WRONG_NAMES: Resource['wrong'] = [
+  [{ name: '' }, 'name', 'Required'],
+  [{ name: ' \n ' }, 'name', 'Required'],
+  [{ name: 'x'.repeat(161) }, 'name', 'Too long'],
+];
+
+/** What brands, categories, sizes and colors have in common. */
+function named(name: string): Omit<Resource, 'calls'> {
+  return {
+    name,
+    text: 'name',
+    sortsBy: 'name',
+    form: (nth) => ({ name: `شركة النيل ${nth}` }),
+    shows: (nth) => ({ name: `شركة النيل ${nth}`, products_count: 0, version: 1 }),
+    edit: (nth) => ({ sent: { name: `إيمان ${nth} وشركاها` }, shows: { name: `إيمان ${nth} وشركاها` } }),
+    wrong: WRONG_NAMES,
+    unique: {
+      field: 'name',
+      variant: (text) => ` ${text.replace('شركة', 'شَرِكـــه').replace('  ', ' ').toUpperCase()}  `,
+    },
+    finds: ['شركه', 'النِّيل ١'],
+    findsNot: 'فاروق',
+    sortedNames: ['L', 'S1', 'S2', 'S10', 'أحمر', 'إيمان 2', 'إيمان 10', 'ياسر'],
+  };
+}
 
 export const RESOURCES: readonly Resource[] = [
   {
@@ -61,7 +91,7 @@ export const RESOURCES: readonly Resource[] = [
       password: null,
       version: 1,
     }),
-    edit: { sent: { phone: '٠١٢ ٣٤٥' }, shows: { phone: '٠١٢ ٣٤٥' } },
+    edit: () => ({ sent: { phone: '٠١٢ ٣٤٥' }, shows: { phone: '٠١٢ ٣٤٥' } }),
     wrong: [
       [{ name: 'اب' }, 'name', 'admin Name Must be atleast 3 Chars'],
       [{ name: '  a  ' }, 'name', 'admin Name Must be atleast 3 Chars'],
@@ -86,7 +116,7 @@ export const RESOURCES: readonly Resource[] = [
     sortsBy: 'code',
     form: (nth) => ({ code: `خصم سعيد-Eid${nth}`, percentage: '٧٫٥' }),
     shows: (nth) => ({ code: `خصمسعيد-Eid${nth}`, percentage: 7.5, times_used: 0, version: 1 }),
-    edit: { sent: { percentage: '100.00' }, shows: { percentage: 100 } },
+    edit: () => ({ sent: { percentage: '100.00' }, shows: { percentage: 100 } }),
     wrong: [
       [{ code: '' }, 'code', 'Promo code is required'],
       [{ code: ' \u200f ' }, 'code', 'Promo code is required'],
@@ -127,7 +157,7 @@ export const RESOURCES: readonly Resource[] = [
       password: null,
       version: 1,
     }),
-    edit: { sent: { description: 'جملة وقطاعي' }, shows: { description: 'جملة وقطاعي' } },
+    edit: () => ({ sent: { description: 'جملة وقطاعي' }, shows: { description: 'جملة وقطاعي' } }),
     wrong: [
       [{ name: 'اب' }, 'name', 'Name must be at least 3 characters'],
       [{ name: 'x'.repeat(121) }, 'name', 'Too long'],
@@ -161,7 +191,7 @@ export const RESOURCES: readonly Resource[] = [
       image: expect.stringMatching(/^[0-9a-f]{32}$/),
       version: 1,
     }),
-    edit: { sent: { description: 'انتهى العرض' }, shows: { description: 'انتهى العرض' } },
+    edit: () => ({ sent: { description: 'انتهى العرض' }, shows: { description: 'انتهى العرض' } }),
     wrong: [
       [{ link: '' }, 'link', 'Required'],
       [{ link: 'javascript:alert(1)' }, 'link', 'Invalid link'],
@@ -208,10 +238,10 @@ export const RESOURCES: readonly Resource[] = [
       effective_enabled: 1,
       version: 1,
     }),
-    edit: {
+    edit: () => ({
       sent: { price: '13.75', color_id: '' },
       shows: { price: 13.75, price_after_offers: 13.75, color_id: null },
-    },
+    }),
     wrong: [
       [{ name: '  ' }, 'name', 'Required'],
       [{ name: 'x'.repeat(161) }, 'name', 'Too long'],
@@ -234,5 +264,37 @@ export const RESOURCES: readonly Resource[] = [
     finds: ['سَاعَه حائط', 'نايل', '6221001', '٦٢٢١٠٠١', 'بيت القطن 1'],
     findsNot: 'فاروق',
     sortedNames: ['Zaki', 'أحمد', 'إيمان', 'بسمة 2', 'بسمة 10', 'ياسر'],
+  },
+  {
+    ...named('brands'),
+    calls: brands,
+    files: { image: new File([PICTURE], 'brand.png') },
+    shows: (nth) => ({
+      name: `شركة النيل ${nth}`,
+      image: expect.stringMatching(/^[0-9a-f]{32}$/),
+      products_count: 0,
+      offers_count: 0,
+      version: 1,
+    }),
+    wrong: [...WRONG_NAMES, [{ image: '' }, 'image', 'Required']],
+  },
+  {
+    ...named('categories'),
+    calls: categories,
+    shows: (nth) => ({ name: `شركة النيل ${nth}`, products_count: 0, offers_count: 0, version: 1 }),
+  },
+  { ...named('sizes'), calls: sizes },
+  {
+    ...named('colors'),
+    calls: colors,
+    form: (nth) => ({ name: `شركة النيل ${nth}`, hex: ' ff٠0a1 ' }),
+    shows: (nth) => ({ name: `شركة النيل ${nth}`, hex: '#FF00A1', products_count: 0, version: 1 }),
+    edit: () => ({ sent: { hex: '' }, shows: { hex: null } }),
+    wrong: [
+      ...WRONG_NAMES,
+      [{ hex: '#fff' }, 'hex', 'Use #RRGGBB'],
+      [{ hex: 'red' }, 'hex', 'Use #RRGGBB'],
+      [{ hex: '#12345g' }, 'hex', 'Use #RRGGBB'],
+    ],
   },
 ];

@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { foldArabic } from './arabic.ts';
+import { bulkOf } from './bulk.ts';
+import { crud, recordFields } from './crud.ts';
+import { dataOf, endpoint, type OfflineClass } from './endpoint.ts';
+import { exportOf } from './exports.ts';
+import { issue } from './issues.ts';
+import { byFlag, defineList } from './list.ts';
+import { adminOnly } from './roles.ts';
+import { id, line, version } from './wire.ts';
+
+/** Brands, categories, sizes and colors: each has a name of its own, and products refer to it. */
+export const namedList = defineList({
+  sort: ['name', 'id', 'created_at'],
+  defaultSort: 'name',
+  filters: { deleted: byFlag },
+});
+
+export const namedFields = { name: line(1, 160) };
+
+/** `products_count`: products that are not deleted, those that only a sub-product ties to it included. */
+export const namedRow = { ...recordFields, name: v.string(), products_count: v.number() };
+/** Offers that are not deleted. */
+export const offersCount = { offers_count: v.number() };
+
+/** What decides whether two names are the same one. */
+export function nameKey(name: string): string {
+  // Some characters fold to nothing, and such a name is still another one than the next.
+  return foldArabic(name) || name;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the rows and forms of all four must fit; each call infers its own.
+type AnySchema = v.GenericSchema<any, any>;
+
+interface Named<Path extends string, Row extends AnySchema, Create extends AnySchema, Update extends AnySchema> {
+  path: Path;
+  row: Row;
+  create: Create;
+  update: Update;
+  remove: OfflineClass;
+}
+
+/** The calls of one of the four: the usual ones, deleting many, a file of them, and putting another in one's place. */
+export function namedThings<
+  const Path extends string,
+  Row extends AnySchema,
+  Create extends AnySchema,
+  Update extends AnySchema,
+>({ path, row, create, update, remove }: Named<Path, Row, Create, Update>) {
+  return {
+    ...crud({
+      path,
+      access: adminOnly,
+      list: namedList,
+      row,
+      create,
+      update,
+      offline: { create: 'queue', update: 'queue', remove },
+    }),
+    bulk: bulkOf({ path, access: adminOnly, fields: { action: v.picklist(['delete'], issue('invalid')) } }),
+    ...exportOf({ path, access: adminOnly, list: namedList }),
+    /**
+     * Moves every product to `into` and deletes this one; answers the record of `into`. Offers of a brand or a category end
+     * with it. 409 duplicate under `into` when a product would have one size and color twice; `counts.products` says how many.
+     */
+    merge: endpoint({
+      method: 'POST',
+      path: `${path}/{id}/merge` as const,
+      access: adminOnly,
+      offline: 'online',
+      body: v.object({ into: id, version }),
+      reply: dataOf(row),
+    }),
+  };
+}
