@@ -56,6 +56,7 @@ describe.each(closed.filter(({ endpoint }) => endpoint.path.includes('{id}')))('
       reason: 'other',
       delta: 1,
       price: 1,
+      into: 1,
     };
     const reply = await gate.ask(token, endpoint, NOWHERE, endpoint.method === 'GET' ? {} : { body });
     expect([reply.status, reply.body.error.code]).toEqual([404, 'not_found']);

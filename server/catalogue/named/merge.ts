@@ -18,13 +18,12 @@ export async function mergeNamed<T extends NamedTable, Shown extends NamedShown>
 ): Promise<Shown> {
   const { db, params, body, actor, at } = call;
   const removable = removableOf(kind);
-  if (body.into === params.id) throw invalidField('into', 'invalid');
   const lockInto = () => lockRow(db, kind.table, body.into, isNull(kind.table.deletedAt));
   // In the order of the ids, so that two merges of one pair never wait for each other.
   const early = body.into < params.id ? await lockInto() : undefined;
   const from = await lockPresent(call, kind.table);
   const into = body.into < params.id ? early : await lockInto();
-  if (!into) throw invalidField('into', 'invalid');
+  if (!into || into.id === from.id) throw invalidField('into', 'invalid');
   const before = await removable.shown(db, from);
   refuseStale(body.version, from.version, before);
   const productIds = await kind.move(call, from.id, into.id);
