@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
 import { toast } from '#app/ui/toast.ts';
 import type { AnyEndpoint, InputOf } from '#contract/endpoint.ts';
 import { useChange } from './changes.ts';
@@ -19,16 +21,23 @@ interface ConfirmRemoveProps {
   /** The record is gone: for the selection and for a page that showed it. */
   onRemoved?: () => void;
   onClose: () => void;
+  /** Why a record that others use stays, by the numbers of `in_use`; without it a toast says that it is used. */
+  inUse?: (counts: Readonly<Record<string, number>>) => ReactNode;
   /** The question, naming the thing and the record. */
   children: ReactNode;
 }
 
 /** Asks, deletes, and offers to undo it for as long as the toast stands. Open while mounted. */
 export function ConfirmRemove(props: ConfirmRemoveProps) {
-  const { remove, restore, root, record, title, label, removedText, restoredText, onRemoved, onClose, children } =
+  const { remove, restore, root, record, title, label, removedText, restoredText, onRemoved, onClose, inUse, children } =
     props;
+  const [users, setUsers] = useState<Readonly<Record<string, number>>>();
   const { t } = useLingui();
-  const removal = useChange(remove, { root, label: () => label });
+  const removal = useChange(remove, {
+    root,
+    label: () => label,
+    shows: (error) => inUse !== undefined && error.code === 'in_use',
+  });
   const restoral = useChange(restore, { root, label: () => label });
 
   // Both endpoints take the id in their path, which the general type cannot know.
@@ -43,6 +52,10 @@ export function ConfirmRemove(props: ConfirmRemoveProps) {
     const outcome = await removal.run(input({ version: record.version }));
     // Without an answer the question stays, so that it can be tried again with the same key.
     if (outcome.state === 'refused' && outcome.error.status === 0) return;
+    if (inUse && outcome.state === 'refused' && outcome.error.code === 'in_use') {
+      setUsers(outcome.error.counts ?? {});
+      return;
+    }
     if (outcome.state !== 'refused') onRemoved?.();
     // A queued deletion hides its row, and its own toast says that it waits and offers to take it back.
     if (outcome.state === 'saved') {
@@ -51,6 +64,21 @@ export function ConfirmRemove(props: ConfirmRemoveProps) {
     onClose();
   }
 
+  if (inUse && users)
+    return (
+      <Dialog
+        urgent
+        title={<Trans>It cannot be deleted yet</Trans>}
+        actions={
+          <Button data-autofocus onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+        }
+        onClose={onClose}
+      >
+        {inUse(users)}
+      </Dialog>
+    );
   return (
     <ConfirmDialog
       title={title}

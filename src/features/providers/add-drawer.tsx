@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useChange } from '#app/kit/changes.ts';
+import { FormDrawer } from '#app/kit/form-drawer.tsx';
+import { isolate } from '#app/kit/isolate.ts';
+import { useOfflineReason } from '#app/kit/online-only.ts';
+import { schemaIssues } from '#app/kit/schema-issues.ts';
+import { useFormState } from '#app/ui/form/form-state.ts';
+import { PasswordField } from '#app/ui/form/password-field.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { providerForm, providers } from '#contract/providers.ts';
+import { ProviderFields, type ProviderValues } from './fields.tsx';
+import { PROVIDERS } from './queries.ts';
+
+type Values = ProviderValues & { password: string };
+const EMPTY: Values = {
+  name: '',
+  phone: '',
+  email: '',
+  password: '',
+  image: undefined,
+  description: '',
+  status: false,
+};
+
+export function AddDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const sent = ({ image, ...values }: Values) => ({ ...values, image: image ?? undefined });
+  const form = useFormState({
+    initialValues: EMPTY,
+    issues: (values) => schemaIssues(providerForm, sent(values)),
+  });
+  const add = useChange(providers.create, {
+    root: PROVIDERS,
+    label: ({ body }) => t`New provider ${isolate(body.name)}`,
+  });
+
+  async function submit(values: Values) {
+    const outcome = await add.run({ body: sent(values) });
+    if (outcome.state === 'saved') toast.success(t`Provider ${isolate(outcome.reply.data.name)} added`);
+    return outcome;
+  }
+
+  return (
+    <FormDrawer
+      title={<Trans>Add provider</Trans>}
+      form={form}
+      submitLabel={<Trans>Add</Trans>}
+      disabledReason={useOfflineReason(providers.create)}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <ProviderFields of={form}>
+        <PasswordField of={form} name="password" label={t`Password`} autoComplete="new-password" />
+      </ProviderFields>
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,55 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { ConfirmRemove } from '#app/kit/confirm-remove.tsx';
+import { isolate } from '#app/kit/isolate.ts';
+import { Name } from '#app/ui/name.tsx';
+import { type Provider, providers } from '#contract/providers.ts';
+import { PROVIDERS } from './queries.ts';
+
+interface DeleteQuestionProps {
+  row: Provider;
+  onRemoved: () => void;
+  onClose: () => void;
+}
+
+export function DeleteQuestion({ row, onRemoved, onClose }: DeleteQuestionProps) {
+  const { t } = useLingui();
+  const name = isolate(row.name);
+  return (
+    <ConfirmRemove
+      remove={providers.remove}
+      restore={providers.restore}
+      root={PROVIDERS}
+      record={row}
+      title={<Trans>Delete provider</Trans>}
+      label={t`Deleting provider ${name}`}
+      removedText={t`Provider ${name} deleted`}
+      restoredText={t`Provider ${name} restored`}
+      onRemoved={onRemoved}
+      inUse={({ orders = 0 }) => (
+        <>
+          <p>
+            <Plural
+              value={orders}
+              one="He has something to ship in # order in progress. Complete or cancel it first."
+              other="He has something to ship in # orders in progress. Complete or cancel them first."
+            />
+          </p>
+          <Link
+            to="/orders"
+            search={{ status: 'in_progress', provider: String(row.id) }}
+            className="inline-flex min-h-11 items-center"
+          >
+            <Trans>Show these orders</Trans>
+          </Link>
+        </>
+      )}
+      onClose={onClose}
+    >
+      <Trans>
+        Are you sure you want to delete the provider <Name className="font-medium text-ink">{row.name}</Name>? His products
+        are hidden with him, and his sessions end at once.
+      </Trans>
+    </ConfirmRemove>
+  );
+}

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { ConflictDialog } from '#app/kit/conflict-dialog.tsx';
+import { useEdit } from '#app/kit/edits.ts';
+import { useFieldWords } from '#app/kit/field-names.ts';
+import { FormDrawer } from '#app/kit/form-drawer.tsx';
+import { useHeavyReason } from '#app/kit/heavy-files.ts';
+import { isolate } from '#app/kit/isolate.ts';
+import { RecordState } from '#app/kit/record-state.tsx';
+import { schemaIssues } from '#app/kit/schema-issues.ts';
+import { useRecordForm } from '#app/kit/use-record-form.ts';
+import { useWaitingRecord } from '#app/kit/waiting.ts';
+import { Drawer } from '#app/ui/drawer.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { type Provider, providerEdit, providers } from '#contract/providers.ts';
+import { ProviderFields, type ProviderValues } from './fields.tsx';
+import { PROVIDERS, providerRecord } from './queries.ts';
+
+interface EditDrawerProps {
+  id: number;
+  /** The list's row, shown while the record itself is on its way. */
+  row: Provider | undefined;
+  onClose: () => void;
+}
+
+export function EditDrawer({ id, row, onClose }: EditDrawerProps) {
+  const answer = useQuery({ ...providerRecord(id), ...(row && { placeholderData: { data: row } }) });
+  // A placeholder goes when the request fails; without a connection the list's row has to do.
+  const record = useWaitingRecord(PROVIDERS, answer.data?.data ?? row);
+  if (record) return <EditForm row={record} onClose={onClose} />;
+  return (
+    <Drawer title={<Trans>Edit provider</Trans>} onClose={onClose}>
+      <RecordState error={answer.error} fetchStatus={answer.fetchStatus} onRetry={() => void answer.refetch()} />
+    </Drawer>
+  );
+}
+
+function EditForm({ row, onClose }: { row: Provider; onClose: () => void }) {
+  const { t } = useLingui();
+  const words = useFieldWords(PROVIDERS);
+  const { form, base } = useRecordForm({ row, valuesOf, issues: (values) => schemaIssues(providerEdit, values) });
+  const edit = useEdit(providers.update, { root: PROVIDERS, label: t`Provider ${isolate(row.name)}` });
+
+  async function submit({ image, ...values }: ProviderValues) {
+    // An untouched picture stays at home, so that it can never clash with somebody's new one.
+    const outcome = await edit.save(base(), image === undefined ? values : { ...values, image });
+    if (outcome.state === 'saved') toast.success(t`Provider ${isolate(values.name)} updated`);
+    return outcome;
+  }
+
+  return (
+    <FormDrawer
+      title={<Trans>Edit provider</Trans>}
+      form={form}
+      submitLabel={<Trans>Edit</Trans>}
+      disabledReason={useHeavyReason(form.values())}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <ProviderFields of={form} picture={row.image} />
+      {edit.conflict && (
+        <ConflictDialog
+          conflict={edit.conflict}
+          labels={{
+            name: t`Name`,
+            phone: t`Phone`,
+            email: t`Email`,
+            description: t`Description`,
+            image: t`Picture`,
+            status: t`Active`,
+          }}
+          show={(field, value) => <bdi>{words.value(field, value)}</bdi>}
+        />
+      )}
+    </FormDrawer>
+  );
+}
+
+function valuesOf({ name, phone, email, description, status }: Provider): ProviderValues {
+  return { name, phone, email, description, image: undefined, status };
+}
