@@ -29,8 +29,20 @@ interface ConfirmRemoveProps {
 
 /** Asks, deletes, and offers to undo it for as long as the toast stands. Open while mounted. */
 export function ConfirmRemove(props: ConfirmRemoveProps) {
-  const { remove, restore, root, record, title, label, removedText, restoredText, onRemoved, onClose, inUse, children } =
-    props;
+  const {
+    remove,
+    restore,
+    root,
+    record,
+    title,
+    label,
+    removedText,
+    restoredText,
+    onRemoved,
+    onClose,
+    inUse,
+    children,
+  } = props;
   const [users, setUsers] = useState<Readonly<Record<string, number>>>();
   const { t } = useLingui();
   const removal = useChange(remove, {

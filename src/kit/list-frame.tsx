@@ -1,16 +1,13 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useContact } from '#app/offline/online.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { AgeChip } from './age-chip.tsx';
 import type { Column } from './column.ts';
-import { ListContent } from './list-content.tsx';
-import { ListPager } from './list-pager.tsx';
+import { ListBody } from './list-body.tsx';
 import type { ListControl } from './list-search.ts';
 import { type ListAnswer, listState } from './list-state.ts';
-import { ListTools } from './list-tools.tsx';
 import { ResultCount } from './result-count.tsx';
 import type { Selection } from './selection.ts';
-import { SelectionBar } from './selection-bar.tsx';
 
 export interface ListFrameProps<Row> {
   title: string;
@@ -18,8 +15,8 @@ export interface ListFrameProps<Row> {
   answer: ListAnswer<Row>;
   /** The same array that `DataList` gets: here it feeds the choice of the order on phones. */
   columns: readonly Column<Row>[];
-  /** What is searched, as label and placeholder: “Search sub-admins”. */
-  searchLabel: string;
+  /** What is searched, as label and placeholder: “Search sub-admins”. Left out: the list has no search. */
+  searchLabel?: string;
   /** The primary action, usually an `AddButton`; on phones it floats in reach of the thumb. */
   action?: ReactNode;
   /** `ChoiceFilter`s and `FilterField`s, drawn in line, in the phone's sheet and as chips. */
@@ -40,12 +37,10 @@ export interface ListFrameProps<Row> {
 
 /** The page of a list: heading, tools, whichever of its states holds, and the pager. */
 export function ListFrame<Row>(props: ListFrameProps<Row>) {
-  const { title, list, answer, tabs, action, selection, bulk } = props;
+  const { title, list, answer, tabs, action } = props;
   const { online } = useContact();
   const state = listState(answer, list, online);
   const { data } = answer;
-  useLastPage(list, state === 'beyond' ? data?.meta.last_page : undefined);
-  const hasRows = state === 'rows';
 
   return (
     <section className={action ? 'max-md:pb-16' : ''}>
@@ -56,27 +51,15 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
       >
         {data && (
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            {hasRows && <ResultCount meta={data.meta} partial={answer.partial} />}
+            {state === 'rows' && <ResultCount meta={data.meta} partial={answer.partial} />}
             <AgeChip at={answer.dataUpdatedAt} online={online} />
           </span>
         )}
       </PageHeader>
       <div className="grid gap-4">
         {tabs}
-        {state !== 'forbidden' && state !== 'empty' && <ListTools {...props} rows={hasRows} />}
-        {hasRows && selection && <SelectionBar selection={selection}>{bulk}</SelectionBar>}
-        <div aria-busy={answer.isFetching}>
-          <ListContent {...props} state={state} />
-        </div>
-        {hasRows && data && !answer.partial && <ListPager list={list} meta={data.meta} />}
+        <ListBody {...props} />
       </div>
     </section>
   );
-}
-
-// Deleting the last row of the last page must not strand anybody on a page that is gone.
-function useLastPage(list: ListControl, lastPage: number | undefined): void {
-  useEffect(() => {
-    if (lastPage !== undefined && lastPage !== list.value.page) list.correctPage(lastPage);
-  }, [lastPage, list]);
 }

@@ -19,12 +19,14 @@ export function ListTools<Row>(props: ListFrameProps<Row> & { rows: boolean }) {
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center gap-2">
-        <SearchBox
-          className="min-w-0 flex-1 md:min-w-52 md:max-w-72"
-          value={list.text}
-          onChange={list.setText}
-          label={searchLabel}
-        />
+        {searchLabel !== undefined && (
+          <SearchBox
+            className="min-w-0 flex-1 md:min-w-52 md:max-w-72"
+            value={list.text}
+            onChange={list.setText}
+            label={searchLabel}
+          />
+        )}
         {wide && filters}
         {!wide && <SheetButton count={list.filterCount} onOpen={() => setSheet(true)} />}
         {rows && tools}

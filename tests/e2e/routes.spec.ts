@@ -22,7 +22,7 @@ const ROUTES: readonly { path: string; title: string | RegExp; built: boolean; f
   { path: '/complaints', title: 'الشكاوى', built: false, for: ADMIN },
   { path: '/profile', title: 'الملف الشخصي', built: false, for: ADMIN },
   { path: '/ads', title: 'الإعلانات', built: true, for: ADMIN },
-  { path: '/providers', title: 'المورّدون', built: false, for: ADMIN },
+  { path: '/providers', title: 'المورّدون', built: true, for: ADMIN },
   { path: '/providers-details/9', title: 'المورّد', built: false, for: ADMIN },
   { path: '/sub-admins', title: 'المشرفون', built: true, for: ADMIN },
   { path: '/reviews', title: 'التقييمات', built: false, for: ADMIN },

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Role } from './api.ts';
 import { HOME_SCENES } from './home-scenes.ts';
+import { PROVIDER_SCENES } from './provider-scenes.ts';
 
 export type Scene = {
   readonly name: string;
@@ -96,6 +97,7 @@ export const SCENES: readonly Scene[] = [
   { name: 'order', as: 'admin', path: '/orders-details/2600', act: seeHistory },
   { name: 'order-unknown', as: 'admin', path: '/orders-details/999999' },
   { name: 'transactions', as: 'admin', path: '/orders/transactions' },
+  ...PROVIDER_SCENES,
   { name: 'reviews', as: 'admin', path: '/reviews' },
   { name: 'reviews-filtered', as: 'admin', path: '/reviews?value=5&date_from=2026-01-01' },
   { name: 'review', as: 'admin', path: '/reviews', act: openFirst },

@@ -31,8 +31,8 @@ export function DeleteQuestion({ row, onRemoved, onClose }: DeleteQuestionProps)
           <p>
             <Plural
               value={orders}
-              one="He has something to ship in # order in progress. Complete or cancel it first."
-              other="He has something to ship in # orders in progress. Complete or cancel them first."
+              one="# order in progress has products of this provider. Complete or cancel it first."
+              other="# orders in progress have products of this provider. Complete or cancel them first."
             />
           </p>
           <Link
@@ -47,8 +47,8 @@ export function DeleteQuestion({ row, onRemoved, onClose }: DeleteQuestionProps)
       onClose={onClose}
     >
       <Trans>
-        Are you sure you want to delete the provider <Name className="font-medium text-ink">{row.name}</Name>? His products
-        are hidden with him, and his sessions end at once.
+        Are you sure you want to delete the provider <Name className="font-medium text-ink">{row.name}</Name>? The
+        products are hidden as well, and all sessions end at once.
       </Trans>
     </ConfirmRemove>
   );

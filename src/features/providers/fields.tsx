@@ -51,7 +51,7 @@ export function ProviderFields<Values extends ProviderValues>({ of, picture, chi
         of={form}
         name="status"
         label={t`Active`}
-        help={t`Only an active provider can sign in, and only then are his products sold.`}
+        help={t`Only an active provider can sign in, and only then are the products sold.`}
       />
     </>
   );

@@ -55,8 +55,8 @@ export function ProviderBulk({ selection }: { selection: Selection }) {
         >
           <Plural
             value={count}
-            one="Are you sure you want to delete # provider? His products are hidden with him."
-            other="Are you sure you want to delete # providers? Their products are hidden with them."
+            one="Are you sure you want to delete # provider? The products are hidden as well."
+            other="Are you sure you want to delete # providers? The products are hidden as well."
           />
         </ConfirmDialog>
       )}

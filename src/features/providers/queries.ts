@@ -1,15 +1,40 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { onlineManager, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '#app/api/client.ts';
 import { listCall } from '#app/kit/list-search.ts';
 import { keys, pageQuery, partQuery, recordQuery } from '#app/kit/queries.ts';
 import type { Page } from '#contract/endpoint.ts';
-import type { ListSearch } from '#contract/list.ts';
+import { type ListSearch, listParams } from '#contract/list.ts';
+import { orders } from '#contract/orders.ts';
 import { type Provider, providerList, providers } from '#contract/providers.ts';
+import { reviews } from '#contract/reviews.ts';
 
 export const PROVIDERS = 'providers';
+// Roots of other sections: what is changed here of theirs is marked, kept and sent as theirs.
+export const PRODUCTS = 'products';
+export const SUB_PRODUCTS = 'sub-products';
+export const ORDERS = 'orders';
+export const REVIEWS = 'reviews';
 
 export const providerPage = (search: ListSearch) => pageQuery(PROVIDERS, providers.list, search);
 export const providerRecord = (id: number) => recordQuery(PROVIDERS, providers.get, id);
 export const providerFigures = (id: number) => partQuery(PROVIDERS, 'figures', providers.figures, id);
+
+/** One page of what he sells. Its rows are no products, so it stands with the provider and not with them. */
+export function providerItems(id: number, search: ListSearch) {
+  return queryOptions({
+    queryKey: [...keys.part(PROVIDERS, id, 'products'), String(new URLSearchParams(listParams(search)))],
+    queryFn: ({ signal }) => call(providers.products, { params: { id }, search }, { signal }),
+    // Without a connection the asked page may never come, and other rows must not stand in its place.
+    placeholderData: (previous) => (onlineManager.isOnline() ? previous : undefined),
+  });
+}
+
+const ofProvider = (id: number, search: ListSearch): ListSearch => ({ ...search, provider: String(id) });
+
+export const providerOrders = (id: number, search: ListSearch) =>
+  pageQuery(ORDERS, orders.list, ofProvider(id, search));
+export const providerReviews = (id: number, search: ListSearch) =>
+  pageQuery(REVIEWS, reviews.list, ofProvider(id, search));
 
 /** A provider as some cached list shows him: enough for the head of his page before the details are here. */
 export function providerInLists(client: QueryClient, id: number): Provider | undefined {

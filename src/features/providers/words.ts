@@ -7,5 +7,5 @@ export function useStatusText(name: string): (on: boolean) => string {
   return (on) =>
     on
       ? t`Provider ${isolate(name)} activated`
-      : t`Provider ${isolate(name)} deactivated. His products are not sold now.`;
+      : t`Provider ${isolate(name)} deactivated. The products are not sold now.`;
 }

@@ -1,7 +1,10 @@
-import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltScreen } from '#app/shell/not-built-screen.tsx';
+import { ProviderDetailsScreen } from '#app/features/providers/details-screen.tsx';
+import { warmProvider } from '#app/features/providers/queries.ts';
+import { needText } from '#app/i18n/catalogs.ts';
 
 export const Route = createFileRoute('/_app/_admin/providers-details/$id')({
-  component: () => <NotBuiltScreen title={msg`Provider`} />,
+  beforeLoad: () => needText('providers'),
+  loader: ({ context, params }) => warmProvider(context.queryClient, params.id),
+  component: ProviderDetailsScreen,
 });

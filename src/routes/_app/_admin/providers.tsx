@@ -1,7 +1,11 @@
-import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltScreen } from '#app/shell/not-built-screen.tsx';
+import { ProvidersScreen } from '#app/features/providers/list-screen.tsx';
+import { warmProviders } from '#app/features/providers/queries.ts';
+import { needText } from '#app/i18n/catalogs.ts';
 
 export const Route = createFileRoute('/_app/_admin/providers')({
-  component: () => <NotBuiltScreen title={msg`Providers`} />,
+  beforeLoad: () => needText('providers'),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => warmProviders(context.queryClient, deps),
+  component: ProvidersScreen,
 });

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { AgeChip } from '#app/kit/age-chip.tsx';
+import { RecordState } from '#app/kit/record-state.tsx';
+import { useWaitingRecord } from '#app/kit/waiting.ts';
+import { WaitingMark } from '#app/kit/waiting-mark.tsx';
+import { useContact } from '#app/offline/online.ts';
+import { setPageTitle } from '#app/ui/page-title.ts';
+import { ProgressBar } from '#app/ui/progress-bar.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { type TabItem, Tabs } from '#app/ui/tabs.tsx';
+import type { ListSearch } from '#contract/list.ts';
+import type { Provider } from '#contract/providers.ts';
+import { BackToProviders } from './back-to-providers.tsx';
+import { ProviderFigures } from './provider-figures.tsx';
+import { ProviderHeader } from './provider-header.tsx';
+import { ProviderItems } from './provider-items.tsx';
+import { ProviderOrders } from './provider-orders.tsx';
+import { ProviderReviews } from './provider-reviews.tsx';
+import { PROVIDERS, providerInLists, providerRecord, readProviderId } from './queries.ts';
+
+/** One provider: who he is, what he comes to, and what he sells. */
+export function ProviderDetailsScreen() {
+  const { t } = useLingui();
+  const { id: text = '' } = useParams({ strict: false });
+  const id = readProviderId(text);
+  const client = useQueryClient();
+  const { online } = useContact();
+  const answer = useQuery({ ...providerRecord(id), enabled: id > 0 });
+  const { data, error, isFetching } = answer;
+  // A list that shows him has enough for the first sight of his page; not so once he is known to be gone.
+  const provider = useWaitingRecord(PROVIDERS, data?.data ?? (error ? undefined : providerInLists(client, id)));
+  const title = provider?.name ?? t`Provider ${text}`;
+  useEffect(() => setPageTitle(title), [title]);
+
+  if (!provider && (error || id === 0 || answer.fetchStatus === 'paused'))
+    return (
+      <>
+        <h1 className="sr-only">{title}</h1>
+        <BackToProviders />
+        <div className="surface-card">
+          {id === 0 ? (
+            <p className="p-6 text-center text-muted">
+              <Trans>This record does not exist</Trans>
+            </p>
+          ) : (
+            <RecordState error={error} fetchStatus={answer.fetchStatus} onRetry={() => void answer.refetch()} />
+          )}
+        </div>
+      </>
+    );
+  return (
+    <article aria-busy={isFetching} className="grid gap-4">
+      {provider ? (
+        <ProviderHeader provider={provider}>
+          {data && <AgeChip at={answer.dataUpdatedAt} online={online} />}
+          <WaitingMark root={PROVIDERS} id={id} />
+        </ProviderHeader>
+      ) : (
+        <Skeleton className="h-40 w-full" />
+      )}
+      <div className="-mt-3">
+        <ProgressBar active={isFetching && data !== undefined} />
+      </div>
+      <ProviderFigures id={id} />
+      {provider && <Sections provider={provider} />}
+    </article>
+  );
+}
+
+const SECTIONS = ['products', 'orders', 'reviews'] as const;
+type Section = (typeof SECTIONS)[number];
+
+function Sections({ provider }: { provider: Provider }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { tab }: ListSearch = useSearch({ strict: false });
+  const section = SECTIONS.find((one) => one === tab) ?? 'products';
+  const words: Record<Section, string> = { products: t`Products`, orders: t`Orders`, reviews: t`Reviews` };
+  const items: TabItem<Section>[] = SECTIONS.map((value) => ({ value, label: words[value] }));
+  // Another section is another list, so nothing of the old one's address stays.
+  const show = (next: Section) =>
+    void navigate({ to: '.', search: next === 'products' ? {} : { tab: next }, resetScroll: false });
+  return (
+    <div className="grid gap-4">
+      <Tabs label={t`Sections of ${provider.name}`} items={items} value={section} onChange={show} />
+      {section === 'products' && <ProviderItems provider={provider} />}
+      {section === 'orders' && <ProviderOrders provider={provider} />}
+      {section === 'reviews' && <ProviderReviews provider={provider} />}
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useFormats } from '#app/i18n/formats.ts';
+import { ChoiceFilter } from '#app/kit/choice-filter.tsx';
+import type { ColumnsOf } from '#app/kit/column.ts';
+import { DataList } from '#app/kit/data-list.tsx';
+import { useListSearch } from '#app/kit/list-search.ts';
+import { ListSection } from '#app/kit/list-section.tsx';
+import { useWaitingRows } from '#app/kit/waiting.ts';
+import { WaitingMark } from '#app/kit/waiting-mark.tsx';
+import { useWide } from '#app/kit/wide.ts';
+import { Ltr } from '#app/ui/ltr.tsx';
+import { Money } from '#app/ui/money.tsx';
+import { Name } from '#app/ui/name.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { toPiastres } from '#contract/money.ts';
+import { LOW_STOCK, type Provider, type ProviderProduct, providerProductList } from '#contract/providers.ts';
+import { ItemSwitch } from './item-switch.tsx';
+import { PRODUCTS, providerItems, SUB_PRODUCTS } from './queries.ts';
+
+/** What a provider sells: a row for each size and color. */
+export function ProviderItems({ provider }: { provider: Provider }) {
+  const { t } = useLingui();
+  const list = useListSearch(providerProductList);
+  const answer = useWaitingRows(PRODUCTS, useQuery(providerItems(provider.id, list.params)));
+  const columns = useItemColumns(provider);
+  const router = useRouter();
+  const navigate = useNavigate();
+  const target = (row: ProviderProduct) => ({ to: '/products', search: { open: String(row.product_id) } }) as const;
+  const switches = [
+    { value: '1', label: t`Enabled` },
+    { value: '0', label: t`Disabled` },
+  ];
+  const stock = [
+    { value: 'in', label: t`In stock` },
+    { value: 'low', label: t`Running low` },
+    { value: 'out', label: t`Out of stock` },
+  ];
+  return (
+    <ListSection
+      title={t`Products`}
+      list={list}
+      answer={answer}
+      columns={columns}
+      searchLabel={t`Search these products`}
+      filters={
+        <>
+          <ChoiceFilter list={list} name="enabled" label={t`Switch`} choices={switches} />
+          <ChoiceFilter list={list} name="stock" label={t`Stock`} choices={stock} />
+        </>
+      }
+      emptyText={<Trans>This provider has no products yet</Trans>}
+    >
+      {(rows) => (
+        <DataList
+          label={t`Products`}
+          columns={columns}
+          rows={rows}
+          list={list}
+          nameOf={(row) => row.product}
+          hrefOf={(row) => router.buildLocation(target(row)).href}
+          onOpen={(row) => void navigate(target(row))}
+          remark={({ sub_product_id: part, product_id: id }) => (
+            <WaitingMark root={part === null ? PRODUCTS : SUB_PRODUCTS} id={part ?? id} />
+          )}
+        />
+      )}
+    </ListSection>
+  );
+}
+
+type ItemColumns = ColumnsOf<typeof providerProductList, ProviderProduct>;
+
+function useItemColumns(provider: Provider): ItemColumns {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const wide = useWide();
+  const word = (key: string, label: string, text: (row: ProviderProduct) => string | null): ItemColumns[number] => ({
+    key,
+    label,
+    cell: (row) => (text(row) ? <Name>{text(row)}</Name> : <span className="text-muted">—</span>),
+  });
+  const variant: ItemColumns[number] = {
+    key: 'variant',
+    label: t`Size and color`,
+    card: 'fact',
+    cell: (row) => <Name>{[row.size, row.color].filter(Boolean).join(' · ') || '—'}</Name>,
+  };
+  return [
+    {
+      key: 'product',
+      label: t`Product`,
+      sort: 'name',
+      card: 'title',
+      width: 'w-1/4',
+      cell: (row) => (
+        <span className="flex items-center gap-3">
+          <Picture picture={row.image} size={40} />
+          <span className="line-clamp-2 wrap-anywhere">
+            <Name>{row.product}</Name>
+          </span>
+        </span>
+      ),
+    },
+    ...(wide
+      ? [
+          word('brand', t`Brand`, (row) => row.brand),
+          word('category', t`Category`, (row) => row.category),
+          word('size', t`Size`, (row) => row.size),
+          word('color', t`Color`, (row) => row.color),
+        ]
+      : [variant]),
+    {
+      key: 'price',
+      label: t`Price`,
+      sort: 'price',
+      align: 'end',
+      card: 'fact',
+      cell: (row) => <Money amount={toPiastres(row.price)} />,
+    },
+    {
+      key: 'quantity',
+      label: t`Quantity`,
+      sort: 'quantity',
+      align: 'end',
+      card: 'fact',
+      cell: (row) => <Ltr className={`tabular ${stockTone(row.quantity)}`}>{number(row.quantity)}</Ltr>,
+    },
+    {
+      key: 'enabled',
+      label: t`Enabled`,
+      width: 'w-24',
+      card: 'status',
+      cell: (row) => <ItemSwitch item={row} provider={provider} />,
+    },
+  ];
+}
+
+function stockTone(quantity: number): string {
+  if (quantity === 0) return 'font-medium text-bad';
+  return quantity <= LOW_STOCK ? 'font-medium text-warning' : '';
+}

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { ChoiceFilter } from '#app/kit/choice-filter.tsx';
+import type { ColumnsOf } from '#app/kit/column.ts';
+import { DataList } from '#app/kit/data-list.tsx';
+import { useListSearch } from '#app/kit/list-search.ts';
+import { ListSection } from '#app/kit/list-section.tsx';
+import { useWaitingRows } from '#app/kit/waiting.ts';
+import { Name } from '#app/ui/name.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { Stars } from '#app/ui/stars.tsx';
+import { TimeAgo } from '#app/ui/time-ago.tsx';
+import type { Provider } from '#contract/providers.ts';
+import { REVIEW_VALUES, type Review, reviewList } from '#contract/reviews.ts';
+import { providerReviews, REVIEWS } from './queries.ts';
+
+/** What users of the store think of a provider's products. */
+export function ProviderReviews({ provider }: { provider: Provider }) {
+  const { t } = useLingui();
+  const list = useListSearch(reviewList);
+  const answer = useWaitingRows(REVIEWS, useQuery(providerReviews(provider.id, list.params)));
+  const columns = useReviewColumns();
+  const router = useRouter();
+  const navigate = useNavigate();
+  const target = ({ id }: Review) => ({ to: '/reviews', search: { open: String(id) } }) as const;
+  const values = REVIEW_VALUES.map((value) => ({ value, label: t`${value} of 5` }));
+  return (
+    <ListSection
+      title={t`Reviews`}
+      list={list}
+      answer={answer}
+      columns={columns}
+      searchLabel={t`Search these reviews`}
+      filters={<ChoiceFilter list={list} name="value" label={t`Stars`} choices={values} />}
+      emptyText={<Trans>No reviews of this provider’s products yet</Trans>}
+    >
+      {(rows) => (
+        <DataList
+          label={t`Reviews`}
+          columns={columns}
+          rows={rows}
+          list={list}
+          nameOf={(row) => t`the review by ${row.user_name}`}
+          hrefOf={(row) => router.buildLocation(target(row)).href}
+          onOpen={(row) => void navigate(target(row))}
+        />
+      )}
+    </ListSection>
+  );
+}
+
+function useReviewColumns(): ColumnsOf<typeof reviewList, Review> {
+  const { t } = useLingui();
+  return [
+    {
+      key: 'product',
+      label: t`Product`,
+      card: 'title',
+      width: 'w-1/4',
+      cell: (row) => (
+        <span className="flex items-center gap-3">
+          <Picture picture={row.product_image} size={40} />
+          <span className="line-clamp-2 wrap-anywhere">
+            <Name>{row.product_name}</Name>
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'value',
+      label: t`Stars`,
+      sort: 'value',
+      card: 'fact',
+      cell: ({ value }) => <Stars value={value} />,
+    },
+    { key: 'user', label: t`User`, card: 'fact', cell: (row) => <Name>{row.user_name}</Name> },
+    {
+      key: 'description',
+      label: t`Review`,
+      card: 'fact',
+      width: 'w-1/3',
+      cell: (row) => (
+        <span className="line-clamp-2 whitespace-normal wrap-anywhere">
+          <Name>{row.description || '—'}</Name>
+        </span>
+      ),
+    },
+    {
+      key: 'date',
+      label: t`Date`,
+      sort: 'created_at',
+      card: 'fact',
+      cell: (row) => <TimeAgo at={row.created_at} />,
+    },
+  ];
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useContact } from '#app/offline/online.ts';
+import { ListContent } from './list-content.tsx';
+import type { ListFrameProps } from './list-frame.tsx';
+import { ListPager } from './list-pager.tsx';
+import type { ListControl } from './list-search.ts';
+import { listState } from './list-state.ts';
+import { ListTools } from './list-tools.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+
+/** A list under its heading: tools, whichever of its states holds, and the pager. */
+export function ListBody<Row>(props: ListFrameProps<Row>) {
+  const { list, answer, selection, bulk } = props;
+  const { online } = useContact();
+  const state = listState(answer, list, online);
+  const { data } = answer;
+  useLastPage(list, state === 'beyond' ? data?.meta.last_page : undefined);
+  const hasRows = state === 'rows';
+  return (
+    <>
+      {state !== 'forbidden' && state !== 'empty' && <ListTools {...props} rows={hasRows} />}
+      {hasRows && selection && <SelectionBar selection={selection}>{bulk}</SelectionBar>}
+      <div aria-busy={answer.isFetching}>
+        <ListContent {...props} state={state} />
+      </div>
+      {hasRows && data && !answer.partial && <ListPager list={list} meta={data.meta} />}
+    </>
+  );
+}
+
+// Deleting the last row of the last page must not strand anybody on a page that is gone.
+function useLastPage(list: ListControl, lastPage: number | undefined): void {
+  useEffect(() => {
+    if (lastPage !== undefined && lastPage !== list.value.page) list.correctPage(lastPage);
+  }, [lastPage, list]);
+}

@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test';
+import type { Scene } from './scenes.ts';
+
+/** The list opens a provider on a page of his own. */
+async function openProvider(page: Page): Promise<void> {
+  await page.locator('[data-row] [data-row-link]').first().click();
+  await expect(page).toHaveURL(/providers-details/);
+  await expect(page.locator('dd').first()).toBeVisible();
+}
+
+const showTab = (name: RegExp) => async (page: Page) => {
+  await openProvider(page);
+  await page.getByRole('main').getByRole('button', { name }).click();
+  await expect(page.locator('[data-row]').first()).toBeVisible();
+};
+
+const REMOVE = /^(حذف|Delete)/;
+
+/** The pages of providers and of one's own account. */
+export const PROVIDER_SCENES: readonly Scene[] = [
+  { name: 'providers', as: 'admin', path: '/providers' },
+  { name: 'provider-add', as: 'admin', path: '/providers?open=new' },
+  { name: 'provider', as: 'admin', path: '/providers', act: openProvider },
+  { name: 'provider-orders', as: 'admin', path: '/providers', act: showTab(/^(الطلبات|Orders)$/) },
+  { name: 'provider-reviews', as: 'admin', path: '/providers', act: showTab(/^(التقييمات|Reviews)$/) },
+  {
+    name: 'provider-in-use',
+    as: 'admin',
+    path: '/providers?in_progress=1',
+    async act(page) {
+      await openProvider(page);
+      const menu = page.getByRole('button', { name: /^(إجراءات|Actions of) / });
+      if (await menu.isVisible()) await menu.click();
+      await page
+        .getByRole('button', { name: REMOVE })
+        .or(page.getByRole('menuitem', { name: REMOVE }))
+        .first()
+        .click();
+      await page.getByRole('alertdialog').getByRole('button', { name: REMOVE }).click();
+      await expect(page.getByRole('alertdialog').getByRole('link')).toBeVisible();
+    },
+  },
+];
