@@ -38,7 +38,7 @@ export function DeleteQuestion({ row, onRemoved, onClose }: DeleteQuestionProps)
           <Link
             to="/orders"
             search={{ status: 'in_progress', provider: String(row.id) }}
-            className="inline-flex min-h-11 items-center"
+            className="inline-flex min-h-11 items-center text-accent-ink underline underline-offset-4"
           >
             <Trans>Show these orders</Trans>
           </Link>

@@ -16,7 +16,7 @@ export function ProviderFigures({ id }: { id: number }) {
   // Without a connection and never loaded there is nothing to wait for.
   if (!figures && !(isPending && fetchStatus === 'fetching')) return null;
   return (
-    <dl className="grid grid-cols-2 gap-3 md:grid-cols-3">
+    <dl className="grid gap-2 md:grid-cols-3 md:gap-3">
       <Figure label={<Trans>Orders received</Trans>} ready={figures !== undefined}>
         {figures && (
           <Link to="/orders" search={{ provider: String(id) }} className="text-ink">
@@ -27,7 +27,7 @@ export function ProviderFigures({ id }: { id: number }) {
       <Figure label={<Trans>Total revenue</Trans>} ready={figures !== undefined}>
         {figures && <Money amount={figures.revenue} />}
       </Figure>
-      <Figure label={<Trans>Customer rating</Trans>} ready={figures !== undefined} wide>
+      <Figure label={<Trans>Customer rating</Trans>} ready={figures !== undefined}>
         {figures?.rating == null ? (
           <span className="text-body font-normal text-muted">
             <Trans>No ratings yet</Trans>
@@ -48,16 +48,17 @@ export function ProviderFigures({ id }: { id: number }) {
 interface FigureProps {
   label: ReactNode;
   ready: boolean;
-  /** Over the whole width where the others stand in two columns. */
-  wide?: boolean;
   children: ReactNode;
 }
 
-function Figure({ label, ready, wide = false, children }: FigureProps) {
+/** On phones a line of its own, because a large sum has no room in half a line. */
+function Figure({ label, ready, children }: FigureProps) {
   return (
-    <div className={`surface-card grid gap-1 p-4 ${wide ? 'max-md:col-span-2' : ''}`}>
+    <div className="surface-card gap-1 px-4 py-3 max-md:flex max-md:flex-wrap max-md:items-center max-md:justify-between md:grid md:p-4">
       <dt className="text-small text-muted">{label}</dt>
-      <dd className="text-heading font-semibold tabular">{ready ? children : <Skeleton className="h-7 w-24" />}</dd>
+      <dd className="text-title font-semibold tabular md:text-heading">
+        {ready ? children : <Skeleton className="h-7 w-24" />}
+      </dd>
     </div>
   );
 }

@@ -34,10 +34,10 @@ export function ProviderHeader({ provider, children }: ProviderHeaderProps) {
       <BackToProviders />
       <div className="surface-card grid gap-4 p-4 sm:p-5">
         <div className="flex items-start gap-4">
-          <Avatar name={name} image={image && pictureUrl(image, 480)} size={64} />
+          <Avatar name={name} image={image && pictureUrl(image, 480)} size={56} />
           <div className="grid min-w-0 flex-1 gap-1">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <h1 className="text-heading wrap-anywhere">
+              <h1 className="text-title wrap-anywhere md:text-heading">
                 <Name>{name}</Name>
               </h1>
               <span className="flex items-center gap-2">
