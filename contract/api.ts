@@ -7,6 +7,7 @@ import { complaints } from './complaints.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { home } from './home.ts';
 import { myProducts } from './my-products.ts';
+import { offers } from './offers.ts';
 import { orders } from './orders.ts';
 import { productAttachments } from './product-attachments.ts';
 import { productStock } from './product-stock.ts';
@@ -49,6 +50,7 @@ export const api = {
   reviews,
   complaints,
   promoCodes,
+  offers,
   providers,
   ads,
   activity,

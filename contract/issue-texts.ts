@@ -32,6 +32,12 @@ export const ISSUES = {
   discount_max: { en: 'Discount percentage cannot exceed 100%', ar: 'لا يمكن أن تتجاوز نسبة الخصم 100%' },
   products_required: { en: 'Products are required', ar: 'المنتجات مطلوبة' },
   products_format: { en: 'Invalid products format', ar: 'صيغة المنتجات غير صالحة' },
+  product_unknown: { en: 'This product does not exist', ar: 'هذا المنتج غير موجود' },
+  product_disabled: { en: 'This product is not on sale', ar: 'هذا المنتج غير معروض للبيع' },
+  product_foreign: {
+    en: 'This product does not belong to the chosen brand or category',
+    ar: 'هذا المنتج لا يتبع الماركة أو الفئة المختارة',
+  },
   price_negative: { en: 'Price must be zero or more', ar: 'يجب أن يكون السعر صفرًا أو أكثر' },
   quantity_whole: { en: 'Quantity must be a whole number', ar: 'يجب أن تكون الكمية عددًا صحيحًا' },
   reason_required: { en: 'Choose a reason', ar: 'اختر السبب' },

@@ -7,6 +7,7 @@ import { mountColors } from './features/colors/routes.ts';
 import { mountComplaints } from './features/complaints/routes.ts';
 import { mountHome } from './features/home/routes.ts';
 import { mountMyProducts } from './features/my-products/routes.ts';
+import { mountOffers } from './features/offers/routes.ts';
 import { mountOrders } from './features/orders/routes.ts';
 import { mountProducts } from './features/products/routes.ts';
 import { mountPromoCodes } from './features/promo-codes/routes.ts';
@@ -68,6 +69,7 @@ export function createApp(deps: Deps, surroundings: Surroundings = {}): Hono<App
   mountComplaints(api);
   mountUsers(api);
   mountPromoCodes(api);
+  mountOffers(api);
   mountProviders(api);
   mountAds(api);
   mountActivity(api);

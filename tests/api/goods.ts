@@ -185,6 +185,7 @@ export async function fillShop(db: Database, passwordHash: string) {
     bag: await addProduct(db, { name: 'شنطة جلد', price: 90_000, quantity: 3, providerId: leather.id }),
     pen: await addProduct(db, { name: 'قلم', price: 500, quantity: 100, providerId: null }),
   };
+  await db.update(products).set({ brandId: catalog.brand }).where(eq(products.id, goods.pen));
   const large = { productId: goods.shirt, price: 26_000, priceAfterOffers: 26_000, quantity: 4 };
   const [largeShirt] = await db.insert(subProducts).values(large).returning();
   await db.update(products).set({ totalQuantity: 14 }).where(eq(products.id, goods.shirt));

@@ -1,10 +1,9 @@
 import { expect } from 'vitest';
-import { ads } from '#contract/ads.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { products } from '#contract/products.ts';
-import { promoCodes } from '#contract/promo-codes.ts';
 import { providers } from '#contract/providers.ts';
 import { subAdmins } from '#contract/sub-admins.ts';
+import { MARKETING } from './marketing-resources.ts';
 import { NAMED_RESOURCES } from './named-resources.ts';
 import type { Shop } from './shop.ts';
 import { smallPicture } from './small-picture.ts';
@@ -34,12 +33,6 @@ export interface Resource {
   /** Texts that sort as listed. */
   readonly sortedNames?: readonly string[];
 }
-
-/** One red pixel. */
-const PICTURE = Uint8Array.from(
-  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
-  (letter) => letter.charCodeAt(0),
-);
 
 export const RESOURCES: readonly Resource[] = [
   {
@@ -81,30 +74,6 @@ export const RESOURCES: readonly Resource[] = [
     sortedNames: ['Zaki', 'أحمد', 'إيمان', 'بسمة 2', 'بسمة 10', 'ياسر'],
   },
   {
-    name: 'promo-codes',
-    calls: promoCodes,
-    text: 'code',
-    sortsBy: 'code',
-    form: (nth) => ({ code: `خصم سعيد-Eid${nth}`, percentage: '٧٫٥' }),
-    shows: (nth) => ({ code: `خصمسعيد-Eid${nth}`, percentage: 7.5, times_used: 0, version: 1 }),
-    edit: () => ({ sent: { percentage: '100.00' }, shows: { percentage: 100 } }),
-    wrong: [
-      [{ code: '' }, 'code', 'Promo code is required'],
-      [{ code: ' \u200f ' }, 'code', 'Promo code is required'],
-      [{ code: 'x'.repeat(41) }, 'code', 'Too long'],
-      [{ percentage: '' }, 'percentage', 'Percentage must be a positive number'],
-      [{ percentage: '0' }, 'percentage', 'Percentage must be a positive number'],
-      [{ percentage: '-3' }, 'percentage', 'Percentage must be a positive number'],
-      [{ percentage: 'ten' }, 'percentage', 'Percentage must be a positive number'],
-      [{ percentage: '100.01' }, 'percentage', 'Percentage cannot exceed 100'],
-      [{ percentage: '12.345' }, 'percentage', 'Use at most two decimals'],
-    ],
-    unique: { field: 'code', variant: (code) => ` ${code.toLowerCase().split('').join(' ')}` },
-    finds: ['خَصم', 'EID1', 'سعيد-eid1'],
-    findsNot: 'فاروق',
-    sortedNames: ['Zaki', 'أحمد', 'إيمان', 'بسمة', 'ياسر'],
-  },
-  {
     name: 'providers',
     calls: providers,
     text: 'name',
@@ -144,40 +113,6 @@ export const RESOURCES: readonly Resource[] = [
     finds: ['مكتبه', 'النِّيل 1', 'NILE1@books', '٠١١٠٠٠٠١٠٠١', 'nile1 01100001001'],
     findsNot: 'فاروق',
     sortedNames: ['Zaki', 'أحمد', 'إيمان', 'بسمة 2', 'بسمة 10', 'ياسر'],
-  },
-  {
-    name: 'ads',
-    calls: ads,
-    text: 'description',
-    files: { image: new File([PICTURE], 'ad.png') },
-    form: (nth) => ({
-      link: ` https://shop.example/عروض?ad=${nth} `,
-      description: `تخفيضات الصَّيف ${nth}\r\nكل يوم`,
-      type: nth % 2 === 0 ? 'main' : 'sub',
-    }),
-    shows: (nth) => ({
-      link: `https://shop.example/عروض?ad=${nth}`,
-      description: `تخفيضات الصَّيف ${nth}\nكل يوم`,
-      type: nth % 2 === 0 ? 'main' : 'sub',
-      image: expect.stringMatching(/^[0-9a-f]{32}$/),
-      version: 1,
-    }),
-    edit: () => ({ sent: { description: 'انتهى العرض' }, shows: { description: 'انتهى العرض' } }),
-    wrong: [
-      [{ link: '' }, 'link', 'Required'],
-      [{ link: 'javascript:alert(1)' }, 'link', 'Invalid link'],
-      [{ link: 'data:text/html,x' }, 'link', 'Invalid link'],
-      [{ link: 'shop.example' }, 'link', 'Invalid link'],
-      [{ link: 'https://' }, 'link', 'Invalid link'],
-      [{ link: 'https://shop.example/a b' }, 'link', 'Invalid link'],
-      [{ link: `https://shop.example/${'x'.repeat(2_000)}` }, 'link', 'Too long'],
-      [{ description: 'x'.repeat(5_001) }, 'description', 'Too long'],
-      [{ type: 'huge' }, 'type', 'Required'],
-      [{ type: '' }, 'type', 'Required'],
-      [{ image: '' }, 'image', 'Required'],
-    ],
-    finds: ['صيف', 'تخفيضات ١', 'AD=1', 'كل shop.example'],
-    findsNot: 'فاروق',
   },
   {
     name: 'products',
@@ -236,5 +171,6 @@ export const RESOURCES: readonly Resource[] = [
     findsNot: 'فاروق',
     sortedNames: ['Zaki', 'أحمد', 'إيمان', 'بسمة 2', 'بسمة 10', 'ياسر'],
   },
+  ...MARKETING,
   ...NAMED_RESOURCES,
 ];

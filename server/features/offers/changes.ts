@@ -1,0 +1,96 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { foldArabic, searchText, sortKey } from '#contract/arabic.ts';
+import { type offers as contract, type OfferDetails, subjectOf } from '#contract/offers.ts';
+import { refreshPrices, refreshPricesOf } from '#server/catalogue/prices.ts';
+import { offers } from '#server/db/tables/promotions.ts';
+import type { Call } from '#server/http/api.ts';
+import { brokenUniqueIndex } from '#server/http/database-failure.ts';
+import { duplicateField, invalidField, refuseStale } from '#server/http/failure.ts';
+import { lockPresent, note, type Removable } from '#server/http/removal.ts';
+import { holdSubject, type Subject, writeGoods } from './goods.ts';
+import { type OfferRow, offerDetails } from './shown.ts';
+
+/** A deleted offer gives its prices back at once; a restored one takes them again. */
+export const removable: Removable<typeof offers, OfferDetails> = {
+  table: offers,
+  entity: 'offers',
+  shown: offerDetails,
+  async refuseRestoral(db, { nameKey }) {
+    const taken = and(eq(offers.nameKey, nameKey), isNull(offers.deletedAt));
+    const [other] = await db.select({ id: offers.id }).from(offers).where(taken).limit(1);
+    if (other) throw duplicateField('name');
+  },
+  follow: (db, { id }) => refreshPricesOf(db, id),
+};
+
+export async function addOffer(call: Call<typeof contract.create>): Promise<OfferDetails> {
+  const { db, body, at } = call;
+  const { name, discount, type } = body;
+  const subject = subjectFor(type, subjectOf(body).id);
+  await holdSubject(db, subject);
+  const values = { name, discount, ...subject, ...keysOf(name), createdAt: at, updatedAt: at };
+  const row = only(await db.insert(offers).values(values).returning().catch(refuseTakenName));
+  await refreshPrices(db, await writeGoods(db, row.id, subject, body.products));
+  const after = await offerDetails(db, row);
+  await note({ ...call, params: { id: row.id } }, removable, 'create', { after: audited(after) });
+  return after;
+}
+
+/** Writes the sent fields and what hangs on them; prices follow in the same transaction. Without a difference nothing is written. */
+export async function editOffer(call: Call<typeof contract.update>): Promise<OfferDetails> {
+  const { db, body, at } = call;
+  const row = await lockPresent(call, offers);
+  const before = await offerDetails(db, row);
+  refuseStale(body.version, row.version, before);
+  const { name = row.name, discount = row.discount, type = row.type } = body;
+  const kept = { type, brand_id: body.brand_id ?? row.brandId, category_id: body.category_id ?? row.categoryId };
+  const subject = subjectFor(type, subjectOf(kept).id);
+  const hasMoved = subject.brandId !== row.brandId || subject.categoryId !== row.categoryId;
+  // Nothing of another brand or category may stay on the list, so the new list comes along with the move.
+  if (hasMoved && !body.products) throw invalidField('products', 'products_required');
+  const isSame = name === row.name && discount === row.discount && !hasMoved;
+  if (isSame && sameGoods(before, body.products)) return before;
+
+  if (hasMoved) await holdSubject(db, subject);
+  const values = { name, discount, ...subject, ...keysOf(name), updatedAt: at };
+  const written = await db
+    .update(offers)
+    .set({ ...values, version: sql`${offers.version} + 1` })
+    .where(eq(offers.id, row.id))
+    .returning()
+    .catch(refuseTakenName);
+  if (body.products) await refreshPrices(db, await writeGoods(db, row.id, subject, body.products));
+  else await refreshPricesOf(db, row.id);
+  const after = await offerDetails(db, only(written));
+  await note(call, removable, 'update', { before: audited(before), after: audited(after) });
+  return after;
+}
+
+function subjectFor(type: Subject['type'], id: number | null): Subject {
+  return { type, brandId: type === 'brand' ? id : null, categoryId: type === 'category' ? id : null };
+}
+
+function sameGoods(before: OfferDetails, sent: readonly { readonly product_id: number }[] | undefined): boolean {
+  if (!sent) return true;
+  const wanted = new Set(sent.map(({ product_id: id }) => id));
+  return wanted.size === before.products.length && before.products.every(({ product_id: id }) => wanted.has(id));
+}
+
+/** Prices follow by themselves and are no part of what somebody did. */
+function audited({ products, products_count: _, ...offer }: OfferDetails) {
+  return { ...offer, products: products.map(({ product_id, product_name }) => ({ product_id, product_name })) };
+}
+
+function keysOf(name: string) {
+  return { nameKey: foldArabic(name) || name, searchText: searchText(name), sortKey: sortKey(name) };
+}
+
+function refuseTakenName(error: unknown): never {
+  throw brokenUniqueIndex(error) === 'offers_name_key' ? duplicateField('name') : error;
+}
+
+function only(rows: readonly OfferRow[]): OfferRow {
+  const [row] = rows;
+  if (!row) throw new Error('A row that was locked is gone.');
+  return row;
+}

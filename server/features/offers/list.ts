@@ -1,0 +1,44 @@
+import { inArray } from 'drizzle-orm';
+import type { ListQuery } from '#contract/list.ts';
+import type { offerList } from '#contract/offers.ts';
+import type { Reader } from '#server/db/database.ts';
+import { oneOfColumn } from '#server/db/filters.ts';
+import type { ListSource } from '#server/db/list-source.ts';
+import { idBatches, inOrder, pageOfIds } from '#server/db/paging.ts';
+import { offers } from '#server/db/tables/promotions.ts';
+import { shownOffers } from './shown.ts';
+
+const BATCH = 1_000;
+
+export const offerSource: ListSource<typeof offerList> = {
+  from: offers,
+  id: offers.id,
+  sort: { id: offers.id, name: offers.sortKey, discount: offers.discount, created_at: offers.createdAt },
+  filters: {
+    type: oneOfColumn(offers.type),
+    brand: oneOfColumn(offers.brandId),
+    category: oneOfColumn(offers.categoryId),
+  },
+  search: { id: offers.id, text: offers.searchText },
+  deletedAt: offers.deletedAt,
+};
+
+/** One page of offers. */
+export async function listOffers(db: Reader, query: ListQuery<typeof offerList>) {
+  const { ids, meta } = await pageOfIds(db, offerSource, query);
+  return { data: await offersOf(db, ids), meta };
+}
+
+/** All offers of a list in batches, for a file of them. */
+export async function* offerBatches(db: Reader, query: ListQuery<typeof offerList>) {
+  for await (const ids of idBatches(db, offerSource, query, BATCH)) yield await offersOf(db, ids);
+}
+
+async function offersOf(db: Reader, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(offers)
+    .where(inArray(offers.id, [...ids]));
+  return shownOffers(db, inOrder(ids, rows));
+}

@@ -1,0 +1,44 @@
+import { MOST_AT_ONCE } from '#contract/bulk.ts';
+import { offers as contract, type Offer, type offerList } from '#contract/offers.ts';
+import { allIds } from '#server/db/paging.ts';
+import type { Api, Call } from '#server/http/api.ts';
+import { runBulk } from '#server/http/bulk.ts';
+import type { CsvColumn } from '#server/http/csv.ts';
+import { mountExport } from '#server/http/exports.ts';
+import { mount } from '#server/http/mount.ts';
+import { mountRecord, removeRecord } from '#server/http/removal.ts';
+import { addOffer, editOffer, removable } from './changes.ts';
+import { listOffers, offerBatches, offerSource } from './list.ts';
+
+const COLUMNS: readonly CsvColumn<Offer>[] = [
+  { title: { en: 'ID', ar: 'الرقم' }, cell: ({ id }) => id },
+  { title: { en: 'Name', ar: 'الاسم' }, cell: ({ name }) => name },
+  { title: { en: 'Discount', ar: 'نسبة الخصم' }, cell: ({ discount }) => discount },
+  { title: { en: 'Type', ar: 'النوع' }, cell: ({ type }) => type },
+  { title: { en: 'Brand', ar: 'العلامة التجارية' }, cell: ({ brand }) => brand?.name ?? '' },
+  { title: { en: 'Category', ar: 'الفئة' }, cell: ({ category }) => category?.name ?? '' },
+  { title: { en: 'Products', ar: 'المنتجات' }, cell: ({ products_count }) => products_count },
+  { title: { en: 'Created', ar: 'تاريخ الإضافة' }, cell: ({ created_at }) => new Date(created_at) },
+];
+
+export function mountOffers(api: Api): void {
+  mount(api, contract.list, ({ db, list }) => listOffers(db, list));
+  mountRecord(api, contract, removable);
+  mount(api, contract.create, async (call) => ({ data: await addOffer(call) }));
+  mount(api, contract.update, async (call) => ({ data: await editOffer(call) }));
+  mount(api, contract.bulk, removeMany, { inTransaction: false });
+  mountExport(api, contract, {
+    name: 'offers',
+    columns: () => COLUMNS,
+    rows: ({ db, list }) => offerBatches(db, list),
+  });
+}
+
+function removeMany(call: Call<typeof contract.bulk>) {
+  return runBulk<typeof offerList>(call, {
+    path: contract.bulk.path,
+    list: contract.list,
+    idsOf: (db, query) => allIds(db, offerSource, query, MOST_AT_ONCE),
+    change: (tx, id) => removeRecord({ ...call, db: tx, params: { id }, body: {} }, removable),
+  });
+}

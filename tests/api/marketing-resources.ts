@@ -1,0 +1,105 @@
+import { expect } from 'vitest';
+import { ads } from '#contract/ads.ts';
+import { offers } from '#contract/offers.ts';
+import { promoCodes } from '#contract/promo-codes.ts';
+import type { Resource } from './resources.ts';
+import { smallPicture } from './small-picture.ts';
+
+/** What brings people to buy. */
+export const MARKETING: readonly Resource[] = [
+  {
+    name: 'promo-codes',
+    calls: promoCodes,
+    text: 'code',
+    sortsBy: 'code',
+    form: (nth) => ({ code: `خصم سعيد-Eid${nth}`, percentage: '٧٫٥' }),
+    shows: (nth) => ({ code: `خصمسعيد-Eid${nth}`, percentage: 7.5, times_used: 0, version: 1 }),
+    edit: () => ({ sent: { percentage: '100.00' }, shows: { percentage: 100 } }),
+    wrong: [
+      [{ code: '' }, 'code', 'Promo code is required'],
+      [{ code: ' \u200f ' }, 'code', 'Promo code is required'],
+      [{ code: 'x'.repeat(41) }, 'code', 'Too long'],
+      [{ percentage: '' }, 'percentage', 'Percentage must be a positive number'],
+      [{ percentage: '0' }, 'percentage', 'Percentage must be a positive number'],
+      [{ percentage: '-3' }, 'percentage', 'Percentage must be a positive number'],
+      [{ percentage: 'ten' }, 'percentage', 'Percentage must be a positive number'],
+      [{ percentage: '100.01' }, 'percentage', 'Percentage cannot exceed 100'],
+      [{ percentage: '12.345' }, 'percentage', 'Use at most two decimals'],
+    ],
+    unique: { field: 'code', variant: (code) => ` ${code.toLowerCase().split('').join(' ')}` },
+    finds: ['خَصم', 'EID1', 'سعيد-eid1'],
+    findsNot: 'فاروق',
+    sortedNames: ['Zaki', 'أحمد', 'إيمان', 'بسمة', 'ياسر'],
+  },
+  {
+    name: 'ads',
+    calls: ads,
+    text: 'description',
+    files: { image: smallPicture() },
+    form: (nth) => ({
+      link: ` https://shop.example/عروض?ad=${nth} `,
+      description: `تخفيضات الصَّيف ${nth}\r\nكل يوم`,
+      type: nth % 2 === 0 ? 'main' : 'sub',
+    }),
+    shows: (nth) => ({
+      link: `https://shop.example/عروض?ad=${nth}`,
+      description: `تخفيضات الصَّيف ${nth}\nكل يوم`,
+      type: nth % 2 === 0 ? 'main' : 'sub',
+      image: expect.stringMatching(/^[0-9a-f]{32}$/),
+      version: 1,
+    }),
+    edit: () => ({ sent: { description: 'انتهى العرض' }, shows: { description: 'انتهى العرض' } }),
+    wrong: [
+      [{ link: '' }, 'link', 'Required'],
+      [{ link: 'javascript:alert(1)' }, 'link', 'Invalid link'],
+      [{ link: 'data:text/html,x' }, 'link', 'Invalid link'],
+      [{ link: 'shop.example' }, 'link', 'Invalid link'],
+      [{ link: 'https://' }, 'link', 'Invalid link'],
+      [{ link: 'https://shop.example/a b' }, 'link', 'Invalid link'],
+      [{ link: `https://shop.example/${'x'.repeat(2_000)}` }, 'link', 'Too long'],
+      [{ description: 'x'.repeat(5_001) }, 'description', 'Too long'],
+      [{ type: 'huge' }, 'type', 'Required'],
+      [{ type: '' }, 'type', 'Required'],
+      [{ image: '' }, 'image', 'Required'],
+    ],
+    finds: ['صيف', 'تخفيضات ١', 'AD=1', 'كل shop.example'],
+    findsNot: 'فاروق',
+  },
+  {
+    name: 'offers',
+    calls: offers,
+    text: 'name',
+    sortsBy: 'name',
+    form: (nth, shop) => ({
+      name: `عروض نهاية الأسبوع ${nth}`,
+      discount: '١٢٫٥',
+      type: 'brand',
+      brand_id: String(shop.catalog.brand),
+      category_id: '7',
+      products: JSON.stringify([{ product_id: shop.products.pen, product_name: 'قلم' }]),
+    }),
+    shows: (nth) => ({
+      name: `عروض نهاية الأسبوع ${nth}`,
+      discount: 12.5,
+      type: 'brand',
+      brand: expect.objectContaining({ name: 'نايل' }),
+      category_id: null,
+      category: null,
+      products_count: 1,
+      products: [expect.objectContaining({ product_name: 'قلم', price: 5, enabled: 1 })],
+      version: 1,
+    }),
+    edit: () => ({ sent: { discount: '12' }, shows: { discount: 12 } }),
+    wrong: [
+      [{ name: ' ' }, 'name', 'Offer Name is required'],
+      [{ discount: '0' }, 'discount', 'Discount percentage must be a positive number'],
+      [{ discount: '101' }, 'discount', 'Discount percentage cannot exceed 100%'],
+      [{ products: '' }, 'products', 'Products are required'],
+      [{ products: 'x' }, 'products', 'Invalid products format'],
+    ],
+    unique: { field: 'name', variant: (name) => ` ${name.replace('أ', 'ا').replace('ة', 'ه')} ` },
+    finds: ['نهايه الاسبوع', 'عُروض ١', 'عروض نهاية 1'],
+    findsNot: 'فاروق',
+    sortedNames: ['Zaki', 'أحمد', 'إيمان', 'بسمة 2', 'بسمة 10', 'ياسر'],
+  },
+];
