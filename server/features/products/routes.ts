@@ -2,12 +2,13 @@ import { products } from '#contract/products.ts';
 import { dropPicture, dropPictures, takePicture } from '#server/files/form-pictures.ts';
 import { PICTURE_BODY_LIMIT } from '#server/files/images.ts';
 import type { Api } from '#server/http/api.ts';
-import { Failure } from '#server/http/failure.ts';
 import { mount, mountPrepared } from '#server/http/mount.ts';
 import { mountRecord } from '#server/http/removal.ts';
 import { mountProductAttachments } from './attachments.ts';
 import { changeMany } from './bulk.ts';
 import { createProduct, takeProductPictures } from './create.ts';
+import { mountProductExport } from './csv/export.ts';
+import { mountProductImport } from './csv/import.ts';
 import { editProduct } from './edit.ts';
 import { listChoices, listProducts } from './list.ts';
 import { removableProduct } from './removal.ts';
@@ -39,9 +40,6 @@ export function mountProducts(api: Api): void {
   mountSubProducts(api);
   mountProductStock(api);
   mountProductAttachments(api);
-  for (const call of [products.export, products.exportTicket, products.importFile]) {
-    mount(api, call, async () => {
-      throw new Failure('unavailable');
-    });
-  }
+  mountProductExport(api);
+  mountProductImport(api);
 }

@@ -1,0 +1,49 @@
+import { issueText } from '#contract/issue-texts.ts';
+import { products as contract, LARGEST_IMPORT, MOST_ROW_ERRORS } from '#contract/products.ts';
+import type { Api, Call } from '#server/http/api.ts';
+import { Failure } from '#server/http/failure.ts';
+import { mountPrepared } from '#server/http/mount.ts';
+import { COLUMNS } from './columns.ts';
+import { knownFor } from './known.ts';
+import { planImport } from './plan.ts';
+import { type ReadFile, type RowError, readProductFile } from './read.ts';
+import { writeImport } from './write.ts';
+
+const BODY_LIMIT = LARGEST_IMPORT + 1_048_576;
+
+export function mountProductImport(api: Api): void {
+  mountPrepared(
+    api,
+    contract.importFile,
+    async ({ body: { file } }) => {
+      if (file.size > LARGEST_IMPORT) throw new Failure('file_too_large', { fields: { file: ['file_too_large'] } });
+      return readProductFile(file);
+    },
+    async (call) => ({ data: await importProducts(call) }),
+    { bodyLimit: BODY_LIMIT },
+  );
+}
+
+/** Writes the rows that are right, all in this transaction, and tells of the others; a dry run only tells. */
+async function importProducts(call: Call<typeof contract.importFile, ReadFile>) {
+  const { db, body, facts, prepared } = call;
+  const known = await knownFor(db, prepared.rows, !body.dry_run);
+  const plan = planImport(prepared.rows, known);
+  if (!body.dry_run) await writeImport(call, plan, known);
+  const created = plan.steps.filter(({ isNew }) => isNew).length;
+  const errors = [...prepared.errors, ...plan.errors].toSorted((a, b) => a.line - b.line);
+  const said = ({ line, column, code }: RowError) => ({
+    line,
+    column: column && COLUMNS[column][facts.language],
+    message: issueText(code, facts.language),
+  });
+  return {
+    dry_run: body.dry_run,
+    rows: prepared.count,
+    created,
+    updated: plan.steps.length - created,
+    unchanged: plan.unchanged,
+    failed: new Set(errors.map(({ line }) => line)).size,
+    errors: errors.slice(0, MOST_ROW_ERRORS).map(said),
+  };
+}
