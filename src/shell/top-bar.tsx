@@ -9,6 +9,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { getPageTitle, subscribePageTitle } from '#app/ui/page-title.ts';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { SearchDoor } from './search-door.tsx';
 import { SyncChip } from './sync-chip.tsx';
 
 const PLACEHOLDER_EMAIL = 'email@example.com';
@@ -25,6 +26,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         <p aria-hidden="true" className="min-w-0 flex-1 basis-12 truncate text-title font-semibold">
           <span className="md:hidden">{title}</span>
         </p>
+        <SearchDoor />
         <SyncChip />
         <Person />
         <AccountMenu />

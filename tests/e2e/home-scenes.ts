@@ -13,7 +13,35 @@ export const HOME_SCENES: readonly Scene[] = [
       await expect(page.getByRole('columnheader').first()).toBeVisible();
     },
   },
+  {
+    name: 'search',
+    as: 'admin',
+    path: '/',
+    act: async (page) => {
+      await search(page, '11');
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  },
+  { name: 'search-nothing', as: 'provider', path: '/orders', act: (page) => search(page, 'zzzz') },
+  {
+    name: 'shortcuts',
+    as: 'admin',
+    path: '/',
+    only: 'wide',
+    act: async (page) => {
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
 ];
+
+async function search(page: Page, text: string) {
+  await page.getByRole('button', { name: /^(البحث في كل شيء|Search everything)$/ }).click();
+  const field = page.getByRole('combobox', { name: /^(البحث في كل شيء|Search everything)$/ });
+  const answered = page.waitForResponse(/admin\/search/);
+  await field.fill(text);
+  await answered;
+}
 
 async function seeCharts(page: Page) {
   await expect(page.getByRole('slider')).toBeVisible();

@@ -36,7 +36,7 @@ describe('home', () => {
 
   test('says what needs attention, and leads there', async () => {
     const { user } = await open();
-    const waiting = await screen.findByRole('link', { name: '1 order in progress for over 48 hours' });
+    const waiting = await screen.findByRole('link', { name: '1 order waiting for over 48 hours' });
     expect(screen.getByRole('link', { name: '0 complaints pending' }).getAttribute('href')).toBe(
       '/complaints?status=pending',
     );

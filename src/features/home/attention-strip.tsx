@@ -8,7 +8,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { PlaceLink } from './place-link.tsx';
 import { attentionQuery } from './queries.ts';
 
-const tile = 'flex min-h-11 items-center gap-2.5 rounded-card border px-3 py-2 text-start';
+const tile = 'flex h-full min-h-11 items-center gap-2.5 rounded-card border px-3 py-2 text-start';
 const quiet = 'border-hairline bg-card text-muted hover:border-edge';
 const calling = 'border-transparent bg-warning-tint text-warning hover:border-warning';
 
@@ -36,8 +36,8 @@ export function AttentionStrip() {
                 <Words icon="i-lucide-hourglass" count={waits.waiting_orders}>
                   <Plural
                     value={waits.waiting_orders}
-                    one="# order in progress for over 48 hours"
-                    other="# orders in progress for over 48 hours"
+                    one="# order waiting for over 48 hours"
+                    other="# orders waiting for over 48 hours"
                   />
                 </Words>
               </PlaceLink>

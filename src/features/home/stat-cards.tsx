@@ -16,7 +16,10 @@ export function StatCards() {
   const stats = data?.data;
   const shown = (value: ReactNode) => (stats ? value : <Pending failed={isError} />);
   return (
-    <ul aria-label={t`The shop in numbers`} className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+    <ul
+      aria-label={t`The shop in numbers`}
+      className="grid grid-cols-3 gap-2 sm:grid-cols-2 sm:gap-3 lg:grid-cols-4 lg:gap-4"
+    >
       <Stat icon="i-lucide-users" name={<Trans>Users</Trans>} to="/users">
         {shown(number(stats?.users ?? 0))}
       </Stat>
@@ -31,6 +34,7 @@ export function StatCards() {
         name={<Trans>Income of completed orders</Trans>}
         to="/orders"
         search={{ status: 'completed' }}
+        wide
       >
         {shown(<Money amount={stats?.revenue ?? 0} />)}
       </Stat>
@@ -41,21 +45,25 @@ export function StatCards() {
 type StatProps = Pick<ComponentProps<typeof PlaceLink>, 'to' | 'search' | 'children'> & {
   icon: IconName;
   name: ReactNode;
+  /** On a phone it has the line for itself: an amount is long. */
+  wide?: boolean;
 };
 
-function Stat({ icon, name, to, search, children }: StatProps) {
+function Stat({ icon, name, to, search, wide = false, children }: StatProps) {
   return (
-    <li className="min-w-0">
+    <li className={`min-w-0 ${wide ? 'max-sm:order-first max-sm:col-span-3' : ''}`}>
       <PlaceLink
         to={to}
         {...(search && { search })}
-        className="surface-card flex h-full flex-col gap-1 p-4 text-ink transition-colors duration-120 hover:border-edge md:p-5"
+        className="surface-card flex h-full flex-col gap-1 p-3 text-ink transition-colors duration-120 hover:border-edge sm:p-4 md:p-5"
       >
         <span className="flex items-start justify-between gap-2 text-small text-muted">
           {name}
-          <Icon name={icon} className="size-4.5" />
+          <Icon name={icon} className={`size-4.5 ${wide ? '' : 'max-sm:hidden'}`} />
         </span>
-        <span className="mt-auto text-title font-semibold tabular md:text-heading">{children}</span>
+        <span className={`mt-auto font-semibold tabular sm:text-heading ${wide ? 'text-heading' : 'text-title'}`}>
+          {children}
+        </span>
       </PlaceLink>
     </li>
   );

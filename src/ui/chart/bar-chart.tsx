@@ -30,9 +30,11 @@ const TIME_RUNS: 'ltr' | 'rtl' = 'ltr';
 const HEIGHT = 240;
 const TOP = 12;
 const BOTTOM = 28;
-const VALUE_AXIS = 52;
-const EDGE = 6;
-const LABEL_ROOM = 52;
+const VALUE_AXIS = 60;
+const EDGE = 12;
+// Of an axis label: about this much for each letter, and some air.
+const LETTER = 7;
+const AIR = 14;
 
 /** Bars over time, one of them selected by pointer, touch or arrow keys. Its twin in words is a table. */
 export function BarChart({ label, points, selected, onSelect, formatValue, direction }: BarChartProps) {
@@ -44,7 +46,7 @@ export function BarChart({ label, points, selected, onSelect, formatValue, direc
   const most = Math.max(1, ...points.map(({ value }) => value));
   const up = scaleLinear({ domain: [0, most], range: [HEIGHT - BOTTOM, TOP], nice: 4 });
   const ticks = up.ticks(4).filter((tick) => most > 4 || Number.isInteger(tick));
-  const every = Math.max(1, Math.ceil((points.length * LABEL_ROOM) / Math.max(1, end - start)));
+  const every = Math.max(1, Math.ceil((points.length * labelRoom(points)) / Math.max(1, end - start)));
   const shorts = new Map(points.map(({ key, short }) => [key, short]));
   const at = Math.min(selected, points.length - 1);
 
@@ -124,4 +126,8 @@ function indexAfter(key: string, at: number, last: number): number | undefined {
   };
   const index = moves[key];
   return index === undefined ? undefined : Math.max(0, Math.min(last, index));
+}
+
+function labelRoom(points: readonly ChartPoint[]): number {
+  return Math.max(...points.map(({ short }) => short.length)) * LETTER + AIR;
 }

@@ -16,7 +16,7 @@ interface ChartAxesProps {
   isRtl: boolean;
 }
 
-const text = { fill: 'var(--colors-muted)', fontFamily: 'inherit', fontSize: 12 } as const;
+const text = { fill: 'currentColor', fontFamily: 'inherit', fontSize: 12 } as const;
 
 /** A light grid, the time below it, the values on the side where reading begins. */
 export function ChartAxes(props: ChartAxesProps) {
@@ -29,13 +29,16 @@ export function ChartAxes(props: ChartAxesProps) {
         width={end - start}
         scale={up}
         tickValues={valueTicks}
-        lineStyle={{ stroke: 'var(--colors-hairline)' }}
+        stroke="currentColor"
+        className="text-hairline"
       />
       <AxisBottom
         scale={across}
         top={floor}
         hideTicks
-        stroke="var(--colors-rule)"
+        stroke="currentColor"
+        axisClassName="text-muted"
+        axisLineClassName="text-rule"
         tickValues={timeTicks}
         tickFormat={formatTime}
         tickLabelProps={{ ...text, textAnchor: 'middle' }}
@@ -45,9 +48,11 @@ export function ChartAxes(props: ChartAxesProps) {
         left={isRtl ? end : start}
         hideAxisLine
         hideTicks
+        tickLength={0}
+        axisClassName="text-muted"
         tickValues={valueTicks}
         tickFormat={(value) => formatValue(Number(value))}
-        tickLabelProps={{ ...text, dx: isRtl ? 2 : -2, dy: 4, textAnchor: isRtl ? 'start' : 'end' }}
+        tickLabelProps={{ ...text, dx: isRtl ? 8 : -8, dy: 4, textAnchor: isRtl ? 'start' : 'end' }}
       />
     </>
   );

@@ -1,0 +1,87 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { OrderStatusPill } from '#app/features/orders/order-status-pill.tsx';
+import { Avatar } from '#app/ui/avatar.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Ltr } from '#app/ui/ltr.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { search } from '#contract/search.ts';
+
+type Found = ReplyOf<typeof search.everything>['data'];
+type Person = Found['users'][number];
+
+export interface Place {
+  /** Unique among everything found. */
+  readonly key: string;
+  readonly to: Pick<LinkProps, 'to' | 'params' | 'search'>;
+  readonly picture: ReactNode;
+  readonly title: ReactNode;
+  readonly more: ReactNode;
+}
+
+interface Group {
+  readonly key: string;
+  readonly title: MessageDescriptor;
+  readonly places: readonly Place[];
+}
+
+/** What was found as the palette shows it: by kind, with the way there; kinds without a hit are left out. */
+export function groupsOf({ orders, users, products, providers }: Found): Group[] {
+  const groups: Group[] = [
+    { key: 'orders', title: msg`Orders`, places: orders.map(orderPlace) },
+    {
+      key: 'users',
+      title: msg`Users`,
+      places: users.map((user) => personPlace(user, 'user', '/users/$id')),
+    },
+    {
+      key: 'products',
+      title: msg`Products`,
+      places: products.map(({ id, name, image }) => ({
+        key: `product-${id}`,
+        to: { to: '/products', search: { open: String(id) } },
+        picture: <Picture picture={image} size={36} />,
+        title: <bdi>{name}</bdi>,
+        more: <Ltr>#{id}</Ltr>,
+      })),
+    },
+    {
+      key: 'providers',
+      title: msg`Providers`,
+      places: providers.map((provider) => personPlace(provider, 'provider', '/providers-details/$id')),
+    },
+  ];
+  return groups.filter(({ places }) => places.length > 0);
+}
+
+function orderPlace({ id, client_name, status }: Found['orders'][number]): Place {
+  return {
+    key: `order-${id}`,
+    to: { to: '/orders-details/$id', params: { id: String(id) } },
+    picture: (
+      <span className="grid size-9 place-items-center rounded-control bg-fill text-muted">
+        <Icon name="i-lucide-shopping-bag" />
+      </span>
+    ),
+    title: (
+      <>
+        <Ltr>#{id}</Ltr> · <bdi>{client_name}</bdi>
+      </>
+    ),
+    more: <OrderStatusPill status={status} />,
+  };
+}
+
+function personPlace(person: Person, kind: string, to: '/users/$id' | '/providers-details/$id'): Place {
+  const { id, name, email, phone, image } = person;
+  return {
+    key: `${kind}-${id}`,
+    to: { to, params: { id: String(id) } },
+    picture: <Avatar name={name} image={image ?? undefined} size={36} />,
+    title: <bdi>{name}</bdi>,
+    more: <Ltr>{phone || email}</Ltr>,
+  };
+}

@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStage } from './panel.tsx';
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const field = () => screen.findByRole('combobox', { name: 'Search everything' });
+const results = async () => within(await screen.findByRole('listbox', { name: 'Results' }));
+const openByKeys = (user: Awaited<ReturnType<typeof stage.visit>>['user']) =>
+  user.keyboard('{Control>}[KeyK]{/Control}');
+
+describe('the search over everything', () => {
+  test('opens by Ctrl K, and leads by arrows and Enter to what was found', async () => {
+    const { user } = await stage.visit({ path: '/orders', as: 'admin' });
+    await screen.findAllByRole('link', { name: /^#\d+$/ });
+    await openByKeys(user);
+    await user.type(await field(), 'قميص');
+    const list = await results();
+    await list.findByRole('group', { name: 'Products' });
+    const options = list.getAllByRole('option');
+    expect(options.length).toBeGreaterThan(2);
+    expect(options[0]?.getAttribute('aria-selected')).toBe('true');
+    await user.keyboard('{ArrowDown}');
+    expect(list.getAllByRole('option')[1]?.getAttribute('aria-selected')).toBe('true');
+    await user.keyboard('{ArrowUp}{ArrowUp}{Enter}');
+    // From the first one upwards comes the last one, which is the product.
+    await waitFor(() =>
+      expect(window.location.pathname + window.location.search).toBe(`/products?open=${stage.shop.products.shirt}`),
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('finds for a provider what is his, and a press opens it', async () => {
+    const { user } = await stage.visit({ path: '/orders', as: 'provider' });
+    await user.click(await screen.findByRole('button', { name: 'Search everything' }));
+    await user.type(await field(), 'فاتن');
+    await screen.findByText(/Nothing found for/);
+    await user.clear(await field());
+    await user.type(await field(), 'omar');
+    await user.click(await (await results()).findByRole('option', { name: /Omar Sharif/ }));
+    await waitFor(() => expect(window.location.pathname).toBe(`/orders-details/${stage.shop.orders.mixed.id}`));
+  });
+
+  test('says that it needs a connection', async () => {
+    const { user } = await stage.visit({ path: '/orders', as: 'subAdmin' });
+    await screen.findAllByRole('link', { name: /^#\d+$/ });
+    stage.goOffline();
+    await openByKeys(user);
+    expect(await screen.findByText(/Searching everything needs a connection/)).toBeTruthy();
+  });
+});
+
+describe('the keys', () => {
+  test('are told by a question mark, and closed by Escape', async () => {
+    const { user } = await stage.visit({ path: '/orders', as: 'admin' });
+    await screen.findAllByRole('link', { name: /^#\d+$/ });
+    await user.keyboard('?');
+    const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(within(help).getByText('Next row')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('are letters again inside a field', async () => {
+    const { user } = await stage.visit({ path: '/orders', as: 'admin' });
+    const box = await screen.findByRole('searchbox');
+    await user.type(box, '?/');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(box.getAttribute('value')).toBe('?/');
+  });
+
+  test('search everything where a page has no search of its own', async () => {
+    const { user } = await stage.visit({ path: '/', as: 'admin' });
+    await screen.findByRole('list', { name: 'The shop in numbers' });
+    await user.keyboard('/');
+    expect(await field()).toBeTruthy();
+  });
+});
