@@ -67,5 +67,4 @@ export const activity = {
   }),
 };
 
-/** @public */
 export type Activity = ReplyOf<typeof activity.list>['data'][number];

@@ -130,7 +130,5 @@ export const providers = {
   }),
 };
 
-/** @public */
 export type Provider = ReplyOf<typeof providers.get>['data'];
-/** @public */
 export type ProviderProduct = ReplyOf<typeof providers.products>['data'][number];

@@ -34,6 +34,7 @@ import { Route as AppOrdersMyProductsRouteImport } from './routes/_app/orders_.m
 import { Route as AppOrdersTransactionsRouteImport } from './routes/_app/orders_.transactions.tsx'
 import { Route as AppAdminProductsBrandsRouteImport } from './routes/_app/_admin/products_.brands.tsx'
 import { Route as AppAdminProductsCategoriesRouteImport } from './routes/_app/_admin/products_.categories.tsx'
+import { Route as AppAdminProfileActivityRouteImport } from './routes/_app/_admin/profile_.activity.tsx'
 import { Route as AppAdminProvidersDetailsIdRouteImport } from './routes/_app/_admin/providers-details.$id.tsx'
 import { Route as AppAdminSizesColorsRouteImport } from './routes/_app/_admin/sizes_.colors.tsx'
 import { Route as AppAdminUsersIdRouteImport } from './routes/_app/_admin/users_.$id.tsx'
@@ -162,6 +163,11 @@ const AppAdminProductsCategoriesRoute =
     path: '/products/categories',
     getParentRoute: () => AppAdminRoute,
   } as any)
+const AppAdminProfileActivityRoute = AppAdminProfileActivityRouteImport.update({
+  id: '/profile_/activity',
+  path: '/profile/activity',
+  getParentRoute: () => AppAdminRoute,
+} as any)
 const AppAdminProvidersDetailsIdRoute =
   AppAdminProvidersDetailsIdRouteImport.update({
     id: '/providers-details/$id',
@@ -203,6 +209,7 @@ export interface FileRoutesByFullPath {
   '/orders/transactions': typeof AppOrdersTransactionsRoute
   '/products/brands': typeof AppAdminProductsBrandsRoute
   '/products/categories': typeof AppAdminProductsCategoriesRoute
+  '/profile/activity': typeof AppAdminProfileActivityRoute
   '/providers-details/$id': typeof AppAdminProvidersDetailsIdRoute
   '/sizes/colors': typeof AppAdminSizesColorsRoute
   '/users/$id': typeof AppAdminUsersIdRoute
@@ -231,6 +238,7 @@ export interface FileRoutesByTo {
   '/orders/transactions': typeof AppOrdersTransactionsRoute
   '/products/brands': typeof AppAdminProductsBrandsRoute
   '/products/categories': typeof AppAdminProductsCategoriesRoute
+  '/profile/activity': typeof AppAdminProfileActivityRoute
   '/providers-details/$id': typeof AppAdminProvidersDetailsIdRoute
   '/sizes/colors': typeof AppAdminSizesColorsRoute
   '/users/$id': typeof AppAdminUsersIdRoute
@@ -262,6 +270,7 @@ export interface FileRoutesById {
   '/_app/_admin/': typeof AppAdminIndexRoute
   '/_app/_admin/products_/brands': typeof AppAdminProductsBrandsRoute
   '/_app/_admin/products_/categories': typeof AppAdminProductsCategoriesRoute
+  '/_app/_admin/profile_/activity': typeof AppAdminProfileActivityRoute
   '/_app/_admin/providers-details/$id': typeof AppAdminProvidersDetailsIdRoute
   '/_app/_admin/sizes_/colors': typeof AppAdminSizesColorsRoute
   '/_app/_admin/users_/$id': typeof AppAdminUsersIdRoute
@@ -292,6 +301,7 @@ export interface FileRouteTypes {
     | '/orders/transactions'
     | '/products/brands'
     | '/products/categories'
+    | '/profile/activity'
     | '/providers-details/$id'
     | '/sizes/colors'
     | '/users/$id'
@@ -320,6 +330,7 @@ export interface FileRouteTypes {
     | '/orders/transactions'
     | '/products/brands'
     | '/products/categories'
+    | '/profile/activity'
     | '/providers-details/$id'
     | '/sizes/colors'
     | '/users/$id'
@@ -350,6 +361,7 @@ export interface FileRouteTypes {
     | '/_app/_admin/'
     | '/_app/_admin/products_/brands'
     | '/_app/_admin/products_/categories'
+    | '/_app/_admin/profile_/activity'
     | '/_app/_admin/providers-details/$id'
     | '/_app/_admin/sizes_/colors'
     | '/_app/_admin/users_/$id'
@@ -540,6 +552,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminProductsCategoriesRouteImport
       parentRoute: typeof AppAdminRoute
     }
+    '/_app/_admin/profile_/activity': {
+      id: '/_app/_admin/profile_/activity'
+      path: '/profile/activity'
+      fullPath: '/profile/activity'
+      preLoaderRoute: typeof AppAdminProfileActivityRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
     '/_app/_admin/providers-details/$id': {
       id: '/_app/_admin/providers-details/$id'
       path: '/providers-details/$id'
@@ -579,6 +598,7 @@ interface AppAdminRouteChildren {
   AppAdminIndexRoute: typeof AppAdminIndexRoute
   AppAdminProductsBrandsRoute: typeof AppAdminProductsBrandsRoute
   AppAdminProductsCategoriesRoute: typeof AppAdminProductsCategoriesRoute
+  AppAdminProfileActivityRoute: typeof AppAdminProfileActivityRoute
   AppAdminProvidersDetailsIdRoute: typeof AppAdminProvidersDetailsIdRoute
   AppAdminSizesColorsRoute: typeof AppAdminSizesColorsRoute
   AppAdminUsersIdRoute: typeof AppAdminUsersIdRoute
@@ -599,6 +619,7 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminIndexRoute: AppAdminIndexRoute,
   AppAdminProductsBrandsRoute: AppAdminProductsBrandsRoute,
   AppAdminProductsCategoriesRoute: AppAdminProductsCategoriesRoute,
+  AppAdminProfileActivityRoute: AppAdminProfileActivityRoute,
   AppAdminProvidersDetailsIdRoute: AppAdminProvidersDetailsIdRoute,
   AppAdminSizesColorsRoute: AppAdminSizesColorsRoute,
   AppAdminUsersIdRoute: AppAdminUsersIdRoute,

@@ -25,6 +25,7 @@ const PERSISTED = new Set([
   'sub-admins',
   'profile',
   'my-products',
+  'activity',
 ]);
 const PREFIX = 'cache:';
 const MOST_LISTS = 20;

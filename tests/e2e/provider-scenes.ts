@@ -40,4 +40,14 @@ export const PROVIDER_SCENES: readonly Scene[] = [
       await expect(page.getByRole('alertdialog').getByRole('link')).toBeVisible();
     },
   },
+  { name: 'activity', as: 'admin', path: '/profile/activity' },
+  {
+    name: 'activity-entry',
+    as: 'admin',
+    path: '/profile/activity',
+    async act(page) {
+      await page.locator('[data-row] [data-row-link]').first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
 ];

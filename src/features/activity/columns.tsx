@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ColumnsOf } from '#app/kit/column.ts';
+import { useFieldWords } from '#app/kit/field-names.ts';
+import { Name } from '#app/ui/name.tsx';
+import { TimeAgo } from '#app/ui/time-ago.tsx';
+import type { Activity, activityList } from '#contract/activity.ts';
+import { changedFields } from './changed-fields.ts';
+import { RecordName } from './record-name.tsx';
+import { actionWord } from './words.ts';
+
+export function useActivityColumns(): ColumnsOf<typeof activityList, Activity> {
+  const { t, i18n } = useLingui();
+  return [
+    { key: 'action', label: t`Action`, card: 'title', cell: (row) => actionWord(i18n, row.action) },
+    { key: 'record', label: t`Record`, card: 'fact', width: 'w-1/3', cell: (row) => <RecordName row={row} /> },
+    { key: 'actor', label: t`Who`, card: 'fact', cell: (row) => <Actor row={row} /> },
+    { key: 'fields', label: t`Changed fields`, card: 'fact', width: 'w-1/4', cell: (row) => <Fields row={row} /> },
+    { key: 'at', label: t`When`, sort: 'at', card: 'fact', cell: (row) => <TimeAgo at={row.at} /> },
+  ];
+}
+
+function Actor({ row: { actor } }: { row: Activity }) {
+  if (!actor)
+    return (
+      <span className="text-muted">
+        <Trans>The system</Trans>
+      </span>
+    );
+  return <Name>{actor.name}</Name>;
+}
+
+function Fields({ row }: { row: Activity }) {
+  const words = useFieldWords(row.entity);
+  // Of a new or deleted record every field is told, which says nothing in one line.
+  const names = row.before && row.after ? changedFields(row).map((field) => words.name(field)) : [];
+  return <span className="line-clamp-2 whitespace-normal text-muted">{names.join('، ') || '—'}</span>;
+}

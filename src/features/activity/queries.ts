@@ -1,0 +1,22 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '#app/api/client.ts';
+import { listCall } from '#app/kit/list-search.ts';
+import { pageQuery } from '#app/kit/queries.ts';
+import { activity, activityList } from '#contract/activity.ts';
+import type { ListSearch } from '#contract/list.ts';
+
+const ACTIVITY = 'activity';
+
+export const activityPage = (search: ListSearch) => pageQuery(ACTIVITY, activity.list, search);
+
+/** The people and words that stand in the log. */
+export const activityChoices = queryOptions({
+  queryKey: [ACTIVITY, 'choices'],
+  queryFn: ({ signal }) => call(activity.choices, {}, { signal }),
+  staleTime: 60_000,
+});
+
+/** Asks for the page that an address shows while the screen itself is still on its way. */
+export function warmActivity(client: QueryClient, search: ListSearch): void {
+  void client.prefetchQuery(activityPage(listCall(activityList, search)));
+}
