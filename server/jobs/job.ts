@@ -1,4 +1,5 @@
 import type { Reader } from '#server/db/database.ts';
+import type { Storage } from '#server/files/storage.ts';
 
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
@@ -7,8 +8,8 @@ export interface Job {
   readonly name: string;
   /** Milliseconds between two runs, whichever instance does them. */
   readonly every: number;
-  /** Works in one transaction that no other instance has at the same time; answers numbers for the log. */
-  run(tx: Reader, at: Date): Promise<Record<string, number>>;
+  /** Works in one transaction that no other instance has at the same time; answers numbers for the log. Without a storage, files are left alone. */
+  run(tx: Reader, at: Date, storage: Storage | undefined): Promise<Record<string, number>>;
 }
 
 export function before(at: Date, milliseconds: number): Date {

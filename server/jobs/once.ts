@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { openDatabase } from '#server/db/open.ts';
 import { StartError } from '#server/db/start-error.ts';
 import { readEnv } from '#server/env.ts';
+import { folderStorage } from '#server/files/folder-storage.ts';
 import { createLog } from '#server/http/observe.ts';
 import { runJobs } from './run.ts';
 
@@ -10,7 +12,8 @@ try {
   const log = createLog(env.logLevel);
   const opened = await openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl || undefined, log });
   try {
-    await runJobs({ db: opened.db, log, now: () => new Date() }, { all: true });
+    const storage = folderStorage(join(env.dataDir, 'files'));
+    await runJobs({ db: opened.db, log, now: () => new Date(), storage }, { all: true });
     await opened.maintain();
   } finally {
     await opened.close();

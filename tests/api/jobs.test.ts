@@ -105,17 +105,19 @@ test('stored answers are kept for forty-five days and ended sessions for a week'
 
 test('of instances that start together one does each job, and again only when it is due', async () => {
   await Promise.all([work(), work(), work()]);
-  expect(lines).toHaveLength(4);
+  expect(lines).toHaveLength(6);
   expect((await shop.db.select().from(jobRuns)).map(({ name }) => name).toSorted()).toEqual([
     'anonymise',
     'clean_up',
     'fold_figures',
+    'orphans',
     'purge',
+    'reindex',
   ]);
   shop.clock.ahead = 2 * 3_600_000;
   await work();
-  // Cleaning up and folding.
-  expect(lines).toHaveLength(6);
+  // Cleaning up, folding and finding renamed things.
+  expect(lines).toHaveLength(9);
   await work({ all: true });
-  expect(lines).toHaveLength(10);
+  expect(lines).toHaveLength(15);
 });

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLog } from '#server/http/observe.ts';
+import { orphans } from '#server/jobs/orphans.ts';
+import { runJobs } from '#server/jobs/run.ts';
+import { productDesk } from './product-desk.ts';
+import { formOf, openShop, type Shop } from './shop.ts';
+import { smallPicture } from './small-picture.ts';
+
+let shop: Shop;
+let desk: ReturnType<typeof productDesk>;
+beforeAll(async () => {
+  shop = await openShop();
+  desk = productDesk(shop);
+});
+afterAll(() => shop.close());
+
+const silent = createLog('error', { write: () => undefined });
+async function workAfter(hours: number): Promise<string[]> {
+  shop.clock.ahead = hours * 3_600_000;
+  const { db, now, storage } = shop;
+  await runJobs({ db, log: silent, now, storage }, { all: true, jobs: [orphans] });
+  return storage.list('');
+}
+
+test('files that no record names go after a day, all others stay', async () => {
+  const { id, image } = await desk.make();
+  const path = `/admin/products/${id}/attachments`;
+  const body = () => formOf({ file: new File(['%PDF-1.7'], 'a.pdf') });
+  const kept = (await shop.call(shop.keys.admin, 'POST', path, { body: body() })).body.data;
+  const dropped = (await shop.call(shop.keys.admin, 'POST', path, { body: body() })).body.data;
+  await shop.call(shop.keys.admin, 'DELETE', `${path}/${dropped.id}`);
+  const edit = { body: formOf({ _method: 'Patch', image: smallPicture() }) };
+  const next = (await shop.call(shop.keys.admin, 'POST', `/admin/products/${id}`, edit)).body.data.image;
+  await shop.storage.put('pictures/0123456789abcdef0123456789abcdef-96.webp', new Uint8Array([1]));
+  expect(kept.id).not.toBe(dropped.id);
+
+  const before = await shop.storage.list('');
+  expect(await workAfter(1)).toEqual(before);
+  const after = await workAfter(26);
+  expect(after.filter((key) => key.startsWith('attachments/'))).toHaveLength(1);
+  const pictures = new Set(after.filter((key) => key.startsWith('pictures/')).map((key) => key.slice(9, 41)));
+  expect([...pictures]).toEqual([next]);
+  expect(pictures.has(image)).toBe(false);
+  expect((await shop.app.request(`/files/${next}-96.webp`)).status).toBe(200);
+});
