@@ -4,6 +4,7 @@ import { dataOf, endpoint, pageOf, type ReplyOf } from './endpoint.ts';
 import { byFlag, defineList } from './list.ts';
 import type { Access } from './roles.ts';
 import { price, quantity } from './sellable.ts';
+import { subProductRow } from './sub-products.ts';
 import { flag, picture, version } from './wire.ts';
 
 export const myProductList = defineList({
@@ -22,8 +23,9 @@ const row = v.object({
   price_after_offers: v.number(),
   quantity: v.number(),
   enabled: flag,
-  /** Other sizes and colors of it, which are changed by an admin. */
   sub_products_count: v.number(),
+  /** Its other sizes and colors, each sold by its own price, quantity and switch. */
+  sub_products: v.array(subProductRow),
 });
 
 /** Only the sent fields change. */
@@ -36,6 +38,7 @@ export const myProductEdit = v.object({
 
 const access: Access = { roles: ['Provider'] };
 const one = '/admin/my-products/{id}';
+const part = '/admin/my-products/{product_id}/sub-products/{id}';
 
 /** A provider's own products, of which he keeps price, quantity and whether they are sold. */
 export const myProducts = {
@@ -55,6 +58,15 @@ export const myProducts = {
     offline: 'queue',
     body: myProductEdit,
     reply: dataOf(row),
+    merges: true,
+  }),
+  updateSub: endpoint({
+    method: 'PATCH',
+    path: part,
+    access,
+    offline: 'queue',
+    body: myProductEdit,
+    reply: dataOf(subProductRow),
     merges: true,
   }),
 };

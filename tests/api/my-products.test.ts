@@ -32,6 +32,28 @@ describe('a provider', () => {
     expect(foreign.body.data).toEqual([]);
   });
 
+  test('sees the other sizes and colors of a product, and changes price, quantity and sale of each', async () => {
+    const { shirt, largeShirt, bag } = shop.products;
+    const shown = await shop.ask(shop.keys.provider, myProducts.get, { id: shirt });
+    expect(shown.body.data.sub_products).toMatchObject([{ id: largeShirt, price: 260, quantity: 4, enabled: 1 }]);
+    const editSub = (product_id: number, body: object, who: keyof Shop['keys'] = 'provider') =>
+      shop.ask(shop.keys[who], myProducts.updateSub, { product_id, id: largeShirt }, { body });
+    const reply = await editSub(shirt, { price: '255.5', quantity: 6, enabled: '0', version: 1 });
+    expect(reply.body.data).toMatchObject({
+      price: 255.5,
+      price_after_offers: 255.5,
+      quantity: 6,
+      enabled: 0,
+      version: 2,
+    });
+    expect((await stored(shirt))?.totalQuantity).toBe(16);
+    const stale = await editSub(shirt, { price: '1', version: 1 });
+    expect([stale.status, stale.body.data.price]).toEqual([409, 255.5]);
+    expect((await editSub(bag, { price: '1' })).status).toBe(404);
+    expect((await editSub(shirt, { price: '1' }, 'otherProvider')).status).toBe(404);
+    await editSub(shirt, { price: 260, quantity: 4, enabled: true });
+  });
+
   test('gets "not found" for a foreign product and for the shop’s own, whatever he tries', async () => {
     const { bag, pen } = shop.products;
     for (const id of [bag, pen, 999_999]) {

@@ -1,15 +1,16 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { ListQuery } from '#contract/list.ts';
-import { toPiastres, toPounds } from '#contract/money.ts';
+import { toPounds } from '#contract/money.ts';
 import type { myProductList, myProducts } from '#contract/my-products.ts';
-import { refreshPrices } from '#server/catalogue/prices.ts';
-import { moveStock } from '#server/catalogue/stock.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Reader } from '#server/db/database.ts';
 import { equals } from '#server/db/filters.ts';
 import type { ListSource } from '#server/db/list-source.ts';
 import { inOrder, pageOfIds } from '#server/db/paging.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';
+import { writeProduct } from '#server/features/products/edit.ts';
+import { subProductOf, subProductsWhere } from '#server/features/products/shown.ts';
+import { writeSubProduct } from '#server/features/products/sub-products.ts';
 import type { Actor } from '#server/http/actor.ts';
 import type { Call } from '#server/http/api.ts';
 import { Failure, refuseStale } from '#server/http/failure.ts';
@@ -61,39 +62,42 @@ export async function editMyProduct(call: EditCall) {
   if (!row) throw new Failure('not_found');
   const before = only(await shown(db, [row]));
   refuseStale(body.version, row.version, before);
-  const price = body.price === undefined ? row.price : toPiastres(body.price);
-  const { quantity = row.quantity, enabled = row.enabled } = body;
-  if (price === row.price && quantity === row.quantity && enabled === row.enabled) return before;
-  const delta = quantity - row.quantity;
-  await db
-    .update(products)
-    .set({
-      price,
-      enabled,
-      version: row.version + 1,
-      updatedAt: at,
-    })
-    .where(eq(products.id, row.id));
-  const item = { productId: row.id, subProductId: null };
-  if (delta !== 0) await moveStock(call, item, { delta, balance: quantity, reason: 'count' });
-  if (price !== row.price) await refreshPrices(db, [row.id]);
+  if (!(await writeProduct(call, row, body))) return before;
   const after = await findMyProduct(db, actor, row.id);
   const what = { action: 'update', entity: 'products', entityId: row.id };
   await writeAudit(db, { actor, ...what, before, after, facts: call.facts, at });
   return after;
 }
 
+/** The same for one of its sub-products. */
+export async function editMySubProduct(call: Call<typeof myProducts.updateSub>) {
+  const { db, actor, params, body, at } = call;
+  const [product] = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.id, params.product_id), ownedBy(actor), isNull(products.deletedAt)))
+    .for('update');
+  const own = and(eq(subProducts.id, params.id), eq(subProducts.productId, product?.id ?? 0));
+  const [row] = await db
+    .select()
+    .from(subProducts)
+    .where(and(own, isNull(subProducts.deletedAt)))
+    .for('update');
+  if (!row) throw new Failure('not_found');
+  const before = await subProductOf(db, row.id);
+  refuseStale(body.version, row.version, before);
+  if (!(await writeSubProduct(call, row, body))) return before;
+  const after = await subProductOf(db, row.id);
+  const what = { action: 'update', entity: 'sub-products', entityId: row.id };
+  await writeAudit(db, { actor, ...what, before, after, facts: call.facts, at });
+  return after;
+}
+
 async function shown(db: Reader, rows: readonly Row[]) {
   const ids = rows.map(({ id }) => id);
-  const counted =
-    ids.length === 0
-      ? []
-      : await db
-          .select({ productId: subProducts.productId, count: sql<number>`count(*)::int` })
-          .from(subProducts)
-          .where(and(inArray(subProducts.productId, ids), isNull(subProducts.deletedAt)))
-          .groupBy(subProducts.productId);
-  const counts = new Map(counted.map(({ productId, count }) => [productId, count]));
+  const alive = and(inArray(subProducts.productId, ids), isNull(subProducts.deletedAt));
+  const subs = ids.length === 0 ? [] : await subProductsWhere(db, alive);
+  const byProduct = Map.groupBy(subs, ({ product_id }) => product_id);
   return rows.map((row) => ({
     id: row.id,
     created_at: iso(row.createdAt),
@@ -105,7 +109,8 @@ async function shown(db: Reader, rows: readonly Row[]) {
     price_after_offers: toPounds(row.priceAfterOffers),
     quantity: row.quantity,
     enabled: row.enabled,
-    sub_products_count: counts.get(row.id) ?? 0,
+    sub_products_count: byProduct.get(row.id)?.length ?? 0,
+    sub_products: byProduct.get(row.id) ?? [],
   }));
 }
 
