@@ -3,7 +3,13 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 
 /** Back to a list as it was left: its page, filters and place; to the plain list where the page was opened otherwise. */
-export function BackLink({ to, children }: { to: '/orders' | '/providers' | '/profile'; children: ReactNode }) {
+export function BackLink({
+  to,
+  children,
+}: {
+  to: '/orders' | '/users' | '/providers' | '/profile';
+  children: ReactNode;
+}) {
   const router = useRouter();
   const back = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;

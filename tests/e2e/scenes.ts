@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Role } from './api.ts';
 import { HOME_SCENES } from './home-scenes.ts';
+import { openFirst } from './open-first.ts';
+import { PEOPLE_SCENES } from './people-scenes.ts';
 import { PROVIDER_SCENES } from './provider-scenes.ts';
 
 export type Scene = {
@@ -55,6 +57,7 @@ export const SCENES: readonly Scene[] = [
     },
   },
   ...HOME_SCENES,
+  ...PEOPLE_SCENES,
   { name: 'not-built', as: 'admin', path: '/products' },
   { name: 'not-found', as: 'admin', path: '/no-such-page' },
   { name: 'orders', as: 'admin', path: '/orders' },
@@ -98,9 +101,6 @@ export const SCENES: readonly Scene[] = [
   { name: 'order-unknown', as: 'admin', path: '/orders-details/999999' },
   { name: 'transactions', as: 'admin', path: '/orders/transactions' },
   ...PROVIDER_SCENES,
-  { name: 'reviews', as: 'admin', path: '/reviews' },
-  { name: 'reviews-filtered', as: 'admin', path: '/reviews?value=5&date_from=2026-01-01' },
-  { name: 'review', as: 'admin', path: '/reviews', act: openFirst },
   { name: 'ads', as: 'admin', path: '/ads' },
   { name: 'ads-edit', as: 'admin', path: '/ads', act: openFirst },
   {
@@ -123,10 +123,6 @@ export const SCENES: readonly Scene[] = [
       await expect(page.locator('[id$="-error"]').first()).toBeVisible();
     },
   },
-  { name: 'complaints', as: 'admin', path: '/complaints' },
-  { name: 'complaints-selected', as: 'admin', path: '/complaints', act: selectRows },
-  { name: 'complaint', as: 'admin', path: '/complaints', act: openFirst },
-  { name: 'complaint-solved', as: 'admin', path: '/complaints?status=solved', act: openFirst },
   { name: 'sub-admins', as: 'admin', path: '/sub-admins' },
   { name: 'sub-admins-no-results', as: 'admin', path: '/sub-admins?query=zzzz&status=1' },
   {
@@ -213,11 +209,6 @@ async function selectRows(page: Page) {
   const boxes = page.locator('[data-row] input[type=checkbox]');
   await boxes.nth(0).check();
   await boxes.nth(1).check();
-}
-
-async function openFirst(page: Page) {
-  await press(page.locator('[data-row-link]').first());
-  await expect(dialog(page)).toBeVisible();
 }
 
 async function seeHistory(page: Page) {

@@ -1,7 +1,11 @@
-import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltScreen } from '#app/shell/not-built-screen.tsx';
+import { UsersScreen } from '#app/features/users/list-screen.tsx';
+import { warmUsers } from '#app/features/users/queries.ts';
+import { needText } from '#app/i18n/catalogs.ts';
 
 export const Route = createFileRoute('/_app/_admin/users')({
-  component: () => <NotBuiltScreen title={msg`Users`} />,
+  beforeLoad: () => needText('users'),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => warmUsers(context.queryClient, deps),
+  component: UsersScreen,
 });

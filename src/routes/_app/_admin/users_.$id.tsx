@@ -1,7 +1,10 @@
-import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltScreen } from '#app/shell/not-built-screen.tsx';
+import { UserDetailsScreen } from '#app/features/users/details-screen.tsx';
+import { warmUser } from '#app/features/users/queries.ts';
+import { needText } from '#app/i18n/catalogs.ts';
 
 export const Route = createFileRoute('/_app/_admin/users_/$id')({
-  component: () => <NotBuiltScreen title={msg`User`} />,
+  beforeLoad: () => needText('users'),
+  loader: ({ context, params }) => warmUser(context.queryClient, params.id),
+  component: UserDetailsScreen,
 });

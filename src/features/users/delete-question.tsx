@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ConfirmRemove } from '#app/kit/confirm-remove.tsx';
+import { isolate } from '#app/kit/isolate.ts';
+import { Name } from '#app/ui/name.tsx';
+import { type User, users } from '#contract/users.ts';
+import { USERS } from './queries.ts';
+
+interface DeleteQuestionProps {
+  user: User;
+  onRemoved: () => void;
+  onClose: () => void;
+}
+
+export function DeleteQuestion({ user, onRemoved, onClose }: DeleteQuestionProps) {
+  const { t } = useLingui();
+  const name = isolate(user.full_name);
+  return (
+    <ConfirmRemove
+      remove={users.remove}
+      restore={users.restore}
+      root={USERS}
+      record={user}
+      title={<Trans>Delete user</Trans>}
+      label={t`Deleting user ${name}`}
+      removedText={t`User ${name} deleted`}
+      restoredText={t`User ${name} restored`}
+      onRemoved={onRemoved}
+      onClose={onClose}
+    >
+      <Trans>
+        Are you sure you want to delete the user <Name className="font-medium text-ink">{user.full_name}</Name>? Orders
+        and reviews stay; after 30 days name, email, phone and pictures are erased for good.
+      </Trans>
+    </ConfirmRemove>
+  );
+}

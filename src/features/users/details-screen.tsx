@@ -1,0 +1,121 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { AgeChip } from '#app/kit/age-chip.tsx';
+import { BackLink } from '#app/kit/back-link.tsx';
+import { useOfflineReason } from '#app/kit/online-only.ts';
+import { RefreshFailure } from '#app/kit/refresh-failure.tsx';
+import { useWaitingRecord } from '#app/kit/waiting.ts';
+import { WaitingMark } from '#app/kit/waiting-mark.tsx';
+import { useContact } from '#app/offline/online.ts';
+import { Button } from '#app/ui/button.tsx';
+import { setPageTitle } from '#app/ui/page-title.ts';
+import { ProgressBar } from '#app/ui/progress-bar.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { type User, type UserDetails, users } from '#contract/users.ts';
+import { DeleteQuestion } from './delete-question.tsx';
+import { readUserId, USERS, userInLists, userRecord } from './queries.ts';
+import { UserFailure } from './user-failure.tsx';
+import { UserHeader } from './user-header.tsx';
+import { UserTabs } from './user-tabs.tsx';
+
+/** One user of the marketplace: who it is, and everything that belongs to them. */
+export function UserDetailsScreen() {
+  const { t } = useLingui();
+  const { id: text = '' } = useParams({ strict: false });
+  const id = readUserId(text) ?? 0;
+  const client = useQueryClient();
+  const { online } = useContact();
+  const answer = useQuery({ ...userRecord(id), enabled: id > 0 });
+  const { data, error, isFetching, fetchStatus } = answer;
+  const retry = () => void answer.refetch();
+  // A list that shows the user has enough for the head of the page.
+  const row = useWaitingRecord<User>(USERS, data?.data ?? userInLists(client, id));
+  const title = row?.full_name ?? t`User`;
+  useEffect(() => setPageTitle(title), [title]);
+  // Whoever is gone is gone, also where a list still shows them.
+  const isGone = error !== null && 'code' in error && error.code === 'not_found';
+
+  if (isGone || (!row && (error || id === 0)))
+    return (
+      <>
+        <h1 className="sr-only">{title}</h1>
+        <UserFailure id={id} error={error} fetchStatus={fetchStatus} onRetry={retry} />
+      </>
+    );
+  return (
+    <article aria-busy={isFetching} className="grid gap-4">
+      <BackLink to="/users">
+        <Trans>Users</Trans>
+      </BackLink>
+      <div className="-mt-3">
+        <ProgressBar active={isFetching && row !== undefined} />
+      </div>
+      {data && error && !isFetching && <RefreshFailure error={error} onRetry={retry} />}
+      {row ? (
+        <UserHeader
+          user={row}
+          cover={data?.data.cover ?? null}
+          remark={
+            <>
+              {data && <AgeChip at={answer.dataUpdatedAt} online={online} />}
+              <WaitingMark root={USERS} id={id} />
+            </>
+          }
+          actions={data && <DeleteButton user={data.data} />}
+        />
+      ) : (
+        <HeaderSkeleton />
+      )}
+      <UserTabs id={id} details={data?.data} />
+    </article>
+  );
+}
+
+function DeleteButton({ user }: { user: UserDetails }) {
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState(false);
+  const offline = useOfflineReason(users.remove);
+  const open = user.orders_in_progress;
+  if (open > 0)
+    return (
+      <p className="max-w-80 text-small text-muted">
+        <Plural
+          value={open}
+          one="This user cannot be deleted while # order is in progress."
+          other="This user cannot be deleted while # orders are in progress."
+        />{' '}
+        <Link
+          to="/orders"
+          search={{ user: String(user.id), status: 'in_progress' }}
+          className="text-accent-ink no-underline hover:underline"
+        >
+          <Trans>Show them</Trans>
+        </Link>
+      </p>
+    );
+  return (
+    <>
+      <Button icon="i-lucide-trash-2" disabledReason={offline} onClick={() => setAsked(true)}>
+        <Trans>Delete</Trans>
+      </Button>
+      {asked && (
+        <DeleteQuestion user={user} onRemoved={() => void navigate({ to: '/users' })} onClose={() => setAsked(false)} />
+      )}
+    </>
+  );
+}
+
+function HeaderSkeleton() {
+  return (
+    <div role="status" className="surface-card grid gap-4 p-5">
+      <span className="sr-only">
+        <Trans>Loading…</Trans>
+      </span>
+      <Skeleton className="size-20 rounded-full" />
+      <Skeleton className="h-6 w-48 max-w-full" />
+      <Skeleton className="h-4 w-2/3" />
+    </div>
+  );
+}

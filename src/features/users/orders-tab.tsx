@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useFormats } from '#app/i18n/formats.ts';
+import { ChoiceFilter } from '#app/kit/choice-filter.tsx';
+import type { ColumnsOf } from '#app/kit/column.ts';
+import { DataList } from '#app/kit/data-list.tsx';
+import { useFieldWords } from '#app/kit/field-names.ts';
+import { useListSearch } from '#app/kit/list-search.ts';
+import { ListSection } from '#app/kit/list-section.tsx';
+import { usePageLink } from '#app/kit/page-link.ts';
+import { pageQuery } from '#app/kit/queries.ts';
+import { useWaitingRows } from '#app/kit/waiting.ts';
+import { Ltr } from '#app/ui/ltr.tsx';
+import { Money } from '#app/ui/money.tsx';
+import { StatusPill } from '#app/ui/status-pill.tsx';
+import { TimeAgo } from '#app/ui/time-ago.tsx';
+import { ORDER_STATUSES } from '#contract/order-status.ts';
+import { type Order, orderList, orders } from '#contract/orders.ts';
+import { ORDER_TONES } from './words.ts';
+
+/** What this user ordered, the newest first. */
+export function OrdersTab({ userId }: { userId: number }) {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const words = useFieldWords('orders');
+  const page = usePageLink('/orders-details/$id');
+  const list = useListSearch(orderList);
+  const search = { ...list.params, user: String(userId) };
+  const answer = useWaitingRows('orders', useQuery(pageQuery('orders', orders.list, search)));
+  const statuses = ORDER_STATUSES.map((value) => ({ value, label: words.value('status', value) }));
+  const columns: ColumnsOf<typeof orderList, Order> = [
+    {
+      key: 'id',
+      label: t`Order no.`,
+      sort: 'id',
+      card: 'title',
+      cell: ({ id }) => <Ltr className="tabular">#{id}</Ltr>,
+    },
+    {
+      key: 'status',
+      label: t`Status`,
+      card: 'status',
+      cell: ({ status }) => <StatusPill tone={ORDER_TONES[status]}>{words.value('status', status)}</StatusPill>,
+    },
+    { key: 'items', label: t`Items`, align: 'end', cell: (row) => <Ltr>{number(row.items_count)}</Ltr> },
+    {
+      key: 'total',
+      label: t`Total`,
+      sort: 'total_price',
+      align: 'end',
+      card: 'fact',
+      cell: (row) => <Money amount={row.total_price} />,
+    },
+    { key: 'date', label: t`Date`, sort: 'created_at', card: 'fact', cell: (row) => <TimeAgo at={row.created_at} /> },
+  ];
+  return (
+    <ListSection
+      title={t`Orders`}
+      list={list}
+      answer={answer}
+      columns={columns}
+      searchLabel={t`Search these orders`}
+      filters={<ChoiceFilter list={list} name="status" label={t`Status`} choices={statuses} />}
+      emptyText={<Trans>This user has not ordered anything yet</Trans>}
+    >
+      {(rows) => (
+        <DataList
+          label={t`Orders`}
+          columns={columns}
+          rows={rows}
+          list={list}
+          nameOf={({ id }) => t`order ${id}`}
+          hrefOf={({ id }) => page.hrefOf(id)}
+          onOpen={({ id }) => page.open(id)}
+        />
+      )}
+    </ListSection>
+  );
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { ChoiceFilter } from '#app/kit/choice-filter.tsx';
+import type { ColumnsOf } from '#app/kit/column.ts';
+import { DataList } from '#app/kit/data-list.tsx';
+import { useDrawerLink } from '#app/kit/drawer-link.ts';
+import { useListSearch } from '#app/kit/list-search.ts';
+import { ListSection } from '#app/kit/list-section.tsx';
+import { pageQuery } from '#app/kit/queries.ts';
+import { useWaitingRows } from '#app/kit/waiting.ts';
+import { Name } from '#app/ui/name.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { Stars } from '#app/ui/stars.tsx';
+import { TimeAgo } from '#app/ui/time-ago.tsx';
+import { REVIEW_VALUES, type Review, reviewList, reviews } from '#contract/reviews.ts';
+
+/** What this user thinks of products, the newest first. */
+export function ReviewsTab({ userId }: { userId: number }) {
+  const { t } = useLingui();
+  const drawer = useDrawerLink('/reviews');
+  const list = useListSearch(reviewList);
+  const search = { ...list.params, user: String(userId) };
+  const answer = useWaitingRows('reviews', useQuery(pageQuery('reviews', reviews.list, search)));
+  const values = REVIEW_VALUES.map((value) => ({ value, label: t`${value} of 5` }));
+  const columns: ColumnsOf<typeof reviewList, Review> = [
+    {
+      key: 'product',
+      label: t`Product`,
+      card: 'title',
+      cell: (row) => (
+        <span className="flex items-center gap-3">
+          <Picture picture={row.product_image} />
+          <span className="line-clamp-2 wrap-anywhere">
+            <Name>{row.product_name}</Name>
+          </span>
+        </span>
+      ),
+    },
+    { key: 'value', label: t`Stars`, sort: 'value', card: 'fact', cell: ({ value }) => <Stars value={value} /> },
+    {
+      key: 'description',
+      label: t`Review`,
+      card: 'fact',
+      width: 'w-1/3',
+      cell: ({ description }) => (
+        <span className="whitespace-normal line-clamp-2 wrap-anywhere">
+          <Name>{description || '—'}</Name>
+        </span>
+      ),
+    },
+    { key: 'date', label: t`Date`, sort: 'created_at', card: 'fact', cell: (row) => <TimeAgo at={row.created_at} /> },
+  ];
+  return (
+    <ListSection
+      title={t`Reviews`}
+      list={list}
+      answer={answer}
+      columns={columns}
+      searchLabel={t`Search these reviews`}
+      filters={<ChoiceFilter list={list} name="value" label={t`Stars`} choices={values} />}
+      emptyText={<Trans>This user has not reviewed anything yet</Trans>}
+    >
+      {(rows) => (
+        <DataList
+          label={t`Reviews`}
+          columns={columns}
+          rows={rows}
+          list={list}
+          nameOf={(row) => t`the review of ${row.product_name}`}
+          hrefOf={({ id }) => drawer.hrefOf(id)}
+          onOpen={({ id }) => drawer.open(id)}
+        />
+      )}
+    </ListSection>
+  );
+}

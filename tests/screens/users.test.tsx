@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { users } from '#contract/users.ts';
+import { orders } from '#server/db/tables/orders.ts';
+import { addComplaint, addReview, addUser } from '../api/feedback.ts';
+import { addOrder } from '../api/goods.ts';
+import { openStage } from './panel.tsx';
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+type Draft = Parameters<typeof addUser>[1];
+const join = (fullName: string, draft: Draft = {}) => addUser(stage.shop.db, { fullName, ...draft });
+const read = async (id: number) => (await stage.shop.ask(stage.shop.keys.admin, users.get, { id })).body;
+
+async function order(userId: number, status: 'in_progress' | 'completed') {
+  const line = { productId: stage.shop.products.pen, name: 'قلم', quantity: 2, price: 500 };
+  const { id } = await addOrder(stage.shop.db, { status, lines: [line] });
+  await stage.shop.db.update(orders).set({ userId }).where(eq(orders.id, id));
+  return id;
+}
+
+describe('the list of users', () => {
+  test('finds a user by a part of the phone, and opens the page of whoever is pressed', async () => {
+    const id = await join('Faten Hamama', { phone: '01277788899' });
+    const { user, router } = await stage.visit({ path: '/users?query=7778889', as: 'admin' });
+    await user.click(await screen.findByRole('link', { name: 'Faten Hamama' }));
+    await screen.findByRole('heading', { level: 1, name: 'Faten Hamama' });
+    expect(router.state.location.pathname).toBe(`/users/${id}`);
+  });
+
+  test('is narrowed by role and status', async () => {
+    await join('Narrow User', { status: false });
+    await join('Narrow Moderator', { role: 'moderator' });
+    const { user } = await stage.visit({ path: '/users?query=narrow', as: 'admin' });
+    await screen.findByRole('link', { name: 'Narrow User' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Moderator');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Narrow User' })).toBeNull());
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Inactive');
+    await screen.findByText(/No results/);
+  });
+
+  test('switches an account off at once', async () => {
+    const id = await join('Switched Person');
+    const { user } = await stage.visit({ path: '/users?query=switched', as: 'admin' });
+    await user.click(await screen.findByRole('switch', { name: 'Status of Switched Person' }));
+    await screen.findByText('User status changed');
+    expect((await read(id)).data.status).toBe(0);
+  });
+
+  test('deletes with a way back, and says why somebody stays', async () => {
+    const free = await join('Remove Free');
+    const waiting = await join('Remove Waiting');
+    await order(waiting, 'in_progress');
+    const { user } = await stage.visit({ path: '/users?query=remove', as: 'admin' });
+    const confirm = async () => {
+      const question = within(await screen.findByRole('alertdialog', { name: 'Delete user' }));
+      await user.click(question.getByRole('button', { name: 'Delete' }));
+    };
+    await user.click(await screen.findByRole('button', { name: 'Delete Remove Waiting' }));
+    await confirm();
+    await screen.findByText('In use, cannot delete');
+    await user.click(screen.getByRole('button', { name: 'Delete Remove Free' }));
+    await confirm();
+    await screen.findByText(/User .Remove Free. deleted/);
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Remove Free' })).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText(/User .Remove Free. restored/);
+    expect((await read(free)).data.id).toBe(free);
+  });
+});
+
+describe('the page of a user', () => {
+  test('has orders, reviews and complaints in tabs with their numbers', async () => {
+    const id = await join('Tabbed Person');
+    const first = await order(id, 'completed');
+    const review = await addReview(stage.shop.db, { userId: id, productName: 'Blue Shirt', description: 'لون جميل' });
+    const complaint = await addComplaint(stage.shop.db, { userId: id, description: 'وصل متأخرًا' });
+    const { user, router } = await stage.visit({ path: `/users/${id}`, as: 'admin' });
+    const link = await screen.findByRole('link', { name: `#${first}` });
+    expect(link.getAttribute('href')).toBe(`/orders-details/${first}`);
+    const tabs = within(screen.getByRole('navigation', { name: 'What belongs to this user' }));
+    await waitFor(() =>
+      expect(tabs.getAllByRole('button').map((tab) => tab.textContent)).toEqual(['Orders1', 'Reviews1', 'Complaints1']),
+    );
+    await user.click(tabs.getByRole('button', { name: /^Reviews/ }));
+    const product = await screen.findByRole('link', { name: 'Blue Shirt' });
+    expect(product.getAttribute('href')).toBe(`/reviews?open=${review}`);
+    expect(router.state.location.search).toMatchObject({ tab: 'reviews' });
+    await user.click(tabs.getByRole('button', { name: /^Complaints/ }));
+    await screen.findByText('وصل متأخرًا');
+    await user.click(screen.getByRole('link', { name: `#${complaint}` }));
+    await screen.findByRole('dialog', { name: `Complaint #${complaint}` });
+  });
+
+  test('gives a tab page by page', async () => {
+    const id = await join('Many Orders');
+    for (let made = 0; made < 11; made++) await order(id, 'completed');
+    const { user, router } = await stage.visit({ path: `/users/${id}`, as: 'admin' });
+    await user.click(await screen.findByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ page: '2' }));
+    await waitFor(() => expect(screen.getAllByRole('link', { name: /^#\d+$/ })).toHaveLength(1));
+  });
+
+  test('changes the role where it stands', async () => {
+    const id = await join('Role Person');
+    const { user } = await stage.visit({ path: `/users/${id}`, as: 'admin' });
+    await user.selectOptions(await screen.findByRole('combobox', { name: /^Role of/ }), 'Moderator');
+    await screen.findByText('User role changed');
+    expect((await read(id)).data.role).toBe('moderator');
+  });
+
+  test('says why it cannot be deleted and shows the orders that are in the way', async () => {
+    const id = await join('Waiting Person');
+    await order(id, 'in_progress');
+    await stage.visit({ path: `/users/${id}`, as: 'admin' });
+    await screen.findByText(/cannot be deleted while 1 order is in progress/);
+    expect(screen.getByRole('link', { name: 'Show them' }).getAttribute('href')).toBe(
+      `/orders?user=${id}&status=in_progress`,
+    );
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  });
+
+  test('of nobody leads back to the list', async () => {
+    for (const path of ['/users/999999', '/users/nobody']) {
+      const { unmount } = await stage.visit({ path, as: 'admin' });
+      await screen.findByText('There is no such user.');
+      expect(within(screen.getByRole('main')).getByRole('link', { name: 'Users' }).getAttribute('href')).toBe('/users');
+      unmount();
+    }
+  });
+
+  test('of somebody deleted meanwhile says by whom, and brings them back', async () => {
+    const id = await join('Deleted Meanwhile');
+    await stage.shop.ask(stage.shop.keys.admin, users.remove, { id });
+    const { user } = await stage.visit({ path: `/users/${id}`, as: 'admin' });
+    await screen.findByText(/It was deleted by/);
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    await screen.findByRole('heading', { level: 1, name: 'Deleted Meanwhile' });
+  });
+});
