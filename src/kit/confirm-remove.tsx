@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import type { ApiError } from '#app/api/api-error.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -18,6 +19,8 @@ interface ConfirmRemoveProps {
   label: string;
   removedText: string;
   restoredText: string;
+  /** True: the caller shows why it was refused; otherwise a toast says it. */
+  shows?: (error: ApiError) => boolean;
   /** The record is gone: for the selection and for a page that showed it. */
   onRemoved?: () => void;
   onClose: () => void;
@@ -41,6 +44,7 @@ export function ConfirmRemove(props: ConfirmRemoveProps) {
     onRemoved,
     onClose,
     inUse,
+    shows,
     children,
   } = props;
   const [users, setUsers] = useState<Readonly<Record<string, number>>>();
@@ -48,7 +52,7 @@ export function ConfirmRemove(props: ConfirmRemoveProps) {
   const removal = useChange(remove, {
     root,
     label: () => label,
-    shows: (error) => inUse !== undefined && error.code === 'in_use',
+    shows: (error) => (inUse !== undefined && error.code === 'in_use') || shows?.(error) === true,
   });
   const restoral = useChange(restore, { root, label: () => label });
 
@@ -68,6 +72,7 @@ export function ConfirmRemove(props: ConfirmRemoveProps) {
       setUsers(outcome.error.counts ?? {});
       return;
     }
+    if (outcome.state === 'refused' && shows?.(outcome.error)) return;
     if (outcome.state !== 'refused') onRemoved?.();
     // A queued deletion hides its row, and its own toast says that it waits and offers to take it back.
     if (outcome.state === 'saved') {

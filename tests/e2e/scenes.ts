@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Role } from './api.ts';
 import { HOME_SCENES } from './home-scenes.ts';
+import { NAME_SCENES } from './name-scenes.ts';
 import { openFirst } from './open-first.ts';
 import { PEOPLE_SCENES } from './people-scenes.ts';
 import { PROVIDER_SCENES } from './provider-scenes.ts';
@@ -123,6 +124,7 @@ export const SCENES: readonly Scene[] = [
       await expect(page.locator('[id$="-error"]').first()).toBeVisible();
     },
   },
+  ...NAME_SCENES,
   { name: 'sub-admins', as: 'admin', path: '/sub-admins' },
   { name: 'sub-admins-no-results', as: 'admin', path: '/sub-admins?query=zzzz&status=1' },
   {

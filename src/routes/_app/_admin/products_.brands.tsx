@@ -1,7 +1,12 @@
-import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltScreen } from '#app/shell/not-built-screen.tsx';
+import { BRANDS } from '#app/features/names/brands.ts';
+import { NamesScreen } from '#app/features/names/names-screen.tsx';
+import { warmNames } from '#app/features/names/queries.ts';
+import { needText } from '#app/i18n/catalogs.ts';
 
 export const Route = createFileRoute('/_app/_admin/products_/brands')({
-  component: () => <NotBuiltScreen title={msg`Brands`} />,
+  beforeLoad: () => needText('names'),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => warmNames(context.queryClient, BRANDS, deps),
+  component: () => <NamesScreen kind={BRANDS} />,
 });

@@ -1,7 +1,12 @@
-import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltScreen } from '#app/shell/not-built-screen.tsx';
+import { NamesScreen } from '#app/features/names/names-screen.tsx';
+import { warmNames } from '#app/features/names/queries.ts';
+import { SIZES } from '#app/features/names/sizes.ts';
+import { needText } from '#app/i18n/catalogs.ts';
 
 export const Route = createFileRoute('/_app/_admin/sizes')({
-  component: () => <NotBuiltScreen title={msg`Sizes`} />,
+  beforeLoad: () => needText('names'),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => warmNames(context.queryClient, SIZES, deps),
+  component: () => <NamesScreen kind={SIZES} />,
 });

@@ -1,7 +1,12 @@
-import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltScreen } from '#app/shell/not-built-screen.tsx';
+import { COLORS } from '#app/features/names/colors.ts';
+import { NamesScreen } from '#app/features/names/names-screen.tsx';
+import { warmNames } from '#app/features/names/queries.ts';
+import { needText } from '#app/i18n/catalogs.ts';
 
 export const Route = createFileRoute('/_app/_admin/sizes_/colors')({
-  component: () => <NotBuiltScreen title={msg`Colors`} />,
+  beforeLoad: () => needText('names'),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => warmNames(context.queryClient, COLORS, deps),
+  component: () => <NamesScreen kind={COLORS} />,
 });

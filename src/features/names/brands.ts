@@ -1,0 +1,36 @@
+import { msg, plural } from '@lingui/core/macro';
+import { brandEdit, brandForm, brands } from '#contract/brands.ts';
+import { callsOf, type NameKind } from './kind.ts';
+
+export const BRANDS: NameKind = {
+  root: 'brands',
+  calls: callsOf(brands),
+  createForm: brandForm,
+  editForm: brandEdit,
+  filter: 'brand',
+  hasPicture: true,
+  words: {
+    title: msg`Brands`,
+    search: msg`Search brands`,
+    empty: msg`No brands yet`,
+    add: msg`Add brand`,
+    edit: msg`Edit brand`,
+    remove: msg`Delete brand`,
+    removeMany: msg`Delete brands`,
+    one: (name) => msg`Brand ${name}`,
+    isNew: (name) => msg`New brand ${name}`,
+    added: (name) => msg`Brand ${name} added`,
+    updated: (name) => msg`Brand ${name} updated`,
+    removing: (name) => msg`Deleting brand ${name}`,
+    removed: (name) => msg`Brand ${name} deleted`,
+    restored: (name) => msg`Brand ${name} restored`,
+    question: (name) => msg`Are you sure you want to delete the brand ${name}?`,
+    removedMany: (count) => msg`${plural(count, { one: '# brand deleted', other: '# brands deleted' })}`,
+    questionMany: (count) =>
+      msg`${plural(count, {
+        one: 'Are you sure you want to delete # brand?',
+        other: 'Are you sure you want to delete # brands?',
+      })}`,
+    choose: msg`Choose another brand`,
+  },
+};

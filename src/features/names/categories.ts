@@ -1,0 +1,36 @@
+import { msg, plural } from '@lingui/core/macro';
+import { categories, categoryEdit, categoryForm } from '#contract/categories.ts';
+import { callsOf, type NameKind } from './kind.ts';
+
+export const CATEGORIES: NameKind = {
+  root: 'categories',
+  calls: callsOf(categories),
+  createForm: categoryForm,
+  editForm: categoryEdit,
+  filter: 'category',
+  words: {
+    title: msg`Categories`,
+    search: msg`Search categories`,
+    empty: msg`No categories yet`,
+    add: msg`Add category`,
+    edit: msg`Edit category`,
+    remove: msg`Delete category`,
+    removeMany: msg`Delete categories`,
+    one: (name) => msg`Category ${name}`,
+    isNew: (name) => msg`New category ${name}`,
+    added: (name) => msg`Category ${name} added`,
+    updated: (name) => msg`Category ${name} updated`,
+    removing: (name) => msg`Deleting category ${name}`,
+    removed: (name) => msg`Category ${name} deleted`,
+    restored: (name) => msg`Category ${name} restored`,
+    // The specification's words; the name stands in the dialog's title.
+    question: () => msg`Are you sure you want to delete this category?`,
+    removedMany: (count) => msg`${plural(count, { one: '# category deleted', other: '# categories deleted' })}`,
+    questionMany: (count) =>
+      msg`${plural(count, {
+        one: 'Are you sure you want to delete # category?',
+        other: 'Are you sure you want to delete # categories?',
+      })}`,
+    choose: msg`Choose another category`,
+  },
+};

@@ -1,0 +1,36 @@
+import { msg, plural } from '@lingui/core/macro';
+import { colorEdit, colorForm, colors } from '#contract/colors.ts';
+import { callsOf, type NameKind } from './kind.ts';
+
+export const COLORS: NameKind = {
+  root: 'colors',
+  calls: callsOf(colors),
+  createForm: colorForm,
+  editForm: colorEdit,
+  filter: 'color',
+  hasHex: true,
+  words: {
+    title: msg`Colors`,
+    search: msg`Search colors`,
+    empty: msg`No colors yet`,
+    add: msg`Add color`,
+    edit: msg`Edit color`,
+    remove: msg`Delete color`,
+    removeMany: msg`Delete colors`,
+    one: (name) => msg`Color ${name}`,
+    isNew: (name) => msg`New color ${name}`,
+    added: (name) => msg`Color ${name} added`,
+    updated: (name) => msg`Color ${name} updated`,
+    removing: (name) => msg`Deleting color ${name}`,
+    removed: (name) => msg`Color ${name} deleted`,
+    restored: (name) => msg`Color ${name} restored`,
+    question: (name) => msg`Are you sure you want to delete the color ${name}?`,
+    removedMany: (count) => msg`${plural(count, { one: '# color deleted', other: '# colors deleted' })}`,
+    questionMany: (count) =>
+      msg`${plural(count, {
+        one: 'Are you sure you want to delete # color?',
+        other: 'Are you sure you want to delete # colors?',
+      })}`,
+    choose: msg`Choose another color`,
+  },
+};

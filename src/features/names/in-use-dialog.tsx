@@ -1,0 +1,117 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import type { ApiError } from '#app/api/api-error.ts';
+import { useChange } from '#app/kit/changes.ts';
+import type { Choice } from '#app/kit/choice-source.ts';
+import { isolate } from '#app/kit/isolate.ts';
+import { useOfflineReason } from '#app/kit/online-only.ts';
+import { ReferenceBox } from '#app/kit/reference-box.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { FieldFrame } from '#app/ui/field-frame.tsx';
+import { toast } from '#app/ui/toast.ts';
+import type { Named, NameKind } from './kind.ts';
+import { sourceOf } from './queries.ts';
+
+interface InUseDialogProps {
+  kind: NameKind;
+  row: Named;
+  counts: { readonly products: number; readonly offers: number };
+  onMerged: () => void;
+  onClose: () => void;
+}
+
+/** Says what uses a record, leads there, and offers to put another one in its place. */
+export function InUseDialog({ kind, row, counts, onMerged, onClose }: InUseDialogProps) {
+  const { t, i18n } = useLingui();
+  const id = useId();
+  const [into, setInto] = useState<Choice | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const merge = useChange(kind.calls.merge, {
+    root: kind.root,
+    label: () => i18n._(kind.words.removing(isolate(row.name))),
+    shows,
+  });
+  const offline = useOfflineReason(kind.calls.merge);
+  const missing = into ? undefined : i18n._(kind.words.choose);
+  const itself = into?.id === row.id ? i18n._(kind.words.choose) : undefined;
+
+  function shows(error: ApiError): boolean {
+    const sentence = error.fields.into?.[0];
+    if (!sentence) return false;
+    const products = error.counts?.products;
+    setProblem(products ? t`${sentence} (products: ${products})` : sentence);
+    return true;
+  }
+  async function replace() {
+    if (!into) return;
+    const outcome = await merge.run({ params: { id: row.id }, body: { into: into.id, version: row.version } });
+    if (outcome.state !== 'saved') return;
+    toast.success(t`${isolate(row.name)} was replaced with ${isolate(into.name)}`);
+    onMerged();
+    onClose();
+  }
+
+  return (
+    <Dialog
+      title={i18n._(kind.words.remove)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            tone="danger"
+            pending={merge.pending}
+            disabledReason={offline ?? missing ?? itself}
+            onClick={() => void replace()}
+          >
+            <Trans>Replace and delete</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p>
+          <Trans>
+            <bdi className="font-medium text-ink">{row.name}</bdi> is in use and cannot be deleted.
+          </Trans>
+        </p>
+        <ul className="grid gap-1">
+          {counts.products > 0 && (
+            <li>
+              <Link
+                to="/products"
+                search={{ [kind.filter]: String(row.id) }}
+                className="inline-flex min-h-6 items-center text-accent-ink underline underline-offset-4"
+              >
+                <Plural value={counts.products} one="# product" other="# products" />
+              </Link>
+            </li>
+          )}
+          {counts.offers > 0 && (
+            <li>
+              <Plural value={counts.offers} one="# offer, which would end" other="# offers, which would end" />
+            </li>
+          )}
+        </ul>
+        <FieldFrame id={id} label={t`Move its products to`} error={problem ?? itself}>
+          <ReferenceBox
+            id={id}
+            label={t`Move its products to`}
+            source={sourceOf(kind)}
+            chosen={into ?? undefined}
+            filled={into !== null}
+            placeholder={i18n._(kind.words.choose)}
+            onChange={(choice) => {
+              setProblem(undefined);
+              setInto(choice);
+            }}
+          />
+        </FieldFrame>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type * as v from 'valibot';
+import type { Versioned } from '#app/kit/edits.ts';
+import type { categories } from '#contract/categories.ts';
+
+/** A brand, a category, a size or a color, as its screens know it. */
+export interface Named extends Versioned {
+  readonly name: string;
+  readonly created_at: string;
+  readonly products_count: number;
+  readonly offers_count?: number;
+  readonly image?: string | null;
+  readonly hex?: string | null;
+}
+
+/** What all four can be called for; `callsOf` lets each of them in. */
+export type NameCalls = typeof categories;
+
+export function callsOf(contract: Readonly<Record<keyof NameCalls, unknown>>): NameCalls {
+  // They differ in pictures and colours alone, which `Named` and the forms know of.
+  return contract as NameCalls;
+}
+
+type Naming = (name: string) => MessageDescriptor;
+
+/** Everything in which the four screens differ. */
+export interface NameKind {
+  /** The root of its queries, and its word in the API. */
+  readonly root: 'brands' | 'categories' | 'sizes' | 'colors';
+  readonly calls: NameCalls;
+  readonly createForm: v.GenericSchema;
+  readonly editForm: v.GenericSchema;
+  /** The filter of the list of products that leaves those of one record. */
+  readonly filter: 'brand' | 'category' | 'size' | 'color';
+  readonly hasPicture?: boolean;
+  readonly hasHex?: boolean;
+  readonly words: {
+    readonly title: MessageDescriptor;
+    readonly search: MessageDescriptor;
+    readonly empty: MessageDescriptor;
+    readonly add: MessageDescriptor;
+    readonly edit: MessageDescriptor;
+    readonly remove: MessageDescriptor;
+    readonly removeMany: MessageDescriptor;
+    readonly one: Naming;
+    readonly isNew: Naming;
+    readonly added: Naming;
+    readonly updated: Naming;
+    /** Stands before the reason wherever an edit is refused, if this kind says so. */
+    readonly updateFailed?: MessageDescriptor;
+    readonly removing: Naming;
+    readonly removed: Naming;
+    readonly restored: Naming;
+    readonly question: Naming;
+    readonly removedMany: (count: number) => MessageDescriptor;
+    readonly questionMany: (count: number) => MessageDescriptor;
+    readonly choose: MessageDescriptor;
+  };
+}

@@ -1,0 +1,103 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { AddButton } from '#app/kit/add-button.tsx';
+import { DataList } from '#app/kit/data-list.tsx';
+import { ExportButton } from '#app/kit/export-button.tsx';
+import { ListFrame } from '#app/kit/list-frame.tsx';
+import { useListSearch } from '#app/kit/list-search.ts';
+import { RowActions } from '#app/kit/row-actions.tsx';
+import { useSelection } from '#app/kit/selection.ts';
+import { useWaitingRows } from '#app/kit/waiting.ts';
+import { WaitingMark } from '#app/kit/waiting-mark.tsx';
+import { namedList } from '#contract/named.ts';
+import { useNameColumns } from './columns.tsx';
+import type { Named, NameKind } from './kind.ts';
+import { NameBulk } from './name-bulk.tsx';
+import { namesPage } from './queries.ts';
+import { SectionTabs } from './section-tabs.tsx';
+
+// Forms and questions bring their libraries along, so they come when the first one opens.
+const Drawers = lazy(() => import('./drawers.tsx').then((module) => ({ default: module.Drawers })));
+const Removal = lazy(() => import('./removal.tsx').then((module) => ({ default: module.Removal })));
+
+/** The list of one of the four kinds. */
+export function NamesScreen({ kind }: { kind: NameKind }) {
+  const { t, i18n } = useLingui();
+  const { calls, root, words } = kind;
+  const list = useListSearch(namedList);
+  const answer = useWaitingRows(root, useQuery(namesPage(kind, list.params)), list);
+  const selection = useSelection(list, answer.data);
+  const columns = useNameColumns(kind);
+  const [leaving, setLeaving] = useState<Named>();
+
+  const actions = (row: Named) => (
+    <RowActions
+      label={t`Actions of ${row.name}`}
+      actions={[
+        {
+          key: 'edit',
+          word: t`Edit`,
+          label: t`Edit ${row.name}`,
+          icon: 'i-lucide-pencil',
+          onSelect: () => list.openDrawer(row.id),
+        },
+        {
+          key: 'delete',
+          word: t`Delete`,
+          label: t`Delete ${row.name}`,
+          icon: 'i-lucide-trash-2',
+          tone: 'bad',
+          onSelect: () => setLeaving(row),
+        },
+      ]}
+    />
+  );
+  return (
+    <>
+      <ListFrame
+        title={i18n._(words.title)}
+        list={list}
+        answer={answer}
+        columns={columns}
+        searchLabel={i18n._(words.search)}
+        tabs={<SectionTabs root={root} />}
+        action={
+          <AddButton endpoint={calls.create} list={list}>
+            {i18n._(words.add)}
+          </AddButton>
+        }
+        tools={<ExportButton calls={calls} list={list} />}
+        emptyText={i18n._(words.empty)}
+        selection={selection}
+        bulk={<NameBulk kind={kind} selection={selection} />}
+      >
+        {(rows) => (
+          <DataList<Named>
+            label={i18n._(words.title)}
+            columns={columns}
+            rows={rows}
+            list={list}
+            selection={selection}
+            nameOf={(row) => row.name}
+            remark={(row) => <WaitingMark root={root} id={row.id} />}
+            hrefOf={(row) => list.hrefFor(row.id)}
+            onOpen={(row) => list.openDrawer(row.id)}
+            actions={actions}
+          />
+        )}
+      </ListFrame>
+      <Suspense>
+        {list.open && <Drawers kind={kind} open={list.open} rows={answer.data?.data} onClose={list.closeDrawer} />}
+        {leaving && (
+          <Removal
+            kind={kind}
+            row={leaving}
+            onRemoved={() => selection.forget(leaving.id)}
+            onClose={() => setLeaving(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ChoiceSource } from '#app/kit/choice-source.ts';
+import { listCall } from '#app/kit/list-search.ts';
+import { pageQuery, recordQuery } from '#app/kit/queries.ts';
+import type { ListSearch } from '#contract/list.ts';
+import { namedList } from '#contract/named.ts';
+import type { NameKind } from './kind.ts';
+
+export const namesPage = ({ root, calls }: NameKind, search: ListSearch) => pageQuery(root, calls.list, search);
+export const nameRecord = ({ root, calls }: NameKind, id: number) => recordQuery(root, calls.get, id);
+
+/** Where another one of a kind is chosen from. */
+export function sourceOf({ root, calls, hasPicture = false }: NameKind): ChoiceSource {
+  const search = { sort: 'name' };
+  if (!hasPicture) return { root, list: calls.list, get: calls.get, search };
+  return {
+    root,
+    list: calls.list,
+    get: calls.get,
+    search,
+    choiceOf: (row) => {
+      const { name, image } = row as { name?: unknown; image?: unknown };
+      return { id: row.id, name: String(name ?? ''), picture: typeof image === 'string' ? image : null };
+    },
+  };
+}
+
+/** Asks for the page that an address shows while the screen itself is still on its way. */
+export function warmNames(client: QueryClient, kind: NameKind, search: ListSearch): void {
+  void client.prefetchQuery(namesPage(kind, listCall(namedList, search)));
+}

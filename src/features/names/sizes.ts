@@ -1,0 +1,36 @@
+import { msg, plural } from '@lingui/core/macro';
+import { sizeEdit, sizeForm, sizes } from '#contract/sizes.ts';
+import { callsOf, type NameKind } from './kind.ts';
+
+export const SIZES: NameKind = {
+  root: 'sizes',
+  calls: callsOf(sizes),
+  createForm: sizeForm,
+  editForm: sizeEdit,
+  filter: 'size',
+  words: {
+    title: msg`Sizes`,
+    search: msg`Search sizes`,
+    empty: msg`No sizes yet`,
+    add: msg`Add size`,
+    edit: msg`Edit size`,
+    remove: msg`Delete size`,
+    removeMany: msg`Delete sizes`,
+    one: (name) => msg`Size ${name}`,
+    isNew: (name) => msg`New size ${name}`,
+    added: (name) => msg`Size ${name} added`,
+    updated: (name) => msg`Size ${name} updated`,
+    updateFailed: msg`Error Updating Size`,
+    removing: (name) => msg`Deleting size ${name}`,
+    removed: (name) => msg`Size ${name} deleted`,
+    restored: (name) => msg`Size ${name} restored`,
+    question: (name) => msg`Are you sure you want to delete the size ${name}?`,
+    removedMany: (count) => msg`${plural(count, { one: '# size deleted', other: '# sizes deleted' })}`,
+    questionMany: (count) =>
+      msg`${plural(count, {
+        one: 'Are you sure you want to delete # size?',
+        other: 'Are you sure you want to delete # sizes?',
+      })}`,
+    choose: msg`Choose another size`,
+  },
+};
