@@ -22,12 +22,10 @@ const config: KnipConfig = {
     // Their features are being built; each name leaves this list with the first import.
     '@valibot/to-json-schema',
     '@visx/tooltip',
-    's3mini',
     'uqr',
     '@oazapfts/runtime',
     '@redocly/openapi-core',
     'oazapfts',
-    's3rver',
   ],
 };
 

@@ -59,7 +59,10 @@ export default defineConfig({
         },
       },
       ...(process.env.DATABASE_URL_TEST
-        ? [nodeTests('postgres', [...onAnyDatabase, ...api], { DATABASE_URL_TEST: process.env.DATABASE_URL_TEST })]
+        ? [
+            nodeTests('postgres', [...onAnyDatabase, ...api], { DATABASE_URL_TEST: process.env.DATABASE_URL_TEST }),
+            nodeTests('scale', ['tests/scale/**/*.test.ts'], { DATABASE_URL_TEST: process.env.DATABASE_URL_TEST }),
+          ]
         : []),
       ...(globSync(inBrowser).length > 0 ? [browserProject] : []),
     ],

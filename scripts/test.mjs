@@ -10,7 +10,7 @@ import { nodeCommand, root, run, runTool, say } from './run.mjs';
 import { closingLine, playwrightTally, sum, tallyOf, vitestTally } from './tally.mjs';
 
 const projects = ['house', 'unit', 'api', 'screens', 'browser'];
-const parts = ['check', ...projects, 'e2e', 'guarantees', 'faults'];
+const parts = ['check', ...projects, 'scale', 'e2e', 'guarantees', 'faults'];
 const usage = `npm test                          everything: ${parts.join(', ')}
 npm test -- --only api            one part (several with commas)
 npm test -- --only e2e sign-in    only the files whose path contains the word`;
@@ -32,7 +32,7 @@ async function runAll() {
   /** @type {Record<string, string>} */
   const env = { TZ: 'UTC' };
   if (wants('browser', 'e2e', 'guarantees', 'faults')) env.CHROMIUM = await stage('browser', ensureChromium);
-  const database = wants('api', 'unit', 'e2e') ? await stage('database', testDatabase) : undefined;
+  const database = wants('api', 'unit', 'scale', 'e2e') ? await stage('database', testDatabase) : undefined;
   if (database?.url) {
     env.DATABASE_URL_TEST = database.url;
     say(`PostgreSQL: ${database.why}.`);
@@ -56,6 +56,8 @@ async function runStages(env) {
   }
   const wantedProjects = projects.filter((part) => wants(part));
   if (wantedProjects.length > 0) tallies.push(await stage('vitest', () => vitest(wantedProjects, env)));
+  // After the others and alone: it measures nothing, but two servers and their load want the machine.
+  if (wants('scale') && env.DATABASE_URL_TEST) tallies.push(await stage('scale', () => vitest(['scale'], env)));
   if (wants('e2e') && hasEndToEnd()) tallies.push(await stage('e2e', () => playwright(env)));
   if (wants('guarantees')) tallies.push(await stage('guarantees', () => playwright(env, 'tests/guarantees')));
   if (wants('faults') && words.length === 0) tallies.push(await stage('faults', () => faults(env)));

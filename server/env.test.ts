@@ -32,6 +32,17 @@ test('trailing slashes and paths of origins do not matter', () => {
   expect(env.corsOrigins).toEqual(['https://a.example.com', 'https://b.example.com:8443']);
 });
 
+test('a bucket needs an address and keys, and is nothing to a folder', () => {
+  expect(readEnv({ S3_ENDPOINT: 'https://s3.example/bucket' }).s3).toBeUndefined();
+  const keys = { S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'hunter2' };
+  const { s3 } = readEnv({ STORAGE: 's3', S3_ENDPOINT: 'https://s3.example/bucket/', ...keys });
+  expect(s3).toEqual({ endpoint: 'https://s3.example/bucket', region: 'auto', accessKey: 'a', secretKey: 'hunter2' });
+  const message = messageOf(() => readEnv({ STORAGE: 's3', S3_SECRET_KEY: 'hunter2' }));
+  expect(message).toMatch(/S3_ENDPOINT is missing.*\n.*S3_ACCESS_KEY is missing/);
+  expect(message).not.toContain('hunter2');
+  expect(() => readEnv({ STORAGE: 'tape' })).toThrow(StartError);
+});
+
 test('every wrong setting is named at once, and no value is repeated', () => {
   const read = () =>
     readEnv({ PORT: 'x1', DEMO: 'maybe', API_BASE: 'ftp://hunter2', SECRET: 'hunter2', LOG_LEVEL: 'loud' });

@@ -34,6 +34,8 @@ export function readEnv(environment: Environment) {
     logLevel: read('LOG_LEVEL', 'info', logLevel),
     /** Empty: the one that all instances find in the database. */
     secret: read('SECRET', '', longEnough),
+    /** undefined: pictures and attachments are files in `dataDir`. */
+    s3: readS3(read, wrong),
   };
   if (wrong.length > 0) throw new StartError('bad_setting', wrong.join('\n'));
   return env;
@@ -53,6 +55,32 @@ function settingReader(environment: Environment, wrong: string[]) {
       return parse(fallback);
     }
   };
+}
+
+type Read = ReturnType<typeof settingReader>;
+
+function readS3(read: Read, wrong: string[]) {
+  if (read('STORAGE', 'folder', folderOrS3) === 'folder') return undefined;
+  const s3 = {
+    endpoint: read('S3_ENDPOINT', '', (text) => text && webAddress(text)),
+    region: read('S3_REGION', 'auto', asWritten),
+    accessKey: read('S3_ACCESS_KEY', '', asWritten),
+    secretKey: read('S3_SECRET_KEY', '', asWritten),
+  };
+  const missing = Object.entries({
+    S3_ENDPOINT: s3.endpoint,
+    S3_ACCESS_KEY: s3.accessKey,
+    S3_SECRET_KEY: s3.secretKey,
+  });
+  for (const [name, value] of missing) {
+    if (!value) wrong.push(`The setting ${name} is missing: STORAGE=s3 needs it.`);
+  }
+  return s3;
+}
+
+function folderOrS3(text: string): 'folder' | 's3' {
+  if (text === 'folder' || text === 's3') return text;
+  throw new Wanted('folder or s3');
 }
 
 const asWritten = (text: string) => text;

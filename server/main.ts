@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { addressesOf } from './addresses.ts';
@@ -11,7 +10,7 @@ import type { OpenDatabase } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
 import { StartError } from './db/start-error.ts';
 import { type Env, readEnv } from './env.ts';
-import { folderStorage } from './files/folder-storage.ts';
+import { openStorage } from './files/open-storage.ts';
 import { fillFirstTime } from './first-start.ts';
 import type { Deps } from './http/api.ts';
 import { createLog, createMetrics } from './http/observe.ts';
@@ -41,7 +40,7 @@ async function start(env: Env): Promise<void> {
 
 async function serve(env: Env, log: Deps['log'], opened: OpenDatabase): Promise<void> {
   const { db } = opened;
-  const storage = folderStorage(join(env.dataDir, 'files'));
+  const storage = openStorage(env);
   const secret = env.secret || (await sharedSecret(db));
   const deps: Deps = { db, storage, log, secret, now: () => new Date(), settings: env };
   const signIns = await fillFirstTime(env, opened, deps);

@@ -1,10 +1,10 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openOneConnection } from '#server/db/one-connection.ts';
 import { StartError } from '#server/db/start-error.ts';
 import { readEnv } from '#server/env.ts';
 import { foldFigures } from '#server/features/home/figures.ts';
-import { folderStorage } from '#server/files/folder-storage.ts';
+import { openStorage } from '#server/files/open-storage.ts';
 import { BrokenFile } from './broken-file.ts';
 import { ImportRunning, importOlist, rehearseOlist } from './olist/import.ts';
 import { terminalProgress } from './progress.ts';
@@ -35,7 +35,7 @@ async function run({ folder, dryRun }: { folder: string; dryRun: boolean }): Pro
     const settings = {
       db: opened.db,
       folder,
-      storage: folderStorage(join(env.dataDir, 'files')),
+      storage: openStorage(env),
       progress: terminalProgress(process.stderr),
     };
     const report = dryRun ? await rehearseOlist(settings) : await importOlist(settings);

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { pictureUrl } from '#app/api/picture-url.ts';
 import { OrderStatusPill } from '#app/features/orders/order-status-pill.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -80,7 +81,7 @@ function personPlace(person: Person, kind: string, to: '/users/$id' | '/provider
   return {
     key: `${kind}-${id}`,
     to: { to, params: { id: String(id) } },
-    picture: <Avatar name={name} image={image ?? undefined} size={36} />,
+    picture: <Avatar name={name} image={image === null ? undefined : pictureUrl(image, 96)} size={36} />,
     title: <bdi>{name}</bdi>,
     more: <Ltr>{phone || email}</Ltr>,
   };

@@ -1,14 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PICTURE_SIZES, picturePath } from '#contract/pictures.ts';
-import { folderStorage } from '#server/files/folder-storage.ts';
 import { preparePicture, storePicture } from '#server/files/images.ts';
-import { memoryStorage } from '#server/files/memory-storage.ts';
 import { openShop, type Shop } from './shop.ts';
 
 const drawing = (width: number, height: number) =>
@@ -178,36 +175,6 @@ describe('a stored picture', () => {
     ]) {
       expect([path, (await read(path)).status]).toEqual([path, 404]);
     }
-  });
-});
-
-describe.each([
-  ['memory', async () => ({ storage: memoryStorage(), end: async () => undefined })],
-  [
-    'a folder',
-    async () => {
-      const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
-      return { storage: folderStorage(folder), end: () => rm(folder, { recursive: true }) };
-    },
-  ],
-] as const)('a storage in %s', (_, make) => {
-  test('gives back what was put, replaces it, and forgets what was removed', async () => {
-    const { storage, end } = await make();
-    await storage.put('pictures/a-96.webp', new Uint8Array([1, 2]));
-    await storage.put('pictures/a-96.webp', new Uint8Array([3]));
-    await storage.put('other/b', new Uint8Array([4]));
-    expect(await storage.get('pictures/a-96.webp')).toEqual(new Uint8Array([3]));
-    expect(await storage.list('pictures/')).toEqual(['pictures/a-96.webp']);
-    await storage.remove('pictures/a-96.webp');
-    await storage.remove('pictures/a-96.webp');
-    expect(await storage.get('pictures/a-96.webp')).toBeUndefined();
-    await end();
-  });
-
-  test.each(['../secret', '/etc/passwd', 'a//b', 'a/../b', 'a\\b', '', 'a\0b'])('refuses the key %j', async (key) => {
-    const { storage, end } = await make();
-    await expect(storage.put(key, new Uint8Array())).rejects.toThrow('Not a storage key');
-    await end();
   });
 });
 

@@ -42,7 +42,8 @@ describe('the search over everything', () => {
     expect((await find('admin', 'قميص')).products).toEqual([shop.products.shirt]);
     expect((await find('admin', 'LEATHER@shop')).providers).toEqual([shop.people.otherProvider]);
     expect((await find('admin', '٠١٠٥٥٥')).users).toEqual([user]);
-    expect((await find('admin', String(own.id))).orders).toContain(own.id);
+    // Every order of the small shop has this digit in its phone; the one with the number comes first.
+    expect((await find('admin', String(own.id))).orders[0]).toBe(own.id);
   });
 
   test('names what the palette shows of an order, and nothing of the account behind a provider', async () => {

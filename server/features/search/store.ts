@@ -99,8 +99,13 @@ async function findProviders(db: Reader, query: string) {
   return inOrder(ids, ids.length === 0 ? [] : await db.select(columns).from(accounts).where(inArray(id, ids)));
 }
 
+/** The newest hits; the record whose number was typed comes first. */
 async function newest(db: Reader, source: Source, query: string, scope?: SQL): Promise<number[]> {
   const sort = { field: 'id', descending: true } as const;
-  const { ids } = await pageOfIds(db, source, { page: 1, perPage: SEARCH_SHOWN, query, sort, filters: {} }, scope);
-  return ids;
+  const page = { page: 1, perPage: SEARCH_SHOWN, query, sort, filters: {} };
+  const { ids } = await pageOfIds(db, source, page, scope);
+  const digits = foldArabic(query);
+  if (!/^\d{1,15}$/.test(digits)) return ids;
+  const exact = await pageOfIds(db, source, page, and(scope, eq(source.id, Number(digits))));
+  return [...new Set([...exact.ids, ...ids])].slice(0, SEARCH_SHOWN);
 }
