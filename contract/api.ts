@@ -12,6 +12,7 @@ import { orders } from './orders.ts';
 import { productAttachments } from './product-attachments.ts';
 import { productStock } from './product-stock.ts';
 import { products } from './products.ts';
+import { profile } from './profile.ts';
 import { promoCodes } from './promo-codes.ts';
 import { providers } from './providers.ts';
 import { reviews } from './reviews.ts';
@@ -54,6 +55,7 @@ export const api = {
   providers,
   ads,
   activity,
+  profile,
   users,
   brands,
   categories,

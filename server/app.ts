@@ -10,6 +10,7 @@ import { mountMyProducts } from './features/my-products/routes.ts';
 import { mountOffers } from './features/offers/routes.ts';
 import { mountOrders } from './features/orders/routes.ts';
 import { mountProducts } from './features/products/routes.ts';
+import { mountProfile } from './features/profile/routes.ts';
 import { mountPromoCodes } from './features/promo-codes/routes.ts';
 import { mountProviders } from './features/providers/routes.ts';
 import { mountReviews } from './features/reviews/routes.ts';
@@ -73,6 +74,7 @@ export function createApp(deps: Deps, surroundings: Surroundings = {}): Hono<App
   mountProviders(api);
   mountAds(api);
   mountActivity(api);
+  mountProfile(api);
   mountBrands(api);
   mountCategories(api);
   mountSizes(api);

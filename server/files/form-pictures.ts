@@ -37,6 +37,14 @@ export async function takePicture(
   return picture;
 }
 
+/** The same where a form may also take the picture away: null then, undefined where it sent nothing. */
+export async function takeNewPicture(
+  storage: Storage,
+  sent: UploadedFile | null | undefined,
+): Promise<PreparedPicture | null | undefined> {
+  return sent ? takePicture(storage, sent) : sent;
+}
+
 /** Removes a stored picture that no record came to name. */
 export async function dropPicture(storage: Storage, picture: PreparedPicture | undefined): Promise<void> {
   await dropPictures(storage, picture ? [picture] : []);

@@ -1,6 +1,7 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { DEFAULT_PAGE_SIZE, type ListDefinition, type ListQuery, type ListSearch, readList } from '#contract/list.ts';
+import { getRowsPerPage } from '#app/session/preferences.ts';
+import { type ListDefinition, type ListQuery, type ListSearch, readList } from '#contract/list.ts';
 
 const TYPING_PAUSE_MS = 250;
 
@@ -17,7 +18,7 @@ declare module '@tanstack/react-router' {
 
 /** The call behind an address: only what the list knows, in one spelling, so that equal pages share one cached answer. */
 export function listCall(definition: ListDefinition, search: ListSearch): ListSearch {
-  const { value } = readList(definition, filtersOf(definition, search));
+  const { value } = readList(definition, withOwnPageSize(filtersOf(definition, search)));
   const sort = spellSort(value.sort);
   return {
     ...readFilterTexts(definition, search),
@@ -79,7 +80,10 @@ export function useListSearch<const D extends ListDefinition>(
   // The root route has read every address as texts already.
   const search: ListSearch = useSearch({ strict: false });
   const { value, params } = useMemo(
-    () => ({ value: readList(definition, filtersOf(definition, search)).value, params: listCall(definition, search) }),
+    () => ({
+      value: readList(definition, withOwnPageSize(filtersOf(definition, search))).value,
+      params: listCall(definition, search),
+    }),
     [definition, search],
   );
   const { write, hrefOf, back } = useAddress();
@@ -113,6 +117,11 @@ export function useListSearch<const D extends ListDefinition>(
 function filtersOf(definition: ListDefinition, search: ListSearch): ListSearch {
   const known = new Set(['page', 'per_page', 'query', 'sort', ...Object.keys(definition.filters)]);
   return Object.fromEntries(Object.entries(search).filter(([name]) => known.has(name)));
+}
+
+/** An address that names no page size means the one that this person prefers. */
+function withOwnPageSize(search: ListSearch): ListSearch {
+  return { per_page: String(getRowsPerPage()), ...search };
 }
 
 /** The texts of each filter that the definition can read. */
@@ -160,7 +169,7 @@ function spellPage(page: number): string | undefined {
 }
 
 function spellPerPage(perPage: number): string | undefined {
-  return perPage === DEFAULT_PAGE_SIZE ? undefined : String(perPage);
+  return perPage === getRowsPerPage() ? undefined : String(perPage);
 }
 
 function useAddress() {

@@ -1,3 +1,4 @@
+import { PAGE_SIZES } from '#contract/list.ts';
 import { PERMISSIONS, type Permission } from '#contract/roles.ts';
 
 /** The sixth key beside the specification's five: nothing in it is secret. */
@@ -6,6 +7,8 @@ export interface PanelNotes {
   readonly permissions?: readonly Permission[] | undefined;
   readonly digits?: 'latn' | 'arab' | undefined;
   readonly theme?: 'light' | 'dark' | 'system' | undefined;
+  /** Rows per page of every list. */
+  readonly per_page?: number | undefined;
 }
 
 const KEY = 'panel';
@@ -20,6 +23,7 @@ export function readPanelNotes(): PanelNotes {
       : undefined,
     digits: raw.digits === 'arab' || raw.digits === 'latn' ? raw.digits : undefined,
     theme: raw.theme === 'light' || raw.theme === 'dark' || raw.theme === 'system' ? raw.theme : undefined,
+    per_page: PAGE_SIZES.find((size) => size === raw.per_page),
   };
 }
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { DEFAULT_PAGE_SIZE } from '#contract/list.ts';
 import type { Digits, Theme } from '#contract/session.ts';
 import { readPanelNotes, writePanelNotes } from './panel-notes.ts';
 
@@ -7,6 +8,7 @@ export type { Digits, Theme };
 const listeners = new Set<() => void>();
 let digits: Digits = readPanelNotes().digits ?? 'latn';
 let theme: Theme = readPanelNotes().theme ?? 'system';
+let rowsPerPage = readPanelNotes().per_page ?? DEFAULT_PAGE_SIZE;
 
 export function getDigits(): Digits {
   return digits;
@@ -14,6 +16,16 @@ export function getDigits(): Digits {
 
 export function getTheme(): Theme {
   return theme;
+}
+
+/** How many rows a list shows where its address does not say. */
+export function getRowsPerPage(): number {
+  return rowsPerPage;
+}
+
+export function setRowsPerPage(value: number): void {
+  writePanelNotes({ per_page: value });
+  refresh();
 }
 
 export function setDigits(value: Digits): void {
@@ -34,6 +46,10 @@ export function useTheme(): Theme {
   return useSyncExternalStore(subscribePreferences, getTheme);
 }
 
+export function useRowsPerPage(): number {
+  return useSyncExternalStore(subscribePreferences, getRowsPerPage);
+}
+
 export function subscribePreferences(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -52,6 +68,7 @@ function refresh() {
   const notes = readPanelNotes();
   digits = notes.digits ?? 'latn';
   theme = notes.theme ?? 'system';
+  rowsPerPage = notes.per_page ?? DEFAULT_PAGE_SIZE;
   paint();
   for (const listener of listeners) listener();
 }

@@ -2,7 +2,7 @@ import { call } from '#app/api/client.ts';
 import { signIn as signInCall } from '#contract/session.ts';
 import { keepOutboxKey } from './outbox-key.ts';
 import { readPanelNotes } from './panel-notes.ts';
-import { setDigits, setTheme } from './preferences.ts';
+import { setDigits, setRowsPerPage, setTheme } from './preferences.ts';
 import { saveSession } from './session.ts';
 
 /** Rejects with ApiError: `invalid_credentials`, `account_disabled`, `rate_limited`, `offline` and so on. */
@@ -13,6 +13,7 @@ export async function signIn(credentials: { email: string; password: string }): 
   // What was chosen on this device stays; a new device takes over what the account prefers.
   if (preferences?.digits && !here.digits) setDigits(preferences.digits);
   if (preferences?.theme && !here.theme) setTheme(preferences.theme);
+  if (preferences?.per_page && !here.per_page) setRowsPerPage(preferences.per_page);
   await keepOutboxKey(account, outbox_key);
   saveSession(token, account);
 }

@@ -10,8 +10,8 @@ import type { Preferences } from '#contract/session.ts';
 import { useOwnPicture } from './use-own-picture.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-const PasswordDrawer = lazy(() =>
-  import('./password-drawer.tsx').then((module) => ({ default: module.PasswordDrawer })),
+const OwnPasswordDrawer = lazy(() =>
+  import('#app/kit/own-password-drawer.tsx').then((module) => ({ default: module.OwnPasswordDrawer })),
 );
 const SessionsDrawer = lazy(() =>
   import('./sessions-drawer.tsx').then((module) => ({ default: module.SessionsDrawer })),
@@ -66,7 +66,7 @@ export function AccountMenu() {
     <>
       <Menu label={t`Settings`} items={items} />
       <Suspense>
-        {opened === 'password' && <PasswordDrawer onClose={close} />}
+        {opened === 'password' && <OwnPasswordDrawer onClose={close} />}
         {opened === 'sessions' && <SessionsDrawer onClose={close} />}
         {opened === 'sync' && <SyncSheet onClose={close} />}
       </Suspense>

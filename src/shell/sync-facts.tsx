@@ -1,22 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
 import { useFormats } from '#app/i18n/formats.ts';
+import { useDeviceStorage } from '#app/offline/device-storage.ts';
 import { lastSyncs } from '#app/offline/persistence.ts';
 import { useSession } from '#app/session/use-session.ts';
 import { SECTION_WORDS } from './section-words.ts';
-
-interface Storage {
-  readonly used: number;
-  readonly quota: number;
-  readonly persistent: boolean;
-}
 
 /** What this phone keeps: how fresh each section is, how much room it takes, and whether the browser may clear it. */
 export function SyncFacts() {
   const { t } = useLingui();
   const { ago, number } = useFormats();
   const user = useSession()?.user;
-  const storage = useStorage();
+  const storage = useDeviceStorage();
   const sections = user ? lastSyncs(user).filter(({ root }) => root in SECTION_WORDS) : [];
   const used = number(Math.round((storage?.used ?? 0) / 100_000) / 10);
   const quota = number(Math.round((storage?.quota ?? 0) / 1_000_000));
@@ -50,22 +44,4 @@ export function SyncFacts() {
       )}
     </section>
   );
-}
-
-function useStorage(): Storage | undefined {
-  const [storage, setStorage] = useState<Storage>();
-  useEffect(() => {
-    let gone = false;
-    async function look() {
-      const { usage = 0, quota = 0 } = await navigator.storage.estimate();
-      const persistent = await navigator.storage.persisted();
-      if (!gone) setStorage({ used: usage, quota, persistent });
-    }
-    // A browser that does not tell has nothing to be shown.
-    if ('storage' in navigator) look().catch(() => undefined);
-    return () => {
-      gone = true;
-    };
-  }, []);
-  return storage;
 }

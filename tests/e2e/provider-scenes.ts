@@ -40,6 +40,7 @@ export const PROVIDER_SCENES: readonly Scene[] = [
       await expect(page.getByRole('alertdialog').getByRole('link')).toBeVisible();
     },
   },
+  { name: 'profile', as: 'admin', path: '/profile' },
   { name: 'activity', as: 'admin', path: '/profile/activity' },
   {
     name: 'activity-entry',

@@ -20,7 +20,7 @@ const ROUTES: readonly { path: string; title: string | RegExp; built: boolean; f
   { path: '/users', title: 'المستخدمون', built: false, for: ADMIN },
   { path: '/users/5', title: 'المستخدم', built: false, for: ADMIN },
   { path: '/complaints', title: 'الشكاوى', built: false, for: ADMIN },
-  { path: '/profile', title: 'الملف الشخصي', built: false, for: ADMIN },
+  { path: '/profile', title: 'الملف الشخصي', built: true, for: ADMIN },
   { path: '/ads', title: 'الإعلانات', built: true, for: ADMIN },
   { path: '/providers', title: 'المورّدون', built: true, for: ADMIN },
   { path: '/providers-details/9', title: 'المورّد', built: false, for: ADMIN },

@@ -1,8 +1,9 @@
 import type { providers } from '#contract/providers.ts';
+import { queueReindex } from '#server/catalogue/reindex.ts';
 import { editAccount } from '#server/features/accounts/edit.ts';
 import { hashNewPassword } from '#server/features/accounts/password.ts';
+import { takeNewPicture } from '#server/files/form-pictures.ts';
 import { type PreparedPicture, recordPicture } from '#server/files/images.ts';
-import { takePicture } from '#server/files/sent-picture.ts';
 import type { Call, CallContext } from '#server/http/api.ts';
 import { note } from '#server/http/removal.ts';
 import { providerKind } from './removal.ts';
@@ -14,7 +15,7 @@ type Editing = CallContext & Pick<Call<typeof providers.update>, 'params' | 'bod
 /** What must not be done inside the transaction: the password is hashed, the picture made small. */
 export async function prepareProvider(call: Creating) {
   const passwordHash = await hashNewPassword(call);
-  return { passwordHash, picture: await takePicture(call.deps.storage, call.body.image) };
+  return { passwordHash, picture: await takeNewPicture(call.deps.storage, call.body.image) };
 }
 
 /** Adds a provider; he is off unless the form says otherwise. */
@@ -33,9 +34,12 @@ export async function editProvider(call: Editing, picture?: PreparedPicture | nu
   const { db, params, body, at } = call;
   await keepPicture(call, params.id, picture);
   const { image: _, ...fields } = body;
-  return editAccount(call, providerKind, (row) =>
-    updateProvider(db, row, { ...fields, image: picture === null ? null : picture?.key }, at),
-  );
+  return editAccount(call, providerKind, async (before) => {
+    const row = await updateProvider(db, before, { ...fields, image: picture === null ? null : picture?.key }, at);
+    // His products are found by his name.
+    if (row.name !== before.name) await queueReindex(db, 'provider', row.id);
+    return row;
+  });
 }
 
 async function keepPicture(

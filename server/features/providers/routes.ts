@@ -3,8 +3,8 @@ import { providers as contract, type Provider, type providerList } from '#contra
 import { allIds } from '#server/db/paging.ts';
 import { findRow } from '#server/db/soft-delete.ts';
 import { mountNewPassword } from '#server/features/accounts/password.ts';
+import { dropPicture, takeNewPicture } from '#server/files/form-pictures.ts';
 import { PICTURE_BODY_LIMIT } from '#server/files/images.ts';
-import { takePicture } from '#server/files/sent-picture.ts';
 import type { Api, Call, CallContext } from '#server/http/api.ts';
 import { runBulk } from '#server/http/bulk.ts';
 import type { CsvColumn } from '#server/http/csv.ts';
@@ -18,8 +18,6 @@ import { listProviders, providerBatches, providerSource } from './list.ts';
 import { listItems } from './products.ts';
 import { providerKind } from './removal.ts';
 import { isProvider } from './store.ts';
-
-const PICTURE = { bodyLimit: PICTURE_BODY_LIMIT };
 
 const COLUMNS: readonly CsvColumn<Provider>[] = [
   { title: { en: 'ID', ar: 'الرقم' }, cell: ({ id }) => id },
@@ -35,13 +33,19 @@ const COLUMNS: readonly CsvColumn<Provider>[] = [
 export function mountProviders(api: Api): void {
   mount(api, contract.list, ({ db, list }) => listProviders(db, list));
   mountRecord(api, contract, providerKind);
-  mountPrepared(api, contract.create, prepareProvider, async (call) => ({ data: await addProvider(call) }), PICTURE);
+  mountPrepared(api, contract.create, prepareProvider, async (call) => ({ data: await addProvider(call) }), {
+    bodyLimit: PICTURE_BODY_LIMIT,
+    abandon: ({ picture }, { storage }) => dropPicture(storage, picture ?? undefined),
+  });
   mountPrepared(
     api,
     contract.update,
-    ({ deps, body }) => takePicture(deps.storage, body.image),
+    ({ deps, body }) => takeNewPicture(deps.storage, body.image),
     async (call) => ({ data: await editProvider(call, call.prepared) }),
-    PICTURE,
+    {
+      bodyLimit: PICTURE_BODY_LIMIT,
+      abandon: (picture, { storage }) => dropPicture(storage, picture ?? undefined),
+    },
   );
   mountNewPassword(api, contract.setPassword, providerKind);
   mount(api, contract.bulk, changeMany, { inTransaction: false });

@@ -1,7 +1,11 @@
-import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltScreen } from '#app/shell/not-built-screen.tsx';
+import { ProfileScreen } from '#app/features/profile/profile-screen.tsx';
+import { warmProfile } from '#app/features/profile/queries.ts';
+import { needText } from '#app/i18n/catalogs.ts';
+import { readPanelNotes } from '#app/session/panel-notes.ts';
 
 export const Route = createFileRoute('/_app/_admin/profile')({
-  component: () => <NotBuiltScreen title={msg`Profile`} />,
+  beforeLoad: () => needText('profile'),
+  loader: ({ context }) => warmProfile(context.queryClient, readPanelNotes().id),
+  component: ProfileScreen,
 });

@@ -18,7 +18,7 @@ import { changePassword } from '#contract/session.ts';
 type Values = { current_password: string; password: string; repeated: string };
 
 /** One's own password; the other sessions of the account end with the old one. */
-export function PasswordDrawer({ onClose }: { onClose: () => void }) {
+export function OwnPasswordDrawer({ onClose }: { onClose: () => void }) {
   const { i18n, t } = useLingui();
   const { online } = useContact();
   const form = useFormState<Values>({

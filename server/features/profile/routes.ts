@@ -1,0 +1,43 @@
+import { profile } from '#contract/profile.ts';
+import { RELEASE } from '#contract/version.ts';
+import type { Reader } from '#server/db/database.ts';
+import { findRow } from '#server/db/soft-delete.ts';
+import { accounts } from '#server/db/tables/accounts.ts';
+import { editAccount } from '#server/features/accounts/edit.ts';
+import { type AccountRow, accountShown, updateAccount } from '#server/features/accounts/store.ts';
+import { dropPicture, takeNewPicture } from '#server/files/form-pictures.ts';
+import { PICTURE_BODY_LIMIT, recordPicture } from '#server/files/images.ts';
+import type { Api } from '#server/http/api.ts';
+import { mount, mountPrepared } from '#server/http/mount.ts';
+import { present } from '#server/http/records.ts';
+
+const ownAccount = { table: accounts, entity: 'account', shown: async (_: Reader, row: AccountRow) => profileOf(row) };
+
+/** Serves the caller's own account. */
+export function mountProfile(api: Api): void {
+  mount(api, profile.get, async ({ db, actor }) => {
+    const row = await present(db, await findRow(db, accounts, actor.id), actor);
+    return { data: profileOf(row), server: RELEASE };
+  });
+  mountPrepared(
+    api,
+    profile.update,
+    ({ deps, body }) => takeNewPicture(deps.storage, body.image),
+    async (call) => {
+      const { db, actor, body, at, prepared: picture } = call;
+      if (picture) await recordPicture(db, picture, { kind: 'account', id: actor.id, createdBy: actor.id, at });
+      const edit = { ...body, image: picture === null ? null : picture?.key };
+      const own = { ...call, params: { id: actor.id } };
+      return { data: await editAccount(own, ownAccount, (row) => updateAccount(db, row, edit, at)) };
+    },
+    {
+      bodyLimit: PICTURE_BODY_LIMIT,
+      abandon: (picture, { storage }) => dropPicture(storage, picture ?? undefined),
+    },
+  );
+}
+
+function profileOf(row: AccountRow) {
+  const { status: _status, password: _password, ...shown } = accountShown(row);
+  return shown;
+}

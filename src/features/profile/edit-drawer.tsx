@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ConflictDialog } from '#app/kit/conflict-dialog.tsx';
+import { useEdit } from '#app/kit/edits.ts';
+import { useFieldWords } from '#app/kit/field-names.ts';
+import { FormDrawer } from '#app/kit/form-drawer.tsx';
+import { ImageField } from '#app/kit/image-field.tsx';
+import { schemaIssues } from '#app/kit/schema-issues.ts';
+import { useRecordForm } from '#app/kit/use-record-form.ts';
+import { refreshAccount } from '#app/session/account-calls.ts';
+import { TextField } from '#app/ui/form/text-field.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { toLatinDigits } from '#contract/arabic.ts';
+import { type Profile, profile, profileEdit } from '#contract/profile.ts';
+import { PROFILE } from './queries.ts';
+
+/** One's own name, email, phone and picture. */
+export function EditDrawer({ account, onClose }: { account: Profile; onClose: () => void }) {
+  const { t } = useLingui();
+  const words = useFieldWords(PROFILE);
+  const { form, base } = useRecordForm({
+    row: account,
+    valuesOf,
+    issues: (values) => schemaIssues(profileEdit, values),
+  });
+  const edit = useEdit(profile.update, { root: PROFILE, label: t`Own account` });
+
+  async function submit({ image, ...values }: ReturnType<typeof valuesOf>) {
+    const outcome = await edit.save(base(), image === undefined ? values : { ...values, image });
+    if (outcome.state === 'saved') {
+      toast.success(t`Your account was updated`);
+      // Name, email and picture stand in the top bar as well.
+      await refreshAccount();
+    }
+    return outcome;
+  }
+
+  return (
+    <FormDrawer
+      title={<Trans>Edit account</Trans>}
+      form={form}
+      submitLabel={<Trans>Save</Trans>}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField of={form} name="name" label={t`Name`} autoComplete="name" maxLength={120} />
+      <TextField of={form} name="email" label={t`Email`} type="email" inputMode="email" autoComplete="email" />
+      <TextField
+        of={form}
+        name="phone"
+        label={t`Phone`}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={32}
+        normalise={toLatinDigits}
+      />
+      <ImageField of={form} name="image" label={t`Picture`} current={account.image} optional />
+      {edit.conflict && (
+        <ConflictDialog
+          conflict={edit.conflict}
+          labels={{ name: t`Name`, email: t`Email`, phone: t`Phone`, image: t`Picture` }}
+          show={(field, value) => <bdi>{words.value(field, value)}</bdi>}
+        />
+      )}
+    </FormDrawer>
+  );
+}
+
+function valuesOf({ name, email, phone }: Profile): {
+  name: string;
+  email: string;
+  phone: string;
+  image: File | null | undefined;
+} {
+  return { name, email, phone, image: undefined };
+}

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { switchLanguage } from '#app/i18n/catalogs.ts';
+import { useFormats } from '#app/i18n/formats.ts';
+import { LANGUAGE_NAMES } from '#app/i18n/language-names.ts';
+import { sharePreferences } from '#app/session/account-calls.ts';
+import { setDigits, setRowsPerPage, setTheme, useDigits, useRowsPerPage, useTheme } from '#app/session/preferences.ts';
+import { Select } from '#app/ui/select.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { LANGUAGES } from '#contract/languages.ts';
+import { PAGE_SIZES } from '#contract/list.ts';
+import { DIGITS, THEMES } from '#contract/session.ts';
+import { Section } from './section.tsx';
+
+/** How the panel looks to this person; a new device takes it over at the first sign-in. */
+export function Preferences() {
+  const { t, i18n } = useLingui();
+  const { number } = useFormats();
+  const themes = { light: t`Light`, dark: t`Dark`, system: t`Same as the device` };
+  const samples = { latn: '123', arab: '١٢٣' };
+
+  async function chooseLanguage(language: (typeof LANGUAGES)[number]): Promise<void> {
+    try {
+      await switchLanguage(language);
+    } catch {
+      toast.error(t`The texts could not be loaded. Connect and try again.`);
+      return;
+    }
+    void sharePreferences({ language });
+  }
+
+  return (
+    <Section title={<Trans>Preferences</Trans>}>
+      <Choice
+        label={t`Language`}
+        value={i18n.locale}
+        options={LANGUAGES.map((language) => [language, LANGUAGE_NAMES[language]])}
+        onChoose={(language) => void chooseLanguage(language)}
+      />
+      <Choice
+        label={t`Digits`}
+        value={useDigits()}
+        options={DIGITS.map((digits) => [digits, samples[digits]])}
+        onChoose={(digits) => {
+          setDigits(digits);
+          void sharePreferences({ digits });
+        }}
+      />
+      <Choice
+        label={t`Theme`}
+        value={useTheme()}
+        options={THEMES.map((theme) => [theme, themes[theme]])}
+        onChoose={(theme) => {
+          setTheme(theme);
+          void sharePreferences({ theme });
+        }}
+      />
+      <Choice
+        label={t`Rows per page`}
+        value={useRowsPerPage()}
+        options={PAGE_SIZES.map((size) => [size, number(size)])}
+        onChoose={(size) => {
+          setRowsPerPage(size);
+          void sharePreferences({ per_page: size });
+        }}
+      />
+    </Section>
+  );
+}
+
+interface ChoiceProps<Value extends string | number> {
+  label: string;
+  value: string | number;
+  options: readonly (readonly [value: Value, word: string])[];
+  onChoose: (value: Value) => void;
+}
+
+function Choice<Value extends string | number>({ label, value, options, onChoose }: ChoiceProps<Value>) {
+  const id = useId();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <label htmlFor={id}>{label}</label>
+      <Select
+        id={id}
+        className="w-48"
+        value={String(value)}
+        onChange={(event) => {
+          const chosen = options.find(([option]) => String(option) === event.currentTarget.value);
+          if (chosen) onChoose(chosen[0]);
+        }}
+      >
+        {options.map(([option, word]) => (
+          <option key={option} value={String(option)}>
+            {word}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

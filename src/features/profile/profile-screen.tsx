@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { pictureUrl } from '#app/api/picture-url.ts';
+import { AgeChip } from '#app/kit/age-chip.tsx';
+import { RecordState } from '#app/kit/record-state.tsx';
+import { useWaitingRecord } from '#app/kit/waiting.ts';
+import { WaitingMark } from '#app/kit/waiting-mark.tsx';
+import { useContact } from '#app/offline/online.ts';
+import { readPanelNotes } from '#app/session/panel-notes.ts';
+import { Avatar } from '#app/ui/avatar.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Ltr } from '#app/ui/ltr.tsx';
+import { Name } from '#app/ui/name.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import type { Profile } from '#contract/profile.ts';
+import { Devices } from './devices.tsx';
+import { Preferences } from './preferences.tsx';
+import { ownProfile, PROFILE } from './queries.ts';
+import { Section } from './section.tsx';
+import { ThisDevice } from './this-device.tsx';
+
+const EditDrawer = lazy(() => import('./edit-drawer.tsx').then((module) => ({ default: module.EditDrawer })));
+const OwnPasswordDrawer = lazy(() =>
+  import('#app/kit/own-password-drawer.tsx').then((module) => ({ default: module.OwnPasswordDrawer })),
+);
+
+/** One's own account, how the panel looks to its owner, and what this device keeps. */
+export function ProfileScreen() {
+  const { t } = useLingui();
+  const { online } = useContact();
+  const id = readPanelNotes().id ?? 0;
+  const answer = useQuery(ownProfile(id));
+  const account = useWaitingRecord(PROFILE, answer.data?.data);
+  return (
+    <>
+      <PageHeader title={t`Profile`}>{answer.data && <AgeChip at={answer.dataUpdatedAt} online={online} />}</PageHeader>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        {account ? (
+          <Account account={account} />
+        ) : (
+          <div className="surface-card p-4 sm:p-5">
+            <RecordState error={answer.error} fetchStatus={answer.fetchStatus} onRetry={() => void answer.refetch()} />
+          </div>
+        )}
+        <Preferences />
+        <Devices />
+        <ThisDevice server={answer.data?.server} />
+      </div>
+    </>
+  );
+}
+
+function Account({ account }: { account: Profile }) {
+  const [opened, setOpened] = useState<'edit' | 'password'>();
+  const { name, email, phone, image } = account;
+  const close = () => setOpened(undefined);
+  return (
+    <Section title={<Trans>Account</Trans>}>
+      <div className="flex items-center gap-4">
+        <Avatar name={name} image={image && pictureUrl(image, 480)} size={64} />
+        <div className="grid min-w-0 gap-0.5">
+          <span className="text-title wrap-anywhere">
+            <Name>{name}</Name>
+          </span>
+          <span className="text-muted wrap-anywhere">
+            <Ltr>{email}</Ltr>
+          </span>
+          {phone && (
+            <span className="text-muted">
+              <Ltr>{phone}</Ltr>
+            </span>
+          )}
+        </div>
+        <WaitingMark root={PROFILE} id={account.id} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button icon="i-lucide-pencil" onClick={() => setOpened('edit')}>
+          <Trans>Edit</Trans>
+        </Button>
+        <Button icon="i-lucide-key-round" onClick={() => setOpened('password')}>
+          <Trans>Change password</Trans>
+        </Button>
+      </div>
+      <Link
+        to="/profile/activity"
+        className="inline-flex min-h-11 items-center gap-2 justify-self-start text-accent-ink underline underline-offset-4"
+      >
+        <Icon name="i-lucide-history" />
+        <Trans>Activity log: who did what</Trans>
+      </Link>
+      <Suspense>
+        {opened === 'edit' && <EditDrawer account={account} onClose={close} />}
+        {opened === 'password' && <OwnPasswordDrawer onClose={close} />}
+      </Suspense>
+    </Section>
+  );
+}

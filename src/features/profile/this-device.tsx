@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useFormats } from '#app/i18n/formats.ts';
+import { useDeviceStorage } from '#app/offline/device-storage.ts';
+import { useContact } from '#app/offline/online.ts';
+import { wipeCache } from '#app/offline/persistence.ts';
+import { isInstalled } from '#app/pwa/install.ts';
+import { wipePictures } from '#app/pwa/pictures.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { Ltr } from '#app/ui/ltr.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { RELEASE } from '#contract/version.ts';
+import { Section } from './section.tsx';
+
+/** What this device keeps, which release it runs, and the way to clear what may be fetched again. */
+export function ThisDevice({ server }: { server: string | undefined }) {
+  const { t } = useLingui();
+  const { fileSize, ago } = useFormats();
+  const { last } = useContact();
+  const client = useQueryClient();
+  const [round, setRound] = useState(0);
+  const storage = useDeviceStorage(round);
+  const [asked, setAsked] = useState(false);
+  const used = storage && fileSize(storage.used);
+  const quota = storage && fileSize(storage.quota);
+
+  async function clear(): Promise<void> {
+    setAsked(false);
+    wipeCache(client);
+    await wipePictures();
+    setRound(round + 1);
+    toast.success(t`Offline data cleared. Changes that wait to be sent are still here.`);
+    // What stands on this page is asked for again, if there is a connection.
+    await client.invalidateQueries();
+  }
+
+  return (
+    <Section title={<Trans>This device</Trans>}>
+      <dl className="grid gap-2">
+        <Fact label={t`Installed as an app`}>{isInstalled() ? <Trans>Yes</Trans> : <Trans>No</Trans>}</Fact>
+        {storage && (
+          <>
+            <Fact label={t`Storage`}>
+              <Trans>
+                {used} of {quota}
+              </Trans>
+            </Fact>
+            <Fact label={t`Kept for good`}>
+              {storage.persistent ? <Trans>Yes</Trans> : <Trans>No, the browser may clear it</Trans>}
+            </Fact>
+          </>
+        )}
+        <Fact label={t`Last contact with the server`}>{last === null ? '—' : ago(new Date(last).toISOString())}</Fact>
+        <Fact label={t`Version of the app`}>
+          <Ltr>{RELEASE}</Ltr>
+        </Fact>
+        <Fact label={t`Version of the server`}>
+          <Ltr>{server ?? '—'}</Ltr>
+        </Fact>
+      </dl>
+      <div>
+        <Button icon="i-lucide-trash-2" onClick={() => setAsked(true)}>
+          <Trans>Clear offline data</Trans>
+        </Button>
+      </div>
+      {asked && (
+        <ConfirmDialog
+          title={<Trans>Clear offline data</Trans>}
+          confirmLabel={<Trans>Clear</Trans>}
+          onConfirm={() => void clear()}
+          onCancel={() => setAsked(false)}
+        >
+          <Trans>
+            The lists, records and pictures that this device keeps are removed; with a connection they come back as you
+            open them. Changes that wait to be sent stay, and you stay signed in.
+          </Trans>
+        </ConfirmDialog>
+      )}
+    </Section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <dt className="text-muted">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
