@@ -45,7 +45,7 @@ export const ISSUES = {
   product_disabled: { en: 'This product is not on sale', ar: 'هذا المنتج غير معروض للبيع' },
   product_foreign: {
     en: 'This product does not belong to the chosen brand or category',
-    ar: 'هذا المنتج لا يتبع الماركة أو الفئة المختارة',
+    ar: 'هذا المنتج لا يتبع العلامة التجارية أو الفئة المختارة',
   },
   price_negative: { en: 'Price must be zero or more', ar: 'يجب أن يكون السعر صفرًا أو أكثر' },
   quantity_whole: { en: 'Quantity must be a whole number', ar: 'يجب أن تكون الكمية عددًا صحيحًا' },

@@ -22,6 +22,13 @@ const COMMON = {
 /** The fields of each query root whose name differs from the usual one. */
 const OWN: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
   ads: { link: msg`Link`, type: msg`Type` },
+  offers: {
+    discount: msg`Discount`,
+    type: msg`Type`,
+    brand_id: msg`Brand`,
+    category_id: msg`Category`,
+    products: msg`Products`,
+  },
   'promo-codes': { code: msg`Promo code`, percentage: msg`Percentage` },
   'sub-admins': { status: msg`Active`, permissions: msg`Rights inside orders` },
 };
@@ -29,6 +36,7 @@ const OWN: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>>
 /** Words for the values of a field, where they are words of the contract. */
 const VALUES: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
   'ads type': { main: msg`Main`, sub: msg`Secondary` },
+  'offers type': { category: msg`Category`, brand: msg`Brand` },
   'orders status': {
     in_progress: msg`In progress`,
     completed: msg`Completed`,

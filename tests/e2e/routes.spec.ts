@@ -14,7 +14,7 @@ const ROUTES: readonly { path: string; title: string | RegExp; built: boolean; f
   { path: '/products/brands', title: 'العلامات التجارية', built: true, for: ADMIN },
   { path: '/products/categories', title: 'الفئات', built: true, for: ADMIN },
   { path: '/promo-code', title: 'أكواد الخصم', built: true, for: ADMIN },
-  { path: '/offers', title: 'العروض', built: false, for: ADMIN },
+  { path: '/offers', title: 'العروض', built: true, for: ADMIN },
   { path: '/sizes', title: 'المقاسات', built: true, for: ADMIN },
   { path: '/sizes/colors', title: 'الألوان', built: true, for: ADMIN },
   { path: '/users', title: 'المستخدمون', built: false, for: ADMIN },

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Role } from './api.ts';
 import { HOME_SCENES } from './home-scenes.ts';
+import { MARKETING_SCENES } from './marketing-scenes.ts';
 import { NAME_SCENES } from './name-scenes.ts';
-import { openFirst } from './open-first.ts';
 import { PEOPLE_SCENES } from './people-scenes.ts';
 import { PROVIDER_SCENES } from './provider-scenes.ts';
 
@@ -102,28 +102,7 @@ export const SCENES: readonly Scene[] = [
   { name: 'order-unknown', as: 'admin', path: '/orders-details/999999' },
   { name: 'transactions', as: 'admin', path: '/orders/transactions' },
   ...PROVIDER_SCENES,
-  { name: 'ads', as: 'admin', path: '/ads' },
-  { name: 'ads-edit', as: 'admin', path: '/ads', act: openFirst },
-  {
-    name: 'ads-add',
-    as: 'admin',
-    path: '/ads?open=new',
-    act: async (page) => {
-      await press(dialog(page).locator('button[type=submit]'));
-      await expect(page.locator('[id$="-error"]').first()).toBeVisible();
-    },
-  },
-  { name: 'promo-codes', as: 'admin', path: '/promo-code' },
-  { name: 'promo-codes-selected', as: 'admin', path: '/promo-code', act: selectRows },
-  {
-    name: 'promo-codes-add',
-    as: 'admin',
-    path: '/promo-code?open=new',
-    act: async (page) => {
-      await press(dialog(page).locator('button[type=submit]'));
-      await expect(page.locator('[id$="-error"]').first()).toBeVisible();
-    },
-  },
+  ...MARKETING_SCENES,
   ...NAME_SCENES,
   { name: 'sub-admins', as: 'admin', path: '/sub-admins' },
   { name: 'sub-admins-no-results', as: 'admin', path: '/sub-admins?query=zzzz&status=1' },

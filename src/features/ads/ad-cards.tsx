@@ -29,9 +29,10 @@ interface AdCardsProps {
 export function AdCards({ rows, ...rest }: AdCardsProps) {
   const { t } = useLingui();
   const frame = useRef<HTMLDivElement>(null);
+  const wide = useWide();
   useRowKeys(frame);
   return (
-    <div ref={frame}>
+    <div ref={frame} className={wide ? 'p-3' : ''}>
       <ul aria-label={t`Ads`} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {rows.map((row) => (
           <Card key={row.id} row={row} {...rest} />

@@ -28,7 +28,7 @@ const Drawers = lazy(() => import('./drawers.tsx').then((module) => ({ default: 
 export function AdsScreen() {
   const { t, i18n } = useLingui();
   const list = useListSearch(adList);
-  const answer = useWaitingRows(ADS, useQuery(adPage(list.params)));
+  const answer = useWaitingRows(ADS, useQuery(adPage(list.params)), list);
   const selection = useSelection(list, answer.data);
   const columns = useAdColumns();
   const wide = useWide();

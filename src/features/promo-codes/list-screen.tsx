@@ -22,7 +22,7 @@ const Drawers = lazy(() => import('./drawers.tsx').then((module) => ({ default: 
 export function PromoCodesScreen() {
   const { t } = useLingui();
   const list = useListSearch(promoCodeList);
-  const answer = useWaitingRows(PROMO_CODES, useQuery(promoCodePage(list.params)));
+  const answer = useWaitingRows(PROMO_CODES, useQuery(promoCodePage(list.params)), list);
   const selection = useSelection(list, answer.data);
   const columns = usePromoCodeColumns();
   const [leaving, setLeaving] = useState<PromoCode>();

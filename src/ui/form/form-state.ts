@@ -1,4 +1,4 @@
-import { type FormStore, getValues, reset, useFormStore } from '@modular-forms/react';
+import { type FormStore, getValues, reset, setValue, useFormStore } from '@modular-forms/react';
 import { useId, useMemo, useRef } from 'react';
 import { useSignalValue } from './use-signal-value.ts';
 
@@ -29,6 +29,8 @@ export type FormState<Values> = {
   values: () => Values;
   /** Takes late or fresher values as the new start; what the person typed meanwhile stays. */
   load: (values: Values) => void;
+  /** Puts values into fields that stand on the screen, as if they had been chosen there. */
+  change: (values: Partial<Values>) => void;
   /** Forgets what was typed, after a save or a discard. */
   restart: (values?: Values) => void;
   /** For ui/form only. */
@@ -67,6 +69,9 @@ export function useFormState<Values extends FormContent>({
     return {
       values: () => ({ ...start.current, ...getValues(store, { shouldActive: false }) }) as Values,
       load: (values: Values) => begin(values, true),
+      change: (values: Partial<Values>) => {
+        for (const [name, value] of Object.entries(values)) setValue(store, name, value, { shouldFocus: false });
+      },
       restart: (values?: Values) => begin(values ?? start.current, false),
     };
   }, [store]);

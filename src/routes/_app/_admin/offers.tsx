@@ -1,7 +1,11 @@
-import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltScreen } from '#app/shell/not-built-screen.tsx';
+import { OffersScreen } from '#app/features/offers/list-screen.tsx';
+import { warmOffers } from '#app/features/offers/queries.ts';
+import { needText } from '#app/i18n/catalogs.ts';
 
 export const Route = createFileRoute('/_app/_admin/offers')({
-  component: () => <NotBuiltScreen title={msg`Offers`} />,
+  beforeLoad: () => needText('offers'),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => warmOffers(context.queryClient, deps),
+  component: OffersScreen,
 });

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useChange } from '#app/kit/changes.ts';
+import { FormDrawer } from '#app/kit/form-drawer.tsx';
+import { isolate } from '#app/kit/isolate.ts';
+import { useFormState } from '#app/ui/form/form-state.ts';
+import { toast } from '#app/ui/toast.ts';
+import { offers } from '#contract/offers.ts';
+import { OfferFields } from './fields.tsx';
+import { EMPTY_OFFER, type OfferValues, offerBodyOf, offerIssues } from './offer-values.ts';
+import { OFFERS } from './queries.ts';
+
+export function AddDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const form = useFormState({ initialValues: EMPTY_OFFER, issues: offerIssues });
+  const add = useChange(offers.create, { root: OFFERS, label: ({ body }) => t`New offer ${isolate(body.name ?? '')}` });
+
+  async function submit(values: OfferValues) {
+    const outcome = await add.run({ body: offerBodyOf(values) });
+    if (outcome.state === 'saved') toast.success(t`Offer ${isolate(outcome.reply.data.name)} added`);
+    return outcome;
+  }
+
+  return (
+    <FormDrawer
+      title={<Trans>Add offer</Trans>}
+      form={form}
+      submitLabel={<Trans>Add</Trans>}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <OfferFields of={form} />
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { ConflictDialog } from '#app/kit/conflict-dialog.tsx';
+import { useEdit } from '#app/kit/edits.ts';
+import { FormDrawer } from '#app/kit/form-drawer.tsx';
+import { isolate } from '#app/kit/isolate.ts';
+import { RecordState } from '#app/kit/record-state.tsx';
+import { useRecordForm } from '#app/kit/use-record-form.ts';
+import { useWaitingRecord } from '#app/kit/waiting.ts';
+import { Drawer } from '#app/ui/drawer.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { type OfferDetails, offers } from '#contract/offers.ts';
+import { ConflictValue } from './conflict-value.tsx';
+import { OfferFields } from './fields.tsx';
+import { type OfferValues, offerBodyOf, offeredOf, offerIssues, offerValuesOf } from './offer-values.ts';
+import { OFFERS, offerRecord } from './queries.ts';
+
+export function EditDrawer({ id, onClose }: { id: number; onClose: () => void }) {
+  const answer = useQuery(offerRecord(id));
+  const record = useWaitingRecord(OFFERS, answer.data?.data);
+  if (record) return <EditForm row={record} onClose={onClose} />;
+  return (
+    <Drawer title={<Trans>Edit offer</Trans>} onClose={onClose}>
+      <RecordState error={answer.error} fetchStatus={answer.fetchStatus} onRetry={() => void answer.refetch()} />
+    </Drawer>
+  );
+}
+
+function EditForm({ row, onClose }: { row: OfferDetails; onClose: () => void }) {
+  const { t } = useLingui();
+  const { form, base } = useRecordForm<OfferDetails, OfferValues>({
+    row,
+    valuesOf: offerValuesOf,
+    issues: offerIssues,
+  });
+  const edit = useEdit(offers.update, { root: OFFERS, label: t`Offer ${isolate(row.name)}` });
+
+  async function submit(values: OfferValues) {
+    const seen = base();
+    const { products, ...mine } = offerBodyOf(values);
+    const had = offerValuesOf(seen).products;
+    const isSame = values.products.length === had.length && values.products.every((text) => had.includes(text));
+    // Prices in the record move by themselves, so only who is on the list is compared.
+    const before = { ...seen, products: offeredOf(had) };
+    const outcome = await edit.save(before, isSame ? mine : { ...mine, products });
+    if (outcome.state === 'saved') toast.success(t`Offer ${isolate(mine.name)} updated`);
+    return outcome;
+  }
+
+  return (
+    <FormDrawer
+      title={<Trans>Edit offer</Trans>}
+      form={form}
+      submitLabel={<Trans>Edit</Trans>}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <OfferFields of={form} known={row.brand ?? row.category} />
+      {edit.conflict && (
+        <ConflictDialog
+          conflict={edit.conflict}
+          labels={{
+            name: t`Name`,
+            discount: t`Discount`,
+            type: t`Type`,
+            brand_id: t`Brand`,
+            category_id: t`Category`,
+            products: t`Products`,
+          }}
+          show={(field, value) => <ConflictValue field={field} value={value} />}
+        />
+      )}
+    </FormDrawer>
+  );
+}

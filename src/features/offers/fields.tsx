@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { Choice } from '#app/kit/choice-source.ts';
+import { ReferenceField } from '#app/kit/reference-field.tsx';
+import { ReferencesField } from '#app/kit/references-field.tsx';
+import type { FormState } from '#app/ui/form/form-state.ts';
+import { SelectField } from '#app/ui/form/select-field.tsx';
+import { TextField } from '#app/ui/form/text-field.tsx';
+import { useFormValues } from '#app/ui/form/use-form-values.ts';
+import { toDecimalText } from '#contract/arabic.ts';
+import { OFFER_TYPES, subjectOf } from '#contract/offers.ts';
+import type { OfferValues } from './offer-values.ts';
+import { BRAND_SOURCE, CATEGORY_SOURCE, productSource } from './sources.ts';
+import { SubjectGuard } from './subject-guard.tsx';
+import { TYPE_WORDS } from './words.ts';
+
+interface OfferFieldsProps {
+  of: FormState<OfferValues>;
+  /** The brand or category that the offer has, so that its name need not be asked for. */
+  known?: Choice | null;
+}
+
+/** What adding and editing have in common. */
+export function OfferFields({ of: form, known }: OfferFieldsProps) {
+  const { t, i18n } = useLingui();
+  const values = useFormValues(form);
+  const isBrand = values.type === 'brand';
+  const { id } = subjectOf(values);
+  const source = useMemo(() => productSource(isBrand ? 'brand' : 'category', id ?? 0), [isBrand, id]);
+  const missing = isBrand ? t`Choose a brand first` : t`Choose a category first`;
+  return (
+    <>
+      <TextField of={form} name="name" label={t`Name`} autoComplete="off" maxLength={160} />
+      <TextField
+        of={form}
+        name="discount"
+        label={t`Discount`}
+        dir="ltr"
+        inputMode="decimal"
+        autoComplete="off"
+        suffix="%"
+        normalise={toDecimalText}
+      />
+      <SelectField
+        of={form}
+        name="type"
+        label={t`Type`}
+        options={OFFER_TYPES.map((value) => ({ value, label: i18n._(TYPE_WORDS[value]) }))}
+      />
+      {isBrand ? (
+        <ReferenceField key="brand" of={form} name="brand_id" label={t`Brand`} source={BRAND_SOURCE} known={known} />
+      ) : (
+        <ReferenceField
+          key="category"
+          of={form}
+          name="category_id"
+          label={t`Category`}
+          source={CATEGORY_SOURCE}
+          known={known}
+        />
+      )}
+      <ReferencesField
+        of={form}
+        name="products"
+        label={t`Products`}
+        source={source}
+        chooseLabel={t`Choose products`}
+        disabledReason={id === null ? missing : undefined}
+        help={t`Only enabled products are offered. When several offers hold for a product, the highest discount wins.`}
+      />
+      <SubjectGuard of={form} values={values} />
+    </>
+  );
+}

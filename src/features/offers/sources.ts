@@ -1,0 +1,29 @@
+import type { ChoiceSource } from '#app/kit/choice-source.ts';
+import { brands } from '#contract/brands.ts';
+import { categories } from '#contract/categories.ts';
+import type { Offer } from '#contract/offers.ts';
+import { products } from '#contract/products.ts';
+
+export const BRAND_SOURCE: ChoiceSource = {
+  root: 'brands',
+  list: brands.list,
+  get: brands.get,
+  search: { sort: 'name' },
+};
+
+export const CATEGORY_SOURCE: ChoiceSource = {
+  root: 'categories',
+  list: categories.list,
+  get: categories.get,
+  search: { sort: 'name' },
+};
+
+/** The enabled products of one brand or category. Under a root of their own: without a connection no others may be offered. */
+export function productSource(type: Offer['type'], id: number): ChoiceSource {
+  return {
+    root: `product-choices-${type}-${id}`,
+    list: products.choices,
+    get: products.get,
+    search: { sort: 'name', enabled: '1', [type]: String(id) },
+  };
+}
