@@ -97,6 +97,35 @@ test('a part of a phone number or an id is found by indexes together', async () 
   expect(plan).toContain('BitmapOr');
 });
 
+/** What leaves few of the products: the condition, and the index that finds them. */
+const NARROWED: [condition: string, index: string][] = [
+  ['brand_id = 77', 'products_brand'],
+  ['category_id = 77', 'products_category'],
+  ['provider_id = 1', 'products_provider'],
+  ['offer_id is not null', 'products_offer'],
+  ['size_id = 77', 'products_size'],
+  ['color_id = 77', 'products_color'],
+  ['id in (select product_id from sub_products where size_id = 77 and deleted_at is null)', 'sub_products_size'],
+  ['id in (select product_id from sub_products where color_id = 77 and deleted_at is null)', 'sub_products_color'],
+  ['total_quantity = 0', 'products_total_quantity'],
+  ['price >= 5990 and price <= 5995', 'products_price'],
+  ["barcode = '622'", 'products_barcode'],
+];
+
+test.each(NARROWED)('products where %s are found by %s', async (condition, index) => {
+  expect(await planOf(`select count(*) from products where ${condition} and ${LIVE}`)).toContain(index);
+});
+
+test("a product's stock history is read along an index", async () => {
+  const plan = await planOf('select id from stock_movements where product_id = 7 order by at desc, id desc limit 10');
+  expect(plan).toContain('stock_movements_product');
+  expect(plan).not.toMatch(/\bSort\b/);
+});
+
+test('whether orders hold a product is answered by its lines', async () => {
+  expect(await planOf('select order_id from order_lines where product_id = 7')).toContain('order_lines_product');
+});
+
 test("a provider's orders are found by his lines", async () => {
   const plan = await planOf('select distinct order_id from order_lines where provider_id = 1');
   expect(plan).toContain('order_lines_provider');
@@ -171,6 +200,12 @@ function fillings(): SQL[] {
       'product_name, user_name, value, search_text, created_at',
       `'p', 'u', 1 + i % 5, ${text('a')}, ${at}`,
     ),
+    fill(
+      'sub_products',
+      'product_id, price, price_after_offers, size_id, color_id',
+      'i, i, i, 1 + i % 3000, 1 + i % 3000',
+    ),
+    fill('stock_movements', 'product_id, kind, delta, at', `1 + i % 500, 'count', 1, ${at}`),
     fill('audit', 'action, entity, at', `'update', 'orders', ${at}`),
   ];
 }

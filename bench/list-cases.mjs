@@ -1,0 +1,99 @@
+// What the benchmark of the lists fills and asks. Another list is one more line of LISTS.
+
+/** @typedef {{ what: string, search: string, plain: string }} Case */
+
+const live = 'deleted_at is null';
+const words = "' ' || repeat(md5(i::text) || ' ', 5) || case when i % 5000 = 0 then 'zzrare' else 'common' end";
+const at = "timestamptz '2026-01-01' + i * interval '7 minutes'";
+
+/** @param {string} table @param {string} columns @param {string} values */
+const fill = (table, columns, values) => (/** @type {number} */ rows) =>
+  `insert into ${table} (${columns}) select ${values} from generate_series(1, ${rows}) i`;
+
+export const FILLINGS = [
+  fill(
+    'accounts',
+    'role, status, name, email, email_key, sort_key, search_text, created_at',
+    `(array['Admin','Sub Admin','Provider'])[1 + i % 3], true, 'n' || i, i::text, i::text, md5(i::text), ${words}, ${at}`,
+  ),
+  () => "insert into providers (account_id) select id from accounts where role = 'Provider' limit 500",
+  ...['brands', 'categories', 'sizes', 'colors'].map((table) =>
+    fill(
+      table,
+      'name, name_key, sort_key, search_text, created_at',
+      `'n' || i, i::text, md5(i::text), ${words}, ${at}`,
+    ),
+  ),
+  fill('users', 'full_name, sort_key, search_text, created_at', `'n', md5(i::text), ${words}, ${at}`),
+  fill(
+    'products',
+    'name, brand_id, category_id, price, price_after_offers, quantity, total_quantity, sold_quantity, sort_key, search_text, created_at',
+    `'p' || i, 1 + i % 300, 1 + i % 70, (i * 37) % 500000, (i * 37) % 500000, i % 90, i % 90, i % 700, md5(i::text), ${words}, ${at}`,
+  ),
+  fill(
+    'sub_products',
+    'product_id, price, price_after_offers, quantity, size_id, color_id',
+    '1 + i % (select count(*) from products), i, i, i % 9, i, i',
+  ),
+  fill(
+    'orders',
+    'client_name, client_phone, phone_digits, status, subtotal, total_price, search_text, created_at',
+    `'n', '010' || i, '010' || i, (array['completed','canceled','in_progress'])[1 + i % 3], i, (i * 37) % 500000, ${words}, ${at}`,
+  ),
+  fill(
+    'reviews',
+    'product_id, product_name, user_name, value, search_text, created_at',
+    `i, 'p', 'u', 1 + i % 5, ${words}, ${at}`,
+  ),
+];
+
+/**
+ * The four things that every list does, and what a list has besides.
+ * @param {string} list @param {string} path @param {string} table
+ * @param {{ by: string, column: string, filter: [search: string, where: string], where?: string, text?: string }} of
+ */
+const resource = (
+  list,
+  path,
+  table,
+  { by, column, filter: [search, narrowed], where = live, text = 'search_text' },
+) => {
+  /** @param {string} condition @param {string} order @param {number} [offset] */
+  const page = (condition, order, offset = 0) =>
+    `select * from ${table} where ${where} and ${condition} order by ${order}, id limit 10 offset ${offset}`;
+  return {
+    list,
+    path,
+    /** @type {Case[]} */
+    cases: [
+      { what: 'first page', search: `sort=${by}`, plain: page('true', column) },
+      { what: 'page 1,000', search: `sort=${by}&page=1000`, plain: page('true', column, 9_990) },
+      { what: 'filter', search: `sort=${by}&${search}`, plain: page(narrowed, column) },
+      { what: 'rare word', search: 'query=zzrare', plain: page(`${text} like '%zzrare%'`, column) },
+      { what: 'common word', search: `sort=${by}&query=common`, plain: page(`${text} like '%common%'`, column) },
+    ],
+  };
+};
+
+const byName = { by: 'name', column: 'sort_key' };
+const byDay = { by: 'created_at', column: 'created_at' };
+
+export const LISTS = [
+  resource('products', '/admin/products', 'products', { ...byName, filter: ['brand=7', 'brand_id = 7'] }),
+  resource('products by price', '/admin/products', 'products', {
+    ...{ by: 'price', column: 'price' },
+    filter: ['stock=out', 'total_quantity = 0'],
+  }),
+  resource('brands', '/admin/brands', 'brands', { ...byName, filter: ['query=n77', "search_text like '%n77%'"] }),
+  resource('sub-admins', '/admin/sub-admins', 'accounts', {
+    ...byName,
+    filter: ['status=1', 'status'],
+    where: `${live} and role = 'Sub Admin'`,
+  }),
+  resource('orders', '/admin/orders', 'orders', {
+    ...byDay,
+    filter: ['status=canceled', "status = 'canceled'"],
+    where: 'true',
+  }),
+  resource('reviews', '/admin/reviews', 'reviews', { ...byDay, filter: ['product=7', 'product_id = 7'] }),
+];

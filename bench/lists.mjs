@@ -1,0 +1,101 @@
+import { parseArgs } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { testDatabase } from '../scripts/postgres.mjs';
+import { createApp } from '../server/app.ts';
+import { ABSOLUTE, hashToken, makeToken } from '../server/auth/tokens.ts';
+import { openTestDatabase } from '../server/db/test-database.ts';
+import { memoryStorage } from '../server/files/memory-storage.ts';
+import { createLog } from '../server/http/observe.ts';
+import { FILLINGS, LISTS } from './list-cases.mjs';
+
+/** @import { OpenDatabase } from '../server/db/database.ts' */
+
+// How long each list takes through the whole app (session, rights, counting, names of related records, JSON), beside the
+// plainest SQL that gives the same ids. Both are measured in turns in one run, so the ratio holds on any machine.
+const { values } = parseArgs({
+  options: {
+    rows: { type: 'string', default: '100000' },
+    rounds: { type: 'string', default: '15' },
+    only: { type: 'string', default: '' },
+  },
+});
+const rows = Number(values.rows);
+const rounds = Number(values.rounds);
+
+const server = await testDatabase();
+try {
+  await measureOn('PGlite, in memory', '');
+  if (server.url) await measureOn('PostgreSQL', server.url);
+  else console.log(`PostgreSQL: left out, ${server.why}.`);
+} finally {
+  await server.stop();
+}
+process.exit(0);
+
+/** @param {string} name @param {string} url */
+async function measureOn(name, url) {
+  process.env.DATABASE_URL_TEST = url;
+  const opened = await openTestDatabase();
+  try {
+    for (const statement of FILLINGS) await opened.db.execute(sql.raw(statement(rows)));
+    await opened.analyze();
+    const ask = await appOn(opened);
+    console.log(`\n${name}, ${rows.toLocaleString('en')} rows a table, median of ${rounds}\n`);
+    console.log(`${'list'.padEnd(46)}${'app'.padStart(10)}${'plain SQL'.padStart(12)}${'ratio'.padStart(8)}`);
+    for (const { list, path, cases } of LISTS.filter((one) => one.list.includes(values.only))) {
+      for (const { what, search, plain } of cases) {
+        const times = await inTurns(
+          () => ask(`${path}?${search}`),
+          () => opened.db.execute(sql.raw(plain)),
+        );
+        print(`${list}: ${what}`, times);
+      }
+    }
+  } finally {
+    await opened.close();
+  }
+}
+
+/** The app on this database, asked by an admin. @param {OpenDatabase} opened */
+async function appOn({ db }) {
+  const app = createApp({
+    db,
+    storage: memoryStorage(),
+    log: createLog('silent'),
+    secret: 'a secret of the benchmark, thirty-two characters',
+    now: () => new Date(),
+    settings: { passwordMinLength: 0, trustProxy: 0, apiBase: '', corsOrigins: [] },
+  });
+  const token = makeToken();
+  const expires = new Date(Date.now() + ABSOLUTE).toISOString();
+  await db.execute(sql`insert into tokens (token_hash, account_id, expires_at)
+    select ${hashToken(token)}, id, ${expires}::timestamptz from accounts where role = 'Admin' order by id limit 1`);
+  const headers = { Authorization: `Bearer ${token}` };
+  return async (/** @type {string} */ path) => {
+    const reply = await app.request(`/api${path}`, { headers });
+    const text = await reply.text();
+    if (reply.status !== 200) throw new Error(`${path}: ${reply.status} ${text.slice(0, 200)}`);
+  };
+}
+
+/** @param {(() => Promise<unknown>)[]} works */
+async function inTurns(...works) {
+  const times = works.map(() => /** @type {number[]} */ ([]));
+  for (let round = -2; round < rounds; round++) {
+    for (const [at, work] of works.entries()) {
+      const started = performance.now();
+      await work();
+      // The first two rounds warm up.
+      if (round >= 0) times[at]?.push(performance.now() - started);
+    }
+  }
+  return times.map((list) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0);
+}
+
+/** @param {string} name @param {number[]} times */
+function print(name, [app = 0, plain = 0]) {
+  const ms = (/** @type {number} */ time) => `${time.toFixed(1)} ms`;
+  console.log(
+    `${name.padEnd(46)}${ms(app).padStart(10)}${ms(plain).padStart(12)}${(app / plain).toFixed(1).padStart(8)}`,
+  );
+}
