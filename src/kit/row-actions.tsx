@@ -10,6 +10,8 @@ export interface RowAction {
   /** On its own: “Edit Mona Said”. */
   readonly label: string;
   readonly icon: IconName;
+  /** An icon that means a direction. */
+  readonly flip?: boolean;
   readonly tone?: 'bad';
   /** Why it does nothing now. */
   readonly disabledReason?: string | undefined;
@@ -20,11 +22,12 @@ export interface RowAction {
 export function RowActions({ label, actions }: { label: string; actions: readonly RowAction[] }) {
   if (!useWide())
     return <Menu label={label} items={actions.map(({ word, ...action }) => ({ ...action, label: word }))} />;
-  return actions.map(({ key, label: name, icon, tone, disabledReason, onSelect }) => (
+  return actions.map(({ key, label: name, icon, flip = false, tone, disabledReason, onSelect }) => (
     <IconButton
       key={key}
       label={name}
       icon={icon}
+      flip={flip}
       {...(tone && { tone: 'danger' as const })}
       disabledReason={disabledReason}
       onClick={onSelect}

@@ -17,15 +17,15 @@ const ROUTES: readonly { path: string; title: string | RegExp; built: boolean; f
   { path: '/offers', title: 'العروض', built: true, for: ADMIN },
   { path: '/sizes', title: 'المقاسات', built: true, for: ADMIN },
   { path: '/sizes/colors', title: 'الألوان', built: true, for: ADMIN },
-  { path: '/users', title: 'المستخدمون', built: false, for: ADMIN },
-  { path: '/users/5', title: 'المستخدم', built: false, for: ADMIN },
-  { path: '/complaints', title: 'الشكاوى', built: false, for: ADMIN },
+  { path: '/users', title: 'المستخدمون', built: true, for: ADMIN },
+  { path: '/users/5', title: /\S+ \S+/, built: true, for: ADMIN },
+  { path: '/complaints', title: 'الشكاوى', built: true, for: ADMIN },
   { path: '/profile', title: 'الملف الشخصي', built: true, for: ADMIN },
   { path: '/ads', title: 'الإعلانات', built: true, for: ADMIN },
   { path: '/providers', title: 'المورّدون', built: true, for: ADMIN },
   { path: '/providers-details/9', title: 'المورّد', built: false, for: ADMIN },
   { path: '/sub-admins', title: 'المشرفون', built: true, for: ADMIN },
-  { path: '/reviews', title: 'التقييمات', built: false, for: ADMIN },
+  { path: '/reviews', title: 'التقييمات', built: true, for: ADMIN },
 ];
 const NOT_BUILT = 'هذا القسم لم يُنجز بعد.';
 

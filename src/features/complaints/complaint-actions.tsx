@@ -19,7 +19,14 @@ export function ComplaintActions({ row, onView, onReply, onDelete }: ComplaintAc
       label={t`Actions of complaint ${id}`}
       actions={[
         { key: 'view', word: t`View`, label: t`View complaint ${id}`, icon: 'i-lucide-eye', onSelect: onView },
-        { key: 'reply', word: t`Reply`, label: t`Reply to complaint ${id}`, icon: 'i-lucide-reply', onSelect: onReply },
+        {
+          key: 'reply',
+          word: t`Reply`,
+          label: t`Reply to complaint ${id}`,
+          icon: 'i-lucide-reply',
+          flip: true,
+          onSelect: onReply,
+        },
         {
           key: 'delete',
           word: t`Delete`,

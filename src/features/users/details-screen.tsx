@@ -49,7 +49,7 @@ export function UserDetailsScreen() {
       <BackLink to="/users">
         <Trans>Users</Trans>
       </BackLink>
-      <div className="-mt-3">
+      <div className="-my-3">
         <ProgressBar active={isFetching && row !== undefined} />
       </div>
       {data && error && !isFetching && <RefreshFailure error={error} onRetry={retry} />}

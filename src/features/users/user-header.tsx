@@ -41,7 +41,7 @@ export function UserHeader({ user, cover, remark, actions }: UserHeaderProps) {
           </h1>
           {remark}
         </div>
-        <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-3 lg:grid-cols-3">
           <Fact label={t`Phone`}>
             <span className="flex flex-wrap items-center gap-x-4">
               <PhoneLink phone={phone} />
