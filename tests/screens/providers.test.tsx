@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { providers } from '#contract/providers.ts';
+import { openStage } from './panel.tsx';
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterEach(() => stage.server.resetHandlers());
+afterAll(() => stage.close());
+
+const read = async (id: number) => (await stage.shop.ask(stage.shop.keys.admin, providers.get, { id })).body.data;
+
+test('a provider is added only with a password, and is off until switched on', async () => {
+  const { user } = await stage.visit({ path: '/providers?open=new', as: 'admin' });
+  const form = within(await screen.findByRole('dialog', { name: 'Add provider' }));
+  await user.type(await form.findByLabelText('Name'), 'بيت الفخار');
+  await user.type(form.getByLabelText('Phone'), '٠١٢');
+  await user.type(form.getByLabelText('Email'), 'clay@example.com');
+  await user.click(form.getByRole('button', { name: 'Add' }));
+  await form.findByText('password Required');
+  await user.type(form.getByLabelText('Password'), 'a good one');
+  await user.click(form.getByRole('button', { name: 'Add' }));
+  await screen.findByText(/Provider .بيت الفخار. added/);
+  const row = (await screen.findByRole('link', { name: 'بيت الفخار' })).closest<HTMLElement>('[data-row]');
+  expect(row && within(row).getByRole('switch').getAttribute('aria-checked')).toBe('false');
+});
+
+test('a switched-off provider is told about in words, and none of his products is sold', async () => {
+  const { otherProvider } = stage.shop.people;
+  const { user } = await stage.visit({ path: `/providers-details/${otherProvider}`, as: 'admin' });
+  await user.click(await screen.findByRole('switch', { name: 'Status of معرض الجلود' }));
+  await screen.findByText(/deactivated. The products are not sold now/);
+  await screen.findByText(/none of the products is sold/);
+  expect((await read(otherProvider)).status).toBe(0);
+});
+
+test('a provider who has something to ship stays, and the reason leads to his orders', async () => {
+  const { provider } = stage.shop.people;
+  const { user } = await stage.visit({ path: `/providers-details/${provider}`, as: 'admin' });
+  await user.click(await screen.findByRole('button', { name: 'Delete بيت القطن' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  const reason = within(await screen.findByRole('alertdialog', { name: 'It cannot be deleted yet' }));
+  reason.getByText(/2 orders in progress have products of this provider/);
+  expect(reason.getByRole('link').getAttribute('href')).toContain(`provider=${provider}`);
+  expect((await read(provider)).name).toBe('بيت القطن');
+});
+
+test('the page of a provider shows his figures, his products and his orders', async () => {
+  const { provider } = stage.shop.people;
+  const { user } = await stage.visit({ path: `/providers-details/${provider}`, as: 'admin' });
+  await screen.findByText('Orders received');
+  await screen.findByText('No ratings yet');
+  expect(await screen.findAllByRole('link', { name: 'قميص قطن' })).toHaveLength(2);
+  const sections = within(screen.getByRole('navigation', { name: 'Sections of بيت القطن' }));
+  await user.click(sections.getByRole('button', { name: 'Orders' }));
+  await screen.findByRole('link', { name: `#${stage.shop.orders.own.id}` });
+});
+
+test('the log of activity tells what an admin did, from what to what', async () => {
+  const { provider } = stage.shop.people;
+  await stage.shop.ask(stage.shop.keys.admin, providers.update, { id: provider }, { body: { phone: '0999' } });
+  const { user } = await stage.visit({ path: '/profile/activity?entity=providers&action=update', as: 'admin' });
+  const [entry] = await screen.findAllByRole('link', { name: 'Edited' });
+  if (entry) await user.click(entry);
+  const drawer = within(await screen.findByRole('dialog', { name: 'Edited' }));
+  drawer.getByText('0999');
+  drawer.getByText('01000000004');
+});
+
+test('one’s own name is changed on the profile, and stands in the top bar', async () => {
+  const { user } = await stage.visit({ path: '/profile', as: 'admin' });
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit account' }));
+  const name = await form.findByLabelText('Name');
+  await user.clear(name);
+  await user.type(name, 'Mona Zaki');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Your account was updated');
+  expect((await screen.findAllByText('Mona Zaki')).length).toBeGreaterThan(1);
+});
