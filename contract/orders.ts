@@ -7,7 +7,7 @@ import { issue } from './issues.ts';
 import { byDay, byFlag, byId, byMoney, byText, defineList, oneOf } from './list.ts';
 import { ORDER_REASONS, ORDER_STATUSES, SETTABLE_STATUSES } from './order-status.ts';
 import { ROLES } from './roles.ts';
-import { flag, money, paragraph, picture, timestamp, version } from './wire.ts';
+import { flag, id, money, paragraph, picture, timestamp, version } from './wire.ts';
 
 /** An in-progress order older than this waits too long (hours). */
 export const WAITING_TOO_LONG_HOURS = 48;
@@ -75,6 +75,7 @@ const orderLine = v.object({
   provider_id: v.nullable(v.number()),
   provider_name: v.nullable(v.string()),
   picked_quantity: v.number(),
+  barcode: v.nullable(v.string()),
 });
 export type OrderLine = v.InferOutput<typeof orderLine>;
 
@@ -156,6 +157,30 @@ export const orderNote = v.pipe(
   ),
 );
 
+/** How many pieces of one line were taken from the shelf, or put back: a difference, so that two pickers both count. */
+export const MOST_PICKED_AT_ONCE = 10_000;
+export const linePick = v.object({
+  line_id: id,
+  delta: v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,5}$/), v.transform(Number))], issue('invalid')),
+    v.integer(issue('invalid')),
+    v.minValue(-MOST_PICKED_AT_ONCE, issue('invalid')),
+    v.maxValue(MOST_PICKED_AT_ONCE, issue('invalid')),
+  ),
+  /** When it was done on a phone without a connection. */
+  done_at: v.optional(timestamp),
+});
+
+/** A packing slip goes into the parcel, an invoice says what is to be paid. */
+export const PRINT_KINDS = ['slip', 'invoice'] as const;
+export type PrintKind = (typeof PRINT_KINDS)[number];
+/** Orders that are printed in one go. */
+export const MOST_PRINTED = 50;
+export const orderPrint = v.object({
+  kind: v.picklist(PRINT_KINDS, issue('invalid')),
+  done_at: v.optional(timestamp),
+});
+
 export const orders = {
   list: endpoint({
     method: 'GET',
@@ -187,6 +212,26 @@ export const orders = {
     access: { roles: ROLES, permission: 'orders.note' },
     offline: 'queue',
     body: orderNote,
+    reply: dataOf(details),
+    status: 201,
+  }),
+  /** Stays between nothing and the line's quantity, whatever two pickers send. Raises no version. */
+  pick: endpoint({
+    method: 'POST',
+    path: '/admin/orders/{id}/picks',
+    access: { roles: ROLES, permission: 'orders.pick' },
+    offline: 'queue',
+    body: linePick,
+    reply: dataOf(details),
+    status: 201,
+  }),
+  /** Notes in the history that a slip or an invoice was printed. */
+  recordPrint: endpoint({
+    method: 'POST',
+    path: '/admin/orders/{id}/prints',
+    access: { roles: ROLES, permission: 'orders.print' },
+    offline: 'queue',
+    body: orderPrint,
     reply: dataOf(details),
     status: 201,
   }),

@@ -18,8 +18,12 @@ const grant = (permissions: readonly Permission[], more: object = {}) =>
   shop.ask(shop.keys.admin, subAdmins.setRights, { id: shop.people.subAdmin }, { body: { permissions, ...more } });
 
 async function freshOrder() {
+  return (await freshLines()).id;
+}
+
+function freshLines() {
   const line = { productId: shop.products.pen, name: 'قلم', quantity: 1, price: 100 };
-  return (await addOrder(shop.db, { lines: [line] })).id;
+  return addOrder(shop.db, { lines: [line] });
 }
 
 /** What the sub-admin gets for trying: true when he may. */
@@ -31,6 +35,15 @@ const TRIES: Partial<Record<Permission, () => Promise<boolean>>> = {
   'orders.note': async () => {
     const id = await freshOrder();
     return (await shop.ask(shop.keys.subAdmin, orders.addNote, { id }, { body: { note: 'x' } })).status === 201;
+  },
+  'orders.pick': async () => {
+    const { id, lineIds } = await freshLines();
+    const body = { line_id: lineIds[0], delta: 1 };
+    return (await shop.ask(shop.keys.subAdmin, orders.pick, { id }, { body })).status === 201;
+  },
+  'orders.print': async () => {
+    const { id } = await freshLines();
+    return (await shop.ask(shop.keys.subAdmin, orders.recordPrint, { id }, { body: { kind: 'slip' } })).status === 201;
   },
 };
 

@@ -88,6 +88,7 @@ function lineOf(line: LineRow) {
     provider_id: line.providerId,
     provider_name: line.providerName,
     picked_quantity: line.pickedQuantity,
+    barcode: line.barcode,
   };
 }
 

@@ -8,6 +8,8 @@ import { mountOrderExport } from './export.ts';
 import { historyOf } from './history.ts';
 import { listChoices, listOrders } from './list.ts';
 import { addNote } from './notes.ts';
+import { pickLine } from './picks.ts';
+import { recordPrint } from './prints.ts';
 import { orderScope } from './scope.ts';
 
 export function mountOrders(api: Api): void {
@@ -25,4 +27,6 @@ export function mountOrders(api: Api): void {
   mountOrderExport(api);
   mount(api, orders.bulk, changeMany, { inTransaction: false });
   mount(api, orders.addNote, async (call) => ({ data: await addNote(call) }));
+  mount(api, orders.pick, async (call) => ({ data: await pickLine(call) }));
+  mount(api, orders.recordPrint, async (call) => ({ data: await recordPrint(call) }));
 }

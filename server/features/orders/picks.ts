@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm';
+import type { orders as contract } from '#contract/orders.ts';
+import type { Reader } from '#server/db/database.ts';
+import { orderHistory } from '#server/db/tables/order-trail.ts';
+import { orderLines } from '#server/db/tables/orders.ts';
+import type { Call } from '#server/http/api.ts';
+import { Failure } from '#server/http/failure.ts';
+import { offlineTime } from '#server/http/offline-time.ts';
+import { detailsOf, lockOrder } from './details.ts';
+import { type OrderScope, orderScope } from './scope.ts';
+
+/** Counts pieces of one line as picked, or puts them back. What does not fit the line's quantity is left out. */
+export async function pickLine({ db, actor, params, body, at }: Call<typeof contract.pick>) {
+  const scope = orderScope(actor);
+  const row = await lockOrder(db, scope, params.id);
+  if (row.status !== 'in_progress') throw new Failure('invalid_transition');
+  const line = await findLine(db, scope, row.id, body.line_id);
+  const picked = Math.min(line.quantity, Math.max(0, line.pickedQuantity + body.delta));
+  const quantity = picked - line.pickedQuantity;
+  if (quantity !== 0) {
+    await db.update(orderLines).set({ pickedQuantity: picked }).where(eq(orderLines.id, line.id));
+    await db.insert(orderHistory).values({
+      orderId: row.id,
+      kind: 'picked',
+      data: { quantity, line_id: line.id, product: line.productName, provider_id: line.providerId },
+      byId: actor.id,
+      byName: actor.name,
+      byRole: actor.role,
+      at,
+      doneAt: offlineTime(body.done_at, at),
+    });
+  }
+  return detailsOf(db, scope, row);
+}
+
+// The order's lock keeps two pickers of one line apart.
+async function findLine(db: Reader, scope: OrderScope, orderId: number, id: number) {
+  const own = and(eq(orderLines.orderId, orderId), eq(orderLines.id, id), scope.lines);
+  const [line] = await db.select().from(orderLines).where(own);
+  if (!line) throw new Failure('not_found');
+  return line;
+}
