@@ -22,7 +22,6 @@ const config: KnipConfig = {
     // Their features are being built; each name leaves this list with the first import.
     '@valibot/to-json-schema',
     '@visx/tooltip',
-    'uqr',
     '@oazapfts/runtime',
     '@redocly/openapi-core',
     'oazapfts',

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { AgeChip } from '#app/kit/age-chip.tsx';
 import { RefreshFailure } from '#app/kit/refresh-failure.tsx';
 import { useWaitingRecord } from '#app/kit/waiting.ts';
@@ -11,6 +11,7 @@ import { rightsOf } from '#app/session/session.ts';
 import { useSession } from '#app/session/use-session.ts';
 import { setPageTitle } from '#app/ui/page-title.ts';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
+import type { Transition } from '#contract/order-status.ts';
 import type { OrderDetails } from '#contract/orders.ts';
 import { ClientCard } from './client-card.tsx';
 import { DetailsSkeleton } from './details-skeleton.tsx';
@@ -18,10 +19,16 @@ import { HistoryTimeline } from './history-timeline.tsx';
 import { OrderFailure } from './order-failure.tsx';
 import { OrderHeader } from './order-header.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderTasks } from './order-tasks.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { OrderTransactions } from './order-transactions.tsx';
 import { ORDERS, orderDetails, orderInLists, readOrderId } from './queries.ts';
+import { useOrderTask } from './use-order-task.ts';
 import { useStatusChange } from './use-status-change.tsx';
+
+// Brought by the first who prints or picks.
+const PrintView = lazy(() => import('./print-view.tsx').then((module) => ({ default: module.PrintView })));
+const OrderPicking = lazy(() => import('./order-picking.tsx').then((module) => ({ default: module.OrderPicking })));
 
 /** One order: who gets it, what is in it, where the money went and what happened. */
 export function OrderDetailsScreen() {
@@ -31,6 +38,8 @@ export function OrderDetailsScreen() {
   const client = useQueryClient();
   const { online } = useContact();
   const change = useStatusChange();
+  const task = useOrderTask();
+  const openPrint = () => task.open({ print: 'slip' });
   const answer = useQuery({ ...orderDetails(id), enabled: id > 0 });
   const { data, error, isFetching, refetch } = answer;
   const retry = () => void refetch();
@@ -57,6 +66,7 @@ export function OrderDetailsScreen() {
         >
           {data && <AgeChip at={answer.dataUpdatedAt} online={online} />}
           <WaitingMark root={ORDERS} id={id} />
+          {order && <OrderTasks order={order} onPick={() => task.open({ pick: '1' })} onPrint={openPrint} />}
         </OrderHeader>
       )}
       <div className="-mt-3">
@@ -65,18 +75,43 @@ export function OrderDetailsScreen() {
       {order && error && !isFetching && <RefreshFailure error={error} onRetry={retry} />}
       {!order && error && <OrderFailure error={error} fetchStatus={answer.fetchStatus} onRetry={retry} />}
       {!order && !error && <DetailsSkeleton withHeader={!seen} />}
-      {order && <Body order={order} />}
+      {order && (
+        <Body
+          order={order}
+          picking={task.picking && order.status === 'in_progress'}
+          onPicked={task.close}
+          onChoose={(transition) => change.choose(order, transition)}
+        />
+      )}
       {change.dialog}
+      <Suspense>
+        {task.print && id > 0 && (
+          <PrintView ids={[id]} kind={task.print} onKind={(print) => task.change({ print })} onClose={task.close} />
+        )}
+      </Suspense>
     </article>
   );
 }
 
-function Body({ order }: { order: OrderDetails }) {
+interface BodyProps {
+  order: OrderDetails;
+  picking: boolean;
+  onPicked: () => void;
+  onChoose: (transition: Transition) => void;
+}
+
+function Body({ order, picking, onPicked, onChoose }: BodyProps) {
   const ownLinesOnly = rightsOf(useSession())?.role === 'Provider';
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
       <div className="grid gap-4">
-        <OrderLines lines={order.lines} withProvider={!ownLinesOnly} />
+        {picking ? (
+          <Suspense>
+            <OrderPicking order={order} onClose={onPicked} onComplete={onChoose} />
+          </Suspense>
+        ) : (
+          <OrderLines lines={order.lines} withProvider={!ownLinesOnly} />
+        )}
         <OrderTotals order={order} ownLinesOnly={ownLinesOnly} />
       </div>
       <div className="grid gap-4 lg:row-span-2">

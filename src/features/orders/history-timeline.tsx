@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import type { Order } from '#contract/orders.ts';
+import type { HistoryEntry, Order } from '#contract/orders.ts';
 import { HistoryItem } from './history-item.tsx';
 import { NoteForm } from './note-form.tsx';
 import { orderHistory } from './queries.ts';
@@ -22,11 +22,9 @@ export function HistoryTimeline({ order }: { order: Pick<Order, 'id' | 'status' 
       <WaitingNotes orderId={order.id} />
       {data && (
         <ol className="grid">
-          {[...data.data]
-            .sort((one, other) => other.at.localeCompare(one.at) || other.id - one.id)
-            .map((entry) => (
-              <HistoryItem key={entry.id} entry={entry} />
-            ))}
+          {shown(data.data).map((entry) => (
+            <HistoryItem key={entry.id} entry={entry} />
+          ))}
         </ol>
       )}
       {!data && isError && (
@@ -39,6 +37,24 @@ export function HistoryTimeline({ order }: { order: Pick<Order, 'id' | 'status' 
       {!data && !isError && <HistorySkeleton />}
     </section>
   );
+}
+
+/** The newest first; pieces that one person picked one after the other are one entry. */
+function shown(entries: readonly HistoryEntry[]): HistoryEntry[] {
+  const sorted = [...entries].sort((one, other) => other.at.localeCompare(one.at) || other.id - one.id);
+  const told: HistoryEntry[] = [];
+  for (const entry of sorted) {
+    const later = told.at(-1);
+    if (later && isSamePicking(later, entry)) {
+      const quantity = Number(later.data.quantity) + Number(entry.data.quantity);
+      told[told.length - 1] = { ...later, data: { ...later.data, quantity } };
+    } else told.push(entry);
+  }
+  return told;
+}
+
+function isSamePicking(one: HistoryEntry, other: HistoryEntry): boolean {
+  return one.kind === 'picked' && other.kind === 'picked' && one.by_name === other.by_name;
 }
 
 function HistorySkeleton() {

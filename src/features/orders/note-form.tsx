@@ -6,7 +6,8 @@ import { useAllowed } from '#app/session/use-session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { controlClass } from '#app/ui/control-class.ts';
 import { toast } from '#app/ui/toast.ts';
-import { LONGEST_NOTE, type Order, orders } from '#contract/orders.ts';
+import { LONGEST_NOTE } from '#contract/order-changes.ts';
+import { type Order, orders } from '#contract/orders.ts';
 import { ORDERS } from './queries.ts';
 import { useOfferedTransitions } from './use-offered-transitions.ts';
 

@@ -1,18 +1,21 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useBulk } from '#app/kit/bulk.ts';
 import { BulkFailures } from '#app/kit/bulk-failures.tsx';
 import type { Selection } from '#app/kit/selection.ts';
 import { rightsOf } from '#app/session/session.ts';
-import { useSession } from '#app/session/use-session.ts';
+import { useAllowed, useSession } from '#app/session/use-session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { MOST_PRINTED, type PrintKind } from '#contract/order-changes.ts';
 import { findTransition, mayChangeStatus } from '#contract/order-status.ts';
 import { orders } from '#contract/orders.ts';
 import { CopyIds } from './copy-ids.tsx';
 import { ORDERS } from './queries.ts';
 import { ReasonDialog, type StatusAnswer } from './reason-dialog.tsx';
+
+const PrintView = lazy(() => import('./print-view.tsx').then((module) => ({ default: module.PrintView })));
 
 const COMPLETE = findTransition('in_progress', 'completed');
 const CANCEL = findTransition('in_progress', 'canceled');
@@ -58,6 +61,7 @@ export function OrderBulk({ selection }: { selection: Selection }) {
           <Trans>Cancel orders</Trans>
         </Button>
       )}
+      <PrintSelected selection={selection} />
       <CopyIds selected={selection.selected} />
       {asked === 'complete' && (
         <ConfirmDialog
@@ -80,6 +84,36 @@ export function OrderBulk({ selection }: { selection: Selection }) {
           onClose={() => setAsked(undefined)}
         />
       )}
+    </>
+  );
+}
+
+/** Slips or invoices of the selected orders, as many as a person prints in one go. */
+function PrintSelected({ selection: { selected, count } }: { selection: Selection }) {
+  const { t } = useLingui();
+  const [printed, setPrinted] = useState<{ ids: readonly number[]; kind: PrintKind }>();
+  const allowed = useAllowed(orders.recordPrint.access);
+  if (!allowed || count === 0) return null;
+  const tooMany = selected.kind !== 'rows' || count > MOST_PRINTED;
+  return (
+    <>
+      <Button
+        tone="plain"
+        icon="i-lucide-printer"
+        disabledReason={tooMany ? t`Up to ${MOST_PRINTED} orders can be printed at once` : undefined}
+        onClick={() => selected.kind === 'rows' && setPrinted({ ids: selected.ids, kind: 'slip' })}
+      >
+        <Trans>Print</Trans>
+      </Button>
+      <Suspense>
+        {printed && (
+          <PrintView
+            {...printed}
+            onKind={(kind) => setPrinted({ ...printed, kind })}
+            onClose={() => setPrinted(undefined)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,0 +1,140 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { useFormats } from '#app/i18n/formats.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { Ltr } from '#app/ui/ltr.tsx';
+import { Name } from '#app/ui/name.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { toast } from '#app/ui/toast.ts';
+import type { Transition } from '#contract/order-status.ts';
+import type { OrderDetails } from '#contract/orders.ts';
+import { CameraScanner, hasCameraScanner } from './camera-scanner.tsx';
+import { useOfferedTransitions } from './use-offered-transitions.ts';
+import { lineOfCode, type PickedLine, usePicking } from './use-picking.ts';
+import { useScanner } from './use-scanner.ts';
+
+interface OrderPickingProps {
+  order: OrderDetails;
+  onClose: () => void;
+  onComplete: (transition: Transition) => void;
+}
+
+/** The order as a picking list: one tap or one scan per piece, with or without a connection. */
+export function OrderPicking({ order, onClose, onComplete }: OrderPickingProps) {
+  const { t } = useLingui();
+  const titleId = useId();
+  const [camera, setCamera] = useState(false);
+  const { lines, pieces, done, take } = usePicking(order);
+  const complete = useOfferedTransitions(order).find(({ transition }) => transition.to === 'completed');
+
+  function scan(code: string) {
+    const found = lineOfCode(lines, code);
+    if (!found) toast.error(t`Nothing in this order has the code ${code}`);
+    else if (found.picked >= found.line.quantity) toast.error(t`All pieces of ${found.line.product_name} are picked`);
+    else {
+      navigator.vibrate?.(50);
+      take(found, 1);
+    }
+  }
+  useScanner(scan);
+
+  return (
+    <section aria-labelledby={titleId} className="surface-card">
+      <header className="grid gap-2 px-4 pt-4 sm:px-5">
+        <div className="flex flex-wrap items-center gap-2">
+          <h2 id={titleId} className="me-auto text-title">
+            <Trans>Picking</Trans>
+          </h2>
+          {hasCameraScanner && (
+            <Button icon="i-lucide-scan-barcode" onClick={() => setCamera(true)}>
+              <Trans>Scan</Trans>
+            </Button>
+          )}
+          <Button tone="plain" onClick={onClose}>
+            <Trans>Close picking</Trans>
+          </Button>
+        </div>
+        <Progress done={done} pieces={pieces} />
+      </header>
+      <ul className="divide-y divide-hairline">
+        {lines.map((picked) => (
+          <PickRow key={picked.line.id} picked={picked} onTake={(delta) => take(picked, delta)} />
+        ))}
+      </ul>
+      {done === pieces && (
+        <div role="status" className="flex flex-wrap items-center gap-3 border-t border-hairline px-4 py-3 sm:px-5">
+          <span className="me-auto flex items-center gap-2 font-medium text-good">
+            <Icon name="i-lucide-package-check" />
+            <Trans>Everything is picked</Trans>
+          </span>
+          {complete && (
+            <Button
+              tone="primary"
+              disabledReason={complete.disabledReason}
+              onClick={() => onComplete(complete.transition)}
+            >
+              <Trans>Mark as completed</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+      {camera && <CameraScanner onCode={scan} onClose={() => setCamera(false)} />}
+    </section>
+  );
+}
+
+function Progress({ done, pieces }: { done: number; pieces: number }) {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const [have, all] = [number(done), number(pieces)];
+  return (
+    <div className="grid gap-1 pb-3">
+      <span className="text-small text-muted">
+        <Trans>
+          {have} of {all} picked
+        </Trans>
+      </span>
+      <progress aria-label={t`Picked pieces`} max={pieces} value={done} className="h-2 w-full accent-accent" />
+    </div>
+  );
+}
+
+function PickRow({ picked: { line, picked }, onTake }: { picked: PickedLine; onTake: (delta: number) => void }) {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const isDone = picked >= line.quantity;
+  const facts = [line.size, line.color].filter((fact) => fact !== null);
+  return (
+    <li className={`flex items-stretch ${isDone ? 'bg-good/8' : ''}`}>
+      <button
+        type="button"
+        aria-label={t`Pick one piece of ${line.product_name}: ${picked} of ${line.quantity}`}
+        disabled={isDone}
+        onClick={() => onTake(1)}
+        className="flex min-h-20 min-w-0 flex-1 items-center gap-3 px-4 py-3 text-start active:bg-fill sm:px-5"
+      >
+        <Picture picture={line.image} />
+        <span className="min-w-0 flex-1">
+          <Name className="block font-medium wrap-anywhere">{line.product_name}</Name>
+          {facts.length > 0 && <span className="text-small text-muted">{facts.join(' · ')}</span>}
+        </span>
+        <span className={`flex items-center gap-2 text-heading font-semibold tabular ${isDone ? 'text-good' : ''}`}>
+          {isDone && <Icon name="i-lucide-check" className="size-5" />}
+          <Ltr>
+            {number(picked)}/{number(line.quantity)}
+          </Ltr>
+        </span>
+      </button>
+      <span className="flex items-center pe-2">
+        <IconButton
+          label={t`Put one piece of ${line.product_name} back`}
+          icon="i-lucide-minus"
+          disabledReason={picked === 0 ? t`Nothing is picked yet` : undefined}
+          onClick={() => onTake(-1)}
+        />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import { useAllowed } from '#app/session/use-session.ts';
+import { Button } from '#app/ui/button.tsx';
+import { type Order, orders } from '#contract/orders.ts';
+
+interface OrderTasksProps {
+  order: Pick<Order, 'status'>;
+  onPick: () => void;
+  onPrint: () => void;
+}
+
+/** The work in the warehouse: picking what is in progress, and the paper that goes with it. */
+export function OrderTasks({ order, onPick, onPrint }: OrderTasksProps) {
+  const mayPick = useAllowed(orders.pick.access);
+  const mayPrint = useAllowed(orders.recordPrint.access);
+  return (
+    <>
+      {mayPick && order.status === 'in_progress' && (
+        <Button icon="i-lucide-package-check" onClick={onPick}>
+          <Trans>Pick</Trans>
+        </Button>
+      )}
+      {mayPrint && (
+        <Button icon="i-lucide-printer" onClick={onPrint}>
+          <Trans>Print</Trans>
+        </Button>
+      )}
+    </>
+  );
+}

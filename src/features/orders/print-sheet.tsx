@@ -1,0 +1,196 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useFormats } from '#app/i18n/formats.ts';
+import { rightsOf } from '#app/session/session.ts';
+import { useSession } from '#app/session/use-session.ts';
+import { Ltr } from '#app/ui/ltr.tsx';
+import { Money } from '#app/ui/money.tsx';
+import { Name } from '#app/ui/name.tsx';
+import { QrCode } from '#app/ui/qr-code.tsx';
+import type { PrintKind } from '#contract/order-changes.ts';
+import type { OrderDetails, OrderLine } from '#contract/orders.ts';
+import { oneLine } from './contact.ts';
+
+export type Paper = 'a4' | 'roll';
+
+interface PrintSheetProps {
+  order: OrderDetails;
+  kind: PrintKind;
+  paper: Paper;
+}
+
+/** One document: what is in the parcel and for whom, or what is to be paid. */
+export function PrintSheet({ order, kind, paper }: PrintSheetProps) {
+  const { t } = useLingui();
+  const { dateTime } = useFormats();
+  const look = paper === 'a4' ? 'paper-a4 max-w-[210mm] p-[14mm]' : 'paper-roll max-w-[80mm] p-[4mm]';
+  return (
+    <article className={`paper ${look} mx-auto grid w-full content-start gap-4 shadow-float print:shadow-none`}>
+      <header className="flex items-start justify-between gap-4 border-b border-current pb-3">
+        <div className="grid gap-1">
+          <p className="font-semibold">
+            <Trans>Souq</Trans>
+          </p>
+          <h3 className="text-title">
+            {kind === 'slip' ? <Trans>Packing slip</Trans> : <Trans>Invoice</Trans>}{' '}
+            <Ltr className="tabular">#{order.id}</Ltr>
+          </h3>
+          <p className="text-small">{dateTime(order.created_at)}</p>
+        </div>
+        <QrCode text={String(order.id)} label={t`Code of order ${order.id}`} className="size-[22mm] shrink-0" />
+      </header>
+      <Client order={order} />
+      {kind === 'slip' ? <SlipLines lines={order.lines} /> : <InvoiceLines lines={order.lines} paper={paper} />}
+      {kind === 'invoice' && <Totals order={order} />}
+    </article>
+  );
+}
+
+function Client({ order }: { order: OrderDetails }) {
+  const address = oneLine(order);
+  return (
+    <section className="grid gap-0.5">
+      <Name className="font-semibold">{order.client_name}</Name>
+      {order.client_phone && <Ltr className="tabular">{order.client_phone}</Ltr>}
+      {address && <Name>{address}</Name>}
+      {order.landmark && !address.includes(order.landmark) && <Name>{order.landmark}</Name>}
+    </section>
+  );
+}
+
+function SlipLines({ lines }: { lines: readonly OrderLine[] }) {
+  const { number } = useFormats();
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <section className="grid gap-2">
+      <ul className="grid">
+        {lines.map((line) => (
+          <li key={line.id} className="flex items-start gap-3 border-b border-current/30 py-2">
+            <span aria-hidden="true" className="mt-1 size-4 shrink-0 border border-current" />
+            <span className="min-w-0 flex-1">
+              <LineName line={line} />
+            </span>
+            <span className="text-title font-semibold tabular">
+              <Ltr>× {number(line.quantity)}</Ltr>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="font-semibold">
+        <Plural value={pieces} one="# piece" other="# pieces" />
+      </p>
+    </section>
+  );
+}
+
+function InvoiceLines({ lines, paper }: { lines: readonly OrderLine[]; paper: Paper }) {
+  const { number } = useFormats();
+  if (paper === 'roll')
+    return (
+      <ul className="grid">
+        {lines.map((line) => (
+          <li key={line.id} className="grid gap-0.5 border-b border-current/30 py-2">
+            <LineName line={line} />
+            <span className="flex flex-wrap justify-between gap-x-3">
+              <span>
+                <Ltr className="tabular">{number(line.quantity)} ×</Ltr> <Money amount={line.price_after_offers} />
+              </span>
+              <Money amount={line.line_total} className="ms-auto font-semibold" />
+            </span>
+          </li>
+        ))}
+      </ul>
+    );
+  const figures = 'py-2 ps-3 text-end rtl:text-start whitespace-nowrap';
+  return (
+    <table className="w-full border-collapse">
+      <thead className="border-b border-current text-small">
+        <tr>
+          <th scope="col" className="py-2 text-start font-normal">
+            <Trans>Product</Trans>
+          </th>
+          <th scope="col" className={`${figures} font-normal`}>
+            <Trans>Unit price</Trans>
+          </th>
+          <th scope="col" className={`${figures} font-normal`}>
+            <Trans>Quantity</Trans>
+          </th>
+          <th scope="col" className={`${figures} font-normal`}>
+            <Trans>Line total</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id} className="border-b border-current/30 align-top">
+            <td className="py-2">
+              <LineName line={line} />
+            </td>
+            <td className={figures}>
+              <Money amount={line.price_after_offers} />
+            </td>
+            <td className={`${figures} tabular`}>
+              <Ltr>{number(line.quantity)}</Ltr>
+            </td>
+            <td className={`${figures} font-semibold`}>
+              <Money amount={line.line_total} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function LineName({ line }: { line: OrderLine }) {
+  const facts = [line.size, line.color].filter((fact) => fact !== null);
+  return (
+    <>
+      <Name className="wrap-anywhere">{line.product_name}</Name>
+      {facts.length > 0 && <span className="block text-small">{facts.join(' · ')}</span>}
+    </>
+  );
+}
+
+function Totals({ order }: { order: OrderDetails }) {
+  const { percentage } = useFormats();
+  const ownLinesOnly = rightsOf(useSession())?.role === 'Provider' && !order.all_lines_own;
+  const { promo, shipping_fee: shipping } = order;
+  return (
+    <dl className="ms-auto grid w-full max-w-[80mm] gap-1">
+      <Sum label={ownLinesOnly ? <Trans>Subtotal of your items</Trans> : <Trans>Subtotal</Trans>}>
+        <Money amount={order.subtotal} />
+      </Sum>
+      {promo && (
+        <Sum
+          label={
+            <Trans>
+              Promo code <Ltr className="font-medium">{promo.code}</Ltr> (<Ltr>{percentage(promo.percentage)}</Ltr>)
+            </Trans>
+          }
+        >
+          <Money amount={-promo.amount} />
+        </Sum>
+      )}
+      {!ownLinesOnly && (
+        <>
+          <Sum label={<Trans>Shipping</Trans>}>{shipping > 0 ? <Money amount={shipping} /> : <Trans>Free</Trans>}</Sum>
+          <Sum strong label={<Trans>Total</Trans>}>
+            <Money amount={order.total_price} />
+          </Sum>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function Sum({ label, strong = false, children }: { label: ReactNode; strong?: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={`flex justify-between gap-4 ${strong ? 'border-t border-current pt-1 text-title font-semibold' : ''}`}
+    >
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

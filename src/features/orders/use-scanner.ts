@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { isLayerOpen } from '#app/ui/layer-stack.ts';
+import { toLatinDigits } from '#contract/arabic.ts';
+
+/** A scanner types faster than people: longer pauses begin a new code (ms). */
+const PAUSE_MS = 100;
+const SHORTEST = 3;
+
+/** Hears a scanner that types like a keyboard and ends with Enter, wherever the focus is but in a field. */
+export function useScanner(onCode: (code: string) => void): void {
+  const heard = useRef(onCode);
+  useEffect(() => {
+    heard.current = onCode;
+  });
+  useEffect(() => {
+    let typed = '';
+    let last = 0;
+    const listen = (event: KeyboardEvent) => {
+      if (isField(event.target) || isLayerOpen() || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.timeStamp - last > PAUSE_MS) typed = '';
+      last = event.timeStamp;
+      if (event.key === 'Enter') {
+        if (typed.length < SHORTEST) return;
+        // Otherwise Enter would also press the button that has the focus.
+        event.preventDefault();
+        heard.current(toLatinDigits(typed));
+        typed = '';
+      } else if (event.key.length === 1) typed += event.key;
+    };
+    document.addEventListener('keydown', listen, true);
+    return () => document.removeEventListener('keydown', listen, true);
+  }, []);
+}
+
+function isField(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+}
