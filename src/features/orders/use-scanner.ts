@@ -4,7 +4,6 @@ import { toLatinDigits } from '#contract/arabic.ts';
 
 /** A scanner types faster than people: longer pauses begin a new code (ms). */
 const PAUSE_MS = 100;
-const SHORTEST = 3;
 
 /** Hears a scanner that types like a keyboard and ends with Enter, wherever the focus is but in a field. */
 export function useScanner(onCode: (code: string) => void): void {
@@ -20,7 +19,7 @@ export function useScanner(onCode: (code: string) => void): void {
       if (event.timeStamp - last > PAUSE_MS) typed = '';
       last = event.timeStamp;
       if (event.key === 'Enter') {
-        if (typed.length < SHORTEST) return;
+        if (typed === '') return;
         // Otherwise Enter would also press the button that has the focus.
         event.preventDefault();
         heard.current(toLatinDigits(typed));

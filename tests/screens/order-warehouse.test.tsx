@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { orders } from '#contract/orders.ts';
+import { addOrder } from '../api/goods.ts';
+import { openStage } from './panel.tsx';
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+function place(quantity: number) {
+  const line = { productId: stage.shop.products.pen, name: 'Pen', quantity, price: 100 };
+  return addOrder(stage.shop.db, { lines: [line] });
+}
+
+async function pickedOf(id: number) {
+  const { body } = await stage.shop.ask(stage.shop.keys.admin, orders.get, { id });
+  return body.data.lines[0].picked_quantity;
+}
+
+const piece = (name: RegExp) => screen.findByRole('button', { name });
+
+describe('picking an order', () => {
+  test('counts each tap, also two quick ones, and offers to complete when all is picked', async () => {
+    const { id } = await place(2);
+    const { user } = await stage.visit({ path: `/orders-details/${id}`, as: 'subAdmin' });
+    await user.click(await screen.findByRole('button', { name: 'Pick' }));
+    const row = await piece(/^Pick one piece of Pen: 0 of 2/);
+    await user.dblClick(row);
+    await screen.findByText('Everything is picked');
+    await waitFor(async () => expect(await pickedOf(id)).toBe(2));
+    await user.click(screen.getByRole('button', { name: 'Put one piece of Pen back' }));
+    await piece(/^Pick one piece of Pen: 1 of 2/);
+    await waitFor(async () => expect(await pickedOf(id)).toBe(1));
+  });
+
+  test('hears a scanner that types the product’s number, and says so when the order has no such thing', async () => {
+    const { id } = await place(3);
+    const { user } = await stage.visit({ path: `/orders-details/${id}?pick=1`, as: 'subAdmin' });
+    await piece(/^Pick one piece of Pen: 0 of 3/);
+    await user.keyboard(`${stage.shop.products.pen}{Enter}`);
+    await piece(/^Pick one piece of Pen: 1 of 3/);
+    await user.keyboard('nothing-here{Enter}');
+    await screen.findByText(/^Nothing in this order has the code/);
+    await waitFor(async () => expect(await pickedOf(id)).toBe(1));
+  });
+
+  test('is not offered for an order that is over', async () => {
+    await stage.visit({ path: `/orders-details/${stage.shop.orders.completed.id}`, as: 'admin' });
+    await screen.findByRole('button', { name: 'Print' });
+    expect(screen.queryByRole('button', { name: 'Pick' })).toBeNull();
+  });
+});
+
+test('a slip shows what is in the parcel and no price; an invoice shows what is to be paid; printing is told', async () => {
+  // The paper comes out of the browser, which has no printer here.
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  const { id } = stage.shop.orders.mixed;
+  const { user } = await stage.visit({ path: `/orders-details/${id}`, as: 'admin' });
+  await user.click(await screen.findByRole('button', { name: 'Print' }));
+  const slip = within(await screen.findByRole('dialog', { name: 'Packing slip' }));
+  await slip.findByRole('img', { name: `Code of order ${id}` });
+  expect(slip.queryByText('Subtotal')).toBeNull();
+  await user.click(slip.getByRole('button', { name: 'Invoice' }));
+  const invoice = within(await screen.findByRole('dialog', { name: 'Invoice' }));
+  await invoice.findByText('Subtotal');
+  await user.click(invoice.getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledOnce();
+  await waitFor(async () => {
+    const { body } = await stage.shop.ask(stage.shop.keys.admin, orders.history, { id });
+    expect(body.data.filter(({ kind }: { kind: string }) => kind === 'printed')).toMatchObject([
+      { data: { kind: 'invoice' } },
+    ]);
+  });
+  vi.unstubAllGlobals();
+});
