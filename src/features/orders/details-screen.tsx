@@ -66,8 +66,10 @@ export function OrderDetailsScreen() {
         >
           {data && <AgeChip at={answer.dataUpdatedAt} online={online} />}
           <WaitingMark root={ORDERS} id={id} />
-          {order && <OrderTasks order={order} onPick={() => task.open({ pick: '1' })} onPrint={openPrint} />}
         </OrderHeader>
+      )}
+      {order && (
+        <OrderTasks order={order} picking={task.picking} onPick={() => task.open({ pick: '1' })} onPrint={openPrint} />
       )}
       <div className="-mt-3">
         <ProgressBar active={isFetching && order !== undefined} />

@@ -14,6 +14,7 @@ import { CameraScanner, hasCameraScanner } from './camera-scanner.tsx';
 import { useOfferedTransitions } from './use-offered-transitions.ts';
 import { lineOfCode, type PickedLine, usePicking } from './use-picking.ts';
 import { useScanner } from './use-scanner.ts';
+import './order-picking.css';
 
 interface OrderPickingProps {
   order: OrderDetails;
@@ -96,7 +97,7 @@ function Progress({ done, pieces }: { done: number; pieces: number }) {
           {have} of {all} picked
         </Trans>
       </span>
-      <progress aria-label={t`Picked pieces`} max={pieces} value={done} className="h-2 w-full accent-accent" />
+      <progress aria-label={t`Picked pieces`} max={pieces} value={done} className="pick-progress" />
     </div>
   );
 }

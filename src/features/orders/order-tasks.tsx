@@ -5,17 +5,19 @@ import { type Order, orders } from '#contract/orders.ts';
 
 interface OrderTasksProps {
   order: Pick<Order, 'status'>;
+  picking: boolean;
   onPick: () => void;
   onPrint: () => void;
 }
 
 /** The work in the warehouse: picking what is in progress, and the paper that goes with it. */
-export function OrderTasks({ order, onPick, onPrint }: OrderTasksProps) {
+export function OrderTasks({ order, picking, onPick, onPrint }: OrderTasksProps) {
   const mayPick = useAllowed(orders.pick.access);
   const mayPrint = useAllowed(orders.recordPrint.access);
+  if (!mayPick && !mayPrint) return null;
   return (
-    <>
-      {mayPick && order.status === 'in_progress' && (
+    <div className="grid grid-flow-col auto-cols-fr gap-2 md:flex">
+      {mayPick && !picking && order.status === 'in_progress' && (
         <Button icon="i-lucide-package-check" onClick={onPick}>
           <Trans>Pick</Trans>
         </Button>
@@ -25,6 +27,6 @@ export function OrderTasks({ order, onPick, onPrint }: OrderTasksProps) {
           <Trans>Print</Trans>
         </Button>
       )}
-    </>
+    </div>
   );
 }

@@ -51,7 +51,11 @@ function Client({ order }: { order: OrderDetails }) {
   return (
     <section className="grid gap-0.5">
       <Name className="font-semibold">{order.client_name}</Name>
-      {order.client_phone && <Ltr className="tabular">{order.client_phone}</Ltr>}
+      {order.client_phone && (
+        <span>
+          <Ltr className="tabular">{order.client_phone}</Ltr>
+        </span>
+      )}
       {address && <Name>{address}</Name>}
       {order.landmark && !address.includes(order.landmark) && <Name>{order.landmark}</Name>}
     </section>
