@@ -73,7 +73,7 @@ async function fill(opened, orders) {
     await db.execute(sql`insert into orders (client_name, status, subtotal, total_price, created_at, completed_at)
       select 'client', s, 1000 + n % 9000, 1000 + n % 9000, t, case s when 'completed' then t + interval '2 days' end
       from generate_series(${from}::int, ${to}::int) n,
-        lateral (select now() - interval '2 years' * ((n * 7919) % 100003) / 100003 as t,
+        lateral (select now() - interval '2 years' * ((n::bigint * 7919) % 100003) / 100003 as t,
           case when n % 10 < 7 then 'completed' when n % 10 < 9 then 'canceled' else 'in_progress' end as s) x`);
     await db.execute(sql`insert into order_lines (order_id, product_id, product_name, quantity, original_price, price_after_offers, line_total)
       select n, 1 + n % 5000, 'product', 1, 100, 100, 100 from generate_series(${from}::int, ${to}::int) n`);

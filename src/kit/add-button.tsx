@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useAllowed } from '#app/session/use-session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { isLayerOpen } from '#app/ui/layer-stack.ts';
+import { plainKey } from '#app/ui/plain-key.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { ListControl } from './list-search.ts';
 import { useOfflineReason } from './online-only.ts';
-import { isPlainKey } from './plain-key.ts';
 
 interface AddButtonProps {
   /** The create endpoint: who may not call it does not see the button. */
@@ -26,7 +26,7 @@ export function AddButton({ endpoint, list, children }: AddButtonProps) {
   useEffect(() => {
     if (!usable) return;
     const add = (event: KeyboardEvent) => {
-      if (!isPlainKey(event, 'n') || isLayerOpen()) return;
+      if (!plainKey(event, 'n') || isLayerOpen()) return;
       event.preventDefault();
       open.current('new');
     };

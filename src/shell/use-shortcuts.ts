@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { isPlainKey } from '#app/kit/plain-key.ts';
 import { isLayerOpen } from '#app/ui/layer-stack.ts';
+import { plainKey } from '#app/ui/plain-key.ts';
 
 interface Shortcuts {
   onSearch: () => void;
@@ -12,8 +12,9 @@ export function useShortcuts({ onSearch, onHelp }: Shortcuts): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (isLayerOpen()) return;
-      const isSearch = isCommandK(event) || (isPlainKey(event, '/') && !document.querySelector('input[type=search]'));
-      const isHelp = isPlainKey(event, '?', '؟');
+      const key = plainKey(event, '/', '?');
+      const isSearch = isCommandK(event) || (key === '/' && !document.querySelector('input[type=search]'));
+      const isHelp = key === '?';
       if (!isSearch && !isHelp) return;
       event.preventDefault();
       if (isSearch) onSearch();

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { controlClass } from './control-class.ts';
 import { Icon } from './icon.tsx';
 import { isLayerOpen } from './layer-stack.ts';
+import { plainKey } from './plain-key.ts';
 
 type SearchBoxProps = {
   value: string;
@@ -18,8 +19,7 @@ export function SearchBox({ value, onChange, label, className = '' }: SearchBoxP
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const jump = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isLayerOpen() || isTyping(event.target)) return;
+      if (!plainKey(event, '/') || isLayerOpen()) return;
       event.preventDefault();
       input.current?.select();
       input.current?.focus();
@@ -74,8 +74,4 @@ export function SearchBox({ value, onChange, label, className = '' }: SearchBoxP
       )}
     </div>
   );
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input,textarea,select'));
 }

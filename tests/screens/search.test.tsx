@@ -65,6 +65,24 @@ describe('the keys', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  test('are where they are on an Arabic keyboard as well', async () => {
+    const { user } = await stage.visit({ path: '/orders', as: 'admin' });
+    const box = await screen.findByRole('searchbox');
+    const press = (code: string, key: string, shiftKey = false) =>
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { code, key, shiftKey, bubbles: true, cancelable: true }),
+      );
+    await screen.findAllByRole('link', { name: /^#\d+$/ });
+    press('KeyJ', 'ت');
+    expect(document.activeElement?.textContent).toMatch(/^#\d+$/);
+    press('Slash', 'ظ');
+    expect(document.activeElement).toBe(box);
+    box.blur();
+    press('Slash', '؟', true);
+    await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    await user.keyboard('{Escape}');
+  });
+
   test('are letters again inside a field', async () => {
     const { user } = await stage.visit({ path: '/orders', as: 'admin' });
     const box = await screen.findByRole('searchbox');
