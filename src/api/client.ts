@@ -19,6 +19,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string | undefined;
   /** Another token than the session's. */
   readonly token?: string | undefined;
+  /** Told how much of a file has left, from 0 to 1. */
+  readonly onProgress?: ((share: number) => void) | undefined;
 }
 
 /** Sends a call of the contract and reads the answer by the contract. Rejects with ApiError, or AbortError by `signal`. */
@@ -43,7 +45,7 @@ export function readReply<E extends AnyEndpoint>(endpoint: E, body: unknown): Re
 /** Sends an encoded call; the parsed JSON of a 2xx answer comes back unread. */
 export async function send(request: EncodedRequest, options: CallOptions = {}): Promise<unknown> {
   const token = options.token ?? getSession()?.token;
-  const response = await dispatch(request, headersOf(request, token, options.idempotencyKey), options.signal);
+  const response = await dispatch(request, headersOf(request, token, options.idempotencyKey), options);
   const body = parse(response._data);
   if (response.ok) {
     if (body === undefined) throw new ApiError({ status: response.status, code: 'bad_reply' });
@@ -56,19 +58,12 @@ export async function send(request: EncodedRequest, options: CallOptions = {}): 
 
 type RequiredPart<Input> = { [Name in keyof Input as undefined extends Input[Name] ? never : Name]: Input[Name] };
 
-async function dispatch(request: EncodedRequest, headers: Record<string, string>, signal?: AbortSignal) {
+async function dispatch(request: EncodedRequest, headers: Record<string, string>, options: CallOptions) {
+  const { signal } = options;
   const withFile = request.fields.some(([, value]) => value instanceof File);
   const limit = deadline(withFile ? UPLOAD_TIMEOUT : TIMEOUT, signal);
   try {
-    const response = await ofetch.raw<string, 'text'>(apiBase() + request.path, {
-      ...requestOf(request),
-      headers,
-      signal: limit.signal,
-      responseType: 'text',
-      retry: false,
-      ignoreResponseError: true,
-      cache: 'no-store',
-    });
+    const response = await exchange(request, headers, limit.signal, options.onProgress);
     noteAnswer();
     // An answer that came although nobody waits any more is as good as none.
     signal?.throwIfAborted();
@@ -82,6 +77,28 @@ async function dispatch(request: EncodedRequest, headers: Record<string, string>
   } finally {
     limit.clear();
   }
+}
+
+async function exchange(
+  request: EncodedRequest,
+  headers: Record<string, string>,
+  signal: AbortSignal,
+  onProgress: CallOptions['onProgress'],
+) {
+  const address = apiBase() + request.path;
+  if (onProgress) {
+    const { uploadFile } = await import('./upload-file.ts');
+    return uploadFile(address, { ...requestOf(request), headers, signal, onProgress });
+  }
+  return ofetch.raw<string, 'text'>(address, {
+    ...requestOf(request),
+    headers,
+    signal,
+    responseType: 'text',
+    retry: false,
+    ignoreResponseError: true,
+    cache: 'no-store',
+  });
 }
 
 function headersOf({ method }: EncodedRequest, token: string | undefined, key = newKey()): Record<string, string> {

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '#app/api/api-error.ts';
 import { call, newKey } from '#app/api/client.ts';
 import { getContact } from '#app/offline/online.ts';
+import type { RecordId } from '#app/offline/outbox-entry.ts';
 import type { AnyEndpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
 import { draftOf } from './drafts.ts';
 import { showFailure, showKept } from './failures.ts';
@@ -14,7 +15,8 @@ import { dropRecord, rewriteRecord, writeBack } from './record-cache.ts';
 /** How a change ended: the server has it, or it is kept on this phone, or it was refused and nothing changed. */
 export type Outcome<Reply> =
   | { readonly state: 'saved'; readonly reply: Reply }
-  | { readonly state: 'queued' }
+  /** `record`: the id under which a record waits that was created here, for whatever belongs to it. */
+  | { readonly state: 'queued'; readonly record?: RecordId | undefined }
   | { readonly state: 'refused'; readonly error: ApiError };
 
 interface ChangeOptions<Input> {
@@ -74,12 +76,12 @@ export function useChange<E extends AnyEndpoint>(endpoint: E, options: ChangeOpt
 
   async function follow(kept: Kept | undefined): Promise<Outcome<ReplyOf<E>>> {
     if (!kept) return { state: 'queued' };
-    const { settled, undo } = kept;
+    const { settled, record, undo } = kept;
     const settlement = await settled();
     if (settlement.state === 'stopped') return refuse(settlement.error);
     if (settlement.state === 'waiting') showKept(i18n, getContact().online, undo);
     // What needs a person elsewhere is told by the sync chip.
-    if (settlement.state !== 'done') return { state: 'queued' };
+    if (settlement.state !== 'done') return { state: 'queued', record };
     // Whatever may be queued answers with its record.
     return { state: 'saved', reply: { data: settlement.record } as ReplyOf<E> };
   }

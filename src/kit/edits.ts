@@ -28,6 +28,8 @@ interface EditOptions {
   readonly root: string;
   /** What the change is called wherever it waits: “Sub-admin Mona Said”. */
   readonly label: string;
+  /** What else the endpoint's path names beside the record: the product of a sub-product. */
+  readonly params?: Readonly<Record<string, number>>;
   /** Show the new values at once, and take them back if they are refused. */
   readonly preview?: 'at once';
   /** True: the caller has shown this failure; otherwise a toast says it. A version conflict is always this part's own. */
@@ -44,7 +46,7 @@ interface Edit<E> {
 
 /** Edits one record: changes that do not touch somebody else's are merged without a word, the others are asked about. */
 export function useEdit<E extends AnyEndpoint>(endpoint: E, options: EditOptions): Edit<E> {
-  const { root, label, preview, shows } = options;
+  const { root, label, params, preview, shows } = options;
   const client = useQueryClient();
   const [conflict, setConflict] = useState<OpenConflict>();
   const change = useChange(endpoint, {
@@ -57,7 +59,7 @@ export function useEdit<E extends AnyEndpoint>(endpoint: E, options: EditOptions
   async function save(base: Versioned, mine: FieldValues): Promise<EditOutcome<ReplyOf<E>>> {
     const { id, version } = base;
     // An update endpoint takes an id and these fields, which the general type cannot know; its schema still reads them.
-    const input = { params: { id }, body: { ...mine, version } } as unknown as InputOf<E>;
+    const input = { params: { ...params, id }, body: { ...mine, version } } as unknown as InputOf<E>;
     const outcome = await change.run(input);
     if (outcome.state !== 'refused' || outcome.error.code !== 'version_conflict') return outcome;
     const theirs = currentRecord(endpoint, outcome.error);

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { apiBase } from '#app/api/base.ts';
 import { useAllowed } from '#app/session/use-session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -8,6 +7,7 @@ import { type ListDefinition, listParams } from '#contract/list.ts';
 import { useChange } from './changes.ts';
 import type { ListControl } from './list-search.ts';
 import { useOfflineReason } from './online-only.ts';
+import { saveFile } from './save-file.ts';
 import { useWide } from './wide.ts';
 
 interface ExportButtonProps {
@@ -28,10 +28,7 @@ export function ExportButton({ calls: { exportTicket }, list }: ExportButtonProp
     const { page: _page, per_page: _perPage, sort: _sort, ...filter } = list.params;
     const outcome = await ticket.run({ body: { search: new URLSearchParams(listParams(filter)).toString() } });
     if (outcome.state !== 'saved') return;
-    const link = document.createElement('a');
-    link.href = `${apiBase()}${outcome.reply.data.address}`;
-    link.download = '';
-    link.click();
+    saveFile(outcome.reply.data.address);
   }
 
   if (!allowed) return null;

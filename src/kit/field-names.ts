@@ -30,6 +30,22 @@ const OWN: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>>
     products: msg`Products`,
   },
   'promo-codes': { code: msg`Promo code`, percentage: msg`Percentage` },
+  products: {
+    brand_id: msg`Brand`,
+    category_id: msg`Category`,
+    provider_id: msg`Provider`,
+    size_id: msg`Size`,
+    color_id: msg`Color`,
+    barcode: msg`Barcode`,
+    shipping_description: msg`Shipping`,
+    enabled: msg`On sale`,
+  },
+  'sub-products': {
+    size_id: msg`Size`,
+    color_id: msg`Color`,
+    barcode: msg`Barcode`,
+    enabled: msg`On sale`,
+  },
   'sub-admins': { status: msg`Active`, permissions: msg`Rights inside orders` },
 };
 

@@ -1,7 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useBlocker } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useUnsaved } from '#app/pwa/unsaved.ts';
+import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { DiscardDialog } from '#app/ui/discard-dialog.tsx';
 import { Drawer } from '#app/ui/drawer.tsx';
@@ -11,6 +9,7 @@ import type { FormContent, FormState } from '#app/ui/form/form-state.ts';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import type { EditOutcome } from './edits.ts';
 import { submitOutcome } from './submit-outcome.ts';
+import { useLeaving } from './use-leaving.ts';
 
 interface FormDrawerProps<Values extends FormContent> {
   title: ReactNode;
@@ -58,26 +57,4 @@ export function FormDrawer<Values extends FormContent>(props: FormDrawerProps<Va
       {leaving.asked && <DiscardDialog onStay={leaving.stay} onDiscard={leaving.leave} />}
     </Drawer>
   );
-}
-
-function useLeaving(dirty: boolean) {
-  useUnsaved(dirty);
-  const allowed = useRef(false);
-  const holds = useRef(dirty);
-  useEffect(() => {
-    holds.current = dirty;
-  });
-  const blocker = useBlocker({
-    shouldBlockFn: () => holds.current && !allowed.current,
-    enableBeforeUnload: () => holds.current,
-    withResolver: true,
-  });
-  return {
-    asked: blocker.status === 'blocked',
-    stay: () => blocker.reset?.(),
-    leave: () => blocker.proceed?.(),
-    allow: () => {
-      allowed.current = true;
-    },
-  };
 }

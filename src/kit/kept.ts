@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Draft } from '#app/offline/outbox.ts';
+import type { RecordId } from '#app/offline/outbox-entry.ts';
 import { getQueue } from '#app/offline/queue.ts';
 import { type Settlement, settlementOf } from '#app/offline/settlement.ts';
 import { keepChange, theOutbox } from '#app/offline/user-outbox.ts';
@@ -7,6 +8,8 @@ import { followAnswers } from './answers.ts';
 
 /** A change that is on this phone's disk. */
 export interface Kept {
+  /** The record that it changes; a temporary id where it creates one. */
+  readonly record: RecordId;
   /** Waits for its end, but not long. */
   settled(): Promise<Settlement>;
   /** Takes it back; false when it was sent meanwhile. Left out where an earlier change of the record waits as well. */
@@ -21,5 +24,5 @@ export async function keepDraft(client: QueryClient, draft: Draft): Promise<Kept
   const seq = await keepChange(draft);
   if (seq === undefined) return undefined;
   const undo = async () => (await theOutbox())?.withdraw(seq) ?? false;
-  return { settled: () => settlementOf(seq), undo: alone ? undo : undefined };
+  return { record: draft.record, settled: () => settlementOf(seq), undo: alone ? undo : undefined };
 }

@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ChoiceFilter } from '#app/kit/choice-filter.tsx';
 import { DayRangeFilter } from '#app/kit/day-range-filter.tsx';
+import { DraftInput } from '#app/kit/draft-input.tsx';
 import { FilterField } from '#app/kit/filter-field.tsx';
 import { useFilterPlace } from '#app/kit/filter-place.ts';
 import type { ListControl } from '#app/kit/list-search.ts';
+import { MoneyRangeFilter } from '#app/kit/money-range-filter.tsx';
 import { RecordFilter } from '#app/kit/record-filter.tsx';
 import { rightsOf } from '#app/session/session.ts';
 import { useSession } from '#app/session/use-session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
-import { DraftInput } from './draft-input.tsx';
 import { PeriodFilter } from './period-filter.tsx';
-import { PriceFilter } from './price-filter.tsx';
 import { orderChoices } from './queries.ts';
 import { WaitingFilter } from './waiting-filter.tsx';
 
@@ -62,7 +62,7 @@ export function OrderFilters({ list }: { list: ListControl }) {
       )}
       {(more || place !== 'line') && (
         <>
-          <PriceFilter list={list} />
+          <MoneyRangeFilter list={list} label={t`Total`} />
           {!ownLinesOnly && (
             <FilterField
               label={t`Promo code`}

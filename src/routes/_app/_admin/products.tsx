@@ -1,7 +1,11 @@
-import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltScreen } from '#app/shell/not-built-screen.tsx';
+import { ProductsScreen } from '#app/features/products/list-screen.tsx';
+import { warmProducts } from '#app/features/products/queries.ts';
+import { needText } from '#app/i18n/catalogs.ts';
 
 export const Route = createFileRoute('/_app/_admin/products')({
-  component: () => <NotBuiltScreen title={msg`Products`} />,
+  beforeLoad: () => needText('products'),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => warmProducts(context.queryClient, deps),
+  component: ProductsScreen,
 });

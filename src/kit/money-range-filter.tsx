@@ -1,20 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormats } from '#app/i18n/formats.ts';
-import { FilterField } from '#app/kit/filter-field.tsx';
-import type { ListControl } from '#app/kit/list-search.ts';
 import { toDecimalText } from '#contract/arabic.ts';
 import { byMoney } from '#contract/list.ts';
 import { DraftInput } from './draft-input.tsx';
+import { FilterField } from './filter-field.tsx';
+import type { ListControl } from './list-search.ts';
 
-/** From one total to another, either of which may be left open; pounds. */
-export function PriceFilter({ list }: { list: ListControl }) {
+interface MoneyRangeFilterProps {
+  /** Its definition has `price_min` and `price_max`. */
+  list: ListControl;
+  /** What the amount is: “Total”, “Price”. */
+  label: string;
+}
+
+/** From one amount to another, either of which may be left open; pounds. */
+export function MoneyRangeFilter({ list, label }: MoneyRangeFilterProps) {
   const { t } = useLingui();
   const [least = ''] = list.filterTexts('price_min');
   const [most = ''] = list.filterTexts('price_max');
-  const input = (name: string, value: string, label: string, placeholder: string) => (
+  const input = (name: string, value: string, spoken: string, placeholder: string) => (
     <DraftInput
       decimal
-      label={label}
+      label={spoken}
       placeholder={placeholder}
       value={value}
       accepts={(text) => byMoney.read(text) !== undefined}
@@ -24,16 +31,16 @@ export function PriceFilter({ list }: { list: ListControl }) {
   );
   return (
     <FilterField
-      label={t`Total`}
+      label={label}
       summary={least || most ? <Range least={least} most={most} /> : undefined}
       onRemove={() => list.setFilters({ price_min: undefined, price_max: undefined })}
     >
       <div className="flex items-center gap-1.5">
-        {input('price_min', least, t`Total, at least`, t`Total from`)}
+        {input('price_min', least, t`${label}, at least`, t`${label} from`)}
         <span aria-hidden="true" className="text-muted">
           –
         </span>
-        {input('price_max', most, t`Total, at most`, t`Total to`)}
+        {input('price_max', most, t`${label}, at most`, t`${label} to`)}
       </div>
     </FilterField>
   );

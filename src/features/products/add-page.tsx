@@ -1,0 +1,170 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useChange } from '#app/kit/changes.ts';
+import { useHeavyReason } from '#app/kit/heavy-files.ts';
+import { isolate } from '#app/kit/isolate.ts';
+import { RecordPage } from '#app/kit/record-page.tsx';
+import { submitOutcome } from '#app/kit/submit-outcome.ts';
+import { useLeaving } from '#app/kit/use-leaving.ts';
+import type { RecordId } from '#app/offline/outbox-entry.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Chip } from '#app/ui/chip.tsx';
+import { DiscardDialog } from '#app/ui/discard-dialog.tsx';
+import { formFailure } from '#app/ui/form/form-failure.ts';
+import { type FormState, useFormState } from '#app/ui/form/form-state.ts';
+import { useFormValues } from '#app/ui/form/use-form-values.ts';
+import { toast } from '#app/ui/toast.ts';
+import { products } from '#contract/products.ts';
+import { AttachmentsField } from './attachments-field.tsx';
+import { newProductBody } from './new-product.ts';
+import { ProductForm } from './product-form.tsx';
+import { EMPTY_PRODUCT, type ProductValues, productIssues } from './product-values.ts';
+import { PRODUCTS } from './queries.ts';
+import { SaveBar } from './save-bar.tsx';
+import { useSteps } from './steps.ts';
+import { rowProblems } from './sub-rows.ts';
+import { useKeepDraft, useProductDraft } from './use-product-draft.ts';
+import { type SubRows, useSubRows } from './use-sub-rows.ts';
+import { type Uploads, useUploads } from './use-uploads.ts';
+
+/** A new product with its sub-products and files. Works without a connection, as far as the files are small enough. */
+export function AddPage({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const steps = useSteps();
+  const draft = useProductDraft();
+  const [start] = useState(draft.kept);
+  const [restored, setRestored] = useState(start !== undefined);
+  const form = useFormState({
+    initialValues: start ?? EMPTY_PRODUCT,
+    issues: (values) => steps.notice(productIssues(values)),
+  });
+  const subs = useSubRows([]);
+  const uploads = useUploads();
+  const [made, setMade] = useState<RecordId>();
+  const add = useChange(products.create, {
+    root: PRODUCTS,
+    label: ({ body }) => t`New product ${isolate(body.name)}`,
+  });
+  const waits = uploads.uploads.some(({ state }) => state === 'chosen' || state === 'failed');
+  const leaving = useLeaving((made === undefined && (form.dirty || subs.touched.length > 0)) || waits);
+
+  function close(): void {
+    leaving.allow();
+    onClose();
+  }
+
+  async function submit(values: ProductValues): Promise<void> {
+    const problems = rowProblems(subs.rows, values);
+    subs.show(problems);
+    if (problems.size > 0) {
+      steps.go('sub-products');
+      throw formFailure('');
+    }
+    // The schema of the form has read these fields already; what a row lacks, the check above has told.
+    const body = newProductBody(values, subs.rows) as Parameters<typeof add.run>[0]['body'];
+    const outcome = await add.run({ body });
+    if (outcome.state === 'refused') steps.showFirst(Object.keys(outcome.error.fields));
+    submitOutcome(outcome);
+    draft.forget();
+    if (outcome.state === 'saved') toast.success(t`Product ${isolate(outcome.reply.data.name)} added`);
+    const product = productOf(outcome);
+    setMade(product);
+    if (product === undefined || (await uploads.sendAll(product))) close();
+  }
+
+  if (made !== undefined)
+    return (
+      <RecordPage
+        title={t`Attachments of the new product`}
+        actions={
+          <Button tone="primary" onClick={close}>
+            <Trans>Done</Trans>
+          </Button>
+        }
+        onClose={onClose}
+      >
+        <div className="lg:max-w-200">
+          <AttachmentsField product={typeof made === 'number' ? made : undefined} attachments={[]} uploads={uploads} />
+        </div>
+        {leaving.asked && <DiscardDialog onStay={leaving.stay} onDiscard={leaving.leave} />}
+      </RecordPage>
+    );
+  return (
+    <RecordPage
+      title={t`Add product`}
+      remark={
+        restored && (
+          <span className="flex flex-wrap items-center gap-2">
+            <Chip icon="i-lucide-history" tone="info">
+              <Trans>Here is what you typed before</Trans>
+            </Chip>
+            <Button
+              tone="plain"
+              onClick={() => {
+                draft.forget();
+                form.restart(EMPTY_PRODUCT);
+                setRestored(false);
+              }}
+            >
+              <Trans>Start afresh</Trans>
+            </Button>
+          </span>
+        )
+      }
+      actions={<Bar form={form} subs={subs} uploads={uploads} keep={draft.keep} onClose={onClose} />}
+      onClose={onClose}
+    >
+      <ProductForm
+        form={form}
+        subs={subs}
+        steps={steps}
+        product={undefined}
+        attachments={<AttachmentsField product={undefined} attachments={[]} uploads={uploads} />}
+        onSubmit={submit}
+      />
+      {leaving.asked && <DiscardDialog onStay={leaving.stay} onDiscard={leaving.leave} />}
+    </RecordPage>
+  );
+}
+
+type Ending = Awaited<ReturnType<ReturnType<typeof useChange<typeof products.create>>['run']>>;
+
+function productOf(outcome: Ending): RecordId | undefined {
+  if (outcome.state === 'saved') return outcome.reply.data.id;
+  return outcome.state === 'queued' ? outcome.record : undefined;
+}
+
+interface BarProps {
+  form: FormState<ProductValues>;
+  subs: SubRows;
+  uploads: Uploads;
+  keep: ReturnType<typeof useProductDraft>['keep'];
+  onClose: () => void;
+}
+
+function Bar({ form, subs, uploads, keep, onClose }: BarProps) {
+  const { t } = useLingui();
+  const values = useFormValues(form);
+  useKeepDraft(values, keep);
+  const files = Object.fromEntries(subs.rows.map(({ key, image }) => [key, image]));
+  const disabledReason = useHeavyReason({ ...files, image: values.image });
+  const attached = uploads.uploads.filter(({ state }) => state === 'chosen').length;
+  const changes = [
+    values.name.trim() ? <bdi key="name">{values.name.trim()}</bdi> : t`a new product`,
+    ...(values.image ? [t`a picture`] : []),
+    ...(subs.touched.length > 0
+      ? [t`${plural(subs.touched.length, { one: '# sub-product', other: '# sub-products' })}`]
+      : []),
+    ...(attached > 0 ? [t`${plural(attached, { one: '# attachment', other: '# attachments' })}`] : []),
+  ];
+  return (
+    <SaveBar
+      form={form}
+      changes={changes}
+      submitLabel={<Trans>Add product</Trans>}
+      disabledReason={disabledReason}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import { useFormats } from '#app/i18n/formats.ts';
+import { useChange } from '#app/kit/changes.ts';
+import { useOfflineReason } from '#app/kit/online-only.ts';
+import { saveFile } from '#app/kit/save-file.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { Name } from '#app/ui/name.tsx';
+import { type ProductAttachment, productAttachments } from '#contract/product-attachments.ts';
+import { ATTACHMENTS } from './queries.ts';
+
+interface AttachmentListProps {
+  product: number;
+  attachments: readonly ProductAttachment[];
+  /** Left out: they are only looked at. */
+  onRemove?: (attachment: ProductAttachment) => void;
+}
+
+/** The files that belong to a product, each to be saved on this device. */
+export function AttachmentList({ product, attachments, onRemove }: AttachmentListProps) {
+  const { t } = useLingui();
+  const { fileSize } = useFormats();
+  const disabledReason = useOfflineReason(productAttachments.ticket);
+  const removeReason = useOfflineReason(productAttachments.remove);
+  const ticket = useChange(productAttachments.ticket, { root: ATTACHMENTS, label: () => t`Attachment` });
+
+  async function save(id: number) {
+    const outcome = await ticket.run({ params: { product_id: product, id }, body: {} });
+    if (outcome.state === 'saved') saveFile(outcome.reply.data.address);
+  }
+
+  return (
+    <ul className="divide-y divide-hairline rounded-control border border-hairline">
+      {attachments.map((file) => (
+        <li key={file.id} className="flex items-center gap-3 ps-3 pe-1 py-1">
+          <Icon
+            name={file.mime === 'application/pdf' ? 'i-lucide-file-text' : 'i-lucide-image'}
+            className="size-4.5 text-muted"
+          />
+          <span className="grid min-w-0 flex-1">
+            <Name truncate>{file.name}</Name>
+            <span className="text-small text-muted">{fileSize(file.bytes)}</span>
+          </span>
+          <IconButton
+            label={t`Download ${file.name}`}
+            icon="i-lucide-download"
+            disabledReason={disabledReason}
+            onClick={() => void save(file.id)}
+          />
+          {onRemove && (
+            <IconButton
+              label={t`Delete ${file.name}`}
+              icon="i-lucide-trash-2"
+              tone="danger"
+              disabledReason={removeReason}
+              onClick={() => onRemove(file)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

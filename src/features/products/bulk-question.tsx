@@ -1,0 +1,110 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useId, useState } from 'react';
+import type { Choice } from '#app/kit/choice-source.ts';
+import { ReferenceBox } from '#app/kit/reference-box.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { FieldFrame } from '#app/ui/field-frame.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
+import { toDecimalText } from '#contract/arabic.ts';
+import type { BulkTask } from './product-bulk.tsx';
+import { BRANDS, CATEGORIES } from './sources.ts';
+
+interface BulkQuestionProps {
+  task: BulkTask;
+  count: number;
+  pending: boolean;
+  /** The bulk call's fields. */
+  onAnswer: (fields: Readonly<Record<string, unknown>>) => void;
+  onClose: () => void;
+}
+
+const LOWEST = -99.99;
+const HIGHEST = 1_000;
+
+/** Asks what many products are changed to: another brand, another category, prices by so many percent. */
+export function BulkQuestion({ task, count, pending, onAnswer, onClose }: BulkQuestionProps) {
+  const { t } = useLingui();
+  const form = useId();
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const [percent, setPercent] = useState('');
+  const [missing, setMissing] = useState(false);
+  const fields = answerOf(task, choice, percent);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (pending) return;
+    setMissing(!fields);
+    if (fields) onAnswer(fields);
+  }
+
+  const titles = {
+    set_brand: t`Change the brand`,
+    set_category: t`Change the category`,
+    price_percent: t`Change the prices by a percentage`,
+  };
+  const actions = (
+    <>
+      <Button onClick={onClose}>
+        <Trans>Cancel</Trans>
+      </Button>
+      <Button type="submit" form={form} tone="primary" pending={pending}>
+        <Plural value={count} one="Change # product" other="Change # products" />
+      </Button>
+    </>
+  );
+  const id = `${form}-field`;
+  return (
+    <Dialog title={titles[task]} actions={actions} onClose={onClose}>
+      <form id={form} noValidate onSubmit={submit} className="text-ink">
+        {task === 'price_percent' ? (
+          <FieldFrame
+            id={id}
+            label={t`Percentage`}
+            help={t`With a minus the prices fall. Prices of sub-products change as well; each is rounded to the piastre.`}
+            error={missing && !fields ? t`Write a percentage from −99.99 to 1000` : undefined}
+          >
+            <TextInput
+              id={id}
+              data-autofocus
+              dir="ltr"
+              inputMode="text"
+              autoComplete="off"
+              value={percent}
+              invalid={missing && !fields}
+              aria-describedby={`${id}-help`}
+              suffix={<span className="px-3">%</span>}
+              onChange={(event) => setPercent(event.currentTarget.value)}
+            />
+          </FieldFrame>
+        ) : (
+          <FieldFrame
+            id={id}
+            label={task === 'set_brand' ? t`Brand` : t`Category`}
+            error={missing && !fields ? t`Choose one first` : undefined}
+          >
+            <ReferenceBox
+              id={id}
+              label={task === 'set_brand' ? t`Brand` : t`Category`}
+              source={task === 'set_brand' ? BRANDS : CATEGORIES}
+              chosen={choice ?? undefined}
+              filled={choice !== null}
+              placeholder={t`Choose`}
+              invalid={missing && !fields}
+              onChange={setChoice}
+            />
+          </FieldFrame>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function answerOf(task: BulkTask, choice: Choice | null, percent: string) {
+  if (task === 'set_brand') return choice && { action: task, brand_id: choice.id };
+  if (task === 'set_category') return choice && { action: task, category_id: choice.id };
+  const text = toDecimalText(percent).replace('−', '-').replace('%', '').trim();
+  const value = Number(text);
+  const fits = /^[+-]?\d{1,4}(\.\d{1,2})?$/.test(text) && value !== 0 && value >= LOWEST && value <= HIGHEST;
+  return fits ? { action: task, percent: value } : null;
+}

@@ -1,0 +1,100 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { ColumnsOf } from '#app/kit/column.ts';
+import { isolate } from '#app/kit/isolate.ts';
+import { StatusSwitch } from '#app/kit/status-switch.tsx';
+import { useWide } from '#app/kit/wide.ts';
+import { Name } from '#app/ui/name.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { TimeAgo } from '#app/ui/time-ago.tsx';
+import { type Product, type productList, products } from '#contract/products.ts';
+import { Pieces } from './pieces.tsx';
+import { Price } from './price.tsx';
+import { PRODUCTS } from './queries.ts';
+
+type ProductColumns = ColumnsOf<typeof productList, Product>;
+
+/** The columns of the table, or the few facts of a phone's card. */
+export function useProductColumns(): ProductColumns {
+  const { t } = useLingui();
+  const wide = useWide();
+  const changed = (name: string, on: boolean) =>
+    on ? t`${isolate(name)} is on sale` : t`${isolate(name)} is no longer on sale`;
+  const columns: ProductColumns = [
+    { key: 'name', label: t`Product`, sort: 'name', card: 'title', cell: (row) => <ProductName row={row} /> },
+    { key: 'brand', label: t`Brand`, cell: ({ brand }) => <Short>{brand?.name}</Short> },
+    { key: 'category', label: t`Category`, cell: ({ category }) => <Short>{category?.name}</Short> },
+    { key: 'provider', label: t`Provider`, card: 'fact', cell: (row) => <Seller row={row} /> },
+    { key: 'price', label: t`Price`, sort: 'price', align: 'end', card: 'fact', cell: (row) => <Price {...row} /> },
+    {
+      key: 'quantity',
+      label: t`Quantity`,
+      sort: 'quantity',
+      align: 'end',
+      card: 'fact',
+      cell: (row) => <Pieces count={row.total_quantity} />,
+    },
+    {
+      key: 'enabled',
+      label: t`On sale`,
+      width: 'w-24',
+      card: 'status',
+      cell: (row) => (
+        <StatusSwitch
+          endpoint={products.update}
+          root={PRODUCTS}
+          row={row}
+          field="enabled"
+          label={t`Sale of ${row.name}`}
+          changedText={(on) => changed(row.name, on)}
+        />
+      ),
+    },
+  ];
+  if (wide) return columns;
+  // A phone orders by these as well, though its cards have no room for them.
+  return [
+    ...columns,
+    { key: 'created_at', label: t`Added`, sort: 'created_at', cell: (row) => <TimeAgo at={row.created_at} /> },
+    { key: 'sold', label: t`Sold`, sort: 'sold', cell: (row) => row.sold_quantity },
+  ];
+}
+
+function ProductName({ row: { name, image, sub_products_count: count } }: { row: Product }) {
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <Picture picture={image} size={40} />
+      <span className="grid min-w-0">
+        <Name className="line-clamp-2 wrap-anywhere">{name}</Name>
+        {count > 0 && (
+          <span className="text-small font-normal text-muted">
+            <Plural value={count} one="# sub-product" other="# sub-products" />
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+function Short({ children }: { children: ReactNode }) {
+  return <span className="block max-w-32 truncate">{children ? <Name>{children}</Name> : '—'}</span>;
+}
+
+function Seller({ row: { provider, enabled, effective_enabled: sold } }: { row: Product }) {
+  return (
+    <span className="block max-w-40 truncate">
+      {provider ? (
+        <Name>{provider.name}</Name>
+      ) : (
+        <span className="text-muted">
+          <Trans>The marketplace</Trans>
+        </span>
+      )}
+      {enabled && !sold && (
+        <span className="block text-small text-warning">
+          <Trans>Provider inactive</Trans>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ConfirmRemove } from '#app/kit/confirm-remove.tsx';
+import { isolate } from '#app/kit/isolate.ts';
+import { Name } from '#app/ui/name.tsx';
+import { type Product, products } from '#contract/products.ts';
+import { PRODUCTS } from './queries.ts';
+
+interface DeleteQuestionProps {
+  row: Pick<Product, 'id' | 'version' | 'name' | 'sub_products_count'>;
+  onRemoved: () => void;
+  onClose: () => void;
+}
+
+export function DeleteQuestion({ row, onRemoved, onClose }: DeleteQuestionProps) {
+  const { t } = useLingui();
+  const name = isolate(row.name);
+  return (
+    <ConfirmRemove
+      remove={products.remove}
+      restore={products.restore}
+      root={PRODUCTS}
+      record={row}
+      title={<Trans>Delete product</Trans>}
+      label={t`Deleting product ${name}`}
+      removedText={t`Product ${name} deleted`}
+      restoredText={t`Product ${name} restored`}
+      onRemoved={onRemoved}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>
+          Are you sure you want to delete the product <Name className="font-medium text-ink">{row.name}</Name> with its
+          sub-products?
+        </Trans>
+      </p>
+      <p className="mt-2">
+        <Trans>
+          While orders in progress have it, it cannot be deleted. Switch it off instead: then nobody can buy it, and the
+          orders stay as they are.
+        </Trans>
+      </p>
+    </ConfirmRemove>
+  );
+}

@@ -1,0 +1,161 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { ConflictDialog } from '#app/kit/conflict-dialog.tsx';
+import { useEdit } from '#app/kit/edits.ts';
+import { useFieldWords } from '#app/kit/field-names.ts';
+import { useHeavyReason } from '#app/kit/heavy-files.ts';
+import { isolate } from '#app/kit/isolate.ts';
+import { RecordPage } from '#app/kit/record-page.tsx';
+import { RecordState } from '#app/kit/record-state.tsx';
+import { submitOutcome } from '#app/kit/submit-outcome.ts';
+import { useLeaving } from '#app/kit/use-leaving.ts';
+import { useRecordForm } from '#app/kit/use-record-form.ts';
+import { useWaitingRecord } from '#app/kit/waiting.ts';
+import { DiscardDialog } from '#app/ui/discard-dialog.tsx';
+import { formFailure } from '#app/ui/form/form-failure.ts';
+import type { FormState } from '#app/ui/form/form-state.ts';
+import { useFormValues } from '#app/ui/form/use-form-values.ts';
+import { toast } from '#app/ui/toast.ts';
+import { type Product, type ProductDetails, products } from '#contract/products.ts';
+import { ProductChanges } from './product-changes.tsx';
+import { ProductForm } from './product-form.tsx';
+import { type ProductValues, productIssues, touchedValues, valuesOf } from './product-values.ts';
+import { PRODUCTS, productRecord } from './queries.ts';
+import { SaveBar } from './save-bar.tsx';
+import { SavedAttachments } from './saved-attachments.tsx';
+import { useSteps } from './steps.ts';
+import { rowProblems } from './sub-rows.ts';
+import { useSaveRows } from './use-save-rows.ts';
+import { type SubRows, useSubRows } from './use-sub-rows.ts';
+
+interface EditPageProps {
+  id: number;
+  /** The list's row: its name is known before the record is here. */
+  row: Product | undefined;
+  startsWith: 'product' | 'sub-product';
+  onClose: () => void;
+}
+
+export function EditPage({ id, row, startsWith, onClose }: EditPageProps) {
+  const { t } = useLingui();
+  const answer = useQuery(productRecord(id));
+  const product = useWaitingRecord(PRODUCTS, answer.data?.data);
+  if (product) return <EditForm product={product} startsWith={startsWith} onClose={onClose} />;
+  return (
+    <RecordPage title={row?.name ?? t`Edit product`} onClose={onClose}>
+      <RecordState error={answer.error} fetchStatus={answer.fetchStatus} onRetry={() => void answer.refetch()} />
+    </RecordPage>
+  );
+}
+
+interface EditFormProps {
+  product: ProductDetails;
+  startsWith: EditPageProps['startsWith'];
+  onClose: () => void;
+}
+
+function EditForm({ product, startsWith, onClose }: EditFormProps) {
+  const { t } = useLingui();
+  const withNew = startsWith === 'sub-product';
+  const steps = useSteps(withNew ? 'sub-products' : 'basics');
+  const seen = useRef(product);
+  const { form, base } = useRecordForm({
+    row: product,
+    valuesOf,
+    issues: (values) => steps.notice(productIssues(values, valuesOf(seen.current))),
+  });
+  useEffect(() => {
+    seen.current = base();
+  });
+  const subs = useSubRows(product.sub_products, withNew ? String(product.price) : undefined);
+  const saveRows = useSaveRows(product, subs);
+  const words = useFieldWords(PRODUCTS);
+  const edit = useEdit(products.update, { root: PRODUCTS, label: t`Product ${isolate(product.name)}` });
+  const leaving = useLeaving(form.dirty || subs.touched.length > 0);
+
+  async function submit(values: ProductValues): Promise<void> {
+    const problems = rowProblems(subs.rows, values);
+    subs.show(problems);
+    if (problems.size > 0) {
+      steps.go('sub-products');
+      throw formFailure('');
+    }
+    const before = base();
+    const mine = touchedValues(values, valuesOf(before));
+    const queued = Object.keys(mine).length > 0 && (await saveProduct(before, mine)) === 'queued';
+    if ((await saveRows()) > 0) {
+      steps.go('sub-products');
+      throw formFailure(t`Some sub-products were not saved. Everything else is.`);
+    }
+    if (!queued) toast.success(t`Product ${isolate(values.name)} updated`);
+    leaving.allow();
+    onClose();
+  }
+
+  async function saveProduct(before: ProductDetails, mine: Record<string, unknown>) {
+    const outcome = await edit.save(before, mine);
+    if (outcome.state === 'refused') steps.showFirst(Object.keys(outcome.error.fields));
+    submitOutcome(outcome);
+    // What is written is no change any more, even if one of the rows is refused after it.
+    if (outcome.state === 'saved') form.restart(valuesOf(outcome.reply.data));
+    return outcome.state;
+  }
+
+  return (
+    <RecordPage
+      title={t`Edit ${product.name}`}
+      actions={<Bar form={form} subs={subs} seen={valuesOf(base())} onClose={onClose} />}
+      onClose={onClose}
+    >
+      <ProductForm
+        form={form}
+        subs={subs}
+        steps={steps}
+        product={product}
+        attachments={<SavedAttachments product={product} />}
+        onSubmit={submit}
+      />
+      {edit.conflict && (
+        <ConflictDialog
+          conflict={edit.conflict}
+          labels={Object.fromEntries(edit.conflict.merge.clashes.map(({ field }) => [field, words.name(field)]))}
+          show={(field, value) => <bdi>{words.value(field, value)}</bdi>}
+        />
+      )}
+      {leaving.asked && <DiscardDialog onStay={leaving.stay} onDiscard={leaving.leave} />}
+    </RecordPage>
+  );
+}
+
+interface BarProps {
+  form: FormState<ProductValues>;
+  subs: SubRows;
+  seen: ProductValues;
+  onClose: () => void;
+}
+
+function Bar({ form, subs, seen, onClose }: BarProps) {
+  const { t } = useLingui();
+  const words = useFieldWords(PRODUCTS);
+  const values = useFormValues(form);
+  const files = Object.fromEntries(subs.rows.map(({ key, image }) => [key, image]));
+  const disabledReason = useHeavyReason({ ...files, image: values.image });
+  const fields = Object.keys(touchedValues(values, seen));
+  const rows = subs.touched.length;
+  const changes = [
+    ...fields.map((field) => words.name(field)),
+    ...(rows > 0 ? [t`${plural(rows, { one: '# sub-product', other: '# sub-products' })}`] : []),
+  ];
+  return (
+    <SaveBar
+      form={form}
+      changes={changes}
+      details={fields.length > 0 && <ProductChanges values={values} seen={seen} />}
+      submitLabel={<Trans>Save</Trans>}
+      disabledReason={changes.length === 0 ? t`Nothing was changed` : disabledReason}
+      onClose={onClose}
+    />
+  );
+}

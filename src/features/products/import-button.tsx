@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import { useOfflineReason } from '#app/kit/online-only.ts';
+import { useWide } from '#app/kit/wide.ts';
+import { Button } from '#app/ui/button.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { products } from '#contract/products.ts';
+
+const ImportDrawer = lazy(() => import('./import-drawer.tsx').then((module) => ({ default: module.ImportDrawer })));
+
+/** Reads products from a file. */
+export function ImportButton() {
+  const { t } = useLingui();
+  const wide = useWide();
+  const [open, setOpen] = useState(false);
+  const press = {
+    icon: 'i-lucide-upload',
+    disabledReason: useOfflineReason(products.importFile),
+    onClick: () => setOpen(true),
+  } as const;
+  return (
+    <>
+      {wide ? (
+        <Button {...press} tone="plain">
+          <Trans>Import</Trans>
+        </Button>
+      ) : (
+        <IconButton {...press} label={t`Import`} />
+      )}
+      <Suspense>{open && <ImportDrawer onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

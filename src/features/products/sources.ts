@@ -1,0 +1,17 @@
+import type { ChoiceSource } from '#app/kit/choice-source.ts';
+import { brands } from '#contract/brands.ts';
+import { categories } from '#contract/categories.ts';
+import { colors } from '#contract/colors.ts';
+import { providers } from '#contract/providers.ts';
+import { sizes } from '#contract/sizes.ts';
+
+export const BRANDS: ChoiceSource = { root: 'brands', list: brands.list, get: brands.get };
+export const CATEGORIES: ChoiceSource = { root: 'categories', list: categories.list, get: categories.get };
+export const SIZES: ChoiceSource = { root: 'sizes', list: sizes.list, get: sizes.get };
+export const COLORS: ChoiceSource = { root: 'colors', list: colors.list, get: colors.get };
+export const PROVIDERS: ChoiceSource = {
+  root: 'providers',
+  list: providers.list,
+  get: providers.get,
+  search: { sort: 'name' },
+};

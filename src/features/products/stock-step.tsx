@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro';
+import { ReferenceField } from '#app/kit/reference-field.tsx';
+import type { FormState } from '#app/ui/form/form-state.ts';
+import { SwitchField } from '#app/ui/form/switch-field.tsx';
+import { TextField } from '#app/ui/form/text-field.tsx';
+import { toDecimalText, toLatinDigits } from '#contract/arabic.ts';
+import type { ProductDetails } from '#contract/products.ts';
+import type { ProductValues } from './product-values.ts';
+import { COLORS, SIZES } from './sources.ts';
+import { useQuickAdd } from './use-quick-add.ts';
+
+interface StepProps {
+  form: FormState<ProductValues>;
+  product: ProductDetails | undefined;
+}
+
+/** What it costs, how many there are, in which size and color it is sold. */
+export function StockStep({ form, product }: StepProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          of={form}
+          name="price"
+          label={t`Price`}
+          dir="ltr"
+          inputMode="decimal"
+          autoComplete="off"
+          suffix={t`EGP`}
+          normalise={toDecimalText}
+        />
+        <TextField
+          of={form}
+          name="quantity"
+          label={t`Quantity`}
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="off"
+          normalise={toLatinDigits}
+          help={product && t`Without a reason in the stock history. For deliveries and losses use “Change the stock”.`}
+        />
+        <ReferenceField
+          of={form}
+          name="size_id"
+          label={t`Size`}
+          source={SIZES}
+          known={product?.size}
+          add={useQuickAdd('sizes')}
+          optional
+        />
+        <ReferenceField
+          of={form}
+          name="color_id"
+          label={t`Color`}
+          source={COLORS}
+          known={product?.color}
+          add={useQuickAdd('colors')}
+          optional
+        />
+      </div>
+      <TextField
+        of={form}
+        name="barcode"
+        label={t`Barcode`}
+        dir="ltr"
+        autoComplete="off"
+        maxLength={64}
+        normalise={toLatinDigits}
+        optional
+      />
+      <SwitchField
+        of={form}
+        name="enabled"
+        label={t`On sale`}
+        help={t`Orders that have it already are not affected.`}
+      />
+    </>
+  );
+}

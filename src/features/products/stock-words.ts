@@ -1,0 +1,16 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { STOCK_KINDS } from '#contract/product-stock.ts';
+
+export type StockKind = (typeof STOCK_KINDS)[number];
+
+/** Why a quantity changed. */
+export const STOCK_WORDS: Record<StockKind, MessageDescriptor> = {
+  received: msg`Received`,
+  damaged: msg`Damaged`,
+  count: msg`Counted`,
+  other: msg`Other`,
+  sale: msg`Sold`,
+  cancel: msg`Order canceled`,
+  return: msg`Returned`,
+};

@@ -1,0 +1,96 @@
+import { issueText } from '#app/i18n/issue-text.ts';
+import type { Choice } from '#app/kit/choice-source.ts';
+import { schemaIssues } from '#app/kit/schema-issues.ts';
+import { toDecimalText, toLatinDigits } from '#contract/arabic.ts';
+import { type SubProduct, subProductForm } from '#contract/sub-products.ts';
+
+/** One sub-product as it stands in the form. */
+export interface SubRow {
+  readonly key: string;
+  /** The record that it changes; undefined: it is new. */
+  readonly saved: SubProduct | undefined;
+  readonly size: Choice | null;
+  readonly color: Choice | null;
+  readonly price: string;
+  readonly quantity: string;
+  readonly barcode: string;
+  readonly enabled: boolean;
+  /** undefined: untouched; null: the record's own was taken away. */
+  readonly image: File | null | undefined;
+  readonly removed: boolean;
+}
+
+export type RowTexts = Readonly<Record<string, string>>;
+
+let made = 0;
+
+export function newRow(price: string): SubRow {
+  made += 1;
+  const empty = { saved: undefined, size: null, color: null, barcode: '', image: undefined };
+  return { ...empty, key: `new ${made}`, price, quantity: '0', enabled: true, removed: false };
+}
+
+export function rowOf(saved: SubProduct): SubRow {
+  const { id, size, color, price, quantity, barcode, enabled } = saved;
+  const texts = { price: String(price), quantity: String(quantity), barcode: barcode ?? '' };
+  return { ...texts, key: String(id), saved, size, color, enabled, image: undefined, removed: false };
+}
+
+/** The fields in which a row differs from its record, as the record spells them; all of them for a new one. */
+export function changesOf(row: SubRow): Record<string, unknown> {
+  const wanted: Record<string, unknown> = {
+    size_id: row.size?.id ?? null,
+    color_id: row.color?.id ?? null,
+    price: readNumber(toDecimalText(row.price)),
+    quantity: readNumber(toLatinDigits(row.quantity)),
+    barcode: toLatinDigits(row.barcode).trim() || null,
+    enabled: row.enabled,
+  };
+  const image = row.image === undefined ? {} : { image: row.image ?? '' };
+  const { saved } = row;
+  if (!saved) return { ...wanted, ...(row.image && image) };
+  const before: Record<string, unknown> = { ...saved };
+  return { ...Object.fromEntries(Object.entries(wanted).filter(([name, value]) => value !== before[name])), ...image };
+}
+
+/** What is not a number yet stays text, which the schema refuses in words. */
+function readNumber(text: string): number | string {
+  return /^\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : text;
+}
+
+/** True when saving has something to do for it. A new row that was taken away again has not. */
+export function isTouched(row: SubRow): boolean {
+  if (!row.saved) return !row.removed;
+  return row.removed || Object.keys(changesOf(row)).length > 0;
+}
+
+interface Pair {
+  readonly size_id: number | null;
+  readonly color_id: number | null;
+}
+
+/** What is wrong with each touched row; every size and color may stand once, the product's own included. */
+export function rowProblems(rows: readonly SubRow[], parent: Pair): ReadonlyMap<string, RowTexts> {
+  const problems = new Map<string, RowTexts>();
+  const staying = rows.filter(({ removed }) => !removed);
+  // What was there before comes first, so that the row that was typed is the one that is told.
+  const taken = new Set([spell(parent), ...staying.filter((row) => !isTouched(row)).map(pairOf)]);
+  for (const row of staying.filter(isTouched)) {
+    const { image: _, ...fields } = changesOf({ ...row, saved: undefined });
+    const texts = schemaIssues(subProductForm, fields);
+    const pair = pairOf(row);
+    const moved = !row.saved || pair !== spell(row.saved);
+    const all = moved && taken.has(pair) ? { ...texts, size_id: issueText('size_color_exists') } : texts;
+    taken.add(pair);
+    if (Object.keys(all).length > 0) problems.set(row.key, all);
+  }
+  return problems;
+}
+
+function pairOf({ size, color }: SubRow): string {
+  return spell({ size_id: size?.id ?? null, color_id: color?.id ?? null });
+}
+
+function spell({ size_id, color_id }: Pair): string {
+  return `${size_id} ${color_id}`;
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { SubProduct } from '#contract/sub-products.ts';
+import { isTouched, newRow, type RowTexts, rowOf, type SubRow } from './sub-rows.ts';
+
+export interface SubRows {
+  readonly rows: readonly SubRow[];
+  readonly touched: readonly SubRow[];
+  /** What is wrong with a row, by its key. */
+  readonly problems: ReadonlyMap<string, RowTexts>;
+  /** `price`: what a new one starts with, usually the product's own. */
+  add(price: string): void;
+  change(key: string, patch: Partial<SubRow>): void;
+  remove(key: string): void;
+  show(problems: ReadonlyMap<string, RowTexts>): void;
+  /** A row was saved: it is the record now, or gone. */
+  settle(key: string, saved: SubProduct | undefined): void;
+}
+
+/** The sub-products of a form. `withNew`: the price of a new one that stands there from the start. */
+export function useSubRows(saved: readonly SubProduct[], withNew?: string): SubRows {
+  const [rows, setRows] = useState<readonly SubRow[]>(() => [
+    ...saved.map(rowOf),
+    ...(withNew === undefined ? [] : [newRow(withNew)]),
+  ]);
+  const [problems, setProblems] = useState<ReadonlyMap<string, RowTexts>>(new Map());
+  const edit = (key: string, patch: Partial<SubRow>) =>
+    setRows((known) => known.map((row) => (row.key === key ? { ...row, ...patch } : row)));
+  const drop = (key: string) => setRows((known) => known.filter((row) => row.key !== key));
+
+  return {
+    rows,
+    touched: rows.filter(isTouched),
+    problems,
+    add: (price) => setRows((known) => [...known, newRow(price)]),
+    change(key, patch) {
+      edit(key, patch);
+      if (problems.has(key)) setProblems(new Map([...problems].filter(([known]) => known !== key)));
+    },
+    // A record's row stays in sight, struck, until the form is saved; a new one is simply gone.
+    remove: (key) => (rows.find((row) => row.key === key)?.saved ? edit(key, { removed: true }) : drop(key)),
+    show: setProblems,
+    settle(key, record) {
+      if (record) setRows((known) => known.map((row) => (row.key === key ? rowOf(record) : row)));
+      else drop(key);
+    },
+  };
+}

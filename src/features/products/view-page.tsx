@@ -1,0 +1,150 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AgeChip } from '#app/kit/age-chip.tsx';
+import { isolate } from '#app/kit/isolate.ts';
+import type { ListControl } from '#app/kit/list-search.ts';
+import { useOfflineReason } from '#app/kit/online-only.ts';
+import { RecordPage } from '#app/kit/record-page.tsx';
+import { RecordState } from '#app/kit/record-state.tsx';
+import { StatusSwitch } from '#app/kit/status-switch.tsx';
+import { useWaitingRecord } from '#app/kit/waiting.ts';
+import { WaitingMark } from '#app/kit/waiting-mark.tsx';
+import { useContact } from '#app/offline/online.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Ltr } from '#app/ui/ltr.tsx';
+import { Menu } from '#app/ui/menu.tsx';
+import { Tabs } from '#app/ui/tabs.tsx';
+import { type Product, type ProductDetails, products } from '#contract/products.ts';
+import type { DeleteQuestion } from './delete-question.tsx';
+import { DetailsTab } from './details-tab.tsx';
+import { OrdersTab } from './orders-tab.tsx';
+import { PRODUCTS, productRecord } from './queries.ts';
+import { ReviewsTab } from './reviews-tab.tsx';
+import { StockTab } from './stock-tab.tsx';
+import { SubProductsTab } from './sub-products-tab.tsx';
+
+interface ViewPageProps {
+  id: number;
+  /** The list's row: its name is known before the record is here. */
+  row: Product | undefined;
+  list: ListControl;
+  onDelete: (row: Parameters<typeof DeleteQuestion>[0]['row']) => void;
+}
+
+/** One product to look at: what it is, in which sizes, what was said of it, where its pieces went, who bought it. */
+export function ViewPage({ id, row, list, onDelete }: ViewPageProps) {
+  const { t } = useLingui();
+  const answer = useQuery(productRecord(id));
+  const { online } = useContact();
+  const product = useWaitingRecord(PRODUCTS, answer.data?.data);
+  return (
+    <RecordPage
+      title={product?.name ?? row?.name ?? t`Product`}
+      remark={
+        product && (
+          <span className="flex flex-wrap items-center gap-x-3">
+            <Ltr>#{id}</Ltr>
+            <WaitingMark root={PRODUCTS} id={id} />
+            <AgeChip at={answer.dataUpdatedAt} online={online} />
+          </span>
+        )
+      }
+      tools={product && <Tools product={product} list={list} onDelete={() => onDelete(product)} />}
+      onClose={list.closeDrawer}
+    >
+      {product ? (
+        <Content product={product} />
+      ) : (
+        <RecordState error={answer.error} fetchStatus={answer.fetchStatus} onRetry={() => void answer.refetch()} />
+      )}
+    </RecordPage>
+  );
+}
+
+type Tab = 'details' | 'sub-products' | 'reviews' | 'stock' | 'orders';
+
+function Content({ product }: { product: ProductDetails }) {
+  const { t } = useLingui();
+  const [tab, setTab] = useState<Tab>('details');
+  const { id, sub_products: subs, rating_count: reviewed } = product;
+  return (
+    <div className="grid gap-5">
+      <Tabs
+        label={t`Parts of the product`}
+        value={tab}
+        onChange={setTab}
+        items={[
+          { value: 'details', label: t`Details` },
+          { value: 'sub-products', label: t`Sub-products`, count: subs.length || undefined },
+          { value: 'reviews', label: t`Reviews`, count: reviewed || undefined },
+          { value: 'stock', label: t`Stock history` },
+          { value: 'orders', label: t`Orders` },
+        ]}
+      />
+      {tab === 'details' && <DetailsTab product={product} />}
+      {tab === 'sub-products' && <SubProductsTab product={product} />}
+      {tab === 'reviews' && <ReviewsTab id={id} />}
+      {tab === 'stock' && <StockTab id={id} />}
+      {tab === 'orders' && <OrdersTab id={id} />}
+    </div>
+  );
+}
+
+interface ToolsProps {
+  product: ProductDetails;
+  list: ListControl;
+  onDelete: () => void;
+}
+
+function Tools({ product, list, onDelete }: ToolsProps) {
+  const { t } = useLingui();
+  const deleteReason = useOfflineReason(products.remove);
+  const { id, name } = product;
+  return (
+    <>
+      <span className="me-2 flex items-center gap-2 max-md:me-auto">
+        <span aria-hidden="true" className="text-muted">
+          <Trans>On sale</Trans>
+        </span>
+        <StatusSwitch
+          endpoint={products.update}
+          root={PRODUCTS}
+          row={product}
+          field="enabled"
+          label={t`Sale of ${name}`}
+          changedText={(on) => (on ? t`${isolate(name)} is on sale` : t`${isolate(name)} is no longer on sale`)}
+        />
+      </span>
+      <Menu
+        label={t`More actions of ${name}`}
+        items={[
+          {
+            key: 'stock',
+            label: t`Change the stock`,
+            icon: 'i-lucide-package-plus',
+            onSelect: () => list.openDrawer(`stock-${id}`),
+          },
+          {
+            key: 'sub',
+            label: t`Add sub-product`,
+            icon: 'i-lucide-copy-plus',
+            onSelect: () => list.openDrawer(`sub-${id}`),
+          },
+          {
+            key: 'delete',
+            label: t`Delete`,
+            icon: 'i-lucide-trash-2',
+            tone: 'bad',
+            separated: true,
+            disabledReason: deleteReason,
+            onSelect: onDelete,
+          },
+        ]}
+      />
+      <Button tone="primary" icon="i-lucide-pencil" onClick={() => list.openDrawer(`edit-${id}`)}>
+        <Trans>Edit</Trans>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,239 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { brands } from '#contract/brands.ts';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { products } from '#contract/products.ts';
+import { sizes } from '#contract/sizes.ts';
+import { formOf } from '../api/shop.ts';
+import { openStage } from './panel.tsx';
+import { rowOf } from './sub-admin-crew.ts';
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterEach(() => stage.server.resetHandlers());
+afterAll(() => stage.close());
+
+const PAGE = '/products';
+/** Adds a record on the server, as another admin would; its id. */
+async function nameOf(create: AnyEndpoint, fields: Record<string, string | Blob>): Promise<number> {
+  const reply = await stage.shop.ask(stage.shop.keys.admin, create, {}, { body: formOf(fields) });
+  return reply.body.data.id;
+}
+
+async function aPicture(): Promise<File> {
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  return new File([new Uint8Array(bytes)], 'shoe.png', { type: 'image/png' });
+}
+
+/** The drawer once its product is here. */
+async function stockForm() {
+  await screen.findByLabelText('Reason');
+  return within(screen.getByRole('dialog', { name: 'Change the stock' }));
+}
+const calls = (method: string) => stage.sent.filter((request) => request.method === method);
+const stored = async (id: number) => (await stage.shop.ask(stage.shop.keys.admin, products.get, { id })).body.data;
+
+describe('the list of products', () => {
+  test('shows what each is, whose it is, what it costs and how many there are', async () => {
+    await stage.visit({ path: PAGE, as: 'admin' });
+    const row = await rowOf('قميص قطن 1 sub-product');
+    row.getByText('250.50');
+    expect(row.getByRole('switch', { name: 'Sale of قميص قطن' }).getAttribute('aria-checked')).toBe('true');
+    for (const name of ['View', 'Edit', 'Add a sub-product of', 'Change the stock of', 'Delete'])
+      row.getByRole('button', { name: `${name} قميص قطن` });
+    expect(document.title).toContain('Products');
+  });
+
+  test('is narrowed by what is left of the stock, and says so in a chip', async () => {
+    const { user } = await stage.visit({ path: PAGE, as: 'admin' });
+    await rowOf('قميص قطن 1 sub-product');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Stock' }), 'Out of stock');
+    await waitFor(() => expect(window.location.search).toBe('?stock=out'));
+    await user.click(await screen.findByRole('button', { name: 'Remove the filter “Stock”' }));
+    await rowOf('قميص قطن 1 sub-product');
+  });
+
+  test('takes a product off sale by its switch', async () => {
+    const { towel } = stage.shop.products;
+    const { user } = await stage.visit({ path: PAGE, as: 'admin' });
+    await user.click((await rowOf('فوطة')).getByRole('switch', { name: 'Sale of فوطة' }));
+    await screen.findByText(/فوطة.? is no longer on sale/);
+    expect((await stored(towel)).enabled).toBe(0);
+  });
+});
+
+describe('a product', () => {
+  test('is looked at on a page of its own, part by part', async () => {
+    const { shirt } = stage.shop.products;
+    const { user } = await stage.visit({ path: PAGE, as: 'admin' });
+    await user.click(await screen.findByRole('link', { name: 'قميص قطن 1 sub-product' }));
+    await screen.findByRole('heading', { level: 1, name: 'قميص قطن' });
+    expect(window.location.search).toBe(`?open=${shirt}`);
+    expect(screen.queryByRole('table')).toBeNull();
+    const parts = within(await screen.findByRole('navigation', { name: 'Parts of the product' }));
+    await user.click(parts.getByRole('button', { name: 'Stock history' }));
+    await screen.findAllByText(/^(Sold|Received|The stock was not changed yet)$/);
+    await user.click(parts.getByRole('button', { name: 'Reviews' }));
+    await screen.findByText('No reviews yet');
+    window.history.back();
+    await rowOf('قميص قطن 1 sub-product');
+  });
+
+  test('is changed field by field: only what was typed is sent, and the bar says what that is', async () => {
+    const { shirt } = stage.shop.products;
+    const before = await stored(shirt);
+    const { user } = await stage.visit({ path: `${PAGE}?open=edit-${shirt}`, as: 'admin' });
+    await screen.findByRole('heading', { level: 1, name: 'Edit قميص قطن' });
+    screen.getByText('Nothing to save yet');
+    await user.click(screen.getByRole('button', { name: /Price and stock/ }));
+    const price = screen.getByRole('textbox', { name: 'Price' });
+    await user.clear(price);
+    await user.type(price, '٣٠٠٫٥');
+    await screen.findByText('Will be saved:');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText(/Product .قميص قطن. updated/);
+    expect(await stored(shirt)).toMatchObject({ price: 300.5, quantity: before.quantity });
+    const [sent] = calls('POST');
+    expect(await sent?.form()).toEqual({ price: '300.5', version: String(before.version), _method: 'Patch' });
+  });
+
+  test('keeps what was typed when it is wrong, and opens the step on which that stands', async () => {
+    const { shirt } = stage.shop.products;
+    const { user } = await stage.visit({ path: `${PAGE}?open=edit-${shirt}`, as: 'admin' });
+    await user.type(await screen.findByLabelText('Name'), ' جديد');
+    await user.click(screen.getByRole('button', { name: /Price and stock/ }));
+    await user.clear(screen.getByRole('textbox', { name: 'Quantity' }));
+    await user.type(screen.getByRole('textbox', { name: 'Quantity' }), '1.5');
+    await user.click(screen.getByRole('button', { name: /Basics/ }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Quantity must be a whole number');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Quantity' })));
+    expect(screen.getByRole('button', { name: /Price and stock/ }).getAttribute('aria-current')).toBe('step');
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'قميص قطن جديد');
+    expect(calls('POST')).toHaveLength(0);
+  });
+
+  test('has each size and color once, its own included', async () => {
+    const { bag } = stage.shop.products;
+    const { user } = await stage.visit({ path: `${PAGE}?open=sub-${bag}`, as: 'admin' });
+    await screen.findByLabelText('Price: Sub-product 1');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('This size and color already exist');
+    expect(calls('POST')).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Delete Sub-product 1' }));
+    await screen.findByText('Nothing to save yet');
+  });
+
+  test('that orders in progress have is not deleted: it is said why, and what to do instead', async () => {
+    const { user } = await stage.visit({ path: PAGE, as: 'admin' });
+    const row = await rowOf('قميص قطن 1 sub-product');
+    await user.click(row.getByRole('button', { name: /^Delete/ }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete product' }));
+    question.getByText(/Switch it off instead/);
+  });
+});
+
+describe('adding a product', () => {
+  test('says what is missing, on the step where it is missing, and sends nothing', async () => {
+    const { user } = await stage.visit({ path: `${PAGE}?open=new`, as: 'admin' });
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'حذاء');
+    await user.click(screen.getByRole('button', { name: 'Add product' }));
+    expect(await screen.findAllByText('Required')).not.toHaveLength(0);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Brand' })));
+    expect(calls('POST')).toHaveLength(0);
+  });
+
+  test('sends all of it in one call: what was typed, the picture, the sub-products, then each attachment', async () => {
+    const { shop } = stage;
+    const brand = await nameOf(brands.create, { name: 'نايكي', image: await aPicture() });
+    await nameOf(sizes.create, { name: 'كبير' });
+    const { user } = await stage.visit({ path: `${PAGE}?open=new`, as: 'admin' });
+    const choose = async (field: string, text: string) => {
+      await user.type(screen.getByRole('combobox', { name: field }), text);
+      await user.click(await screen.findByRole('option', { name: text }));
+    };
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'حذاء جري');
+    await choose('Brand', 'نايكي');
+    await user.type(screen.getByRole('combobox', { name: 'Category' }), 'أحذية');
+    await user.click(await screen.findByRole('button', { name: /^Add .+أحذية/ }));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Category' })).toHaveProperty('value', 'أحذية'));
+    await user.click(screen.getByRole('button', { name: /Price and stock/ }));
+    await user.type(screen.getByRole('textbox', { name: 'Price' }), '٩٩٩٫٥');
+    await user.click(screen.getByRole('button', { name: /Sub-products/ }));
+    await user.click(screen.getByRole('button', { name: 'Add sub-product' }));
+    await choose('Size: Sub-product 1', 'كبير');
+    await user.clear(screen.getByRole('textbox', { name: 'Quantity: كبير' }));
+    await user.type(screen.getByRole('textbox', { name: 'Quantity: كبير' }), '7');
+    await user.click(screen.getByRole('button', { name: /Picture and attachments/ }));
+    await user.upload(screen.getByLabelText('Picture: Choose a picture'), await aPicture());
+    const paper = new File(['%PDF-1.4 warranty'], 'warranty.pdf', { type: 'application/pdf' });
+    await user.upload(screen.getByLabelText('Attach files'), paper);
+    stage.sent.length = 0;
+    await user.click(screen.getByRole('button', { name: 'Add product' }));
+    await screen.findByText(/Product .حذاء جري. added/);
+    await screen.findByText('Attachment added');
+    await rowOf('حذاء جري 1 sub-product');
+    expect(calls('POST').map(({ url }) => url.pathname.replace(/\d+/, '7'))).toEqual([
+      '/api/admin/products',
+      '/api/admin/products/7/attachments',
+    ]);
+    const id = Number(new URL(calls('POST')[1]?.url ?? '').pathname.match(/\d+/)?.[0]);
+    expect(await stored(id)).toMatchObject({
+      brand_id: brand,
+      price: 999.5,
+      total_quantity: 7,
+      sub_products: [{ size: { name: 'كبير' }, price: 999.5, quantity: 7 }],
+      attachments: [{ name: 'warranty.pdf' }],
+    });
+    expect(shop.logged.join('')).not.toContain('"level":"error"');
+  });
+});
+
+describe('the stock of a product', () => {
+  test('is moved by a number and a reason, and the history tells both', async () => {
+    const { towel } = stage.shop.products;
+    const { quantity } = await stored(towel);
+    const { user } = await stage.visit({ path: `${PAGE}?open=stock-${towel}`, as: 'admin' });
+    const form = await stockForm();
+    await user.selectOptions(form.getByLabelText('Reason'), 'Received');
+    await user.type(form.getByLabelText('Pieces'), '٣');
+    form.getByText(String(quantity + 3));
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await screen.findByText(/The stock of .فوطة. was changed/);
+    expect((await stored(towel)).quantity).toBe(quantity + 3);
+    const [sent] = calls('POST');
+    expect(await sent?.form()).toEqual({ reason: 'received', delta: '3' });
+  });
+
+  test('asks for a reason and a number', async () => {
+    const { towel } = stage.shop.products;
+    const { user } = await stage.visit({ path: `${PAGE}?open=stock-${towel}`, as: 'admin' });
+    const form = await stockForm();
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await form.findByText('Choose a reason');
+    await form.findByText('Quantity must be a whole number');
+  });
+});
+
+describe('a file of products', () => {
+  test('is read without writing first, and its wrong rows are told line by line', async () => {
+    const { user } = await stage.visit({ path: PAGE, as: 'admin' });
+    await rowOf('فوطة');
+    await user.click(screen.getByRole('button', { name: 'Import' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Import products' }));
+    const { towel } = stage.shop.products;
+    const text = `id,price\n${towel},77.5\n${towel + 999},10\n`;
+    await user.upload(drawer.getByLabelText('CSV file'), new File([text], 'prices.csv', { type: 'text/csv' }));
+    const table = within(await drawer.findByRole('table', { name: 'Wrong rows' }));
+    expect(table.getAllByRole('row')).toHaveLength(2);
+    expect((await stored(towel)).price).not.toBe(77.5);
+    await user.click(drawer.getByRole('button', { name: 'Import 1 row' }));
+    await screen.findByText('1 product imported');
+    expect((await stored(towel)).price).toBe(77.5);
+  });
+});
