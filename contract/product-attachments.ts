@@ -4,9 +4,8 @@ import { dataOf, endpoint } from './endpoint.ts';
 import { adminOnly } from './roles.ts';
 import { timestamp, upload } from './wire.ts';
 
-/** @public */
 export const MOST_ATTACHMENTS = 10;
-/** Bytes. @public */
+/** Bytes. */
 export const LARGEST_ATTACHMENT = 10 * 1024 * 1024;
 /** What `accept` of a file input names; the server looks at the first bytes. */
 export const ATTACHMENT_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const;

@@ -131,11 +131,11 @@ const percent = v.pipe(
 
 export const PRODUCT_ACTIONS = ['enable', 'disable', 'delete', 'set_brand', 'set_category', 'price_percent'] as const;
 
-/** Rows of a file that is imported. @public */
+/** Rows of a file that is imported. */
 export const MOST_IMPORTED = 5_000;
-/** Bytes. @public */
+/** Bytes. */
 export const LARGEST_IMPORT = 10 * 1024 * 1024;
-/** Wrong rows that are told one by one. @public */
+/** Wrong rows that are told one by one. */
 export const MOST_ROW_ERRORS = 200;
 
 const importReport = v.object({
@@ -163,7 +163,6 @@ const choice = v.object({
   category_id: v.nullable(v.number()),
   enabled: flag,
 });
-/** @public */
 /** @public */
 export type ProductChoice = v.InferOutput<typeof choice>;
 

@@ -15,8 +15,8 @@ import { removableProduct } from './removal.ts';
 import { mountProductStock } from './stock.ts';
 import { mountSubProducts } from './sub-products.ts';
 
-/** Bytes of a form with a product's picture and those of its sub-products. */
-const FORM_LIMIT = 6 * PICTURE_BODY_LIMIT;
+/** Bytes of a form with a product's picture and those of its sub-products, all together. */
+const FORM_LIMIT = 2 * PICTURE_BODY_LIMIT;
 
 export function mountProducts(api: Api): void {
   mount(api, products.list, ({ db, list }) => listProducts(db, list));

@@ -7,7 +7,7 @@ export const COLUMNS = {
   sub_id: { en: 'Sub-product ID', ar: 'رقم المنتج الفرعي' },
   name: { en: 'Name', ar: 'الاسم' },
   brand: { en: 'Brand', ar: 'العلامة التجارية' },
-  category: { en: 'Category', ar: 'التصنيف' },
+  category: { en: 'Category', ar: 'الفئة' },
   provider: { en: 'Provider', ar: 'المورّد' },
   size: { en: 'Size', ar: 'المقاس' },
   color: { en: 'Color', ar: 'اللون' },
