@@ -19,6 +19,7 @@ import { reviews } from './reviews.ts';
 import { search } from './search.ts';
 import * as session from './session.ts';
 import { sizes } from './sizes.ts';
+import { storeOrders } from './store-orders.ts';
 import { subAdmins } from './sub-admins.ts';
 import { subProducts } from './sub-products.ts';
 import { transactions } from './transactions.ts';
@@ -61,4 +62,5 @@ export const api = {
   categories,
   sizes,
   colors,
+  storeOrders,
 } as const satisfies Record<string, Record<string, AnyEndpoint>>;

@@ -35,7 +35,12 @@ export function overridesOf(role: Role, granted: readonly Permission[]): Permiss
 }
 
 /** Who may call an endpoint. The server's guard, the navigation and the buttons read the same value. */
-export type Access = 'public' | 'signed-in' | { readonly roles: readonly Role[]; readonly permission?: Permission };
+export type Access =
+  | 'public'
+  | 'signed-in'
+  /** The shop's own server, by a store key; no account may. */
+  | 'store'
+  | { readonly roles: readonly Role[]; readonly permission?: Permission };
 
 export const adminOnly: Access = { roles: ['Admin'] };
 
@@ -47,7 +52,7 @@ export interface Rights {
 /** True when `who` (undefined: nobody is signed in) may call something with this access. */
 export function mayCall(access: Access, who: Rights | undefined): boolean {
   if (access === 'public') return true;
-  if (!who) return false;
+  if (!who || access === 'store') return false;
   if (access === 'signed-in') return true;
   if (!access.roles.includes(who.role)) return false;
   return access.permission === undefined || who.permissions.includes(access.permission);

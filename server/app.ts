@@ -17,6 +17,7 @@ import { mountReviews } from './features/reviews/routes.ts';
 import { mountSearch } from './features/search/routes.ts';
 import { mountSession } from './features/session/routes.ts';
 import { mountSizes } from './features/sizes/routes.ts';
+import { mountStore } from './features/store/routes.ts';
 import { mountSubAdmins } from './features/sub-admins/routes.ts';
 import { mountTransactions } from './features/transactions/routes.ts';
 import { mountUsers } from './features/users/routes.ts';
@@ -79,6 +80,7 @@ export function createApp(deps: Deps, surroundings: Surroundings = {}): Hono<App
   mountCategories(api);
   mountSizes(api);
   mountColors(api);
+  mountStore(api);
   app.use(`${API_BASE}/*`, cors(settings.corsOrigins));
   app.route(API_BASE, api.hono);
   app.all(`${API_BASE}/*`, answerNotFound);

@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { type Access, mayCall, type PermissionOverrides, permissionsOf, type Rights } from '#contract/roles.ts';
+import { findStore, isStoreKey } from '#server/auth/store-keys.ts';
 import { endOfSession, hashToken } from '#server/auth/tokens.ts';
 import type { Reader } from '#server/db/database.ts';
 import { accounts, tokens } from '#server/db/tables/accounts.ts';
@@ -17,8 +18,16 @@ export interface Actor extends Rights {
   readonly sessionEnds: Date;
 }
 
+/** The shop's own server, known by its key. */
+export interface Store {
+  readonly id: number;
+  readonly name: string;
+}
+
 /** Somebody, or the failure that whoever needs somebody answers with. */
-export type Identity = { readonly actor: Actor } | { readonly actor?: undefined; readonly failure: Failure };
+export type Identity =
+  | { readonly actor: Actor; readonly store?: undefined }
+  | { readonly actor?: undefined; readonly store?: Store; readonly failure: Failure };
 
 const TOUCH_EVERY = 60_000;
 
@@ -52,12 +61,18 @@ export function actorReader(db: Reader) {
   return async function readActor(authorization: string | null, at: Date): Promise<Identity> {
     const token = /^Bearer +([\w.~+/-]+=*)$/i.exec(authorization ?? '')?.[1];
     if (!token) return { failure: new Failure('unauthenticated') };
+    if (isStoreKey(token)) return readStore(db, token);
     const [found] = await byHash.execute({ hash: hashToken(token) });
     const identity = identityOf(found, at);
     const isStale = found && at.getTime() - found.lastUsedAt.getTime() > TOUCH_EVERY;
     if (identity.actor && isStale) await touch(db, found, at);
     return identity;
   };
+}
+
+async function readStore(db: Reader, key: string): Promise<Identity> {
+  const store = await findStore(db, key);
+  return store ? { store, failure: new Failure('forbidden') } : { failure: new Failure('unauthenticated') };
 }
 
 /** Whoever holds a session now, for an address that stands for it. */
@@ -88,6 +103,7 @@ async function touch(db: Reader, { tokenId, id }: { tokenId: number; id: number 
 /** Throws 401 or 403 unless this identity may call something with this access. */
 export function refuseUnless(access: Access, identity: Identity): void {
   if (access === 'public') return;
+  if (access === 'store' && identity.store) return;
   if (!identity.actor) throw identity.failure;
   if (!mayCall(access, identity.actor)) throw new Failure('forbidden');
 }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { AnyEndpoint, HandlerInput, Method } from '#contract/endpoint.ts';
 import type { Database, Reader } from '#server/db/database.ts';
 import type { Storage } from '#server/files/storage.ts';
-import type { Actor } from './actor.ts';
+import type { Actor, Store } from './actor.ts';
 import type { Facts } from './facts.ts';
 
 /** What every part of the server is given; nothing below it reads the environment or the clock by itself. */
@@ -38,6 +38,8 @@ export interface CallContext {
   readonly db: Reader;
   /** Not to be asked by a public endpoint, where nobody may be signed in. */
   readonly actor: Actor;
+  /** Of an endpoint for the shop's server: which key it called with. */
+  readonly store?: Store | undefined;
   readonly facts: Facts;
   readonly at: Date;
   readonly deps: Omit<Deps, 'db'>;

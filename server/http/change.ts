@@ -21,7 +21,10 @@ export async function runChange(deps: Deps, call: Call<AnyEndpoint>, change: Cha
   const { secrets, status } = route.endpoint;
   const fingerprint =
     key === undefined ? '' : await fingerprintOf({ secret: deps.secret, method, path, fields, secrets });
-  const once = key === undefined ? undefined : { accountId: call.actor.id, key, fingerprint, at: call.at };
+  const once =
+    key === undefined
+      ? undefined
+      : { accountId: call.store ? -call.store.id : call.actor.id, key, fingerprint, at: call.at };
   const kept = once && route.prepare ? await findKept(deps.db, once) : undefined;
   if (kept) return kept;
   const prepared = await route.prepare?.(call);

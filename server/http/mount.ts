@@ -114,7 +114,8 @@ async function dispatch(
     const prepared = await route.prepare?.(call);
     return answer(route.endpoint.status, await route.handle({ ...call, prepared }));
   }
-  const key = identity.actor && idempotencyKeyOf(c.req.header('idempotency-key'));
+  const isKnown = identity.actor ?? identity.store;
+  const key = isKnown && idempotencyKeyOf(c.req.header('idempotency-key'));
   const change = { route, method, path: c.req.path, fields, key };
   const { status, answer: reply, replayed } = await runChange(deps, call, change);
   return answer(status, reply, replayed ? { 'Idempotent-Replayed': 'true' } : {});
@@ -137,7 +138,8 @@ async function findRoute(c: Context<AppEnv>, routes: Routes, sent: string, ident
     return { route, method: route.endpoint.method, fields: await readFields(c.req.raw, route.bodyLimit) };
   }
   // Nobody unknown may make the server read a body, unless the call itself is for everybody.
-  if (![...routes.values()].some(({ endpoint }) => endpoint.access === 'public')) refuseUnless('signed-in', identity);
+  const accesses = [...routes.values()].map(({ endpoint }) => endpoint.access);
+  if (!accesses.includes('public')) refuseUnless(accesses.includes('store') ? 'store' : 'signed-in', identity);
   const limit = Math.max(...[...routes.values()].map(({ bodyLimit }) => bodyLimit));
   const { _method: wanted, ...fields } = await readFields(c.req.raw, limit);
   if (wanted === undefined) return { route: direct ?? notAllowed(routes), method: 'POST', fields };
@@ -170,6 +172,7 @@ function callOf(
     ...input,
     db,
     actor,
+    store: identity.store,
     facts: c.get('facts'),
     at,
     deps,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bigNumber, createdAt, id, instant } from './columns.ts';
 
 /** One row per limited thing (an address, an account); each attempt is one upsert. */
@@ -17,7 +17,7 @@ export const rateLimits = pgTable(
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    // No foreign key: the store's own calls use account 0.
+    // No foreign key: a store key's calls are kept under its negative id.
     accountId: bigNumber('account_id').notNull(),
     key: text('key').notNull(),
     fingerprint: text('fingerprint').notNull(),
@@ -29,6 +29,19 @@ export const idempotencyKeys = pgTable(
     primaryKey({ name: 'idempotency_keys_pkey', columns: [t.accountId, t.key] }),
     index('idempotency_keys_created').on(t.createdAt),
   ],
+);
+
+/** What the shop's own server calls with: only the SHA-256 of a key is kept. */
+export const storeKeys = pgTable(
+  'store_keys',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    keyHash: text('key_hash').notNull(),
+    createdAt: createdAt(),
+    revokedAt: instant('revoked_at'),
+  },
+  (t) => [uniqueIndex('store_keys_hash').on(t.keyHash)],
 );
 
 /** Single-use addresses of private files and exports. */

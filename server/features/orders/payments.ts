@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import { toPounds } from '#contract/money.ts';
 import type { PaymentEffect } from '#contract/order-status.ts';
-import type { orders as contract } from '#contract/orders.ts';
 import { orderHistory, transactions } from '#server/db/tables/order-trail.ts';
-import type { Call } from '#server/http/api.ts';
+import type { CallContext } from '#server/http/api.ts';
 import type { OrderRow } from './rows.ts';
+import type { Doer } from './stock.ts';
 
-type Mover = Pick<Call<typeof contract.changeStatus>, 'db' | 'actor' | 'at'>;
+type Mover = Pick<CallContext, 'db' | 'at'> & { readonly actor: Doer };
 type State = 'pending' | 'paid' | 'void' | 'refunded';
 
 /**

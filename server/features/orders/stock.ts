@@ -1,15 +1,21 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Transition } from '#contract/order-status.ts';
-import type { orders as contract } from '#contract/orders.ts';
 import { stockMovements } from '#server/db/tables/order-trail.ts';
 import { orderLines } from '#server/db/tables/orders.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';
-import type { Call } from '#server/http/api.ts';
+import type { CallContext } from '#server/http/api.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { LineRow, OrderRow } from './rows.ts';
 
+/** Who moves something; no id is the system. */
+export interface Doer {
+  readonly id: number | null;
+  readonly name: string;
+  readonly role: string;
+}
+
 export interface Move {
-  readonly call: Pick<Call<typeof contract.changeStatus>, 'db' | 'actor' | 'at'>;
+  readonly call: Pick<CallContext, 'db' | 'at'> & { readonly actor: Doer };
   readonly row: OrderRow;
   readonly lines: readonly LineRow[];
   readonly transitionNo: number;

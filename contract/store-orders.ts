@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { dataOf, endpoint } from './endpoint.ts';
+import { issue } from './issues.ts';
+import { email, id, line, listOf, money, paragraph, phone, timestamp } from './wire.ts';
+
+export const MOST_ORDER_LINES = 100;
+const shortText = v.optional(line(0, 160));
+
+const wantedLine = v.object({
+  product_id: id,
+  /** Another size or color of the product. */
+  sub_product_id: v.optional(id),
+  quantity: v.pipe(
+    v.number(issue('quantity_whole')),
+    v.integer(issue('quantity_whole')),
+    v.minValue(1, issue('quantity_whole')),
+    v.maxValue(1_000_000, issue('quantity_whole')),
+  ),
+});
+export type WantedLine = v.InferOutput<typeof wantedLine>;
+
+/** What a customer bought; prices, names and totals are the server's, of the moment of placing. */
+export const storeOrder = v.object({
+  client_name: line(1, 120),
+  client_phone: phone,
+  client_email: v.optional(email),
+  user_id: v.optional(id),
+  shipping_address: v.pipe(paragraph(1_000), v.nonEmpty(issue('required'))),
+  governorate: shortText,
+  city: shortText,
+  street: shortText,
+  building: shortText,
+  landmark: shortText,
+  payment_method: v.optional(line(1, 40), 'cash_on_delivery'),
+  promo_code: v.optional(line(1, 40)),
+  lines: v.pipe(listOf(wantedLine, MOST_ORDER_LINES), v.minLength(1, issue('products_required'))),
+});
+export type StoreOrder = v.InferOutput<typeof storeOrder>;
+
+const placedLine = v.object({
+  id: v.number(),
+  product_id: v.number(),
+  sub_product_id: v.nullable(v.number()),
+  product_name: v.string(),
+  quantity: v.number(),
+  original_price: money,
+  price_after_offers: money,
+  line_total: money,
+});
+
+const placed = v.object({
+  id: v.number(),
+  status: v.literal('in_progress'),
+  created_at: timestamp,
+  subtotal: money,
+  offers_discount: money,
+  promo: v.nullable(v.object({ code: v.string(), percentage: v.number(), amount: money })),
+  shipping_fee: money,
+  total_price: money,
+  lines: v.array(placedLine),
+});
+
+export const storeOrders = {
+  /**
+   * The shop places an order and takes its stock. 422 names each line that is not on sale (`lines.0.product_id`) and a promo
+   * code that does not exist; 409 insufficient_stock each line that lacks pieces (`lines.0`), and nothing is taken.
+   */
+  place: endpoint({
+    method: 'POST',
+    path: '/store/orders',
+    access: 'store',
+    offline: 'online',
+    body: storeOrder,
+    reply: dataOf(placed),
+    status: 201,
+  }),
+};

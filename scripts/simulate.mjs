@@ -1,0 +1,124 @@
+import { execFileSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+
+const USAGE = `npm run simulate -- --rate 2 --count 20      places orders against a running server, as the shop would
+
+  --url http://localhost:4100    where the server is
+  --rate                         orders per second
+  --count                        orders in all
+
+STORE_KEY                         what the shop calls with: npm run store-key -- create simulate
+ADMIN_EMAIL, ADMIN_PASSWORD       an admin, whose list of products is bought from
+
+With DATABASE_URL a key is made when none is given. The embedded database belongs to the server: stop it, make a key, start it.`;
+
+const CLIENTS = ['منى عبد الحميد', 'كريم فؤاد', 'هالة صدقي', 'يوسف شاهين', 'نادية لطفي', 'سامي العدل'];
+const PLACES = [
+  ['القاهرة', 'مدينة نصر', 'شارع عباس العقاد'],
+  ['الجيزة', 'الدقي', 'شارع التحرير'],
+  ['الإسكندرية', 'سموحة', 'شارع فوزي معاذ'],
+  ['الدقهلية', 'المنصورة', 'شارع الجيش'],
+];
+
+const { values } = parseArgs({
+  options: {
+    url: { type: 'string', default: 'http://localhost:4100' },
+    rate: { type: 'string', default: '1' },
+    count: { type: 'string', default: '10' },
+    help: { type: 'boolean', default: false },
+  },
+});
+const base = `${values.url.replace(/\/+$/, '')}/api`;
+/** @param {string} text */
+const say = (text) => process.stdout.write(`${text}\n`);
+/**
+ * @template Item
+ * @param {readonly Item[]} list
+ * @returns {Item}
+ */
+const pick = (list) => /** @type {Item} */ (list[Math.floor(Math.random() * list.length)]);
+/** @param {number} most */
+const upTo = (most) => 1 + Math.floor(Math.random() * most);
+
+/**
+ * Ends the run with a sentence instead of a stack.
+ * @param {string} text
+ * @returns {never}
+ */
+function refuse(text) {
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+}
+
+/**
+ * @param {string} bearer
+ * @param {string} method
+ * @param {string} path
+ * @param {object} [body]
+ * @param {Record<string, string>} [headers]
+ */
+async function call(bearer, method, path, body, headers = {}) {
+  const sent = fetch(`${base}${path}`, {
+    method,
+    headers: {
+      'Content-Type': 'application/json',
+      'Accept-Language': 'en',
+      ...(bearer && { Authorization: `Bearer ${bearer}` }),
+      ...headers,
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const response = await sent.catch(() => refuse(`No server answers at ${base}.`));
+  return { status: response.status, body: await response.json() };
+}
+
+function storeKey() {
+  if (process.env.STORE_KEY) return process.env.STORE_KEY;
+  if (!process.env.DATABASE_URL) refuse(USAGE);
+  return execFileSync(process.execPath, ['server/store-key.ts', 'create', 'simulate'], { encoding: 'utf8' }).trim();
+}
+
+async function productsOnSale() {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = process.env;
+  if (!email || !password) refuse(USAGE);
+  const entered = await call('', 'POST', '/auth/login', { email, password });
+  if (entered.status !== 200) refuse(`The admin was not let in: ${entered.body.error.message}`);
+  const { token } = entered.body.data;
+  const found = await call(token, 'GET', '/admin/products?enabled=1&per_page=100&sort=-created_at');
+  await call(token, 'GET', '/auth/logout');
+  /** @type {{ id: number; quantity: number }[]} */
+  const rows = found.body.data;
+  const products = rows.filter(({ quantity }) => quantity > 0);
+  return products.length > 0 ? products : refuse('There is no product on sale.');
+}
+
+/** @param {readonly { id: number }[]} products */
+function randomOrder(products) {
+  const [governorate, city, street] = pick(PLACES);
+  const chosen = new Set(Array.from({ length: upTo(3) }, () => pick(products).id));
+  return {
+    client_name: pick(CLIENTS),
+    client_phone: `010${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`,
+    shipping_address: `${upTo(90)} ${street}، ${city}، ${governorate}`,
+    governorate,
+    city,
+    street,
+    lines: [...chosen].map((product_id) => ({ product_id, quantity: upTo(2) })),
+  };
+}
+
+if (values.help) say(USAGE);
+else {
+  const [rate, count] = [Number(values.rate), Number(values.count)];
+  if (!(rate > 0 && Number.isInteger(count) && count > 0)) refuse(USAGE);
+  const key = storeKey();
+  const products = await productsOnSale();
+  for (let placed = 1; placed <= count; placed++) {
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    const { status, body } = await call(key, 'POST', '/store/orders', randomOrder(products), headers);
+    if (status === 201) say(`${placed}  order ${body.data.id}  ${body.data.total_price} EGP`);
+    else say(`${placed}  refused  ${status} ${body.error.code}  ${JSON.stringify(body.error.fields ?? {})}`);
+    if (status === 401 || status === 403) refuse('The store key is not valid.');
+    if (placed < count) await new Promise((resolve) => setTimeout(resolve, 1000 / rate));
+  }
+}

@@ -1,0 +1,158 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { phoneDigits, phoneE164 } from '#contract/arabic.ts';
+import { orderTotals, type Totals, toPounds } from '#contract/money.ts';
+import { promoCodeKey } from '#contract/promo-codes.ts';
+import type { StoreOrder, storeOrders } from '#contract/store-orders.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import type { Reader } from '#server/db/database.ts';
+import { orderHistory } from '#server/db/tables/order-trail.ts';
+import { orderLines, orders } from '#server/db/tables/orders.ts';
+import { promoCodes } from '#server/db/tables/promotions.ts';
+import { users } from '#server/db/tables/users.ts';
+import { movePayment } from '#server/features/orders/payments.ts';
+import type { LineRow, OrderRow } from '#server/features/orders/rows.ts';
+import { orderSearchText } from '#server/features/orders/search-text.ts';
+import { takeStock } from '#server/features/orders/stock.ts';
+import type { Call } from '#server/http/api.ts';
+import { invalidField } from '#server/http/failure.ts';
+import { iso } from '#server/http/reply.ts';
+import { lockWanted, type Wanted } from './wanted-goods.ts';
+
+type PlaceCall = Call<typeof storeOrders.place, unknown>;
+type Promo = typeof promoCodes.$inferSelect;
+
+/** Places an order with everything that belongs to it, in the call's transaction; prices are those of this moment. */
+export async function placeOrder(call: PlaceCall) {
+  const { db, body, facts, at, store } = call;
+  await refuseUnknownUser(db, body.user_id);
+  const promo = body.promo_code === undefined ? null : await findPromo(db, body.promo_code);
+  const wanted = await lockWanted(db, body.lines);
+  const priced = wanted.map(({ quantity, item }) => ({
+    quantity,
+    originalPrice: item.price,
+    priceAfterOffers: item.priceAfterOffers,
+  }));
+  const totals = orderTotals({ lines: priced, promoPercentage: promo?.percentage ?? null });
+  const order = await writeOrder(call, wanted, promo, totals);
+  const lines = await writeLines(db, order.id, wanted);
+  const actor = { id: null, name: store?.name ?? '', role: 'system' };
+  await db
+    .insert(orderHistory)
+    .values({ orderId: order.id, kind: 'placed', byName: actor.name, byRole: actor.role, at });
+  await takeStock({ call: { db, actor, at }, row: order, lines, transitionNo: 0 });
+  await movePayment({ db, actor, at }, order, 'pending');
+  const after = { total: toPounds(order.totalPrice), lines: lines.length, store: store?.name };
+  await writeAudit(db, { actor: null, action: 'place', entity: 'orders', entityId: order.id, after, facts, at });
+  return { data: shown(order, lines) };
+}
+
+async function refuseUnknownUser(db: Reader, id: number | undefined): Promise<void> {
+  if (id === undefined) return;
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)));
+  if (!user) throw invalidField('user_id', 'unknown_record');
+}
+
+async function findPromo(db: Reader, code: string): Promise<Promo> {
+  const isMeant = and(eq(promoCodes.codeKey, promoCodeKey(code)), isNull(promoCodes.deletedAt));
+  const [promo] = await db.select().from(promoCodes).where(isMeant);
+  if (!promo) throw invalidField('promo_code', 'unknown_record');
+  return promo;
+}
+
+async function writeOrder(
+  { db, body, at }: PlaceCall,
+  wanted: readonly Wanted[],
+  promo: Promo | null,
+  { total, ...totals }: Totals,
+): Promise<OrderRow> {
+  const snapshot = clientOf(body);
+  const names = wanted.map(({ product }) => product.name);
+  const [order] = await db
+    .insert(orders)
+    .values({
+      ...snapshot,
+      ...totals,
+      status: 'in_progress',
+      totalPrice: total,
+      promoCodeId: promo?.id ?? null,
+      promoCode: promo?.code ?? null,
+      promoPercentage: promo?.percentage ?? null,
+      linesCount: wanted.length,
+      itemsCount: wanted.reduce((sum, { quantity }) => sum + quantity, 0),
+      stockTaken: true,
+      searchText: orderSearchText(snapshot, names),
+      createdAt: at,
+      updatedAt: at,
+    })
+    .returning();
+  if (!order) throw new Error('No order was written.');
+  return order;
+}
+
+function clientOf(body: StoreOrder) {
+  return {
+    userId: body.user_id ?? null,
+    clientName: body.client_name,
+    clientPhone: body.client_phone,
+    phoneDigits: phoneDigits(body.client_phone),
+    phoneE164: phoneE164(body.client_phone),
+    clientEmail: body.client_email ?? null,
+    shippingAddress: body.shipping_address,
+    governorate: body.governorate || null,
+    city: body.city || null,
+    street: body.street || null,
+    building: body.building || null,
+    landmark: body.landmark || null,
+    paymentMethod: body.payment_method,
+  };
+}
+
+async function writeLines(db: Reader, orderId: number, wanted: readonly Wanted[]): Promise<LineRow[]> {
+  const rows = wanted.map(({ quantity, product, sub, item, names }, position) => ({
+    orderId,
+    position,
+    productId: product.id,
+    subProductId: sub?.id ?? null,
+    productName: product.name,
+    categoryName: names.category,
+    image: item.image ?? product.image,
+    sizeName: names.size,
+    colorName: names.color,
+    barcode: item.barcode,
+    providerId: product.providerId,
+    providerName: names.provider,
+    quantity,
+    originalPrice: item.price,
+    priceAfterOffers: item.priceAfterOffers,
+    lineTotal: quantity * item.priceAfterOffers,
+  }));
+  const written = await db.insert(orderLines).values(rows).returning();
+  return written.toSorted((a, b) => a.position - b.position);
+}
+
+function shown(order: OrderRow, lines: readonly LineRow[]) {
+  const { promoCode: code, promoPercentage: percentage } = order;
+  return {
+    id: order.id,
+    status: 'in_progress' as const,
+    created_at: iso(order.createdAt),
+    subtotal: toPounds(order.subtotal),
+    offers_discount: toPounds(order.offersDiscount),
+    promo: code === null || percentage === null ? null : { code, percentage, amount: toPounds(order.promoAmount) },
+    shipping_fee: toPounds(order.shippingFee),
+    total_price: toPounds(order.totalPrice),
+    lines: lines.map((line) => ({
+      id: line.id,
+      product_id: line.productId ?? 0,
+      sub_product_id: line.subProductId,
+      product_name: line.productName,
+      quantity: line.quantity,
+      original_price: toPounds(line.originalPrice),
+      price_after_offers: toPounds(line.priceAfterOffers),
+      line_total: toPounds(line.lineTotal),
+    })),
+  };
+}

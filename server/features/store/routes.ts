@@ -1,0 +1,21 @@
+import { storeOrders } from '#contract/store-orders.ts';
+import type { Api } from '#server/http/api.ts';
+import { mountPrepared } from '#server/http/mount.ts';
+import { countAttempt } from '#server/http/rate-limit.ts';
+import { placeOrder } from './place-order.ts';
+
+const MOST_PER_MINUTE = 600;
+
+export function mountStore(api: Api): void {
+  mountPrepared(
+    api,
+    storeOrders.place,
+    ({ db, store, at }) =>
+      countAttempt(
+        db,
+        { name: 'store-orders', subject: [String(store?.id)], most: MOST_PER_MINUTE, window: 60_000 },
+        at,
+      ),
+    placeOrder,
+  );
+}
