@@ -28,7 +28,7 @@ export async function findRow<T extends RecordTable>(
   return row as T['$inferSelect'] | undefined;
 }
 
-/** The same, locked until the transaction ends. */
+/** The same, locked until the transaction ends; rows that only refer to it can still be written. */
 export async function lockRow<T extends RecordTable>(
   db: Reader,
   table: T,
@@ -39,7 +39,7 @@ export async function lockRow<T extends RecordTable>(
     .select()
     .from(plain(table))
     .where(and(eq(table.id, id), only))
-    .for('update');
+    .for('no key update');
   return row as T['$inferSelect'] | undefined;
 }
 
