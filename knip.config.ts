@@ -20,11 +20,8 @@ const config: KnipConfig = {
     '@iconify-json/lucide',
     '@fontsource-variable/readex-pro',
     // Their features are being built; each name leaves this list with the first import.
-    '@valibot/to-json-schema',
     '@visx/tooltip',
     '@oazapfts/runtime',
-    '@redocly/openapi-core',
-    'oazapfts',
   ],
 };
 

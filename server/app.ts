@@ -13,6 +13,7 @@ import { mountProducts } from './features/products/routes.ts';
 import { mountProfile } from './features/profile/routes.ts';
 import { mountPromoCodes } from './features/promo-codes/routes.ts';
 import { mountProviders } from './features/providers/routes.ts';
+import { mountReference } from './features/reference/routes.ts';
 import { mountReviews } from './features/reviews/routes.ts';
 import { mountSearch } from './features/search/routes.ts';
 import { mountSession } from './features/session/routes.ts';
@@ -81,6 +82,7 @@ export function createApp(deps: Deps, surroundings: Surroundings = {}): Hono<App
   mountSizes(api);
   mountColors(api);
   mountStore(api);
+  mountReference(api);
   app.use(`${API_BASE}/*`, cors(settings.corsOrigins));
   app.route(API_BASE, api.hono);
   app.all(`${API_BASE}/*`, answerNotFound);
