@@ -54,7 +54,11 @@ function Missing({ error, paused, onRetry }: { error: Error | null; paused: bool
         {error instanceof ApiError && error.message ? error.message : <Trans>The list could not be loaded</Trans>}
       </Empty>
     );
-  return <SkeletonRows rows={4} />;
+  return (
+    <div aria-busy="true">
+      <SkeletonRows rows={4} />
+    </div>
+  );
 }
 
 function Steps({ page, lastPage, onPage }: { page: number; lastPage: number; onPage: (page: number) => void }) {

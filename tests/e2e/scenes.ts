@@ -78,8 +78,8 @@ export const SCENES: readonly Scene[] = [
   },
   { name: 'product-edit-stock', as: 'admin', path: '/products?open=edit-7', act: (page) => step(page, 1) },
   { name: 'product-edit-pictures', as: 'admin', path: '/products?open=edit-7', act: (page) => step(page, 2) },
-  { name: 'product-edit-subs', as: 'admin', path: '/products?open=sub-7' },
-  { name: 'product-stock-change', as: 'admin', path: '/products?open=stock-7' },
+  { name: 'product-edit-subs', as: 'admin', path: '/products?open=sub-7', act: seeForm },
+  { name: 'product-stock-change', as: 'admin', path: '/products?open=stock-7', act: seeForm },
   { name: 'not-found', as: 'admin', path: '/no-such-page' },
   { name: 'orders', as: 'admin', path: '/orders' },
   { name: 'orders-provider', as: 'provider', path: '/orders' },
@@ -210,6 +210,10 @@ function fromSettings(word: keyof typeof WORDS) {
 /** One of a record's tabs, from 0. */
 async function part(page: Page, place: number) {
   await press(page.locator('button.tab').nth(place));
+}
+
+async function seeForm(page: Page) {
+  await expect(page.locator('button[type=submit]')).toBeVisible();
 }
 
 /** One of a form's steps, from 0. */

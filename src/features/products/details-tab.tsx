@@ -60,7 +60,9 @@ function Figures({ product }: { product: ProductDetails }) {
         <Fact label={t`Sold`}>
           <Ltr>{number(product.sold_quantity)}</Ltr>
         </Fact>
-        <Fact label={t`Rating`}>{rating === null ? <Trans>No reviews yet</Trans> : <Stars value={rating} />}</Fact>
+        <div className="col-span-2">
+          <Fact label={t`Rating`}>{rating === null ? <Trans>No reviews yet</Trans> : <Stars value={rating} />}</Fact>
+        </div>
       </dl>
     </div>
   );

@@ -35,7 +35,12 @@ export function SubProductsTab({ product }: { product: ProductDetails }) {
             {sub.barcode && <Ltr className="justify-self-start text-small text-muted">{sub.barcode}</Ltr>}
           </span>
           <Price {...sub} />
-          <Pieces count={sub.quantity} />
+          <span className="flex items-center gap-2">
+            <span className="text-small text-muted">
+              <Trans>Quantity</Trans>
+            </span>
+            <Pieces count={sub.quantity} />
+          </span>
           <StatusPill tone={sub.enabled ? 'good' : 'neutral'}>{sub.enabled ? t`On sale` : t`Not on sale`}</StatusPill>
         </li>
       ))}
