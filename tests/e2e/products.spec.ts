@@ -91,7 +91,7 @@ async function fillIn(page: Page, name: string) {
 /** Takes the first of the choices, which have a screen of their own on phones. */
 async function choose(page: Page, field: RegExp) {
   await page.getByRole('combobox', { name: field }).tap();
-  await page.getByRole('option').first().tap();
+  await page.getByRole('dialog').last().getByRole('option').first().tap();
 }
 
 async function storedProduct(admin: { get<Reply>(path: string): Promise<Reply> }, word: string) {

@@ -4,6 +4,7 @@ import { HOME_SCENES } from './home-scenes.ts';
 import { MARKETING_SCENES } from './marketing-scenes.ts';
 import { NAME_SCENES } from './name-scenes.ts';
 import { PEOPLE_SCENES } from './people-scenes.ts';
+import { PRODUCT_SCENES } from './product-scenes.ts';
 import { PROVIDER_SCENES } from './provider-scenes.ts';
 
 export type Scene = {
@@ -59,27 +60,7 @@ export const SCENES: readonly Scene[] = [
   },
   ...HOME_SCENES,
   ...PEOPLE_SCENES,
-  { name: 'products', as: 'admin', path: '/products' },
-  { name: 'products-filtered', as: 'admin', path: '/products?stock=low&enabled=1&price_min=50' },
-  { name: 'products-selected', as: 'admin', path: '/products', act: selectRows },
-  { name: 'product', as: 'admin', path: '/products?open=7' },
-  { name: 'product-subs', as: 'admin', path: '/products?open=7', act: (page) => part(page, 1) },
-  { name: 'product-reviews', as: 'admin', path: '/products?open=7', act: (page) => part(page, 2) },
-  { name: 'product-stock', as: 'admin', path: '/products?open=7', act: (page) => part(page, 3) },
-  { name: 'product-orders', as: 'admin', path: '/products?open=7', act: (page) => part(page, 4) },
-  {
-    name: 'product-add',
-    as: 'admin',
-    path: '/products?open=new',
-    act: async (page) => {
-      await press(page.locator('button[type=submit]'));
-      await expect(page.locator('[id$="-error"]').first()).toBeVisible();
-    },
-  },
-  { name: 'product-edit-stock', as: 'admin', path: '/products?open=edit-7', act: (page) => step(page, 1) },
-  { name: 'product-edit-pictures', as: 'admin', path: '/products?open=edit-7', act: (page) => step(page, 2) },
-  { name: 'product-edit-subs', as: 'admin', path: '/products?open=sub-7', act: seeForm },
-  { name: 'product-stock-change', as: 'admin', path: '/products?open=stock-7', act: seeForm },
+  ...PRODUCT_SCENES,
   { name: 'not-found', as: 'admin', path: '/no-such-page' },
   { name: 'orders', as: 'admin', path: '/orders' },
   { name: 'orders-provider', as: 'provider', path: '/orders' },
@@ -205,20 +186,6 @@ function fromSettings(word: keyof typeof WORDS) {
     await press(named(page, word, 'menuitem'));
     await expect(dialog(page)).toBeVisible();
   };
-}
-
-/** One of a record's tabs, from 0. */
-async function part(page: Page, place: number) {
-  await press(page.locator('button.tab').nth(place));
-}
-
-async function seeForm(page: Page) {
-  await expect(page.locator('button[type=submit]')).toBeVisible();
-}
-
-/** One of a form's steps, from 0. */
-async function step(page: Page, place: number) {
-  await press(page.locator('ol button').nth(place));
 }
 
 async function selectRows(page: Page) {
