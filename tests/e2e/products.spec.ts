@@ -40,7 +40,7 @@ test('a product is added on a phone with a photo, a sub-product and an attachmen
   await page.getByRole('button', { name: 'إضافة منتج فرعي' }).tap();
   await choose(page, /^المقاس: المنتج الفرعي 1/);
   await page.getByRole('textbox', { name: /^الكمية: / }).fill('٧');
-  await page.getByRole('button', { name: 'إضافة منتج', exact: true }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'إضافة منتج', exact: true }).tap();
   await expect(told(page, `تمت إضافة المنتج ${name}`)).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(rows(page).first()).toContainText(name);
