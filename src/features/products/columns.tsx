@@ -21,7 +21,14 @@ export function useProductColumns(): ProductColumns {
   const changed = (name: string, on: boolean) =>
     on ? t`${isolate(name)} is on sale` : t`${isolate(name)} is no longer on sale`;
   const columns: ProductColumns = [
-    { key: 'name', label: t`Product`, sort: 'name', card: 'title', cell: (row) => <ProductName row={row} /> },
+    {
+      key: 'name',
+      label: t`Product`,
+      sort: 'name',
+      card: 'title',
+      width: 'w-1/3 min-w-56',
+      cell: (row) => <ProductName row={row} />,
+    },
     { key: 'brand', label: t`Brand`, cell: ({ brand }) => <Short>{brand?.name}</Short> },
     { key: 'category', label: t`Category`, cell: ({ category }) => <Short>{category?.name}</Short> },
     { key: 'provider', label: t`Provider`, card: 'fact', cell: (row) => <Seller row={row} /> },

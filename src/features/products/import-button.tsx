@@ -25,7 +25,10 @@ export function ImportButton() {
           <Trans>Import</Trans>
         </Button>
       ) : (
-        <IconButton {...press} label={t`Import`} />
+        // A phone's row has no room for it, and its files are rarely tables.
+        <span className="max-sm:hidden">
+          <IconButton {...press} label={t`Import`} />
+        </span>
       )}
       <Suspense>{open && <ImportDrawer onClose={() => setOpen(false)} />}</Suspense>
     </>
