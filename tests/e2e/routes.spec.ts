@@ -9,7 +9,7 @@ const ROUTES: readonly { path: string; title: string | RegExp; built: boolean; f
   { path: '/orders-details/2640', title: /الطلب\s*#2640/, built: true, for: EVERYBODY },
   { path: '/orders/transactions', title: 'المعاملات المالية', built: true, for: ADMIN },
   { path: '/orders/my-products', title: 'منتجاتي', built: true, for: ['provider'] },
-  { path: '/', title: 'الرئيسية', built: false, for: ADMIN },
+  { path: '/', title: 'الرئيسية', built: true, for: ADMIN },
   { path: '/products', title: 'المنتجات', built: false, for: ADMIN },
   { path: '/products/brands', title: 'العلامات التجارية', built: true, for: ADMIN },
   { path: '/products/categories', title: 'الفئات', built: true, for: ADMIN },
@@ -23,7 +23,7 @@ const ROUTES: readonly { path: string; title: string | RegExp; built: boolean; f
   { path: '/profile', title: 'الملف الشخصي', built: true, for: ADMIN },
   { path: '/ads', title: 'الإعلانات', built: true, for: ADMIN },
   { path: '/providers', title: 'المورّدون', built: true, for: ADMIN },
-  { path: '/providers-details/9', title: 'المورّد', built: false, for: ADMIN },
+  { path: '/providers-details/9', title: /\S+ \S+/, built: true, for: ADMIN },
   { path: '/sub-admins', title: 'المشرفون', built: true, for: ADMIN },
   { path: '/reviews', title: 'التقييمات', built: true, for: ADMIN },
 ];
