@@ -57,6 +57,8 @@ describe.each(closed.filter(({ endpoint }) => endpoint.path.includes('{id}')))('
       delta: 1,
       price: 1,
       into: 1,
+      line_id: 1,
+      kind: 'slip',
     };
     const reply = await gate.ask(token, endpoint, NOWHERE, endpoint.method === 'GET' ? {} : { body });
     expect([reply.status, reply.body.error.code]).toEqual([404, 'not_found']);
