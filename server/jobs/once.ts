@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { openDatabase } from '#server/db/open.ts';
 import { StartError } from '#server/db/start-error.ts';
 import { readEnv } from '#server/env.ts';
-import { folderStorage } from '#server/files/folder-storage.ts';
+import { openStorage } from '#server/files/open-storage.ts';
 import { createLog } from '#server/http/observe.ts';
 import { runJobs } from './run.ts';
 
@@ -12,7 +11,7 @@ try {
   const log = createLog(env.logLevel);
   const opened = await openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl || undefined, log });
   try {
-    const storage = folderStorage(join(env.dataDir, 'files'));
+    const storage = openStorage(env);
     await runJobs({ db: opened.db, log, now: () => new Date(), storage }, { all: true });
     await opened.maintain();
   } finally {
