@@ -18,6 +18,7 @@ import { isPage } from './opened-product.ts';
 import { ProductActions } from './product-actions.tsx';
 import { ProductBulk } from './product-bulk.tsx';
 import { ProductFilters } from './product-filters.tsx';
+import { ProductSections } from './product-sections.tsx';
 import { PRODUCTS, productsPage } from './queries.ts';
 
 // Pages and forms bring the form library and the schemas along, so they come when the first one opens.
@@ -45,6 +46,7 @@ export function ProductsScreen() {
           answer={answer}
           columns={columns}
           searchLabel={t`Search products`}
+          tabs={<ProductSections />}
           action={
             <AddButton endpoint={products.create} list={list}>
               <Trans>Add product</Trans>
