@@ -31,6 +31,19 @@ test('after a reload the first look at a list already shows its last rows', asyn
   expect(shown(later, list(1))).toEqual({ data: ['row'] });
 });
 
+test('what came just before the page goes is kept as well', async () => {
+  const client = new QueryClient();
+  const stop = persistCache(client, '7');
+  client.setQueryData(list(1), { data: ['row'] });
+  await vi.advanceTimersByTimeAsync(1_000);
+  client.setQueryData(list(2), { data: ['late'] });
+  window.dispatchEvent(new Event('pagehide'));
+  stop();
+  const later = new QueryClient();
+  persistCache(later, '7');
+  expect(shown(later, list(2))).toEqual({ data: ['late'] });
+});
+
 test('another user of the device sees nothing of it', async () => {
   await fill('7', (client) => client.setQueryData(list(1), { data: ['row'] }));
   const other = new QueryClient();

@@ -74,11 +74,16 @@ export function persistCache(client: QueryClient, user: string): () => void {
     if (rest <= 0) whenIdle(write);
     else setTimeout(() => whenIdle(write), rest);
   });
-  window.addEventListener('pagehide', write);
+  // The persister writes a moment later, which a page that goes does not have.
+  const writeNow = () => {
+    for (const root of dirty) keep(`${PREFIX}${user}:${root}`, snapshot(client, root));
+    dirty.clear();
+  };
+  window.addEventListener('pagehide', writeNow);
   return () => {
     stopped = true;
     stop();
-    window.removeEventListener('pagehide', write);
+    window.removeEventListener('pagehide', writeNow);
   };
 }
 
@@ -110,11 +115,7 @@ function createPersister(key: string): Persister {
     key,
     storage: localStorage,
     throttleTime: 0,
-    serialize: (persisted) => {
-      const text = shorten(persisted);
-      makeRoom(PREFIX, key, text.length);
-      return text;
-    },
+    serialize: (persisted) => textFor(key, persisted),
     // The library's throttle never runs again after a throw, so this must not.
     retry: (failure) => {
       try {
@@ -124,6 +125,20 @@ function createPersister(key: string): Persister {
       }
     },
   });
+}
+
+function textFor(key: string, persisted: PersistedClient): string {
+  const text = shorten(persisted);
+  makeRoom(PREFIX, key, text.length);
+  return text;
+}
+
+function keep(key: string, persisted: PersistedClient): void {
+  try {
+    localStorage.setItem(key, textFor(key, persisted));
+  } catch {
+    // Without room the last version stays.
+  }
 }
 
 function restore(client: QueryClient, persister: Persister) {

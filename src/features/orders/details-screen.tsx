@@ -45,7 +45,7 @@ export function OrderDetailsScreen() {
   const retry = () => void refetch();
   const order = useWaitingRecord(ORDERS, data?.data);
   // A list that shows the order has enough for the first sight of its page.
-  const seen = order ?? orderInLists(client, id);
+  const seen = useWaitingRecord(ORDERS, order ?? orderInLists(client, id));
   const title = t`Order ${text}`;
   useEffect(() => setPageTitle(title), [title]);
 
