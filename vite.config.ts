@@ -19,7 +19,7 @@ const ground = new RegExp(
     'contract/(?:roles|version|languages|money|pictures)\\.ts',
     'src/(?:session/(?:session|panel-notes|preferences|guards|use-session)|i18n/(?:locale|catalogs|formats|language-names|error-text))\\.ts',
     'src/(?:api/(?:picture-url|base|api-error|deadline|fetch-json|probe)|offline/(?:online|queue)|pwa/unsaved)\\.ts',
-    'src/ui/(?:menu|menu-keys|layer|layer-stack|progress-bar|control-class|empty|error-state|page-header|icon|spinner|button|button-class|icon-button|use-tip|place-floating|page-title|toast|toasts)\\.tsx?',
+    'src/ui/(?:plain-key|layer|layer-stack|progress-bar|control-class|empty|error-state|page-header|icon|spinner|button|button-class|icon-button|use-tip|place-floating|page-title|toast|toasts)\\.tsx?',
   ].join('|'),
 );
 
@@ -27,11 +27,11 @@ const ground = new RegExp(
 const lists = new RegExp(
   [
     'src/kit/(?:data-(?:cards|list|table)|list-\\w+|selection|selection-bar|sort-header|row-link|use-(?:long-press|row-keys|flash))\\.tsx?',
-    'src/kit/(?:plain-key|filter-(?:field|place|sheet)|choice-filter|result-count|kept-rows|waiting|waiting-mark|changes|drafts)\\.tsx?',
+    'src/kit/(?:filter-(?:field|place|sheet)|choice-filter|result-count|kept-rows|waiting|waiting-mark|changes|drafts)\\.tsx?',
     'src/kit/(?:age-chip|refresh-failure|failures|wide|queries|record-cache|isolate|online-only|allowed|add-button)\\.tsx?',
     'src/kit/(?:bulk|bulk-failures|export-button)\\.tsx?',
     'src/ui/(?:pager|search-box|select|skeleton|skeleton-\\w+|visually-hidden|checkbox|chip|filter-chip|ltr|name|money|time-ago)\\.tsx?',
-    'src/ui/(?:badge|sheet|dialog|confirm-dialog|status-pill|tabs)\\.tsx?',
+    'src/ui/(?:badge|sheet|dialog|confirm-dialog|status-pill|tabs|menu|menu-keys)\\.tsx?',
     'contract/(?:crud|bulk|exports)\\.ts',
   ].join('|'),
 );

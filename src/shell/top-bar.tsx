@@ -1,16 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { useIsFetching } from '@tanstack/react-query';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { pictureUrl } from '#app/api/picture-url.ts';
 import { useSession } from '#app/session/use-session.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { getPageTitle, subscribePageTitle } from '#app/ui/page-title.ts';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
-import { AccountMenu } from './account-menu.tsx';
 import { SearchDoor } from './search-door.tsx';
 import { SyncChip } from './sync-chip.tsx';
+
+// Nobody opens it before the screen stands.
+const AccountMenu = lazy(() => import('./account-menu.tsx').then((module) => ({ default: module.AccountMenu })));
 
 const PLACEHOLDER_EMAIL = 'email@example.com';
 
@@ -29,7 +31,9 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         <SearchDoor />
         <SyncChip />
         <Person />
-        <AccountMenu />
+        <Suspense fallback={<span className="size-11" />}>
+          <AccountMenu />
+        </Suspense>
       </div>
       <div className="absolute inset-x-0 bottom-0">
         <ProgressBar active={fetching || loading} />
