@@ -16,16 +16,26 @@ const WHO = [
 ] as const satisfies readonly (readonly [Role, string])[];
 const WHOSE = ['own', 'foreign', 'missing'] as const;
 
-/** The record that a path names: of an order, one with only the provider's lines, one without any, and none at all. */
-function idOf(path: string, whose: (typeof WHOSE)[number]): number {
-  if (whose === 'missing') return MISSING;
-  if (path.includes('/orders/')) return shop.orders[whose].id;
-  if (path.includes('/sub-admins/')) return shop.people.disabled;
-  if (path.includes('/my-products/')) return whose === 'own' ? shop.products.shirt : shop.products.bag;
-  return MISSING;
+type Whose = (typeof WHOSE)[number];
+
+/**
+ * The numbers in a path. Of an order: one with only the provider's lines, one without any, none at all. What belongs to nobody, or
+ * has no record in this small shop, is missing whoever asks.
+ */
+function idsOf(path: string, whose: Whose): { id: number; product_id: number } {
+  const product = whose === 'own' ? shop.products.shirt : shop.products.bag;
+  const found = { id: MISSING, product_id: whose === 'missing' ? MISSING : product };
+  if (whose === 'missing' || path.includes('{product_id}')) return found;
+  if (path.includes('/orders/')) return { ...found, id: shop.orders[whose].id };
+  if (path.includes('/sub-admins/')) return { ...found, id: shop.people.disabled };
+  if (path.includes('/providers/')) {
+    return { ...found, id: whose === 'own' ? shop.people.provider : shop.people.otherProvider };
+  }
+  if (/\/(?:my-)?products\//.test(path)) return { ...found, id: product };
+  return found;
 }
 
-const closed = endpoints.filter(({ endpoint }) => endpoint.access !== 'public');
+const closed = endpoints.filter(({ endpoint }) => endpoint.access !== 'public' && endpoint.access !== 'store');
 const rows = closed.flatMap(({ name, endpoint }) =>
   WHO.flatMap(([role, key]) =>
     (endpoint.path.includes('{id}') ? WHOSE : (['missing'] as const)).map((whose) => ({
@@ -41,14 +51,14 @@ const rows = closed.flatMap(({ name, endpoint }) =>
 describe('G12: a role does only what the rights table says', () => {
   test.each(rows)('$name by a $role on a record that is $whose', async ({ endpoint, role, key, whose }) => {
     const token = await shop.enter(shop.people[key]);
-    const id = idOf(endpoint.path, whose);
+    const ids = idsOf(endpoint.path, whose);
     // A body that asks for nothing: whoever may call is answered about the record or the fields, and changes nothing.
     const sent = endpoint.method === 'GET' ? {} : { body: { version: MISSING } };
-    const reply = await shop.ask(token, endpoint, { id }, sent);
+    const reply = await shop.ask(token, endpoint, ids, sent);
     const isAllowed = mayCall(endpoint.access, { role, permissions: permissionsOf(role) });
     if (!isAllowed) return expect([reply.status, reply.body.error.code]).toEqual([403, 'forbidden']);
     expect([401, 403, 405, 500]).not.toContain(reply.status);
-    const isHidden = whose === 'missing' || (role === 'Provider' && whose === 'foreign');
+    const isHidden = ids.id === MISSING || (role === 'Provider' && whose === 'foreign');
     if (isHidden && endpoint.path.includes('{id}')) {
       expect(reply.status === 404 || reply.status === 422).toBe(true);
       expect(JSON.stringify(reply.body)).not.toContain('فاتن');
@@ -59,7 +69,7 @@ describe('G12: a role does only what the rights table says', () => {
 
   test('nobody who is signed out is told anything', async () => {
     for (const { endpoint } of closed) {
-      const reply = await shop.ask('', endpoint, { id: shop.orders.own.id });
+      const reply = await shop.ask('', endpoint, { id: shop.orders.own.id, product_id: shop.products.shirt });
       expect([endpoint.path, reply.status]).toEqual([endpoint.path, 401]);
     }
   });
