@@ -26,6 +26,8 @@ export interface ChoiceSource {
   readonly get: AnyEndpoint;
   /** Filters and order that always hold: `{ sort: 'name', enabled: '1' }`. */
   readonly search?: ListSearch | undefined;
+  /** The record that is never offered, such as the one to be replaced. */
+  readonly except?: number | undefined;
   /** Without it a row's own `name` is what is shown. */
   choiceOf?(row: CachedRecord): Choice;
 }
@@ -58,9 +60,9 @@ export function useFoundChoices(source: ChoiceSource, text: string): FoundChoice
       const choices = seenChoices(client.getQueriesData({ queryKey: keys.lists(source.root) }), source, text);
       return { choices, pending: false, failure: choices.length > 0 ? undefined : 'unreachable', more: false };
     }
-    const choices = (page?.data ?? []).map((row) => choiceFrom(source, row));
+    const choices = (page?.data ?? []).filter(({ id }) => id !== source.except).map((row) => choiceFrom(source, row));
     const failure = answer.isError && !page ? 'failed' : undefined;
-    const more = (page?.meta.total ?? 0) > choices.length;
+    const more = (page?.meta.total ?? 0) > (page?.data.length ?? 0);
     return { choices, pending: answer.isFetching && stale, failure, more };
   }, [stale, online, page, source, text, client, answer.isError, answer.isFetching]);
 }
@@ -96,7 +98,7 @@ function seenChoices(
     for (const row of page?.data ?? []) byId.set(row.id, choiceFrom(source, row));
   }
   const all = [...byId.values()].sort((one, other) => one.name.localeCompare(other.name, 'ar', { numeric: true }));
-  return all.filter(({ name }) => words.every((word) => foldArabic(name).includes(word)));
+  return all.filter(({ id, name }) => id !== source.except && words.every((word) => foldArabic(name).includes(word)));
 }
 
 /** The text once nothing was typed for a moment. */

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { ApiError } from '#app/api/api-error.ts';
 import { useChange } from '#app/kit/changes.ts';
 import type { Choice } from '#app/kit/choice-source.ts';
@@ -35,7 +35,7 @@ export function InUseDialog({ kind, row, counts, onMerged, onClose }: InUseDialo
   });
   const offline = useOfflineReason(kind.calls.merge);
   const missing = into ? undefined : i18n._(kind.words.choose);
-  const itself = into?.id === row.id ? i18n._(kind.words.choose) : undefined;
+  const others = useMemo(() => ({ ...sourceOf(kind), except: row.id }), [kind, row.id]);
 
   function shows(error: ApiError): boolean {
     const sentence = error.fields.into?.[0];
@@ -65,7 +65,7 @@ export function InUseDialog({ kind, row, counts, onMerged, onClose }: InUseDialo
           <Button
             tone="danger"
             pending={merge.pending}
-            disabledReason={offline ?? missing ?? itself}
+            disabledReason={offline ?? missing}
             onClick={() => void replace()}
           >
             <Trans>Replace and delete</Trans>
@@ -97,11 +97,11 @@ export function InUseDialog({ kind, row, counts, onMerged, onClose }: InUseDialo
             </li>
           )}
         </ul>
-        <FieldFrame id={id} label={t`Move its products to`} error={problem ?? itself}>
+        <FieldFrame id={id} label={t`Move its products to`} error={problem}>
           <ReferenceBox
             id={id}
             label={t`Move its products to`}
-            source={sourceOf(kind)}
+            source={others}
             chosen={into ?? undefined}
             filled={into !== null}
             placeholder={i18n._(kind.words.choose)}
