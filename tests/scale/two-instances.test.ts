@@ -77,7 +77,9 @@ async function signIn(): Promise<string> {
 test('of two instances one is killed under load: nothing acknowledged is lost or done twice, and nobody is signed out', {
   timeout: 120_000,
 }, async () => {
-  const tokens = await Promise.all(Array.from({ length: PEOPLE }, signIn));
+  const tokens: string[] = [];
+  // One after the other: a sixth try of one account at once would count as guessing.
+  for (let person = 0; person < PEOPLE; person += 1) tokens.push(await signIn());
   const orders = Object.values(goods.orders).map(({ id }) => id);
   const acknowledged: string[] = [];
   const refused: number[] = [];

@@ -60,9 +60,9 @@ function Figures({ product }: { product: ProductDetails }) {
         <Fact label={t`Sold`}>
           <Ltr>{number(product.sold_quantity)}</Ltr>
         </Fact>
-        <div className="col-span-2">
-          <Fact label={t`Rating`}>{rating === null ? <Trans>No reviews yet</Trans> : <Stars value={rating} />}</Fact>
-        </div>
+        <Fact label={t`Rating`} wide>
+          {rating === null ? <Trans>No reviews yet</Trans> : <Stars value={rating} />}
+        </Fact>
       </dl>
     </div>
   );
@@ -130,9 +130,9 @@ function Facts({ product }: { product: ProductDetails }) {
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Fact({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
   return (
-    <div className="grid gap-0.5">
+    <div className={`grid gap-0.5 ${wide ? 'col-span-2' : ''}`}>
       <dt className="text-small text-muted">{label}</dt>
       <dd className="min-w-0 wrap-anywhere justify-self-start">{children}</dd>
     </div>
