@@ -83,7 +83,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
         <IconButton label={t`Close`} icon="i-lucide-x" onClick={onClose} />
       </div>
       <div className="min-h-0 overflow-y-auto p-2" aria-busy={answer.isFetching}>
-        <div id={ids.list} role="listbox" aria-label={t`Results`}>
+        <div id={ids.list} role="listbox" aria-label={t`Results`} tabIndex={0}>
           {groups.map((group) => (
             <ResultGroup key={group.key} title={t(group.title)}>
               {group.places.map((place) => (
