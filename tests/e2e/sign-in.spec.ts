@@ -57,7 +57,7 @@ test('signing out forgets the session, and Back does not bring it back', { tag: 
 }) => {
   await signIn('admin');
   await page.goto('/');
-  await page.getByRole('link', { name: 'الطلبات' }).click();
+  await page.getByRole('navigation', { name: 'الأقسام' }).getByRole('link', { name: 'الطلبات' }).click();
   await expect(rows(page).first()).toBeVisible();
   await page.getByRole('button', { name: 'تسجيل الخروج' }).click();
   await expect(page).toHaveURL('/login');
