@@ -94,7 +94,6 @@ test('of two instances one is killed under load: nothing acknowledged is lost or
       const noted = await send({ method: 'POST', path: `/admin/orders/${id}/notes`, body: { note }, token });
       if (noted.status === 201) acknowledged.push(note);
       else refused.push(noted.status);
-      if (noted.tries > 1) retried.count += 1;
       const status = (['completed', 'in_progress', 'canceled'] as const)[(turn + person) % 3];
       const moved = await send({
         method: 'PATCH',
@@ -106,6 +105,8 @@ test('of two instances one is killed under load: nothing acknowledged is lost or
       if (![200, 409, 422].includes(moved.status)) refused.push(moved.status);
       const read = await send({ method: 'GET', path: '/admin/home/stats', token });
       if (read.status !== 200) refused.push(read.status);
+      // Whichever call was on its way to the killed instance.
+      retried.count += [noted, moved, read].filter(({ tries }) => tries > 1).length;
     }
   }
 
