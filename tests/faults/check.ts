@@ -51,7 +51,11 @@ function dataOf(answer: unknown): Applied['record'] | undefined {
 
 /** What one schedule left behind that it must not have; nothing: the promises held. */
 export async function findFlaws(ledger: Ledger, played: Played): Promise<string[]> {
-  const flaws = played.left.map(({ key, state }) => `The entry ${key} (${state}) never left the device.`);
+  const flaws = played.left.map(
+    ({ key, state, attempts, ...entry }) =>
+      `The entry ${key} (${state}, ${attempts} attempts) never left the device: ${JSON.stringify(entry)}`,
+  );
+  flaws.push(...played.tabs);
   for (const id of played.patch.subAdmins) flaws.push(...(await checkSubAdmin(ledger, id)));
   for (const id of played.patch.orders) flaws.push(...(await checkOrder(ledger, id)));
   for (const [index, attempt] of played.attempts.entries()) {

@@ -58,6 +58,25 @@ export function readOutboxes(page: Page): Promise<StoredEntry[]> {
   });
 }
 
+/** What a person would need to know of a tab whose queue does not move. */
+export async function describeTab(page: Page): Promise<string> {
+  const facts = page.evaluate(async () => {
+    const { held = [], pending = [] } = await navigator.locks.query();
+    const { clientId } = (await navigator.locks.request('who', () => navigator.locks.query())).held?.[0] ?? {};
+    const role = (list: LockInfo[]) => list.some((lock) => lock.clientId === clientId && lock.name !== 'who');
+    return {
+      path: location.pathname + location.search,
+      visible: document.visibilityState,
+      holds: role(held),
+      waits: role(pending),
+      holders: held.length,
+      text: document.body.innerText.slice(0, 400).replace(/\s+/g, ' '),
+    };
+  });
+  const silence = new Promise((done) => setTimeout(done, 5_000, 'the page does not answer'));
+  return `${page.url()} ${JSON.stringify(await Promise.race([facts.catch(String), silence]))}`;
+}
+
 /** Lets the waits of the back-off pass at once: what waits may go now, and the panel hears that the network is back. */
 export async function passTime(page: Page): Promise<void> {
   await editOutboxes(page, false);

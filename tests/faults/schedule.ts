@@ -1,6 +1,6 @@
 import { type Random, seededRandom } from '#server/demo/random.ts';
 import { FAULTS, type Fault } from './fault-proxy.ts';
-import { discardStopped, passTime, readOutboxes, type StoredEntry } from './outbox-on-device.ts';
+import { describeTab, discardStopped, passTime, readOutboxes, type StoredEntry } from './outbox-on-device.ts';
 import type { Person, Said } from './person.ts';
 import { ADMINS, type Patch } from './shop-folder.ts';
 import type { World } from './world.ts';
@@ -23,6 +23,8 @@ export interface Played {
   readonly handed: StoredEntry[];
   /** What never left the device although the network was clean. */
   left: StoredEntry[];
+  /** Of each open tab, when something never left: what it shows, and who holds or waits for the queue. */
+  tabs: string[];
 }
 
 type Step =
@@ -67,7 +69,7 @@ export class Schedule {
   constructor(world: World, patch: Patch, seed: number) {
     this.#world = world;
     this.#random = seededRandom(seed);
-    this.played = { seed, patch, steps: [], attempts: [], handed: [], left: [] };
+    this.played = { seed, patch, steps: [], attempts: [], handed: [], left: [], tabs: [] };
   }
 
   async play(): Promise<Played> {
@@ -227,5 +229,6 @@ export class Schedule {
       this.played.left = entries;
       if (entries.length === 0) return;
     }
+    for (const tab of this.#world.tabs) this.played.tabs.push(await describeTab(tab.page));
   }
 }
