@@ -26,8 +26,8 @@ const ground = new RegExp(
 // What every list needs besides, for the same reason: it would be thirty files of a few hundred bytes each.
 const lists = new RegExp(
   [
-    'src/kit/(?:data-(?:cards|list|table)|list-\\w+|selection|selection-bar|sort-header|row-link|use-(?:long-press|row-keys|flash))\\.tsx?',
-    'src/kit/(?:filter-(?:field|place|sheet)|choice-filter|result-count|kept-rows|waiting|waiting-mark|changes|drafts)\\.tsx?',
+    'src/kit/(?:data-(?:cards|list|table)|list-\\w+|selection|selection-bar|sort-header|row-link|use-(?:card|long-press|row-keys|flash))\\.tsx?',
+    'src/kit/(?:filter-(?:field|place|sheet)|choice-filter|result-count|kept-rows|waiting|waiting-mark|changes|drafts|records|record-list|page-link|page-tabs)\\.tsx?',
     'src/kit/(?:age-chip|refresh-failure|failures|wide|queries|record-cache|isolate|online-only|allowed|add-button)\\.tsx?',
     'src/kit/(?:bulk|bulk-failures|export-button)\\.tsx?',
     'src/ui/(?:pager|search-box|select|skeleton|skeleton-\\w+|visually-hidden|checkbox|chip|filter-chip|ltr|name|money|time-ago)\\.tsx?',

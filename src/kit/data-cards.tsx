@@ -3,8 +3,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import type { Column } from './column.ts';
 import type { DataListProps, ListedRow } from './data-list.tsx';
 import { RowLink } from './row-link.tsx';
-import { useFlash } from './use-flash.ts';
-import { useLongPress } from './use-long-press.ts';
+import { useCard } from './use-card.ts';
 
 /** The phone's form of a list: title and status first, two or three facts, the rest behind the card. */
 export function DataCards<Row extends ListedRow>(props: DataListProps<Row>) {
@@ -20,33 +19,18 @@ export function DataCards<Row extends ListedRow>(props: DataListProps<Row>) {
 function Card<Row extends ListedRow>(props: DataListProps<Row> & { row: Row }) {
   const { columns, selection, row, nameOf, hrefOf, onOpen, actions, remark } = props;
   const { t } = useLingui();
-  const press = useLongPress(() => {
-    if (!selection || selection.has(row.id)) return;
-    selection.startSelecting();
-    selection.toggle(row.id);
-  });
-  const card = useFlash<HTMLLIElement>(row.version);
+  const { attributes, selected, selecting, toggle, open } = useCard(row, selection, onOpen);
   const name = nameOf(row);
-  const selected = selection?.has(row.id) ?? false;
-  const selecting = selection !== undefined && (selection.selecting || selection.count > 0);
   const at = (place: Column<Row>['card']) => columns.filter((column) => column.card === place);
-  const open = () => (selecting ? selection.toggle(row.id) : onOpen(row));
   return (
     <li
-      ref={card}
-      data-row={row.id}
-      {...press}
+      {...attributes}
       className={`relative surface-card grid gap-2 p-4 touch-manipulation select-none active:bg-fill ${selected ? 'border-accent bg-accent-tint' : ''}`}
     >
       <div className="flex items-start justify-between gap-3">
         <div className="flex min-w-0 items-center gap-2">
           {selecting && (
-            <Checkbox
-              className="z-1"
-              aria-label={t`Select ${name}`}
-              checked={selected}
-              onChange={() => selection.toggle(row.id)}
-            />
+            <Checkbox className="z-1" aria-label={t`Select ${name}`} checked={selected} onChange={toggle} />
           )}
           {/* The link's box is stretched over the whole card; what is pressed by itself stands above it. */}
           <RowLink

@@ -159,6 +159,12 @@ export function taskRecord(open: Opened | undefined, task: string): number | und
   return Number(open.slice(task.length + 1));
 }
 
+/** The record that is opened, whatever is done with it there. */
+export function openedRecord(open: Opened | undefined): number | undefined {
+  if (typeof open !== 'string') return open;
+  return open === 'new' ? undefined : Number(open.slice(open.indexOf('-') + 1));
+}
+
 /** `-` in front = descending, as the address spells it. */
 export function spellSort({ field, descending }: ListQuery['sort']): string {
   return descending ? `-${field}` : field;

@@ -8,7 +8,7 @@ export interface PageLink {
 }
 
 /** The way to the page of one record; `to` names it as the router does: `/users/$id`. */
-export function usePageLink(to: '/users/$id' | '/orders-details/$id'): PageLink {
+export function usePageLink(to: '/users/$id' | '/providers-details/$id' | '/orders-details/$id'): PageLink {
   const navigate = useNavigate();
   const router = useRouter();
   const target = (id: number) => ({ to, params: { id: String(id) } });

@@ -5,11 +5,9 @@ import { AddButton } from '#app/kit/add-button.tsx';
 import { ChoiceFilter } from '#app/kit/choice-filter.tsx';
 import { DataList } from '#app/kit/data-list.tsx';
 import { ExportButton } from '#app/kit/export-button.tsx';
-import { ListFrame } from '#app/kit/list-frame.tsx';
 import { useListSearch } from '#app/kit/list-search.ts';
-import { useSelection } from '#app/kit/selection.ts';
-import { useWaitingRows } from '#app/kit/waiting.ts';
-import { WaitingMark } from '#app/kit/waiting-mark.tsx';
+import { RecordList } from '#app/kit/record-list.tsx';
+import { useDeletion, useRecords } from '#app/kit/records.ts';
 import { useWide } from '#app/kit/wide.ts';
 import { Button } from '#app/ui/button.tsx';
 import { AD_TYPES, type Ad, adList, ads } from '#contract/ads.ts';
@@ -28,24 +26,18 @@ const Drawers = lazy(() => import('./drawers.tsx').then((module) => ({ default: 
 export function AdsScreen() {
   const { t, i18n } = useLingui();
   const list = useListSearch(adList);
-  const answer = useWaitingRows(ADS, useQuery(adPage(list.params)), list);
-  const selection = useSelection(list, answer.data);
+  const records = useRecords(ADS, list, useQuery(adPage(list.params)));
   const columns = useAdColumns();
   const wide = useWide();
   const [asTable, setAsTable] = useState(false);
-  const [leaving, setLeaving] = useState<Ad>();
+  const deletion = useDeletion<Ad>(records);
   const types = AD_TYPES.map((value) => ({ value, label: i18n._(TYPE_WORDS[value]) }));
-  const remark = (row: Ad) => <WaitingMark root={ADS} id={row.id} />;
-  const actions = (row: Ad) => (
-    <AdActions row={row} onEdit={() => list.openDrawer(row.id)} onDelete={() => setLeaving(row)} />
-  );
 
   return (
     <>
-      <ListFrame
+      <RecordList
         title={t`Ads`}
-        list={list}
-        answer={answer}
+        records={records}
         columns={columns}
         searchLabel={t`Search ads`}
         action={
@@ -69,38 +61,17 @@ export function AdsScreen() {
           </>
         }
         emptyText={<Trans>No ads yet</Trans>}
-        selection={selection}
-        bulk={<AdBulk selection={selection} />}
-      >
-        {(rows) =>
-          wide && asTable ? (
-            <DataList
-              label={t`Ads`}
-              columns={columns}
-              rows={rows}
-              list={list}
-              selection={selection}
-              nameOf={adName}
-              remark={remark}
-              hrefOf={(row) => list.hrefFor(row.id)}
-              onOpen={(row) => list.openDrawer(row.id)}
-              actions={actions}
-            />
-          ) : (
-            <AdCards rows={rows} list={list} selection={selection} remark={remark} actions={actions} />
-          )
-        }
-      </ListFrame>
+        bulk={<AdBulk selection={records.selection} />}
+        nameOf={adName}
+        actions={(row) => (
+          <AdActions row={row} onEdit={() => list.openDrawer(row.id)} onDelete={() => deletion.ask(row)} />
+        )}
+        draw={(rows) => (wide && asTable ? <DataList {...rows} /> : <AdCards {...rows} />)}
+      />
       <Suspense>
-        {list.open && <Drawers open={list.open} rows={answer.data?.data} onClose={list.closeDrawer} />}
+        {list.open && <Drawers open={list.open} rows={records.answer.data?.data} onClose={list.closeDrawer} />}
       </Suspense>
-      {leaving && (
-        <DeleteQuestion
-          row={leaving}
-          onRemoved={() => selection.forget(leaving.id)}
-          onClose={() => setLeaving(undefined)}
-        />
-      )}
+      {deletion.question && <DeleteQuestion {...deletion.question} />}
     </>
   );
 }

@@ -1,14 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import { DataList } from '#app/kit/data-list.tsx';
+import { lazy, Suspense } from 'react';
 import { ExportButton } from '#app/kit/export-button.tsx';
-import { ListFrame } from '#app/kit/list-frame.tsx';
 import { taskRecord, useListSearch } from '#app/kit/list-search.ts';
-import { useSelection } from '#app/kit/selection.ts';
+import { RecordList } from '#app/kit/record-list.tsx';
+import { useDeletion, useRecords } from '#app/kit/records.ts';
 import { StatusTabs } from '#app/kit/status-tabs.tsx';
-import { useWaitingRows } from '#app/kit/waiting.ts';
-import { WaitingMark } from '#app/kit/waiting-mark.tsx';
 import { COMPLAINT_STATUSES } from '#contract/complaint-status.ts';
 import { type Complaint, complaintList, complaints } from '#contract/complaints.ts';
 import { useComplaintColumns } from './columns.tsx';
@@ -27,59 +24,43 @@ const ComplaintDrawer = lazy(() =>
 export function ComplaintsScreen() {
   const { t } = useLingui();
   const list = useListSearch(complaintList, { tab: 'status' });
-  const answer = useWaitingRows(COMPLAINTS, useQuery(complaintPage(list.params)));
-  const selection = useSelection(list, answer.data);
+  const records = useRecords(COMPLAINTS, list, useQuery(complaintPage(list.params)));
   const columns = useComplaintColumns();
-  const [leaving, setLeaving] = useState<Complaint>();
-  const rows = answer.data?.data;
-  const first = answer.isPlaceholderData ? undefined : rows?.[0];
+  const deletion = useDeletion<Complaint>(records);
+  const rows = records.answer.data?.data;
+  const first = records.answer.isPlaceholderData ? undefined : rows?.[0];
   const replying = taskRecord(list.open, 'reply');
   const opened = typeof list.open === 'number' ? list.open : replying;
 
   return (
     <>
-      <ListFrame
+      <RecordList
         title={t`Complaints`}
-        list={list}
-        answer={answer}
+        records={records}
         columns={columns}
         searchLabel={t`Search complaints`}
         tabs={
           <StatusTabs
             list={list}
             label={t`Complaints by status`}
-            counts={answer.data?.meta.counts}
+            counts={records.answer.data?.meta.counts}
             statuses={COMPLAINT_STATUSES.map((status) => ({ value: status, label: t(STATUS_WORDS[status]) }))}
           />
         }
         filters={<ComplaintFilters list={list} userName={first?.name} />}
         tools={<ExportButton calls={complaints} list={list} />}
         emptyText={<Trans>No complaints here. What users of the store send appears here.</Trans>}
-        selection={selection}
-        bulk={<ComplaintBulk selection={selection} />}
-      >
-        {(shown) => (
-          <DataList
-            label={t`Complaints`}
-            columns={columns}
-            rows={shown}
-            list={list}
-            selection={selection}
-            nameOf={(row) => t`complaint ${row.id}`}
-            remark={(row) => <WaitingMark root={COMPLAINTS} id={row.id} />}
-            hrefOf={(row) => list.hrefFor(row.id)}
-            onOpen={(row) => list.openDrawer(row.id)}
-            actions={(row) => (
-              <ComplaintActions
-                row={row}
-                onView={() => list.openDrawer(row.id)}
-                onReply={() => list.openDrawer(`reply-${row.id}`)}
-                onDelete={() => setLeaving(row)}
-              />
-            )}
+        bulk={<ComplaintBulk selection={records.selection} />}
+        nameOf={(row) => t`complaint ${row.id}`}
+        actions={(row) => (
+          <ComplaintActions
+            row={row}
+            onView={() => list.openDrawer(row.id)}
+            onReply={() => list.openDrawer(`reply-${row.id}`)}
+            onDelete={() => deletion.ask(row)}
           />
         )}
-      </ListFrame>
+      />
       <Suspense>
         {opened !== undefined && (
           <ComplaintDrawer
@@ -87,21 +68,12 @@ export function ComplaintsScreen() {
             id={opened}
             row={rows?.find(({ id }) => id === opened)}
             replying={replying !== undefined}
-            onDelete={setLeaving}
+            onDelete={deletion.ask}
             onClose={list.closeDrawer}
           />
         )}
       </Suspense>
-      {leaving && (
-        <DeleteQuestion
-          row={leaving}
-          onRemoved={() => {
-            selection.forget(leaving.id);
-            if (opened === leaving.id) list.closeDrawer();
-          }}
-          onClose={() => setLeaving(undefined)}
-        />
-      )}
+      {deletion.question && <DeleteQuestion {...deletion.question} />}
     </>
   );
 }

@@ -1,16 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { AddButton } from '#app/kit/add-button.tsx';
 import { ChoiceFilter } from '#app/kit/choice-filter.tsx';
-import { DataList } from '#app/kit/data-list.tsx';
 import { ExportButton } from '#app/kit/export-button.tsx';
-import { ListFrame } from '#app/kit/list-frame.tsx';
 import { useListSearch } from '#app/kit/list-search.ts';
+import { RecordList } from '#app/kit/record-list.tsx';
+import { useDeletion, useRecords } from '#app/kit/records.ts';
 import { ReferenceFilter } from '#app/kit/reference-filter.tsx';
-import { useSelection } from '#app/kit/selection.ts';
-import { useWaitingRows } from '#app/kit/waiting.ts';
-import { WaitingMark } from '#app/kit/waiting-mark.tsx';
 import { OFFER_TYPES, type Offer, offerList, offers } from '#contract/offers.ts';
 import { useOfferColumns } from './columns.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
@@ -26,19 +23,17 @@ const Drawers = lazy(() => import('./drawers.tsx').then((module) => ({ default: 
 export function OffersScreen() {
   const { t, i18n } = useLingui();
   const list = useListSearch(offerList);
-  const answer = useWaitingRows(OFFERS, useQuery(offerPage(list.params)), list);
-  const selection = useSelection(list, answer.data);
+  const records = useRecords(OFFERS, list, useQuery(offerPage(list.params)));
   const columns = useOfferColumns();
-  const [leaving, setLeaving] = useState<Offer>();
+  const deletion = useDeletion<Offer>(records);
   const types = OFFER_TYPES.map((value) => ({ value, label: i18n._(TYPE_WORDS[value]) }));
   const edit = (id: number) => list.openDrawer(`edit-${id}`);
 
   return (
     <>
-      <ListFrame
+      <RecordList
         title={t`Offers`}
-        list={list}
-        answer={answer}
+        records={records}
         columns={columns}
         searchLabel={t`Search offers`}
         action={
@@ -55,39 +50,19 @@ export function OffersScreen() {
         }
         tools={<ExportButton calls={offers} list={list} />}
         emptyText={<Trans>No offers yet</Trans>}
-        selection={selection}
-        bulk={<OfferBulk selection={selection} />}
-      >
-        {(rows) => (
-          <DataList
-            label={t`Offers`}
-            columns={columns}
-            rows={rows}
-            list={list}
-            selection={selection}
-            nameOf={(row) => row.name}
-            remark={(row) => <WaitingMark root={OFFERS} id={row.id} />}
-            hrefOf={(row) => list.hrefFor(row.id)}
-            onOpen={(row) => list.openDrawer(row.id)}
-            actions={(row) => (
-              <OfferActions
-                row={row}
-                onView={() => list.openDrawer(row.id)}
-                onEdit={() => edit(row.id)}
-                onDelete={() => setLeaving(row)}
-              />
-            )}
+        bulk={<OfferBulk selection={records.selection} />}
+        nameOf={(row) => row.name}
+        actions={(row) => (
+          <OfferActions
+            row={row}
+            onView={() => list.openDrawer(row.id)}
+            onEdit={() => edit(row.id)}
+            onDelete={() => deletion.ask(row)}
           />
         )}
-      </ListFrame>
+      />
       <Suspense>{list.open && <Drawers open={list.open} onEdit={edit} onClose={list.closeDrawer} />}</Suspense>
-      {leaving && (
-        <DeleteQuestion
-          row={leaving}
-          onRemoved={() => selection.forget(leaving.id)}
-          onClose={() => setLeaving(undefined)}
-        />
-      )}
+      {deletion.question && <DeleteQuestion {...deletion.question} />}
     </>
   );
 }

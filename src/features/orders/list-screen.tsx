@@ -3,11 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { DataList } from '#app/kit/data-list.tsx';
 import { ExportButton } from '#app/kit/export-button.tsx';
-import { ListFrame } from '#app/kit/list-frame.tsx';
 import { useListSearch } from '#app/kit/list-search.ts';
-import { useSelection } from '#app/kit/selection.ts';
-import { useWaitingRows } from '#app/kit/waiting.ts';
-import { WaitingMark } from '#app/kit/waiting-mark.tsx';
+import { usePageLink } from '#app/kit/page-link.ts';
+import { RecordList } from '#app/kit/record-list.tsx';
+import { useRecords } from '#app/kit/records.ts';
 import { useWide } from '#app/kit/wide.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { type Order, orderList, orders } from '#contract/orders.ts';
@@ -18,7 +17,6 @@ import { OrderSections } from './order-sections.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 import { OrderTabs } from './order-tabs.tsx';
 import { ORDERS, orderDetails, ordersPage } from './queries.ts';
-import { useOpenOrder } from './use-open-order.ts';
 import { useOrderColumns } from './use-order-columns.tsx';
 import { useStatusChange } from './use-status-change.tsx';
 
@@ -26,18 +24,17 @@ import { useStatusChange } from './use-status-change.tsx';
 export function OrdersScreen() {
   const { t } = useLingui();
   const list = useListSearch(orderList, { tab: 'status' });
-  const answer = useWaitingRows(ORDERS, useQuery(ordersPage(list.params)), list);
-  const selection = useSelection(list, answer.data);
+  const records = useRecords(ORDERS, list, useQuery(ordersPage(list.params)));
   const change = useStatusChange();
   const columns = useOrderColumns(change.choose);
   const wide = useWide();
   const [sheet, setSheet] = useState<Order | null>(null);
-  const open = useOpenOrder();
+  const page = usePageLink('/orders-details/$id');
   const frame = useWarmDetails();
 
   const actions = (order: Order) =>
     wide ? (
-      <IconButton label={t`View order ${order.id}`} icon="i-lucide-eye" onClick={() => open.order(order)} />
+      <IconButton label={t`View order ${order.id}`} icon="i-lucide-eye" onClick={() => page.open(order.id)} />
     ) : (
       <IconButton
         label={t`Actions of order ${order.id}`}
@@ -48,45 +45,34 @@ export function OrdersScreen() {
     );
   return (
     <>
-      <ListFrame
+      <RecordList
         title={t`Orders`}
-        list={list}
-        answer={answer}
+        records={records}
         columns={columns}
         searchLabel={t`Search orders`}
         tabs={
           <>
             <OrderSections value="/orders" />
-            <OrderTabs list={list} counts={answer.data?.meta.counts} />
+            <OrderTabs list={list} counts={records.answer.data?.meta.counts} />
           </>
         }
         filters={<OrderFilters list={list} />}
         tools={<ExportButton calls={orders} list={list} />}
         emptyText={<EmptyOrders status={list.filterTexts('status')[0]} />}
-        selection={selection}
-        bulk={<OrderBulk selection={selection} />}
-      >
-        {(rows) => (
+        bulk={<OrderBulk selection={records.selection} />}
+        nameOf={(order) => t`order ${order.id}`}
+        link={page}
+        actions={actions}
+        draw={(rows) => (
           <div ref={frame}>
-            <DataList
-              label={t`Orders`}
-              columns={columns}
-              rows={rows}
-              list={list}
-              selection={selection}
-              nameOf={(order) => t`order ${order.id}`}
-              remark={(order) => <WaitingMark root={ORDERS} id={order.id} />}
-              hrefOf={open.hrefOf}
-              onOpen={open.order}
-              actions={actions}
-            />
+            <DataList {...rows} />
           </div>
         )}
-      </ListFrame>
+      />
       {sheet && (
         <OrderSheet
           order={sheet}
-          onView={() => open.order(sheet)}
+          onView={() => page.open(sheet.id)}
           onChoose={(transition) => change.choose(sheet, transition)}
           onClose={() => setSheet(null)}
         />

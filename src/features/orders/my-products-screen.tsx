@@ -3,13 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { ChoiceFilter } from '#app/kit/choice-filter.tsx';
 import type { ColumnsOf } from '#app/kit/column.ts';
-import { DataList } from '#app/kit/data-list.tsx';
 import { isolate } from '#app/kit/isolate.ts';
-import { ListFrame } from '#app/kit/list-frame.tsx';
 import { useListSearch } from '#app/kit/list-search.ts';
+import { RecordList } from '#app/kit/record-list.tsx';
 import { StatusSwitch } from '#app/kit/status-switch.tsx';
 import { useWaitingRows } from '#app/kit/waiting.ts';
-import { WaitingMark } from '#app/kit/waiting-mark.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { Name } from '#app/ui/name.tsx';
@@ -33,29 +31,16 @@ export function MyProductsScreen() {
   ];
   return (
     <>
-      <ListFrame
+      <RecordList
         title={t`My products`}
-        list={list}
-        answer={answer}
+        records={{ root: MY_PRODUCTS, list, answer }}
         columns={columns}
         searchLabel={t`Search my products`}
         tabs={<OrderSections value="/orders/my-products" />}
         filters={<ChoiceFilter list={list} name="enabled" label={t`On sale`} choices={states} />}
         emptyText={<Trans>No products yet</Trans>}
-      >
-        {(rows) => (
-          <DataList
-            label={t`My products`}
-            columns={columns}
-            rows={rows}
-            list={list}
-            nameOf={(row) => row.name}
-            remark={(row) => <WaitingMark root={MY_PRODUCTS} id={row.id} />}
-            hrefOf={(row) => list.hrefFor(row.id)}
-            onOpen={(row) => list.openDrawer(row.id)}
-          />
-        )}
-      </ListFrame>
+        nameOf={(row) => row.name}
+      />
       <Suspense>
         {typeof list.open === 'number' && (
           <Drawer

@@ -4,12 +4,12 @@ import { DataList } from '#app/kit/data-list.tsx';
 import { ExportButton } from '#app/kit/export-button.tsx';
 import { ListFrame } from '#app/kit/list-frame.tsx';
 import { useListSearch } from '#app/kit/list-search.ts';
+import { usePageLink } from '#app/kit/page-link.ts';
 import { Money } from '#app/ui/money.tsx';
 import { transactionList, transactions } from '#contract/transactions.ts';
 import { OrderSections } from './order-sections.tsx';
 import { TransactionFilters } from './transaction-filters.tsx';
 import { transactionsPage } from './transaction-queries.ts';
-import { useOpenOrder } from './use-open-order.ts';
 import { useTransactionColumns } from './use-transaction-columns.tsx';
 
 /** Payments and refunds of all orders, and what they come to. */
@@ -18,7 +18,7 @@ export function TransactionsScreen() {
   const list = useListSearch(transactionList);
   const answer = useQuery(transactionsPage(list.params));
   const columns = useTransactionColumns();
-  const open = useOpenOrder();
+  const order = usePageLink('/orders-details/$id');
   const sum = answer.data?.meta.sum;
   return (
     <ListFrame
@@ -48,8 +48,8 @@ export function TransactionsScreen() {
             rows={rows}
             list={list}
             nameOf={(row) => t`transaction ${row.id}`}
-            hrefOf={(row) => open.hrefOf({ id: row.order_id })}
-            onOpen={(row) => open.order({ id: row.order_id })}
+            hrefOf={(row) => order.hrefOf(row.order_id)}
+            onOpen={(row) => order.open(row.order_id)}
           />
         </>
       )}

@@ -1,14 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { AddButton } from '#app/kit/add-button.tsx';
-import { DataList } from '#app/kit/data-list.tsx';
 import { ExportButton } from '#app/kit/export-button.tsx';
-import { ListFrame } from '#app/kit/list-frame.tsx';
 import { useListSearch } from '#app/kit/list-search.ts';
-import { useSelection } from '#app/kit/selection.ts';
-import { useWaitingRows } from '#app/kit/waiting.ts';
-import { WaitingMark } from '#app/kit/waiting-mark.tsx';
+import { RecordList } from '#app/kit/record-list.tsx';
+import { useDeletion, useRecords } from '#app/kit/records.ts';
 import { useWide } from '#app/kit/wide.ts';
 import { productList, products } from '#contract/products.ts';
 import { useProductColumns } from './columns.tsx';
@@ -30,20 +27,18 @@ type Leaving = Parameters<typeof DeleteQuestion>[0]['row'];
 export function ProductsScreen() {
   const { t } = useLingui();
   const list = useListSearch(productList);
-  const answer = useWaitingRows(PRODUCTS, useQuery(productsPage(list.params)));
-  const selection = useSelection(list, answer.data);
+  const records = useRecords(PRODUCTS, list, useQuery(productsPage(list.params)));
   const columns = useProductColumns();
-  const [leaving, setLeaving] = useState<Leaving>();
+  const deletion = useDeletion<Leaving>(records);
   const covered = useWide() && isPage(list.open);
-  const rows = answer.data?.data;
+  const rows = records.answer.data?.data;
 
   return (
     <>
       {!covered && (
-        <ListFrame
+        <RecordList
           title={t`Products`}
-          list={list}
-          answer={answer}
+          records={records}
           columns={columns}
           searchLabel={t`Search products`}
           tabs={<ProductSections />}
@@ -60,38 +55,15 @@ export function ProductsScreen() {
             </>
           }
           emptyText={<Trans>No products yet</Trans>}
-          selection={selection}
-          bulk={<ProductBulk selection={selection} />}
-        >
-          {(shown) => (
-            <DataList
-              label={t`Products`}
-              columns={columns}
-              rows={shown}
-              list={list}
-              selection={selection}
-              nameOf={(row) => row.name}
-              remark={(row) => <WaitingMark root={PRODUCTS} id={row.id} />}
-              hrefOf={(row) => list.hrefFor(row.id)}
-              onOpen={(row) => list.openDrawer(row.id)}
-              actions={(row) => <ProductActions row={row} list={list} onDelete={() => setLeaving(row)} />}
-            />
-          )}
-        </ListFrame>
-      )}
-      <Suspense>
-        {list.open !== undefined && <Opened key={list.open} list={list} rows={rows} onDelete={setLeaving} />}
-      </Suspense>
-      {leaving && (
-        <DeleteQuestion
-          row={leaving}
-          onRemoved={() => {
-            selection.forget(leaving.id);
-            if (list.open === leaving.id) list.closeDrawer();
-          }}
-          onClose={() => setLeaving(undefined)}
+          bulk={<ProductBulk selection={records.selection} />}
+          nameOf={(row) => row.name}
+          actions={(row) => <ProductActions row={row} list={list} onDelete={() => deletion.ask(row)} />}
         />
       )}
+      <Suspense>
+        {list.open !== undefined && <Opened key={list.open} list={list} rows={rows} onDelete={deletion.ask} />}
+      </Suspense>
+      {deletion.question && <DeleteQuestion {...deletion.question} />}
     </>
   );
 }

@@ -1,14 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { AddButton } from '#app/kit/add-button.tsx';
-import { DataList } from '#app/kit/data-list.tsx';
 import { ExportButton } from '#app/kit/export-button.tsx';
-import { ListFrame } from '#app/kit/list-frame.tsx';
 import { useListSearch } from '#app/kit/list-search.ts';
-import { useSelection } from '#app/kit/selection.ts';
-import { useWaitingRows } from '#app/kit/waiting.ts';
-import { WaitingMark } from '#app/kit/waiting-mark.tsx';
+import { RecordList } from '#app/kit/record-list.tsx';
+import { useDeletion, useRecords } from '#app/kit/records.ts';
 import { type PromoCode, promoCodeList, promoCodes } from '#contract/promo-codes.ts';
 import { usePromoCodeColumns } from './columns.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
@@ -22,17 +19,15 @@ const Drawers = lazy(() => import('./drawers.tsx').then((module) => ({ default: 
 export function PromoCodesScreen() {
   const { t } = useLingui();
   const list = useListSearch(promoCodeList);
-  const answer = useWaitingRows(PROMO_CODES, useQuery(promoCodePage(list.params)), list);
-  const selection = useSelection(list, answer.data);
+  const records = useRecords(PROMO_CODES, list, useQuery(promoCodePage(list.params)));
   const columns = usePromoCodeColumns();
-  const [leaving, setLeaving] = useState<PromoCode>();
+  const deletion = useDeletion<PromoCode>(records);
 
   return (
     <>
-      <ListFrame
+      <RecordList
         title={t`Promo codes`}
-        list={list}
-        answer={answer}
+        records={records}
         columns={columns}
         searchLabel={t`Search promo codes`}
         action={
@@ -42,36 +37,16 @@ export function PromoCodesScreen() {
         }
         tools={<ExportButton calls={promoCodes} list={list} />}
         emptyText={<Trans>No promo codes yet</Trans>}
-        selection={selection}
-        bulk={<PromoCodeBulk selection={selection} />}
-      >
-        {(rows) => (
-          <DataList
-            label={t`Promo codes`}
-            columns={columns}
-            rows={rows}
-            list={list}
-            selection={selection}
-            nameOf={(row) => row.code}
-            remark={(row) => <WaitingMark root={PROMO_CODES} id={row.id} />}
-            hrefOf={(row) => list.hrefFor(row.id)}
-            onOpen={(row) => list.openDrawer(row.id)}
-            actions={(row) => (
-              <PromoCodeActions row={row} onEdit={() => list.openDrawer(row.id)} onDelete={() => setLeaving(row)} />
-            )}
-          />
+        bulk={<PromoCodeBulk selection={records.selection} />}
+        nameOf={(row) => row.code}
+        actions={(row) => (
+          <PromoCodeActions row={row} onEdit={() => list.openDrawer(row.id)} onDelete={() => deletion.ask(row)} />
         )}
-      </ListFrame>
+      />
       <Suspense>
-        {list.open && <Drawers open={list.open} rows={answer.data?.data} onClose={list.closeDrawer} />}
+        {list.open && <Drawers open={list.open} rows={records.answer.data?.data} onClose={list.closeDrawer} />}
       </Suspense>
-      {leaving && (
-        <DeleteQuestion
-          row={leaving}
-          onRemoved={() => selection.forget(leaving.id)}
-          onClose={() => setLeaving(undefined)}
-        />
-      )}
+      {deletion.question && <DeleteQuestion {...deletion.question} />}
     </>
   );
 }

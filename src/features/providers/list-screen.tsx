@@ -1,16 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { AddButton } from '#app/kit/add-button.tsx';
 import { ChoiceFilter } from '#app/kit/choice-filter.tsx';
-import { DataList } from '#app/kit/data-list.tsx';
 import { ExportButton } from '#app/kit/export-button.tsx';
-import { ListFrame } from '#app/kit/list-frame.tsx';
-import { useListSearch } from '#app/kit/list-search.ts';
-import { useSelection } from '#app/kit/selection.ts';
-import { useWaitingRows } from '#app/kit/waiting.ts';
-import { WaitingMark } from '#app/kit/waiting-mark.tsx';
+import { type ListControl, useListSearch } from '#app/kit/list-search.ts';
+import { usePageLink } from '#app/kit/page-link.ts';
+import { RecordList } from '#app/kit/record-list.tsx';
+import { useDeletion, useRecords } from '#app/kit/records.ts';
 import { type Provider, providerList, providers } from '#contract/providers.ts';
 import { useProviderColumns } from './columns.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
@@ -25,18 +22,16 @@ const Drawers = lazy(() => import('./drawers.tsx').then((module) => ({ default: 
 export function ProvidersScreen() {
   const { t } = useLingui();
   const list = useListSearch(providerList);
-  const answer = useWaitingRows(PROVIDERS, useQuery(providerPage(list.params)), list);
-  const selection = useSelection(list, answer.data);
+  const records = useRecords(PROVIDERS, list, useQuery(providerPage(list.params)));
   const columns = useProviderColumns();
-  const [leaving, setLeaving] = useState<Provider>();
-  const page = useProviderPage();
+  const deletion = useDeletion<Provider>(records);
+  const page = usePageLink('/providers-details/$id');
 
   return (
     <>
-      <ListFrame
+      <RecordList
         title={t`Providers`}
-        list={list}
-        answer={answer}
+        records={records}
         columns={columns}
         searchLabel={t`Search providers`}
         action={
@@ -47,47 +42,28 @@ export function ProvidersScreen() {
         filters={<Filters list={list} />}
         tools={<ExportButton calls={providers} list={list} />}
         emptyText={<Trans>No providers yet</Trans>}
-        selection={selection}
-        bulk={<ProviderBulk selection={selection} />}
-      >
-        {(rows) => (
-          <DataList
-            label={t`Providers`}
-            columns={columns}
-            rows={rows}
-            list={list}
-            selection={selection}
-            nameOf={(row) => row.name}
-            remark={(row) => <WaitingMark root={PROVIDERS} id={row.id} />}
-            hrefOf={page.hrefOf}
-            onOpen={page.open}
-            actions={(row) => (
-              <ProviderActions
-                row={row}
-                onView={() => page.open(row)}
-                onEdit={() => list.openDrawer(row.id)}
-                onResetPassword={() => list.openDrawer(`password-${row.id}`)}
-                onDelete={() => setLeaving(row)}
-              />
-            )}
+        bulk={<ProviderBulk selection={records.selection} />}
+        nameOf={(row) => row.name}
+        link={page}
+        actions={(row) => (
+          <ProviderActions
+            row={row}
+            onView={() => page.open(row.id)}
+            onEdit={() => list.openDrawer(row.id)}
+            onResetPassword={() => list.openDrawer(`password-${row.id}`)}
+            onDelete={() => deletion.ask(row)}
           />
         )}
-      </ListFrame>
+      />
       <Suspense>
-        {list.open && <Drawers open={list.open} rows={answer.data?.data} onClose={list.closeDrawer} />}
+        {list.open && <Drawers open={list.open} rows={records.answer.data?.data} onClose={list.closeDrawer} />}
       </Suspense>
-      {leaving && (
-        <DeleteQuestion
-          row={leaving}
-          onRemoved={() => selection.forget(leaving.id)}
-          onClose={() => setLeaving(undefined)}
-        />
-      )}
+      {deletion.question && <DeleteQuestion {...deletion.question} />}
     </>
   );
 }
 
-function Filters({ list }: { list: ReturnType<typeof useListSearch<typeof providerList>> }) {
+function Filters({ list }: { list: ListControl<typeof providerList> }) {
   const { t } = useLingui();
   const statuses = [
     { value: '1', label: t`Active` },
@@ -103,14 +79,4 @@ function Filters({ list }: { list: ReturnType<typeof useListSearch<typeof provid
       <ChoiceFilter list={list} name="in_progress" label={t`Orders`} choices={shipping} />
     </>
   );
-}
-
-function useProviderPage() {
-  const router = useRouter();
-  const navigate = useNavigate();
-  const target = ({ id }: Provider) => ({ to: '/providers-details/$id', params: { id: String(id) } }) as const;
-  return {
-    hrefOf: (row: Provider) => router.buildLocation(target(row)).href,
-    open: (row: Provider) => void navigate(target(row)),
-  };
 }

@@ -1,15 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import { DataList } from '#app/kit/data-list.tsx';
+import { lazy, Suspense } from 'react';
 import { ExportButton } from '#app/kit/export-button.tsx';
-import { ListFrame } from '#app/kit/list-frame.tsx';
 import { useListSearch } from '#app/kit/list-search.ts';
 import { useOfflineReason } from '#app/kit/online-only.ts';
+import { RecordList } from '#app/kit/record-list.tsx';
+import { useDeletion, useRecords } from '#app/kit/records.ts';
 import { RowActions } from '#app/kit/row-actions.tsx';
-import { useSelection } from '#app/kit/selection.ts';
-import { useWaitingRows } from '#app/kit/waiting.ts';
-import { WaitingMark } from '#app/kit/waiting-mark.tsx';
 import { type Review, reviewList, reviews } from '#contract/reviews.ts';
 import { useReviewColumns } from './columns.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
@@ -23,64 +20,39 @@ const ReviewDrawer = lazy(() => import('./review-drawer.tsx').then((module) => (
 export function ReviewsScreen() {
   const { t } = useLingui();
   const list = useListSearch(reviewList);
-  const answer = useWaitingRows(REVIEWS, useQuery(reviewPage(list.params)), list);
-  const selection = useSelection(list, answer.data);
+  const records = useRecords(REVIEWS, list, useQuery(reviewPage(list.params)));
   const columns = useReviewColumns();
-  const [leaving, setLeaving] = useState<Review>();
-  const rows = answer.data?.data;
+  const deletion = useDeletion<Review>(records);
+  const rows = records.answer.data?.data;
 
   return (
     <>
-      <ListFrame
+      <RecordList
         title={t`Reviews`}
-        list={list}
-        answer={answer}
+        records={records}
         columns={columns}
         searchLabel={t`Search reviews`}
-        filters={<ReviewFilters list={list} first={answer.isPlaceholderData ? undefined : rows?.[0]} />}
+        filters={<ReviewFilters list={list} first={records.answer.isPlaceholderData ? undefined : rows?.[0]} />}
         tools={<ExportButton calls={reviews} list={list} />}
         emptyText={<Trans>No reviews yet. They appear here as soon as users of the store write them.</Trans>}
-        selection={selection}
-        bulk={<ReviewBulk selection={selection} />}
-      >
-        {(shown) => (
-          <DataList
-            label={t`Reviews`}
-            columns={columns}
-            rows={shown}
-            list={list}
-            selection={selection}
-            nameOf={(row) => t`the review by ${row.user_name}`}
-            remark={(row) => <WaitingMark root={REVIEWS} id={row.id} />}
-            hrefOf={(row) => list.hrefFor(row.id)}
-            onOpen={(row) => list.openDrawer(row.id)}
-            actions={(row) => (
-              <ReviewActions row={row} onView={() => list.openDrawer(row.id)} onDelete={() => setLeaving(row)} />
-            )}
-          />
+        bulk={<ReviewBulk selection={records.selection} />}
+        nameOf={(row) => t`the review by ${row.user_name}`}
+        actions={(row) => (
+          <ReviewActions row={row} onView={() => list.openDrawer(row.id)} onDelete={() => deletion.ask(row)} />
         )}
-      </ListFrame>
+      />
       <Suspense>
         {typeof list.open === 'number' && (
           <ReviewDrawer
             key={list.open}
             id={list.open}
             row={rows?.find(({ id }) => id === list.open)}
-            onDelete={setLeaving}
+            onDelete={deletion.ask}
             onClose={list.closeDrawer}
           />
         )}
       </Suspense>
-      {leaving && (
-        <DeleteQuestion
-          row={leaving}
-          onRemoved={() => {
-            selection.forget(leaving.id);
-            if (list.open === leaving.id) list.closeDrawer();
-          }}
-          onClose={() => setLeaving(undefined)}
-        />
-      )}
+      {deletion.question && <DeleteQuestion {...deletion.question} />}
     </>
   );
 }

@@ -1,16 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { AddButton } from '#app/kit/add-button.tsx';
 import { Allowed } from '#app/kit/allowed.tsx';
 import { ChoiceFilter } from '#app/kit/choice-filter.tsx';
-import { DataList } from '#app/kit/data-list.tsx';
 import { ExportButton } from '#app/kit/export-button.tsx';
-import { ListFrame } from '#app/kit/list-frame.tsx';
 import { useListSearch } from '#app/kit/list-search.ts';
-import { useSelection } from '#app/kit/selection.ts';
-import { useWaitingRows } from '#app/kit/waiting.ts';
-import { WaitingMark } from '#app/kit/waiting-mark.tsx';
+import { RecordList } from '#app/kit/record-list.tsx';
+import { useDeletion, useRecords } from '#app/kit/records.ts';
 import { type SubAdmin, subAdminList, subAdmins } from '#contract/sub-admins.ts';
 import { useSubAdminColumns } from './columns.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
@@ -24,10 +21,9 @@ const Drawers = lazy(() => import('./drawers.tsx').then((module) => ({ default: 
 export function SubAdminsScreen() {
   const { t } = useLingui();
   const list = useListSearch(subAdminList);
-  const answer = useWaitingRows(SUB_ADMINS, useQuery(subAdminPage(list.params)), list);
-  const selection = useSelection(list, answer.data);
+  const records = useRecords(SUB_ADMINS, list, useQuery(subAdminPage(list.params)));
   const columns = useSubAdminColumns();
-  const [leaving, setLeaving] = useState<SubAdmin>();
+  const deletion = useDeletion<SubAdmin>(records);
   const statuses = [
     { value: '1', label: t`Active` },
     { value: '0', label: t`Inactive` },
@@ -35,10 +31,9 @@ export function SubAdminsScreen() {
 
   return (
     <>
-      <ListFrame
+      <RecordList
         title={t`SubAdmins`}
-        list={list}
-        answer={answer}
+        records={records}
         columns={columns}
         searchLabel={t`Search sub-admins`}
         action={
@@ -49,43 +44,23 @@ export function SubAdminsScreen() {
         filters={<ChoiceFilter list={list} name="status" label={t`Status`} choices={statuses} />}
         tools={<ExportButton calls={subAdmins} list={list} />}
         emptyText={<Trans>No sub-admins yet</Trans>}
-        selection={selection}
-        bulk={<SubAdminBulk selection={selection} />}
-      >
-        {(rows) => (
-          <DataList
-            label={t`SubAdmins`}
-            columns={columns}
-            rows={rows}
-            list={list}
-            selection={selection}
-            nameOf={(row) => row.name}
-            remark={(row) => <WaitingMark root={SUB_ADMINS} id={row.id} />}
-            hrefOf={(row) => list.hrefFor(row.id)}
-            onOpen={(row) => list.openDrawer(row.id)}
-            actions={(row) => (
-              <Allowed endpoint={subAdmins.update}>
-                <SubAdminActions
-                  row={row}
-                  onEdit={() => list.openDrawer(row.id)}
-                  onResetPassword={() => list.openDrawer(`password-${row.id}`)}
-                  onDelete={() => setLeaving(row)}
-                />
-              </Allowed>
-            )}
-          />
+        bulk={<SubAdminBulk selection={records.selection} />}
+        nameOf={(row) => row.name}
+        actions={(row) => (
+          <Allowed endpoint={subAdmins.update}>
+            <SubAdminActions
+              row={row}
+              onEdit={() => list.openDrawer(row.id)}
+              onResetPassword={() => list.openDrawer(`password-${row.id}`)}
+              onDelete={() => deletion.ask(row)}
+            />
+          </Allowed>
         )}
-      </ListFrame>
+      />
       <Suspense>
-        {list.open && <Drawers open={list.open} rows={answer.data?.data} onClose={list.closeDrawer} />}
+        {list.open && <Drawers open={list.open} rows={records.answer.data?.data} onClose={list.closeDrawer} />}
       </Suspense>
-      {leaving && (
-        <DeleteQuestion
-          row={leaving}
-          onRemoved={() => selection.forget(leaving.id)}
-          onClose={() => setLeaving(undefined)}
-        />
-      )}
+      {deletion.question && <DeleteQuestion {...deletion.question} />}
     </>
   );
 }

@@ -6,20 +6,20 @@ import { type User, users } from '#contract/users.ts';
 import { USERS } from './queries.ts';
 
 interface DeleteQuestionProps {
-  user: User;
+  row: User;
   onRemoved: () => void;
   onClose: () => void;
 }
 
-export function DeleteQuestion({ user, onRemoved, onClose }: DeleteQuestionProps) {
+export function DeleteQuestion({ row, onRemoved, onClose }: DeleteQuestionProps) {
   const { t } = useLingui();
-  const name = isolate(user.full_name);
+  const name = isolate(row.full_name);
   return (
     <ConfirmRemove
       remove={users.remove}
       restore={users.restore}
       root={USERS}
-      record={user}
+      record={row}
       title={<Trans>Delete user</Trans>}
       label={t`Deleting user ${name}`}
       removedText={t`User ${name} deleted`}
@@ -28,7 +28,7 @@ export function DeleteQuestion({ user, onRemoved, onClose }: DeleteQuestionProps
       onClose={onClose}
     >
       <Trans>
-        Are you sure you want to delete the user <Name className="font-medium text-ink">{user.full_name}</Name>? Orders
+        Are you sure you want to delete the user <Name className="font-medium text-ink">{row.full_name}</Name>? Orders
         and reviews stay; after 30 days name, email, phone and pictures are erased for good.
       </Trans>
     </ConfirmRemove>

@@ -101,7 +101,7 @@ function DeleteButton({ user }: { user: UserDetails }) {
         <Trans>Delete</Trans>
       </Button>
       {asked && (
-        <DeleteQuestion user={user} onRemoved={() => void navigate({ to: '/users' })} onClose={() => setAsked(false)} />
+        <DeleteQuestion row={user} onRemoved={() => void navigate({ to: '/users' })} onClose={() => setAsked(false)} />
       )}
     </>
   );

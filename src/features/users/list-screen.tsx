@@ -1,16 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { DataList } from '#app/kit/data-list.tsx';
 import { ExportButton } from '#app/kit/export-button.tsx';
-import { ListFrame } from '#app/kit/list-frame.tsx';
 import { useListSearch } from '#app/kit/list-search.ts';
 import { useOfflineReason } from '#app/kit/online-only.ts';
 import { usePageLink } from '#app/kit/page-link.ts';
+import { RecordList } from '#app/kit/record-list.tsx';
+import { useDeletion, useRecords } from '#app/kit/records.ts';
 import { RowActions } from '#app/kit/row-actions.tsx';
-import { useSelection } from '#app/kit/selection.ts';
-import { useWaitingRows } from '#app/kit/waiting.ts';
-import { WaitingMark } from '#app/kit/waiting-mark.tsx';
 import { type User, userList, users } from '#contract/users.ts';
 import { useUserColumns } from './columns.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
@@ -22,50 +18,29 @@ import { UserFilters } from './user-filters.tsx';
 export function UsersScreen() {
   const { t } = useLingui();
   const list = useListSearch(userList);
-  const answer = useWaitingRows(USERS, useQuery(userPage(list.params)));
-  const selection = useSelection(list, answer.data);
+  const records = useRecords(USERS, list, useQuery(userPage(list.params)));
   const columns = useUserColumns();
   const page = usePageLink('/users/$id');
-  const [leaving, setLeaving] = useState<User>();
+  const deletion = useDeletion<User>(records);
 
   return (
     <>
-      <ListFrame
+      <RecordList
         title={t`Users`}
-        list={list}
-        answer={answer}
+        records={records}
         columns={columns}
         searchLabel={t`Search users`}
         filters={<UserFilters list={list} />}
         tools={<ExportButton calls={users} list={list} />}
         emptyText={<Trans>No users yet. Whoever opens an account in the store appears here.</Trans>}
-        selection={selection}
-        bulk={<UserBulk selection={selection} />}
-      >
-        {(rows) => (
-          <DataList
-            label={t`Users`}
-            columns={columns}
-            rows={rows}
-            list={list}
-            selection={selection}
-            nameOf={(row) => row.full_name}
-            remark={(row) => <WaitingMark root={USERS} id={row.id} />}
-            hrefOf={(row) => page.hrefOf(row.id)}
-            onOpen={(row) => page.open(row.id)}
-            actions={(row) => (
-              <UserActions user={row} onView={() => page.open(row.id)} onDelete={() => setLeaving(row)} />
-            )}
-          />
+        bulk={<UserBulk selection={records.selection} />}
+        nameOf={(row) => row.full_name}
+        link={page}
+        actions={(row) => (
+          <UserActions user={row} onView={() => page.open(row.id)} onDelete={() => deletion.ask(row)} />
         )}
-      </ListFrame>
-      {leaving && (
-        <DeleteQuestion
-          user={leaving}
-          onRemoved={() => selection.forget(leaving.id)}
-          onClose={() => setLeaving(undefined)}
-        />
-      )}
+      />
+      {deletion.question && <DeleteQuestion {...deletion.question} />}
     </>
   );
 }

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { DataList, type DataListProps, type ListedRow } from './data-list.tsx';
+import { ListFrame, type ListFrameProps } from './list-frame.tsx';
+import type { PageLink } from './page-link.ts';
+import type { Records } from './records.ts';
+import { WaitingMark } from './waiting-mark.tsx';
+
+type FrameProps<Row> = Omit<ListFrameProps<Row>, 'list' | 'answer' | 'selection' | 'children'>;
+type RowProps<Row extends ListedRow> = Pick<DataListProps<Row>, 'nameOf' | 'actions'>;
+
+interface RecordListProps<Row extends ListedRow> extends FrameProps<Row>, RowProps<Row> {
+  /** Made by `useRecords`; without a selection where nothing is done with several at once. */
+  records: Omit<Records<Row>, 'selection'> & Partial<Pick<Records<Row>, 'selection'>>;
+  /** The page that shows one record; left out: the drawer beside the list. */
+  link?: PageLink;
+  /** Draws the rows in another way than a bare `DataList`. */
+  draw?: (rows: DataListProps<Row>) => ReactNode;
+}
+
+/** The screen of a resource's records: each opens by its page or its drawer and says what of it waits. */
+export function RecordList<Row extends ListedRow>(props: RecordListProps<Row>) {
+  const { records, link, draw, nameOf, actions, ...frame } = props;
+  const { root, list, answer, selection } = records;
+  const selectable = selection && { selection };
+  const { title: label, columns } = frame;
+  const { hrefOf, open } = link ?? { hrefOf: list.hrefFor, open: list.openDrawer };
+  return (
+    <ListFrame {...frame} list={list} answer={answer} {...selectable}>
+      {(rows) => {
+        const shown: DataListProps<Row> = {
+          label,
+          columns,
+          rows,
+          list,
+          ...selectable,
+          nameOf,
+          remark: ({ id }) => <WaitingMark root={root} id={id} />,
+          hrefOf: ({ id }) => hrefOf(id),
+          onOpen: ({ id }) => open(id),
+          ...(actions && { actions }),
+        };
+        return draw ? draw(shown) : <DataList {...shown} />;
+      }}
+    </ListFrame>
+  );
+}
