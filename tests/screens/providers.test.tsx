@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { providers } from '#contract/providers.ts';
 import { openStage } from './panel.tsx';
@@ -45,6 +45,15 @@ test('a provider who has something to ship stays, and the reason leads to his or
   reason.getByText(/2 orders in progress have products of this provider/);
   expect(reason.getByRole('link').getAttribute('href')).toContain(`provider=${provider}`);
   expect((await read(provider)).name).toBe('بيت القطن');
+});
+
+test('the way back from a provider leads to the list as it was left', async () => {
+  const { user, router } = await stage.visit({ path: '/providers?status=1&sort=name', as: 'admin' });
+  await user.click(await screen.findByRole('link', { name: 'بيت القطن' }));
+  await screen.findByRole('heading', { level: 1, name: 'بيت القطن' });
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Providers' }));
+  await waitFor(() => expect(router.state.location.search).toEqual({ status: '1', sort: 'name' }));
+  expect(router.state.location.pathname).toBe('/providers');
 });
 
 test('the page of a provider shows his figures, his products and his orders', async () => {

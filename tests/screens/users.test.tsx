@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '#contract/users.ts';
@@ -31,6 +31,16 @@ describe('the list of users', () => {
     await user.click(await screen.findByRole('link', { name: 'Faten Hamama' }));
     await screen.findByRole('heading', { level: 1, name: 'Faten Hamama' });
     expect(router.state.location.pathname).toBe(`/users/${id}`);
+  });
+
+  test('is searched on the device where it cannot be asked', async () => {
+    await join('Kept Person');
+    const { router } = await stage.visit({ path: '/users', as: 'admin' });
+    await screen.findByRole('link', { name: 'Kept Person' });
+    stage.goOffline();
+    await act(() => router.navigate({ to: '/users', search: { query: 'kept' } }));
+    await screen.findByText('1 result among the rows kept on this device', undefined, { timeout: 5000 });
+    screen.getByRole('link', { name: 'Kept Person' });
   });
 
   test('is narrowed by role and status', async () => {
