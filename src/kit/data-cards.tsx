@@ -52,9 +52,9 @@ function Card<Row extends ListedRow>(props: DataListProps<Row> & { row: Row }) {
       </div>
       {/* A few actions stand beside the facts; more of them wrap to a line of their own. */}
       <div className="flex flex-wrap items-end justify-end gap-x-2">
-        <dl className="grid min-w-0 flex-[1_1_13rem] gap-1 text-small">
+        <dl className="grid min-w-0 flex-[1_1_13rem] gap-1 self-start text-small">
           {at('fact').map((column) => (
-            <div key={column.key} className="flex min-w-0 gap-2">
+            <div key={column.key} className="flex min-w-0 gap-2 has-[[data-nothing]]:hidden">
               <dt className="shrink-0 text-muted">{column.label}</dt>
               <dd className="min-w-0 truncate">{column.cell(row)}</dd>
             </div>

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormats } from '#app/i18n/formats.ts';
-import { controlClass } from '#app/ui/control-class.ts';
+import { DateInput } from '#app/ui/date-input.tsx';
 import { FilterField } from './filter-field.tsx';
+import { useFilterPlace } from './filter-place.ts';
 import type { ListControl } from './list-search.ts';
 
 interface DayRangeFilterProps {
@@ -18,13 +19,14 @@ export function DayRangeFilter({ list, from, to, label }: DayRangeFilterProps) {
   const { date } = useFormats();
   const [first = ''] = list.filterTexts(from);
   const [last = ''] = list.filterTexts(to);
-  const input = (name: string, value: string, text: string) => (
-    <input
-      type="date"
-      aria-label={text}
+  // Only in the line of all filters has the field to say by itself what it is about.
+  const alone = useFilterPlace() === 'line';
+  const input = (name: string, value: string, text: string, short: string) => (
+    <DateInput
+      label={text}
+      placeholder={alone ? text : short}
       value={value}
-      onChange={(event) => list.setFilters({ [name]: event.currentTarget.value || undefined })}
-      className={`${controlClass()} min-w-0`}
+      onChange={(day) => list.setFilters({ [name]: day || undefined })}
     />
   );
   return (
@@ -34,11 +36,11 @@ export function DayRangeFilter({ list, from, to, label }: DayRangeFilterProps) {
       onRemove={() => list.setFilters({ [from]: undefined, [to]: undefined })}
     >
       <div className="flex items-center gap-1.5">
-        {input(from, first, t`${label}, from`)}
+        {input(from, first, t`${label}, from`, t`From`)}
         <span aria-hidden="true" className="text-muted">
           –
         </span>
-        {input(to, last, t`${label}, to`)}
+        {input(to, last, t`${label}, to`, t`To`)}
       </div>
     </FilterField>
   );

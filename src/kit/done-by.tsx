@@ -1,17 +1,9 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormats } from '#app/i18n/formats.ts';
 import { Name } from '#app/ui/name.tsx';
 import { TimeAgo } from '#app/ui/time-ago.tsx';
 import type { Role } from '#contract/roles.ts';
-
-const ROLE_WORDS: Record<Role | 'system', MessageDescriptor> = {
-  Admin: msg`Admin`,
-  'Sub Admin': msg`Sub-admin`,
-  Provider: msg`Provider`,
-  system: msg`The system`,
-};
+import { ROLE_WORDS } from './role-words.ts';
 
 interface DoneByProps {
   entry: {

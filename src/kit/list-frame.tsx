@@ -8,6 +8,7 @@ import type { ListControl } from './list-search.ts';
 import { type ListAnswer, listState } from './list-state.ts';
 import { ResultCount } from './result-count.tsx';
 import type { Selection } from './selection.ts';
+import { useWide } from './wide.ts';
 
 export interface ListFrameProps<Row> {
   title: string;
@@ -37,7 +38,11 @@ export interface ListFrameProps<Row> {
 
 /** The page of a list: heading, tools, whichever of its states holds, and the pager. */
 export function ListFrame<Row>(props: ListFrameProps<Row>) {
-  const { title, list, answer, tabs, action } = props;
+  const { title, list, answer, tabs, selection } = props;
+  const wide = useWide();
+  // On a phone the button would float over the rows that are being chosen.
+  const choosing = !wide && selection !== undefined && (selection.selecting || selection.count > 0);
+  const action = choosing ? undefined : props.action;
   const { online } = useContact();
   const state = listState(answer, list, online);
   const { data } = answer;

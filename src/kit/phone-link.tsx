@@ -1,9 +1,10 @@
 import { Ltr } from '#app/ui/ltr.tsx';
+import { Nothing } from '#app/ui/nothing.tsx';
 import { callAddress } from './contact.ts';
 
 /** A tap calls; null: this account may not see the number, which is a quiet dash. */
 export function PhoneLink({ phone }: { phone: string | null }) {
-  if (!phone) return <span className="text-muted">—</span>;
+  if (!phone) return <Nothing />;
   return (
     <a
       href={callAddress(phone)}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Drawer } from '#app/ui/drawer.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { useWide } from './wide.ts';
+import { useRoomy } from './wide.ts';
 
 interface RecordPageProps {
   title: string;
@@ -18,10 +18,10 @@ interface RecordPageProps {
   children: ReactNode;
 }
 
-/** A record too large for a drawer: takes the place of its list where it is wide, a full-height sheet on phones. */
+/** A record too large for a drawer: takes the place of its list, a full-height sheet on phones. */
 export function RecordPage({ title, remark, tools, actions, onClose, children }: RecordPageProps) {
   const { t } = useLingui();
-  if (!useWide())
+  if (!useRoomy())
     return (
       <Drawer title={<bdi>{title}</bdi>} actions={actions ?? tools} onClose={onClose}>
         {remark && <div className="mb-4 text-muted">{remark}</div>}
@@ -40,7 +40,7 @@ export function RecordPage({ title, remark, tools, actions, onClose, children }:
       </div>
       {children}
       {actions && (
-        <footer className="sticky bottom-0 z-10 -mx-1 mt-4 flex flex-wrap items-center justify-end gap-2 border-t border-hairline bg-page px-1 py-3">
+        <footer className="sticky bottom-0 z-10 -mx-1 mt-4 flex lg:max-w-202 flex-wrap items-center justify-end gap-2 border-t border-hairline bg-page px-1 py-3">
           {actions}
         </footer>
       )}

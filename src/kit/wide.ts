@@ -3,24 +3,26 @@ import { useSyncExternalStore } from 'react';
 // With the sidebar beside it, a table of seven columns is readable from here on; below, the same rows are cards.
 const WIDE = '(min-width: 70rem)';
 
+// A tablet upright: a record's page fits, a table of seven columns does not.
+const ROOMY = '(min-width: 48rem)';
+
 /** True where a list is a table and its filters stand in line. */
-export function useWide(): boolean {
-  return useSyncExternalStore(subscribe, isWide);
-}
+export const useWide = mediaHook(WIDE);
 
-let media: MediaQueryList | undefined;
+/** True where a record has a page to itself instead of a sheet. */
+export const useRoomy = mediaHook(ROOMY);
 
-// One query for all who ask: React asks again after every change of any of them.
-function theMedia(): MediaQueryList {
-  media ??= window.matchMedia(WIDE);
-  return media;
-}
-
-function isWide(): boolean {
-  return theMedia().matches;
-}
-
-function subscribe(onChange: () => void): () => void {
-  theMedia().addEventListener('change', onChange);
-  return () => theMedia().removeEventListener('change', onChange);
+/** One query for all who ask: React asks again after every change of any of them. */
+function mediaHook(query: string): () => boolean {
+  let media: MediaQueryList | undefined;
+  const theMedia = () => {
+    media ??= window.matchMedia(query);
+    return media;
+  };
+  const matches = () => theMedia().matches;
+  const subscribe = (onChange: () => void) => {
+    theMedia().addEventListener('change', onChange);
+    return () => theMedia().removeEventListener('change', onChange);
+  };
+  return () => useSyncExternalStore(subscribe, matches);
 }

@@ -156,7 +156,7 @@ function Nothing({ query, error, isFetching }: NothingProps) {
   const { i18n } = useLingui();
   const { online } = useContact();
   return (
-    <div role="status" className="grid gap-3 px-2 py-6 text-center text-muted">
+    <div role="status" className="px-2 py-6 text-center text-muted">
       {saying()}
     </div>
   );

@@ -18,16 +18,13 @@ const PLACEHOLDER_EMAIL = 'email@example.com';
 
 export function TopBar({ onMenu }: { onMenu: () => void }) {
   const { t } = useLingui();
-  const title = useSyncExternalStore(subscribePageTitle, getPageTitle);
   const fetching = useIsFetching() > 0;
   const loading = useRouterState({ select: (state) => state.isLoading });
   return (
     <header className="sticky top-0 z-20 border-b border-hairline bg-card pt-[env(safe-area-inset-top)] print:hidden">
-      <div className="flex min-h-16 flex-wrap items-center gap-x-2 gap-y-1 py-1 ps-2 pe-2 md:ps-4 md:pe-4 lg:ps-8 lg:pe-6">
+      <div className="flex min-h-16 flex-wrap items-center py-1 ps-1 pe-1 md:gap-x-2 md:ps-4 md:pe-4 lg:ps-8 lg:pe-6">
         <IconButton label={t`Open the menu`} icon="i-lucide-menu" onClick={onMenu} className="lg:hidden" />
-        <p aria-hidden="true" className="min-w-0 flex-1 basis-12 truncate text-title font-semibold">
-          <span className="md:hidden">{title}</span>
-        </p>
+        <Title />
         <SearchDoor />
         <SyncChip />
         <Person />
@@ -39,6 +36,20 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         <ProgressBar active={fetching || loading} />
       </div>
     </header>
+  );
+}
+
+// Beside five buttons a phone has room for a dozen letters in a line; on the narrowest the title has a line of its own.
+function Title() {
+  const title = useSyncExternalStore(subscribePageTitle, getPageTitle);
+  const size = title.length > 12 ? 'line-clamp-2' : 'truncate text-title';
+  return (
+    <p
+      aria-hidden="true"
+      className={`min-w-0 flex-1 font-semibold max-[22rem]:order-1 max-[22rem]:basis-full max-[22rem]:px-3 ${size} ${title ? '' : 'max-[22rem]:hidden'}`}
+    >
+      <bdi className="md:hidden">{title}</bdi>
+    </p>
   );
 }
 

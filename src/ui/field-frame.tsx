@@ -28,7 +28,7 @@ export function FieldFrame({ id, label, optional = false, help, error, labels = 
   );
   const look = 'w-fit text-small font-medium';
   return (
-    <div className="grid grid-cols-1 gap-1.5">
+    <div className="grid grid-cols-1 content-start gap-1.5">
       {labels ? (
         <label htmlFor={id} className={look}>
           {words}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { openLayer } from './layer-stack.ts';
 
@@ -12,6 +12,9 @@ type LayerProps = {
   children: ReactNode;
 };
 
+/** The look of the layer that is just going. */
+let lastPanel: string | undefined;
+
 /** What drawer, sheet and dialog share: the portal, the scrim, the focus trap. Open while mounted. */
 export function Layer({ role = 'dialog', labelledBy, describedBy, onDismiss, panelClass, children }: LayerProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -20,6 +23,17 @@ export function Layer({ role = 'dialog', labelledBy, describedBy, onDismiss, pan
   useEffect(() => {
     dismiss.current = onDismiss;
   });
+
+  // The form that follows its own skeleton stands where that stood.
+  useLayoutEffect(() => {
+    root.current?.classList.toggle('layer-stays', lastPanel === panelClass);
+    return () => {
+      lastPanel = panelClass;
+      queueMicrotask(() => {
+        lastPanel = undefined;
+      });
+    };
+  }, [panelClass]);
 
   useEffect(() => {
     if (!root.current || !panel.current) return;

@@ -138,7 +138,7 @@ function MenuList({ id, label, items, focus, anchor, onClose, onLeave }: MenuLis
       popover="manual"
       tabIndex={-1}
       onKeyDown={onKeyDown}
-      className="floating surface-float w-max min-w-44 max-w-[min(20rem,calc(100vw-1rem))] max-h-[70dvh] overflow-y-auto p-1 text-ink"
+      className="floating surface-float w-max min-w-44 max-w-[min(20rem,calc(100vw-1rem))] max-h-[calc(100dvh-5rem)] overflow-y-auto p-1 text-ink"
     >
       {items.map((item) => (
         <MenuRow key={item.key} item={item} onClose={onClose} />

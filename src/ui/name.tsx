@@ -9,5 +9,5 @@ type NameProps = {
 
 /** What a person typed: its own letters decide the direction, its neighbours are left alone. */
 export function Name({ children, truncate = false, className = '' }: NameProps) {
-  return <bdi className={`${truncate ? 'name-line block truncate' : ''} ${className}`}>{children}</bdi>;
+  return <bdi className={`${truncate ? 'block truncate' : ''} ${className}`}>{children}</bdi>;
 }

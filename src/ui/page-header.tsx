@@ -20,7 +20,7 @@ export function PageHeader({ title, action, children }: PageHeaderProps) {
     setPageTitle(title);
   }, [title, suffix]);
   return (
-    <header className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 max-md:empty:mb-0">
+    <header className={`mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 ${children ? '' : 'max-md:mb-0'}`}>
       <div className="min-w-0 flex-1">
         <h1 className="text-heading max-md:sr-only">{title}</h1>
         {children && <div className="text-muted">{children}</div>}

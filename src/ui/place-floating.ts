@@ -16,7 +16,8 @@ export function placeFloating(box: HTMLElement, anchor: HTMLElement, side: 'star
   const x = Math.max(page.left + EDGE, Math.min(wantedX(origin.width, target, anchor, side), lastX));
   const below = target.bottom + GAP;
   const above = target.top - GAP - origin.height;
-  const y = below + origin.height > window.innerHeight - EDGE && above > EDGE ? above : below;
+  const lastY = window.innerHeight - EDGE - origin.height;
+  const y = below > lastY && above > EDGE ? above : Math.max(EDGE, Math.min(below, lastY));
   box.style.translate = `${Math.round(x - origin.left)}px ${Math.round(y - origin.top)}px`;
 }
 

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, keepSession, test } from './panel.ts';
+import { sticksOut } from './reflow.ts';
 import { play, SCENES } from './scenes.ts';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -15,12 +16,9 @@ const LOOKS = [
 for (const { language, theme, tag } of LOOKS) {
   for (const signedIn of [false, true]) {
     const scenes = SCENES.filter(({ as }) => Boolean(as) === signedIn);
-    test(`${signedIn ? 'every screen' : 'signing in'} keeps to WCAG 2.2 AA: ${language}, ${theme}`, { tag }, async ({
-      page,
-      api,
-      shop,
-      isMobile,
-    }) => {
+    test(`${signedIn ? 'every screen' : 'signing in'} keeps to WCAG 2.2 AA and to the narrowest phone: ${language}, ${theme}`, {
+      tag,
+    }, async ({ page, api, shop, isMobile }) => {
       test.slow();
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       await page.addInitScript((chosen) => localStorage.setItem('i18nextLng', chosen), language);
@@ -36,6 +34,8 @@ for (const { language, theme, tag } of LOOKS) {
           found.push(
             ...nodes.map(({ html, failureSummary }) => `${scene.name}: ${id}: ${html.slice(0, 200)} ${failureSummary}`),
           );
+        if (isMobile)
+          found.push(...(await sticksOut(page)).map((html) => `${scene.name}: sticks out at 320 px: ${html}`));
       }
       expect(found).toEqual([]);
     });

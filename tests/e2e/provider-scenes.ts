@@ -5,7 +5,7 @@ import type { Scene } from './scenes.ts';
 async function openProvider(page: Page): Promise<void> {
   await page.locator('[data-row] [data-row-link]').first().click();
   await expect(page).toHaveURL(/providers-details/);
-  await expect(page.locator('dd').first()).toBeVisible();
+  await expect(page.getByText(/^(إجمالي الإيرادات|Total revenue)$/)).toBeVisible();
 }
 
 const showTab = (name: RegExp) => async (page: Page) => {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ColumnsOf } from '#app/kit/column.ts';
 import { useFieldWords } from '#app/kit/field-names.ts';
 import { Name } from '#app/ui/name.tsx';
+import { Nothing } from '#app/ui/nothing.tsx';
 import { TimeAgo } from '#app/ui/time-ago.tsx';
 import type { Activity, activityList } from '#contract/activity.ts';
 import { changedFields } from './changed-fields.ts';
@@ -33,5 +34,6 @@ function Fields({ row }: { row: Activity }) {
   const words = useFieldWords(row.entity);
   // Of a new or deleted record every field is told, which says nothing in one line.
   const names = row.before && row.after ? changedFields(row).map((field) => words.name(field)) : [];
-  return <span className="line-clamp-2 whitespace-normal text-muted">{names.join('، ') || '—'}</span>;
+  if (names.length === 0) return <Nothing />;
+  return <span className="line-clamp-2 whitespace-normal text-muted">{names.join(' · ')}</span>;
 }

@@ -3,9 +3,11 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFormats } from '#app/i18n/formats.ts';
 import { useFieldWords } from '#app/kit/field-names.ts';
+import { roleWord } from '#app/kit/role-words.ts';
 import { Drawer } from '#app/ui/drawer.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Name } from '#app/ui/name.tsx';
+import { Nothing } from '#app/ui/nothing.tsx';
 import type { Activity } from '#contract/activity.ts';
 import { changedFields } from './changed-fields.ts';
 import { RecordName } from './record-name.tsx';
@@ -16,6 +18,7 @@ export function EntryDrawer({ row, onClose }: { row: Activity; onClose: () => vo
   const { t, i18n } = useLingui();
   const { dateTime } = useFormats();
   const { actor, entity, entity_id: record } = row;
+  const role = actor?.role && roleWord(actor.role);
   return (
     <Drawer title={actionWord(i18n, row.action)} onClose={onClose}>
       <div className="grid gap-5">
@@ -25,7 +28,7 @@ export function EntryDrawer({ row, onClose }: { row: Activity; onClose: () => vo
           </Fact>
           <Fact label={t`Who`}>
             {actor ? <Name>{actor.name}</Name> : <Trans>The system</Trans>}
-            {actor?.role && <Ltr className="ms-2 text-small text-muted">{actor.role}</Ltr>}
+            {role && <span className="text-small text-muted"> · {t(role)}</span>}
           </Fact>
           <Fact label={t`When`}>
             {dateTime(row.at)}
@@ -38,9 +41,11 @@ export function EntryDrawer({ row, onClose }: { row: Activity; onClose: () => vo
         </dl>
         <Changes row={row} />
         <dl className="grid gap-3 border-t border-hairline pt-4">
-          <Fact label={t`Device`}>{row.device ? <bdi>{row.device}</bdi> : '—'}</Fact>
-          <Fact label={t`IP address`}>{row.ip ? <Ltr>{row.ip}</Ltr> : '—'}</Fact>
-          <Fact label={t`Request`}>{row.request_id ? <Ltr className="text-small">{row.request_id}</Ltr> : '—'}</Fact>
+          <Fact label={t`Device`}>{row.device ? <bdi>{row.device}</bdi> : <Nothing />}</Fact>
+          <Fact label={t`IP address`}>{row.ip ? <Ltr>{row.ip}</Ltr> : <Nothing />}</Fact>
+          <Fact label={t`Request`}>
+            {row.request_id ? <Ltr className="text-small">{row.request_id}</Ltr> : <Nothing />}
+          </Fact>
         </dl>
         {record !== null && (
           <Link

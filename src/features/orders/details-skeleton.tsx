@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { BackToOrders } from './back-to-orders.tsx';
 
 /** The shape of an order's page on its way; the heading is left out where a list already gave it. */
 export function DetailsSkeleton({ withHeader }: { withHeader: boolean }) {
@@ -9,7 +10,8 @@ export function DetailsSkeleton({ withHeader }: { withHeader: boolean }) {
         <Trans>Loading…</Trans>
       </span>
       {withHeader && (
-        <div className="grid gap-3 py-2">
+        <div className="grid gap-3 pb-2">
+          <BackToOrders />
           <Skeleton className="h-7 w-40" />
           <Skeleton className="h-4 w-64 max-w-full" />
         </div>

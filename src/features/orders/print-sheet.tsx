@@ -23,7 +23,10 @@ interface PrintSheetProps {
 export function PrintSheet({ order, kind, paper }: PrintSheetProps) {
   const { t } = useLingui();
   const { dateTime } = useFormats();
-  const look = paper === 'a4' ? 'paper-a4 max-w-[210mm] p-[14mm]' : 'paper-roll max-w-[80mm] p-[4mm]';
+  const look =
+    paper === 'a4'
+      ? 'paper-a4 max-w-[210mm] p-[14mm] max-sm:p-[6mm] max-sm:[zoom:0.75] print:[zoom:1]'
+      : 'paper-roll max-w-[80mm] p-[4mm]';
   return (
     <article className={`paper ${look} mx-auto grid w-full content-start gap-4 shadow-float print:shadow-none`}>
       <header className="flex items-start justify-between gap-4 border-b border-current pb-3">

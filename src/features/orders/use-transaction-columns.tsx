@@ -3,6 +3,7 @@ import type { ColumnsOf } from '#app/kit/column.ts';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { Name } from '#app/ui/name.tsx';
+import { Nothing } from '#app/ui/nothing.tsx';
 import { StatusPill } from '#app/ui/status-pill.tsx';
 import { TimeAgo } from '#app/ui/time-ago.tsx';
 import type { Transaction } from '#contract/orders.ts';
@@ -52,6 +53,6 @@ export function useTransactionColumns(): ColumnsOf<typeof transactionList, Trans
       card: 'fact',
       cell: (row) => <TimeAgo at={row.created_at} />,
     },
-    { key: 'by', label: t`By`, cell: ({ by }) => (by ? <Name>{by}</Name> : '—') },
+    { key: 'by', label: t`By`, cell: ({ by }) => (by ? <Name>{by}</Name> : <Nothing />) },
   ];
 }

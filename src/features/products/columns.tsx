@@ -5,6 +5,7 @@ import { isolate } from '#app/kit/isolate.ts';
 import { StatusSwitch } from '#app/kit/status-switch.tsx';
 import { useWide } from '#app/kit/wide.ts';
 import { Name } from '#app/ui/name.tsx';
+import { Nothing } from '#app/ui/nothing.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { TimeAgo } from '#app/ui/time-ago.tsx';
 import { type Product, type productList, products } from '#contract/products.ts';
@@ -84,7 +85,7 @@ function ProductName({ row: { name, image, sub_products_count: count } }: { row:
 }
 
 function Short({ children }: { children: ReactNode }) {
-  return <span className="block max-w-32 truncate">{children ? <Name>{children}</Name> : '—'}</span>;
+  return <span className="block max-w-32 truncate">{children ? <Name>{children}</Name> : <Nothing />}</span>;
 }
 
 function Seller({ row: { provider, enabled, effective_enabled: sold } }: { row: Product }) {

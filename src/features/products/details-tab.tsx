@@ -4,6 +4,7 @@ import { useFormats } from '#app/i18n/formats.ts';
 import { Chip } from '#app/ui/chip.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Name } from '#app/ui/name.tsx';
+import { Nothing } from '#app/ui/nothing.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { StatusPill } from '#app/ui/status-pill.tsx';
@@ -114,16 +115,16 @@ function Facts({ product }: { product: ProductDetails }) {
   const { dateTime, number } = useFormats();
   const { provider, brand, category, size, color, barcode } = product;
   return (
-    <dl className="grid grid-cols-1 gap-3">
-      <Fact label={t`Brand`}>{brand ? <Name>{brand.name}</Name> : '—'}</Fact>
-      <Fact label={t`Category`}>{category ? <Name>{category.name}</Name> : '—'}</Fact>
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 lg:grid-cols-1">
+      <Fact label={t`Brand`}>{brand ? <Name>{brand.name}</Name> : <Nothing />}</Fact>
+      <Fact label={t`Category`}>{category ? <Name>{category.name}</Name> : <Nothing />}</Fact>
       <Fact label={t`Provider`}>{provider ? <Name>{provider.name}</Name> : <Trans>The marketplace</Trans>}</Fact>
-      <Fact label={t`Size`}>{size ? <Name>{size.name}</Name> : '—'}</Fact>
-      <Fact label={t`Color`}>{color ? <ColorName color={color} /> : '—'}</Fact>
+      <Fact label={t`Size`}>{size ? <Name>{size.name}</Name> : <Nothing />}</Fact>
+      <Fact label={t`Color`}>{color ? <ColorName color={color} /> : <Nothing />}</Fact>
       <Fact label={t`Pieces of this size and color`}>
         <Ltr>{number(product.quantity)}</Ltr>
       </Fact>
-      <Fact label={t`Barcode`}>{barcode ? <Ltr>{barcode}</Ltr> : '—'}</Fact>
+      <Fact label={t`Barcode`}>{barcode ? <Ltr>{barcode}</Ltr> : <Nothing />}</Fact>
       <Fact label={t`Added`}>{dateTime(product.created_at)}</Fact>
       <Fact label={t`Last changed`}>{dateTime(product.updated_at)}</Fact>
     </dl>

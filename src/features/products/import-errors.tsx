@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormats } from '#app/i18n/formats.ts';
 import { Ltr } from '#app/ui/ltr.tsx';
+import { Nothing } from '#app/ui/nothing.tsx';
 import type { ImportReport } from '#contract/products.ts';
 
 /** What is wrong with the file, by the line on which it stands. */
@@ -36,7 +37,7 @@ export function ImportErrors({ report: { errors, failed } }: { report: ImportRep
                 <td className="tabular">
                   <Ltr>{number(line)}</Ltr>
                 </td>
-                <td>{column ? <Ltr>{column}</Ltr> : '—'}</td>
+                <td>{column ? <Ltr>{column}</Ltr> : <Nothing />}</td>
                 <td className="wrap-anywhere">{message}</td>
               </tr>
             ))}

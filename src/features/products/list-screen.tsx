@@ -6,7 +6,7 @@ import { ExportButton } from '#app/kit/export-button.tsx';
 import { useListSearch } from '#app/kit/list-search.ts';
 import { RecordList } from '#app/kit/record-list.tsx';
 import { useDeletion, useRecords } from '#app/kit/records.ts';
-import { useWide } from '#app/kit/wide.ts';
+import { useRoomy } from '#app/kit/wide.ts';
 import { productList, products } from '#contract/products.ts';
 import { useProductColumns } from './columns.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
@@ -23,14 +23,14 @@ const Opened = lazy(() => import('./opened.tsx').then((module) => ({ default: mo
 
 type Leaving = Parameters<typeof DeleteQuestion>[0]['row'];
 
-/** Everything that is sold, and the pages of single products, which take the list's place where it is wide. */
+/** Everything that is sold, and the pages of single products, which take the list's place unless it is a phone's. */
 export function ProductsScreen() {
   const { t } = useLingui();
   const list = useListSearch(productList);
   const records = useRecords(PRODUCTS, list, useQuery(productsPage(list.params)));
   const columns = useProductColumns();
   const deletion = useDeletion<Leaving>(records);
-  const covered = useWide() && isPage(list.open);
+  const covered = useRoomy() && isPage(list.open);
   const rows = records.answer.data?.data;
 
   return (

@@ -38,7 +38,7 @@ export function SaveBar<Values>(props: SaveBarProps<Values>) {
                 {changes.map((change, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: words without an identity, drawn anew each time.
                   <span key={index}>
-                    {index > 0 && '، '}
+                    {index > 0 && ' · '}
                     {change}
                   </span>
                 ))}

@@ -10,6 +10,7 @@ import { wipePictures } from '#app/pwa/pictures.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
+import { Nothing } from '#app/ui/nothing.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { RELEASE } from '#contract/version.ts';
 import { Section } from './section.tsx';
@@ -52,13 +53,13 @@ export function ThisDevice({ server }: { server: string | undefined }) {
             </Fact>
           </>
         )}
-        <Fact label={t`Last contact with the server`}>{last === null ? '—' : ago(new Date(last).toISOString())}</Fact>
+        <Fact label={t`Last contact with the server`}>
+          {last === null ? <Nothing /> : ago(new Date(last).toISOString())}
+        </Fact>
         <Fact label={t`Version of the app`}>
           <Ltr>{RELEASE}</Ltr>
         </Fact>
-        <Fact label={t`Version of the server`}>
-          <Ltr>{server ?? '—'}</Ltr>
-        </Fact>
+        <Fact label={t`Version of the server`}>{server ? <Ltr>{server}</Ltr> : <Nothing />}</Fact>
       </dl>
       <div>
         <Button icon="i-lucide-trash-2" onClick={() => setAsked(true)}>

@@ -38,7 +38,7 @@ export function useProviderColumns(): ProviderColumns {
       sort: 'email',
       width: 'w-1/4 max-w-0',
       card: 'fact',
-      cell: ({ email }) => <Ltr className="name-line inline-block max-w-full truncate align-bottom">{email}</Ltr>,
+      cell: ({ email }) => <Ltr className="inline-block max-w-full truncate align-bottom">{email}</Ltr>,
     },
     { key: 'phone', label: t`Phone`, card: 'fact', cell: ({ phone }) => <PhoneLink phone={phone} /> },
     {

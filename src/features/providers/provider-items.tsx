@@ -13,6 +13,7 @@ import { useWide } from '#app/kit/wide.ts';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { Name } from '#app/ui/name.tsx';
+import { Nothing } from '#app/ui/nothing.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { toPiastres } from '#contract/money.ts';
 import { LOW_STOCK, type Provider, type ProviderProduct, providerProductList } from '#contract/providers.ts';
@@ -79,7 +80,7 @@ function useItemColumns(provider: Provider): ItemColumns {
   const word = (key: string, label: string, text: (row: ProviderProduct) => string | null): ItemColumns[number] => ({
     key,
     label,
-    cell: (row) => (text(row) ? <Name>{text(row)}</Name> : <span className="text-muted">—</span>),
+    cell: (row) => (text(row) ? <Name>{text(row)}</Name> : <Nothing />),
   });
   const variant: ItemColumns[number] = {
     key: 'variant',

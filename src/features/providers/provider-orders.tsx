@@ -78,7 +78,11 @@ function useOrderColumns(): ColumnsOf<typeof orderList, Order> {
     {
       key: 'items',
       label: t`Items`,
-      cell: (order) => <Plural value={order.items_count} _0="no pieces" one="# piece" other="# pieces" />,
+      cell: (order) => (
+        <span className="whitespace-nowrap">
+          <Plural value={order.items_count} _0="no pieces" one="# piece" other="# pieces" />
+        </span>
+      ),
     },
     {
       key: 'total',

@@ -8,6 +8,7 @@ import { useListSearch } from '#app/kit/list-search.ts';
 import { ListSection } from '#app/kit/list-section.tsx';
 import { useWaitingRows } from '#app/kit/waiting.ts';
 import { Name } from '#app/ui/name.tsx';
+import { Nothing } from '#app/ui/nothing.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { TimeAgo } from '#app/ui/time-ago.tsx';
@@ -82,7 +83,7 @@ function useReviewColumns(): ColumnsOf<typeof reviewList, Review> {
       width: 'w-1/3',
       cell: (row) => (
         <span className="line-clamp-2 whitespace-normal wrap-anywhere">
-          <Name>{row.description || '—'}</Name>
+          {row.description ? <Name>{row.description}</Name> : <Nothing />}
         </span>
       ),
     },

@@ -20,7 +20,7 @@ export function useSubAdminColumns(): ColumnsOf<typeof subAdminList, SubAdmin> {
       label: t`Email`,
       width: 'w-1/4 max-w-0',
       card: 'fact',
-      cell: ({ email }) => <Ltr className="name-line inline-block max-w-full truncate align-bottom">{email}</Ltr>,
+      cell: ({ email }) => <Ltr className="inline-block max-w-full truncate align-bottom">{email}</Ltr>,
     },
     {
       key: 'status',

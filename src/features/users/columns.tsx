@@ -5,6 +5,7 @@ import { PhoneLink } from '#app/kit/phone-link.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Name } from '#app/ui/name.tsx';
+import { Nothing } from '#app/ui/nothing.tsx';
 import { TimeAgo } from '#app/ui/time-ago.tsx';
 import type { User, userList } from '#contract/users.ts';
 import { UserSwitch } from './user-switch.tsx';
@@ -34,11 +35,7 @@ export function useUserColumns(): ColumnsOf<typeof userList, User> {
       width: 'w-1/4 max-w-0',
       card: 'fact',
       cell: ({ email }) =>
-        email ? (
-          <Ltr className="name-line inline-block max-w-full truncate align-bottom">{email}</Ltr>
-        ) : (
-          <span className="text-muted">—</span>
-        ),
+        email ? <Ltr className="inline-block max-w-full truncate align-bottom">{email}</Ltr> : <Nothing />,
     },
     { key: 'phone', label: t`Phone`, card: 'fact', cell: ({ phone }) => <PhoneLink phone={phone} /> },
     { key: 'role', label: t`Role`, card: 'fact', cell: ({ role }) => t(ROLE_WORDS[role]) },

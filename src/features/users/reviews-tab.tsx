@@ -9,6 +9,7 @@ import { ListSection } from '#app/kit/list-section.tsx';
 import { pageQuery } from '#app/kit/queries.ts';
 import { useWaitingRows } from '#app/kit/waiting.ts';
 import { Name } from '#app/ui/name.tsx';
+import { Nothing } from '#app/ui/nothing.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { TimeAgo } from '#app/ui/time-ago.tsx';
@@ -44,7 +45,7 @@ export function ReviewsTab({ userId }: { userId: number }) {
       width: 'w-1/3',
       cell: ({ description }) => (
         <span className="whitespace-normal line-clamp-2 wrap-anywhere">
-          <Name>{description || '—'}</Name>
+          {description ? <Name>{description}</Name> : <Nothing />}
         </span>
       ),
     },

@@ -7,6 +7,7 @@ import { PhoneLink } from '#app/kit/phone-link.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Name } from '#app/ui/name.tsx';
+import { Nothing } from '#app/ui/nothing.tsx';
 import type { User } from '#contract/users.ts';
 import { RoleSelect } from './role-select.tsx';
 import { UserSwitch } from './user-switch.tsx';
@@ -63,7 +64,7 @@ export function UserHeader({ user, cover, remark, actions }: UserHeaderProps) {
                 <Ltr>{email}</Ltr>
               </a>
             ) : (
-              <span className="text-muted">—</span>
+              <Nothing />
             )}
           </Fact>
           <Fact label={t`Joined`}>{date(user.created_at)}</Fact>
