@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { searchText, sortKey } from '#contract/arabic.ts';
+import { reindexReviews } from '#server/catalogue/review-text.ts';
 import type { Reader } from '#server/db/database.ts';
 import { complaints, reviews } from '#server/db/tables/feedback.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
@@ -48,10 +49,15 @@ async function erase(tx: Reader, id: number, at: Date): Promise<void> {
 
 /** What the person wrote stays, under another name; it is still found by its own words. */
 async function signAnew(tx: Reader, id: number, name: string): Promise<void> {
-  for (const review of await tx.select().from(reviews).where(eq(reviews.userId, id))) {
-    const text = searchText(review.productName, name, review.description);
-    await tx.update(reviews).set({ userName: name, searchText: text }).where(eq(reviews.id, review.id));
-  }
+  const own = await tx
+    .update(reviews)
+    .set({ userName: name })
+    .where(eq(reviews.userId, id))
+    .returning({ id: reviews.id });
+  await reindexReviews(
+    tx,
+    own.map((review) => review.id),
+  );
   for (const complaint of await tx.select().from(complaints).where(eq(complaints.userId, id))) {
     const text = searchText(name, complaint.description, complaint.reply);
     await tx.update(complaints).set({ name, searchText: text }).where(eq(complaints.id, complaint.id));

@@ -1,6 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import { batchOf, RENAMED, reindexKind } from '#server/catalogue/reindex.ts';
-import { reindexProducts } from '#server/catalogue/search-text.ts';
+import { RENAMED, reindexBatch, reindexKind } from '#server/catalogue/reindex.ts';
 import type { Reader } from '#server/db/database.ts';
 import { jobQueue } from '#server/db/tables/upkeep.ts';
 import { HOUR, type Job } from './job.ts';
@@ -8,7 +7,7 @@ import { HOUR, type Job } from './job.ts';
 const BATCH = 1_000;
 const BATCHES_AT_ONCE = 10;
 
-/** Writes anew what products are found by, after a brand, a category or a provider of many products was renamed. */
+/** Writes anew what products and reviews are found by, after something that many of them name was renamed. */
 export const reindex: Job = {
   name: 'reindex',
   every: HOUR,
@@ -19,13 +18,13 @@ export const reindex: Job = {
       if (done === undefined) break;
       count += done;
     }
-    return { products: count };
+    return { rows: count };
   },
 };
 
 const waiting = () => inArray(jobQueue.kind, RENAMED.map(reindexKind));
 
-/** Whether any product still waits; cheap enough to be asked every few seconds. */
+/** Whether any row still waits; cheap enough to be asked every few seconds. */
 export async function isReindexWaiting(db: Reader): Promise<boolean> {
   return (await db.select({ id: jobQueue.id }).from(jobQueue).where(waiting()).limit(1)).length > 0;
 }
@@ -40,8 +39,8 @@ async function nextBatch(tx: Reader): Promise<number | undefined> {
     .for('update');
   const of = RENAMED.find((one) => reindexKind(one) === due?.kind);
   if (!due || !of) return undefined;
-  const { ids, last } = await batchOf(tx, of, due.subjectId, Number(due.data.after ?? 0), BATCH);
-  await reindexProducts(tx, ids);
+  const place = { id: due.subjectId, after: Number(due.data.after ?? 0), most: BATCH };
+  const { count, last } = await reindexBatch(tx, of, place);
   const own = eq(jobQueue.id, due.id);
   if (last === undefined) await tx.delete(jobQueue).where(own);
   else
@@ -49,5 +48,5 @@ async function nextBatch(tx: Reader): Promise<number | undefined> {
       .update(jobQueue)
       .set({ data: { after: last } })
       .where(own);
-  return ids.length;
+  return count;
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '#server/http/observe.ts';
+import { anonymise } from '#server/jobs/anonymise.ts';
 import { orphans } from '#server/jobs/orphans.ts';
 import { runJobs } from '#server/jobs/run.ts';
+import { addUser } from './feedback.ts';
 import { productDesk } from './product-desk.ts';
 import { formOf, openShop, type Shop } from './shop.ts';
 import { smallPicture } from './small-picture.ts';
@@ -15,10 +17,10 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const silent = createLog('error', { write: () => undefined });
-async function workAfter(hours: number): Promise<string[]> {
+async function workAfter(hours: number, jobs = [orphans]): Promise<string[]> {
   shop.clock.ahead = hours * 3_600_000;
   const { db, now, storage } = shop;
-  await runJobs({ db, log: silent, now, storage }, { all: true, jobs: [orphans] });
+  await runJobs({ db, log: silent, now, storage }, { all: true, jobs });
   return storage.list('');
 }
 
@@ -42,4 +44,22 @@ test('files that no record names go after a day, all others stay', async () => {
   expect([...pictures]).toEqual([next]);
   expect(pictures.has(image)).toBe(false);
   expect((await shop.app.request(`/files/${next}-96.webp`)).status).toBe(200);
+});
+
+test('the pictures of a forgotten user follow the name, those of a user who may come back stay', async () => {
+  const DAYS = 24;
+  const pictureOf = (letter: string) => letter.repeat(32);
+  const start = shop.now().getTime();
+  const person = async (letter: string, deletedDaysAgo: number) => {
+    await shop.storage.put(`pictures/${pictureOf(letter)}-96.webp`, new Uint8Array([1]));
+    const deletedAt = new Date(start - deletedDaysAgo * DAYS * 3_600_000);
+    await addUser(shop.db, { avatar: pictureOf(letter), deletedAt });
+  };
+  const ahead = shop.clock.ahead / 3_600_000;
+  await person('a', 31);
+  await person('b', 10);
+  await workAfter(ahead, [anonymise, orphans]);
+  const left = await workAfter(ahead + 26, [orphans]);
+  expect(left).not.toContain(`pictures/${pictureOf('a')}-96.webp`);
+  expect(left).toContain(`pictures/${pictureOf('b')}-96.webp`);
 });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reviews } from '#contract/reviews.ts';
+import { reviews as reviewTable } from '#server/db/tables/feedback.ts';
 import { products } from '#server/db/tables/products.ts';
 import { parseCsv } from './csv-rows.ts';
 import { addReview, addUser } from './feedback.ts';
@@ -65,6 +66,16 @@ describe('the list of reviews', () => {
     const ofProvider = await found({ provider: String(shop.people.provider) });
     expect(ofProvider).toContain(own);
     expect(ofProvider).not.toContain(other);
+  });
+
+  test('finds a review by what its product is called now, and by what it was called', async () => {
+    const { pen } = shop.products;
+    const own = await addReview(shop.db, { productId: pen, productName: 'قلم' });
+    await shop.call(shop.keys.admin, 'PATCH', `/admin/products/${pen}`, { body: { name: 'ريشة كتابة' } });
+    expect(await found({ query: 'ريشة' })).toContain(own);
+    expect(await found({ query: 'قلم' })).toContain(own);
+    const [row] = await shop.db.select().from(reviewTable).where(eq(reviewTable.id, own));
+    expect(row?.version).toBe(1);
   });
 
   test('keeps the name of a product that is gone, without a way to it', async () => {

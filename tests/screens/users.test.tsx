@@ -73,7 +73,11 @@ describe('the list of users', () => {
     };
     await user.click(await screen.findByRole('button', { name: 'Delete Remove Waiting' }));
     await confirm();
-    await screen.findByText('In use, cannot delete');
+    const refusal = within(await screen.findByRole('alertdialog', { name: 'It cannot be deleted yet' }));
+    refusal.getByText(/while 1 order is in progress/);
+    const orders = refusal.getByRole('link', { name: 'Show these orders' });
+    expect(orders.getAttribute('href')).toBe(`/orders?user=${waiting}&status=in_progress`);
+    await user.click(refusal.getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('button', { name: 'Delete Remove Free' }));
     await confirm();
     await screen.findByText(/User .Remove Free. deleted/);
@@ -129,7 +133,7 @@ describe('the page of a user', () => {
     await order(id, 'in_progress');
     await stage.visit({ path: `/users/${id}`, as: 'admin' });
     await screen.findByText(/cannot be deleted while 1 order is in progress/);
-    expect(screen.getByRole('link', { name: 'Show them' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Show these orders' }).getAttribute('href')).toBe(
       `/orders?user=${id}&status=in_progress`,
     );
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { toPiastres } from '#contract/money.ts';
 import type { products as contract } from '#contract/products.ts';
 import { leaveForeignOffers, refreshPrices } from '#server/catalogue/prices.ts';
+import { queueReindex } from '#server/catalogue/reindex.ts';
 import { reindexProducts } from '#server/catalogue/search-text.ts';
 import { moveStock } from '#server/catalogue/stock.ts';
 import { products } from '#server/db/tables/products.ts';
@@ -58,6 +59,7 @@ export async function writeProduct(
   else if (values.price !== undefined) await refreshPrices(db, [row.id]);
   const named = moved || values.providerId !== undefined || values.name !== undefined || values.barcode !== undefined;
   if (named) await reindexProducts(db, [row.id]);
+  if (values.name !== undefined) await queueReindex(db, 'product', row.id);
   return true;
 }
 

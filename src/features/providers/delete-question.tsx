@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { ConfirmRemove } from '#app/kit/confirm-remove.tsx';
 import { isolate } from '#app/kit/isolate.ts';
+import { OrdersInTheWay } from '#app/kit/orders-in-the-way.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { type Provider, providers } from '#contract/providers.ts';
 import { PROVIDERS } from './queries.ts';
@@ -27,22 +27,13 @@ export function DeleteQuestion({ row, onRemoved, onClose }: DeleteQuestionProps)
       restoredText={t`Provider ${name} restored`}
       onRemoved={onRemoved}
       inUse={({ orders = 0 }) => (
-        <>
-          <p>
-            <Plural
-              value={orders}
-              one="# order in progress has products of this provider. Complete or cancel it first."
-              other="# orders in progress have products of this provider. Complete or cancel them first."
-            />
-          </p>
-          <Link
-            to="/orders"
-            search={{ status: 'in_progress', provider: String(row.id) }}
-            className="inline-flex min-h-11 items-center text-accent-ink underline underline-offset-4"
-          >
-            <Trans>Show these orders</Trans>
-          </Link>
-        </>
+        <OrdersInTheWay search={{ provider: String(row.id) }}>
+          <Plural
+            value={orders}
+            one="# order in progress has products of this provider. Complete or cancel it first."
+            other="# orders in progress have products of this provider. Complete or cancel them first."
+          />
+        </OrdersInTheWay>
       )}
       onClose={onClose}
     >

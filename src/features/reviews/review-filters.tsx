@@ -1,19 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ChoiceFilter } from '#app/kit/choice-filter.tsx';
+import type { ChoiceSource } from '#app/kit/choice-source.ts';
 import { DayRangeFilter } from '#app/kit/day-range-filter.tsx';
 import type { ListControl } from '#app/kit/list-search.ts';
 import { RecordFilter } from '#app/kit/record-filter.tsx';
+import { ReferenceFilter } from '#app/kit/reference-filter.tsx';
+import { products } from '#contract/products.ts';
 import { REVIEW_VALUES, type Review } from '#contract/reviews.ts';
 import { providerChoices } from './queries.ts';
 
-/** What narrows the list; `first` tells how a product or user is called that every row shares. */
+const PRODUCTS: ChoiceSource = { root: 'products', list: products.list, get: products.get, search: { sort: 'name' } };
+
+/** What narrows the list; `first` tells how a user is called that every row shares. */
 export function ReviewFilters({ list, first }: { list: ListControl; first: Review | undefined }) {
   const { t } = useLingui();
   const providers = useQuery(providerChoices).data?.data.providers ?? [];
   return (
     <>
-      <RecordFilter list={list} name="product" label={t`Product`} nameOf={first?.product_name} />
       <RecordFilter list={list} name="user" label={t`User`} nameOf={first?.user_name} />
       <ChoiceFilter
         list={list}
@@ -29,6 +33,7 @@ export function ReviewFilters({ list, first }: { list: ListControl; first: Revie
           choices={providers.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
       )}
+      <ReferenceFilter list={list} name="product" label={t`Product`} source={PRODUCTS} />
       <DayRangeFilter list={list} from="date_from" to="date_to" label={t`Written on`} />
     </>
   );

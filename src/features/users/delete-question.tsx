@@ -3,6 +3,7 @@ import { ConfirmRemove } from '#app/kit/confirm-remove.tsx';
 import { isolate } from '#app/kit/isolate.ts';
 import { Name } from '#app/ui/name.tsx';
 import { type User, users } from '#contract/users.ts';
+import { OpenOrders } from './open-orders.tsx';
 import { USERS } from './queries.ts';
 
 interface DeleteQuestionProps {
@@ -25,6 +26,7 @@ export function DeleteQuestion({ row, onRemoved, onClose }: DeleteQuestionProps)
       removedText={t`User ${name} deleted`}
       restoredText={t`User ${name} restored`}
       onRemoved={onRemoved}
+      inUse={({ orders = 0 }) => <OpenOrders user={user.id} count={orders} />}
       onClose={onClose}
     >
       <Trans>

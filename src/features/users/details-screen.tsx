@@ -1,6 +1,6 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { AgeChip } from '#app/kit/age-chip.tsx';
 import { BackLink } from '#app/kit/back-link.tsx';
@@ -15,6 +15,7 @@ import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { type User, type UserDetails, users } from '#contract/users.ts';
 import { DeleteQuestion } from './delete-question.tsx';
+import { OpenOrders } from './open-orders.tsx';
 import { readUserId, USERS, userInLists, userRecord } from './queries.ts';
 import { UserFailure } from './user-failure.tsx';
 import { UserHeader } from './user-header.tsx';
@@ -80,20 +81,9 @@ function DeleteButton({ user }: { user: UserDetails }) {
   const open = user.orders_in_progress;
   if (open > 0)
     return (
-      <p className="max-w-80 text-small text-muted">
-        <Plural
-          value={open}
-          one="This user cannot be deleted while # order is in progress."
-          other="This user cannot be deleted while # orders are in progress."
-        />{' '}
-        <Link
-          to="/orders"
-          search={{ user: String(user.id), status: 'in_progress' }}
-          className="text-accent-ink no-underline hover:underline"
-        >
-          <Trans>Show them</Trans>
-        </Link>
-      </p>
+      <div className="max-w-80 text-small text-muted">
+        <OpenOrders user={user.id} count={open} />
+      </div>
     );
   return (
     <>

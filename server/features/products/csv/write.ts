@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { among, leaveForeignOffers, refreshPrices } from '#server/catalogue/prices.ts';
+import { queueReindex } from '#server/catalogue/reindex.ts';
 import { reindexProducts } from '#server/catalogue/search-text.ts';
 import { insertRows, reserveIds } from '#server/db/bulk.ts';
 import type { Reader } from '#server/db/database.ts';
@@ -162,6 +163,7 @@ async function follow(call: Importing, steps: readonly Step[]): Promise<void> {
   for (let from = 0; from < named.length; from += BATCH) {
     await reindexProducts(call.db, named.slice(from, from + BATCH));
   }
+  for (const id of idsWhere((step) => !step.isNew && changes(step, 'name'))) await queueReindex(call.db, 'product', id);
 }
 
 function auditOf({ actor, facts, at }: Importing, { productId, subId, isNew, values }: Step, known: Known) {
