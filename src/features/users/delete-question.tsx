@@ -26,7 +26,7 @@ export function DeleteQuestion({ row, onRemoved, onClose }: DeleteQuestionProps)
       removedText={t`User ${name} deleted`}
       restoredText={t`User ${name} restored`}
       onRemoved={onRemoved}
-      inUse={({ orders = 0 }) => <OpenOrders user={user.id} count={orders} />}
+      inUse={({ orders = 0 }) => <OpenOrders user={row.id} count={orders} />}
       onClose={onClose}
     >
       <Trans>
