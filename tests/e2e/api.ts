@@ -16,6 +16,18 @@ export type Account = {
 type Row = { readonly id: number; readonly version: number };
 export type SubAdminRow = Row & { readonly name: string; readonly email: string; readonly status: number };
 export type OrderRow = Row & { readonly status: string; readonly client_name: string; readonly all_lines_own: number };
+type OrderLine = {
+  readonly id: number;
+  readonly product_id: number;
+  readonly product_name: string;
+  readonly quantity: number;
+  readonly picked_quantity: number;
+};
+export type OrderDetails = OrderRow & { readonly lines: readonly OrderLine[] };
+export type HistoryEntry = {
+  readonly kind: string;
+  readonly data: { readonly kind?: string };
+};
 type Page<R> = { readonly data: R[]; readonly meta: { readonly total: number } };
 
 export const PASSWORD = 'demo-shop';
@@ -79,7 +91,11 @@ export class Api {
   }
 
   async order(id: number) {
-    return (await this.get<{ data: OrderRow }>(`/admin/orders/${id}`)).data;
+    return (await this.get<{ data: OrderDetails }>(`/admin/orders/${id}`)).data;
+  }
+
+  async history(id: number) {
+    return (await this.get<{ data: HistoryEntry[] }>(`/admin/orders/${id}/history`)).data;
   }
 }
 

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import type { Api, OrderDetails } from './api.ts';
+import { expect, readyForOffline, test, told } from './panel.ts';
+
+const SAVED = 'حُفظ على هذا الهاتف، وسيُرسل عند عودة الاتصال.';
+
+test('a sub-admin picks by tap and by scanner, goes on without a connection, and completes what is all picked', {
+  tag: '@phone',
+}, async ({ page, context, signIn, api }) => {
+  const admin = await api('admin');
+  const order = await anOrderToPick(admin, ({ lines }) => piecesOf(lines) > 2);
+  const pieces = piecesOf(order.lines);
+  await signIn('sub-admin');
+  await page.goto(`/orders-details/${order.id}`);
+  await page.getByRole('button', { name: 'تجهيز', exact: true }).tap();
+  await page
+    .getByRole('button', { name: /^تجهيز قطعة من/ })
+    .first()
+    .tap();
+  await toldPicked(page, 1, pieces);
+  await expect.poll(async () => piecesOf((await admin.order(order.id)).lines, 'picked_quantity')).toBe(1);
+  await readyForOffline(page);
+
+  await context.setOffline(true);
+  await scan(page, '000');
+  await expect(told(page, 'لا يوجد في هذا الطلب ما يحمل الرمز 000')).toBeVisible();
+  const [first, ...others] = order.lines;
+  const left = [...others, { ...first, quantity: (first?.quantity ?? 0) - 1 }];
+  const codes = left.flatMap((line) => Array.from({ length: line.quantity ?? 0 }, () => String(line.product_id)));
+  for (const [place, code] of codes.entries()) {
+    await scan(page, code);
+    await toldPicked(page, place + 2, pieces);
+  }
+  // What was picked is still there for whoever opens the page again.
+  await page.reload();
+  await toldPicked(page, pieces, pieces);
+  await expect(page.getByRole('status').filter({ hasText: 'تم تجهيز كل القطع' })).toBeVisible();
+  await page.getByRole('button', { name: 'تعيين كمكتمل' }).tap();
+  await expect(told(page, SAVED)).toBeVisible();
+
+  await context.setOffline(false);
+  await expect.poll(async () => (await admin.order(order.id)).status, { timeout: 40_000 }).toBe('completed');
+  const { lines } = await admin.order(order.id);
+  expect(lines.map((line) => line.picked_quantity)).toEqual(order.lines.map((line) => line.quantity));
+  const picks = (await admin.history(order.id)).filter(({ kind }) => kind === 'picked');
+  expect(picks).toHaveLength(pieces);
+});
+
+test('a provider picks his own lines without a connection, puts one piece back, and is offered no completing', {
+  tag: '@phone',
+}, async ({ page, context, signIn, api }) => {
+  const [admin, provider] = [await api('admin'), await api('provider')];
+  const order = await anOrderToPick(provider, (found) => found.all_lines_own === 0);
+  const pieces = piecesOf(order.lines);
+  const foreign = (lines: OrderDetails['lines']) => lines.filter(({ id }) => !order.lines.some((own) => own.id === id));
+  const before = foreign((await admin.order(order.id)).lines);
+  await signIn('provider');
+  await page.goto(`/orders-details/${order.id}?pick=1`);
+  await toldPicked(page, 0, pieces);
+  await readyForOffline(page);
+
+  await context.setOffline(true);
+  const free = page.getByRole('button', { name: /^تجهيز قطعة من/, disabled: false });
+  for (let done = 1; done <= pieces; done += 1) {
+    await free.first().tap();
+    await toldPicked(page, done, pieces);
+  }
+  await expect(page.getByText('تم تجهيز كل القطع')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'تعيين كمكتمل' })).toHaveCount(0);
+  // One tap too many and one taken back: neither may be counted twice.
+  await scan(page, String(order.lines[0]?.product_id));
+  await page
+    .getByRole('button', { name: /^إرجاع قطعة/ })
+    .first()
+    .tap();
+  await toldPicked(page, pieces - 1, pieces);
+
+  await context.setOffline(false);
+  const picked = async () => piecesOf((await provider.order(order.id)).lines, 'picked_quantity');
+  await expect.poll(picked, { timeout: 40_000 }).toBe(pieces - 1);
+  await expect(page.getByRole('img', { name: 'بانتظار الإرسال' })).toHaveCount(0);
+  expect(await picked()).toBe(pieces - 1);
+  await toldPicked(page, pieces - 1, pieces);
+  expect(foreign((await admin.order(order.id)).lines)).toEqual(before);
+});
+
+/** The newest order in progress of whom nobody has picked anything yet; other tests take the oldest. */
+async function anOrderToPick(api: Api, suits: (order: OrderDetails) => boolean) {
+  for (const { id } of await api.orders('status=in_progress&per_page=50')) {
+    const order = await api.order(id);
+    const pieces = piecesOf(order.lines);
+    const fits = pieces > 0 && pieces <= 6 && piecesOf(order.lines, 'picked_quantity') === 0;
+    if (fits && suits(order)) return order;
+  }
+  throw new Error('The shop has no such order to pick.');
+}
+
+function piecesOf(lines: OrderDetails['lines'], of: 'quantity' | 'picked_quantity' = 'quantity') {
+  return lines.reduce((sum, line) => sum + line[of], 0);
+}
+
+async function toldPicked(page: Page, done: number, pieces: number) {
+  await expect(page.getByText(`تم تجهيز ${done} من ${pieces}`)).toBeVisible();
+}
+
+/** A scanner in the hand types like a keyboard, only faster. */
+async function scan(page: Page, code: string) {
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+}
