@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fetchOrdersAhead } from './features/orders/fetch-ahead.ts';
+import { fetchChoicesAhead } from './features/products/fetch-ahead.ts';
 import { getSession, subscribeSession } from './session/session.ts';
 
 /** For whoever signs in: what matters without a connection is here before it is asked for. */
@@ -9,7 +10,8 @@ export function startFetchingAhead(client: QueryClient): void {
     const user = getSession()?.user;
     if (user === fetchedFor) return;
     fetchedFor = user;
-    if (user !== undefined && !isCostly()) whenIdle(() => void fetchOrdersAhead(client));
+    if (user !== undefined && !isCostly())
+      whenIdle(() => void fetchOrdersAhead(client).then(() => fetchChoicesAhead(client)));
   };
   subscribeSession(look);
   look();

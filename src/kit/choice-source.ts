@@ -1,9 +1,9 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useContact } from '#app/offline/online.ts';
 import { foldArabic } from '#contract/arabic.ts';
 import type { AnyEndpoint, Page } from '#contract/endpoint.ts';
-import type { ListSearch } from '#contract/list.ts';
+import { type ListSearch, listParams } from '#contract/list.ts';
 import { type CachedRecord, keys, pageQuery, recordQuery } from './queries.ts';
 import { findRecord } from './record-cache.ts';
 
@@ -45,13 +45,18 @@ export interface FoundChoices {
 const SHOWN = '50';
 const TYPING_PAUSE_MS = 250;
 
+/** The choices that the server finds for a text; without one, the first of all. */
+export function choicePage(source: ChoiceSource, text = '') {
+  const search = { ...source.search, per_page: SHOWN, query: text || undefined };
+  return pageQuery(source.root, source.list, search);
+}
+
 /** Searches on the server while there is a connection; without one, through everything of the kind that was seen here. */
 export function useFoundChoices(source: ChoiceSource, text: string): FoundChoices {
   const client = useQueryClient();
   const { online } = useContact();
   const query = useSettled(text.trim());
-  const search = { ...source.search, per_page: SHOWN, query: query || undefined };
-  const answer = useQuery({ ...pageQuery(source.root, source.list, search), placeholderData: keepPreviousData });
+  const answer = useQuery({ ...choicePage(source, query), placeholderData: keepPreviousData });
   const page: Page<CachedRecord> | undefined = answer.data;
   const stale = answer.isPlaceholderData || !page;
 
@@ -86,19 +91,26 @@ function choiceFrom(source: ChoiceSource, row: CachedRecord): Choice {
 }
 
 function seenChoices(
-  pages: readonly (readonly [unknown, unknown])[],
+  pages: readonly (readonly [QueryKey, unknown])[],
   source: ChoiceSource,
   text: string,
 ): readonly Choice[] {
   const words = foldArabic(text).split(' ').filter(Boolean);
   const byId = new Map<number, Choice>();
-  for (const [, data] of pages) {
+  for (const [key, data] of pages) {
+    if (!keepsTo(source, key)) continue;
     // What stands under the lists of a root are its pages.
     const page = data as Page<CachedRecord> | undefined;
     for (const row of page?.data ?? []) byId.set(row.id, choiceFrom(source, row));
   }
   const all = [...byId.values()].sort((one, other) => one.name.localeCompare(other.name, 'ar', { numeric: true }));
   return all.filter(({ id, name }) => id !== source.except && words.every((word) => foldArabic(name).includes(word)));
+}
+
+/** A page was asked for with the filters that always hold; what another one shows may not be chosen. */
+function keepsTo({ search = {} }: ChoiceSource, key: QueryKey): boolean {
+  const asked = new URLSearchParams(String(key[2]));
+  return listParams(search).every(([name, value]) => name === 'sort' || asked.getAll(name).includes(value));
 }
 
 /** The text once nothing was typed for a moment. */

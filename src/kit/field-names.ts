@@ -46,6 +46,8 @@ const OWN: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>>
     barcode: msg`Barcode`,
     enabled: msg`On sale`,
   },
+  'my-products': { enabled: msg`On sale` },
+  'my-sub-products': { enabled: msg`On sale` },
   'sub-admins': { status: msg`Active`, permissions: msg`Rights inside orders` },
 };
 

@@ -10,6 +10,8 @@ interface StatusSwitchProps<Field extends 'status' | 'enabled'> {
   /** The resource's update endpoint. */
   endpoint: AnyEndpoint;
   root: string;
+  /** What else the endpoint's path names beside the row: the product of a sub-product. */
+  params?: Readonly<Record<string, number>>;
   row: Versioned & { readonly [Name in Field]: boolean };
   field: Field;
   /** What is switched, for screen readers and wherever the change waits: “Status of Mona Said”. */
@@ -20,12 +22,13 @@ interface StatusSwitchProps<Field extends 'status' | 'enabled'> {
 
 /** Switches a row on or off at once; a refusal puts it back and says so. Sets a value, so repeats are harmless. */
 export function StatusSwitch<Field extends 'status' | 'enabled'>(props: StatusSwitchProps<Field>) {
-  const { endpoint, root, row, field, label, changedText } = props;
+  const { endpoint, root, params, row, field, label, changedText } = props;
   const { t, i18n } = useLingui();
   const disabledReason = useOfflineReason(endpoint);
   const edit = useEdit(endpoint, {
     root,
     label,
+    ...(params && { params }),
     preview: 'at once',
     shows(error) {
       if (error.status === 401) return false;

@@ -8,6 +8,7 @@ import { makeRoom, writtenAt } from './storage-room.ts';
 const PERSISTED = new Set([
   'home',
   'products',
+  'product-choices',
   'promo-codes',
   'offers',
   'sizes',

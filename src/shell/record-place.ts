@@ -22,6 +22,7 @@ const DETAILS: Readonly<Record<string, string>> = {
 const LISTS: Readonly<Record<string, string>> = {
   'sub-admins': '/sub-admins',
   products: '/products',
+  'my-products': '/orders/my-products',
   offers: '/offers',
   'promo-codes': '/promo-code',
   sizes: '/sizes',

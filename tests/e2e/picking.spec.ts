@@ -17,7 +17,7 @@ test('a sub-admin picks by tap and by scanner, goes on without a connection, and
     .getByRole('button', { name: /^تجهيز قطعة من/ })
     .first()
     .tap();
-  await toldPicked(page, 1, pieces);
+  await seesPicked(page, 1, pieces);
   await expect.poll(async () => piecesOf((await admin.order(order.id)).lines, 'picked_quantity')).toBe(1);
   await readyForOffline(page);
 
@@ -29,13 +29,17 @@ test('a sub-admin picks by tap and by scanner, goes on without a connection, and
   const codes = left.flatMap((line) => Array.from({ length: line.quantity ?? 0 }, () => String(line.product_id)));
   for (const [place, code] of codes.entries()) {
     await scan(page, code);
-    await toldPicked(page, place + 2, pieces);
+    await seesPicked(page, place + 2, pieces);
   }
   // What was picked is still there for whoever opens the page again.
   await page.reload();
-  await toldPicked(page, pieces, pieces);
+  await seesPicked(page, pieces, pieces);
   await expect(page.getByRole('status').filter({ hasText: 'تم تجهيز كل القطع' })).toBeVisible();
-  await page.getByRole('button', { name: 'تعيين كمكتمل' }).tap();
+  const complete = page.getByRole('button', { name: 'تعيين كمكتمل' });
+  await expect(complete).toBeVisible();
+  await page.getByRole('button', { name: new RegExp(`تغيير حالة الطلب ${order.id}`) }).tap();
+  // Without a word of pieces that are missing.
+  await page.getByRole('menuitem', { name: 'تعيين كمكتمل', exact: true }).tap();
   await expect(told(page, SAVED)).toBeVisible();
 
   await context.setOffline(false);
@@ -56,31 +60,30 @@ test('a provider picks his own lines without a connection, puts one piece back, 
   const before = foreign((await admin.order(order.id)).lines);
   await signIn('provider');
   await page.goto(`/orders-details/${order.id}?pick=1`);
-  await toldPicked(page, 0, pieces);
+  await seesPicked(page, 0, pieces);
   await readyForOffline(page);
 
   await context.setOffline(true);
   const free = page.getByRole('button', { name: /^تجهيز قطعة من/, disabled: false });
-  for (let done = 1; done <= pieces; done += 1) {
+  for (let done = 1; done < pieces; done += 1) {
     await free.first().tap();
-    await toldPicked(page, done, pieces);
+    await seesPicked(page, done, pieces);
   }
+  // Two quick taps for one piece: what is too many counts nowhere.
+  await free.first().dblclick();
   await expect(page.getByText('تم تجهيز كل القطع')).toBeVisible();
   await expect(page.getByRole('button', { name: 'تعيين كمكتمل' })).toHaveCount(0);
-  // One tap too many and one taken back: neither may be counted twice.
-  await scan(page, String(order.lines[0]?.product_id));
   await page
     .getByRole('button', { name: /^إرجاع قطعة/ })
     .first()
     .tap();
-  await toldPicked(page, pieces - 1, pieces);
+  await seesPicked(page, pieces - 1, pieces);
 
   await context.setOffline(false);
-  const picked = async () => piecesOf((await provider.order(order.id)).lines, 'picked_quantity');
-  await expect.poll(picked, { timeout: 40_000 }).toBe(pieces - 1);
-  await expect(page.getByRole('img', { name: 'بانتظار الإرسال' })).toHaveCount(0);
-  expect(await picked()).toBe(pieces - 1);
-  await toldPicked(page, pieces - 1, pieces);
+  const entries = async () => (await provider.history(order.id)).filter(({ kind }) => kind === 'picked').length;
+  await expect.poll(entries, { timeout: 40_000 }).toBe(pieces + 1);
+  expect(piecesOf((await provider.order(order.id)).lines, 'picked_quantity')).toBe(pieces - 1);
+  await seesPicked(page, pieces - 1, pieces);
   expect(foreign((await admin.order(order.id)).lines)).toEqual(before);
 });
 
@@ -99,7 +102,7 @@ function piecesOf(lines: OrderDetails['lines'], of: 'quantity' | 'picked_quantit
   return lines.reduce((sum, line) => sum + line[of], 0);
 }
 
-async function toldPicked(page: Page, done: number, pieces: number) {
+async function seesPicked(page: Page, done: number, pieces: number) {
   await expect(page.getByText(`تم تجهيز ${done} من ${pieces}`)).toBeVisible();
 }
 

@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { picturePath } from '#contract/pictures.ts';
 import { expect, readyForOffline, rows, test, told } from './panel.ts';
 
 // Each test has products of its own, told apart by a word in their names.
@@ -23,16 +24,16 @@ test('a product is added on a phone with a photo, a sub-product and an attachmen
   page,
   signIn,
   api,
+  shop,
 }) => {
   await signIn('admin');
   await page.goto('/products?open=new');
   const name = `حذاء جري ${mark}`;
   await fillIn(page, name);
   await page.getByRole('button', { name: 'الصورة والمرفقات' }).tap();
-  const photo = await readFile('public/icons/apple-touch-icon.png');
   await page
     .getByLabel('الصورة: اختيار صورة')
-    .setInputFiles({ name: 'صورة.png', mimeType: 'image/png', buffer: photo });
+    .setInputFiles({ name: 'صورة.jpg', mimeType: 'image/jpeg', buffer: await sidewaysPhoto() });
   await page
     .getByLabel('إرفاق ملفات')
     .setInputFiles({ name: 'ضمان.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj\n%%EOF') });
@@ -47,7 +48,8 @@ test('a product is added on a phone with a photo, a sub-product and an attachmen
 
   const made = await storedProduct(await api('admin'), mark);
   expect(made).toMatchObject({ name, price: 999.5, total_quantity: 7, sub_products: [{ quantity: 7 }] });
-  expect(made.image).toMatch(/^[0-9a-f]{32}$/);
+  const stored = await fetch(shop + picturePath(made.image ?? 'none', 1600));
+  expect(await upright(await stored.arrayBuffer())).toEqual({ width: 1200, height: 1600, top: 'red', bottom: 'blue' });
   expect(made.attachments.map((file) => file.name)).toEqual(['ضمان.pdf']);
 });
 
@@ -79,6 +81,25 @@ test('pieces are counted out on a phone without a connection, and reach the serv
     .poll(async () => (await admin.get<{ data: Stored }>(`/admin/products/${product.id}`)).data.quantity)
     .toBe(product.quantity - 2);
 });
+
+/** A photo as a phone held upright takes it: lying on its side, with the remark that it has to be turned. */
+function sidewaysPhoto() {
+  const half = (background: string) => ({ create: { width: 1200, height: 1800, channels: 3, background } }) as const;
+  return sharp({ create: { width: 2400, height: 1800, channels: 3, background: 'blue' } })
+    .composite([{ input: half('red'), left: 0, top: 0 }])
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+}
+
+async function upright(picture: ArrayBuffer) {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const colour = (row: number) => {
+    const [red = 0, , blue = 0] = data.subarray((row * info.width + info.width / 2) * info.channels);
+    return red > blue ? 'red' : 'blue';
+  };
+  return { width: info.width, height: info.height, top: colour(100), bottom: colour(info.height - 100) };
+}
 
 async function fillIn(page: Page, name: string) {
   await page.getByRole('textbox', { name: 'الاسم' }).fill(name);

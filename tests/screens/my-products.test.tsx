@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { myProducts } from '#contract/my-products.ts';
+import { subProducts } from '#contract/sub-products.ts';
 import { openStage } from './panel.tsx';
 import { rowOf } from './sub-admin-crew.ts';
 
@@ -54,6 +55,61 @@ describe('a provider’s own products', () => {
     await user.click((await rowOf('فوطة')).getByRole('switch', { name: 'Sale of فوطة' }));
     await screen.findByText(/فوطة.? is no longer on sale/);
     expect((await stored(towel)).enabled).toBe(0);
+  });
+
+  describe('the other sizes and colors of one', () => {
+    const open = async () => {
+      const { shirt } = stage.shop.products;
+      const visit = await stage.visit({ path: `${path}?open=${shirt}`, as: 'provider' });
+      const parts = within(await screen.findByRole('region', { name: 'Other sizes and colors' }));
+      return { ...visit, parts };
+    };
+    const subOf = async () => (await stored(stage.shop.products.shirt)).sub_products[0];
+
+    test('have a price and a quantity of their own', async () => {
+      const { user, parts } = await open();
+      parts.getByText('260.00');
+      await user.click(parts.getByRole('button', { name: 'Edit Without size and color' }));
+      const drawer = await theForm();
+      await user.clear(drawer.getByLabelText('Price'));
+      await user.type(drawer.getByLabelText('Price'), '٢٧٥٫٢٥');
+      await user.click(drawer.getByRole('button', { name: 'Save' }));
+      await screen.findByText(/Without size and color.? updated/);
+      expect(await subOf()).toMatchObject({ price: 275.25, quantity: 4 });
+      await parts.findByText('275.25');
+      const [sent] = stage.sent.filter(({ method }) => method === 'POST');
+      expect(await sent?.form()).toMatchObject({ price: '275.25', _method: 'Patch' });
+    });
+
+    test('are taken off sale by their own switch', async () => {
+      const { user, parts } = await open();
+      await user.click(parts.getByRole('switch', { name: 'Sale of Without size and color' }));
+      await screen.findByText(/is no longer on sale/);
+      expect(await subOf()).toMatchObject({ enabled: 0 });
+    });
+
+    test('that somebody else changed meanwhile show theirs and mine', async () => {
+      const { user, parts } = await open();
+      await user.click(parts.getByRole('button', { name: 'Edit Without size and color' }));
+      const drawer = await theForm();
+      await user.clear(drawer.getByLabelText('Price'));
+      await user.type(drawer.getByLabelText('Price'), '301');
+      const { id } = await subOf();
+      const params = { product_id: stage.shop.products.shirt, id };
+      await stage.shop.ask(stage.shop.keys.admin, subProducts.update, params, { body: { price: 302.5, quantity: 9 } });
+      await user.click(drawer.getByRole('button', { name: 'Save' }));
+      const question = within(await screen.findByRole('alertdialog', { name: 'Somebody else changed this too' }));
+      question.getByText('302.5');
+      expect(question.getAllByRole('group')).toHaveLength(1);
+      await user.click(question.getByRole('button', { name: 'Apply mine' }));
+      await waitFor(async () => expect(await subOf()).toMatchObject({ price: 301, quantity: 9 }));
+    });
+
+    /** The form of the one, over that of the product. */
+    async function theForm() {
+      await waitFor(() => expect(screen.getAllByLabelText('Price')).toHaveLength(2));
+      return within(screen.getByRole('dialog', { name: /^Without size and color/ }));
+    }
   });
 
   test.each(['admin', 'subAdmin'] as const)('are no page of a %s', async (as) => {

@@ -5,6 +5,7 @@ import { brands } from '#contract/brands.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { products } from '#contract/products.ts';
 import { sizes } from '#contract/sizes.ts';
+import { subProducts } from '#contract/sub-products.ts';
 import { formOf } from '../api/shop.ts';
 import { openStage } from './panel.tsx';
 import { rowOf } from './sub-admin-crew.ts';
@@ -118,6 +119,29 @@ describe('a product', () => {
     expect(calls('POST')).toHaveLength(0);
   });
 
+  test('shows theirs and mine where somebody else changed the same of a sub-product, and merges the rest', async () => {
+    const { shirt, largeShirt } = stage.shop.products;
+    const theirs = (body: object) =>
+      stage.shop.ask(stage.shop.keys.admin, subProducts.update, { product_id: shirt, id: largeShirt }, { body });
+    const sub = async () => (await stored(shirt)).sub_products[0];
+    await theirs({ size_id: await nameOf(sizes.create, { name: 'واسع' }) });
+    const { user } = await stage.visit({ path: `${PAGE}?open=edit-${shirt}`, as: 'admin' });
+    await user.click(await screen.findByRole('button', { name: /Sub-products/ }));
+    const price = screen.getByRole('textbox', { name: 'Price: واسع' });
+    await user.clear(price);
+    await user.type(price, '281');
+    await theirs({ price: 282.5, quantity: 5 });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const asked = () => screen.findByRole('alertdialog', { name: 'Somebody else changed this too' });
+    const question = within(await asked());
+    question.getByText('282.5');
+    question.getByText('281');
+    expect(question.getAllByRole('group')).toHaveLength(1);
+    await user.click(question.getByRole('button', { name: 'Keep theirs' }));
+    await rowOf('قميص قطن 1 sub-product');
+    expect(await sub()).toMatchObject({ price: 282.5, quantity: 5 });
+  });
+
   test('has each size and color once, its own included', async () => {
     const { bag } = stage.shop.products;
     const { user } = await stage.visit({ path: `${PAGE}?open=sub-${bag}`, as: 'admin' });
@@ -217,23 +241,5 @@ describe('the stock of a product', () => {
     await user.click(form.getByRole('button', { name: 'Save' }));
     await form.findByText('Choose a reason');
     await form.findByText('Quantity must be a whole number');
-  });
-});
-
-describe('a file of products', () => {
-  test('is read without writing first, and its wrong rows are told line by line', async () => {
-    const { user } = await stage.visit({ path: PAGE, as: 'admin' });
-    await rowOf('فوطة');
-    await user.click(screen.getByRole('button', { name: 'Import' }));
-    const drawer = within(await screen.findByRole('dialog', { name: 'Import products' }));
-    const { towel } = stage.shop.products;
-    const text = `id,price\n${towel},77.5\n${towel + 999},10\n`;
-    await user.upload(drawer.getByLabelText('CSV file'), new File([text], 'prices.csv', { type: 'text/csv' }));
-    const table = within(await drawer.findByRole('table', { name: 'Wrong rows' }));
-    expect(table.getAllByRole('row')).toHaveLength(2);
-    expect((await stored(towel)).price).not.toBe(77.5);
-    await user.click(drawer.getByRole('button', { name: 'Import 1 row' }));
-    await screen.findByText('1 product imported');
-    expect((await stored(towel)).price).toBe(77.5);
   });
 });

@@ -18,10 +18,10 @@ export const CATEGORY_SOURCE: ChoiceSource = {
   search: { sort: 'name' },
 };
 
-/** The enabled products of one brand or category. Under a root of their own: without a connection no others may be offered. */
+/** The enabled products of one brand or category. */
 export function productSource(type: Offer['type'], id: number): ChoiceSource {
   return {
-    root: `product-choices-${type}-${id}`,
+    root: 'product-choices',
     list: products.choices,
     get: products.get,
     search: { sort: 'name', enabled: '1', [type]: String(id) },

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { ConflictDialog } from '#app/kit/conflict-dialog.tsx';
+import { useState } from 'react';
 import { useEdit } from '#app/kit/edits.ts';
 import { FormDrawer } from '#app/kit/form-drawer.tsx';
 import { isolate } from '#app/kit/isolate.ts';
@@ -9,12 +9,13 @@ import { schemaIssues } from '#app/kit/schema-issues.ts';
 import { useRecordForm } from '#app/kit/use-record-form.ts';
 import { useWaitingRecord } from '#app/kit/waiting.ts';
 import { Drawer } from '#app/ui/drawer.tsx';
-import { SwitchField } from '#app/ui/form/switch-field.tsx';
-import { TextField } from '#app/ui/form/text-field.tsx';
 import { toast } from '#app/ui/toast.ts';
-import { toDecimalText, toLatinDigits } from '#contract/arabic.ts';
 import { type MyProduct, myProductEdit, myProducts } from '#contract/my-products.ts';
 import { MY_PRODUCTS, myProduct } from './my-product-queries.ts';
+import { MySubProductDrawer } from './my-sub-product-drawer.tsx';
+import { MySubProducts } from './my-sub-products.tsx';
+import { SaleFields } from './sale-fields.tsx';
+import { type SaleValues, saleValuesOf, touchedSale } from './sale-values.ts';
 
 interface MyProductDrawerProps {
   id: number;
@@ -36,66 +37,36 @@ export function MyProductDrawer({ id, row, onClose }: MyProductDrawerProps) {
 
 function EditForm({ row, onClose }: { row: MyProduct; onClose: () => void }) {
   const { t } = useLingui();
-  const { form, base } = useRecordForm({ row, valuesOf, issues: (values) => schemaIssues(myProductEdit, values) });
+  const [part, setPart] = useState<number>();
+  const { form, base } = useRecordForm({
+    row,
+    valuesOf: saleValuesOf,
+    issues: (values) => schemaIssues(myProductEdit, values),
+  });
   const edit = useEdit(myProducts.update, { root: MY_PRODUCTS, label: t`Product ${isolate(row.name)}` });
+  const opened = row.sub_products.find(({ id }) => id === part);
 
-  async function submit(values: ReturnType<typeof valuesOf>) {
+  async function submit(values: SaleValues) {
     const seen = base();
-    const outcome = await edit.save(seen, touched(values, valuesOf(seen)));
+    const outcome = await edit.save(seen, touchedSale(values, saleValuesOf(seen)));
     if (outcome.state === 'saved') toast.success(t`${isolate(row.name)} updated`);
     return outcome;
   }
 
   return (
-    <FormDrawer
-      title={<bdi>{row.name}</bdi>}
-      form={form}
-      submitLabel={<Trans>Save</Trans>}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <TextField
-        of={form}
-        name="price"
-        label={t`Price`}
-        dir="ltr"
-        inputMode="decimal"
-        suffix={t`EGP`}
-        normalise={toDecimalText}
-      />
-      <TextField
-        of={form}
-        name="quantity"
-        label={t`Quantity`}
-        dir="ltr"
-        inputMode="numeric"
-        normalise={toLatinDigits}
-      />
-      <SwitchField
-        of={form}
-        name="enabled"
-        label={t`On sale`}
-        help={t`Orders that have it already are not affected.`}
-      />
-      {edit.conflict && (
-        <ConflictDialog
-          conflict={edit.conflict}
-          labels={{ price: t`Price`, quantity: t`Quantity`, enabled: t`On sale` }}
-        />
-      )}
-    </FormDrawer>
+    <>
+      <FormDrawer
+        title={<bdi>{row.name}</bdi>}
+        form={form}
+        submitLabel={<Trans>Save</Trans>}
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        <SaleFields of={form} conflict={edit.conflict} />
+        {row.sub_products.length > 0 && <MySubProducts product={row} onOpen={setPart} />}
+      </FormDrawer>
+      {/* Beside the form, not in it: what is sent here is not sent there. */}
+      {opened && <MySubProductDrawer key={opened.id} product={row} sub={opened} onClose={() => setPart(undefined)} />}
+    </>
   );
-}
-
-function valuesOf({ price, quantity, enabled }: MyProduct) {
-  return { price: String(price), quantity: String(quantity), enabled };
-}
-
-/** Only what was changed, as the record spells it: a quantity that nobody touched must not undo a sale. */
-function touched(values: ReturnType<typeof valuesOf>, seen: ReturnType<typeof valuesOf>) {
-  return {
-    ...(values.price !== seen.price && { price: Number(toDecimalText(values.price)) }),
-    ...(values.quantity !== seen.quantity && { quantity: Number(toLatinDigits(values.quantity)) }),
-    ...(values.enabled !== seen.enabled && { enabled: values.enabled }),
-  };
 }

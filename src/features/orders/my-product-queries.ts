@@ -5,6 +5,8 @@ import type { ListSearch } from '#contract/list.ts';
 import { myProductList, myProducts } from '#contract/my-products.ts';
 
 export const MY_PRODUCTS = 'my-products';
+/** Under a root of their own, because their ids are no product's. */
+export const MY_SUB_PRODUCTS = 'my-sub-products';
 
 export const myProductsPage = (search: ListSearch) => pageQuery(MY_PRODUCTS, myProducts.list, search);
 export const myProduct = (id: number) => recordQuery(MY_PRODUCTS, myProducts.get, id);

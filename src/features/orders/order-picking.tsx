@@ -11,8 +11,9 @@ import { toast } from '#app/ui/toast.ts';
 import type { Transition } from '#contract/order-status.ts';
 import type { OrderDetails } from '#contract/orders.ts';
 import { CameraScanner, hasCameraScanner } from './camera-scanner.tsx';
+import type { PickedLine } from './picked-lines.ts';
 import { useOfferedTransitions } from './use-offered-transitions.ts';
-import { lineOfCode, type PickedLine, usePicking } from './use-picking.ts';
+import { lineOfCode, usePicking } from './use-picking.ts';
 import { useScanner } from './use-scanner.ts';
 import './order-picking.css';
 

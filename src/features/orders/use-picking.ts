@@ -1,35 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
 import { useChange } from '#app/kit/changes.ts';
-import { useQueue } from '#app/offline/queue.ts';
-import { type OrderDetails, type OrderLine, orders } from '#contract/orders.ts';
+import { type OrderDetails, orders } from '#contract/orders.ts';
+import { type PickedLine, usePickedLines } from './picked-lines.ts';
 import { ORDERS } from './queries.ts';
-
-export interface PickedLine {
-  readonly line: OrderLine;
-  /** Pieces in the basket, what waits on this phone included. */
-  readonly picked: number;
-}
 
 /** The lines of an order as this picker has them, and the way to take a piece or put it back. */
 export function usePicking(order: OrderDetails) {
   const { t } = useLingui();
-  const { entries } = useQueue();
   const change = useChange(orders.pick, {
     root: ORDERS,
     label: ({ params }) => t`Picking of order ${params.id}`,
   });
-  const lines = useMemo(() => {
-    const waiting = entries.filter(
-      ({ root, record, request, state }) =>
-        root === ORDERS && record === order.id && request.path === orders.pick.path && state === 'waiting',
-    );
-    return order.lines.map((line): PickedLine => {
-      const deltas = waiting.filter(({ request }) => request.body.line_id === line.id);
-      const picked = deltas.reduce((sum, { request }) => sum + Number(request.body.delta), line.picked_quantity);
-      return { line, picked: Math.min(line.quantity, Math.max(0, picked)) };
-    });
-  }, [entries, order]);
+  const lines = usePickedLines(order);
   const pieces = lines.reduce((sum, { line }) => sum + line.quantity, 0);
   const done = lines.reduce((sum, { picked }) => sum + picked, 0);
 

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ConflictDialog } from '#app/kit/conflict-dialog.tsx';
-import { useEdit } from '#app/kit/edits.ts';
+import { type OpenConflict, useEdit } from '#app/kit/edits.ts';
 import { useFieldWords } from '#app/kit/field-names.ts';
 import { useHeavyReason } from '#app/kit/heavy-files.ts';
 import { isolate } from '#app/kit/isolate.ts';
@@ -21,6 +21,7 @@ import { toast } from '#app/ui/toast.ts';
 import { type Product, type ProductDetails, products } from '#contract/products.ts';
 import { ProductChanges } from './product-changes.tsx';
 import { ProductForm } from './product-form.tsx';
+import { ProductValue } from './product-value.tsx';
 import { type ProductValues, productIssues, touchedValues, valuesOf } from './product-values.ts';
 import { PRODUCTS, productRecord } from './queries.ts';
 import { SaveBar } from './save-bar.tsx';
@@ -70,8 +71,7 @@ function EditForm({ product, startsWith, onClose }: EditFormProps) {
     seen.current = base();
   });
   const subs = useSubRows(product.sub_products, withNew ? String(product.price) : undefined);
-  const saveRows = useSaveRows(product, subs);
-  const words = useFieldWords(PRODUCTS);
+  const rows = useSaveRows(product, subs);
   const edit = useEdit(products.update, { root: PRODUCTS, label: t`Product ${isolate(product.name)}` });
   const leaving = useLeaving(form.dirty || subs.touched.length > 0);
 
@@ -85,7 +85,7 @@ function EditForm({ product, startsWith, onClose }: EditFormProps) {
     const before = base();
     const mine = touchedValues(values, valuesOf(before));
     const queued = Object.keys(mine).length > 0 && (await saveProduct(before, mine)) === 'queued';
-    if ((await saveRows()) > 0) {
+    if ((await rows.save()) > 0) {
       steps.go('sub-products');
       throw formFailure(t`Some sub-products were not saved. Everything else is.`);
     }
@@ -117,15 +117,21 @@ function EditForm({ product, startsWith, onClose }: EditFormProps) {
         attachments={<SavedAttachments product={product} />}
         onSubmit={submit}
       />
-      {edit.conflict && (
-        <ConflictDialog
-          conflict={edit.conflict}
-          labels={Object.fromEntries(edit.conflict.merge.clashes.map(({ field }) => [field, words.name(field)]))}
-          show={(field, value) => <bdi>{words.value(field, value)}</bdi>}
-        />
-      )}
+      {edit.conflict && <FieldConflict conflict={edit.conflict} />}
+      {rows.conflict && <FieldConflict conflict={rows.conflict} />}
       {leaving.asked && <DiscardDialog onStay={leaving.stay} onDiscard={leaving.leave} />}
     </RecordPage>
+  );
+}
+
+function FieldConflict({ conflict }: { conflict: OpenConflict }) {
+  const words = useFieldWords(PRODUCTS);
+  return (
+    <ConflictDialog
+      conflict={conflict}
+      labels={Object.fromEntries(conflict.merge.clashes.map(({ field }) => [field, words.name(field)]))}
+      show={(field, value) => <ProductValue field={field} value={value} />}
+    />
   );
 }
 

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { AddButton } from '#app/kit/add-button.tsx';
-import { ExportButton } from '#app/kit/export-button.tsx';
 import { useListSearch } from '#app/kit/list-search.ts';
 import { RecordList } from '#app/kit/record-list.tsx';
 import { useDeletion, useRecords } from '#app/kit/records.ts';
@@ -10,12 +9,12 @@ import { useRoomy } from '#app/kit/wide.ts';
 import { productList, products } from '#contract/products.ts';
 import { useProductColumns } from './columns.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
-import { ImportButton } from './import-button.tsx';
 import { isPage } from './opened-product.ts';
 import { ProductActions } from './product-actions.tsx';
 import { ProductBulk } from './product-bulk.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { ProductSections } from './product-sections.tsx';
+import { ProductTools } from './product-tools.tsx';
 import { PRODUCTS, productsPage } from './queries.ts';
 
 // Pages and forms bring the form library and the schemas along, so they come when the first one opens.
@@ -48,12 +47,7 @@ export function ProductsScreen() {
             </AddButton>
           }
           filters={<ProductFilters list={list} />}
-          tools={
-            <>
-              <ImportButton />
-              <ExportButton calls={products} list={list} />
-            </>
-          }
+          tools={<ProductTools list={list} />}
           emptyText={<Trans>No products yet</Trans>}
           bulk={<ProductBulk selection={records.selection} />}
           nameOf={(row) => row.name}

@@ -1,18 +1,8 @@
-import { useLingui } from '@lingui/react/macro';
-import { useChoice } from '#app/kit/choice-source.ts';
 import { useFieldWords } from '#app/kit/field-names.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { ProductValue } from './product-value.tsx';
 import { type ProductValues, touchedValues } from './product-values.ts';
 import { PRODUCTS } from './queries.ts';
-import { BRANDS, CATEGORIES, COLORS, PROVIDERS, SIZES } from './sources.ts';
-
-const SOURCES: Readonly<Record<string, typeof BRANDS>> = {
-  brand_id: BRANDS,
-  category_id: CATEGORIES,
-  provider_id: PROVIDERS,
-  size_id: SIZES,
-  color_id: COLORS,
-};
 
 interface ProductChangesProps {
   values: ProductValues;
@@ -31,26 +21,13 @@ export function ProductChanges({ values, seen }: ProductChangesProps) {
           <dt className="text-muted">{words.name(field)}</dt>
           <dd className="flex flex-wrap items-center gap-x-2">
             <s className="text-muted">
-              <Value field={field} value={before?.[field]} />
+              <ProductValue field={field} value={before?.[field]} />
             </s>
             <Icon name="i-lucide-arrow-right" flip className="size-3.5 text-muted" />
-            <Value field={field} value={after?.[field]} />
+            <ProductValue field={field} value={after?.[field]} />
           </dd>
         </div>
       ))}
     </dl>
   );
-}
-
-function Value({ field, value }: { field: string; value: unknown }) {
-  const words = useFieldWords(PRODUCTS);
-  const source = SOURCES[field];
-  if (source && typeof value === 'number') return <Reference source={source} id={value} />;
-  return <bdi className="line-clamp-2 wrap-anywhere">{words.value(field, value)}</bdi>;
-}
-
-function Reference({ source, id }: { source: typeof BRANDS; id: number }) {
-  const { t } = useLingui();
-  const choice = useChoice(source, id);
-  return <bdi>{choice?.name ?? t`no. ${id}`}</bdi>;
 }

@@ -15,3 +15,6 @@ export const PROVIDERS: ChoiceSource = {
   get: providers.get,
   search: { sort: 'name' },
 };
+
+/** What a new product refers to, which is little enough to be kept on every device. */
+export const SMALL_SOURCES = [BRANDS, CATEGORIES, SIZES, COLORS];

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEdit } from '#app/kit/edits.ts';
+import { FormDrawer } from '#app/kit/form-drawer.tsx';
+import { isolate } from '#app/kit/isolate.ts';
+import { schemaIssues } from '#app/kit/schema-issues.ts';
+import { useRecordForm } from '#app/kit/use-record-form.ts';
+import { toast } from '#app/ui/toast.ts';
+import { type MyProduct, myProductEdit, myProducts } from '#contract/my-products.ts';
+import { MY_PRODUCTS, MY_SUB_PRODUCTS } from './my-product-queries.ts';
+import { SaleFields } from './sale-fields.tsx';
+import { type SaleValues, saleValuesOf, touchedSale } from './sale-values.ts';
+import { useMySub, useSubName } from './use-my-sub.ts';
+
+interface MySubProductDrawerProps {
+  product: MyProduct;
+  sub: MyProduct['sub_products'][number];
+  onClose: () => void;
+}
+
+/** One size and color of a provider's product, over the product's own form. */
+export function MySubProductDrawer({ product, sub, onClose }: MySubProductDrawerProps) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const row = useMySub(sub);
+  const name = useSubName()(row);
+  const { form, base } = useRecordForm({
+    row,
+    valuesOf: saleValuesOf,
+    issues: (values) => schemaIssues(myProductEdit, values),
+  });
+  const edit = useEdit(myProducts.updateSub, {
+    root: MY_SUB_PRODUCTS,
+    label: t`${isolate(name)} of ${isolate(product.name)}`,
+    params: { product_id: product.id },
+  });
+
+  async function submit(values: SaleValues) {
+    const seen = base();
+    const outcome = await edit.save(seen, touchedSale(values, saleValuesOf(seen)));
+    if (outcome.state === 'saved') toast.success(t`${isolate(name)} updated`);
+    void client.invalidateQueries({ queryKey: [MY_PRODUCTS] });
+    return outcome;
+  }
+
+  return (
+    <FormDrawer
+      title={
+        <>
+          <bdi>{name}</bdi> <bdi className="font-normal text-muted">{product.name}</bdi>
+        </>
+      }
+      form={form}
+      submitLabel={<Trans>Save</Trans>}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <SaleFields of={form} conflict={edit.conflict} />
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { isolate } from '#app/kit/isolate.ts';
+import { StatusSwitch } from '#app/kit/status-switch.tsx';
+import { WaitingMark } from '#app/kit/waiting-mark.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Ltr } from '#app/ui/ltr.tsx';
+import { Money } from '#app/ui/money.tsx';
+import { toPiastres } from '#contract/money.ts';
+import { type MyProduct, myProducts } from '#contract/my-products.ts';
+import { MY_SUB_PRODUCTS } from './my-product-queries.ts';
+import { useMySub, useSubName } from './use-my-sub.ts';
+
+interface MySubProductsProps {
+  product: MyProduct;
+  onOpen: (id: number) => void;
+}
+
+/** The other sizes and colors of a product, each sold by its own price, quantity and switch. */
+export function MySubProducts({ product, onOpen }: MySubProductsProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="grid gap-2">
+      <h3 id={titleId} className="font-medium">
+        <Trans>Other sizes and colors</Trans>
+      </h3>
+      <ul className="grid divide-y divide-hairline rounded-card border border-hairline">
+        {product.sub_products.map((sub) => (
+          <SubRow key={sub.id} product={product} seen={sub} onOpen={() => onOpen(sub.id)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface SubRowProps {
+  product: MyProduct;
+  seen: MyProduct['sub_products'][number];
+  onOpen: () => void;
+}
+
+function SubRow({ product, seen, onOpen }: SubRowProps) {
+  const { t } = useLingui();
+  const sub = useMySub(seen);
+  const name = useSubName()(sub);
+  const changed = (on: boolean) => (on ? t`${isolate(name)} is on sale` : t`${isolate(name)} is no longer on sale`);
+  return (
+    <li className="flex items-center gap-2 pe-3">
+      <button
+        type="button"
+        aria-label={t`Edit ${name}`}
+        onClick={onOpen}
+        className="flex min-h-14 min-w-0 flex-1 items-center gap-3 px-3 py-2 text-start hover:bg-fill"
+      >
+        <span className="grid min-w-0 flex-1">
+          <span className="flex items-center gap-2 font-medium">
+            <bdi className="truncate">{name}</bdi>
+            <WaitingMark root={MY_SUB_PRODUCTS} id={sub.id} />
+          </span>
+          <span className="flex flex-wrap gap-x-2 text-small text-muted">
+            <Money amount={toPiastres(sub.price)} />
+            <span aria-hidden="true">·</span>
+            <Ltr className={sub.quantity === 0 ? 'text-bad' : ''}>× {sub.quantity}</Ltr>
+          </span>
+        </span>
+        <Icon name="i-lucide-chevron-right" className="size-4 text-muted rtl:-scale-x-100" />
+      </button>
+      <StatusSwitch
+        endpoint={myProducts.updateSub}
+        root={MY_SUB_PRODUCTS}
+        params={{ product_id: product.id }}
+        row={sub}
+        field="enabled"
+        label={t`Sale of ${name}`}
+        changedText={changed}
+      />
+    </li>
+  );
+}

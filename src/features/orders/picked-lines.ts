@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import type { OutboxEntry } from '#app/offline/outbox-entry.ts';
+import { useQueue } from '#app/offline/queue.ts';
+import { type OrderDetails, type OrderLine, orders } from '#contract/orders.ts';
+import { ORDERS } from './queries.ts';
+
+export interface PickedLine {
+  readonly line: OrderLine;
+  /** Pieces in the basket, what waits on this phone included. */
+  readonly picked: number;
+}
+
+/** The lines of an order as this picker has them. */
+export function usePickedLines(order: OrderDetails | undefined): readonly PickedLine[] {
+  const { entries } = useQueue();
+  return useMemo(() => (order ? pickedLines(order, entries) : []), [entries, order]);
+}
+
+function pickedLines(order: OrderDetails, entries: readonly OutboxEntry[]): PickedLine[] {
+  const waiting = entries.filter(
+    ({ root, record, request, state }) =>
+      root === ORDERS && record === order.id && request.path === orders.pick.path && state === 'waiting',
+  );
+  return order.lines.map((line) => {
+    const deltas = waiting.filter(({ request }) => request.body.line_id === line.id);
+    // One after the other, as the server will: a piece too many is left out there before the next one comes.
+    const within = (picked: number) => Math.min(line.quantity, Math.max(0, picked));
+    const picked = deltas.reduce((sum, { request }) => within(sum + Number(request.body.delta)), line.picked_quantity);
+    return { line, picked };
+  });
+}

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import { ConflictDialog } from '#app/kit/conflict-dialog.tsx';
+import type { OpenConflict } from '#app/kit/edits.ts';
+import { useFieldWords } from '#app/kit/field-names.ts';
+import type { FormState } from '#app/ui/form/form-state.ts';
+import { SwitchField } from '#app/ui/form/switch-field.tsx';
+import { TextField } from '#app/ui/form/text-field.tsx';
+import { toDecimalText, toLatinDigits } from '#contract/arabic.ts';
+import { MY_PRODUCTS } from './my-product-queries.ts';
+import type { SaleValues } from './sale-values.ts';
+
+interface SaleFieldsProps {
+  of: FormState<SaleValues>;
+  conflict: OpenConflict | undefined;
+}
+
+/** Price, quantity and whether it is sold, and the question whose value stays where somebody else changed them too. */
+export function SaleFields({ of: form, conflict }: SaleFieldsProps) {
+  const { t } = useLingui();
+  const words = useFieldWords(MY_PRODUCTS);
+  return (
+    <>
+      <TextField
+        of={form}
+        name="price"
+        label={t`Price`}
+        dir="ltr"
+        inputMode="decimal"
+        suffix={t`EGP`}
+        normalise={toDecimalText}
+      />
+      <TextField
+        of={form}
+        name="quantity"
+        label={t`Quantity`}
+        dir="ltr"
+        inputMode="numeric"
+        normalise={toLatinDigits}
+      />
+      <SwitchField
+        of={form}
+        name="enabled"
+        label={t`On sale`}
+        help={t`Orders that have it already are not affected.`}
+      />
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          labels={{ price: t`Price`, quantity: t`Quantity`, enabled: t`On sale` }}
+          show={(field, value) => <bdi>{words.value(field, value)}</bdi>}
+        />
+      )}
+    </>
+  );
+}

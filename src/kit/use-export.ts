@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAllowed } from '#app/session/use-session.ts';
+import type { exportOf } from '#contract/exports.ts';
+import { type ListDefinition, listParams } from '#contract/list.ts';
+import { useChange } from './changes.ts';
+import type { ListControl } from './list-search.ts';
+import { useOfflineReason } from './online-only.ts';
+import { saveFile } from './save-file.ts';
+
+/** The resource's calls made by `exportOf`. */
+export type ExportCalls = Pick<ReturnType<typeof exportOf<string, ListDefinition>>, 'exportTicket'>;
+
+interface Export {
+  /** False: whoever may not export does not see it. */
+  readonly allowed: boolean;
+  readonly pending: boolean;
+  readonly disabledReason: string | undefined;
+  run(): void;
+}
+
+/** Saves everything that the search and the filters leave as a CSV file. */
+export function useExport({ exportTicket }: ExportCalls, list: ListControl): Export {
+  const { t } = useLingui();
+  const allowed = useAllowed(exportTicket.access);
+  const disabledReason = useOfflineReason(exportTicket);
+  const ticket = useChange(exportTicket, { root: 'exports', label: () => t`Export` });
+
+  async function save() {
+    const { page: _page, per_page: _perPage, sort: _sort, ...filter } = list.params;
+    const outcome = await ticket.run({ body: { search: new URLSearchParams(listParams(filter)).toString() } });
+    if (outcome.state !== 'saved') return;
+    saveFile(outcome.reply.data.address);
+  }
+
+  return { allowed, pending: ticket.pending, disabledReason, run: () => void save() };
+}

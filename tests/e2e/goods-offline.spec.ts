@@ -1,0 +1,128 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, readyForOffline, rows, test } from './panel.ts';
+
+// What each test makes is told apart by a word in its name.
+let mark = '';
+test.beforeEach(({ isMobile: _ }, { workerIndex }) => {
+  mark = `w${workerIndex}${Date.now().toString(36)}`;
+});
+
+const KEPT = /^حُفظ على هذا الهاتف/;
+const photo = () =>
+  sharp({ create: { width: 400, height: 300, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer();
+
+type Stored = { readonly id: number; readonly version: number };
+type Found<R> = { readonly data: readonly (Stored & R)[] };
+
+test('a product is added and another one changed without a connection', { tag: '@phone' }, async ({
+  page,
+  context,
+  signIn,
+  api,
+}) => {
+  const admin = await api('admin');
+  const { data: all } = await admin.get<Found<{ name: string; price: number }>>(
+    '/admin/products?per_page=10&sort=created_at',
+  );
+  const changed = all[6];
+  if (!changed) throw new Error('The shop has no seventh product.');
+  await signIn('admin');
+  await page.goto(`/products?open=edit-${changed.id}`);
+  await page.getByRole('button', { name: 'السعر والمخزون' }).tap();
+  await expect(price(page)).toHaveValue(/\d/);
+  await readyForOffline(page);
+  await withoutConnection(context, async () => {
+    await price(page).fill('١٢٣٫٤٥');
+    await page.getByRole('button', { name: 'حفظ' }).tap();
+    await expect(page.getByText(KEPT)).toBeVisible();
+    await page.goto('/products?open=new');
+    await page.getByRole('textbox', { name: 'الاسم' }).fill(`غطاء ${mark}`);
+    for (const field of [/^العلامة التجارية:/, /^الفئة:/]) await choose(page, field);
+    await page.getByRole('button', { name: 'السعر والمخزون' }).tap();
+    await price(page).fill('50');
+    await page.getByRole('button', { name: 'الصورة والمرفقات' }).tap();
+    await takePhoto(page, 'الصورة: اختيار صورة');
+    await page.getByRole('dialog').getByRole('button', { name: 'إضافة منتج', exact: true }).tap();
+    await expect(page.getByText(KEPT)).toBeVisible();
+  });
+  const made = () => admin.get<Found<{ price: number; image: string | null }>>(`/admin/products?query=${mark}`);
+  await expect.poll(async () => (await made()).data, { timeout: 40_000 }).toMatchObject([{ price: 50 }]);
+  expect((await made()).data[0]?.image).toMatch(/^[0-9a-f]{32}$/);
+  const { data } = await admin.get<{ data: { price: number } }>(`/admin/products/${changed.id}`);
+  expect(data.price).toBe(123.45);
+});
+
+test('an offer, a promo code and an ad are added and changed without a connection', { tag: '@phone' }, async ({
+  page,
+  context,
+  signIn,
+  api,
+}) => {
+  const admin = await api('admin');
+  await signIn('admin');
+  await page.goto('/promo-code');
+  await expect(rows(page).first()).toBeVisible();
+  await page.goto('/ads');
+  await expect(rows(page).first()).toBeVisible();
+  await page.goto('/offers?open=new');
+  await fillInOffer(page);
+  await readyForOffline(page);
+  await withoutConnection(context, async () => {
+    await page.reload();
+    await fillInOffer(page);
+    await page.getByRole('button', { name: 'إضافة', exact: true }).tap();
+    await expect(page.getByText(KEPT)).toBeVisible();
+
+    await page.goto('/promo-code?open=new');
+    await page.getByRole('textbox', { name: 'كود الخصم' }).fill(`${mark}٩`);
+    await page.getByRole('textbox', { name: 'نسبة الخصم' }).fill('١٢٫٥');
+    await page.getByRole('button', { name: 'إضافة', exact: true }).tap();
+    await expect(page.getByText(KEPT)).toBeVisible();
+
+    await page.goto('/ads?open=new');
+    await takePhoto(page, 'الصورة: اختيار صورة');
+    await page.getByLabel('النوع').selectOption({ index: 1 });
+    await page.getByLabel('الرابط').fill(`https://shop.example/${mark}`);
+    await page.getByRole('button', { name: 'إضافة', exact: true }).tap();
+    await expect(page.getByText(KEPT)).toBeVisible();
+  });
+  const found = async (list: string) => (await admin.get<Found<object>>(`/admin/${list}?query=${mark}`)).data;
+  await expect.poll(() => found('offers'), { timeout: 40_000 }).toMatchObject([{ discount: 15, products_count: 2 }]);
+  await expect.poll(() => found('promo-codes'), { timeout: 40_000 }).toMatchObject([{ percentage: 12.5 }]);
+  await expect.poll(() => found('ads'), { timeout: 40_000 }).toMatchObject([{ type: 'main' }]);
+  expect(await found('promo-codes')).toMatchObject([{ code: `${mark}9`.toUpperCase() }]);
+});
+
+async function withoutConnection(context: BrowserContext, work: () => Promise<void>) {
+  await context.setOffline(true);
+  await work();
+  await context.setOffline(false);
+}
+
+async function fillInOffer(page: Page) {
+  await page.getByRole('textbox', { name: 'الاسم' }).fill(`عرض ${mark}`);
+  await page.getByRole('textbox', { name: 'نسبة الخصم' }).fill('١٥');
+  await choose(page, /^الفئة:/);
+  await page.getByRole('button', { name: 'اختيار المنتجات' }).tap();
+  const picker = page.getByRole('dialog').last();
+  await picker.getByRole('option').nth(0).tap();
+  await picker.getByRole('option').nth(1).tap();
+  await picker.getByRole('button', { name: 'تم', exact: true }).tap();
+}
+
+function price(page: Page) {
+  return page.getByRole('textbox', { name: 'السعر', exact: true });
+}
+
+/** Takes the first of the choices, which have a screen of their own on phones. */
+async function choose(page: Page, field: RegExp) {
+  await page.getByRole('combobox', { name: field }).tap();
+  await page.getByRole('dialog').last().getByRole('option').first().tap();
+}
+
+async function takePhoto(page: Page, field: string) {
+  await page.getByLabel(field).setInputFiles({ name: 'صورة.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+}

@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { products } from '#contract/products.ts';
+import { openStage } from './panel.tsx';
+import { rowOf } from './sub-admin-crew.ts';
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const PAGE = '/products';
+const stored = async (id: number) => (await stage.shop.ask(stage.shop.keys.admin, products.get, { id })).body.data;
+
+describe('a file of products', () => {
+  test('is chosen on a phone as well, from the menu beside the search', async () => {
+    const { user } = await stage.visit({ path: PAGE, as: 'admin', width: 360 });
+    await user.click(await screen.findByRole('button', { name: 'Import and export' }));
+    screen.getByRole('menuitem', { name: 'Export' });
+    await user.click(screen.getByRole('menuitem', { name: 'Import' }));
+    await screen.findByRole('dialog', { name: 'Import products' });
+  });
+
+  test('is read without writing first, and its wrong rows are told line by line', async () => {
+    const { user } = await stage.visit({ path: PAGE, as: 'admin' });
+    await rowOf('فوطة');
+    await user.click(screen.getByRole('button', { name: 'Import' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Import products' }));
+    const { towel } = stage.shop.products;
+    const text = `id,price\n${towel},77.5\n${towel + 999},10\n`;
+    await user.upload(drawer.getByLabelText('CSV file'), new File([text], 'prices.csv', { type: 'text/csv' }));
+    const table = within(await drawer.findByRole('table', { name: 'Wrong rows' }));
+    expect(table.getAllByRole('row')).toHaveLength(2);
+    expect((await stored(towel)).price).not.toBe(77.5);
+    await user.click(drawer.getByRole('button', { name: 'Import 1 row' }));
+    await screen.findByText('1 product imported');
+    expect((await stored(towel)).price).toBe(77.5);
+  });
+});
