@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PICTURE_SIZES, picturePath } from '#contract/pictures.ts';
 import { preparePicture, storePicture } from '#server/files/images.ts';
+import { awkwardPictures, hasAwkwardPictures } from './awkward-pictures.ts';
 import { openShop, type Shop } from './shop.ts';
 
 const drawing = (width: number, height: number) =>
@@ -178,16 +176,37 @@ describe('a stored picture', () => {
   });
 });
 
-const SHARED = join(process.env.SHARED_DATA ?? join('..', 'shared', 'data'), 'images');
-describe.skipIf(!existsSync(SHARED))(`the awkward pictures of ${SHARED}`, () => {
-  test('are decoded or refused, and never anything else', async () => {
-    const files = await readdir(SHARED, { recursive: true, withFileTypes: true });
-    for (const entry of files.filter((each) => each.isFile())) {
-      const outcome = await refusal(await readFile(join(entry.parentPath, entry.name)), entry.name);
-      expect([entry.name, ['taken', 'unsupported_file', 'file_too_large']]).toEqual([
-        entry.name,
-        expect.arrayContaining([outcome]),
-      ]);
+describe.skipIf(!hasAwkwardPictures)('the awkward pictures of the shared set', () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openShop();
+  });
+  afterAll(() => shop.close());
+
+  test('are taken or refused by name, and never anything else', { timeout: 120_000 }, async () => {
+    const outcomes = new Map<string, string>();
+    for (const { name, bytes } of awkwardPictures()) {
+      const body = new FormData();
+      body.append('image', file(bytes, name));
+      const reply = await shop.call(shop.keys.provider, 'POST', '/auth/picture', { body });
+      outcomes.set(name, reply.status === 200 ? 'taken' : reply.body.error.code);
+      expect([name, [200, 413, 415]]).toEqual([name, expect.arrayContaining([reply.status])]);
+    }
+    expect(outcomes.size).toBeGreaterThan(20);
+    const of = (pattern: RegExp) => new Set([...outcomes].flatMap(([name, end]) => (pattern.test(name) ? [end] : [])));
+    expect(of(/^exif_(Landscape|Portrait)_\d\.jpg$|CMYK|exif_gps|hopper\.webp$/)).toEqual(new Set(['taken']));
+    expect(of(/\.(svg|bmp)$|LICENSE|truncated|corrupt/)).toEqual(new Set(['unsupported_file']));
+    expect(of(/65536|giant|bomb|lottapixel/)).not.toContain('taken');
+    expect(shop.logged.join('')).not.toContain('"level":"error"');
+  });
+
+  test('stand upright where the camera lay on its side, and tell no place', async () => {
+    for (const { name, bytes } of awkwardPictures()) {
+      const held = /^exif_(Landscape|Portrait)|exif_gps/.exec(name);
+      if (!held) continue;
+      const { width, height, sizes } = await preparePicture(file(bytes, name));
+      if (held[1]) expect([name, width > height]).toEqual([name, held[1] === 'Landscape']);
+      for (const size of sizes) expect((await sharp(size.bytes).metadata()).exif).toBeUndefined();
     }
   });
 });
