@@ -1,6 +1,6 @@
 import { and, asc, type Column, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { priceAfterOffer } from '#contract/money.ts';
-import { writeAudit } from '#server/db/audit.ts';
+import { writeAudits } from '#server/db/audit.ts';
 import type { Reader } from '#server/db/database.ts';
 import { offerProducts, products, subProducts } from '#server/db/tables/products.ts';
 import { offers } from '#server/db/tables/promotions.ts';
@@ -12,6 +12,11 @@ const BATCH = 1_000;
 /** One parameter, whatever the number of ids. */
 export function among(column: Column, ids: readonly number[]): SQL {
   return sql`${column} in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
+}
+
+/** Rows as one parameter, whatever their number; to be named with their columns. */
+function recordset(rows: readonly object[]): SQL {
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`;
 }
 
 /**
@@ -57,11 +62,16 @@ export async function leaveForeignOffers(
     .innerJoin(offers, eq(offers.id, offerProducts.offerId))
     .where(and(among(offerProducts.productId, productIds), foreign))
     .orderBy(asc(products.id), asc(offers.id));
-  for (const { productId, offerId, name } of left) {
-    const pair = and(eq(offerProducts.productId, productId), eq(offerProducts.offerId, offerId));
-    await db.delete(offerProducts).where(pair);
-    const entry = { actor, action: 'leave_offer', entity: 'products', entityId: productId, facts, at };
-    await writeAudit(db, { ...entry, before: { offer: { id: offerId, name } }, after: { offer: null } });
+  if (left.length > 0) {
+    const pairs = left.map(({ productId, offerId }) => ({ product: productId, offer: offerId }));
+    await db.execute(sql`delete from offer_products o using ${recordset(pairs)} as r(product bigint, offer bigint)
+      where o.product_id = r.product and o.offer_id = r.offer`);
+    const entry = { actor, action: 'leave_offer', entity: 'products', facts, at };
+    const lines = left.map(({ productId, offerId, name }) => ({
+      ...{ ...entry, entityId: productId },
+      ...{ before: { offer: { id: offerId, name } }, after: { offer: null } },
+    }));
+    await writeAudits(db, lines);
   }
   await refreshPrices(db, productIds);
 }
@@ -102,16 +112,15 @@ async function refreshBatch(db: Reader, ids: readonly number[]): Promise<void> {
   const changedChildren = children
     .map((one) => ({ ...one, next: after(one, one.productId) }))
     .filter((one) => one.next !== one.priceAfterOffers);
-  const wire = (rows: readonly object[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`;
   if (changedParents.length > 0) {
     const rows = changedParents.map((one) => ({ id: one.id, next: one.next, offer: one.nextOffer }));
     await db.execute(sql`update products p set price_after_offers = r.next, offer_id = r.offer
-      from ${wire(rows)} as r(id bigint, next bigint, offer bigint) where p.id = r.id`);
+      from ${recordset(rows)} as r(id bigint, next bigint, offer bigint) where p.id = r.id`);
   }
   if (changedChildren.length > 0) {
     const rows = changedChildren.map((one) => ({ id: one.id, next: one.next }));
     await db.execute(sql`update sub_products s set price_after_offers = r.next
-      from ${wire(rows)} as r(id bigint, next bigint) where s.id = r.id`);
+      from ${recordset(rows)} as r(id bigint, next bigint) where s.id = r.id`);
   }
 }
 

@@ -22,11 +22,25 @@ const SECRET = /pass|token|secret|hash|authorization|cookie|api_?key/i;
 const MASK = '•••';
 const LONGEST_TEXT = 2_000;
 
+// A statement has 65,535 parameters at most.
+const LINES = 1_000;
+
 /** Writes one line of the audit log in the transaction of the change; of a change only the fields that differ are kept. */
-export async function writeAudit(tx: Reader, entry: AuditEntry): Promise<void> {
+export function writeAudit(tx: Reader, entry: AuditEntry): Promise<void> {
+  return writeAudits(tx, [entry]);
+}
+
+/** The same for many at once. */
+export async function writeAudits(tx: Reader, entries: readonly AuditEntry[]): Promise<void> {
+  for (let from = 0; from < entries.length; from += LINES) {
+    await tx.insert(audit).values(entries.slice(from, from + LINES).map(lineOf));
+  }
+}
+
+function lineOf(entry: AuditEntry): typeof audit.$inferInsert {
   const { actor, action, entity, entityId = null, facts, at, doneAt = null } = entry;
   const [before, after] = differing(entry.before ?? null, entry.after ?? null);
-  await tx.insert(audit).values({
+  return {
     actorId: actor?.id ?? null,
     actorName: actor?.name ?? '',
     actorRole: actor?.role ?? '',
@@ -40,7 +54,7 @@ export async function writeAudit(tx: Reader, entry: AuditEntry): Promise<void> {
     requestId: facts?.requestId ?? '',
     at,
     doneAt,
-  });
+  };
 }
 
 type Fields = Record<string, unknown>;
