@@ -1,6 +1,7 @@
 import { and, type Column, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ListDefinition, ListQuery } from '#contract/list.ts';
+import type { Reader } from './database.ts';
 import { matchesSearch, type Searched } from './search.ts';
 
 type FilterOf<D extends ListDefinition, Name extends keyof D['filters']> = (
@@ -21,7 +22,12 @@ export interface ListSource<D extends ListDefinition> {
   readonly search?: Searched;
   readonly deletedAt?: Column;
   /** The filter whose values are the tabs, and the column that they count. */
-  readonly tabs?: { readonly filter: keyof D['filters'] & string; readonly column: Column };
+  readonly tabs?: {
+    readonly filter: keyof D['filters'] & string;
+    readonly column: Column;
+    /** The numbers of a list that nothing narrows, where they are kept somewhere; else its rows are counted. */
+    summed?(db: Reader): Promise<Record<string, number>>;
+  };
 }
 
 /**

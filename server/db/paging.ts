@@ -152,7 +152,9 @@ async function countTabs<D extends ListDefinition>(
   scope: SQL | undefined,
 ): Promise<Record<string, number> | undefined> {
   if (!source.tabs) return undefined;
-  const { filter, column } = source.tabs;
+  const { filter, column, summed } = source.tabs;
+  const narrowed = Object.entries(query.filters).some(([name, value]) => name !== filter && value !== undefined);
+  if (summed && !narrowed && !isSearch(source, query)) return summed(db);
   const condition = conditionOf(source, query, scope, filter);
   const searched = isSearch(source, query);
   const { rows } = await db.execute<{ tab: string; count: string }>(

@@ -1,4 +1,4 @@
-import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bigNumber, id, piastres } from './columns.ts';
 
 const figure = () => ({
@@ -24,3 +24,21 @@ export const figureChanges = pgTable('figure_changes', {
   number: integer('number').notNull(),
   amount: piastres('amount').notNull(),
 });
+
+const providerFigure = () => ({
+  providerId: bigNumber('provider_id').notNull(),
+  status: text('status', { enum: ['in_progress', 'completed', 'canceled', 'other'] }).notNull(),
+});
+
+/** Of each provider: the orders with a line of his by their status now, and what his own lines in them come to. By triggers as well. */
+export const providerFigures = pgTable(
+  'provider_figures',
+  { ...providerFigure(), number: bigNumber('number').notNull(), amount: piastres('amount').notNull() },
+  (t) => [primaryKey({ name: 'provider_figures_pkey', columns: [t.providerId, t.status] })],
+);
+
+export const providerFigureChanges = pgTable(
+  'provider_figure_changes',
+  { id: id(), ...providerFigure(), number: integer('number').notNull(), amount: piastres('amount').notNull() },
+  (t) => [index('provider_figure_changes_provider').on(t.providerId)],
+);

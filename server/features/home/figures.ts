@@ -1,6 +1,8 @@
-import { and, between, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, between, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { ORDER_STATUSES, type OrderStatus } from '#contract/order-status.ts';
 import type { Reader } from '#server/db/database.ts';
-import { dailyFigures, figureChanges } from '#server/db/tables/figures.ts';
+import { dailyFigures, figureChanges, providerFigureChanges, providerFigures } from '#server/db/tables/figures.ts';
 
 type Kind = (typeof dailyFigures.$inferSelect)['kind'];
 
@@ -37,15 +39,41 @@ export async function readFigures(
   }));
 }
 
-/** Folds the changes into the daily figures; the sums are the same before and after. Answers how many were folded. */
+/** The numbers of the order tabs over everything: all orders, or those with a line of one provider. */
+export async function ordersByStatus(db: Reader, providerId?: number): Promise<Record<string, number>> {
+  const figures =
+    providerId === undefined
+      ? (await readFigures(db, ORDER_STATUSES, 'all')).map(({ kind, number }) => ({ status: kind, number }))
+      : await providerFiguresOf(db, providerId);
+  return Object.fromEntries(figures.filter(({ number }) => number > 0).map(({ status, number }) => [status, number]));
+}
+
+/** The orders of one provider by their status now, and what his own lines in them come to (piastres). Never behind the orders. */
+export async function providerFiguresOf(db: Reader, providerId: number) {
+  const part = (table: typeof providerFigures | typeof providerFigureChanges): SQL => sql`
+    select ${table.status} as status, ${table.number} as number, ${table.amount} as amount from ${table}
+    where ${eq(table.providerId, providerId)}`;
+  const { rows } = await db.execute<{ status: OrderStatus; number: string; amount: string }>(sql`
+    select status, sum(number) as number, sum(amount) as amount
+    from (${part(providerFigures)} union all ${part(providerFigureChanges)}) as figures group by status`);
+  return rows.map(({ status, number, amount }) => ({ status, number: Number(number), amount: Number(amount) }));
+}
+
+/** Folds the changes into the figures; the sums are the same before and after. Answers how many were folded. */
 export async function foldFigures(tx: Reader): Promise<number> {
+  const daily = await fold(tx, dailyFigures, figureChanges, ['kind', 'day']);
+  return daily + (await fold(tx, providerFigures, providerFigureChanges, ['provider_id', 'status']));
+}
+
+async function fold(tx: Reader, figures: PgTable, changes: PgTable, key: readonly [string, string]): Promise<number> {
+  const by = sql.raw(key.join(', '));
   const { rows } = await tx.execute<{ folded: string }>(sql`
-    with moved as (delete from figure_changes returning kind, day, number, amount),
-    summed as (select kind, day, sum(number) as number, sum(amount) as amount, count(*) as changes
-      from moved group by kind, day order by kind, day),
-    written as (insert into daily_figures as old (kind, day, number, amount)
-      select kind, day, number, amount from summed
-      on conflict (kind, day) do update set number = old.number + excluded.number, amount = old.amount + excluded.amount)
+    with moved as (delete from ${changes} returning ${by}, number, amount),
+    summed as (select ${by}, sum(number) as number, sum(amount) as amount, count(*) as changes
+      from moved group by ${by} order by ${by}),
+    written as (insert into ${figures} as old (${by}, number, amount)
+      select ${by}, number, amount from summed
+      on conflict (${by}) do update set number = old.number + excluded.number, amount = old.amount + excluded.amount)
     select coalesce(sum(changes), 0) as folded from summed`);
   return Number(rows[0]?.folded);
 }

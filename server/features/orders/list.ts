@@ -7,6 +7,7 @@ import { fromDay, oneOfColumn, toDay } from '#server/db/filters.ts';
 import type { ListSource } from '#server/db/list-source.ts';
 import { inOrder, pageOfIds } from '#server/db/paging.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
+import { ordersByStatus } from '#server/features/home/figures.ts';
 import { summariesOf } from './rows.ts';
 import type { OrderScope } from './scope.ts';
 import { matchesVisible } from './visible-search.ts';
@@ -51,7 +52,7 @@ export function orderSource(scope: OrderScope, at: Date): ListSource<typeof orde
       waiting: (wanted) => (wanted ? waits : sql`not ${waits}`),
     },
     search: { id: orders.id, text: orders.searchText, phoneDigits: orders.phoneDigits },
-    tabs: { filter: 'status', column: orders.status },
+    tabs: { filter: 'status', column: orders.status, summed: (db) => ordersByStatus(db, scope.providerId) },
   };
 }
 

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { isLayerOpen } from '#app/ui/layer-stack.ts';
 import { toLatinDigits } from '#contract/arabic.ts';
 
-/** A scanner types faster than people: longer pauses begin a new code (ms). */
-const PAUSE_MS = 100;
+/** A longer pause begins a new code (ms): people press single keys, and a wireless scanner on a busy phone types unevenly. */
+const PAUSE_MS = 250;
 
 /** Hears a scanner that types like a keyboard and ends with Enter, wherever the focus is but in a field. */
 export function useScanner(onCode: (code: string) => void): void {

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orders as calls } from '#contract/orders.ts';
+import { foldFigures, providerFiguresOf } from '#server/features/home/figures.ts';
+import { addOrder } from './goods.ts';
+import { openShop, type Shop } from './shop.ts';
+
+let shop: Shop;
+let both: number[];
+beforeAll(async () => {
+  shop = await openShop();
+  both = [shop.people.provider, shop.people.otherProvider];
+});
+afterAll(() => shop.close());
+
+const run = (query: string) => shop.db.execute<Record<string, string>>(sql.raw(query));
+
+/** Every figure against the plain count of orders and lines. */
+async function expectTrue() {
+  for (const id of both) {
+    const { rows } = await run(`select o.status, count(distinct o.id) as number, sum(l.line_total) as amount
+      from order_lines l join orders o on o.id = l.order_id where l.provider_id = ${id} group by 1 order by 1`);
+    const told = (await providerFiguresOf(shop.db, id)).filter(({ number, amount }) => number !== 0 || amount !== 0);
+    const plain = rows.map(({ status, number, amount }) => ({
+      status,
+      number: Number(number),
+      amount: Number(amount),
+    }));
+    expect(told.toSorted((a, b) => a.status.localeCompare(b.status))).toEqual(plain);
+  }
+}
+
+test('are true of the small shop, folded or not, and counted anew', async () => {
+  await expectTrue();
+  await foldFigures(shop.db);
+  await expectTrue();
+  await shop.db.execute(sql`select restate_figures()`);
+  await expectTrue();
+});
+
+test('follow whatever happens to orders and lines', async () => {
+  const one = fc.nat({ max: 30 });
+  const who = fc.constantFrom(...both, null);
+  const step = fc.record({
+    what: fc.constantFrom(
+      'line',
+      'line',
+      'status',
+      'status',
+      'give',
+      'price',
+      'pick',
+      'drop line',
+      'drop order',
+      'fold',
+    ),
+    order: one,
+    who,
+    total: fc.nat({ max: 500 }),
+    to: fc.constantFrom('completed', 'canceled', 'other', 'in_progress'),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (steps) => {
+      const line = { productId: shop.products.pen, name: 'x', quantity: 1, price: 100 };
+      const lineOf = (id: number) => ({ ...line, provider: { id, name: 'p' } });
+      const placed = await Promise.all(both.map((id) => addOrder(shop.db, { lines: [lineOf(id)] })));
+      for (const move of steps) await take(move, placed.map(({ id }) => id)[move.order % 2] ?? 0);
+      await expectTrue();
+    }),
+    { numRuns: 12 },
+  );
+
+  interface Move {
+    readonly what: string;
+    readonly who: number | null;
+    readonly total: number;
+    readonly to: string;
+  }
+
+  async function take({ what, who: giver, total, to }: Move, id: number): Promise<void> {
+    const statements: Record<string, string> = {
+      line: `insert into order_lines
+        (order_id, product_name, provider_id, quantity, original_price, price_after_offers, line_total)
+        select ${id}, 'y', ${giver}, 1, 1, 1, ${total} from orders where id = ${id}`,
+      status: `update orders set status = '${to}' where id = ${id}`,
+      give: `update order_lines set provider_id = ${giver} where order_id = ${id}`,
+      price: `update order_lines set line_total = ${total} where order_id = ${id}`,
+      pick: `update order_lines set picked_quantity = quantity where order_id = ${id}`,
+      'drop line': `delete from order_lines where id = (select max(id) from order_lines where order_id = ${id})`,
+      'drop order': `delete from orders where id = ${id}`,
+    };
+    const statement = statements[what];
+    if (statement) await run(statement);
+    else await foldFigures(shop.db);
+  }
+});
+
+test('are the numbers of the tabs, as if the orders had been counted', async () => {
+  for (const who of ['admin', 'provider'] as const) {
+    const meta = async (search: Record<string, string>) =>
+      (await shop.ask(shop.keys[who], calls.list, {}, { search })).body.meta;
+    // A range that holds everything is counted order by order.
+    const counted = await meta({ price_min: '0' });
+    expect(await meta({})).toEqual(counted);
+    const { total, counts } = await meta({ status: 'completed' });
+    expect([total, counts]).toEqual([counted.counts.completed ?? 0, counted.counts]);
+  }
+});
