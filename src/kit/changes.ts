@@ -24,6 +24,8 @@ interface ChangeOptions<Input> {
   readonly root: string;
   /** What the change is called wherever it waits, in the user's words: "Status of order 12". */
   label(input: Input): string;
+  /** Said of a refusal before its reason, now or when it arrives late; left out: the reason alone. */
+  readonly refusedText?: string | undefined;
   /** The record as it will look once the change is through; shown at once, taken back when it is refused. */
   preview?(input: Input): Readonly<Record<string, unknown>>;
   /** True: the caller has shown this failure (under its fields, in a dialog); otherwise a toast says it. */
@@ -67,7 +69,8 @@ export function useChange<E extends AnyEndpoint>(endpoint: E, options: ChangeOpt
   async function keep(input: InputOf<E>): Promise<Kept | undefined | 'unkept'> {
     try {
       const { keepDraft } = await theQueue();
-      const draft = draftOf(client, endpoint, input, { root: options.root, label: options.label(input) });
+      const { root, refusedText } = options;
+      const draft = draftOf(client, endpoint, input, { root, label: options.label(input), refusedText });
       return await keepDraft(client, draft);
     } catch {
       return 'unkept';
@@ -105,7 +108,7 @@ export function useChange<E extends AnyEndpoint>(endpoint: E, options: ChangeOpt
   }
 
   function refuse(error: ApiError): Outcome<ReplyOf<E>> {
-    if (!options.shows?.(error)) showFailure(error, i18n);
+    if (!options.shows?.(error)) showFailure(error, i18n, options.refusedText);
     return { state: 'refused', error };
   }
 

@@ -32,6 +32,15 @@ export interface DataListProps<Row extends ListedRow> {
   actions?: (row: Row) => ReactNode;
   /** A remark on the row itself, such as a small clock while a change waits. */
   remark?: (row: Row) => ReactNode;
+  /** A row that is being written, in the table only. */
+  writing?: WrittenRow | undefined;
+}
+
+interface WrittenRow {
+  /** The row in whose place it stands; above all rows where that one is not on the page. */
+  readonly id?: number | undefined;
+  /** The form, as wide as the table. */
+  readonly form: ReactNode;
 }
 
 /** The rows of a list: a table where it is wide, cards on phones. `j` and `k` walk through them. */

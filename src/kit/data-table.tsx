@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { Column } from './column.ts';
@@ -11,7 +11,8 @@ import { useFlash } from './use-flash.ts';
 
 /** The wide form of a list: quiet 48 px rows under a header that stays in sight. */
 export function DataTable<Row extends ListedRow>(props: DataListProps<Row>) {
-  const { label, columns, rows, list, selection, actions } = props;
+  const { label, columns, rows, list, selection, actions, writing } = props;
+  const placed = rows.some(({ id }) => id === writing?.id);
   return (
     <table aria-label={label} className="w-full border-separate border-spacing-0 text-start">
       <thead className="text-small text-muted">
@@ -30,9 +31,14 @@ export function DataTable<Row extends ListedRow>(props: DataListProps<Row>) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <TableRow key={row.id} {...props} row={row} />
-        ))}
+        {writing && !placed && <WritingRow {...props} form={writing.form} />}
+        {rows.map((row) =>
+          row.id === writing?.id ? (
+            <WritingRow key={row.id} {...props} form={writing.form} />
+          ) : (
+            <TableRow key={row.id} {...props} row={row} />
+          ),
+        )}
       </tbody>
     </table>
   );
@@ -52,6 +58,17 @@ function SelectPage({ selection }: { selection: Selection }) {
         onChange={selection.togglePage}
       />
     </th>
+  );
+}
+
+function WritingRow<Row extends ListedRow>(props: DataListProps<Row> & { form: ReactNode }) {
+  const { columns, selection, actions, form } = props;
+  return (
+    <tr className="group bg-accent-tint">
+      <td colSpan={columns.length + (selection ? 1 : 0) + (actions ? 1 : 0)} className={bodyCell}>
+        {form}
+      </td>
+    </tr>
   );
 }
 

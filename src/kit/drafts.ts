@@ -14,7 +14,7 @@ export function draftOf<E extends AnyEndpoint>(
   client: QueryClient,
   endpoint: E,
   input: InputOf<E>,
-  { root, label }: { root: string; label: string },
+  { root, label, refusedText }: Pick<Draft, 'root' | 'label' | 'refusedText'>,
 ): Draft {
   const { version, ...body } = bodyOf(input.body);
   const params: Readonly<Record<string, RecordId>> = input.params ?? {};
@@ -32,6 +32,7 @@ export function draftOf<E extends AnyEndpoint>(
     base: pick(seen, Object.keys(mine)),
     mine,
     label,
+    refusedText,
   };
 }
 

@@ -28,6 +28,8 @@ interface EditOptions {
   readonly root: string;
   /** What the change is called wherever it waits: “Sub-admin Mona Said”. */
   readonly label: string;
+  /** As in `useChange`. */
+  readonly refusedText?: string | undefined;
   /** What else the endpoint's path names beside the record: the product of a sub-product. */
   readonly params?: Readonly<Record<string, number>>;
   /** Show the new values at once, and take them back if they are refused. */
@@ -46,12 +48,13 @@ interface Edit<E> {
 
 /** Edits one record: changes that do not touch somebody else's are merged without a word, the others are asked about. */
 export function useEdit<E extends AnyEndpoint>(endpoint: E, options: EditOptions): Edit<E> {
-  const { root, label, params, preview, shows } = options;
+  const { root, label, refusedText, params, preview, shows } = options;
   const client = useQueryClient();
   const [conflict, setConflict] = useState<OpenConflict>();
   const change = useChange(endpoint, {
     root,
     label: () => label,
+    refusedText,
     ...(preview && { preview: (input: InputOf<E>) => fieldsOf(input.body) }),
     shows: (error) => error.code === 'version_conflict' || (shows?.(error) ?? false),
   });

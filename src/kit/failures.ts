@@ -4,11 +4,13 @@ import type { ApiError } from '#app/api/api-error.ts';
 import { errorDetail, errorText } from '#app/i18n/error-text.ts';
 import { toast } from '#app/ui/toast.ts';
 
-/** Tells the user that a change was refused, in the server's words where it has some. */
-export function showFailure(error: ApiError, i18n: I18n): void {
+/** Tells the user that a change was refused, in the server's words where it has some; `title` stands before them. */
+export function showFailure(error: ApiError, i18n: I18n, title?: string): void {
   // The sign-in dialog opens over the page by itself; a toast on top of it would say the same twice.
   if (error.status === 401) return;
-  toast.error(errorText(error, i18n), { detail: errorDetail(error) });
+  const reason = errorText(error, i18n);
+  if (title) toast.error(title, { detail: reason });
+  else toast.error(reason, { detail: errorDetail(error) });
 }
 
 /** Tells the user that a change is safe on this phone and will be sent later. `undo` takes it back while it never left. */

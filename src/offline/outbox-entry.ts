@@ -49,6 +49,8 @@ export interface OutboxEntry {
   readonly mine: Values;
   /** What the change is called: "Status of order 12". */
   readonly label: string;
+  /** What a refusal of it is called, where it has a name of its own. */
+  readonly refusedText?: string | undefined;
   /** Milliseconds since 1970, this phone's clock. */
   readonly queuedAt: number;
   readonly attempts: number;

@@ -51,6 +51,7 @@ function fold(earlier: OutboxEntry, later: OutboxEntry): OutboxEntry {
     base: { ...later.base, ...earlier.base },
     mine: { ...earlier.mine, ...later.mine },
     label: later.label,
+    refusedText: later.refusedText,
     queuedAt: later.queuedAt,
   };
 }

@@ -6,7 +6,10 @@ import { OutboxStore } from './outbox-store.ts';
 import { LONG_QUEUE, type QueueView } from './queue.ts';
 
 /** A change as `useChange` hands it in; the queue adds its place, its key and its state. */
-export type Draft = Pick<OutboxEntry, 'root' | 'record' | 'request' | 'merges' | 'version' | 'base' | 'mine' | 'label'>;
+export type Draft = Pick<
+  OutboxEntry,
+  'root' | 'record' | 'request' | 'merges' | 'version' | 'base' | 'mine' | 'label' | 'refusedText'
+>;
 
 /** What the queue needs of its surroundings. */
 export interface OutboxWorld {

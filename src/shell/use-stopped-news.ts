@@ -13,10 +13,12 @@ export function useStoppedNews(onShow: () => void): void {
     const before = waited.current;
     waited.current = new Set(entries.filter(({ state }) => state === 'waiting').map(({ key }) => key));
     const stopped = entries.filter(({ key, state }) => state !== 'waiting' && before.has(key));
-    for (const { key, label, state } of stopped) {
+    for (const { key, label, state, refusedText } of stopped) {
       if (isClaimed(key)) continue;
-      const text = state === 'conflict' ? t`Somebody else changed this too: ${label}` : t`Not accepted: ${label}`;
-      toast.error(text, { action: { label: t`Show`, onPress: onShow } });
+      const action = { label: t`Show`, onPress: onShow };
+      if (state === 'conflict') toast.error(t`Somebody else changed this too: ${label}`, { action });
+      else if (refusedText) toast.error(refusedText, { action, detail: label });
+      else toast.error(t`Not accepted: ${label}`, { action });
     }
   }, [entries, onShow, t]);
 }

@@ -10,15 +10,18 @@ import { RowActions } from '#app/kit/row-actions.tsx';
 import { useSelection } from '#app/kit/selection.ts';
 import { useWaitingRows } from '#app/kit/waiting.ts';
 import { WaitingMark } from '#app/kit/waiting-mark.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import { namedList } from '#contract/named.ts';
 import { useNameColumns } from './columns.tsx';
 import type { Named, NameKind } from './kind.ts';
 import { NameBulk } from './name-bulk.tsx';
 import { namesPage } from './queries.ts';
 import { SectionTabs } from './section-tabs.tsx';
+import { useWritingPlace } from './use-writing-place.ts';
 
 // Forms and questions bring their libraries along, so they come when the first one opens.
 const Drawers = lazy(() => import('./drawers.tsx').then((module) => ({ default: module.Drawers })));
+const WrittenRow = lazy(() => import('./written-row.tsx').then((module) => ({ default: module.WrittenRow })));
 const Removal = lazy(() => import('./removal.tsx').then((module) => ({ default: module.Removal })));
 
 /** The list of one of the four kinds. */
@@ -30,6 +33,9 @@ export function NamesScreen({ kind }: { kind: NameKind }) {
   const selection = useSelection(list, answer.data);
   const columns = useNameColumns(kind);
   const [leaving, setLeaving] = useState<Named>();
+  const { open } = list;
+  const isOneRow = open === 'new' || typeof open === 'number';
+  const inTable = useWritingPlace(open, answer.data?.data) === 'table' && isOneRow;
 
   const actions = (row: Named) => (
     <RowActions
@@ -53,6 +59,20 @@ export function NamesScreen({ kind }: { kind: NameKind }) {
       ]}
     />
   );
+  const written = (rows: readonly Named[], opened: 'new' | number) => ({
+    id: opened === 'new' ? undefined : opened,
+    form: (
+      <Suspense fallback={<Skeleton className="my-1.5 h-9 w-full" />}>
+        <WrittenRow
+          key={opened}
+          kind={kind}
+          open={opened}
+          row={rows.find(({ id }) => id === opened)}
+          onClose={list.closeDrawer}
+        />
+      </Suspense>
+    ),
+  });
   return (
     <>
       <ListFrame
@@ -84,11 +104,12 @@ export function NamesScreen({ kind }: { kind: NameKind }) {
             hrefOf={(row) => list.hrefFor(row.id)}
             onOpen={(row) => list.openDrawer(row.id)}
             actions={actions}
+            writing={inTable ? written(rows, open) : undefined}
           />
         )}
       </ListFrame>
       <Suspense>
-        {list.open && <Drawers kind={kind} open={list.open} rows={answer.data?.data} onClose={list.closeDrawer} />}
+        {open && !inTable && <Drawers kind={kind} open={open} rows={answer.data?.data} onClose={list.closeDrawer} />}
         {leaving && (
           <Removal
             kind={kind}

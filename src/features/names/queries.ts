@@ -1,13 +1,20 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { ChoiceSource } from '#app/kit/choice-source.ts';
 import { listCall } from '#app/kit/list-search.ts';
 import { pageQuery, recordQuery } from '#app/kit/queries.ts';
+import { useWaitingRecord } from '#app/kit/waiting.ts';
 import type { ListSearch } from '#contract/list.ts';
 import { namedList } from '#contract/named.ts';
-import type { NameKind } from './kind.ts';
+import type { Named, NameKind } from './kind.ts';
 
 export const namesPage = ({ root, calls }: NameKind, search: ListSearch) => pageQuery(root, calls.list, search);
-export const nameRecord = ({ root, calls }: NameKind, id: number) => recordQuery(root, calls.get, id);
+const nameRecord = ({ root, calls }: NameKind, id: number) => recordQuery(root, calls.get, id);
+
+/** One record as this person left it; `row`, from the list, stands in while it is on its way. */
+export function useNamed(kind: NameKind, id: number, row: Named | undefined) {
+  const answer = useQuery(nameRecord(kind, id));
+  return { answer, record: useWaitingRecord<Named>(kind.root, answer.data?.data ?? row) };
+}
 
 /** Where another one of a kind is chosen from. */
 export function sourceOf({ root, calls, hasPicture = false }: NameKind): ChoiceSource {

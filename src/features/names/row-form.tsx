@@ -1,0 +1,95 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { EditOutcome } from '#app/kit/edits.ts';
+import { useHeavyReason } from '#app/kit/heavy-files.ts';
+import { submitOutcome } from '#app/kit/submit-outcome.ts';
+import { useLeaving } from '#app/kit/use-leaving.ts';
+import { DiscardDialog } from '#app/ui/discard-dialog.tsx';
+import { Form } from '#app/ui/form/form.tsx';
+import { FormError } from '#app/ui/form/form-error.tsx';
+import type { FormState } from '#app/ui/form/form-state.ts';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { TextField } from '#app/ui/form/text-field.tsx';
+import { useFormValues } from '#app/ui/form/use-form-values.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { HexField } from './hex-field.tsx';
+import type { Named, NameKind } from './kind.ts';
+import { RowPicture } from './row-picture.tsx';
+import { useRowFocus } from './use-row-focus.ts';
+import type { NameValues } from './values.ts';
+
+interface RowFormProps {
+  kind: NameKind;
+  /** The row in whose place it stands. */
+  row?: Named;
+  label: string;
+  form: FormState<NameValues>;
+  submitLabel: ReactNode;
+  onSubmit: (values: NameValues) => Promise<EditOutcome<unknown>>;
+  /** After a save: undefined leaves as well, otherwise the form stays for the next one. */
+  onSaved?: (() => void) | undefined;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** A form in a row of the table: Enter saves, Escape leaves, and what was typed is never dropped unasked. */
+export function RowForm(props: RowFormProps) {
+  const { kind, row, label, form, submitLabel, onSubmit, onSaved, onClose, children } = props;
+  const { t } = useLingui();
+  const leaving = useLeaving(form.dirty);
+  const frame = useRef<HTMLFieldSetElement>(null);
+  const { focusName } = useRowFocus(frame, row?.id, onClose);
+  const saved = useRef(false);
+
+  async function submit(values: NameValues): Promise<void> {
+    submitOutcome(await onSubmit(values));
+    if (onSaved) {
+      onSaved();
+      saved.current = true;
+      return;
+    }
+    leaving.allow();
+    onClose();
+  }
+  // While it is being sent the fields cannot be typed into, so focus comes after that.
+  useEffect(() => {
+    if (form.submitting || !saved.current) return;
+    saved.current = false;
+    focusName();
+  }, [form.submitting, focusName]);
+
+  return (
+    <fieldset ref={frame} aria-label={label} className="min-w-0">
+      <Form of={form} onSubmit={submit}>
+        <div className="grid gap-2 py-1.5">
+          <FormError of={form} />
+          <div className="flex flex-wrap items-start gap-2">
+            {kind.hasPicture && <RowPicture of={form} current={row?.image} />}
+            <div className="min-w-48 max-w-sm flex-1 [&_label]:sr-only">
+              <TextField
+                of={form}
+                name="name"
+                label={t`Name`}
+                placeholder={t`Name`}
+                autoComplete="off"
+                enterKeyHint="done"
+                maxLength={160}
+              />
+            </div>
+            {kind.hasHex && (
+              <div className="w-40 [&_label]:sr-only">
+                <HexField of={form} />
+              </div>
+            )}
+            <SubmitButton of={form} disabledReason={useHeavyReason(useFormValues(form))}>
+              {submitLabel}
+            </SubmitButton>
+            <IconButton label={t`Cancel`} icon="i-lucide-x" onClick={onClose} />
+          </div>
+        </div>
+      </Form>
+      {leaving.asked && <DiscardDialog onStay={leaving.stay} onDiscard={leaving.leave} />}
+      {children}
+    </fieldset>
+  );
+}
