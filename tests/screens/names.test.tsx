@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { categories } from '#contract/categories.ts';
 import { colors } from '#contract/colors.ts';
 import { sizes } from '#contract/sizes.ts';
 import { products } from '#server/db/tables/products.ts';
+import { smallPicture } from '../api/small-picture.ts';
 import { openStage } from './panel.tsx';
 
 let stage: Awaited<ReturnType<typeof openStage>>;
@@ -25,8 +26,10 @@ async function rowOf(name: string) {
   return within(row);
 }
 
+const PHONE = 380;
+
 test('a category is added, renamed, deleted after the specification’s question, and taken back', async () => {
-  const { user } = await stage.visit({ path: '/products/categories', as: 'admin' });
+  const { user } = await stage.visit({ path: '/products/categories', as: 'admin', width: PHONE });
   await user.click(await screen.findByRole('button', { name: 'Add category' }));
   const form = within(await screen.findByRole('dialog'));
   await user.click(form.getByRole('button', { name: 'Add' }));
@@ -35,13 +38,14 @@ test('a category is added, renamed, deleted after the specification’s question
   await user.click(form.getByRole('button', { name: 'Add' }));
   await screen.findByText(/Category .Lamps. added/);
 
-  await user.click((await rowOf('Lamps')).getByRole('button', { name: 'Edit Lamps' }));
+  await user.click(await screen.findByRole('link', { name: 'Lamps' }));
   const edit = within(await screen.findByRole('dialog'));
   await user.type(await edit.findByDisplayValue('Lamps'), ' and lights');
   await user.click(edit.getByRole('button', { name: 'Edit' }));
   await screen.findByText(/Category .Lamps and lights. updated/);
 
-  await user.click((await rowOf('Lamps and lights')).getByRole('button', { name: /^Delete/ }));
+  await user.click((await rowOf('Lamps and lights')).getByRole('button', { name: /^Actions/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   const question = within(await screen.findByRole('alertdialog'));
   question.getByText('Are you sure you want to delete this category?');
   await user.click(question.getByRole('button', { name: 'Delete' }));
@@ -50,25 +54,90 @@ test('a category is added, renamed, deleted after the specification’s question
   await screen.findByText(/Category .Lamps and lights. restored/);
 });
 
+describe('in the table', () => {
+  test('sizes are typed in one after the other, Enter saves, and Escape leaves to where it began', async () => {
+    const { user } = await stage.visit({ path: '/sizes', as: 'admin' });
+    await make(sizes, 'Tiny');
+    await user.click(await screen.findByRole('button', { name: 'Add size' }));
+    const form = within(await screen.findByRole('group', { name: 'Add size' }));
+    const name = form.getByRole('textbox', { name: 'Name' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(name);
+    await user.keyboard('{Enter}');
+    await form.findByText('Required');
+    for (const typed of ['Medium', 'Tall']) {
+      await user.type(name, `${typed}{Enter}`);
+      await screen.findByText(new RegExp(`Size .${typed}. added`));
+      await waitFor(() => expect([name, (name as HTMLInputElement).value]).toEqual([document.activeElement, '']));
+    }
+    await rowOf('Tall');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Add size' })).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add size' })));
+  });
+
+  test('a size is renamed in its row, which has focus again afterwards', async () => {
+    const id = await make(sizes, 'Petit');
+    const { user } = await stage.visit({ path: '/sizes?query=petit', as: 'admin' });
+    await user.click((await rowOf('Petit')).getByRole('button', { name: 'Edit Petit' }));
+    const form = within(await screen.findByRole('group', { name: 'Edit size' }));
+    expect(screen.queryByRole('link', { name: 'Petit' })).toBeNull();
+    await user.type(await form.findByDisplayValue('Petit'), 'e{Enter}');
+    await screen.findByText(/Size .Petite. updated/);
+    expect((await ask(sizes.get, { id })).body.data.name).toBe('Petite');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Petite' })));
+  });
+
+  test('what was typed is not dropped without a question', async () => {
+    await make(sizes, 'Slim');
+    const { user } = await stage.visit({ path: '/sizes?query=slim', as: 'admin' });
+    await user.click((await rowOf('Slim')).getByRole('button', { name: 'Edit Slim' }));
+    const form = within(await screen.findByRole('group', { name: 'Edit size' }));
+    await user.type(await form.findByDisplayValue('Slim'), ' fit{Escape}');
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Keep editing' }));
+    await form.findByDisplayValue('Slim fit');
+    await user.click(form.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await rowOf('Slim');
+  });
+
+  test('a brand needs its picture, and gets it in the row', async () => {
+    const { user } = await stage.visit({ path: '/products/brands', as: 'admin' });
+    await user.click(await screen.findByRole('button', { name: 'Add brand' }));
+    const form = within(await screen.findByRole('group', { name: 'Add brand' }));
+    await user.type(form.getByRole('textbox', { name: 'Name' }), 'Delta{Enter}');
+    await form.findByText('Required');
+    const picture = new File([await smallPicture().arrayBuffer()], 'delta.png', { type: 'image/png' });
+    await user.upload(form.getByLabelText('Choose a picture'), picture);
+    await user.click(form.getByRole('button', { name: 'Add' }));
+    await screen.findByText(/Brand .Delta. added/);
+  });
+});
+
 test('a size that is taken says so under the name, and in the specification’s words', async () => {
   await make(sizes, 'Wide');
   await make(sizes, 'Narrow');
   const { user } = await stage.visit({ path: '/sizes?query=narrow', as: 'admin' });
   await user.click((await rowOf('Narrow')).getByRole('button', { name: 'Edit Narrow' }));
-  const edit = within(await screen.findByRole('dialog'));
+  const edit = within(await screen.findByRole('group', { name: 'Edit size' }));
   const name = await edit.findByDisplayValue('Narrow');
   await user.clear(name);
-  await user.type(name, 'WIDE');
-  await user.click(edit.getByRole('button', { name: 'Edit' }));
+  await user.type(name, 'WIDE{Enter}');
   await edit.findByText('Already exists');
   await screen.findByText('Error Updating Size');
 });
 
-test('a color keeps its code in capitals', async () => {
-  const { user } = await stage.visit({ path: '/sizes/colors?open=new', as: 'admin' });
+test('a color is picked or spelt, and keeps its code in capitals', async () => {
+  const { user } = await stage.visit({ path: '/sizes/colors?open=new', as: 'admin', width: PHONE });
   const form = within(await screen.findByRole('dialog'));
   await user.type(form.getByRole('textbox', { name: 'Name' }), 'Teal');
-  await user.type(form.getByRole('textbox', { name: /^Color code/ }), '1f6f78');
+  const code = form.getByRole('textbox', { name: /^Color code/ });
+  fireEvent.change(form.getByLabelText('Pick a color'), { target: { value: '#aabbcc' } });
+  await waitFor(() => expect(code).toHaveProperty('value', '#AABBCC'));
+  await user.clear(code);
+  await user.type(code, '١f6f78');
+  expect(form.getByLabelText('Pick a color')).toHaveProperty('value', '#1f6f78');
   await user.click(form.getByRole('button', { name: 'Add' }));
   await screen.findByText(/Color .Teal. added/);
   const { body } = await ask(colors.list, {}, { search: { query: 'teal' } });
@@ -83,7 +152,8 @@ describe('a size that products have', () => {
     const { user } = await stage.visit({ path: '/sizes?query=grande', as: 'admin' });
     await user.click((await rowOf('Grande')).getByRole('button', { name: 'Delete Grande' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete size' }));
-    expect(dialog.getByRole('link', { name: '1 product' }).getAttribute('href')).toContain(`size=${from}`);
+    dialog.getByText(/^1 product has the size .Grande., so it cannot be deleted\.$/);
+    expect(dialog.getByRole('link', { name: 'Show 1 product' }).getAttribute('href')).toContain(`size=${from}`);
     await user.type(dialog.getByRole('combobox', { name: 'Move its products to' }), 'Large');
     await user.click(await screen.findByRole('option', { name: /Large/ }));
     await user.click(dialog.getByRole('button', { name: 'Replace and delete' }));

@@ -31,6 +31,19 @@ export const BRANDS: NameKind = {
         one: 'Are you sure you want to delete # brand?',
         other: 'Are you sure you want to delete # brands?',
       })}`,
+    inUse: (name, products, offers) => {
+      if (offers === 0)
+        return msg`${plural(products, {
+          one: `The brand ${name} has # product, so it cannot be deleted.`,
+          other: `The brand ${name} has # products, so it cannot be deleted.`,
+        })}`;
+      if (products === 0)
+        return msg`${plural(offers, {
+          one: `The brand ${name} has # offer, so it cannot be deleted.`,
+          other: `The brand ${name} has # offers, so it cannot be deleted.`,
+        })}`;
+      return msg`The brand ${name} has products (${products}) and offers (${offers}), so it cannot be deleted.`;
+    },
     choose: msg`Choose another brand`,
   },
 };

@@ -31,6 +31,19 @@ export const CATEGORIES: NameKind = {
         one: 'Are you sure you want to delete # category?',
         other: 'Are you sure you want to delete # categories?',
       })}`,
+    inUse: (name, products, offers) => {
+      if (offers === 0)
+        return msg`${plural(products, {
+          one: `The category ${name} has # product, so it cannot be deleted.`,
+          other: `The category ${name} has # products, so it cannot be deleted.`,
+        })}`;
+      if (products === 0)
+        return msg`${plural(offers, {
+          one: `The category ${name} has # offer, so it cannot be deleted.`,
+          other: `The category ${name} has # offers, so it cannot be deleted.`,
+        })}`;
+      return msg`The category ${name} has products (${products}) and offers (${offers}), so it cannot be deleted.`;
+    },
     choose: msg`Choose another category`,
   },
 };

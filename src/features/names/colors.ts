@@ -31,6 +31,11 @@ export const COLORS: NameKind = {
         one: 'Are you sure you want to delete # color?',
         other: 'Are you sure you want to delete # colors?',
       })}`,
+    inUse: (name, products) =>
+      msg`${plural(products, {
+        one: `# product has the color ${name}, so it cannot be deleted.`,
+        other: `# products have the color ${name}, so it cannot be deleted.`,
+      })}`,
     choose: msg`Choose another color`,
   },
 };

@@ -22,6 +22,8 @@ interface InUseDialogProps {
   onClose: () => void;
 }
 
+const linkClass = 'inline-flex min-h-6 items-center text-accent-ink underline underline-offset-4';
+
 /** Says what uses a record, leads there, and offers to put another one in its place. */
 export function InUseDialog({ kind, row, counts, onMerged, onClose }: InUseDialogProps) {
   const { t, i18n } = useLingui();
@@ -35,6 +37,7 @@ export function InUseDialog({ kind, row, counts, onMerged, onClose }: InUseDialo
   });
   const offline = useOfflineReason(kind.calls.merge);
   const missing = into ? undefined : i18n._(kind.words.choose);
+  const users = { [kind.filter]: String(row.id) };
   const others = useMemo(() => ({ ...sourceOf(kind), except: row.id }), [kind, row.id]);
 
   function shows(error: ApiError): boolean {
@@ -74,26 +77,21 @@ export function InUseDialog({ kind, row, counts, onMerged, onClose }: InUseDialo
       }
     >
       <div className="grid gap-4">
-        <p>
-          <Trans>
-            <bdi className="font-medium text-ink">{row.name}</bdi> is in use and cannot be deleted.
-          </Trans>
-        </p>
+        <p>{i18n._(kind.words.inUse(isolate(row.name), counts.products, counts.offers))}</p>
         <ul className="grid gap-1">
           {counts.products > 0 && (
             <li>
-              <Link
-                to="/products"
-                search={{ [kind.filter]: String(row.id) }}
-                className="inline-flex min-h-6 items-center text-accent-ink underline underline-offset-4"
-              >
-                <Plural value={counts.products} one="# product" other="# products" />
+              <Link to="/products" search={users} className={linkClass}>
+                <Plural value={counts.products} one="Show # product" other="Show # products" />
               </Link>
             </li>
           )}
           {counts.offers > 0 && (
             <li>
-              <Plural value={counts.offers} one="# offer, which would end" other="# offers, which would end" />
+              <Link to="/offers" search={users} className={linkClass}>
+                <Plural value={counts.offers} one="Show # offer" other="Show # offers" />
+              </Link>{' '}
+              <Trans>(offers end when it is replaced)</Trans>
             </li>
           )}
         </ul>

@@ -54,6 +54,8 @@ export interface NameKind {
     readonly question: Naming;
     readonly removedMany: (count: number) => MessageDescriptor;
     readonly questionMany: (count: number) => MessageDescriptor;
+    /** Why it stays: how many products, and of brands and categories how many offers, are tied to it. */
+    readonly inUse: (name: string, products: number, offers: number) => MessageDescriptor;
     readonly choose: MessageDescriptor;
   };
 }

@@ -31,6 +31,11 @@ export const SIZES: NameKind = {
         one: 'Are you sure you want to delete # size?',
         other: 'Are you sure you want to delete # sizes?',
       })}`,
+    inUse: (name, products) =>
+      msg`${plural(products, {
+        one: `# product has the size ${name}, so it cannot be deleted.`,
+        other: `# products have the size ${name}, so it cannot be deleted.`,
+      })}`,
     choose: msg`Choose another size`,
   },
 };

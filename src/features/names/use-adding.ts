@@ -13,7 +13,8 @@ export function useAdding(kind: NameKind) {
   const { calls, root, words } = kind;
   const form = useFormState<NameValues>({
     initialValues: EMPTY,
-    issues: (values) => schemaIssues(kind.createForm, sentOf(kind, values)),
+    // A picture that is missing is named as such only where its field is there.
+    issues: (values) => schemaIssues(kind.createForm, { image: values.image, ...sentOf(kind, values) }),
   });
   const add = useChange(calls.create, { root, label: ({ body }) => i18n._(words.isNew(isolate(body.name))) });
 
