@@ -64,7 +64,7 @@ export const ads = {
   bulk: bulkOf({
     path: '/admin/ads',
     access: adminOnly,
-    fields: { action: v.picklist(['delete'], issue('invalid')) },
+    fields: { action: v.picklist(['delete', 'restore'], issue('invalid')) },
   }),
   ...exportOf({ path: '/admin/ads', access: adminOnly, list: adList }),
 };

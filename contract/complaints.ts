@@ -110,7 +110,7 @@ export const complaints = {
   bulk: bulkOf({
     path: '/admin/complaints',
     access: adminOnly,
-    fields: { action: v.picklist(['status', 'delete'], issue('invalid')), status: v.optional(status) },
+    fields: { action: v.picklist(['status', 'delete', 'restore'], issue('invalid')), status: v.optional(status) },
   }),
   ...exportOf({ path: '/admin/complaints', access: adminOnly, list: complaintList }),
 };

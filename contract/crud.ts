@@ -12,6 +12,8 @@ export const recordFields = {
   version: v.number(),
   /** Only in lists of deleted records, which only an Admin sees. */
   deleted_at: v.optional(v.nullable(timestamp)),
+  /** Likewise: the name of whoever did it; null where the system did. */
+  deleted_by: v.optional(v.nullable(v.string())),
 };
 
 export const removedReply = dataOf(v.object({ id: v.number(), deleted_at: timestamp }));

@@ -117,7 +117,7 @@ export function readList<D extends ListDefinition>(definition: D, search: ListSe
     page: readPage(first(search.page), issues),
     perPage: readPerPage(first(search.per_page), issues),
     query: (first(search.query) ?? '').slice(0, LONGEST_QUERY),
-    sort: readSort(definition, first(search.sort), issues),
+    sort: readSort(sortsOf(definition, filters), first(search.sort), issues),
     filters,
   };
   // The loop above filled `filters` by the definition's own readers, which TypeScript cannot follow through a record.
@@ -158,8 +158,15 @@ function readPerPage(raw: string | undefined, issues: Record<string, IssueCode>)
   return DEFAULT_PAGE_SIZE;
 }
 
-function readSort<D extends ListDefinition>(
-  { sort, defaultSort }: D,
+type Sorts = Pick<ListDefinition, 'sort' | 'defaultSort'>;
+
+/** What a list may be sorted by, and is by itself: deleted records also, and first of all, by when they were deleted. */
+export function sortsOf({ sort, defaultSort }: ListDefinition, { deleted }: { readonly deleted?: unknown }): Sorts {
+  return deleted === true ? { sort: [...sort, 'deleted_at'], defaultSort: '-deleted_at' } : { sort, defaultSort };
+}
+
+function readSort(
+  { sort, defaultSort }: Sorts,
   raw: string | undefined,
   issues: Record<string, IssueCode>,
 ): { field: string; descending: boolean } {

@@ -57,7 +57,7 @@ export function namedThings<
       update,
       offline: { create: 'queue', update: 'queue', remove },
     }),
-    bulk: bulkOf({ path, access: adminOnly, fields: { action: v.picklist(['delete'], issue('invalid')) } }),
+    bulk: bulkOf({ path, access: adminOnly, fields: { action: v.picklist(['delete', 'restore'], issue('invalid')) } }),
     ...exportOf({ path, access: adminOnly, list: namedList }),
     /**
      * Moves every product to `into` and deletes this one; answers the record of `into`. Offers of a brand or a category end

@@ -119,7 +119,7 @@ export const offers = {
     offline: { create: 'queue', update: 'queue', remove: 'queue' },
   }),
   list: endpoint({ method: 'GET', path, access: adminOnly, offline: 'read', list: offerList, reply: pageOf(row) }),
-  bulk: bulkOf({ path, access: adminOnly, fields: { action: v.picklist(['delete'], issue('invalid')) } }),
+  bulk: bulkOf({ path, access: adminOnly, fields: { action: v.picklist(['delete', 'restore'], issue('invalid')) } }),
   ...exportOf({ path, access: adminOnly, list: offerList }),
 };
 

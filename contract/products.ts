@@ -129,7 +129,15 @@ const percent = v.pipe(
   v.maxValue(1_000, issue('invalid')),
 );
 
-export const PRODUCT_ACTIONS = ['enable', 'disable', 'delete', 'set_brand', 'set_category', 'price_percent'] as const;
+export const PRODUCT_ACTIONS = [
+  'enable',
+  'disable',
+  'delete',
+  'restore',
+  'set_brand',
+  'set_category',
+  'price_percent',
+] as const;
 
 /** Rows of a file that is imported. */
 export const MOST_IMPORTED = 5_000;

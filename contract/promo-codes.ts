@@ -69,7 +69,7 @@ export const promoCodes = {
   bulk: bulkOf({
     path: '/admin/promo-codes',
     access: adminOnly,
-    fields: { action: v.picklist(['delete'], issue('invalid')) },
+    fields: { action: v.picklist(['delete', 'restore'], issue('invalid')) },
   }),
   ...exportOf({ path: '/admin/promo-codes', access: adminOnly, list: promoCodeList }),
 };

@@ -99,7 +99,7 @@ export const providers = {
   bulk: bulkOf({
     path: '/admin/providers',
     access: adminOnly,
-    fields: { action: v.picklist(['enable', 'disable', 'delete'], issue('invalid')) },
+    fields: { action: v.picklist(['enable', 'disable', 'delete', 'restore'], issue('invalid')) },
   }),
   ...exportOf({ path: '/admin/providers', access: adminOnly, list: providerList }),
   setPassword: setPasswordOf('/admin/providers', row),

@@ -46,7 +46,7 @@ export const reviews = {
   bulk: bulkOf({
     path: '/admin/reviews',
     access: adminOnly,
-    fields: { action: v.picklist(['delete'], issue('invalid')) },
+    fields: { action: v.picklist(['delete', 'restore'], issue('invalid')) },
   }),
   ...exportOf({ path: '/admin/reviews', access: adminOnly, list: reviewList }),
 };

@@ -54,7 +54,7 @@ export const subAdmins = {
   bulk: bulkOf({
     path: '/admin/sub-admins',
     access: adminOnly,
-    fields: { action: v.picklist(['enable', 'disable', 'delete'], issue('invalid')) },
+    fields: { action: v.picklist(['enable', 'disable', 'delete', 'restore'], issue('invalid')) },
   }),
   ...exportOf({ path: '/admin/sub-admins', access: adminOnly, list: subAdminList }),
   /** Rights are changed apart from the other fields, because nobody may grant or take one unheard. */

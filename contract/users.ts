@@ -67,7 +67,7 @@ export const users = {
   bulk: bulkOf({
     path: '/admin/users',
     access: adminOnly,
-    fields: { action: v.picklist(['enable', 'disable', 'delete'], issue('invalid')) },
+    fields: { action: v.picklist(['enable', 'disable', 'delete', 'restore'], issue('invalid')) },
   }),
   ...exportOf({ path: '/admin/users', access: adminOnly, list: userList }),
 };

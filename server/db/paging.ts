@@ -198,6 +198,7 @@ function hitList<D extends ListDefinition>(
 type OrderKey = Parameters<typeof directed>[0];
 
 function sortKeys<D extends ListDefinition>(source: ListSource<D>, { sort }: ListQuery<D>): OrderKey[] {
+  if (sort.field === 'deleted_at' && source.deletedAt) return [source.deletedAt, source.id];
   // The contract read the field from the list's own names, which `sort` covers by its type.
   const keys = [source.sort[sort.field as D['sort'][number]]].flat() as OrderKey[];
   return keys.at(-1) === source.id ? keys : [...keys, source.id];

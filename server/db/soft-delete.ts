@@ -1,6 +1,7 @@
-import { and, eq, type SQL } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Reader } from './database.ts';
+import { accounts } from './tables/accounts.ts';
 
 /** What every table with the columns of `record()` has. */
 export interface RecordRow {
@@ -12,7 +13,11 @@ export interface RecordRow {
   readonly deletedBy: number | null;
 }
 
-export type RecordTable = PgTable & { readonly id: PgColumn; readonly $inferSelect: RecordRow };
+export type RecordTable = PgTable & {
+  readonly id: PgColumn;
+  readonly deletedBy: PgColumn;
+  readonly $inferSelect: RecordRow;
+};
 
 /** One row, deleted or not; `only` narrows a table of several kinds to one of them. */
 export async function findRow<T extends RecordTable>(
@@ -41,6 +46,23 @@ export async function lockRow<T extends RecordTable>(
     .where(and(eq(table.id, id), only))
     .for('no key update');
   return row as T['$inferSelect'] | undefined;
+}
+
+/** The names of those who deleted these rows, by the row's id; a row that the system deleted is left out. */
+export async function deletersOf(
+  db: Reader,
+  table: RecordTable,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  // Sub-admins and providers are accounts as well, so the table may be the very one that has the names.
+  const by = alias(accounts, 'deleter');
+  const rows = await db
+    .select({ id: table.id, name: by.name })
+    .from(plain(table))
+    .innerJoin(by, eq(by.id, table.deletedBy))
+    .where(inArray(table.id, [...ids]));
+  return new Map(rows.map(({ id, name }) => [Number(id), name]));
 }
 
 /** Hides a row, or with `null` shows it again. Its version stays: nothing that anybody edits was changed. */

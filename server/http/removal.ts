@@ -5,7 +5,7 @@ import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { ListDefinition } from '#contract/list.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Reader } from '#server/db/database.ts';
-import { findRow, lockRow, markDeleted, type RecordTable } from '#server/db/soft-delete.ts';
+import { deletersOf, findRow, lockRow, markDeleted, type RecordTable } from '#server/db/soft-delete.ts';
 import type { Api, CallContext } from './api.ts';
 import { refuseStale } from './failure.ts';
 import { mount } from './mount.ts';
@@ -51,6 +51,34 @@ export function mountRecord<T extends RecordTable>(
   });
   mount(api, remove, async (call) => ({ data: await removeRecord(call, removable) }));
   mount(api, restore, async (call) => ({ data: await restoreRecord(call, removable) }));
+}
+
+interface PageCall {
+  readonly db: Reader;
+  readonly list: { readonly filters: { readonly deleted?: boolean | undefined } };
+}
+
+/** One page of a list; of deleted records each row says who deleted it. */
+export async function namingDeleters<Row extends { readonly id: number }, Meta>(
+  { db, list }: PageCall,
+  table: RecordTable,
+  page: Promise<{ readonly data: readonly Row[]; readonly meta: Meta }>,
+) {
+  const { data, meta } = await page;
+  const rows: (Row & { deleted_by?: string | null })[] = [...data];
+  if (list.filters.deleted !== true) return { data: rows, meta };
+  const ids = rows.map(({ id }) => id);
+  const names = await deletersOf(db, table, ids);
+  return { data: rows.map((row) => ({ ...row, deleted_by: names.get(row.id) ?? null })), meta };
+}
+
+/** What `delete` and `restore` do to one row of a bulk call. */
+export function removeOrRestore<T extends RecordTable>(
+  action: 'delete' | 'restore',
+  one: OneCall,
+  removable: Removable<T>,
+): Promise<unknown> {
+  return action === 'delete' ? removeRecord({ ...one, body: {} }, removable) : restoreRecord(one, removable);
 }
 
 /** Deletes one record softly. */

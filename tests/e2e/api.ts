@@ -86,6 +86,10 @@ export class Api {
     await send(`${this.url}/api/admin/sub-admins/${id}`, 'DELETE', {}, this.account.token);
   }
 
+  async addSize(name: string) {
+    await this.post('/admin/sizes', { name });
+  }
+
   async orders(search: string) {
     return (await this.get<Page<OrderRow>>(`/admin/orders?${search}`)).data;
   }

@@ -1,12 +1,43 @@
+import type { Page } from '@playwright/test';
 import type { Scene } from './scenes.ts';
+
+/** The first row's action of this name, in both languages. */
+async function press(page: Page, name: RegExp) {
+  await page.getByRole('button', { name }).first().click();
+}
 
 /** Brands, categories, sizes and colors. */
 export const NAME_SCENES: readonly Scene[] = [
   { name: 'brands', as: 'admin', path: '/products/brands' },
   { name: 'brands-add', as: 'admin', path: '/products/brands?open=new' },
+  {
+    name: 'brands-in-table',
+    only: 'wide',
+    as: 'admin',
+    path: '/products/brands',
+    act: async (page) => {
+      await press(page, /^(إضافة علامة تجارية|Add brand)$/);
+      await page.locator('fieldset').getByRole('textbox').fill('Nile');
+      await page.locator('fieldset').getByRole('textbox').press('Enter');
+    },
+  },
   { name: 'categories', as: 'admin', path: '/products/categories' },
   { name: 'categories-edit', as: 'admin', path: '/products/categories?open=1' },
+  {
+    name: 'categories-in-use',
+    only: 'wide',
+    as: 'admin',
+    path: '/products/categories',
+    act: (page) => press(page, /^(حذف|Delete) /),
+  },
   { name: 'sizes', as: 'admin', path: '/sizes' },
   { name: 'colors', as: 'admin', path: '/sizes/colors' },
   { name: 'colors-edit', as: 'admin', path: '/sizes/colors?open=1' },
+  {
+    name: 'colors-in-table',
+    only: 'wide',
+    as: 'admin',
+    path: '/sizes/colors',
+    act: (page) => press(page, /^(تعديل|Edit) /),
+  },
 ];

@@ -57,6 +57,27 @@ test('a refusal that nobody waits for is told, with the server’s reason', asyn
   await expect(sheet(page).getByText('Everything you changed has reached the server.')).toBeVisible();
 });
 
+test('a size that was taken meanwhile is refused late in the specification’s words', async ({ page, api, signIn }) => {
+  const admin = await api('admin');
+  const [name, taken] = [`Late ${Date.now()}`, `Taken ${Date.now()}`];
+  await admin.addSize(name);
+  await signIn('admin', 'en');
+  await page.goto(`/sizes?query=${name}`);
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  const row = page.getByRole('group', { name: 'Edit size' });
+  await expect(row.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await readyForOffline(page);
+  await page.context().setOffline(true);
+  await row.getByRole('textbox', { name: 'Name' }).fill(taken);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Saved on this phone. It will be sent when the connection is back.')).toBeVisible();
+  await admin.addSize(taken);
+  await page.context().setOffline(false);
+  await expect(page.getByText('Error Updating Size')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(sheet(page).getByText('Already exists')).toBeVisible();
+});
+
 test('what was kept at sign-out comes back with its user, and nobody else sees or reads it', async ({
   page,
   api,

@@ -11,7 +11,7 @@ import type { CsvColumn } from '#server/http/csv.ts';
 import { addedRecord, editRecord } from '#server/http/editing.ts';
 import { mountExport } from '#server/http/exports.ts';
 import { mount } from '#server/http/mount.ts';
-import { mountRecord, removeRecord } from '#server/http/removal.ts';
+import { mountRecord, namingDeleters, removeOrRestore } from '#server/http/removal.ts';
 import type { NamedKind, NamedShown, NamedTable } from './kind.ts';
 import { mergeNamed } from './merge.ts';
 import { insertNamed, namedRows, removableOf, shownNamed, updateNamed } from './store.ts';
@@ -47,7 +47,7 @@ export function mountNamed<T extends NamedTable, Shown extends NamedShown>(
     return { data: await shownById(db, ids), meta };
   };
   // As above.
-  mount(api, calls.list, async ({ db, list }) => (await page(db, list)) as never);
+  mount(api, calls.list, async (call) => (await namingDeleters(call, kind.table, page(call.db, call.list))) as never);
   mountRecord(api, calls, removable);
   mount(api, calls.merge, async (call) => ({ data: (await mergeNamed(call, kind)) as never }));
   const removeMany = (call: Call<Calls['bulk']>) =>
@@ -55,7 +55,7 @@ export function mountNamed<T extends NamedTable, Shown extends NamedShown>(
       path: calls.bulk.path,
       list: calls.list,
       idsOf: (db, query) => allIds(db, source, query, MOST_AT_ONCE),
-      change: (tx, id) => removeRecord({ ...call, db: tx, params: { id }, body: {} }, removable),
+      change: (tx, id) => removeOrRestore(call.body.action, { ...call, db: tx, params: { id } }, removable),
     });
   mount(api, calls.bulk, removeMany, { inTransaction: false });
   mountExport<typeof namedList, Shown>(api, calls, {

@@ -10,7 +10,7 @@ import type { CsvColumn } from '#server/http/csv.ts';
 import { addedRecord, editRecord } from '#server/http/editing.ts';
 import { mountExport } from '#server/http/exports.ts';
 import { mount, mountPrepared } from '#server/http/mount.ts';
-import { mountRecord, type Removable, removeRecord } from '#server/http/removal.ts';
+import { mountRecord, namingDeleters, type Removable, removeOrRestore } from '#server/http/removal.ts';
 import { adBatches, adSource, listAds } from './list.ts';
 import { insertAd, shownAd, updateAd } from './store.ts';
 
@@ -34,7 +34,7 @@ const WITH_PICTURE = {
 };
 
 export function mountAds(api: Api): void {
-  mount(api, contract.list, ({ db, list }) => listAds(db, list));
+  mount(api, contract.list, (call) => namingDeleters(call, ads, listAds(call.db, call.list)));
   mountRecord(api, contract, removable);
   mountPrepared(
     api,
@@ -77,6 +77,6 @@ function removeMany(call: Call<typeof contract.bulk>) {
     path: contract.bulk.path,
     list: contract.list,
     idsOf: (db, query) => allIds(db, adSource, query, MOST_AT_ONCE),
-    change: (tx, id) => removeRecord({ ...call, db: tx, params: { id }, body: {} }, removable),
+    change: (tx, id) => removeOrRestore(call.body.action, { ...call, db: tx, params: { id } }, removable),
   });
 }

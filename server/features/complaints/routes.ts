@@ -10,7 +10,7 @@ import { mountExport } from '#server/http/exports.ts';
 import { invalidField } from '#server/http/failure.ts';
 import { mount } from '#server/http/mount.ts';
 import { present } from '#server/http/records.ts';
-import { mountRecord, removeRecord } from '#server/http/removal.ts';
+import { mountRecord, namingDeleters, removeOrRestore } from '#server/http/removal.ts';
 import { editComplaint, removable } from './changes.ts';
 import { complaintBatches, complaintSource, historyOf, listComplaints } from './list.ts';
 import type { ComplaintRow } from './store.ts';
@@ -28,7 +28,7 @@ const COLUMNS: readonly CsvColumn<ComplaintRow>[] = [
 ];
 
 export function mountComplaints(api: Api): void {
-  mount(api, contract.list, ({ db, list }) => listComplaints(db, list));
+  mount(api, contract.list, (call) => namingDeleters(call, complaints, listComplaints(call.db, call.list)));
   mountRecord(api, contract, removable);
   mount(api, contract.update, async (call) => ({ data: await editComplaint(call) }));
   mount(api, contract.history, async ({ db, actor, params }) => {
@@ -52,9 +52,8 @@ function changeMany(call: Call<typeof contract.bulk>) {
     idsOf: (db, query) => allIds(db, complaintSource, query, MOST_AT_ONCE),
     change: (tx, id) => {
       const one = { ...call, db: tx, params: { id } };
-      return action === 'delete'
-        ? removeRecord({ ...one, body: {} }, removable)
-        : editComplaint({ ...one, body: { status } });
+      if (action === 'delete' || action === 'restore') return removeOrRestore(action, one, removable);
+      return editComplaint({ ...one, body: { status } });
     },
   });
 }

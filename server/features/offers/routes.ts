@@ -1,12 +1,13 @@
 import { MOST_AT_ONCE } from '#contract/bulk.ts';
 import { offers as contract, type Offer, type offerList } from '#contract/offers.ts';
 import { allIds } from '#server/db/paging.ts';
+import { offers } from '#server/db/tables/promotions.ts';
 import type { Api, Call } from '#server/http/api.ts';
 import { runBulk } from '#server/http/bulk.ts';
 import type { CsvColumn } from '#server/http/csv.ts';
 import { mountExport } from '#server/http/exports.ts';
 import { mount } from '#server/http/mount.ts';
-import { mountRecord, removeRecord } from '#server/http/removal.ts';
+import { mountRecord, namingDeleters, removeOrRestore } from '#server/http/removal.ts';
 import { addOffer, editOffer, removable } from './changes.ts';
 import { listOffers, offerBatches, offerSource } from './list.ts';
 
@@ -22,7 +23,7 @@ const COLUMNS: readonly CsvColumn<Offer>[] = [
 ];
 
 export function mountOffers(api: Api): void {
-  mount(api, contract.list, ({ db, list }) => listOffers(db, list));
+  mount(api, contract.list, (call) => namingDeleters(call, offers, listOffers(call.db, call.list)));
   mountRecord(api, contract, removable);
   mount(api, contract.create, async (call) => ({ data: await addOffer(call) }));
   mount(api, contract.update, async (call) => ({ data: await editOffer(call) }));
@@ -39,6 +40,6 @@ function removeMany(call: Call<typeof contract.bulk>) {
     path: contract.bulk.path,
     list: contract.list,
     idsOf: (db, query) => allIds(db, offerSource, query, MOST_AT_ONCE),
-    change: (tx, id) => removeRecord({ ...call, db: tx, params: { id }, body: {} }, removable),
+    change: (tx, id) => removeOrRestore(call.body.action, { ...call, db: tx, params: { id } }, removable),
   });
 }

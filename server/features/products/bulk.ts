@@ -9,7 +9,7 @@ import { products, subProducts } from '#server/db/tables/products.ts';
 import type { Call, CallContext } from '#server/http/api.ts';
 import { runBulk } from '#server/http/bulk.ts';
 import { invalidField } from '#server/http/failure.ts';
-import { lockPresent, note, removeRecord } from '#server/http/removal.ts';
+import { lockPresent, note, removeOrRestore } from '#server/http/removal.ts';
 import { editProduct } from './edit.ts';
 import { productSource } from './list.ts';
 import { removableProduct } from './removal.ts';
@@ -31,7 +31,7 @@ export async function changeMany(call: Bulk) {
 
 /** Said before any row is touched: what an action needs and was not sent. */
 function changeOf({ action, brand_id, category_id, percent }: Bulk['body']): (one: One) => Promise<unknown> {
-  if (action === 'delete') return (one) => removeRecord({ ...one, body: {} }, removableProduct);
+  if (action === 'delete' || action === 'restore') return (one) => removeOrRestore(action, one, removableProduct);
   if (action === 'set_brand') {
     if (brand_id === undefined) throw invalidField('brand_id', 'required');
     return (one) => editProduct({ ...one, body: { brand_id } });

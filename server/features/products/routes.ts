@@ -1,9 +1,10 @@
 import { products } from '#contract/products.ts';
+import { products as productTable } from '#server/db/tables/products.ts';
 import { dropPicture, dropPictures, takePicture } from '#server/files/form-pictures.ts';
 import { PICTURE_BODY_LIMIT } from '#server/files/images.ts';
 import type { Api } from '#server/http/api.ts';
 import { mount, mountPrepared } from '#server/http/mount.ts';
-import { mountRecord } from '#server/http/removal.ts';
+import { mountRecord, namingDeleters } from '#server/http/removal.ts';
 import { mountProductAttachments } from './attachments.ts';
 import { changeMany } from './bulk.ts';
 import { createProduct, takeProductPictures } from './create.ts';
@@ -19,7 +20,7 @@ import { mountSubProducts } from './sub-products.ts';
 const FORM_LIMIT = 2 * PICTURE_BODY_LIMIT;
 
 export function mountProducts(api: Api): void {
-  mount(api, products.list, ({ db, list }) => listProducts(db, list));
+  mount(api, products.list, (call) => namingDeleters(call, productTable, listProducts(call.db, call.list)));
   mount(api, products.choices, ({ db, list }) => listChoices(db, list));
   mountPrepared(
     api,

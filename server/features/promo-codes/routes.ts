@@ -8,7 +8,7 @@ import type { CsvColumn } from '#server/http/csv.ts';
 import { addedRecord, editRecord } from '#server/http/editing.ts';
 import { mountExport } from '#server/http/exports.ts';
 import { mount } from '#server/http/mount.ts';
-import { mountRecord, type Removable, removeRecord } from '#server/http/removal.ts';
+import { mountRecord, namingDeleters, type Removable, removeOrRestore } from '#server/http/removal.ts';
 import { listPromoCodes, promoCodeBatches, promoCodeSource } from './list.ts';
 import { insertPromoCode, refuseTakenReturn, shownPromoCodes, updatePromoCode } from './store.ts';
 
@@ -32,7 +32,7 @@ const COLUMNS: readonly CsvColumn<PromoCode>[] = [
 ];
 
 export function mountPromoCodes(api: Api): void {
-  mount(api, contract.list, ({ db, list }) => listPromoCodes(db, list));
+  mount(api, contract.list, (call) => namingDeleters(call, promoCodes, listPromoCodes(call.db, call.list)));
   mountRecord(api, contract, removable);
   mount(api, contract.create, async (call) => {
     const row = await insertPromoCode(call.db, call.body, call.at);
@@ -54,6 +54,6 @@ function removeMany(call: Call<typeof contract.bulk>) {
     path: contract.bulk.path,
     list: contract.list,
     idsOf: (db, query) => allIds(db, promoCodeSource, query, MOST_AT_ONCE),
-    change: (tx, id) => removeRecord({ ...call, db: tx, params: { id }, body: {} }, removable),
+    change: (tx, id) => removeOrRestore(call.body.action, { ...call, db: tx, params: { id } }, removable),
   });
 }

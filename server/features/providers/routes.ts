@@ -2,6 +2,7 @@ import { MOST_AT_ONCE } from '#contract/bulk.ts';
 import { providers as contract, type Provider, type providerList } from '#contract/providers.ts';
 import { allIds } from '#server/db/paging.ts';
 import { findRow } from '#server/db/soft-delete.ts';
+import { accounts } from '#server/db/tables/accounts.ts';
 import { mountNewPassword } from '#server/features/accounts/password.ts';
 import { dropPicture, takeNewPicture } from '#server/files/form-pictures.ts';
 import { PICTURE_BODY_LIMIT } from '#server/files/images.ts';
@@ -11,7 +12,7 @@ import type { CsvColumn } from '#server/http/csv.ts';
 import { mountExport } from '#server/http/exports.ts';
 import { mount, mountPrepared } from '#server/http/mount.ts';
 import { present } from '#server/http/records.ts';
-import { mountRecord, removeRecord } from '#server/http/removal.ts';
+import { mountRecord, namingDeleters, removeOrRestore } from '#server/http/removal.ts';
 import { addProvider, editProvider, prepareProvider } from './changes.ts';
 import { figuresOf } from './figures.ts';
 import { listProviders, providerBatches, providerSource } from './list.ts';
@@ -31,7 +32,7 @@ const COLUMNS: readonly CsvColumn<Provider>[] = [
 ];
 
 export function mountProviders(api: Api): void {
-  mount(api, contract.list, ({ db, list }) => listProviders(db, list));
+  mount(api, contract.list, (call) => namingDeleters(call, accounts, listProviders(call.db, call.list)));
   mountRecord(api, contract, providerKind);
   mountPrepared(api, contract.create, prepareProvider, async (call) => ({ data: await addProvider(call) }), {
     bodyLimit: PICTURE_BODY_LIMIT,
@@ -73,8 +74,9 @@ function changeMany(call: Call<typeof contract.bulk>) {
     idsOf: (db, query) => allIds(db, providerSource, query, MOST_AT_ONCE, isProvider),
     change: (tx, id) => {
       const one = { ...call, db: tx, params: { id } };
-      if (body.action === 'delete') return removeRecord({ ...one, body: {} }, providerKind);
-      return editProvider({ ...one, body: { status: body.action === 'enable' } });
+      const { action } = body;
+      if (action === 'delete' || action === 'restore') return removeOrRestore(action, one, providerKind);
+      return editProvider({ ...one, body: { status: action === 'enable' } });
     },
   });
 }

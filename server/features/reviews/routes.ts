@@ -7,7 +7,7 @@ import { runBulk } from '#server/http/bulk.ts';
 import type { CsvColumn } from '#server/http/csv.ts';
 import { mountExport } from '#server/http/exports.ts';
 import { mount } from '#server/http/mount.ts';
-import { mountRecord, type Removable, removeRecord } from '#server/http/removal.ts';
+import { mountRecord, namingDeleters, type Removable, removeOrRestore } from '#server/http/removal.ts';
 import { listReviews, reviewBatches, reviewSource } from './list.ts';
 import { countRating, shownReviews } from './store.ts';
 
@@ -33,7 +33,7 @@ const COLUMNS: readonly CsvColumn<Review>[] = [
 ];
 
 export function mountReviews(api: Api): void {
-  mount(api, contract.list, ({ db, list }) => listReviews(db, list));
+  mount(api, contract.list, (call) => namingDeleters(call, reviews, listReviews(call.db, call.list)));
   mountRecord(api, contract, removable);
   mount(api, contract.bulk, removeMany, { inTransaction: false });
   mountExport(api, contract, {
@@ -48,6 +48,6 @@ function removeMany(call: Call<typeof contract.bulk>) {
     path: contract.bulk.path,
     list: contract.list,
     idsOf: (db, query) => allIds(db, reviewSource, query, MOST_AT_ONCE),
-    change: (tx, id) => removeRecord({ ...call, db: tx, params: { id }, body: {} }, removable),
+    change: (tx, id) => removeOrRestore(call.body.action, { ...call, db: tx, params: { id } }, removable),
   });
 }

@@ -9,13 +9,13 @@ import type { Api, Call, CallContext } from '#server/http/api.ts';
 import { runBulk } from '#server/http/bulk.ts';
 import { refuseStale } from '#server/http/failure.ts';
 import { mount, mountPrepared } from '#server/http/mount.ts';
-import { lockPresent, mountRecord, note, removeRecord } from '#server/http/removal.ts';
+import { lockPresent, mountRecord, namingDeleters, note, removeOrRestore } from '#server/http/removal.ts';
 import { mountSubAdminExport } from './export.ts';
 import { listSubAdmins, subAdminSource } from './list.ts';
 import { insertSubAdmin, isSubAdmin, subAdminKind, subAdminOf, writeRights } from './store.ts';
 
 export function mountSubAdmins(api: Api): void {
-  mount(api, subAdmins.list, ({ db, list }) => listSubAdmins(db, list));
+  mount(api, subAdmins.list, (call) => namingDeleters(call, accounts, listSubAdmins(call.db, call.list)));
   mountRecord(api, subAdmins, subAdminKind);
   mountPrepared(api, subAdmins.create, hashNewPassword, async (call) => {
     const row = await insertSubAdmin(call.db, call.body, call.prepared, call.at);
@@ -52,8 +52,9 @@ function mountBulk(api: Api): void {
       idsOf: (db, query) => allIds(db, subAdminSource, query, MOST_AT_ONCE, isSubAdmin),
       change: (tx, id) => {
         const one = { ...call, db: tx, params: { id } };
-        if (body.action === 'delete') return removeRecord({ ...one, body: {} }, subAdminKind);
-        return editSubAdmin({ ...one, body: { status: body.action === 'enable' } });
+        const { action } = body;
+        if (action === 'delete' || action === 'restore') return removeOrRestore(action, one, subAdminKind);
+        return editSubAdmin({ ...one, body: { status: action === 'enable' } });
       },
     });
   };

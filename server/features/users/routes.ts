@@ -7,7 +7,14 @@ import type { CsvColumn } from '#server/http/csv.ts';
 import { mountExport } from '#server/http/exports.ts';
 import { refuseStale } from '#server/http/failure.ts';
 import { mount } from '#server/http/mount.ts';
-import { lockPresent, mountRecord, note, type Removable, removeRecord } from '#server/http/removal.ts';
+import {
+  lockPresent,
+  mountRecord,
+  namingDeleters,
+  note,
+  type Removable,
+  removeOrRestore,
+} from '#server/http/removal.ts';
 import { listUsers, userBatches, userIds } from './list.ts';
 import { refuseReturn, refuseWhileOrdering, type UserRow, userDetails, userOf, writeUser } from './store.ts';
 
@@ -31,7 +38,7 @@ const COLUMNS: readonly CsvColumn<UserRow>[] = [
 ];
 
 export function mountUsers(api: Api): void {
-  mount(api, contract.list, ({ db, list }) => listUsers(db, list));
+  mount(api, contract.list, (call) => namingDeleters(call, users, listUsers(call.db, call.list)));
   mountRecord(api, contract, removable);
   mount(api, contract.update, async (call) => ({ data: await editUser(call) }));
   mount(api, contract.bulk, changeMany, { inTransaction: false });
@@ -66,9 +73,8 @@ function changeMany(call: Call<typeof contract.bulk>) {
     idsOf: (db, query) => userIds(db, query, MOST_AT_ONCE),
     change: (tx, id) => {
       const one = { ...call, db: tx, params: { id } };
-      return action === 'delete'
-        ? removeRecord({ ...one, body: {} }, removable)
-        : editUser({ ...one, body: { status: action === 'enable' } });
+      if (action === 'delete' || action === 'restore') return removeOrRestore(action, one, removable);
+      return editUser({ ...one, body: { status: action === 'enable' } });
     },
   });
 }
