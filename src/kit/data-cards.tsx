@@ -22,6 +22,7 @@ function Card<Row extends ListedRow>(props: DataListProps<Row> & { row: Row }) {
   const { attributes, selected, selecting, toggle, open } = useCard(row, selection, onOpen);
   const name = nameOf(row);
   const at = (place: Column<Row>['card']) => columns.filter((column) => column.card === place);
+  const title = at('title').map((column) => <span key={column.key}>{column.cell(row)}</span>);
   return (
     <li
       {...attributes}
@@ -33,15 +34,17 @@ function Card<Row extends ListedRow>(props: DataListProps<Row> & { row: Row }) {
             <Checkbox className="z-1" aria-label={t`Select ${name}`} checked={selected} onChange={toggle} />
           )}
           {/* The link's box is stretched over the whole card; what is pressed by itself stands above it. */}
-          <RowLink
-            href={hrefOf(row)}
-            onOpen={open}
-            className="min-w-0 font-medium after:content-[''] after:absolute after:inset-0 after:rounded-card"
-          >
-            {at('title').map((column) => (
-              <span key={column.key}>{column.cell(row)}</span>
-            ))}
-          </RowLink>
+          {hrefOf ? (
+            <RowLink
+              href={hrefOf(row)}
+              onOpen={open}
+              className="min-w-0 font-medium after:content-[''] after:absolute after:inset-0 after:rounded-card"
+            >
+              {title}
+            </RowLink>
+          ) : (
+            <div className="min-w-0 font-medium">{title}</div>
+          )}
           {remark?.(row)}
         </div>
         {at('status').map((column) => (

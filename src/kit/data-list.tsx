@@ -24,10 +24,10 @@ export interface DataListProps<Row extends ListedRow> {
   selection?: Selection;
   /** What a row is called where its name must be said: “Select Mona Said”. */
   nameOf: (row: Row) => string;
-  /** The address that opens the row, for a new tab. */
-  hrefOf: (row: Row) => string;
+  /** The address that opens the row, for a new tab; left out: rows do not open. */
+  hrefOf?: (row: Row) => string;
   /** Opens the row: by a click on it, a tap on its card, Enter. */
-  onOpen: (row: Row) => void;
+  onOpen?: (row: Row) => void;
   /** What can be done with the row: icon buttons in the table, one menu on a card (see `useWide`). */
   actions?: (row: Row) => ReactNode;
   /** A remark on the row itself, such as a small clock while a change waits. */

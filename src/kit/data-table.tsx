@@ -84,8 +84,8 @@ function TableRow<Row extends ListedRow>(props: DataListProps<Row> & { row: Row 
       ref={line}
       data-row={row.id}
       aria-selected={selection ? selected : undefined}
-      onClick={(event) => isBarePress(event) && onOpen(row)}
-      className={`group cursor-pointer ${selected ? 'bg-accent-tint' : 'hover:bg-fill'}`}
+      onClick={(event) => isBarePress(event) && onOpen?.(row)}
+      className={`group ${onOpen ? 'cursor-pointer' : ''} ${selected ? 'bg-accent-tint' : 'hover:bg-fill'}`}
     >
       {selection && (
         <td className={bodyCell}>
@@ -114,9 +114,13 @@ function Cell<Row extends ListedRow>(props: DataListProps<Row> & { row: Row; col
   if (column.card !== 'title') return column.cell(row);
   return (
     <span className="flex items-center gap-2">
-      <RowLink href={hrefOf(row)} onOpen={() => onOpen(row)} className="font-medium line-clamp-2">
-        {column.cell(row)}
-      </RowLink>
+      {hrefOf ? (
+        <RowLink href={hrefOf(row)} onOpen={() => onOpen?.(row)} className="font-medium line-clamp-2">
+          {column.cell(row)}
+        </RowLink>
+      ) : (
+        <span className="font-medium line-clamp-2">{column.cell(row)}</span>
+      )}
       {remark?.(row)}
     </span>
   );

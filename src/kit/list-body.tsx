@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useContact } from '#app/offline/online.ts';
+import { BinDoor } from './bin-door.tsx';
 import { ListContent } from './list-content.tsx';
 import type { ListFrameProps } from './list-frame.tsx';
 import { ListPager } from './list-pager.tsx';
@@ -10,7 +11,7 @@ import { SelectionBar } from './selection-bar.tsx';
 
 /** A list under its heading: tools, whichever of its states holds, and the pager. */
 export function ListBody<Row>(props: ListFrameProps<Row>) {
-  const { list, answer, selection, bulk } = props;
+  const { list, answer, selection, bulk, bin } = props;
   const { online } = useContact();
   const state = listState(answer, list, online);
   const { data } = answer;
@@ -24,6 +25,7 @@ export function ListBody<Row>(props: ListFrameProps<Row>) {
         <ListContent {...props} state={state} />
       </div>
       {hasRows && data && !answer.partial && <ListPager list={list} meta={data.meta} />}
+      {bin && state !== 'forbidden' && !list.inBin && <BinDoor list={list} restore={bin.calls.restore} />}
     </>
   );
 }

@@ -1,14 +1,28 @@
-import type { ReactNode } from 'react';
-import { useContact } from '#app/offline/online.ts';
-import { PageHeader } from '#app/ui/page-header.tsx';
-import { AgeChip } from './age-chip.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { Column } from './column.ts';
-import { ListBody } from './list-body.tsx';
+import { ListPage } from './list-page.tsx';
 import type { ListControl } from './list-search.ts';
-import { type ListAnswer, listState } from './list-state.ts';
-import { ResultCount } from './result-count.tsx';
+import type { ListAnswer } from './list-state.ts';
 import type { Selection } from './selection.ts';
-import { useWide } from './wide.ts';
+
+type BinPageProps<Row> = ListFrameProps<Row> & { bin: Bin<Row> };
+// Few ever look into it. `lazy` forgets that the page takes rows of any kind.
+const BinPage = lazy(() => import('./bin-page.tsx').then((module) => ({ default: module.BinPage }))) as unknown as <
+  Row extends DeletedRow,
+>(
+  props: BinPageProps<Row>,
+) => ReactNode;
+
+/** Where the deleted rows of a list are seen and brought back. */
+export interface Bin<Row> {
+  /** Of the resource; `bulk` knows the action `restore`. */
+  readonly calls: { readonly restore: AnyEndpoint; readonly bulk: AnyEndpoint };
+  /** The root of its queries. */
+  readonly root: string;
+  /** What a row is called where its name must be said. */
+  readonly nameOf: (row: Row) => string;
+}
 
 export interface ListFrameProps<Row> {
   title: string;
@@ -32,39 +46,26 @@ export interface ListFrameProps<Row> {
   selection?: Selection;
   /** Bulk actions, in the bar of the selection. */
   bulk?: ReactNode;
+  /** Left out: nothing of this list can be brought back. */
+  bin?: Bin<Row>;
   /** The rows, usually as a `DataList`. */
   children: (rows: Row[]) => ReactNode;
 }
 
-/** The page of a list: heading, tools, whichever of its states holds, and the pager. */
-export function ListFrame<Row>(props: ListFrameProps<Row>) {
-  const { title, list, answer, tabs, selection } = props;
-  const wide = useWide();
-  // On a phone the button would float over the rows that are being chosen.
-  const choosing = !wide && selection !== undefined && (selection.selecting || selection.count > 0);
-  const action = choosing ? undefined : props.action;
-  const { online } = useContact();
-  const state = listState(answer, list, online);
-  const { data } = answer;
+/** Any row; in the bin it says when and by whom it was deleted. */
+export interface DeletedRow {
+  readonly id: number;
+  readonly deleted_at?: string | null | undefined;
+  readonly deleted_by?: string | null | undefined;
+}
 
+/** The page of a list, or of what was deleted from it. */
+export function ListFrame<Row extends DeletedRow>(props: ListFrameProps<Row>) {
+  const { list, bin } = props;
+  if (!bin || !list.inBin) return <ListPage {...props} />;
   return (
-    <section className={action ? 'max-md:pb-16' : ''}>
-      <PageHeader
-        title={title}
-        // An empty list asks for its first row in the middle of the page; one such button is enough.
-        action={state === 'empty' || state === 'forbidden' ? undefined : action}
-      >
-        {data && (
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            {state === 'rows' && <ResultCount meta={data.meta} partial={answer.partial} />}
-            <AgeChip at={answer.dataUpdatedAt} online={online} />
-          </span>
-        )}
-      </PageHeader>
-      <div className="grid gap-4">
-        {tabs}
-        <ListBody {...props} />
-      </div>
-    </section>
+    <Suspense>
+      <BinPage {...props} bin={bin} />
+    </Suspense>
   );
 }

@@ -1,9 +1,11 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { getRowsPerPage } from '#app/session/preferences.ts';
-import { type ListDefinition, type ListQuery, type ListSearch, readList } from '#contract/list.ts';
+import { type ListDefinition, type ListQuery, type ListSearch, readList, sortsOf } from '#contract/list.ts';
 
 const TYPING_PAUSE_MS = 250;
+/** The filter that leaves deleted records instead of the others. */
+const BIN = 'deleted';
 
 /** What the address opens beside the list: an empty form, one record, or one task on a record (`password-7`). */
 export type Opened = 'new' | number | Task;
@@ -25,7 +27,7 @@ export function listCall(definition: ListDefinition, search: ListSearch): ListSe
     page: value.page > 1 ? String(value.page) : undefined,
     per_page: String(value.perPage),
     query: value.query.trim() || undefined,
-    sort: sort === definition.defaultSort ? undefined : sort,
+    sort: sort === sortsOf(definition, value.filters).defaultSort ? undefined : sort,
   };
 }
 
@@ -45,7 +47,7 @@ export interface ListControl<D extends ListDefinition = ListDefinition> {
   readonly text: string;
   /** The drawer that the address opens; see `taskRecord` for tasks. */
   readonly open: Opened | undefined;
-  /** How many filters are set; neither the search nor the filter that is drawn as tabs is one. */
+  /** How many filters are set; neither the search, nor the filter that is drawn as tabs, nor `inBin` is one. */
   readonly filterCount: number;
   /** The texts that a filter is set to, as they stand in the address. */
   filterTexts(name: string): readonly string[];
@@ -65,6 +67,10 @@ export interface ListControl<D extends ListDefinition = ListDefinition> {
   /** A new step, so that Back closes what this opens. */
   openDrawer(what: Opened): void;
   closeDrawer(): void;
+  /** True while the address shows what was deleted instead. */
+  readonly inBin: boolean;
+  /** Goes to what was deleted, or back; searches and filters of the one are not those of the other. */
+  showBin(shown: boolean): void;
 }
 
 interface ListOptions<D extends ListDefinition> {
@@ -89,6 +95,9 @@ export function useListSearch<const D extends ListDefinition>(
   const { write, hrefOf, back } = useAddress();
   const typing = useTyping(value.query, (query) => write({ query, page: undefined }, 'replace'));
   const set = readFilterTexts(definition, search);
+  const inBin = set[BIN]?.[0] === '1';
+  // Neither of the two is a choice among the rows: they say which list this is.
+  const outer = [tab, BIN];
 
   return {
     definition,
@@ -96,21 +105,30 @@ export function useListSearch<const D extends ListDefinition>(
     params,
     text: typing.text,
     open: readOpened(search.open),
-    filterCount: Object.keys(set).filter((name) => name !== tab).length,
+    filterCount: Object.keys(set).filter((name) => !outer.includes(name)).length,
     filterTexts: (name) => listOf(set[name]),
     setText: typing.setText,
     setFilters: (patch) => write({ ...patch, page: undefined }, 'push'),
     clear: () => {
       typing.forget();
-      write({ ...emptied(definition, tab), query: undefined, page: undefined }, 'push');
+      write({ ...emptied(definition, outer), query: undefined, page: undefined }, 'push');
     },
-    setSort: (sort) => write({ sort: sort === definition.defaultSort ? undefined : sort, page: undefined }, 'push'),
+    setSort: (sort) => {
+      const { defaultSort } = sortsOf(definition, value.filters);
+      write({ sort: sort === defaultSort ? undefined : sort, page: undefined }, 'push');
+    },
     setPerPage: (perPage) => write({ per_page: spellPerPage(perPage), page: undefined }, 'push'),
     setPage: (page) => write({ page: spellPage(page) }, 'push'),
     correctPage: (page) => write({ page: spellPage(page) }, 'replace'),
     hrefFor: (what) => hrefOf({ open: String(what) }),
     openDrawer: (what) => write({ open: String(what) }, 'push', { openedHere: true }),
     closeDrawer: () => back({ open: undefined }),
+    inBin,
+    showBin: (shown) => {
+      typing.forget();
+      const fresh = { ...emptied(definition), query: undefined, sort: undefined, page: undefined, open: undefined };
+      write({ ...fresh, [BIN]: shown ? '1' : undefined }, 'push');
+    },
   };
 }
 
@@ -133,8 +151,8 @@ function readFilterTexts(definition: ListDefinition, search: ListSearch): Record
   return Object.fromEntries(known);
 }
 
-function emptied(definition: ListDefinition, tab: string | undefined): Patch {
-  const names = Object.keys(definition.filters).filter((name) => name !== tab);
+function emptied(definition: ListDefinition, kept: readonly (string | undefined)[] = []): Patch {
+  const names = Object.keys(definition.filters).filter((name) => !kept.includes(name));
   return Object.fromEntries(names.map((name) => [name, undefined]));
 }
 

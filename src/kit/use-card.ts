@@ -4,7 +4,11 @@ import { useFlash } from './use-flash.ts';
 import { useLongPress } from './use-long-press.ts';
 
 /** How a row's card answers: a press opens it or, among selected ones, selects it; a long press begins the selecting. */
-export function useCard<Row extends ListedRow>(row: Row, selection: Selection | undefined, onOpen: (row: Row) => void) {
+export function useCard<Row extends ListedRow>(
+  row: Row,
+  selection: Selection | undefined,
+  onOpen: ((row: Row) => void) | undefined,
+) {
   const press = useLongPress(() => {
     if (!selection || selection.has(row.id)) return;
     selection.startSelecting();
@@ -19,6 +23,6 @@ export function useCard<Row extends ListedRow>(row: Row, selection: Selection | 
     selected: selection?.has(row.id) ?? false,
     selecting,
     toggle,
-    open: () => (selecting ? toggle() : onOpen(row)),
+    open: () => (selecting ? toggle() : onOpen?.(row)),
   };
 }

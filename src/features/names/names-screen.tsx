@@ -91,6 +91,7 @@ export function NamesScreen({ kind }: { kind: NameKind }) {
         emptyText={i18n._(words.empty)}
         selection={selection}
         bulk={<NameBulk kind={kind} selection={selection} />}
+        bin={{ calls, root, nameOf: ({ name }) => name }}
       >
         {(rows) => (
           <DataList<Named>

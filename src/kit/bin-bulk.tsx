@@ -1,0 +1,36 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#app/ui/button.tsx';
+import { useBulk } from './bulk.ts';
+import { BulkFailures } from './bulk-failures.tsx';
+import type { Bin } from './list-frame.tsx';
+import type { Selection } from './selection.ts';
+
+/** Brings the selected rows back; those that cannot come stay selected, with their reasons. */
+export function BinBulk<Row>({ selection, bin }: { selection: Selection; bin: Bin<Row> }) {
+  const { t } = useLingui();
+  const { calls, root } = bin;
+  const bulk = useBulk({
+    endpoint: calls.bulk,
+    single: calls.restore,
+    root,
+    selection,
+    labelOf: (id) => t`Restoring ${id}`,
+    doneText: (count) => t`${plural(count, { one: '# record restored', other: '# records restored' })}`,
+  });
+  if (selection.count === 0) return null;
+  return (
+    <>
+      <BulkFailures failures={bulk.failures} />
+      <Button
+        tone="plain"
+        icon="i-lucide-archive-restore"
+        pending={bulk.pending}
+        disabledReason={bulk.reasonFor({})}
+        onClick={() => void bulk.run({ fields: { action: 'restore' } })}
+      >
+        <Trans>Restore</Trans>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deskOf, listDeskOf } from './desk.ts';
+import { LISTED } from './listed.ts';
+import { RESOURCES } from './resources.ts';
+import { openShop, type Shop } from './shop.ts';
+
+type Row = Record<string, unknown> & { readonly id: number };
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+describe.each(LISTED)('deleted $name', ({ calls, add }) => {
+  const bulkPath = `${calls.list.path}/bulk`;
+  const desk = () => listDeskOf({ calls }, shop);
+  const bin = async (search: Record<string, string> = {}): Promise<Row[]> =>
+    (await desk().list({ deleted: '1', per_page: '100', ...search })).data;
+  const addAndDelete = async (nth: number) => {
+    const id = await add(nth, shop);
+    expect([id, (await desk().remove(id)).status]).toEqual([id, 200]);
+    return id;
+  };
+  const restore = (ids: readonly number[]) =>
+    shop.call(shop.keys.admin, 'POST', bulkPath, { body: { action: 'restore', ids } });
+
+  test('stand in a list of their own, the last one first, with when and by whom', async () => {
+    const ids = [await addAndDelete(301), await addAndDelete(302)];
+    const rows = await bin();
+    const own = rows.filter(({ id }) => ids.includes(id));
+    expect(own.map(({ id }) => id)).toEqual(ids.toReversed());
+    for (const { deleted_at, deleted_by } of own) {
+      expect([deleted_by, Number.isNaN(Date.parse(String(deleted_at)))]).toEqual(['منى الشاذلي', false]);
+    }
+    const oldestFirst = (await bin({ sort: 'deleted_at' })).map(({ id }) => id).filter((id) => ids.includes(id));
+    expect(oldestFirst).toEqual(ids);
+    const there = (await desk().list({ per_page: '100' })).data;
+    expect(there.every((row: Row) => !ids.includes(row.id) && !('deleted_by' in row))).toBe(true);
+  });
+
+  test('come back together, and what is not there is told', async () => {
+    const ids = [await addAndDelete(303), await addAndDelete(304)];
+    const { body } = await restore([...ids, 999_999]);
+    expect(body.data).toEqual({ succeeded: ids, failed: [{ id: 999_999, code: 'not_found', message: 'Not found' }] });
+    expect((await bin()).some(({ id }) => ids.includes(id))).toBe(false);
+    for (const id of ids) expect((await desk().get(id)).status).toBe(200);
+  });
+
+  test('come back as all results of the list of deleted ones', async () => {
+    const id = await addAndDelete(305);
+    const total = (await desk().list({ deleted: '1' })).meta.total;
+    const body = { action: 'restore', filter: { deleted: '1' }, expected_total: total };
+    const reply = await shop.call(shop.keys.admin, 'POST', bulkPath, { body });
+    expect([reply.body.data.failed, reply.body.data.succeeded.length]).toEqual([[], total]);
+    expect(reply.body.data.succeeded).toContain(id);
+    expect(await bin()).toEqual([]);
+  });
+
+  test('are nobody else’s to see or to bring back', async () => {
+    const id = await addAndDelete(306);
+    for (const key of [shop.keys.subAdmin, shop.keys.provider]) {
+      const replies = [
+        await shop.call(key, 'GET', calls.list.path, { search: { deleted: '1' } }),
+        await shop.call(key, 'POST', `${desk().path(id)}/restore`, { body: {} }),
+        await shop.call(key, 'POST', bulkPath, { body: { action: 'restore', ids: [id] } }),
+      ];
+      expect(replies.map(({ status }) => status)).toEqual([403, 403, 403]);
+    }
+    expect((await desk().get(id)).status).toBe(404);
+  });
+
+  test('have no meaning for the order of a list of living ones', async () => {
+    const reply = await shop.call(shop.keys.admin, 'GET', calls.list.path, { search: { sort: '-deleted_at' } });
+    expect([reply.status, Object.keys(reply.body.error.fields)]).toEqual([422, ['sort']]);
+  });
+});
+
+describe.each(RESOURCES.filter(({ unique }) => unique))('deleted $name', (resource) => {
+  test('whose place was taken stay deleted, one by one and together, and say why', async () => {
+    const { calls, unique } = resource;
+    if (!unique) return;
+    const desk = deskOf(resource, shop);
+    const form = resource.form(401, shop);
+    const first = (await desk.create(desk.bodyOf(form))).body.data;
+    await desk.remove(first.id);
+    const { [unique.field]: taken = '' } = form;
+    const second = await desk.create(desk.bodyOf({ ...resource.form(402, shop), [unique.field]: taken }));
+    expect(second.status).toBe(201);
+    const alone = await desk.restore(first.id);
+    expect([alone.status, alone.body.error.code, alone.body.error.fields]).toEqual([
+      409,
+      'duplicate',
+      { [unique.field]: ['Already exists'] },
+    ]);
+    const body = { action: 'restore', ids: [first.id] };
+    const together = await shop.call(desk.admin, 'POST', `${calls.list.path}/bulk`, { body });
+    expect(together.body.data).toMatchObject({ succeeded: [], failed: [{ id: first.id, code: 'duplicate' }] });
+    expect((await desk.get(first.id)).status).toBe(404);
+  });
+});
