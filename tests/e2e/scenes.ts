@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Role } from './api.ts';
+import { BIN_SCENES } from './bin-scenes.ts';
 import { HOME_SCENES } from './home-scenes.ts';
 import { MARKETING_SCENES } from './marketing-scenes.ts';
 import { NAME_SCENES } from './name-scenes.ts';
@@ -108,6 +109,7 @@ export const SCENES: readonly Scene[] = [
   ...PROVIDER_SCENES,
   ...MARKETING_SCENES,
   ...NAME_SCENES,
+  ...BIN_SCENES,
   { name: 'sub-admins', as: 'admin', path: '/sub-admins' },
   { name: 'sub-admins-no-results', as: 'admin', path: '/sub-admins?query=zzzz&status=1' },
   {

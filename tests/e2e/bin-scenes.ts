@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import type { Scene } from './scenes.ts';
+
+/** Deletes the first record of the list, then goes to what was deleted. */
+async function deleteFirst(page: Page) {
+  const actions = page.getByRole('button', { name: /^(إجراءات|Actions of) / }).first();
+  if (await actions.isVisible()) {
+    await actions.click();
+    await page.getByRole('menuitem', { name: /^(حذف|Delete)/ }).click();
+  } else await page.getByRole('button', { name: /^(حذف|Delete) / }).first().click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: /^(حذف|Delete)$/ }).click();
+  await question.waitFor({ state: 'detached' });
+  await showBin(page);
+}
+
+async function showBin(page: Page) {
+  await page.getByRole('button', { name: /^(المحذوفات الأخيرة|Recently deleted)$/ }).click();
+}
+
+/** What was deleted lately. */
+export const BIN_SCENES: readonly Scene[] = [
+  { name: 'bin-empty', as: 'admin', path: '/reviews?deleted=1' },
+  { name: 'bin-promo-codes', as: 'admin', path: '/promo-code', act: deleteFirst },
+  {
+    name: 'bin-selected',
+    as: 'admin',
+    path: '/promo-code',
+    only: 'wide',
+    act: async (page) => {
+      await deleteFirst(page);
+      await page.getByRole('checkbox').first().check();
+    },
+  },
+];
