@@ -43,6 +43,10 @@ interface WrittenRow {
   readonly form: ReactNode;
 }
 
+/** The same of rows that open. */
+export type OpeningRows<Row extends ListedRow> = DataListProps<Row> &
+  Required<Pick<DataListProps<Row>, 'hrefOf' | 'onOpen'>>;
+
 /** The rows of a list: a table where it is wide, cards on phones. `j` and `k` walk through them. */
 export function DataList<Row extends ListedRow>(props: DataListProps<Row>) {
   const wide = useWide();

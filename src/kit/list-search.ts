@@ -1,9 +1,9 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import { getRowsPerPage } from '#app/session/preferences.ts';
 import { type ListDefinition, type ListQuery, type ListSearch, readList, sortsOf } from '#contract/list.ts';
+import { useTyping } from './list-typing.ts';
 
-const TYPING_PAUSE_MS = 250;
 /** The filter that leaves deleted records instead of the others. */
 const BIN = 'deleted';
 
@@ -221,34 +221,4 @@ function useAddress() {
 function apply(previous: ListSearch, patch: Patch): ListSearch {
   const next = { ...previous, ...patch };
   return Object.fromEntries(Object.entries(next).filter(([, texts]) => listOf(texts).some(Boolean)));
-}
-
-/** The text being typed; `send` gets it after a pause. A query that changed elsewhere (Back, “clear”) wins over it. */
-function useTyping(query: string, send: (query: string | undefined) => void) {
-  const [draft, setDraft] = useState<string>();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const sent = useRef(query);
-
-  const forget = useCallback(() => {
-    clearTimeout(timer.current);
-    setDraft(undefined);
-  }, []);
-
-  useEffect(() => {
-    if (query === sent.current) return;
-    sent.current = query;
-    forget();
-  }, [query, forget]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  function setText(text: string): void {
-    setDraft(text);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      sent.current = text.trim();
-      send(text.trim() || undefined);
-    }, TYPING_PAUSE_MS);
-  }
-
-  return { text: draft ?? query, setText, forget };
 }

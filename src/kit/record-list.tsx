@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { DataList, type DataListProps, type ListedRow } from './data-list.tsx';
-import { ListFrame, type ListFrameProps } from './list-frame.tsx';
+import { DataList, type DataListProps, type ListedRow, type OpeningRows } from './data-list.tsx';
+import { type Bin, type DeletedRow, ListFrame, type ListFrameProps } from './list-frame.tsx';
 import type { PageLink } from './page-link.ts';
 import type { Records } from './records.ts';
 import { WaitingMark } from './waiting-mark.tsx';
 
-type FrameProps<Row> = Omit<ListFrameProps<Row>, 'list' | 'answer' | 'selection' | 'children'>;
+type FrameProps<Row> = Omit<ListFrameProps<Row>, 'list' | 'answer' | 'selection' | 'bin' | 'children'>;
 type RowProps<Row extends ListedRow> = Pick<DataListProps<Row>, 'nameOf' | 'actions'>;
 
 interface RecordListProps<Row extends ListedRow> extends FrameProps<Row>, RowProps<Row> {
@@ -14,20 +14,28 @@ interface RecordListProps<Row extends ListedRow> extends FrameProps<Row>, RowPro
   /** The page that shows one record; left out: the drawer beside the list. */
   link?: PageLink;
   /** Draws the rows in another way than a bare `DataList`. */
-  draw?: (rows: DataListProps<Row>) => ReactNode;
+  draw?: (rows: OpeningRows<Row>) => ReactNode;
+  /** The calls that bring deleted records back; left out: none of these is deleted. */
+  bin?: Bin<Row>['calls'];
 }
 
 /** The screen of a resource's records: each opens by its page or its drawer and says what of it waits. */
-export function RecordList<Row extends ListedRow>(props: RecordListProps<Row>) {
-  const { records, link, draw, nameOf, actions, ...frame } = props;
+export function RecordList<Row extends ListedRow & DeletedRow>(props: RecordListProps<Row>) {
+  const { records, link, draw, nameOf, actions, bin, ...frame } = props;
   const { root, list, answer, selection } = records;
   const selectable = selection && { selection };
   const { title: label, columns } = frame;
   const { hrefOf, open } = link ?? { hrefOf: list.hrefFor, open: list.openDrawer };
   return (
-    <ListFrame {...frame} list={list} answer={answer} {...selectable}>
+    <ListFrame
+      {...frame}
+      list={list}
+      answer={answer}
+      {...selectable}
+      {...(bin && { bin: { calls: bin, root, nameOf } })}
+    >
       {(rows) => {
-        const shown: DataListProps<Row> = {
+        const shown: OpeningRows<Row> = {
           label,
           columns,
           rows,

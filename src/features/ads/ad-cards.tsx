@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import type { DataListProps } from '#app/kit/data-list.tsx';
+import type { OpeningRows } from '#app/kit/data-list.tsx';
 import { RowLink } from '#app/kit/row-link.tsx';
 import { useCard } from '#app/kit/use-card.ts';
 import { useRowKeys } from '#app/kit/use-row-keys.ts';
@@ -15,12 +15,12 @@ import { adName } from './ad-name.ts';
 import { AdPicture } from './ad-picture.tsx';
 import { TYPE_WORDS } from './words.ts';
 
-interface CardProps extends Omit<DataListProps<Ad>, 'label' | 'rows'> {
+interface CardProps extends Omit<OpeningRows<Ad>, 'label' | 'rows'> {
   row: Ad;
 }
 
 /** The ads by their pictures, which is how people know them. */
-export function AdCards({ label, rows, ...rest }: DataListProps<Ad>) {
+export function AdCards({ label, rows, ...rest }: OpeningRows<Ad>) {
   const frame = useRef<HTMLDivElement>(null);
   const wide = useWide();
   useRowKeys(frame);

@@ -62,6 +62,7 @@ export function AdsScreen() {
         }
         emptyText={<Trans>No ads yet</Trans>}
         bulk={<AdBulk selection={records.selection} />}
+        bin={ads}
         nameOf={adName}
         actions={(row) => (
           <AdActions row={row} onEdit={() => list.openDrawer(row.id)} onDelete={() => deletion.ask(row)} />

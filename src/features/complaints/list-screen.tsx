@@ -51,6 +51,7 @@ export function ComplaintsScreen() {
         tools={<ExportButton calls={complaints} list={list} />}
         emptyText={<Trans>No complaints here. What users of the store send appears here.</Trans>}
         bulk={<ComplaintBulk selection={records.selection} />}
+        bin={complaints}
         nameOf={(row) => t`complaint ${row.id}`}
         actions={(row) => (
           <ComplaintActions

@@ -1,15 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { AddButton } from '#app/kit/add-button.tsx';
 import { DataList } from '#app/kit/data-list.tsx';
 import { ExportButton } from '#app/kit/export-button.tsx';
-import { ListFrame } from '#app/kit/list-frame.tsx';
 import { useListSearch } from '#app/kit/list-search.ts';
+import { RecordList } from '#app/kit/record-list.tsx';
+import { useDeletion, useRecords } from '#app/kit/records.ts';
 import { RowActions } from '#app/kit/row-actions.tsx';
-import { useSelection } from '#app/kit/selection.ts';
-import { useWaitingRows } from '#app/kit/waiting.ts';
-import { WaitingMark } from '#app/kit/waiting-mark.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { namedList } from '#contract/named.ts';
 import { useNameColumns } from './columns.tsx';
@@ -29,13 +27,13 @@ export function NamesScreen({ kind }: { kind: NameKind }) {
   const { t, i18n } = useLingui();
   const { calls, root, words } = kind;
   const list = useListSearch(namedList);
-  const answer = useWaitingRows(root, useQuery(namesPage(kind, list.params)), list);
-  const selection = useSelection(list, answer.data);
+  const records = useRecords(root, list, useQuery(namesPage(kind, list.params)));
+  const rows = records.answer.data?.data;
   const columns = useNameColumns(kind);
-  const [leaving, setLeaving] = useState<Named>();
+  const deletion = useDeletion<Named>(records);
   const { open } = list;
   const isOneRow = open === 'new' || typeof open === 'number';
-  const inTable = useWritingPlace(open, answer.data?.data) === 'table' && isOneRow;
+  const inTable = useWritingPlace(open, rows) === 'table' && isOneRow;
 
   const actions = (row: Named) => (
     <RowActions
@@ -54,12 +52,12 @@ export function NamesScreen({ kind }: { kind: NameKind }) {
           label: t`Delete ${row.name}`,
           icon: 'i-lucide-trash-2',
           tone: 'bad',
-          onSelect: () => setLeaving(row),
+          onSelect: () => deletion.ask(row),
         },
       ]}
     />
   );
-  const written = (rows: readonly Named[], opened: 'new' | number) => ({
+  const written = (opened: 'new' | number) => ({
     id: opened === 'new' ? undefined : opened,
     form: (
       <Suspense fallback={<Skeleton className="my-1.5 h-9 w-full" />}>
@@ -67,7 +65,7 @@ export function NamesScreen({ kind }: { kind: NameKind }) {
           key={opened}
           kind={kind}
           open={opened}
-          row={rows.find(({ id }) => id === opened)}
+          row={rows?.find(({ id }) => id === opened)}
           onClose={list.closeDrawer}
         />
       </Suspense>
@@ -75,10 +73,9 @@ export function NamesScreen({ kind }: { kind: NameKind }) {
   });
   return (
     <>
-      <ListFrame
+      <RecordList
         title={i18n._(words.title)}
-        list={list}
-        answer={answer}
+        records={records}
         columns={columns}
         searchLabel={i18n._(words.search)}
         tabs={<SectionTabs root={root} />}
@@ -89,36 +86,15 @@ export function NamesScreen({ kind }: { kind: NameKind }) {
         }
         tools={<ExportButton calls={calls} list={list} />}
         emptyText={i18n._(words.empty)}
-        selection={selection}
-        bulk={<NameBulk kind={kind} selection={selection} />}
-        bin={{ calls, root, nameOf: ({ name }) => name }}
-      >
-        {(rows) => (
-          <DataList<Named>
-            label={i18n._(words.title)}
-            columns={columns}
-            rows={rows}
-            list={list}
-            selection={selection}
-            nameOf={(row) => row.name}
-            remark={(row) => <WaitingMark root={root} id={row.id} />}
-            hrefOf={(row) => list.hrefFor(row.id)}
-            onOpen={(row) => list.openDrawer(row.id)}
-            actions={actions}
-            writing={inTable ? written(rows, open) : undefined}
-          />
-        )}
-      </ListFrame>
+        bulk={<NameBulk kind={kind} selection={records.selection} />}
+        bin={calls}
+        nameOf={(row) => row.name}
+        actions={actions}
+        draw={(shown) => <DataList<Named> {...shown} writing={inTable ? written(open) : undefined} />}
+      />
       <Suspense>
-        {open && !inTable && <Drawers kind={kind} open={open} rows={answer.data?.data} onClose={list.closeDrawer} />}
-        {leaving && (
-          <Removal
-            kind={kind}
-            row={leaving}
-            onRemoved={() => selection.forget(leaving.id)}
-            onClose={() => setLeaving(undefined)}
-          />
-        )}
+        {open && !inTable && <Drawers kind={kind} open={open} rows={rows} onClose={list.closeDrawer} />}
+        {deletion.question && <Removal kind={kind} {...deletion.question} />}
       </Suspense>
     </>
   );

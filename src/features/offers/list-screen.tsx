@@ -51,6 +51,7 @@ export function OffersScreen() {
         tools={<ExportButton calls={offers} list={list} />}
         emptyText={<Trans>No offers yet</Trans>}
         bulk={<OfferBulk selection={records.selection} />}
+        bin={offers}
         nameOf={(row) => row.name}
         actions={(row) => (
           <OfferActions

@@ -50,6 +50,7 @@ export function ProductsScreen() {
           tools={<ProductTools list={list} />}
           emptyText={<Trans>No products yet</Trans>}
           bulk={<ProductBulk selection={records.selection} />}
+          bin={products}
           nameOf={(row) => row.name}
           actions={(row) => <ProductActions row={row} list={list} onDelete={() => deletion.ask(row)} />}
         />

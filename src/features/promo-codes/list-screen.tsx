@@ -38,6 +38,7 @@ export function PromoCodesScreen() {
         tools={<ExportButton calls={promoCodes} list={list} />}
         emptyText={<Trans>No promo codes yet</Trans>}
         bulk={<PromoCodeBulk selection={records.selection} />}
+        bin={promoCodes}
         nameOf={(row) => row.code}
         actions={(row) => (
           <PromoCodeActions row={row} onEdit={() => list.openDrawer(row.id)} onDelete={() => deletion.ask(row)} />

@@ -43,6 +43,7 @@ export function ProvidersScreen() {
         tools={<ExportButton calls={providers} list={list} />}
         emptyText={<Trans>No providers yet</Trans>}
         bulk={<ProviderBulk selection={records.selection} />}
+        bin={providers}
         nameOf={(row) => row.name}
         link={page}
         actions={(row) => (

@@ -36,6 +36,7 @@ export function ReviewsScreen() {
         tools={<ExportButton calls={reviews} list={list} />}
         emptyText={<Trans>No reviews yet. They appear here as soon as users of the store write them.</Trans>}
         bulk={<ReviewBulk selection={records.selection} />}
+        bin={reviews}
         nameOf={(row) => t`the review by ${row.user_name}`}
         actions={(row) => (
           <ReviewActions row={row} onView={() => list.openDrawer(row.id)} onDelete={() => deletion.ask(row)} />

@@ -45,6 +45,7 @@ export function SubAdminsScreen() {
         tools={<ExportButton calls={subAdmins} list={list} />}
         emptyText={<Trans>No sub-admins yet</Trans>}
         bulk={<SubAdminBulk selection={records.selection} />}
+        bin={subAdmins}
         nameOf={(row) => row.name}
         actions={(row) => (
           <Allowed endpoint={subAdmins.update}>

@@ -34,6 +34,7 @@ export function UsersScreen() {
         tools={<ExportButton calls={users} list={list} />}
         emptyText={<Trans>No users yet. Whoever opens an account in the store appears here.</Trans>}
         bulk={<UserBulk selection={records.selection} />}
+        bin={users}
         nameOf={(row) => row.full_name}
         link={page}
         actions={(row) => (

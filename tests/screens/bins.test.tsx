@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { listDeskOf } from '../api/desk.ts';
+import { LISTED } from '../api/listed.ts';
+import { openStage } from './panel.tsx';
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterEach(() => stage.server.resetHandlers());
+afterAll(() => stage.close());
+
+/** Where each list stands. */
+const PLACES: Readonly<Record<string, string>> = {
+  brands: '/products/brands',
+  categories: '/products/categories',
+  colors: '/sizes/colors',
+  'promo-codes': '/promo-code',
+};
+const BINS = LISTED.map(({ name, calls, add }) => ({ name, calls, add, path: PLACES[name] ?? `/${name}` }));
+
+async function deleted({ calls, add }: (typeof BINS)[number], nth: number): Promise<number> {
+  const id = await add(nth, stage.shop);
+  await listDeskOf({ calls }, stage.shop).remove(id);
+  return id;
+}
+
+const rows = () => screen.getAllByRole('row').filter((row) => row.hasAttribute('data-row'));
+
+describe.each(BINS)('what was deleted from $path', (bin) => {
+  test('is reached from the list, says when and by whom, and comes back', async () => {
+    const ids = [await deleted(bin, 501), await deleted(bin, 502)];
+    const { user, router } = await stage.visit({ path: bin.path, as: 'admin' });
+    await user.click(await screen.findByRole('button', { name: 'Recently deleted' }));
+    await screen.findByRole('heading', { level: 1, name: /^Recently deleted: / });
+    expect(router.state.location.search).toEqual({ deleted: '1' });
+    await waitFor(() => expect(rows().map(({ dataset }) => Number(dataset.row))).toEqual(ids.toReversed()));
+    const [row] = rows();
+    if (!row) throw new Error('There is no row.');
+    within(row).getByText('منى الشاذلي');
+    expect(row.querySelector('time')).not.toBeNull();
+    // Nothing but coming back is offered, in the row and on the page.
+    expect(within(row).queryAllByRole('switch')).toEqual([]);
+    expect(row.querySelector('[data-row-link]')).toBeNull();
+    expect(
+      within(row)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Restore']);
+    expect(screen.queryByRole('button', { name: /^(Add|Export)/ })).toBeNull();
+
+    await user.click(within(row).getByRole('button', { name: /^Restore / }));
+    await screen.findByText(/ restored$/);
+    await waitFor(() => expect(rows().map(({ dataset }) => Number(dataset.row))).toEqual([ids[0]]));
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(within(screen.getByRole('status', { name: '' })).getByRole('button', { name: 'Restore' }));
+    await screen.findByText('1 record restored');
+    await screen.findByText('Nothing was deleted in the last 30 days');
+    await user.click(screen.getByRole('button', { name: 'Back to the list' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({}));
+    for (const id of ids) expect((await listDeskOf(bin, stage.shop).get(id)).status).toBe(200);
+  });
+});
+
+const sizes = BINS.find(({ name }) => name === 'sizes');
+
+test('a name that was taken meanwhile is said with its reason, and stays deleted', async () => {
+  if (!sizes) throw new Error('There are no sizes.');
+  const id = await deleted(sizes, 601);
+  await sizes.add(601, stage.shop);
+  const { user } = await stage.visit({ path: '/sizes?deleted=1', as: 'admin' });
+  await user.click(await screen.findByRole('button', { name: /^Restore / }));
+  await screen.findByText(/was not restored$/);
+  await screen.findByText('Already exists');
+  expect((await listDeskOf(sizes, stage.shop).get(id)).status).toBe(404);
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(screen.getAllByRole('button', { name: 'Restore' })[0] as HTMLElement);
+  await screen.findByText('1 row was not changed');
+});
+
+test('without a connection what was seen is shown with its age, and nothing can be restored', async () => {
+  const { user } = await stage.visit({ path: '/sizes?deleted=1', as: 'admin' });
+  const restore = await screen.findByRole('button', { name: /^Restore / });
+  stage.goOffline();
+  await waitFor(() => expect(restore.getAttribute('aria-disabled')).toBe('true'));
+  stage.sent.length = 0;
+  await user.click(restore);
+  expect(stage.sent).toEqual([]);
+});
+
+test('a phone shows the same, and its filters and order', async () => {
+  const { user, router } = await stage.visit({ path: '/sizes?deleted=1', as: 'admin', width: 360 });
+  await screen.findByRole('button', { name: /^Restore / });
+  await user.click(screen.getByRole('button', { name: 'Filters and order' }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Order' }), 'Deleted, ascending');
+  await waitFor(() => expect(router.state.location.search).toEqual({ deleted: '1', sort: 'deleted_at' }));
+});
