@@ -3,11 +3,12 @@ import type { Scene } from './scenes.ts';
 
 /** Deletes the first record of the list, then goes to what was deleted. */
 async function deleteFirst(page: Page) {
-  const actions = page.getByRole('button', { name: /^(إجراءات|Actions of) / }).first();
-  if (await actions.isVisible()) {
-    await actions.click();
-    await page.getByRole('menuitem', { name: /^(حذف|Delete)/ }).click();
-  } else await page.getByRole('button', { name: /^(حذف|Delete) / }).first().click();
+  // A card has one menu for what a row shows as icons.
+  const menu = page.getByRole('button', { name: /^(إجراءات|Actions of) / });
+  const isCard = (await menu.count()) > 0;
+  if (isCard) await menu.first().click();
+  const remove = page.getByRole(isCard ? 'menuitem' : 'button', { name: /^(حذف|Delete)/ });
+  await remove.first().click();
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: /^(حذف|Delete)$/ }).click();
   await question.waitFor({ state: 'detached' });
