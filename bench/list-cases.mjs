@@ -31,6 +31,21 @@ export const FILLINGS = [
     `'p' || i, 1 + i % 300, 1 + i % 70, (i * 37) % 500000, (i * 37) % 500000, i % 90, i % 90, i % 700, md5(i::text), ${words}, ${at}`,
   ),
   fill(
+    'offers',
+    'name, name_key, sort_key, discount, type, brand_id, search_text, created_at',
+    `'n' || i, i::text, md5(i::text), 1 + i % 90, 'brand', 1 + i % 300, ${words}, ${at}`,
+  ),
+  fill(
+    'promo_codes',
+    'code, code_key, percentage, search_text, created_at',
+    `'n' || i, md5(i::text), 1 + i % 90, ${words}, ${at}`,
+  ),
+  fill(
+    'ads',
+    'link, type, search_text, created_at',
+    `'https://shop.example/' || i, (array['main','sub'])[1 + i % 2], ${words}, ${at}`,
+  ),
+  fill(
     'sub_products',
     'product_id, price, price_after_offers, quantity, size_id, color_id',
     '1 + i % (select count(*) from products), i, i, i % 9, i, i',
@@ -84,7 +99,24 @@ export const LISTS = [
     ...{ by: 'price', column: 'price' },
     filter: ['stock=out', 'total_quantity = 0'],
   }),
-  resource('brands', '/admin/brands', 'brands', { ...byName, filter: ['query=n77', "search_text like '%n77%'"] }),
+  resource('products by pieces', '/admin/products', 'products', {
+    ...{ by: 'quantity', column: 'total_quantity' },
+    filter: ['price_min=10&price_max=20', 'price between 1000 and 2000'],
+  }),
+  resource('products by sales', '/admin/products', 'products', {
+    ...{ by: 'sold', column: 'sold_quantity' },
+    filter: ['size=77', 'id in (select product_id from sub_products where size_id = 77)'],
+  }),
+  resource('products by day', '/admin/products', 'products', { ...byDay, filter: ['has_offer=0', 'offer_id is null'] }),
+  ...['brands', 'categories', 'sizes', 'colors'].map((table) =>
+    resource(table, `/admin/${table}`, table, { ...byName, filter: ['query=n77', "search_text like '%n77%'"] }),
+  ),
+  resource('offers', '/admin/offers', 'offers', { ...byName, filter: ['brand=7', 'brand_id = 7'] }),
+  resource('promo codes', '/admin/promo-codes', 'promo_codes', {
+    ...{ by: 'percentage', column: 'percentage' },
+    filter: ['query=n77', "search_text like '%n77%'"],
+  }),
+  resource('ads', '/admin/ads', 'ads', { ...byDay, filter: ['type=main', "type = 'main'"] }),
   resource('sub-admins', '/admin/sub-admins', 'accounts', {
     ...byName,
     filter: ['status=1', 'status'],

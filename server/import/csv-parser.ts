@@ -19,7 +19,9 @@ export class CsvError extends Error {
   }
 }
 
-const COMMA = 0x2c;
+/** The bytes that stand between fields: a comma, or what spreadsheets write where the comma is a decimal point. */
+const SEPARATORS = [0x2c, 0x3b, 0x09] as const;
+const COMMA = SEPARATORS[0];
 const QUOTE = 0x22;
 const LF = 0x0a;
 const CR = 0x0d;
@@ -34,6 +36,14 @@ interface Span {
   readonly quoted: boolean;
 }
 
+/** The separator that the first line of a file has most of; a comma where it has none. */
+export function separatorOf(bytes: Uint8Array): number {
+  const end = bytes.indexOf(LF);
+  const first = bytes.subarray(0, end === -1 ? bytes.length : end);
+  const countOf = (separator: number) => first.reduce((count, byte) => count + Number(byte === separator), 0);
+  return SEPARATORS.reduce((best, one) => (countOf(one) > countOf(best) ? one : best), COMMA);
+}
+
 /** Cuts RFC 4180 records out of chunks of bytes; at most one unfinished record is kept between two chunks. */
 export class CsvParser {
   // The bytes since the beginning of the unfinished record; every position below counts from there.
@@ -46,6 +56,11 @@ export class CsvParser {
   #recordLine = 1;
   #begun = false;
   #failure: CsvError | undefined;
+  readonly #separator: number;
+
+  constructor(separator: number = COMMA) {
+    this.#separator = separator;
+  }
 
   /** The records that are complete after this chunk; what is wrong after them is thrown by the next call. */
   push(chunk: Uint8Array): CsvRecord[] {
@@ -115,7 +130,7 @@ export class CsvParser {
       if (byte === QUOTE) this.#state = 'closing';
       return false;
     }
-    if (byte === COMMA || byte === LF) {
+    if (byte === this.#separator || byte === LF) {
       this.#closeField(at, byte === LF);
       return byte === LF;
     }

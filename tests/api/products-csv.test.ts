@@ -93,6 +93,17 @@ a,b\n`;
     expect((await desk.found({ query: 'right' })).length).toBe(1);
   });
 
+  test.each([';', '\t'])(
+    'may have %j between its fields, as a spreadsheet writes it where prices have a comma',
+    async (mark) => {
+      const row = ['', '', 'إبريق، زجاج', 'نايل', 'أدوات منزلية', '12,75', '3', '', '', `jug-${mark === ';' ? 1 : 2}`];
+      const text = `${HEAD.replaceAll(',', mark)}${row.join(mark)}\r\n`;
+      expect(await report(text)).toMatchObject({ rows: 1, created: 1, failed: 0 });
+      const [id = 0] = await desk.found({ query: row[9] ?? '' });
+      expect(await desk.get(id)).toMatchObject({ name: 'إبريق، زجاج', price: 12.75, quantity: 3 });
+    },
+  );
+
   test('adds and changes sub-products, with their stock', async () => {
     const { id } = await desk.make();
     expect(await report(`${HEAD}${id},new,,,,7.25,9,S1,أخضر,sub-1\n`)).toMatchObject({ created: 1, failed: 0 });

@@ -5,6 +5,13 @@ export const PRODUCT_SCENES: readonly Scene[] = [
   { name: 'products', as: 'admin', path: '/products' },
   { name: 'products-filtered', as: 'admin', path: '/products?stock=low&enabled=1&price_min=50' },
   { name: 'products-selected', as: 'admin', path: '/products', act: selectTwo },
+  {
+    name: 'products-files',
+    as: 'admin',
+    path: '/products',
+    only: 'phone',
+    act: (page) => page.getByRole('button', { name: /^(استيراد وتصدير|Import and export)$/ }).click(),
+  },
   { name: 'product', as: 'admin', path: '/products?open=7' },
   { name: 'product-subs', as: 'admin', path: '/products?open=7', act: (page) => part(page, 1) },
   { name: 'product-reviews', as: 'admin', path: '/products?open=7', act: (page) => part(page, 2) },

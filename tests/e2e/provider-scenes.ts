@@ -14,6 +14,14 @@ const showTab = (name: RegExp) => async (page: Page) => {
   await expect(page.locator('[data-row]').first()).toBeVisible();
 };
 
+/** A provider's own product that comes in several sizes and colors. */
+async function openMine(page: Page): Promise<void> {
+  const row = page.locator('[data-row]').filter({ hasText: /فرعي|sub-product/ });
+  await row.first().locator('[data-row-link]').click();
+  const parts = page.getByRole('region', { name: /^(المقاسات والألوان الأخرى|Other sizes and colors)$/ });
+  await parts.scrollIntoViewIfNeeded();
+}
+
 const REMOVE = /^(حذف|Delete)/;
 
 /** The pages of providers and of one's own account. */
@@ -40,6 +48,8 @@ export const PROVIDER_SCENES: readonly Scene[] = [
       await expect(page.getByRole('alertdialog').getByRole('link')).toBeVisible();
     },
   },
+  { name: 'my-products', as: 'provider', path: '/orders/my-products' },
+  { name: 'my-product-subs', as: 'provider', path: '/orders/my-products?per_page=50', act: openMine },
   { name: 'profile', as: 'admin', path: '/profile' },
   { name: 'activity', as: 'admin', path: '/profile/activity' },
   {

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { products } from '#contract/products.ts';
 import { openStage } from './panel.tsx';
@@ -20,6 +21,16 @@ describe('a file of products', () => {
     screen.getByRole('menuitem', { name: 'Export' });
     await user.click(screen.getByRole('menuitem', { name: 'Import' }));
     await screen.findByRole('dialog', { name: 'Import products' });
+  });
+
+  test('fills a shop that has no product yet', async () => {
+    const { db } = stage.shop;
+    await db.execute(sql`update products set deleted_at = now()`);
+    const { user } = await stage.visit({ path: PAGE, as: 'admin' });
+    await screen.findByText('No products yet');
+    await user.click(screen.getByRole('button', { name: 'Import' }));
+    await screen.findByRole('dialog', { name: 'Import products' });
+    await db.execute(sql`update products set deleted_at = null`);
   });
 
   test('is read without writing first, and its wrong rows are told line by line', async () => {

@@ -34,7 +34,7 @@ export function useOfferColumns(): OfferColumns {
   const type: OfferColumns[number] = {
     key: 'type',
     label: t`Type`,
-    width: 'w-28',
+    width: 'w-28 whitespace-nowrap',
     cell: (row) => i18n._(TYPE_WORDS[row.type]),
   };
   const subject: OfferColumns[number] = {

@@ -92,7 +92,7 @@ function Explanation() {
       <p>
         <Trans>
           A CSV file as the export writes it. Rows with an id or a known barcode change that product, the others add
-          one. Pictures stay as they are.
+          one. Pictures stay as they are, and so does every column that the file does not have.
         </Trans>
       </p>
       <p>

@@ -6,6 +6,7 @@ import { useListSearch } from '#app/kit/list-search.ts';
 import { RecordList } from '#app/kit/record-list.tsx';
 import { useDeletion, useRecords } from '#app/kit/records.ts';
 import { useRoomy } from '#app/kit/wide.ts';
+import { Button } from '#app/ui/button.tsx';
 import { productList, products } from '#contract/products.ts';
 import { useProductColumns } from './columns.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
@@ -16,6 +17,7 @@ import { ProductFilters } from './product-filters.tsx';
 import { ProductSections } from './product-sections.tsx';
 import { ProductTools } from './product-tools.tsx';
 import { PRODUCTS, productsPage } from './queries.ts';
+import { useImport } from './use-import.tsx';
 
 // Pages and forms bring the form library and the schemas along, so they come when the first one opens.
 const Opened = lazy(() => import('./opened.tsx').then((module) => ({ default: module.OpenedProduct })));
@@ -30,7 +32,10 @@ export function ProductsScreen() {
   const columns = useProductColumns();
   const deletion = useDeletion<Leaving>(records);
   const covered = useRoomy() && isPage(list.open);
+  const files = useImport();
   const rows = records.answer.data?.data;
+  // Most shops have their products in a file already.
+  const isNewShop = rows?.length === 0 && list.value.query === '' && list.filterCount === 0;
 
   return (
     <>
@@ -42,12 +47,19 @@ export function ProductsScreen() {
           searchLabel={t`Search products`}
           tabs={<ProductSections />}
           action={
-            <AddButton endpoint={products.create} list={list}>
-              <Trans>Add product</Trans>
-            </AddButton>
+            <>
+              <AddButton endpoint={products.create} list={list}>
+                <Trans>Add product</Trans>
+              </AddButton>
+              {isNewShop && (
+                <Button icon="i-lucide-upload" disabledReason={files.disabledReason} onClick={files.open}>
+                  <Trans>Import</Trans>
+                </Button>
+              )}
+            </>
           }
           filters={<ProductFilters list={list} />}
-          tools={<ProductTools list={list} />}
+          tools={<ProductTools list={list} files={files} />}
           emptyText={<Trans>No products yet</Trans>}
           bulk={<ProductBulk selection={records.selection} />}
           bin={products}
@@ -58,6 +70,7 @@ export function ProductsScreen() {
       <Suspense>
         {list.open !== undefined && <Opened key={list.open} list={list} rows={rows} onDelete={deletion.ask} />}
       </Suspense>
+      {files.drawer}
       {deletion.question && <DeleteQuestion {...deletion.question} />}
     </>
   );

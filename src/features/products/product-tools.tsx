@@ -1,23 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
 import { ExportButton } from '#app/kit/export-button.tsx';
 import type { ListControl } from '#app/kit/list-search.ts';
-import { useOfflineReason } from '#app/kit/online-only.ts';
 import { useExport } from '#app/kit/use-export.ts';
 import { useWide } from '#app/kit/wide.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Menu } from '#app/ui/menu.tsx';
 import { products } from '#contract/products.ts';
+import type { ProductImport } from './use-import.tsx';
 
-const ImportDrawer = lazy(() => import('./import-drawer.tsx').then((module) => ({ default: module.ImportDrawer })));
+interface ProductToolsProps {
+  list: ListControl;
+  files: ProductImport;
+}
 
 /** Products from and into files: two buttons, or one menu where a phone's row has no room for both. */
-export function ProductTools({ list }: { list: ListControl }) {
+export function ProductTools({ list, files: { disabledReason, open } }: ProductToolsProps) {
   const { t } = useLingui();
   const wide = useWide();
-  const [importing, setImporting] = useState(false);
-  const disabledReason = useOfflineReason(products.importFile);
-  const open = () => setImporting(true);
   const saved = useExport(products, list);
   return (
     <>
@@ -43,7 +42,6 @@ export function ProductTools({ list }: { list: ListControl }) {
           ]}
         />
       )}
-      <Suspense>{importing && <ImportDrawer onClose={() => setImporting(false)} />}</Suspense>
     </>
   );
 }

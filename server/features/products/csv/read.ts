@@ -8,7 +8,7 @@ import { barcode, price, quantity } from '#contract/sellable.ts';
 import { flag, id, line, paragraph, type UploadedFile } from '#contract/wire.ts';
 import { storable } from '#server/http/body.ts';
 import { invalidField } from '#server/http/failure.ts';
-import { CsvError, CsvParser, type CsvRecord } from '#server/import/csv-parser.ts';
+import { CsvError, CsvParser, type CsvRecord, separatorOf } from '#server/import/csv-parser.ts';
 import { type ColumnName, columnOf } from './columns.ts';
 
 export interface RowError {
@@ -78,7 +78,7 @@ export async function readProductFile(file: UploadedFile): Promise<ReadFile> {
 }
 
 function* recordsOf(bytes: Uint8Array): Generator<CsvRecord, undefined> {
-  const parser = new CsvParser();
+  const parser = new CsvParser(separatorOf(bytes));
   try {
     for (let from = 0; from < bytes.length; from += CHUNK) yield* parser.push(bytes.subarray(from, from + CHUNK));
     yield* parser.end();

@@ -1,0 +1,22 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useOfflineReason } from '#app/kit/online-only.ts';
+import { products } from '#contract/products.ts';
+
+const ImportDrawer = lazy(() => import('./import-drawer.tsx').then((module) => ({ default: module.ImportDrawer })));
+
+export interface ProductImport {
+  readonly disabledReason: string | undefined;
+  open(): void;
+  /** Stays where the list comes and goes. */
+  readonly drawer: ReactNode;
+}
+
+/** Reads products from a file. */
+export function useImport(): ProductImport {
+  const [importing, setImporting] = useState(false);
+  return {
+    disabledReason: useOfflineReason(products.importFile),
+    open: () => setImporting(true),
+    drawer: <Suspense>{importing && <ImportDrawer onClose={() => setImporting(false)} />}</Suspense>,
+  };
+}
