@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { ApiError } from '#app/api/api-error.ts';
+import { errorText } from '#app/i18n/error-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -48,13 +49,13 @@ export function ConfirmRemove(props: ConfirmRemoveProps) {
     children,
   } = props;
   const [users, setUsers] = useState<Readonly<Record<string, number>>>();
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const removal = useChange(remove, {
     root,
     label: () => label,
     shows: (error) => (inUse !== undefined && error.code === 'in_use') || shows?.(error) === true,
   });
-  const restoral = useChange(restore, { root, label: () => label });
+  const restoral = useChange(restore, { root, label: () => label, shows: (error) => error.status === 0 });
 
   // Both endpoints take the id in their path, which the general type cannot know.
   const input = (body: object) => ({ params: { id: record.id }, body }) as unknown as InputOf<AnyEndpoint>;
@@ -62,6 +63,9 @@ export function ConfirmRemove(props: ConfirmRemoveProps) {
   async function undo(): Promise<void> {
     const outcome = await restoral.run(input({}));
     if (outcome.state === 'saved') toast.success(restoredText);
+    if (outcome.state !== 'refused' || outcome.error.status !== 0) return;
+    // The connection went at the very moment; the way back must not go with the toast that offered it.
+    toast.error(errorText(outcome.error, i18n), { action: { label: t`Try again`, onPress: () => void undo() } });
   }
 
   async function confirm(): Promise<void> {

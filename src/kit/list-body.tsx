@@ -8,6 +8,7 @@ import type { ListControl } from './list-search.ts';
 import { listState } from './list-state.ts';
 import { ListTools } from './list-tools.tsx';
 import { SelectionBar } from './selection-bar.tsx';
+import { WaitingCreations } from './waiting-creations.tsx';
 
 /** A list under its heading: tools, whichever of its states holds, and the pager. */
 export function ListBody<Row>(props: ListFrameProps<Row>) {
@@ -21,6 +22,7 @@ export function ListBody<Row>(props: ListFrameProps<Row>) {
     <>
       {state !== 'forbidden' && state !== 'empty' && <ListTools {...props} rows={hasRows} />}
       {hasRows && selection && <SelectionBar selection={selection}>{bulk}</SelectionBar>}
+      {answer.created && answer.created.length > 0 && <WaitingCreations entries={answer.created} />}
       <div aria-busy={answer.isFetching}>
         <ListContent {...props} state={state} />
       </div>

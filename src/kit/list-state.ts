@@ -1,4 +1,5 @@
 import { ApiError, isUnreachable } from '#app/api/api-error.ts';
+import type { OutboxEntry } from '#app/offline/outbox-entry.ts';
 import type { Page } from '#contract/endpoint.ts';
 import type { ListControl } from './list-search.ts';
 
@@ -15,6 +16,8 @@ export interface ListAnswer<Row> {
   readonly refetch: () => unknown;
   /** Only rows kept on this device were searched. */
   readonly partial?: boolean;
+  /** Records created on this phone that the server does not have yet. */
+  readonly created?: readonly OutboxEntry[];
 }
 
 export type ListState =

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { RecordId } from '#app/offline/outbox-entry.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useWaitingState, type WaitingState } from './waiting.ts';
 
@@ -11,7 +12,7 @@ const LOOKS = {
 } as const satisfies Record<WaitingState, { icon: string; color: string }>;
 
 /** A small clock on a record whose change the server does not have yet, or a sign that a person has to decide. */
-export function WaitingMark({ root, id }: { root: string; id: number }) {
+export function WaitingMark({ root, id }: { root: string; id: RecordId }) {
   const { t } = useLingui();
   const state = useWaitingState(root, id);
   if (!state) return null;

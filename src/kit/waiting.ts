@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { OutboxEntry } from '#app/offline/outbox-entry.ts';
+import { isTemporary, type OutboxEntry, type RecordId } from '#app/offline/outbox-entry.ts';
 import { getQueue, type QueueView, subscribeQueue, useQueue } from '#app/offline/queue.ts';
 import { useKeptRows } from './kept-rows.ts';
 import type { ListControl } from './list-search.ts';
@@ -27,17 +27,24 @@ function isLeaving(row: CachedRecord, root: string, entries: readonly OutboxEntr
   );
 }
 
+/** Records of one kind that wait to be created, each once: the creation is the first that waits of its temporary id. */
+function creationsOf(root: string, entries: readonly OutboxEntry[]): readonly OutboxEntry[] {
+  const own = entries.filter((entry) => entry.root === root && isTemporary(entry.record));
+  return own.filter((entry, place) => own.findIndex(({ record }) => record === entry.record) === place);
+}
+
 /**
- * A list's answer with the waiting changes on its rows. A search that cannot be asked is answered from the rows kept on this
+ * A list's answer with the waiting changes on its rows, and what waits to join them. A search that cannot be asked is answered from the rows kept on this
  * device, as `partial`, if `list` is given.
  */
 export function useWaitingRows<Row extends CachedRecord, A extends ListAnswer<Row>>(
   root: string,
   answer: A,
   list?: Pick<ListControl, 'params'>,
-): A & Pick<ListAnswer<Row>, 'partial'> {
+): A & Pick<ListAnswer<Row>, 'partial' | 'created'> {
   const { entries } = useQueue();
   const kept = useKeptRows(root, answer, list?.params);
+  const created = useMemo(() => creationsOf(root, entries), [entries, root]);
   const data = kept?.page ?? answer.data;
   const page = useMemo(() => {
     if (!data || !entries.some((entry) => entry.root === root)) return data;
@@ -45,8 +52,8 @@ export function useWaitingRows<Row extends CachedRecord, A extends ListAnswer<Ro
     const meta = { ...data.meta, total: data.meta.total - (data.data.length - staying.length) };
     return { ...data, data: staying.map((row) => withWaiting(row, root, entries)), meta };
   }, [data, entries, root]);
-  if (kept) return { ...answer, data: page, dataUpdatedAt: kept.at, partial: true };
-  return page === data ? answer : { ...answer, data: page };
+  if (kept) return { ...answer, created, data: page, dataUpdatedAt: kept.at, partial: true };
+  return page === data && created.length === 0 ? answer : { ...answer, created, data: page };
 }
 
 /** One record with the waiting changes on it. */
@@ -56,11 +63,11 @@ export function useWaitingRecord<Row extends CachedRecord>(root: string, record:
 }
 
 /** How a record is marked; undefined: the server has everything. */
-export function useWaitingState(root: string, id: number): WaitingState | undefined {
+export function useWaitingState(root: string, id: RecordId): WaitingState | undefined {
   return useSyncExternalStore(subscribeQueue, () => waitingStateOf(getQueue(), root, id));
 }
 
-function waitingStateOf({ entries, sending }: QueueView, root: string, id: number): WaitingState | undefined {
+function waitingStateOf({ entries, sending }: QueueView, root: string, id: RecordId): WaitingState | undefined {
   const own = entries.filter((entry) => entry.root === root && entry.record === id);
   const stopped = own.find(({ state }) => state !== 'waiting');
   if (stopped) return stopped.state;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canBeKept, discardOutbox, lockOutbox, rememberKey, unlockOutbox } from './leaving.ts';
+import { canBeKept, discardLocked, discardOutbox, lockOutbox, rememberKey, unlockOutbox } from './leaving.ts';
 import { type Draft, Outbox } from './outbox.ts';
 import { openOutboxDatabase } from './outbox-database.ts';
 
@@ -95,12 +95,29 @@ describe('signing out while changes wait', () => {
     await withWaiting(user);
     await lockOutbox(user);
     await rememberKey(user, OTHER);
-    await unlockOutbox(user);
+    expect(await unlockOutbox(user)).toBe(1);
     expect(await waitingOf(user)).toEqual([]);
     await lockOutbox(user);
     await rememberKey(user, KEY);
-    await unlockOutbox(user);
+    expect(await unlockOutbox(user)).toBe(0);
     expect(await waitingOf(user)).toHaveLength(1);
+  });
+
+  it('locks with the newest key, and forgets on demand what no key opens', async () => {
+    const user = newUser();
+    await rememberKey(user, KEY);
+    await rememberKey(user, OTHER);
+    await withWaiting(user);
+    await lockOutbox(user);
+    await rememberKey(user, OTHER);
+    expect(await unlockOutbox(user)).toBe(0);
+    await lockOutbox(user);
+    await rememberKey(user, KEY);
+    expect(await unlockOutbox(user)).toBe(1);
+    await discardLocked(user);
+    expect(await unlockOutbox(user)).toBe(0);
+    await rememberKey(user, OTHER);
+    expect([await unlockOutbox(user), await waitingOf(user)]).toEqual([0, []]);
   });
 
   it('cannot be kept without a key, and then stays as it is', async () => {

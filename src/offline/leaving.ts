@@ -3,11 +3,10 @@ import { importKey, seal, unseal } from './sealing.ts';
 
 const ALL = ['entries', 'aliases', 'facts', 'keys', 'sealed'] as const;
 
-/** Keeps the key that the server gave at sign-in, so that what waits can be locked at sign-out. */
+/** Keeps the key that the server gave last, so that what waits can be locked at sign-out and opened at the next sign-in. */
 export async function rememberKey(user: string, base64url: string): Promise<void> {
-  await withDatabase(user, async (db) => {
-    if (!(await db.get('keys', 'lock'))) await db.put('keys', await importKey(base64url), 'lock');
-  });
+  const key = await importKey(base64url);
+  await withDatabase(user, async (db) => void (await db.put('keys', key, 'lock')));
 }
 
 /** False: what waits cannot be locked, so it cannot be kept for its user after sign-out. */
@@ -44,11 +43,11 @@ async function lockOnce(db: OutboxDatabase): Promise<boolean> {
   return unchanged;
 }
 
-/** Opens what the user locked at an earlier sign-out; what another key locked stays as it is. */
-export async function unlockOutbox(user: string): Promise<void> {
-  await withDatabase(user, async (db) => {
+/** Opens what the user locked at an earlier sign-out. Answers how much stays locked because the server's key is another now. */
+export function unlockOutbox(user: string): Promise<number> {
+  return withDatabase(user, async (db) => {
     const [key, sealed] = await Promise.all([db.get('keys', 'lock'), db.getAll('sealed')]);
-    if (!key || sealed.length === 0) return;
+    if (!key || sealed.length === 0) return 0;
     const opened = await Promise.all(sealed.map((entry) => unseal(key, entry).catch(() => undefined)));
     const transaction = db.transaction(ALL, 'readwrite', { durability: 'strict' });
     const facts = transaction.objectStore('facts');
@@ -61,7 +60,13 @@ export async function unlockOutbox(user: string): Promise<void> {
     }
     void facts.put(((await facts.get('revision')) ?? 0) + 1, 'revision');
     await transaction.done;
+    return opened.filter((entry) => entry === undefined).length;
   });
+}
+
+/** Forgets what no key opens any more. */
+export async function discardLocked(user: string): Promise<void> {
+  await withDatabase(user, (db) => db.clear('sealed'));
 }
 
 /** Forgets everything that waits here. */

@@ -5,6 +5,9 @@ import { nextMoment, nextToSend, planAdd, planAnswer, planSend, withRealId } fro
 import { OutboxStore } from './outbox-store.ts';
 import { LONG_QUEUE, type QueueView } from './queue.ts';
 
+/** The queue without what it could not open. */
+type OutboxView = Omit<QueueView, 'unreadable'>;
+
 /** A change as `useChange` hands it in; the queue adds its place, its key and its state. */
 export type Draft = Pick<
   OutboxEntry,
@@ -36,7 +39,7 @@ export class Outbox {
   readonly #channel: BroadcastChannel;
   readonly #sending = new Map<string, OutboxEntry>();
   readonly #closing = new AbortController();
-  #view: QueueView = { entries: [], sending: new Set(), paused: false };
+  #view: OutboxView = { entries: [], sending: new Set(), paused: false };
   #paused = false;
   #showing: ReturnType<typeof setTimeout> | undefined;
   #wake: () => void = () => undefined;
@@ -61,7 +64,7 @@ export class Outbox {
     return outbox;
   }
 
-  view = (): QueueView => this.#view;
+  view = (): OutboxView => this.#view;
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);

@@ -8,12 +8,14 @@ export interface QueueView {
   readonly sending: ReadonlySet<string>;
   /** Nothing is sent until the user has signed in again. */
   readonly paused: boolean;
+  /** Changes kept at an earlier sign-out that nobody can open any more: the server's key is another one since. */
+  readonly unreadable: number;
 }
 
 /** From here on the queue is shown a few times a second instead of at every move. */
 export const LONG_QUEUE = 20;
 
-const empty: QueueView = { entries: [], sending: new Set(), paused: false };
+const empty: QueueView = { entries: [], sending: new Set(), paused: false, unreadable: 0 };
 const listeners = new Set<() => void>();
 let view = empty;
 

@@ -1,5 +1,5 @@
 import { getSession, isInterrupted, subscribeSession } from '#app/session/session.ts';
-import { lockOthers, lockOutbox, unlockOutbox } from './leaving.ts';
+import { discardLocked, lockOthers, lockOutbox, unlockOutbox } from './leaving.ts';
 import { getContact, subscribeContact } from './online.ts';
 import { type Draft, Outbox } from './outbox.ts';
 import type { Answer, OutboxEntry } from './outbox-entry.ts';
@@ -18,6 +18,7 @@ let open: Open | undefined;
 
 let closed: Promise<void> = Promise.resolve();
 let following = false;
+let unreadable = 0;
 
 /** Opens the outbox of whoever signs in and closes it at sign-out. */
 export function followSession(): void {
@@ -44,6 +45,14 @@ export async function keepChange(draft: Draft): Promise<number | undefined> {
   const seq = await (await open.outbox).add(draft);
   askToStay();
   return seq;
+}
+
+/** Forgets what was kept at an earlier sign-out and can be opened no more. */
+export async function forgetUnreadable(): Promise<void> {
+  if (!open) return;
+  await discardLocked(open.user);
+  unreadable = 0;
+  publishQueue({ ...(await open.outbox).view(), unreadable });
 }
 
 let asked = false;
@@ -97,7 +106,7 @@ async function closeAndLock({ user, outbox }: Open): Promise<void> {
 async function openFor(user: string): Promise<Outbox> {
   // The same user may be back before the lock of the last sign-out is closed.
   await closed;
-  await unlockOutbox(user);
+  unreadable = await unlockOutbox(user);
   const outbox = await Outbox.open(user, {
     transmit,
     mayConnect: () => getContact().online,
@@ -107,8 +116,8 @@ async function openFor(user: string): Promise<Outbox> {
     now: Date.now,
   });
   outbox.subscribe(() => {
-    if (open?.user === user) publishQueue(outbox.view());
+    if (open?.user === user) publishQueue({ ...outbox.view(), unreadable });
   });
-  publishQueue(outbox.view());
+  publishQueue({ ...outbox.view(), unreadable });
   return outbox;
 }

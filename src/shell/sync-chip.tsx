@@ -46,9 +46,9 @@ interface ChipWords {
 function useChipWords(): ChipWords {
   const { online, last } = useContact();
   const { time, number } = useFormats();
-  const { entries } = useQueue();
-  const stopped = entries.filter(({ state }) => state !== 'waiting').length;
-  const waiting = entries.length - stopped;
+  const { entries, unreadable } = useQueue();
+  const waiting = entries.filter(({ state }) => state === 'waiting').length;
+  const stopped = entries.length - waiting + unreadable;
   const spoken = online ? undefined : <Trans>You are offline. The last known data is shown.</Trans>;
   if (stopped > 0) {
     const text = short(number(stopped), <Plural value={stopped} one="# needs you" other="# need you" />);

@@ -17,8 +17,9 @@ const GROUPS: readonly [Group, ReactNode][] = [
 
 /** The changes that the server has not acknowledged, by what is to be done about them. */
 export function SyncList({ onLeave }: { onLeave: () => void }) {
-  const { entries, sending } = useQueue();
+  const { entries, sending, unreadable } = useQueue();
   const groupOf = ({ key, state }: OutboxEntry): Group => (sending.has(key) ? 'sending' : state);
+  if (entries.length === 0 && unreadable > 0) return null;
   if (entries.length === 0)
     return (
       <p className="mt-4 text-muted">

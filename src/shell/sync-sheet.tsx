@@ -9,6 +9,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 import { SyncFacts } from './sync-facts.tsx';
 import { SyncList } from './sync-list.tsx';
+import { SyncUnreadable } from './sync-unreadable.tsx';
 
 /** Everything that this phone has not handed over yet, and what it keeps. */
 export function SyncSheet({ onClose }: { onClose: () => void }) {
@@ -33,6 +34,7 @@ export function SyncSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet title={<Trans>Connection and waiting changes</Trans>} actions={actions} onClose={onClose}>
       <Connection />
+      <SyncUnreadable />
       <SyncList onLeave={onClose} />
       <SyncFacts />
     </Sheet>
