@@ -64,7 +64,11 @@ export async function disableAdmin(db: Database, email: string, at: Date): Promi
 }
 
 /** Sets a new password, ends every session, and enables the account again: it is the way back in. */
-export async function resetPassword(db: Database, { email, password }: Credentials, at: Date): Promise<void> {
+export async function resetPassword(
+  db: Database,
+  { email, password }: Pick<Credentials, 'email' | 'password'>,
+  at: Date,
+): Promise<void> {
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
     const [wanted] = await tx

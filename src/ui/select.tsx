@@ -8,7 +8,11 @@ type SelectProps = ComponentProps<'select'> & { invalid?: boolean };
 export function Select({ invalid = false, className = '', children, ...rest }: SelectProps) {
   return (
     <span className={`relative inline-flex ${className}`}>
-      <select {...rest} aria-invalid={invalid || undefined} className={`${controlClass(invalid)} appearance-none pe-9`}>
+      <select
+        {...rest}
+        aria-invalid={invalid || undefined}
+        className={`${controlClass(invalid)} appearance-none text-ellipsis pe-9`}
+      >
         {children}
       </select>
       <Icon

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, keepSession, test } from './panel.ts';
-import { sticksOut } from './reflow.ts';
+import { sticksOut, untranslated } from './reflow.ts';
 import { play, SCENES } from './scenes.ts';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -34,6 +34,8 @@ for (const { language, theme, tag } of LOOKS) {
           found.push(
             ...nodes.map(({ html, failureSummary }) => `${scene.name}: ${id}: ${html.slice(0, 200)} ${failureSummary}`),
           );
+        if (isMobile && language === 'ar')
+          found.push(...(await untranslated(page)).map((text) => `${scene.name}: not in Arabic: ${text}`));
         if (isMobile)
           found.push(...(await sticksOut(page)).map((html) => `${scene.name}: sticks out at 320 px: ${html}`));
       }

@@ -3,7 +3,7 @@ import { expect, readyForOffline, rows, test } from './panel.ts';
 
 const KEPT = 'Saved on this phone. It will be sent when the connection is back.';
 const waiting = (page: Page) => page.getByRole('list', { name: 'Not sent yet' });
-const clock = (page: Page) => page.getByRole('img', { name: 'Waiting to be sent' });
+const WAITS = 'Waiting to be sent';
 
 /** Opened once with a connection, so that the device has them. */
 async function see(page: Page, paths: readonly string[]) {
@@ -71,7 +71,7 @@ test('sections take changes without a connection, mark them, and hand them over'
   await expect(
     rows(page)
       .filter({ hasText: `Ad ${mark}` })
-      .locator(clock(page)),
+      .getByRole('img', { name: WAITS }),
   ).toBeVisible();
 
   await page.goto(`/offers?open=edit-${offer.id}`);
@@ -81,7 +81,7 @@ test('sections take changes without a connection, mark them, and hand them over'
   await expect(
     rows(page)
       .filter({ hasText: `Offer ${mark}` })
-      .locator(clock(page)),
+      .getByRole('img', { name: WAITS }),
   ).toBeVisible();
 
   await page.goto(`/complaints?open=${complaint.id}`);
@@ -89,7 +89,7 @@ test('sections take changes without a connection, mark them, and hand them over'
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).tap();
   await expect(page.getByText(KEPT).last()).toBeVisible();
   await page.goto('/complaints');
-  await expect(page.locator(`[data-row="${complaint.id}"]`).locator(clock(page))).toBeVisible();
+  await expect(page.locator(`[data-row="${complaint.id}"]`).getByRole('img', { name: WAITS })).toBeVisible();
 
   await page.goto('/reviews');
   const gone = page.locator(`[data-row="${review.id}"]`);

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useFormats } from '#app/i18n/formats.ts';
 import type { ColumnsOf } from '#app/kit/column.ts';
 import { useWide } from '#app/kit/wide.ts';
+import { figureLink } from '#app/ui/figure-link.ts';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -79,7 +80,7 @@ function ProductsOf({ row, kind }: { row: Named; kind: NameKind }) {
       to="/products"
       search={{ [kind.filter]: String(row.id) }}
       aria-label={t`Products of ${row.name}`}
-      className="relative z-1 inline-flex min-h-6 min-w-6 items-center justify-end tabular-nums underline decoration-rule underline-offset-4 hover:text-accent-ink"
+      className={figureLink}
     >
       {number(row.products_count)}
     </Link>

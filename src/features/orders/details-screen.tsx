@@ -10,7 +10,6 @@ import { useContact } from '#app/offline/online.ts';
 import { rightsOf } from '#app/session/session.ts';
 import { useSession } from '#app/session/use-session.ts';
 import { setPageTitle } from '#app/ui/page-title.ts';
-import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import type { Transition } from '#contract/order-status.ts';
 import type { Order, OrderDetails } from '#contract/orders.ts';
 import { ClientCard } from './client-card.tsx';
@@ -69,9 +68,6 @@ export function OrderDetailsScreen() {
       {order && (
         <OrderTasks order={order} picking={task.picking} onPick={() => task.open({ pick: '1' })} onPrint={openPrint} />
       )}
-      <div className="-mt-3">
-        <ProgressBar active={isFetching && order !== undefined} />
-      </div>
       {order && error && !isFetching && <RefreshFailure error={error} onRetry={retry} />}
       {!order && error && <OrderFailure error={error} fetchStatus={answer.fetchStatus} onRetry={retry} />}
       {!order && !error && <DetailsSkeleton withHeader={!seen} />}

@@ -4,6 +4,7 @@ import { useFormats } from '#app/i18n/formats.ts';
 import type { ColumnsOf } from '#app/kit/column.ts';
 import { CopyButton } from '#app/kit/copy-button.tsx';
 import { useWide } from '#app/kit/wide.ts';
+import { figureLink } from '#app/ui/figure-link.ts';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { TimeAgo } from '#app/ui/time-ago.tsx';
 import type { PromoCode, promoCodeList } from '#contract/promo-codes.ts';
@@ -77,7 +78,7 @@ function TimesUsed({ row: { code, times_used: times } }: { row: PromoCode }) {
       to="/orders"
       search={{ promo_code: code }}
       aria-label={t`Orders with the code ${code}`}
-      className="relative z-1 inline-flex min-h-6 min-w-6 items-center justify-end tabular-nums underline decoration-rule underline-offset-4 hover:text-accent-ink"
+      className={figureLink}
     >
       {number(times)}
     </Link>

@@ -8,7 +8,6 @@ import { useWaitingRecord } from '#app/kit/waiting.ts';
 import { WaitingMark } from '#app/kit/waiting-mark.tsx';
 import { useContact } from '#app/offline/online.ts';
 import { setPageTitle } from '#app/ui/page-title.ts';
-import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { type TabItem, Tabs } from '#app/ui/tabs.tsx';
 import type { ListSearch } from '#contract/list.ts';
@@ -61,9 +60,6 @@ export function ProviderDetailsScreen() {
       ) : (
         <Skeleton className="h-40 w-full" />
       )}
-      <div className="-mt-3">
-        <ProgressBar active={isFetching && data !== undefined} />
-      </div>
       <ProviderFigures id={id} />
       {provider && <Sections provider={provider} />}
     </article>

@@ -11,7 +11,6 @@ import { WaitingMark } from '#app/kit/waiting-mark.tsx';
 import { useContact } from '#app/offline/online.ts';
 import { Button } from '#app/ui/button.tsx';
 import { setPageTitle } from '#app/ui/page-title.ts';
-import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { type User, type UserDetails, users } from '#contract/users.ts';
 import { DeleteQuestion } from './delete-question.tsx';
@@ -50,9 +49,6 @@ export function UserDetailsScreen() {
       <BackLink to="/users">
         <Trans>Users</Trans>
       </BackLink>
-      <div className="-my-3">
-        <ProgressBar active={isFetching && row !== undefined} />
-      </div>
       {data && error && !isFetching && <RefreshFailure error={error} onRetry={retry} />}
       {row ? (
         <UserHeader
