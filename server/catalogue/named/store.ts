@@ -6,7 +6,7 @@ import type { categories } from '#server/db/tables/catalog.ts';
 import { brokenUniqueIndex } from '#server/http/database-failure.ts';
 import { duplicateField, Failure } from '#server/http/failure.ts';
 import type { Removable } from '#server/http/removal.ts';
-import { iso } from '#server/http/reply.ts';
+import { recordShown } from '#server/http/reply.ts';
 import type { NamedKind, NamedRow, NamedShown, NamedTable } from './kind.ts';
 
 type Row<T extends NamedTable> = T['$inferSelect'];
@@ -25,11 +25,7 @@ export async function shownNamed<T extends NamedTable, Shown extends NamedShown>
   return rows.map((row) => {
     const used = uses.get(row.id) ?? UNUSED;
     const shared = {
-      id: row.id,
-      created_at: iso(row.createdAt),
-      updated_at: iso(row.updatedAt),
-      version: row.version,
-      ...(row.deletedAt && { deleted_at: iso(row.deletedAt) }),
+      ...recordShown(row),
       name: row.name,
       products_count: used.products,
     };

@@ -6,7 +6,7 @@ import type { Reader } from '#server/db/database.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { brokenUniqueIndex } from '#server/http/database-failure.ts';
 import { duplicateField } from '#server/http/failure.ts';
-import { iso } from '#server/http/reply.ts';
+import { recordShown } from '#server/http/reply.ts';
 
 export type AccountRow = typeof accounts.$inferSelect;
 
@@ -88,11 +88,7 @@ export async function refuseEmailInUse(db: Reader, { emailKey: key }: AccountRow
 /** What the contract shows of an account, whatever its role; the password is always null. */
 export function accountShown(row: AccountRow) {
   return {
-    id: row.id,
-    created_at: iso(row.createdAt),
-    updated_at: iso(row.updatedAt),
-    version: row.version,
-    ...(row.deletedAt && { deleted_at: iso(row.deletedAt) }),
+    ...recordShown(row),
     name: row.name,
     email: row.email,
     phone: row.phone,

@@ -4,7 +4,7 @@ import type { Ad, adEdit, adForm } from '#contract/ads.ts';
 import { searchText } from '#contract/arabic.ts';
 import type { Reader } from '#server/db/database.ts';
 import { ads } from '#server/db/tables/promotions.ts';
-import { iso } from '#server/http/reply.ts';
+import { recordShown } from '#server/http/reply.ts';
 
 export type AdRow = typeof ads.$inferSelect;
 type Form = Omit<v.InferOutput<typeof adForm>, 'image'>;
@@ -13,11 +13,7 @@ type Edit = Omit<v.InferOutput<typeof adEdit>, 'image'>;
 /** An ad as the contract shows one. */
 export function shownAd(row: AdRow): Ad {
   return {
-    id: row.id,
-    created_at: iso(row.createdAt),
-    updated_at: iso(row.updatedAt),
-    version: row.version,
-    ...(row.deletedAt && { deleted_at: iso(row.deletedAt) }),
+    ...recordShown(row),
     link: row.link,
     description: row.description,
     type: row.type,

@@ -5,18 +5,14 @@ import type { Complaint, ComplaintDetails } from '#contract/complaints.ts';
 import type { Reader } from '#server/db/database.ts';
 import { complaintHistory, complaints } from '#server/db/tables/feedback.ts';
 import { users } from '#server/db/tables/users.ts';
-import { iso } from '#server/http/reply.ts';
+import { iso, recordShown } from '#server/http/reply.ts';
 
 export type ComplaintRow = typeof complaints.$inferSelect;
 
 /** A complaint as a list shows it. */
 export function complaintOf(row: ComplaintRow): Complaint {
   return {
-    id: row.id,
-    created_at: iso(row.createdAt),
-    updated_at: iso(row.updatedAt),
-    version: row.version,
-    ...(row.deletedAt && { deleted_at: iso(row.deletedAt) }),
+    ...recordShown(row),
     name: row.name,
     status: row.status,
     description: row.description,

@@ -6,7 +6,7 @@ import type { Reader } from '#server/db/database.ts';
 import { brands, categories } from '#server/db/tables/catalog.ts';
 import { offerProducts, products } from '#server/db/tables/products.ts';
 import type { offers } from '#server/db/tables/promotions.ts';
-import { iso } from '#server/http/reply.ts';
+import { recordShown } from '#server/http/reply.ts';
 
 export type OfferRow = typeof offers.$inferSelect;
 
@@ -29,11 +29,7 @@ export async function shownOffers(db: Reader, rows: readonly OfferRow[]): Promis
   const named = (names: ReadonlyMap<number, string>, id: number | null) =>
     id === null ? null : { id, name: names.get(id) ?? '' };
   return rows.map((row) => ({
-    id: row.id,
-    created_at: iso(row.createdAt),
-    updated_at: iso(row.updatedAt),
-    version: row.version,
-    ...(row.deletedAt && { deleted_at: iso(row.deletedAt) }),
+    ...recordShown(row),
     name: row.name,
     discount: row.discount,
     type: row.type,

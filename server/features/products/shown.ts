@@ -6,7 +6,7 @@ import { accounts } from '#server/db/tables/accounts.ts';
 import { brands, categories, colors, sizes } from '#server/db/tables/catalog.ts';
 import { productAttachments, products, subProducts } from '#server/db/tables/products.ts';
 import { offers } from '#server/db/tables/promotions.ts';
-import { iso } from '#server/http/reply.ts';
+import { iso, recordShown } from '#server/http/reply.ts';
 
 export type ProductRow = typeof products.$inferSelect;
 export type SubProductRow = typeof subProducts.$inferSelect;
@@ -53,7 +53,7 @@ export async function subProductsWhere(db: Reader, condition: SQL | undefined) {
     .where(condition)
     .orderBy(asc(subProducts.id));
   return rows.map(({ sub, ...names }) => ({
-    ...recordOf(sub),
+    ...recordShown(sub),
     product_id: sub.productId,
     ...sellableOf(sub),
     ...names,
@@ -105,7 +105,7 @@ type Joined = Awaited<ReturnType<typeof joined>>[number];
 
 function summaryOf({ product, sells, subCount: count, ...names }: Joined) {
   return {
-    ...recordOf(product),
+    ...recordShown(product),
     name: product.name,
     ...sellableOf(product),
     ...names,
@@ -117,16 +117,6 @@ function summaryOf({ product, sells, subCount: count, ...names }: Joined) {
     rating: product.rating,
     rating_count: product.ratingCount,
     sub_products_count: count,
-  };
-}
-
-function recordOf(row: ProductRow | SubProductRow) {
-  return {
-    id: row.id,
-    created_at: iso(row.createdAt),
-    updated_at: iso(row.updatedAt),
-    version: row.version,
-    ...(row.deletedAt && { deleted_at: iso(row.deletedAt) }),
   };
 }
 

@@ -7,7 +7,7 @@ import { orders } from '#server/db/tables/orders.ts';
 import { promoCodes } from '#server/db/tables/promotions.ts';
 import { brokenUniqueIndex } from '#server/http/database-failure.ts';
 import { duplicateField } from '#server/http/failure.ts';
-import { iso } from '#server/http/reply.ts';
+import { recordShown } from '#server/http/reply.ts';
 
 export type PromoCodeRow = typeof promoCodes.$inferSelect;
 type Form = v.InferOutput<typeof promoCodeForm>;
@@ -23,11 +23,7 @@ export async function shownPromoCodes(db: Reader, rows: readonly PromoCodeRow[])
     .groupBy(orders.promoCodeId);
   const timesById = new Map(used.map(({ id, times }) => [id, times]));
   return rows.map((row) => ({
-    id: row.id,
-    created_at: iso(row.createdAt),
-    updated_at: iso(row.updatedAt),
-    version: row.version,
-    ...(row.deletedAt && { deleted_at: iso(row.deletedAt) }),
+    ...recordShown(row),
     code: row.code,
     percentage: row.percentage,
     times_used: timesById.get(row.id) ?? 0,

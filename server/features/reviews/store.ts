@@ -3,7 +3,7 @@ import type { Review } from '#contract/reviews.ts';
 import type { Reader } from '#server/db/database.ts';
 import { reviews } from '#server/db/tables/feedback.ts';
 import { products } from '#server/db/tables/products.ts';
-import { iso } from '#server/http/reply.ts';
+import { recordShown } from '#server/http/reply.ts';
 
 export type ReviewRow = typeof reviews.$inferSelect;
 
@@ -16,11 +16,7 @@ export async function shownReviews(db: Reader, rows: readonly ReviewRow[]): Prom
   return rows.map((row) => {
     const product = byId.get(row.productId ?? 0);
     return {
-      id: row.id,
-      created_at: iso(row.createdAt),
-      updated_at: iso(row.updatedAt),
-      version: row.version,
-      ...(row.deletedAt && { deleted_at: iso(row.deletedAt) }),
+      ...recordShown(row),
       product_id: product?.id ?? null,
       product_name: product?.name ?? row.productName,
       product_image: product?.image ?? null,

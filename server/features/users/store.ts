@@ -5,18 +5,14 @@ import { complaints, reviews } from '#server/db/tables/feedback.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { users } from '#server/db/tables/users.ts';
 import { duplicateField, Failure } from '#server/http/failure.ts';
-import { iso } from '#server/http/reply.ts';
+import { recordShown } from '#server/http/reply.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
 /** A user as a list shows one. */
 export function userOf(row: UserRow): User {
   return {
-    id: row.id,
-    created_at: iso(row.createdAt),
-    updated_at: iso(row.updatedAt),
-    version: row.version,
-    ...(row.deletedAt && { deleted_at: iso(row.deletedAt) }),
+    ...recordShown(row),
     full_name: row.fullName,
     email: row.email,
     phone: row.phone,
