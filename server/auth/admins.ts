@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { searchText, sortKey } from '#contract/arabic.ts';
 import { emailKey } from '#contract/wire.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Database, Reader } from '#server/db/database.ts';
+import { writeRow } from '#server/db/record-rows.ts';
 import { accounts, tokens } from '#server/db/tables/accounts.ts';
 import { hashPassword } from './password.ts';
 
@@ -89,10 +90,7 @@ async function change(
   reason: 'disabled' | 'password',
   at: Date,
 ): Promise<void> {
-  await tx
-    .update(accounts)
-    .set({ ...values, updatedAt: at, version: sql`${accounts.version} + 1` })
-    .where(eq(accounts.id, id));
+  await writeRow(tx, accounts, id, values, at);
   await tx
     .update(tokens)
     .set({ revokedAt: at, revokedReason: reason })

@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Reader } from './database.ts';
+import { oneRow } from './record-rows.ts';
 import { accounts } from './tables/accounts.ts';
 
 /** What every table with the columns of `record()` has. */
@@ -26,10 +27,7 @@ export async function findRow<T extends RecordTable>(
   id: number,
   only?: SQL,
 ): Promise<T['$inferSelect'] | undefined> {
-  const [row] = await db
-    .select()
-    .from(plain(table))
-    .where(and(eq(table.id, id), only));
+  const [row] = await rowOf(db, table, id, only);
   return row as T['$inferSelect'] | undefined;
 }
 
@@ -40,11 +38,7 @@ export async function lockRow<T extends RecordTable>(
   id: number,
   only?: SQL,
 ): Promise<T['$inferSelect'] | undefined> {
-  const [row] = await db
-    .select()
-    .from(plain(table))
-    .where(and(eq(table.id, id), only))
-    .for('no key update');
+  const [row] = await rowOf(db, table, id, only).for('no key update');
   return row as T['$inferSelect'] | undefined;
 }
 
@@ -74,9 +68,14 @@ export async function markDeleted<T extends RecordTable>(
   at: Date,
 ): Promise<T['$inferSelect']> {
   const values = { deletedAt: deleted && at, deletedBy: deleted?.by ?? null, updatedAt: at };
-  const [row] = await db.update(plain(table)).set(values).where(eq(table.id, id)).returning();
-  if (!row) throw new Error('A row that was locked is gone.');
-  return row as T['$inferSelect'];
+  return oneRow(await db.update(plain(table)).set(values).where(eq(table.id, id)).returning()) as T['$inferSelect'];
+}
+
+function rowOf(db: Reader, table: RecordTable, id: number, only: SQL | undefined) {
+  return db
+    .select()
+    .from(plain(table))
+    .where(and(eq(table.id, id), only));
 }
 
 // The query builder cannot follow a generic table; its rows are those of the very table that came in.

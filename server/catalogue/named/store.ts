@@ -1,13 +1,14 @@
-import { and, eq, getTableName, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableName, inArray, isNull } from 'drizzle-orm';
 import { searchText, sortKey } from '#contract/arabic.ts';
 import { nameKey } from '#contract/named.ts';
 import type { Reader } from '#server/db/database.ts';
+import { oneRow, writeRow } from '#server/db/record-rows.ts';
 import type { categories } from '#server/db/tables/catalog.ts';
 import { brokenUniqueIndex } from '#server/http/database-failure.ts';
 import { duplicateField, Failure } from '#server/http/failure.ts';
 import type { Removable } from '#server/http/removal.ts';
 import { recordShown } from '#server/http/reply.ts';
-import type { NamedKind, NamedRow, NamedShown, NamedTable } from './kind.ts';
+import type { NamedKind, NamedShown, NamedTable } from './kind.ts';
 
 type Row<T extends NamedTable> = T['$inferSelect'];
 const UNUSED = { products: 0, offers: 0 };
@@ -83,7 +84,7 @@ export async function insertNamed<T extends NamedTable>(
     .values(values)
     .returning()
     .catch((error) => refuseTakenName(error, table));
-  return only(written);
+  return oneRow(written);
 }
 
 interface Edit {
@@ -104,20 +105,10 @@ export async function updateNamed<T extends NamedTable>(
   const before: Readonly<Record<string, unknown>> = { ...row };
   const differing = Object.entries(more).filter(([column, value]) => value !== undefined && value !== before[column]);
   if (name === row.name && differing.length === 0) return row;
-  const written = await db
-    .update(plain(table))
-    .set({
-      ...Object.fromEntries(differing),
-      name,
-      ...keysOf(name),
-      updatedAt: at,
-      version: sql`${table.version} + 1`,
-    })
-    .where(eq(table.id, row.id))
-    .returning()
-    .catch((error) => refuseTakenName(error, table));
+  const values = { ...Object.fromEntries(differing), name, ...keysOf(name) };
+  const written = await writeRow(db, plain(table), row.id, values, at).catch((error) => refuseTakenName(error, table));
   if (name !== row.name) await kind.renamed?.(db, row.id);
-  return only(written);
+  return written;
 }
 
 function keysOf(name: string) {
@@ -126,13 +117,6 @@ function keysOf(name: string) {
 
 function refuseTakenName(error: unknown, table: NamedTable): never {
   throw brokenUniqueIndex(error) === `${getTableName(table)}_name_key` ? duplicateField('name') : error;
-}
-
-function only<R extends NamedRow>(rows: readonly NamedRow[]): R {
-  const [row] = rows;
-  if (!row) throw new Error('A row that was locked is gone.');
-  // The row is of the very table that was written.
-  return row as R;
 }
 
 // The query builder cannot follow a generic table; what all four have is what categories have.

@@ -3,6 +3,7 @@ import { phoneDigits, phoneE164, searchText, sortKey } from '#contract/arabic.ts
 import type { Role } from '#contract/roles.ts';
 import { emailKey } from '#contract/wire.ts';
 import type { Reader } from '#server/db/database.ts';
+import { oneRow, writeRow } from '#server/db/record-rows.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { brokenUniqueIndex } from '#server/http/database-failure.ts';
 import { duplicateField } from '#server/http/failure.ts';
@@ -46,7 +47,7 @@ export async function insertAccount(
   at: Date,
 ): Promise<AccountRow> {
   const values = { ...account, ...keysOf(account), passwordHash, createdAt: at, updatedAt: at };
-  return only(await db.insert(accounts).values(values).returning().catch(refuseTakenEmail));
+  return oneRow(await db.insert(accounts).values(values).returning().catch(refuseTakenEmail));
 }
 
 /**
@@ -70,13 +71,7 @@ export async function updateAccount(
 
 /** Writes some columns of an account and raises its version. */
 export async function writeAccount(db: Reader, id: number, values: Partial<AccountRow>, at: Date): Promise<AccountRow> {
-  const written = await db
-    .update(accounts)
-    .set({ ...values, updatedAt: at, version: sql`${accounts.version} + 1` })
-    .where(eq(accounts.id, id))
-    .returning()
-    .catch(refuseTakenEmail);
-  return only(written);
+  return writeRow(db, accounts, id, values, at).catch(refuseTakenEmail);
 }
 
 /** Throws 409 duplicate under `email` when somebody else signs in by this email now. */
@@ -112,10 +107,4 @@ function keysOf({ name, email, phone }: Contacts) {
 
 function refuseTakenEmail(error: unknown): never {
   throw brokenUniqueIndex(error) === 'accounts_email_key' ? duplicateField('email') : error;
-}
-
-function only<Row>(rows: readonly Row[]): Row {
-  const [row] = rows;
-  if (!row) throw new Error('A row that was locked is gone.');
-  return row;
 }

@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { Ad, adEdit, adForm } from '#contract/ads.ts';
 import { searchText } from '#contract/arabic.ts';
 import type { Reader } from '#server/db/database.ts';
+import { oneRow, writeRow } from '#server/db/record-rows.ts';
 import { ads } from '#server/db/tables/promotions.ts';
 import { recordShown } from '#server/http/reply.ts';
 
@@ -29,7 +29,7 @@ export async function insertAd(
   at: Date,
 ): Promise<AdRow> {
   const values = { link, description, type, image, ...keysOf(link, description), createdAt: at, updatedAt: at };
-  return only(await db.insert(ads).values(values).returning());
+  return oneRow(await db.insert(ads).values(values).returning());
 }
 
 /** Writes the sent fields and raises the version; without a difference nothing is written. */
@@ -44,20 +44,9 @@ export async function updateAd(
   const isSame = link === row.link && description === row.description && type === row.type && image === undefined;
   if (isSame) return row;
   const values = { link, description, type, image: image ?? row.image, ...keysOf(link, description) };
-  const written = await db
-    .update(ads)
-    .set({ ...values, updatedAt: at, version: sql`${ads.version} + 1` })
-    .where(eq(ads.id, row.id))
-    .returning();
-  return only(written);
+  return writeRow(db, ads, row.id, values, at);
 }
 
 function keysOf(link: string, description: string) {
   return { searchText: searchText(description, link) };
-}
-
-function only(rows: readonly AdRow[]): AdRow {
-  const [row] = rows;
-  if (!row) throw new Error('A row that was locked is gone.');
-  return row;
 }

@@ -3,6 +3,7 @@ import { searchText } from '#contract/arabic.ts';
 import type { ComplaintStatus } from '#contract/complaint-status.ts';
 import type { Complaint, ComplaintDetails } from '#contract/complaints.ts';
 import type { Reader } from '#server/db/database.ts';
+import { writeRow } from '#server/db/record-rows.ts';
 import { complaintHistory, complaints } from '#server/db/tables/feedback.ts';
 import { users } from '#server/db/tables/users.ts';
 import { iso, recordShown } from '#server/http/reply.ts';
@@ -56,20 +57,13 @@ export async function writeComplaint(
   const signed = { repliedAt: at, repliedBy: by.id, repliedByName: by.name };
   const unsigned = { repliedAt: null, repliedBy: null, repliedByName: null };
   const signature = reply === null ? unsigned : signed;
-  const [written] = await db
-    .update(complaints)
-    .set({
-      status,
-      reply,
-      ...(reply !== row.reply && signature),
-      searchText: searchText(row.name, row.description, reply),
-      version: row.version + 1,
-      updatedAt: at,
-    })
-    .where(eq(complaints.id, row.id))
-    .returning();
-  if (!written) throw new Error('A locked complaint is gone.');
-  return written;
+  const values = {
+    status,
+    reply,
+    ...(reply !== row.reply && signature),
+    searchText: searchText(row.name, row.description, reply),
+  };
+  return writeRow(db, complaints, row.id, values, at);
 }
 
 type NewEntry = Omit<typeof complaintHistory.$inferInsert, 'id' | 'complaintId'>;

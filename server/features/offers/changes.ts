@@ -1,14 +1,15 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { foldArabic, searchText, sortKey } from '#contract/arabic.ts';
 import { type offers as contract, type OfferDetails, subjectOf } from '#contract/offers.ts';
 import { refreshPrices, refreshPricesOf } from '#server/catalogue/prices.ts';
+import { oneRow, writeRow } from '#server/db/record-rows.ts';
 import { offers } from '#server/db/tables/promotions.ts';
 import type { Call } from '#server/http/api.ts';
 import { brokenUniqueIndex } from '#server/http/database-failure.ts';
 import { duplicateField, invalidField, refuseStale } from '#server/http/failure.ts';
 import { lockPresent, note, type Removable } from '#server/http/removal.ts';
 import { holdSubject, type Subject, writeGoods } from './goods.ts';
-import { type OfferRow, offerDetails } from './shown.ts';
+import { offerDetails } from './shown.ts';
 
 /** A deleted offer gives its prices back at once; a restored one takes them again. */
 export const removable: Removable<typeof offers, OfferDetails> = {
@@ -29,7 +30,7 @@ export async function addOffer(call: Call<typeof contract.create>): Promise<Offe
   const subject = subjectFor(type, subjectOf(body).id);
   await holdSubject(db, subject);
   const values = { name, discount, ...subject, ...keysOf(name), createdAt: at, updatedAt: at };
-  const row = only(await db.insert(offers).values(values).returning().catch(refuseTakenName));
+  const row = oneRow(await db.insert(offers).values(values).returning().catch(refuseTakenName));
   await refreshPrices(db, await writeGoods(db, row.id, subject, body.products));
   const after = await offerDetails(db, row);
   await note({ ...call, params: { id: row.id } }, removable, 'create', { after: audited(after) });
@@ -52,16 +53,11 @@ export async function editOffer(call: Call<typeof contract.update>): Promise<Off
   if (isSame && sameGoods(before, body.products)) return before;
 
   if (hasMoved) await holdSubject(db, subject);
-  const values = { name, discount, ...subject, ...keysOf(name), updatedAt: at };
-  const written = await db
-    .update(offers)
-    .set({ ...values, version: sql`${offers.version} + 1` })
-    .where(eq(offers.id, row.id))
-    .returning()
-    .catch(refuseTakenName);
+  const values = { name, discount, ...subject, ...keysOf(name) };
+  const written = await writeRow(db, offers, row.id, values, at).catch(refuseTakenName);
   if (body.products) await refreshPrices(db, await writeGoods(db, row.id, subject, body.products));
   else await refreshPricesOf(db, row.id);
-  const after = await offerDetails(db, only(written));
+  const after = await offerDetails(db, written);
   await note(call, removable, 'update', { before: audited(before), after: audited(after) });
   return after;
 }
@@ -87,10 +83,4 @@ function keysOf(name: string) {
 
 function refuseTakenName(error: unknown): never {
   throw brokenUniqueIndex(error) === 'offers_name_key' ? duplicateField('name') : error;
-}
-
-function only(rows: readonly OfferRow[]): OfferRow {
-  const [row] = rows;
-  if (!row) throw new Error('A row that was locked is gone.');
-  return row;
 }

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { findTransition, mayChangeStatus, type Transition } from '#contract/order-status.ts';
 import type { orders as contract } from '#contract/orders.ts';
 import { writeAudit } from '#server/db/audit.ts';
+import { writeRow } from '#server/db/record-rows.ts';
 import { orderHistory } from '#server/db/tables/order-trail.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import type { Call } from '#server/http/api.ts';
@@ -48,23 +48,16 @@ function refuseMissingReason({ reasons }: Transition, reason: StatusCall['body']
 }
 
 async function writeStatus({ db, body, at }: StatusCall, row: OrderRow, { to, stock }: Transition): Promise<OrderRow> {
-  const [changed] = await db
-    .update(orders)
-    .set({
-      status: to,
-      completedAt: to === 'completed' ? at : null,
-      canceledAt: to === 'canceled' ? at : null,
-      cancelReason: to === 'canceled' ? (body.reason ?? null) : null,
-      cancelNote: to === 'canceled' ? (body.note ?? null) : null,
-      transitionNo: row.transitionNo + 1,
-      stockTaken: stock === 'take' || (stock === 'none' && row.stockTaken),
-      version: row.version + 1,
-      updatedAt: at,
-    })
-    .where(eq(orders.id, row.id))
-    .returning();
-  if (!changed) throw new Error('A locked order is gone.');
-  return changed;
+  const values = {
+    status: to,
+    completedAt: to === 'completed' ? at : null,
+    canceledAt: to === 'canceled' ? at : null,
+    cancelReason: to === 'canceled' ? (body.reason ?? null) : null,
+    cancelNote: to === 'canceled' ? (body.note ?? null) : null,
+    transitionNo: row.transitionNo + 1,
+    stockTaken: stock === 'take' || (stock === 'none' && row.stockTaken),
+  };
+  return writeRow(db, orders, row.id, values, at);
 }
 
 async function note(

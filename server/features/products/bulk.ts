@@ -5,6 +5,7 @@ import { products as contract, type productList } from '#contract/products.ts';
 import { DEAREST } from '#contract/sellable.ts';
 import { refreshPrices } from '#server/catalogue/prices.ts';
 import { allIds } from '#server/db/paging.ts';
+import { writeRow } from '#server/db/record-rows.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';
 import type { Call, CallContext } from '#server/http/api.ts';
 import { runBulk } from '#server/http/bulk.ts';
@@ -62,13 +63,9 @@ async function changePrices(call: One, percent: number): Promise<void> {
     .orderBy(asc(subProducts.id))
     .for('update');
   if ([row, ...subs].some(({ price }) => raised(price) > MOST)) throw invalidField('percent', 'invalid');
-  const values = (price: number, version: number) => ({ price: raised(price), version: version + 1, updatedAt: at });
-  if (raised(row.price) !== row.price) {
-    await db.update(products).set(values(row.price, row.version)).where(eq(products.id, row.id));
-  }
-  for (const sub of subs) {
-    if (raised(sub.price) === sub.price) continue;
-    await db.update(subProducts).set(values(sub.price, sub.version)).where(eq(subProducts.id, sub.id));
+  if (raised(row.price) !== row.price) await writeRow(db, products, row.id, { price: raised(row.price) }, at);
+  for (const { id, price } of subs) {
+    if (raised(price) !== price) await writeRow(db, subProducts, id, { price: raised(price) }, at);
   }
   await refreshPrices(db, [row.id]);
   await note(call, { entity: 'products' }, 'update', { before, after: await detailsOf(db, row.id) });

@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
 import { toPiastres } from '#contract/money.ts';
 import type { products as contract } from '#contract/products.ts';
 import { leaveForeignOffers, refreshPrices } from '#server/catalogue/prices.ts';
 import { queueReindex } from '#server/catalogue/reindex.ts';
 import { reindexProducts } from '#server/catalogue/search-text.ts';
 import { moveStock } from '#server/catalogue/stock.ts';
+import { writeRow } from '#server/db/record-rows.ts';
 import { products } from '#server/db/tables/products.ts';
 import type { PreparedPicture } from '#server/files/images.ts';
 import type { Call, CallContext } from '#server/http/api.ts';
@@ -46,10 +46,7 @@ export async function writeProduct(
     const { sizeId = row.sizeId, colorId = row.colorId } = values;
     await refuseTakenPair(db, row.id, { size_id: sizeId, color_id: colorId }, { isProduct: true });
   }
-  await db
-    .update(products)
-    .set({ ...values, ...(picture && { image: picture.key }), updatedAt: at, version: sql`${products.version} + 1` })
-    .where(eq(products.id, row.id));
+  await writeRow(db, products, row.id, { ...values, ...(picture && { image: picture.key }) }, at);
   await recordOwn(call, picture, 'product', row.id);
   const item = { productId: row.id, subProductId: null };
   const delta = quantity - row.quantity;

@@ -5,6 +5,7 @@ import { refreshPrices } from '#server/catalogue/prices.ts';
 import { reindexProducts } from '#server/catalogue/search-text.ts';
 import { moveStock } from '#server/catalogue/stock.ts';
 import type { Reader } from '#server/db/database.ts';
+import { writeRow } from '#server/db/record-rows.ts';
 import { lockRow, markDeleted } from '#server/db/soft-delete.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';
 import { dropPicture, takePicture } from '#server/files/form-pictures.ts';
@@ -95,10 +96,7 @@ export async function writeSubProduct(
     await refuseTakenPair(db, sub.productId, { size_id: sizeId, color_id: colorId }, { except: sub.id });
   }
   if (barcode !== sub.barcode) await refuseTakenBarcode(db, barcode, { subProductId: sub.id });
-  await db
-    .update(subProducts)
-    .set({ ...values, updatedAt: at, version: sql`${subProducts.version} + 1` })
-    .where(eq(subProducts.id, sub.id));
+  await writeRow(db, subProducts, sub.id, values, at);
   await recordOwn(call, picture, 'sub_product', sub.id);
   const item = { productId: sub.productId, subProductId: sub.id };
   const delta = quantity - sub.quantity;

@@ -1,8 +1,9 @@
-import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { searchText } from '#contract/arabic.ts';
 import { type PromoCode, type promoCodeEdit, type promoCodeForm, promoCodeKey } from '#contract/promo-codes.ts';
 import type { Reader } from '#server/db/database.ts';
+import { oneRow, writeRow } from '#server/db/record-rows.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { promoCodes } from '#server/db/tables/promotions.ts';
 import { brokenUniqueIndex } from '#server/http/database-failure.ts';
@@ -32,20 +33,14 @@ export async function shownPromoCodes(db: Reader, rows: readonly PromoCodeRow[])
 
 export async function insertPromoCode(db: Reader, form: Form, at: Date): Promise<PromoCodeRow> {
   const values = { ...form, ...keysOf(form.code), createdAt: at, updatedAt: at };
-  return only(await db.insert(promoCodes).values(values).returning().catch(refuseTakenCode));
+  return oneRow(await db.insert(promoCodes).values(values).returning().catch(refuseTakenCode));
 }
 
 /** Writes the sent fields and raises the version; without a difference nothing is written. Orders keep what they were placed with. */
 export async function updatePromoCode(db: Reader, row: PromoCodeRow, edit: Edit, at: Date): Promise<PromoCodeRow> {
   const { code = row.code, percentage = row.percentage } = edit;
   if (code === row.code && percentage === row.percentage) return row;
-  const written = await db
-    .update(promoCodes)
-    .set({ code, percentage, ...keysOf(code), updatedAt: at, version: sql`${promoCodes.version} + 1` })
-    .where(eq(promoCodes.id, row.id))
-    .returning()
-    .catch(refuseTakenCode);
-  return only(written);
+  return writeRow(db, promoCodes, row.id, { code, percentage, ...keysOf(code) }, at).catch(refuseTakenCode);
 }
 
 /** 409 where another promo code took the code meanwhile. */
@@ -61,10 +56,4 @@ function keysOf(code: string) {
 
 function refuseTakenCode(error: unknown): never {
   throw brokenUniqueIndex(error) === 'promo_codes_code_key' ? duplicateField('code') : error;
-}
-
-function only(rows: readonly PromoCodeRow[]): PromoCodeRow {
-  const [row] = rows;
-  if (!row) throw new Error('A row that was locked is gone.');
-  return row;
 }

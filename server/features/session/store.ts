@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { emailKey } from '#contract/wire.ts';
 import { ABSOLUTE, hashToken, IDLE, makeToken } from '#server/auth/tokens.ts';
 import type { Reader } from '#server/db/database.ts';
+import { writeRow } from '#server/db/record-rows.ts';
 import { accounts, tokens } from '#server/db/tables/accounts.ts';
 import { users } from '#server/db/tables/users.ts';
 import type { Facts } from '#server/http/facts.ts';
@@ -90,10 +91,7 @@ function liveOf(accountId: number, at: Date) {
 
 /** Writes a new password; the version rises, because edits of the account compare it. */
 export async function writePassword(db: Reader, accountId: number, passwordHash: string, at: Date): Promise<void> {
-  await db
-    .update(accounts)
-    .set({ passwordHash, updatedAt: at, version: sql`${accounts.version} + 1` })
-    .where(eq(accounts.id, accountId));
+  await writeRow(db, accounts, accountId, { passwordHash }, at);
 }
 
 /** Writes the key of a new picture; no form compares it, so the version stays. */

@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { User, UserDetails, UserRole } from '#contract/users.ts';
 import type { Reader } from '#server/db/database.ts';
+import { writeRow } from '#server/db/record-rows.ts';
 import { complaints, reviews } from '#server/db/tables/feedback.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { users } from '#server/db/tables/users.ts';
@@ -52,13 +53,7 @@ interface Edit {
 export async function writeUser(db: Reader, row: UserRow, edit: Edit, at: Date): Promise<UserRow> {
   const { status = row.status, role = row.role } = edit;
   if (status === row.status && role === row.role) return row;
-  const [written] = await db
-    .update(users)
-    .set({ status, role, updatedAt: at, version: row.version + 1 })
-    .where(eq(users.id, row.id))
-    .returning();
-  if (!written) throw new Error('A locked user is gone.');
-  return written;
+  return writeRow(db, users, row.id, { status, role }, at);
 }
 
 /** Throws 409 in_use while an order of the user is in progress: somebody waits for it. */
