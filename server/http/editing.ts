@@ -4,7 +4,7 @@ import { refuseStale } from './failure.ts';
 import { lockPresent, note, type Removable } from './removal.ts';
 
 type Row<T extends RecordTable> = T['$inferSelect'];
-type EditCall = CallContext & {
+export type EditCall = CallContext & {
   readonly params: { readonly id: number };
   readonly body: { readonly version?: number | undefined };
 };
@@ -26,7 +26,7 @@ export async function editRecord<T extends RecordTable, Shown extends object>(
   resource: Removable<T, Shown>,
   write: (row: Row<T>) => Promise<Row<T>>,
 ) {
-  const row = await lockPresent(call, resource.table);
+  const row = await lockPresent(call, resource.table, resource.only);
   const before = await resource.shown(call.db, row);
   refuseStale(call.body.version, row.version, before);
   const written = await write(row);

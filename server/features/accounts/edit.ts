@@ -1,33 +1,21 @@
 import type { accounts } from '#server/db/tables/accounts.ts';
 import { revokeSessions } from '#server/features/session/store.ts';
 import type { CallContext } from '#server/http/api.ts';
-import { refuseStale } from '#server/http/failure.ts';
-import { lockPresent, note, type Removable } from '#server/http/removal.ts';
+import { type EditCall, editRecord } from '#server/http/editing.ts';
+import type { Removable } from '#server/http/removal.ts';
 import type { AccountRow } from './store.ts';
 
-type Kind = Removable<typeof accounts>;
-
-interface EditCall extends CallContext {
-  readonly params: { readonly id: number };
-  readonly body: { readonly version?: number | undefined };
-}
-
 /** Edits one account by `write`; somebody who is switched off is signed out everywhere. Answers the account as it is shown. */
-export async function editAccount<K extends Kind>(
+export function editAccount<Shown extends object>(
   call: EditCall,
-  kind: K,
+  kind: Removable<typeof accounts, Shown>,
   write: (row: AccountRow) => Promise<AccountRow>,
-): Promise<Awaited<ReturnType<K['shown']>>> {
-  const before = await lockPresent(call, kind.table, kind.only);
-  const shown = await kind.shown(call.db, before);
-  refuseStale(call.body.version, before.version, shown);
-  const row = await write(before);
-  // The answer is what this very kind shows.
-  if (row === before) return shown as Awaited<ReturnType<K['shown']>>;
-  if (before.status && !row.status) await revokeSessions(call.db, row.id, 'disabled', call.at);
-  const after = await kind.shown(call.db, row);
-  await note(call, kind, 'update', { before: shown, after });
-  return after as Awaited<ReturnType<K['shown']>>;
+): Promise<Shown> {
+  return editRecord(call, kind, async (before) => {
+    const row = await write(before);
+    if (before.status && !row.status) await revokeSessions(call.db, row.id, 'disabled', call.at);
+    return row;
+  });
 }
 
 /** What follows the deletion of an account: its sessions end at once. */

@@ -5,9 +5,9 @@ import { hashNewPassword } from '#server/features/accounts/password.ts';
 import { takeNewPicture } from '#server/files/form-pictures.ts';
 import { type PreparedPicture, recordPicture } from '#server/files/images.ts';
 import type { Call, CallContext } from '#server/http/api.ts';
-import { note } from '#server/http/removal.ts';
+import { addedRecord } from '#server/http/editing.ts';
 import { providerKind } from './removal.ts';
-import { insertProvider, providerOf, updateProvider } from './store.ts';
+import { insertProvider, updateProvider } from './store.ts';
 
 type Creating = Call<typeof providers.create>;
 type Editing = CallContext & Pick<Call<typeof providers.update>, 'params' | 'body'>;
@@ -24,9 +24,7 @@ export async function addProvider(call: Call<typeof providers.create, Awaited<Re
   const { passwordHash, picture } = prepared;
   const row = await insertProvider(db, body, { passwordHash, image: picture?.key ?? null }, at);
   await keepPicture(call, row.id, picture);
-  const after = await providerOf(db, row);
-  await note({ ...call, params: { id: row.id } }, providerKind, 'create', { after });
-  return after;
+  return addedRecord(call, providerKind, row);
 }
 
 /** Writes the sent fields; a provider who is switched off is signed out, and none of his products is sold. */

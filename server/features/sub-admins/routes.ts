@@ -7,6 +7,7 @@ import { hashNewPassword, mountNewPassword } from '#server/features/accounts/pas
 import { updateAccount } from '#server/features/accounts/store.ts';
 import type { Api, Call, CallContext } from '#server/http/api.ts';
 import { runBulk } from '#server/http/bulk.ts';
+import { addedRecord } from '#server/http/editing.ts';
 import { refuseStale } from '#server/http/failure.ts';
 import { mount, mountPrepared } from '#server/http/mount.ts';
 import { lockPresent, mountRecord, namingDeleters, note, removeOrRestore } from '#server/http/removal.ts';
@@ -19,9 +20,7 @@ export function mountSubAdmins(api: Api): void {
   mountRecord(api, subAdmins, subAdminKind);
   mountPrepared(api, subAdmins.create, hashNewPassword, async (call) => {
     const row = await insertSubAdmin(call.db, call.body, call.prepared, call.at);
-    const after = subAdminOf(row);
-    await note({ ...call, params: { id: row.id } }, subAdminKind, 'create', { after });
-    return { data: after };
+    return { data: await addedRecord(call, subAdminKind, row) };
   });
   mount(api, subAdmins.update, async (call) => ({ data: await editSubAdmin(call) }));
   mount(api, subAdmins.setRights, async (call) => {
