@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bulkOf } from './bulk.ts';
+import { bulkRemovalOf } from './bulk.ts';
 import { crud, recordFields } from './crud.ts';
 import type { ReplyOf } from './endpoint.ts';
 import { exportOf } from './exports.ts';
@@ -61,11 +61,7 @@ export const ads = {
     update: adEdit,
     offline: { create: 'queue', update: 'queue', remove: 'queue' },
   }),
-  bulk: bulkOf({
-    path: '/admin/ads',
-    access: adminOnly,
-    fields: { action: v.picklist(['delete', 'restore'], issue('invalid')) },
-  }),
+  bulk: bulkRemovalOf('/admin/ads', adminOnly),
   ...exportOf({ path: '/admin/ads', access: adminOnly, list: adList }),
 };
 

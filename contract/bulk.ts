@@ -51,3 +51,8 @@ export function bulkOf<const Path extends string, Fields extends v.ObjectEntries
     reply: bulkReply,
   });
 }
+
+/** The same where several rows can only be deleted together, and brought back. */
+export function bulkRemovalOf<const Path extends string>(path: Path, access: Access) {
+  return bulkOf({ path, access, fields: { action: v.picklist(['delete', 'restore'], issue('invalid')) } });
+}

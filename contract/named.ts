@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { foldArabic } from './arabic.ts';
-import { bulkOf } from './bulk.ts';
+import { bulkRemovalOf } from './bulk.ts';
 import { crud, recordFields } from './crud.ts';
 import { dataOf, endpoint, type OfflineClass } from './endpoint.ts';
 import { exportOf } from './exports.ts';
-import { issue } from './issues.ts';
 import { byFlag, defineList } from './list.ts';
 import { adminOnly } from './roles.ts';
 import { id, line, version } from './wire.ts';
@@ -57,7 +56,7 @@ export function namedThings<
       update,
       offline: { create: 'queue', update: 'queue', remove },
     }),
-    bulk: bulkOf({ path, access: adminOnly, fields: { action: v.picklist(['delete', 'restore'], issue('invalid')) } }),
+    bulk: bulkRemovalOf(path, adminOnly),
     ...exportOf({ path, access: adminOnly, list: namedList }),
     /**
      * Moves every product to `into` and deletes this one; answers the record of `into`. Offers of a brand or a category end

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bulkOf } from './bulk.ts';
+import { bulkRemovalOf } from './bulk.ts';
 import { crud, recordFields } from './crud.ts';
 import { endpoint, pageOf, type ReplyOf } from './endpoint.ts';
 import { exportOf } from './exports.ts';
@@ -119,7 +119,7 @@ export const offers = {
     offline: { create: 'queue', update: 'queue', remove: 'queue' },
   }),
   list: endpoint({ method: 'GET', path, access: adminOnly, offline: 'read', list: offerList, reply: pageOf(row) }),
-  bulk: bulkOf({ path, access: adminOnly, fields: { action: v.picklist(['delete', 'restore'], issue('invalid')) } }),
+  bulk: bulkRemovalOf(path, adminOnly),
   ...exportOf({ path, access: adminOnly, list: offerList }),
 };
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { foldArabic, toLatinDigits } from './arabic.ts';
-import { bulkOf } from './bulk.ts';
+import { bulkRemovalOf } from './bulk.ts';
 import { crud, recordFields } from './crud.ts';
 import type { ReplyOf } from './endpoint.ts';
 import { exportOf } from './exports.ts';
@@ -66,11 +66,7 @@ export const promoCodes = {
     update: promoCodeEdit,
     offline: { create: 'queue', update: 'queue', remove: 'queue' },
   }),
-  bulk: bulkOf({
-    path: '/admin/promo-codes',
-    access: adminOnly,
-    fields: { action: v.picklist(['delete', 'restore'], issue('invalid')) },
-  }),
+  bulk: bulkRemovalOf('/admin/promo-codes', adminOnly),
   ...exportOf({ path: '/admin/promo-codes', access: adminOnly, list: promoCodeList }),
 };
 

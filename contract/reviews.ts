@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import { bulkOf } from './bulk.ts';
+import { bulkRemovalOf } from './bulk.ts';
 import { kept, recordFields } from './crud.ts';
 import type { ReplyOf } from './endpoint.ts';
 import { exportOf } from './exports.ts';
-import { issue } from './issues.ts';
 import { byDay, byFlag, byId, defineList, oneOf } from './list.ts';
 import { adminOnly } from './roles.ts';
 import { picture } from './wire.ts';
@@ -43,11 +42,7 @@ const row = v.object({
 /** Written by users of the store; the panel reads and deletes them. */
 export const reviews = {
   ...kept({ path: '/admin/reviews', access: adminOnly, list: reviewList, row, offline: { remove: 'queue' } }),
-  bulk: bulkOf({
-    path: '/admin/reviews',
-    access: adminOnly,
-    fields: { action: v.picklist(['delete', 'restore'], issue('invalid')) },
-  }),
+  bulk: bulkRemovalOf('/admin/reviews', adminOnly),
   ...exportOf({ path: '/admin/reviews', access: adminOnly, list: reviewList }),
 };
 

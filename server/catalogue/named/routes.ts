@@ -1,17 +1,16 @@
-import { MOST_AT_ONCE } from '#contract/bulk.ts';
 import type { categories as sample } from '#contract/categories.ts';
 import type { ListQuery } from '#contract/list.ts';
 import type { namedList } from '#contract/named.ts';
 import type { Reader } from '#server/db/database.ts';
 import type { ListSource } from '#server/db/list-source.ts';
-import { allIds, idBatches, inOrder, pageOfIds } from '#server/db/paging.ts';
-import type { Api, Call } from '#server/http/api.ts';
-import { runBulk } from '#server/http/bulk.ts';
+import { idBatches, inOrder, pageOfIds } from '#server/db/paging.ts';
+import type { Api } from '#server/http/api.ts';
+import { mountBulkRemoval } from '#server/http/bulk-removal.ts';
 import type { CsvColumn } from '#server/http/csv.ts';
 import { addedRecord, editRecord } from '#server/http/editing.ts';
 import { mountExport } from '#server/http/exports.ts';
 import { mount } from '#server/http/mount.ts';
-import { mountRecord, namingDeleters, removeOrRestore } from '#server/http/removal.ts';
+import { mountRecord, namingDeleters } from '#server/http/removal.ts';
 import type { NamedKind, NamedShown, NamedTable } from './kind.ts';
 import { mergeNamed } from './merge.ts';
 import { insertNamed, namedRows, removableOf, shownNamed, updateNamed } from './store.ts';
@@ -50,14 +49,7 @@ export function mountNamed<T extends NamedTable, Shown extends NamedShown>(
   mount(api, calls.list, async (call) => (await namingDeleters(call, kind.table, page(call.db, call.list))) as never);
   mountRecord(api, calls, removable);
   mount(api, calls.merge, async (call) => ({ data: (await mergeNamed(call, kind)) as never }));
-  const removeMany = (call: Call<Calls['bulk']>) =>
-    runBulk<typeof namedList>(call, {
-      path: calls.bulk.path,
-      list: calls.list,
-      idsOf: (db, query) => allIds(db, source, query, MOST_AT_ONCE),
-      change: (tx, id) => removeOrRestore(call.body.action, { ...call, db: tx, params: { id } }, removable),
-    });
-  mount(api, calls.bulk, removeMany, { inTransaction: false });
+  mountBulkRemoval(api, calls, source, removable);
   mountExport<typeof namedList, Shown>(api, calls, {
     name: kind.entity,
     columns: () => [...FIRST, ...kind.columns, ...LAST],

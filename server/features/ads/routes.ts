@@ -1,16 +1,14 @@
-import { type Ad, type adList, ads as contract } from '#contract/ads.ts';
-import { MOST_AT_ONCE } from '#contract/bulk.ts';
-import { allIds } from '#server/db/paging.ts';
+import { type Ad, ads as contract } from '#contract/ads.ts';
 import { ads } from '#server/db/tables/promotions.ts';
 import { dropPicture, takePicture } from '#server/files/form-pictures.ts';
 import { PICTURE_BODY_LIMIT, type PreparedPicture, recordPicture } from '#server/files/images.ts';
-import type { Api, Call, CallContext, Deps } from '#server/http/api.ts';
-import { runBulk } from '#server/http/bulk.ts';
+import type { Api, CallContext, Deps } from '#server/http/api.ts';
+import { mountBulkRemoval } from '#server/http/bulk-removal.ts';
 import type { CsvColumn } from '#server/http/csv.ts';
 import { addedRecord, editRecord } from '#server/http/editing.ts';
 import { mountExport } from '#server/http/exports.ts';
 import { mount, mountPrepared } from '#server/http/mount.ts';
-import { mountRecord, namingDeleters, type Removable, removeOrRestore } from '#server/http/removal.ts';
+import { mountRecord, namingDeleters, type Removable } from '#server/http/removal.ts';
 import { adBatches, adSource, listAds } from './list.ts';
 import { insertAd, shownAd, updateAd } from './store.ts';
 
@@ -59,7 +57,7 @@ export function mountAds(api: Api): void {
     },
     WITH_PICTURE,
   );
-  mount(api, contract.bulk, removeMany, { inTransaction: false });
+  mountBulkRemoval(api, contract, adSource, removable);
   mountExport(api, contract, {
     name: 'ads',
     columns: () => COLUMNS,
@@ -70,13 +68,4 @@ export function mountAds(api: Api): void {
 /** Says whose a stored picture is. */
 async function own({ db, actor, at }: CallContext, id: number, picture: PreparedPicture | undefined): Promise<void> {
   if (picture) await recordPicture(db, picture, { kind: 'ad', id, createdBy: actor.id, at });
-}
-
-function removeMany(call: Call<typeof contract.bulk>) {
-  return runBulk<typeof adList>(call, {
-    path: contract.bulk.path,
-    list: contract.list,
-    idsOf: (db, query) => allIds(db, adSource, query, MOST_AT_ONCE),
-    change: (tx, id) => removeOrRestore(call.body.action, { ...call, db: tx, params: { id } }, removable),
-  });
 }

@@ -1,13 +1,11 @@
-import { MOST_AT_ONCE } from '#contract/bulk.ts';
-import { offers as contract, type Offer, type offerList } from '#contract/offers.ts';
-import { allIds } from '#server/db/paging.ts';
+import { offers as contract, type Offer } from '#contract/offers.ts';
 import { offers } from '#server/db/tables/promotions.ts';
-import type { Api, Call } from '#server/http/api.ts';
-import { runBulk } from '#server/http/bulk.ts';
+import type { Api } from '#server/http/api.ts';
+import { mountBulkRemoval } from '#server/http/bulk-removal.ts';
 import type { CsvColumn } from '#server/http/csv.ts';
 import { mountExport } from '#server/http/exports.ts';
 import { mount } from '#server/http/mount.ts';
-import { mountRecord, namingDeleters, removeOrRestore } from '#server/http/removal.ts';
+import { mountRecord, namingDeleters } from '#server/http/removal.ts';
 import { addOffer, editOffer, removable } from './changes.ts';
 import { listOffers, offerBatches, offerSource } from './list.ts';
 
@@ -27,19 +25,10 @@ export function mountOffers(api: Api): void {
   mountRecord(api, contract, removable);
   mount(api, contract.create, async (call) => ({ data: await addOffer(call) }));
   mount(api, contract.update, async (call) => ({ data: await editOffer(call) }));
-  mount(api, contract.bulk, removeMany, { inTransaction: false });
+  mountBulkRemoval(api, contract, offerSource, removable);
   mountExport(api, contract, {
     name: 'offers',
     columns: () => COLUMNS,
     rows: ({ db, list }) => offerBatches(db, list),
-  });
-}
-
-function removeMany(call: Call<typeof contract.bulk>) {
-  return runBulk<typeof offerList>(call, {
-    path: contract.bulk.path,
-    list: contract.list,
-    idsOf: (db, query) => allIds(db, offerSource, query, MOST_AT_ONCE),
-    change: (tx, id) => removeOrRestore(call.body.action, { ...call, db: tx, params: { id } }, removable),
   });
 }

@@ -1,14 +1,12 @@
-import { MOST_AT_ONCE } from '#contract/bulk.ts';
-import { promoCodes as contract, type PromoCode, type promoCodeList } from '#contract/promo-codes.ts';
-import { allIds } from '#server/db/paging.ts';
+import { promoCodes as contract, type PromoCode } from '#contract/promo-codes.ts';
 import { promoCodes } from '#server/db/tables/promotions.ts';
-import type { Api, Call } from '#server/http/api.ts';
-import { runBulk } from '#server/http/bulk.ts';
+import type { Api } from '#server/http/api.ts';
+import { mountBulkRemoval } from '#server/http/bulk-removal.ts';
 import type { CsvColumn } from '#server/http/csv.ts';
 import { addedRecord, editRecord } from '#server/http/editing.ts';
 import { mountExport } from '#server/http/exports.ts';
 import { mount } from '#server/http/mount.ts';
-import { mountRecord, namingDeleters, type Removable, removeOrRestore } from '#server/http/removal.ts';
+import { mountRecord, namingDeleters, type Removable } from '#server/http/removal.ts';
 import { listPromoCodes, promoCodeBatches, promoCodeSource } from './list.ts';
 import { insertPromoCode, refuseTakenReturn, shownPromoCodes, updatePromoCode } from './store.ts';
 
@@ -41,19 +39,10 @@ export function mountPromoCodes(api: Api): void {
   mount(api, contract.update, async (call) => {
     return { data: await editRecord(call, removable, (row) => updatePromoCode(call.db, row, call.body, call.at)) };
   });
-  mount(api, contract.bulk, removeMany, { inTransaction: false });
+  mountBulkRemoval(api, contract, promoCodeSource, removable);
   mountExport(api, contract, {
     name: 'promo-codes',
     columns: () => COLUMNS,
     rows: ({ db, list }) => promoCodeBatches(db, list),
-  });
-}
-
-function removeMany(call: Call<typeof contract.bulk>) {
-  return runBulk<typeof promoCodeList>(call, {
-    path: contract.bulk.path,
-    list: contract.list,
-    idsOf: (db, query) => allIds(db, promoCodeSource, query, MOST_AT_ONCE),
-    change: (tx, id) => removeOrRestore(call.body.action, { ...call, db: tx, params: { id } }, removable),
   });
 }

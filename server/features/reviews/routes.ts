@@ -1,13 +1,11 @@
-import { MOST_AT_ONCE } from '#contract/bulk.ts';
-import { reviews as contract, type Review, type reviewList } from '#contract/reviews.ts';
-import { allIds } from '#server/db/paging.ts';
+import { reviews as contract, type Review } from '#contract/reviews.ts';
 import { reviews } from '#server/db/tables/feedback.ts';
-import type { Api, Call } from '#server/http/api.ts';
-import { runBulk } from '#server/http/bulk.ts';
+import type { Api } from '#server/http/api.ts';
+import { mountBulkRemoval } from '#server/http/bulk-removal.ts';
 import type { CsvColumn } from '#server/http/csv.ts';
 import { mountExport } from '#server/http/exports.ts';
 import { mount } from '#server/http/mount.ts';
-import { mountRecord, namingDeleters, type Removable, removeOrRestore } from '#server/http/removal.ts';
+import { mountRecord, namingDeleters, type Removable } from '#server/http/removal.ts';
 import { listReviews, reviewBatches, reviewSource } from './list.ts';
 import { countRating, shownReviews } from './store.ts';
 
@@ -35,19 +33,10 @@ const COLUMNS: readonly CsvColumn<Review>[] = [
 export function mountReviews(api: Api): void {
   mount(api, contract.list, (call) => namingDeleters(call, reviews, listReviews(call.db, call.list)));
   mountRecord(api, contract, removable);
-  mount(api, contract.bulk, removeMany, { inTransaction: false });
+  mountBulkRemoval(api, contract, reviewSource, removable);
   mountExport(api, contract, {
     name: 'reviews',
     columns: () => COLUMNS,
     rows: ({ db, list }) => reviewBatches(db, list),
-  });
-}
-
-function removeMany(call: Call<typeof contract.bulk>) {
-  return runBulk<typeof reviewList>(call, {
-    path: contract.bulk.path,
-    list: contract.list,
-    idsOf: (db, query) => allIds(db, reviewSource, query, MOST_AT_ONCE),
-    change: (tx, id) => removeOrRestore(call.body.action, { ...call, db: tx, params: { id } }, removable),
   });
 }
