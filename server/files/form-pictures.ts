@@ -1,12 +1,16 @@
 import { PICTURE_SIZES } from '#contract/pictures.ts';
 import type { UploadedFile } from '#contract/wire.ts';
-import { type PreparedPicture, preparePicture, storePicture } from './images.ts';
+import type { CallContext } from '#server/http/api.ts';
+import { PICTURE_BODY_LIMIT, type PreparedPicture, preparePicture, recordPicture, storePicture } from './images.ts';
 import { pictureFile } from './pictures.ts';
 import type { Storage } from './storage.ts';
 
+type Taken = PreparedPicture | null | undefined;
+type PictureOwner = 'account' | 'ad' | 'brand' | 'product' | 'sub_product';
+
 /**
  * The pictures of a form, decoded, encoded again and stored before the transaction that names them: `field` is the field of
- * an error. When one is refused none stays. After the record is written, `recordPicture` says whose they are.
+ * an error. When one is refused none stays. After the record is written, `keepPicture` says whose they are.
  */
 export async function takePictures(
   storage: Storage,
@@ -27,7 +31,7 @@ export async function takePictures(
   }
 }
 
-/** The one picture of a form, if one was sent. For `prepare` of mountPrepared, with `dropPicture` as its `abandon`. */
+/** The one picture of a form, if one was sent. For `prepare` of mountPrepared, with `WITH_PICTURE` as its options. */
 export async function takePicture(
   storage: Storage,
   file: UploadedFile | undefined,
@@ -45,9 +49,21 @@ export async function takeNewPicture(
   return sent ? takePicture(storage, sent) : sent;
 }
 
-/** Removes a stored picture that no record came to name. */
-export async function dropPicture(storage: Storage, picture: PreparedPicture | undefined): Promise<void> {
-  await dropPictures(storage, picture ? [picture] : []);
+/** Of mountPrepared, where `prepare` answers the picture: what no record came to name is removed. */
+export const WITH_PICTURE = {
+  bodyLimit: PICTURE_BODY_LIMIT,
+  abandon: (picture: Taken, { storage }: { readonly storage: Storage }) =>
+    dropPictures(storage, picture ? [picture] : []),
+};
+
+/** Says whose the picture of a form is, where it sent one. */
+export async function keepPicture(
+  { db, actor, at }: Pick<CallContext, 'db' | 'actor' | 'at'>,
+  picture: Taken,
+  kind: PictureOwner,
+  id: number,
+): Promise<void> {
+  if (picture) await recordPicture(db, picture, { kind, id, createdBy: actor.id, at });
 }
 
 export async function dropPictures(storage: Storage, pictures: readonly PreparedPicture[]): Promise<void> {

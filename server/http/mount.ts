@@ -21,7 +21,7 @@ interface MountOptions {
 
 interface PreparedOptions<Prepared> extends MountOptions {
   /** Takes back what `prepare` did, when the transaction after it came to nothing. */
-  abandon?(prepared: Prepared, deps: Pick<Deps, 'storage'>): Promise<void>;
+  abandon?(prepared: NoInfer<Prepared>, deps: Pick<Deps, 'storage'>): Promise<void>;
 }
 
 /** An API that endpoints can be mounted on. */

@@ -1,8 +1,7 @@
 import { type Ad, ads as contract } from '#contract/ads.ts';
 import { ads } from '#server/db/tables/promotions.ts';
-import { dropPicture, takePicture } from '#server/files/form-pictures.ts';
-import { PICTURE_BODY_LIMIT, type PreparedPicture, recordPicture } from '#server/files/images.ts';
-import type { Api, CallContext, Deps } from '#server/http/api.ts';
+import { keepPicture, takePicture, WITH_PICTURE } from '#server/files/form-pictures.ts';
+import type { Api } from '#server/http/api.ts';
 import { mountBulkRemoval } from '#server/http/bulk-removal.ts';
 import type { CsvColumn } from '#server/http/csv.ts';
 import { addedRecord, editRecord } from '#server/http/editing.ts';
@@ -26,11 +25,6 @@ const COLUMNS: readonly CsvColumn<Ad>[] = [
   { title: { en: 'Created', ar: 'تاريخ الإضافة' }, cell: ({ created_at }) => new Date(created_at) },
 ];
 
-const WITH_PICTURE = {
-  bodyLimit: PICTURE_BODY_LIMIT,
-  abandon: (picture: PreparedPicture | undefined, { storage }: Pick<Deps, 'storage'>) => dropPicture(storage, picture),
-};
-
 export function mountAds(api: Api): void {
   mount(api, contract.list, (call) => namingDeleters(call, ads, listAds(call.db, call.list)));
   mountRecord(api, contract, removable);
@@ -40,7 +34,7 @@ export function mountAds(api: Api): void {
     ({ body, deps }) => takePicture(deps.storage, body.image),
     async (call) => {
       const row = await insertAd(call.db, call.body, call.prepared?.key ?? null, call.at);
-      await own(call, row.id, call.prepared);
+      await keepPicture(call, call.prepared, 'ad', row.id);
       return { data: await addedRecord(call, removable, row) };
     },
     WITH_PICTURE,
@@ -52,7 +46,7 @@ export function mountAds(api: Api): void {
     async (call) => {
       const { db, body, prepared, at, params } = call;
       const data = await editRecord(call, removable, (row) => updateAd(db, row, body, prepared?.key, at));
-      await own(call, params.id, prepared);
+      await keepPicture(call, prepared, 'ad', params.id);
       return { data };
     },
     WITH_PICTURE,
@@ -63,9 +57,4 @@ export function mountAds(api: Api): void {
     columns: () => COLUMNS,
     rows: ({ db, list }) => adBatches(db, list),
   });
-}
-
-/** Says whose a stored picture is. */
-async function own({ db, actor, at }: CallContext, id: number, picture: PreparedPicture | undefined): Promise<void> {
-  if (picture) await recordPicture(db, picture, { kind: 'ad', id, createdBy: actor.id, at });
 }

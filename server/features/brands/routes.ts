@@ -4,9 +4,8 @@ import { labelOf, OFFERS_COLUMN } from '#server/catalogue/named/labels.ts';
 import { mountNamed } from '#server/catalogue/named/routes.ts';
 import { insertNamed, removableOf, updateNamed } from '#server/catalogue/named/store.ts';
 import { brands } from '#server/db/tables/catalog.ts';
-import { dropPicture, takePicture } from '#server/files/form-pictures.ts';
-import { PICTURE_BODY_LIMIT, type PreparedPicture, recordPicture } from '#server/files/images.ts';
-import type { Api, CallContext, Deps } from '#server/http/api.ts';
+import { keepPicture, takePicture, WITH_PICTURE } from '#server/files/form-pictures.ts';
+import type { Api } from '#server/http/api.ts';
 import { addedRecord, editRecord } from '#server/http/editing.ts';
 import { mountPrepared } from '#server/http/mount.ts';
 
@@ -16,11 +15,6 @@ const kind: NamedKind<typeof brands, Brand> = {
   ...labelOf('brand'),
   extra: ({ image }, { offers }) => ({ image, offers_count: offers }),
   columns: [OFFERS_COLUMN],
-};
-
-const WITH_PICTURE = {
-  bodyLimit: PICTURE_BODY_LIMIT,
-  abandon: (picture: PreparedPicture | undefined, { storage }: Pick<Deps, 'storage'>) => dropPicture(storage, picture),
 };
 
 export function mountBrands(api: Api): void {
@@ -33,7 +27,7 @@ export function mountBrands(api: Api): void {
     async (call) => {
       const { db, body, prepared, at } = call;
       const row = await insertNamed(db, kind, body.name, { image: prepared?.key }, at);
-      await own(call, row.id, prepared);
+      await keepPicture(call, prepared, 'brand', row.id);
       return { data: await addedRecord(call, removable, row) };
     },
     WITH_PICTURE,
@@ -46,14 +40,9 @@ export function mountBrands(api: Api): void {
       const { db, body, prepared, at, params } = call;
       const edit = { name: body.name, more: { image: prepared?.key } };
       const data = await editRecord(call, removable, (row) => updateNamed(db, kind, row, edit, at));
-      await own(call, params.id, prepared);
+      await keepPicture(call, prepared, 'brand', params.id);
       return { data };
     },
     WITH_PICTURE,
   );
-}
-
-/** Says whose a stored picture is. */
-async function own({ db, actor, at }: CallContext, id: number, picture: PreparedPicture | undefined): Promise<void> {
-  if (picture) await recordPicture(db, picture, { kind: 'brand', id, createdBy: actor.id, at });
 }

@@ -3,8 +3,8 @@ import type { products as contract } from '#contract/products.ts';
 import { reindexProducts } from '#server/catalogue/search-text.ts';
 import { moveStock } from '#server/catalogue/stock.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';
-import { takePictures } from '#server/files/form-pictures.ts';
-import { type PreparedPicture, recordPicture } from '#server/files/images.ts';
+import { keepPicture, takePictures } from '#server/files/form-pictures.ts';
+import type { PreparedPicture } from '#server/files/images.ts';
 import type { Storage } from '#server/files/storage.ts';
 import type { Call, CallContext } from '#server/http/api.ts';
 import { invalidField } from '#server/http/failure.ts';
@@ -60,7 +60,7 @@ export async function insertProduct(
     .values({ ...texts, ...links, ...sold(form), image: picture?.key ?? null, createdAt: at, updatedAt: at })
     .returning({ id: products.id });
   const id = row?.id ?? 0;
-  await recordOwn(call, picture, 'product', id);
+  await keepPicture(call, picture, 'product', id);
   const first = { delta: quantity, balance: quantity, reason: 'count' } as const;
   if (quantity > 0) await moveStock(call, { productId: id, subProductId: null }, first);
   return id;
@@ -82,19 +82,10 @@ export async function insertSubProduct(
     .values({ productId, ...sold(form), image: picture?.key ?? null, createdAt: at, updatedAt: at })
     .returning({ id: subProducts.id });
   const id = row?.id ?? 0;
-  await recordOwn(call, picture, 'sub_product', id);
+  await keepPicture(call, picture, 'sub_product', id);
   const first = { delta: form.quantity, balance: form.quantity, reason: 'count' } as const;
   if (form.quantity > 0) await moveStock(call, { productId, subProductId: id }, first);
   return id;
-}
-
-export async function recordOwn(
-  { db, actor, at }: Pick<CallContext, 'db' | 'actor' | 'at'>,
-  picture: PreparedPicture | undefined,
-  kind: 'product' | 'sub_product',
-  id: number,
-): Promise<void> {
-  if (picture) await recordPicture(db, picture, { kind, id, createdBy: actor.id, at });
 }
 
 /** Quantities are 0 until the stock is moved. */

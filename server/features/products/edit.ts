@@ -6,11 +6,11 @@ import { reindexProducts } from '#server/catalogue/search-text.ts';
 import { moveStock } from '#server/catalogue/stock.ts';
 import { writeRow } from '#server/db/record-rows.ts';
 import { products } from '#server/db/tables/products.ts';
+import { keepPicture } from '#server/files/form-pictures.ts';
 import type { PreparedPicture } from '#server/files/images.ts';
 import type { Call, CallContext } from '#server/http/api.ts';
 import { refuseStale } from '#server/http/failure.ts';
 import { lockPresent, note } from '#server/http/removal.ts';
-import { recordOwn } from './create.ts';
 import { refuseTakenBarcode, refuseTakenPair, refuseUnknown } from './references.ts';
 import { detailsOf, type ProductRow } from './shown.ts';
 
@@ -47,7 +47,7 @@ export async function writeProduct(
     await refuseTakenPair(db, row.id, { size_id: sizeId, color_id: colorId }, { isProduct: true });
   }
   await writeRow(db, products, row.id, { ...values, ...(picture && { image: picture.key }) }, at);
-  await recordOwn(call, picture, 'product', row.id);
+  await keepPicture(call, picture, 'product', row.id);
   const item = { productId: row.id, subProductId: null };
   const delta = quantity - row.quantity;
   if (delta !== 0) await moveStock(call, item, { delta, balance: quantity, reason: 'count' });

@@ -1,6 +1,6 @@
 import { products } from '#contract/products.ts';
 import { products as productTable } from '#server/db/tables/products.ts';
-import { dropPicture, dropPictures, takePicture } from '#server/files/form-pictures.ts';
+import { dropPictures, takePicture, WITH_PICTURE } from '#server/files/form-pictures.ts';
 import { PICTURE_BODY_LIMIT } from '#server/files/images.ts';
 import type { Api } from '#server/http/api.ts';
 import { mount, mountPrepared } from '#server/http/mount.ts';
@@ -34,7 +34,7 @@ export function mountProducts(api: Api): void {
     products.update,
     ({ body, deps }) => takePicture(deps.storage, body.image),
     async ({ body: { image: _, ...body }, ...call }) => ({ data: await editProduct({ ...call, body }, call.prepared) }),
-    { bodyLimit: PICTURE_BODY_LIMIT, abandon: (picture, deps) => dropPicture(deps.storage, picture) },
+    WITH_PICTURE,
   );
   mountRecord(api, products, removableProduct);
   mount(api, products.bulk, changeMany, { inTransaction: false });

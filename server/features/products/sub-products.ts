@@ -8,14 +8,14 @@ import type { Reader } from '#server/db/database.ts';
 import { writeRow } from '#server/db/record-rows.ts';
 import { lockRow, markDeleted } from '#server/db/soft-delete.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';
-import { dropPicture, takePicture } from '#server/files/form-pictures.ts';
-import { PICTURE_BODY_LIMIT, type PreparedPicture } from '#server/files/images.ts';
+import { keepPicture, takePicture, WITH_PICTURE } from '#server/files/form-pictures.ts';
+import type { PreparedPicture } from '#server/files/images.ts';
 import type { Api, Call, CallContext } from '#server/http/api.ts';
 import { Failure, invalidField, refuseStale } from '#server/http/failure.ts';
 import { mount, mountPrepared } from '#server/http/mount.ts';
 import { present, refuseRestore } from '#server/http/records.ts';
 import { note } from '#server/http/removal.ts';
-import { insertSubProduct, recordOwn } from './create.ts';
+import { insertSubProduct } from './create.ts';
 import { refuseTakenBarcode, refuseTakenPair, refuseUnknown } from './references.ts';
 import { refuseWhileOrdered } from './removal.ts';
 import { type ProductRow, type SubProductRow, subProductOf } from './shown.ts';
@@ -26,10 +26,13 @@ type One = CallContext & { readonly params: { readonly product_id: number; reado
 type Edit = Omit<Call<typeof contract.update>['body'], 'image'> & { readonly image?: '' };
 
 export function mountSubProducts(api: Api): void {
-  mountPrepared(api, contract.create, ({ body, deps }) => takePicture(deps.storage, body.image), addSubProduct, {
-    bodyLimit: PICTURE_BODY_LIMIT,
-    abandon: (picture, deps) => dropPicture(deps.storage, picture),
-  });
+  mountPrepared(
+    api,
+    contract.create,
+    ({ body, deps }) => takePicture(deps.storage, body.image),
+    addSubProduct,
+    WITH_PICTURE,
+  );
   mountPrepared(
     api,
     contract.update,
@@ -39,7 +42,7 @@ export function mountSubProducts(api: Api): void {
       const edit = image === '' ? { ...body, image } : body;
       return { data: await editSubProduct(call, edit, call.prepared) };
     },
-    { bodyLimit: PICTURE_BODY_LIMIT, abandon: (picture, deps) => dropPicture(deps.storage, picture) },
+    WITH_PICTURE,
   );
   mount(api, contract.remove, async (call) => ({ data: await removeSubProduct(call) }));
   mount(api, contract.restore, async (call) => ({ data: await restoreSubProduct(call) }));
@@ -97,7 +100,7 @@ export async function writeSubProduct(
   }
   if (barcode !== sub.barcode) await refuseTakenBarcode(db, barcode, { subProductId: sub.id });
   await writeRow(db, subProducts, sub.id, values, at);
-  await recordOwn(call, picture, 'sub_product', sub.id);
+  await keepPicture(call, picture, 'sub_product', sub.id);
   const item = { productId: sub.productId, subProductId: sub.id };
   const delta = quantity - sub.quantity;
   if (delta !== 0) await moveStock(call, item, { delta, balance: quantity, reason: 'count' });

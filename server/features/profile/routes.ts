@@ -5,8 +5,7 @@ import { findRow } from '#server/db/soft-delete.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { editAccount } from '#server/features/accounts/edit.ts';
 import { type AccountRow, accountShown, updateAccount } from '#server/features/accounts/store.ts';
-import { dropPicture, takeNewPicture } from '#server/files/form-pictures.ts';
-import { PICTURE_BODY_LIMIT, recordPicture } from '#server/files/images.ts';
+import { keepPicture, takeNewPicture, WITH_PICTURE } from '#server/files/form-pictures.ts';
 import type { Api } from '#server/http/api.ts';
 import { mount, mountPrepared } from '#server/http/mount.ts';
 import { present } from '#server/http/records.ts';
@@ -25,15 +24,12 @@ export function mountProfile(api: Api): void {
     ({ deps, body }) => takeNewPicture(deps.storage, body.image),
     async (call) => {
       const { db, actor, body, at, prepared: picture } = call;
-      if (picture) await recordPicture(db, picture, { kind: 'account', id: actor.id, createdBy: actor.id, at });
+      await keepPicture(call, picture, 'account', actor.id);
       const edit = { ...body, image: picture === null ? null : picture?.key };
       const own = { ...call, params: { id: actor.id } };
       return { data: await editAccount(own, ownAccount, (row) => updateAccount(db, row, edit, at)) };
     },
-    {
-      bodyLimit: PICTURE_BODY_LIMIT,
-      abandon: (picture, { storage }) => dropPicture(storage, picture ?? undefined),
-    },
+    WITH_PICTURE,
   );
 }
 

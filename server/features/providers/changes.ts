@@ -2,8 +2,8 @@ import type { providers } from '#contract/providers.ts';
 import { queueReindex } from '#server/catalogue/reindex.ts';
 import { editAccount } from '#server/features/accounts/edit.ts';
 import { hashNewPassword } from '#server/features/accounts/password.ts';
-import { takeNewPicture } from '#server/files/form-pictures.ts';
-import { type PreparedPicture, recordPicture } from '#server/files/images.ts';
+import { keepPicture, takeNewPicture } from '#server/files/form-pictures.ts';
+import type { PreparedPicture } from '#server/files/images.ts';
 import type { Call, CallContext } from '#server/http/api.ts';
 import { addedRecord } from '#server/http/editing.ts';
 import { providerKind } from './removal.ts';
@@ -23,14 +23,14 @@ export async function addProvider(call: Call<typeof providers.create, Awaited<Re
   const { db, body, prepared, at } = call;
   const { passwordHash, picture } = prepared;
   const row = await insertProvider(db, body, { passwordHash, image: picture?.key ?? null }, at);
-  await keepPicture(call, row.id, picture);
+  await keepPicture(call, picture, 'account', row.id);
   return addedRecord(call, providerKind, row);
 }
 
 /** Writes the sent fields; a provider who is switched off is signed out, and none of his products is sold. */
 export async function editProvider(call: Editing, picture?: PreparedPicture | null) {
   const { db, params, body, at } = call;
-  await keepPicture(call, params.id, picture);
+  await keepPicture(call, picture, 'account', params.id);
   const { image: _, ...fields } = body;
   return editAccount(call, providerKind, async (before) => {
     const row = await updateProvider(db, before, { ...fields, image: picture === null ? null : picture?.key }, at);
@@ -38,12 +38,4 @@ export async function editProvider(call: Editing, picture?: PreparedPicture | nu
     if (row.name !== before.name) await queueReindex(db, 'provider', row.id);
     return row;
   });
-}
-
-async function keepPicture(
-  { db, actor, at }: CallContext,
-  id: number,
-  picture: PreparedPicture | null | undefined,
-): Promise<void> {
-  if (picture) await recordPicture(db, picture, { kind: 'account', id, createdBy: actor.id, at });
 }

@@ -4,8 +4,7 @@ import { allIds } from '#server/db/paging.ts';
 import { findRow } from '#server/db/soft-delete.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { mountNewPassword } from '#server/features/accounts/password.ts';
-import { dropPicture, takeNewPicture } from '#server/files/form-pictures.ts';
-import { PICTURE_BODY_LIMIT } from '#server/files/images.ts';
+import { takeNewPicture, WITH_PICTURE } from '#server/files/form-pictures.ts';
 import type { Api, Call, CallContext } from '#server/http/api.ts';
 import { runBulk } from '#server/http/bulk.ts';
 import type { CsvColumn } from '#server/http/csv.ts';
@@ -35,18 +34,15 @@ export function mountProviders(api: Api): void {
   mount(api, contract.list, (call) => namingDeleters(call, accounts, listProviders(call.db, call.list)));
   mountRecord(api, contract, providerKind);
   mountPrepared(api, contract.create, prepareProvider, async (call) => ({ data: await addProvider(call) }), {
-    bodyLimit: PICTURE_BODY_LIMIT,
-    abandon: ({ picture }, { storage }) => dropPicture(storage, picture ?? undefined),
+    ...WITH_PICTURE,
+    abandon: ({ picture }, deps) => WITH_PICTURE.abandon(picture, deps),
   });
   mountPrepared(
     api,
     contract.update,
     ({ deps, body }) => takeNewPicture(deps.storage, body.image),
     async (call) => ({ data: await editProvider(call, call.prepared) }),
-    {
-      bodyLimit: PICTURE_BODY_LIMIT,
-      abandon: (picture, { storage }) => dropPicture(storage, picture ?? undefined),
-    },
+    WITH_PICTURE,
   );
   mountNewPassword(api, contract.setPassword, providerKind);
   mount(api, contract.bulk, changeMany, { inTransaction: false });

@@ -8,8 +8,7 @@ import { hashPassword, verifyPassword } from '#server/auth/password.ts';
 import { refuseShortPassword } from '#server/auth/password-rule.ts';
 import { hashToken } from '#server/auth/tokens.ts';
 import { writeAudit } from '#server/db/audit.ts';
-import { dropPicture, takePicture } from '#server/files/form-pictures.ts';
-import { PICTURE_BODY_LIMIT, recordPicture } from '#server/files/images.ts';
+import { keepPicture, takePicture, WITH_PICTURE } from '#server/files/form-pictures.ts';
 import type { Actor } from '#server/http/actor.ts';
 import type { Api, CallContext } from '#server/http/api.ts';
 import { Failure, invalidField } from '#server/http/failure.ts';
@@ -100,13 +99,14 @@ function mountOwnAccount(api: Api): void {
     api,
     session.changePicture,
     ({ body, deps }) => takePicture(deps.storage, body.image),
-    async ({ actor, db, at, prepared }) => {
+    async (call) => {
+      const { actor, db, at, prepared } = call;
       if (!prepared) throw invalidField('image', 'required');
-      await recordPicture(db, prepared, { kind: 'account', id: actor.id, createdBy: actor.id, at });
+      await keepPicture(call, prepared, 'account', actor.id);
       await store.writePicture(db, actor.id, prepared.key, at);
       return { data: { image: prepared.key } };
     },
-    { bodyLimit: PICTURE_BODY_LIMIT, abandon: (prepared, deps) => dropPicture(deps.storage, prepared) },
+    WITH_PICTURE,
   );
 
   mount(api, session.savePreferences, async ({ actor, body, db, at }) => ({
