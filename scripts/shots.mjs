@@ -29,12 +29,23 @@ const LOOKS = DEVICES.flatMap((size) =>
 
 /** @typedef {import('../tests/e2e/scenes.ts').Scene & { trouble?: 'slow' | 'failing' | 'away' | 'away later' | 'changed' }} Shot */
 
-/** What only a shop without a row shows. */
-/** @type {Shot[]} */
-const EMPTY = [
-  { name: 'empty-orders', as: 'admin', path: '/orders' },
-  { name: 'empty-sub-admins', as: 'admin', path: '/sub-admins' },
-];
+/** What only a shop without a row shows. @type {Shot[]} */
+const EMPTY = /** @type {const} */ ([
+  ['home', '/'],
+  ['orders', '/orders'],
+  ['transactions', '/orders/transactions'],
+  ['products', '/products'],
+  ['brands', '/products/brands'],
+  ['sizes', '/sizes'],
+  ['offers', '/offers'],
+  ['promo-codes', '/promo-code'],
+  ['users', '/users'],
+  ['ads', '/ads'],
+  ['providers', '/providers'],
+  ['complaints', '/complaints'],
+  ['reviews', '/reviews'],
+  ['sub-admins', '/sub-admins'],
+]).map(([name, path]) => ({ name: `empty-${name}`, as: /** @type {const} */ ('admin'), path }));
 /** What only trouble shows. */
 /** @type {Shot[]} */
 const TROUBLED = [

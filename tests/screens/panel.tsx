@@ -107,7 +107,7 @@ export async function openStage() {
     await shop.close();
   }
 
-  return { shop, server, sent, visit, goOffline, close };
+  return { shop, server, sent, visit, goOffline, comeBack: () => act(comeBack), close };
 }
 
 function setWidth(width: number) {

@@ -86,6 +86,23 @@ describe('the list of users', () => {
     await screen.findByText(/User .Remove Free. restored/);
     expect((await read(free)).data.id).toBe(free);
   });
+
+  test('keeps the way back when the connection goes at the very moment', async () => {
+    const id = await join('Remove Then Drop');
+    const { user } = await stage.visit({ path: '/users?query=drop', as: 'admin' });
+    await user.click(await screen.findByRole('button', { name: 'Delete Remove Then Drop' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete user' }));
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    const news = await screen.findByText(/User .Remove Then Drop. deleted/);
+    const undo = within(news.closest('li') ?? news).getByRole('button', { name: 'Undo' });
+    stage.goOffline();
+    await user.click(undo);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    stage.comeBack();
+    await user.click(again);
+    await screen.findByText(/User .Remove Then Drop. restored/);
+    expect((await read(id)).data.id).toBe(id);
+  });
 });
 
 describe('the page of a user', () => {
