@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { isTemporary, type OutboxEntry, type RecordId } from '#app/offline/outbox-entry.ts';
+import type { OutboxEntry, RecordId } from '#app/offline/outbox-entry.ts';
 import { getQueue, type QueueView, subscribeQueue, useQueue } from '#app/offline/queue.ts';
 import { useKeptRows } from './kept-rows.ts';
 import type { ListControl } from './list-search.ts';
@@ -29,7 +29,8 @@ function isLeaving(row: CachedRecord, root: string, entries: readonly OutboxEntr
 
 /** Records of one kind that wait to be created, each once: the creation is the first that waits of its temporary id. */
 function creationsOf(root: string, entries: readonly OutboxEntry[]): readonly OutboxEntry[] {
-  const own = entries.filter((entry) => entry.root === root && isTemporary(entry.record));
+  // Only a temporary id is a text.
+  const own = entries.filter((entry) => entry.root === root && typeof entry.record === 'string');
   return own.filter((entry, place) => own.findIndex(({ record }) => record === entry.record) === place);
 }
 
