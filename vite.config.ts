@@ -37,7 +37,7 @@ const lists = new RegExp(
 );
 // And what every call stands on.
 const calls =
-  /node_modules\/valibot\/|contract\/(?:list|wire|arabic|endpoint|issues)\.ts|src\/api\/(?:client|encode)\.ts/;
+  /node_modules\/valibot\/|contract\/(?:list|wire|arabic|endpoint|issues)\.ts|src\/api\/(?:client|encode|first-call)\.ts/;
 
 export default defineConfig(async ({ command }) => {
   const texts = await translations(command);

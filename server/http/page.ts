@@ -1,3 +1,8 @@
+import { api } from '#contract/api.ts';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+
+const endpoints: AnyEndpoint[] = Object.values(api).flatMap((resource) => Object.values(resource));
+
 /** What the build says a screen needs besides the entry: its chunks and styles, and its catalogs' addresses. */
 type PreloadList = Readonly<Record<string, readonly [files: readonly string[], catalogs: readonly string[]]>>;
 
@@ -34,7 +39,15 @@ function documentFor({ html, preload, apiBase }: PageParts, path: string): strin
   );
   const page = withMeta(html, 'api-base', apiBase);
   const complete = catalogs.length > 0 ? withMeta(page, 'catalogs', catalogs.join(' ')) : page;
-  return complete.replace('</head>', () => `${links.join('')}</head>`);
+  const list = apiBase ? undefined : listOf(path);
+  const asking = list ? withMeta(complete, 'first-list', list) : complete;
+  return asking.replace('</head>', () => `${links.join('')}</head>`);
+}
+
+/** The list that stands behind a screen of the same name: its rows can be asked for before the screen's code is there. */
+function listOf(path: string): string | undefined {
+  const list = endpoints.find((one) => one.method === 'GET' && one.list && one.path === `/admin${path}`);
+  return list && `/api${list.path}`;
 }
 
 function withMeta(html: string, name: string, content: string): string {

@@ -9,6 +9,7 @@ import { ApiError } from './api-error.ts';
 import { apiBase } from './base.ts';
 import { deadline } from './deadline.ts';
 import { type EncodedRequest, encode, requestOf } from './encode.ts';
+import { takeFirstCall } from './first-call.ts';
 
 const TIMEOUT = 20_000;
 const UPLOAD_TIMEOUT = 120_000;
@@ -90,6 +91,8 @@ async function exchange(
     const { uploadFile } = await import('./upload-file.ts');
     return uploadFile(address, { ...requestOf(request), headers, signal, onProgress });
   }
+  const early = await takeFirstCall({ method: request.method, address }, headers, signal);
+  if (early) return early;
   return ofetch.raw<string, 'text'>(address, {
     ...requestOf(request),
     headers,

@@ -113,6 +113,14 @@ describe('the panel’s files', () => {
     expect(html).toContain('<meta name="catalogs" content="/locales/{language}/orders.json?v=1">');
     expect(html).toContain('<meta name="api-base" content="https://api.example/api">');
   });
+
+  test('name the list whose rows a screen shows first, where the API is this server', async () => {
+    const firstList = async (apiBase: string, path: string) =>
+      /<meta name="first-list" content="([^"]*)">/.exec(await (await appWith({ apiBase }).request(path)).text())?.[1];
+    expect(await firstList('', '/orders')).toBe('/api/admin/orders');
+    expect(await firstList('', '/no/such/screen')).toBeUndefined();
+    expect(await firstList('https://api.example/api', '/orders')).toBeUndefined();
+  });
 });
 
 describe('every answer', () => {

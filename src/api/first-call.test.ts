@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { clearSession, saveSession } from '#app/session/session.ts';
+import { brands } from '#contract/brands.ts';
+import { ApiError } from './api-error.ts';
+import { call } from './client.ts';
+import type {} from './first-call.ts';
+
+const BOOT = readFileSync('public/boot.js', 'utf8');
+const page = { data: [], meta: { current_page: 1, last_page: 1, per_page: 10, total: 0, total_exact: true } };
+const search = { per_page: '10' };
+
+const server = setupServer();
+let asked: string[] = [];
+
+beforeAll(() => server.listen());
+beforeEach(() => {
+  asked = [];
+  saveSession('good', { role: 'Admin' });
+  document.head.innerHTML = '<meta name="first-list" content="/api/admin/brands">';
+  server.use(
+    http.all('*/api/*', ({ request }) => {
+      asked.push(`${request.method} ${request.headers.get('authorization')}`);
+      return HttpResponse.json(page);
+    }),
+  );
+});
+afterEach(() => {
+  server.resetHandlers();
+  clearSession();
+  window.firstCall = undefined;
+});
+afterAll(() => server.close());
+
+/** What index.html does before anything else. */
+function boot(): void {
+  new Function(BOOT)();
+}
+
+test('the first rows are asked for once: what the page asked before the panel ran is the answer', async () => {
+  boot();
+  expect(await call(brands.list, { search })).toEqual(page);
+  expect(asked).toEqual(['GET Bearer good']);
+  await call(brands.list, { search });
+  expect(asked).toHaveLength(2);
+});
+
+test('signed out nothing is asked in advance', async () => {
+  clearSession();
+  boot();
+  expect(window.firstCall).toBeUndefined();
+});
+
+test("somebody else's rows are never taken over", async () => {
+  boot();
+  saveSession('another', { role: 'Admin' });
+  await call(brands.list, { search });
+  expect(asked).toEqual(['GET Bearer good', 'GET Bearer another']);
+});
+
+test('rows from before a change are asked for again', async () => {
+  boot();
+  await call(brands.remove, { params: { id: 1 }, body: {} }).catch((error: unknown) =>
+    expect(error).toBeInstanceOf(ApiError),
+  );
+  await call(brands.list, { search });
+  expect(asked).toHaveLength(3);
+});
+
+test('another page than the first is its own question', async () => {
+  boot();
+  await call(brands.list, { search: { ...search, page: '2' } });
+  expect(asked).toHaveLength(2);
+});
+
+test('a first question that failed is asked again', async () => {
+  server.use(http.all('*/api/*', () => HttpResponse.error(), { once: true }));
+  boot();
+  expect(await call(brands.list, { search })).toEqual(page);
+});

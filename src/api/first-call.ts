@@ -1,0 +1,40 @@
+/** What boot.js asked the server for while the panel's own code was still on its way. */
+interface FirstCall {
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly answer: Promise<Response>;
+  readonly stop: AbortController;
+}
+
+declare global {
+  interface Window {
+    firstCall?: FirstCall | undefined;
+  }
+}
+
+/** Later than this (ms after the page was opened) the answer is old. */
+const USABLE_FOR_MS = 15_000;
+
+/**
+ * The answer to the very same question, asked before this code ran; given away once, its text as ofetch gives it.
+ * undefined: there is none, or it failed; ask now. Whatever may have
+ * changed the answer since forgets it: a call that is no GET.
+ */
+export async function takeFirstCall(
+  { method, address }: { readonly method: string; readonly address: string },
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<(Response & { readonly _data: string }) | undefined> {
+  const first = window.firstCall;
+  if (!first || (method === 'GET' && first.address !== address)) return undefined;
+  window.firstCall = undefined;
+  const isSame = method === 'GET' && Object.entries(first.headers).every(([name, value]) => headers[name] === value);
+  if (!isSame || performance.now() > USABLE_FOR_MS) return undefined;
+  signal.addEventListener('abort', () => first.stop.abort(), { once: true });
+  try {
+    const answer = await first.answer;
+    return Object.assign(answer, { _data: await answer.text() });
+  } catch {
+    return undefined;
+  }
+}
