@@ -4,6 +4,7 @@ import { type Answer, type Circumstances, type OutboxEntry, type Patch, recordOf
 import { nextMoment, nextToSend, planAdd, planAnswer, planSend, withRealId } from './outbox-rules.ts';
 import { OutboxStore } from './outbox-store.ts';
 import { LONG_QUEUE, type QueueView } from './queue.ts';
+import { type Turns, takeTurns } from './turns.ts';
 
 /** The queue without what it could not open. */
 type OutboxView = Omit<QueueView, 'unreadable'>;
@@ -39,6 +40,7 @@ export class Outbox {
   readonly #channel: BroadcastChannel;
   readonly #sending = new Map<string, OutboxEntry>();
   readonly #closing = new AbortController();
+  #turns: Turns | undefined;
   #view: OutboxView = { entries: [], sending: new Set(), paused: false };
   #paused = false;
   #showing: ReturnType<typeof setTimeout> | undefined;
@@ -55,12 +57,8 @@ export class Outbox {
   static async open(user: string, world: OutboxWorld): Promise<Outbox> {
     const outbox = new Outbox(await OutboxStore.open(user), user, world);
     await outbox.#follow();
-    void navigator.locks
-      .request(`outbox ${user}`, { signal: outbox.#closing.signal }, () => outbox.#sendAll())
-      // The wait for the lock ends with the tab's interest in it.
-      .catch((error: unknown) => {
-        if (!outbox.#closing.signal.aborted) throw error;
-      });
+    const follow = () => void outbox.#follow();
+    outbox.#turns = takeTurns(`outbox ${user}`, (turn) => outbox.#sendAll(turn), follow);
     return outbox;
   }
 
@@ -113,7 +111,7 @@ export class Outbox {
   close(): void {
     this.#closing.abort();
     clearTimeout(this.#showing);
-    this.#wake();
+    this.#turns?.end();
     this.#channel.close();
     this.#store.close();
   }
@@ -161,8 +159,9 @@ export class Outbox {
     return { now: this.#world.now(), chance: Math.random(), newKey };
   }
 
-  async #sendAll(): Promise<void> {
-    while (!this.#closing.signal.aborted) {
+  async #sendAll(turn: AbortSignal): Promise<void> {
+    turn.addEventListener('abort', () => this.#wake());
+    while (!turn.aborted) {
       const next = this.#mayGo() ? this.#next() : undefined;
       if (next) await this.#launch(next);
       else await this.#sleep();

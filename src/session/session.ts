@@ -95,10 +95,16 @@ export function interruptSession(token: string): void {
 export function followOtherTabs(): void {
   window.addEventListener('storage', ({ key }) => {
     if (key !== null && key !== 'panel' && !KEYS.some((name) => name === key)) return;
-    const before = current?.token;
-    publish();
-    if (current?.token !== before) interrupted = false;
+    readAgain();
   });
+  // A page out of the Back store may have slept through it.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && readAgain());
+}
+
+function readAgain() {
+  const before = current?.token;
+  publish();
+  if (current?.token !== before) interrupted = false;
 }
 
 function publish() {

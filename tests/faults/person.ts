@@ -60,6 +60,8 @@ export class Person {
 
   /** Goes to a list and stays there when it is there already. */
   async visit(path: string, again = false): Promise<void> {
+    // Whoever uses a tab looks at it; behind another one it would hardly be drawn.
+    await this.page.bringToFront();
     if (this.#place === path && !again) return;
     this.#place = path;
     await this.page.goto(this.#origin + path, { waitUntil: 'commit', timeout: 20_000 }).catch(() => undefined);
