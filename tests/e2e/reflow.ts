@@ -41,11 +41,14 @@ export async function sticksOut(page: Page): Promise<string[]> {
   return found.slice(0, 3);
 }
 
-/** Latin words on an Arabic page that are nobody's name, address or code: a text that did not come from the catalogs. */
+/** Texts of an Arabic page without one Arabic letter that are nobody's name, address or code: no catalog has them. */
 export function untranslated(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isolated = /[\u2066-\u2068][^\u2069]*\u2069/g;
-    const stray = (text: string | null) => /[A-Za-z]{2,}/.test((text ?? '').replace(isolated, ''));
+    const stray = (text: string | null) => {
+      const own = (text ?? '').replace(isolated, '');
+      return /[A-Za-z]{2}/.test(own) && !/\p{Script=Arabic}|:\/\//u.test(own);
+    };
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
