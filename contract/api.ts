@@ -5,6 +5,7 @@ import { categories } from './categories.ts';
 import { colors } from './colors.ts';
 import { complaints } from './complaints.ts';
 import type { AnyEndpoint } from './endpoint.ts';
+import { events } from './events.ts';
 import { home } from './home.ts';
 import { myProducts } from './my-products.ts';
 import { offers } from './offers.ts';
@@ -40,6 +41,7 @@ export const api = {
     savePreferences: session.savePreferences,
   },
   home,
+  events,
   search,
   subAdmins,
   orders,

@@ -34,8 +34,8 @@ export interface Endpoint<
   readonly secrets: readonly string[];
   /** True: the body only sets fields, so that a later call waiting behind an unsent one may be folded into it. */
   readonly merges: boolean;
-  /** What the 2xx answer is: the reply as JSON, a file of rows, or a file as it was sent. */
-  readonly media: 'json' | 'csv' | 'file';
+  /** What the 2xx answer is: the reply as JSON, a file of rows, a file as it was sent, or JSON that may also come as a stream. */
+  readonly media: 'json' | 'csv' | 'file' | 'events';
 }
 
 interface Description<
@@ -54,7 +54,7 @@ interface Description<
   status?: 200 | 201;
   secrets?: readonly string[];
   merges?: boolean;
-  media?: 'json' | 'csv' | 'file';
+  media?: 'json' | 'csv' | 'file' | 'events';
 }
 
 /** One call that both sides agreed on: the client sends it, `mount` serves it, guards and buttons read its access. */

@@ -5,6 +5,8 @@ import { mountBrands } from './features/brands/routes.ts';
 import { mountCategories } from './features/categories/routes.ts';
 import { mountColors } from './features/colors/routes.ts';
 import { mountComplaints } from './features/complaints/routes.ts';
+import { createEventHub, type EventHub } from './features/events/hub.ts';
+import { mountEvents } from './features/events/routes.ts';
 import { mountHome } from './features/home/routes.ts';
 import { mountMyProducts } from './features/my-products/routes.ts';
 import { mountOffers } from './features/offers/routes.ts';
@@ -34,6 +36,8 @@ import { toastStyleHashes } from './http/toast-style.ts';
 interface Surroundings {
   /** The built panel; without it only the API answers. */
   readonly site?: Site | undefined;
+  /** Whoever stops the server closes it first; without one the app has its own. */
+  readonly events?: EventHub | undefined;
   readonly metrics?: Metrics | undefined;
   /** Who may read /metrics; without it nobody. */
   readonly metricsToken?: string | undefined;
@@ -62,6 +66,7 @@ export function createApp(deps: Deps, surroundings: Surroundings = {}): Hono<App
   const api = createApi(deps);
   mountSession(api);
   mountHome(api);
+  mountEvents(api, surroundings.events ?? createEventHub(deps));
   mountSearch(api);
   mountSubAdmins(api);
   mountOrders(api);

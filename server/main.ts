@@ -10,6 +10,7 @@ import type { OpenDatabase } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
 import { StartError } from './db/start-error.ts';
 import { type Env, readEnv } from './env.ts';
+import { createEventHub } from './features/events/hub.ts';
 import { openStorage } from './files/open-storage.ts';
 import { fillFirstTime } from './first-start.ts';
 import type { Deps } from './http/api.ts';
@@ -49,8 +50,11 @@ async function serve(env: Env, log: Deps['log'], opened: OpenDatabase): Promise<
   const state = { stopping: false };
   const site = createSite(DIST, env.apiBase);
   if (!site) log.warn('dist/ is missing: only the API is served');
+  const events = createEventHub(deps);
+  const stopListening = await opened.listen(events.hint);
   const app = createApp(deps, {
     site,
+    events,
     metrics: env.metricsToken ? createMetrics() : undefined,
     metricsToken: env.metricsToken,
     ready: () => checkDatabase(opened, log),
@@ -63,6 +67,8 @@ async function serve(env: Env, log: Deps['log'], opened: OpenDatabase): Promise<
   for (const line of signIns) console.log(line);
   stopOnSignal(async () => {
     state.stopping = true;
+    // The streams end first: an open one would keep the server from stopping.
+    await Promise.all([events.close(), stopListening()]);
     await Promise.all([close(server), stopJobs()]);
     await opened.close();
   });

@@ -25,5 +25,10 @@ export interface OpenDatabase {
   maintain(): Promise<void>;
   /** Refreshes the planner's statistics and merges what the search indexes put off; for after many rows were written at once. */
   analyze(): Promise<void>;
+  /** Calls `onHint` after any instance announced an event, and sometimes without reason; never relied upon. Answers the way to stop. */
+  listen(onHint: () => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
+
+/** The channel of `listen`. */
+export const EVENTS_CHANNEL = 'panel_events';

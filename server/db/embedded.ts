@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
-import type { Database, Log, OpenDatabase } from './database.ts';
+import { type Database, EVENTS_CHANNEL, type Log, type OpenDatabase } from './database.ts';
 import { DurableNodeFS, syncPath, syncTree } from './durable-files.ts';
 import { lockFolder } from './folder-lock.ts';
 import { StartError } from './start-error.ts';
@@ -66,6 +66,7 @@ export function embeddedHandle(client: PGlite): OpenDatabase {
     async analyze() {
       await client.exec('vacuum (analyze)');
     },
+    listen: (onHint) => client.listen(EVENTS_CHANNEL, onHint),
     close: () => client.close(),
   };
 }

@@ -25,6 +25,7 @@ export async function openOneConnection(place: Parameters<typeof openDatabase>[0
     async analyze() {
       await pool.query('analyze');
     },
+    listen: opened.listen,
     close: () => pool.end(),
   };
 }

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import type { Log, OpenDatabase } from './database.ts';
+import { listenOn } from './postgres-hints.ts';
 import { StartError } from './start-error.ts';
 
 const CONNECTIONS = 10;
@@ -46,6 +47,7 @@ export async function openPostgres(databaseUrl: string, log: Log): Promise<OpenD
         client.release(true);
       }
     },
+    listen: (onHint) => listenOn(databaseUrl, log, onHint),
     close: () => pool.end(),
   };
 }

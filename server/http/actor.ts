@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { type Access, mayCall, type PermissionOverrides, permissionsOf, type Rights } from '#contract/roles.ts';
 import { findStore, isStoreKey } from '#server/auth/store-keys.ts';
 import { endOfSession, hashToken } from '#server/auth/tokens.ts';
@@ -79,6 +79,12 @@ async function readStore(db: Reader, key: string): Promise<Identity> {
 export async function readSession(db: Reader, tokenId: number, at: Date): Promise<Identity> {
   const [found] = await withAccount(db).where(eq(tokens.id, tokenId));
   return identityOf(found, at);
+}
+
+/** The same for many at once, for connections that stay open; a session that is gone is not in the answer. */
+export async function readSessions(db: Reader, tokenIds: readonly number[], at: Date): Promise<Map<number, Identity>> {
+  const rows = await withAccount(db).where(inArray(tokens.id, [...tokenIds]));
+  return new Map(rows.map((found) => [found.tokenId, identityOf(found, at)]));
 }
 
 function identityOf(found: Found | undefined, at: Date): Identity {

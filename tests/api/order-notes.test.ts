@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orders } from '#contract/orders.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
+import { addOrder } from './goods.ts';
 import { openShop, type Shop } from './shop.ts';
 
 let shop: Shop;
@@ -66,6 +67,39 @@ describe('a note on an order', () => {
     await write('provider', id, { note: 'only between us' });
     expect(await notes('otherProvider', id)).toHaveLength(before);
     expect((await notes('provider', id)).length).toBeGreaterThan(before);
+  });
+});
+
+describe('who reads what staff write', () => {
+  test('is staff: no provider with lines in the order, shared or all his own', async () => {
+    for (const { id } of [shop.orders.mixed, shop.orders.own]) {
+      await write('admin', id, { note: 'the other seller is late again' });
+      for (const who of ['provider', 'otherProvider'] as const) {
+        const history = await shop.ask(shop.keys[who], orders.history, { id });
+        expect(JSON.stringify(history.body)).not.toContain('late again');
+      }
+      expect((await notes('subAdmin', id)).at(-1)).toMatchObject({ data: { text: 'the other seller is late again' } });
+    }
+  });
+
+  test('a provider reads why an order was canceled, and not what staff said about it', async () => {
+    const { id } = await addOrder(shop.db, {
+      lines: [
+        {
+          productId: shop.products.pen,
+          name: 'قلم',
+          quantity: 1,
+          price: 100,
+          provider: { id: shop.people.provider, name: 'بيت القطن' },
+        },
+      ],
+    });
+    const body = { status: 'canceled', reason: 'wrong_address', note: 'the client never pays' };
+    expect((await shop.ask(shop.keys.admin, orders.changeStatus, { id }, { body })).status).toBe(200);
+    const history = await shop.ask(shop.keys.provider, orders.history, { id });
+    const change = history.body.data.find(({ kind }: { kind: string }) => kind === 'status_changed');
+    expect(change.data).toMatchObject({ to: 'canceled', reason: 'wrong_address', note: null });
+    expect(JSON.stringify(history.body)).not.toContain('never pays');
   });
 });
 

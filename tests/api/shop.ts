@@ -5,8 +5,9 @@ import { hashPassword } from '#server/auth/password.ts';
 import { ABSOLUTE, hashToken, makeToken } from '#server/auth/tokens.ts';
 import { tokens } from '#server/db/tables/accounts.ts';
 import { openTestDatabase } from '#server/db/test-database.ts';
+import { createEventHub } from '#server/features/events/hub.ts';
 import { memoryStorage } from '#server/files/memory-storage.ts';
-import type { Settings } from '#server/http/api.ts';
+import type { Deps, Settings } from '#server/http/api.ts';
 import { createLog } from '#server/http/observe.ts';
 import { fillShop } from './goods.ts';
 
@@ -42,14 +43,17 @@ export async function openShop(settings: Partial<Settings> = {}) {
   const storage = memoryStorage();
   const clock = { ahead: 0 };
   const now = () => new Date(Date.now() + clock.ahead);
-  const app = createApp({
+  const deps: Deps = {
     db: opened.db,
     storage,
     log: createLog('debug', { write: (line) => void logged.push(line) }),
     secret: 'a secret for tests only',
     now,
     settings: { passwordMinLength: 0, trustProxy: 0, apiBase: '', corsOrigins: [], ...settings },
-  });
+  };
+  const hub = createEventHub(deps);
+  const stopListening = await opened.listen(hub.hint);
+  const app = createApp(deps, { events: hub });
 
   /** A call under /api; `token` of '' is nobody's. */
   async function call(
@@ -100,6 +104,7 @@ export async function openShop(settings: Partial<Settings> = {}) {
   };
   return {
     app,
+    hub,
     db: opened.db,
     kind: opened.kind,
     storage,
@@ -111,7 +116,10 @@ export async function openShop(settings: Partial<Settings> = {}) {
     ask,
     enter,
     ...goods,
-    close: opened.close,
+    async close() {
+      await Promise.all([hub.close(), stopListening()]);
+      await opened.close();
+    },
   };
 }
 

@@ -63,11 +63,12 @@ export const tickets = pgTable(
 export const events = pgTable(
   'events',
   {
+    // Given out under a lock that lasts to the commit, so that none appears after a higher one.
     id: id(),
     entity: text('entity').notNull(),
-    entityId: bigNumber('entity_id'),
+    entityId: bigNumber('entity_id').notNull(),
     action: text('action').notNull(),
-    byId: bigNumber('by_id'),
+    version: integer('version').notNull(),
     // Providers whose lines are concerned; empty means staff only.
     providerIds: bigNumber('provider_ids').array().notNull().default([]),
     at: instant('at').notNull().defaultNow(),

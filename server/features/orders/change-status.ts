@@ -7,6 +7,7 @@ import { orders } from '#server/db/tables/orders.ts';
 import type { Call } from '#server/http/api.ts';
 import { Failure, invalidField, refuseStale } from '#server/http/failure.ts';
 import { offlineTime } from '#server/http/offline-time.ts';
+import { announceOrder } from './announce.ts';
 import { detailsOf, lockOrder } from './details.ts';
 import { movePayment } from './payments.ts';
 import { isAllOwn, linesOf, type OrderRow } from './rows.ts';
@@ -38,6 +39,7 @@ export async function changeStatus(call: StatusCall) {
   const changed = await writeStatus(call, row, transition);
   await note(call, row, transition);
   await movePayment(call, row, transition.payment);
+  await announceOrder(call, changed, 'order_changed');
   return detailsOf(db, scope, changed);
 }
 

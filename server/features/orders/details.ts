@@ -24,7 +24,7 @@ export async function lockOrder(db: Reader, scope: OrderScope, id: number): Prom
     .select()
     .from(orders)
     .where(and(eq(orders.id, id), scope.orders))
-    .for('update', { of: orders });
+    .for('no key update', { of: orders });
   if (!row) throw new Failure('not_found');
   return row;
 }

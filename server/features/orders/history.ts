@@ -21,7 +21,7 @@ export async function historyOf(db: Reader, scope: OrderScope, actor: Actor, { i
     id: row.id,
     // The query asked for known kinds only.
     kind: row.kind as Kind,
-    data: scope.providerId !== undefined && row.kind === 'placed' ? {} : row.data,
+    data: scope.providerId === undefined ? row.data : dataForProvider(row, actor),
     by_name: row.byName || null,
     by_role: isRole(row.byRole) ? row.byRole : systemOrNull(row.byRole),
     at: iso(row.at),
@@ -33,15 +33,19 @@ function kindsOf({ mayReadTransactions }: OrderScope): Kind[] {
   return HISTORY_KINDS.filter((kind) => kind !== 'payment' || mayReadTransactions);
 }
 
-/** A provider is not told what other providers did, nor who they are, nor what became of their lines. */
+/** What staff write stays with staff: a provider reads the reason of a change, and no words but his own. */
+function dataForProvider({ kind, data, byId }: typeof orderHistory.$inferSelect, { id }: Actor) {
+  if (kind === 'placed') return {};
+  if (kind === 'status_changed' && byId !== id) return { ...data, note: null };
+  return data;
+}
+
+/** A provider is not told what other providers did, nor who they are, nor what became of their lines, nor what staff noted. */
 function shownTo({ providerId }: OrderScope, { id }: Actor): SQL | undefined {
   if (providerId === undefined) return undefined;
   return or(
     eq(orderHistory.byId, id),
-    and(
-      ne(orderHistory.byRole, 'Provider'),
-      inArray(orderHistory.kind, ['placed', 'status_changed', 'note', 'shipped']),
-    ),
+    and(ne(orderHistory.byRole, 'Provider'), inArray(orderHistory.kind, ['placed', 'status_changed', 'shipped'])),
   );
 }
 

@@ -3,6 +3,7 @@ import { orderHistory, orderNotes } from '#server/db/tables/order-trail.ts';
 import type { Call } from '#server/http/api.ts';
 import { Failure } from '#server/http/failure.ts';
 import { offlineTime } from '#server/http/offline-time.ts';
+import { announceOrder } from './announce.ts';
 import { detailsOf, lockOrder } from './details.ts';
 import { orderScope } from './scope.ts';
 
@@ -17,5 +18,7 @@ export async function addNote({ db, actor, params, body, at }: Call<typeof contr
   const data = { text: body.note, ...(asksToCancel && { kind: body.kind }) };
   await db.insert(orderHistory).values({ orderId: row.id, kind: 'note', data, ...by, ...when });
   if (body.note !== '') await db.insert(orderNotes).values({ orderId: row.id, note: body.note, ...by, ...when });
+  // A note reaches nobody's screen who may not read it.
+  await announceOrder({ db, at }, row, 'order_noted', scope.providerId === undefined ? [] : [scope.providerId]);
   return detailsOf(db, scope, row);
 }

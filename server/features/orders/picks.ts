@@ -6,6 +6,7 @@ import { orderLines } from '#server/db/tables/orders.ts';
 import type { Call } from '#server/http/api.ts';
 import { Failure } from '#server/http/failure.ts';
 import { offlineTime } from '#server/http/offline-time.ts';
+import { announceOrder } from './announce.ts';
 import { detailsOf, lockOrder } from './details.ts';
 import { type OrderScope, orderScope } from './scope.ts';
 
@@ -29,6 +30,8 @@ export async function pickLine({ db, actor, params, body, at }: Call<typeof cont
       at,
       doneAt: offlineTime(body.done_at, at),
     });
+    // Another provider's lines are not his business, so neither is what is picked of them.
+    await announceOrder({ db, at }, row, 'order_picked', line.providerId === null ? [] : [line.providerId]);
   }
   return detailsOf(db, scope, row);
 }

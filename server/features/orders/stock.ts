@@ -86,7 +86,7 @@ async function lockItems({ call: { db }, lines }: Move): Promise<Map<number, Ite
           .from(products)
           .where(inArray(products.id, productIds))
           .orderBy(asc(products.id))
-          .for('update');
+          .for('no key update');
   const subs =
     subIds.length === 0
       ? []
@@ -95,7 +95,7 @@ async function lockItems({ call: { db }, lines }: Move): Promise<Map<number, Ite
           .from(subProducts)
           .where(inArray(subProducts.id, subIds))
           .orderBy(asc(subProducts.id))
-          .for('update');
+          .for('no key update');
   const live = <Row extends { id: number; deletedAt: Date | null }>(rows: readonly Row[]) =>
     new Map(rows.filter(({ deletedAt }) => deletedAt === null).map((row) => [row.id, row]));
   const [liveProducts, liveSubs] = [live(found), live(subs)];

@@ -41,8 +41,16 @@ function parametersOf({ path, list, method, body, media }: AnyEndpoint): Json[] 
   const fields = method === 'DELETE' && body ? fieldsOf(wireSchema(body)) : [];
   const inQuery = fields.map(([name, schema]) => ({ name, in: 'query', schema }));
   const format = media === 'csv' ? [{ name: 'format', in: 'query', schema: { type: 'string', const: 'csv' } }] : [];
+  const since = media === 'events' ? [{ name: 'since', in: 'query', schema: { type: 'string', maxLength: 40 } }] : [];
   const key = { $ref: '#/components/parameters/IdempotencyKey' };
-  return [...inPath, ...inQuery, ...(list ? listParameters(list) : []), ...format, ...(method === 'GET' ? [] : [key])];
+  return [
+    ...inPath,
+    ...inQuery,
+    ...since,
+    ...(list ? listParameters(list) : []),
+    ...format,
+    ...(method === 'GET' ? [] : [key]),
+  ];
 }
 
 function listParameters({ sort, defaultSort, filters }: ListDefinition): Json[] {
@@ -90,7 +98,12 @@ function success({ media, reply }: AnyEndpoint): Json {
     const schema = { type: 'string', format: 'binary' };
     return { description: 'The file.', content: { 'application/octet-stream': { schema } } };
   }
-  return { description: 'Done.', content: { 'application/json': { schema: wireSchema(reply) } } };
+  const json = { 'application/json': { schema: wireSchema(reply) } };
+  if (media !== 'events') return { description: 'Done.', content: json };
+  const stream = {
+    'text/event-stream': { schema: { type: 'string', description: 'Lines `data: {…}`, each with `data`.' } },
+  };
+  return { description: 'Done.', content: { ...json, ...stream } };
 }
 
 function failures({ access, path, method, list, body }: AnyEndpoint): Json {

@@ -9,6 +9,7 @@ import { orderHistory } from '#server/db/tables/order-trail.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { promoCodes } from '#server/db/tables/promotions.ts';
 import { users } from '#server/db/tables/users.ts';
+import { announceOrder } from '#server/features/orders/announce.ts';
 import { movePayment } from '#server/features/orders/payments.ts';
 import type { LineRow, OrderRow } from '#server/features/orders/rows.ts';
 import { orderSearchText } from '#server/features/orders/search-text.ts';
@@ -43,6 +44,7 @@ export async function placeOrder(call: PlaceCall) {
   await movePayment({ db, actor, at }, order, 'pending');
   const after = { total: toPounds(order.totalPrice), lines: lines.length, store: store?.name };
   await writeAudit(db, { actor: null, action: 'place', entity: 'orders', entityId: order.id, after, facts, at });
+  await announceOrder({ db, at }, order, 'order_placed');
   return { data: shown(order, lines) };
 }
 

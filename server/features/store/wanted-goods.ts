@@ -31,7 +31,12 @@ export async function lockWanted(db: Reader, lines: readonly WantedLine[]): Prom
   const productIds = lines.map((line) => line.product_id);
   const subIds = lines.flatMap((line) => line.sub_product_id ?? []);
   const found = byId(
-    await db.select().from(products).where(inArray(products.id, productIds)).orderBy(asc(products.id)).for('update'),
+    await db
+      .select()
+      .from(products)
+      .where(inArray(products.id, productIds))
+      .orderBy(asc(products.id))
+      .for('no key update'),
   );
   const subs = byId(
     await db
@@ -39,7 +44,7 @@ export async function lockWanted(db: Reader, lines: readonly WantedLine[]): Prom
       .from(subProducts)
       .where(inArray(subProducts.id, subIds))
       .orderBy(asc(subProducts.id))
-      .for('update'),
+      .for('no key update'),
   );
   const names = await readNames(db, [...found.values()], [...subs.values()]);
   const refused: Record<string, string[]> = {};

@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createStoreKey } from '#server/auth/store-keys.ts';
+import { accounts } from '#server/db/tables/accounts.ts';
+import { openStream } from './news.ts';
+import { openShop, type Shop } from './shop.ts';
+
+let shop: Shop;
+let storeKey: string;
+beforeAll(async () => {
+  shop = await openShop();
+  storeKey = (await createStoreKey(shop.db, 'المتجر', new Date())).key;
+});
+afterAll(() => shop.close());
+
+async function place(productId: number) {
+  const reply = await shop.call(storeKey, 'POST', '/store/orders', {
+    body: {
+      client_name: 'ليلى مراد',
+      client_phone: '01012345678',
+      shipping_address: '7 شارع النيل',
+      lines: [{ product_id: productId, quantity: 1 }],
+    },
+  });
+  expect(reply.status).toBe(201);
+  return reply;
+}
+
+describe('the stream', () => {
+  test('brings what happens while it is open, in frames that no proxy keeps back', async () => {
+    const stream = await openStream(shop.app, shop.keys.provider);
+    expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(stream.headers.get('cache-control')).toBe('no-store, no-transform');
+    expect(stream.headers.get('x-accel-buffering')).toBe('no');
+    expect(await stream.next()).toMatchObject({ events: [], reset: 0 });
+    await place(shop.products.bag);
+    const { id } = (await place(shop.products.shirt)).body.data;
+    expect((await stream.next())?.events).toEqual([{ kind: 'order_placed', id, version: 1 }]);
+    await stream.leave();
+  });
+
+  test('goes on where the last one ended', async () => {
+    const { cursor } = (await shop.call(shop.keys.admin, 'GET', '/events')).body.data;
+    const { id } = (await place(shop.products.bag)).body.data;
+    const stream = await openStream(shop.app, shop.keys.admin, cursor);
+    expect((await stream.next())?.events).toEqual([{ kind: 'order_placed', id, version: 1 }]);
+    await stream.leave();
+  });
+
+  test('ends when its person signs out, before anything more is told', async () => {
+    const token = await shop.enter(shop.people.admin);
+    const stream = await openStream(shop.app, token);
+    await stream.next();
+    await shop.call(token, 'POST', '/auth/logout');
+    await place(shop.products.shirt);
+    expect(await stream.next()).toBeUndefined();
+  });
+
+  test('ends when the account is disabled', async () => {
+    const token = await shop.enter(shop.people.otherProvider);
+    const stream = await openStream(shop.app, token);
+    await stream.next();
+    const of = eq(accounts.id, shop.people.otherProvider);
+    await shop.db.update(accounts).set({ status: false }).where(of);
+    await place(shop.products.shirt);
+    expect(await stream.next()).toBeUndefined();
+    await shop.db.update(accounts).set({ status: true }).where(of);
+  });
+
+  test('ends with its session, even when nothing happens', async () => {
+    const stream = await openStream(shop.app, await shop.enter(shop.people.admin));
+    await stream.next();
+    shop.clock.ahead = 31 * 86_400_000;
+    shop.hub.hint();
+    expect(await stream.next()).toBeUndefined();
+    shop.clock.ahead = 0;
+  });
+
+  test('is one of eight at most that an account may hold', async () => {
+    const token = await shop.enter(shop.people.admin);
+    const held = await Promise.all(Array.from({ length: 8 }, () => openStream(shop.app, token)));
+    const refused = await openStream(shop.app, token);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
+    await held[0]?.leave();
+    const again = await openStream(shop.app, token);
+    expect(again.status).toBe(200);
+    await Promise.all([...held.slice(1), again].map((stream) => stream.leave()));
+  });
+
+  test('ends when the server stops', async () => {
+    const closing = await openShop();
+    const stream = await openStream(closing.app, closing.keys.admin);
+    await stream.next();
+    await closing.hub.close();
+    expect(await stream.next()).toBeUndefined();
+    await closing.close();
+  });
+});
