@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { RELEASE } from '#contract/version.ts';
 import { root } from './sample-shop.ts';
 
 const listed = spawnSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' });
@@ -23,6 +24,11 @@ test.skipIf(listed.status !== 0)('no file tells where it was written or where pa
     return told.filter((word) => text.includes(word)).map((word) => `${file}: ${word}`);
   });
   expect(found).toEqual([]);
+});
+
+test('the release that panel and server speak of is the one of the package', () => {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  expect(RELEASE).toBe(version);
 });
 
 test('the lock file names no address to download from', () => {
