@@ -13,7 +13,7 @@ import type { Storage } from '#server/files/storage.ts';
 import { before, DAY, type Job } from './job.ts';
 
 /** Every column that names a stored file; a new one belongs here, or its files are removed after a day. */
-const NAMING: readonly PgColumn[] = [
+export const NAMING: readonly PgColumn[] = [
   accounts.image,
   users.avatar,
   users.cover,

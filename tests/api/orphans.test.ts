@@ -1,7 +1,8 @@
+import { getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '#server/http/observe.ts';
 import { anonymise } from '#server/jobs/anonymise.ts';
-import { orphans } from '#server/jobs/orphans.ts';
+import { NAMING, orphans } from '#server/jobs/orphans.ts';
 import { runJobs } from '#server/jobs/run.ts';
 import { addUser } from './feedback.ts';
 import { productDesk } from './product-desk.ts';
@@ -44,6 +45,15 @@ test('files that no record names go after a day, all others stay', async () => {
   expect([...pictures]).toEqual([next]);
   expect(pictures.has(image)).toBe(false);
   expect((await shop.app.request(`/files/${next}-96.webp`)).status).toBe(200);
+});
+
+test('every column that is called after a file keeps its files', async () => {
+  const { rows } = await shop.db.execute<{ column: string }>(sql`
+    select table_name || '.' || column_name as column from information_schema.columns
+    where table_schema = 'public' and data_type = 'text'
+      and column_name ~ '(image|picture|photo|avatar|cover|logo|file|attachment)'`);
+  const kept = NAMING.map((column) => `${getTableName(column.table)}.${column.name}`);
+  expect(rows.map(({ column }) => column).sort()).toEqual(kept.sort());
 });
 
 test('the pictures of a forgotten user follow the name, those of a user who may come back stay', async () => {
