@@ -1,8 +1,9 @@
 import { type Opened, taskRecord } from '#app/kit/list-search.ts';
-import type { Provider } from '#contract/providers.ts';
+import { NewPasswordDrawer } from '#app/kit/new-password-drawer.tsx';
+import { type Provider, providers } from '#contract/providers.ts';
 import { AddDrawer } from './add-drawer.tsx';
 import { EditDrawer } from './edit-drawer.tsx';
-import { PasswordDrawer } from './password-drawer.tsx';
+import { PROVIDERS } from './queries.ts';
 
 interface DrawersProps {
   open: Opened;
@@ -17,5 +18,7 @@ export function Drawers({ open, rows, onClose }: DrawersProps) {
   if (open === 'new') return <AddDrawer onClose={onClose} />;
   if (typeof open === 'number') return <EditDrawer key={open} id={open} row={row} onClose={onClose} />;
   // A link to the task alone has no row to name; the list is where it starts.
-  return row ? <PasswordDrawer row={row} onClose={onClose} /> : null;
+  return row ? (
+    <NewPasswordDrawer setPassword={providers.setPassword} root={PROVIDERS} row={row} onClose={onClose} />
+  ) : null;
 }

@@ -1,44 +1,27 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useBulk } from '#app/kit/bulk.ts';
-import { BulkFailures } from '#app/kit/bulk-failures.tsx';
 import { BulkRemoval } from '#app/kit/bulk-removal.tsx';
+import { BulkStatus } from '#app/kit/bulk-status.tsx';
 import type { Selection } from '#app/kit/selection.ts';
-import { Button } from '#app/ui/button.tsx';
 import { users } from '#contract/users.ts';
 import { USERS } from './queries.ts';
 
 /** What may be done with the selected users. */
 export function UserBulk({ selection }: { selection: Selection }) {
   const { t } = useLingui();
-  const bulk = useBulk({
-    endpoint: users.bulk,
-    single: users.update,
-    root: USERS,
-    selection,
-    labelOf: (id) => t`Status of user ${id}`,
-    doneText: (count) => t`${plural(count, { one: '# user changed', other: '# users changed' })}`,
-  });
   const { count } = selection;
-  const set = (status: boolean) =>
-    void bulk.run({ fields: { action: status ? 'enable' : 'disable' }, one: { status } });
-
-  if (count === 0) return null;
-  const idle = bulk.reasonFor({ one: {} });
+  const ofAll = { bulk: users.bulk, root: USERS, selection };
   return (
     <>
-      <BulkFailures failures={bulk.failures} />
-      <Button tone="plain" disabledReason={idle} pending={bulk.pending} onClick={() => set(true)}>
-        <Trans>Activate</Trans>
-      </Button>
-      <Button tone="plain" disabledReason={idle} pending={bulk.pending} onClick={() => set(false)}>
-        <Trans>Deactivate</Trans>
-      </Button>
+      <BulkStatus
+        {...ofAll}
+        update={users.update}
+        labelOf={(id) => t`Status of user ${id}`}
+        doneText={(count) => t`${plural(count, { one: '# user changed', other: '# users changed' })}`}
+      />
       <BulkRemoval
-        bulk={users.bulk}
+        {...ofAll}
         remove={users.remove}
-        root={USERS}
-        selection={selection}
         title={<Trans>Delete users</Trans>}
         labelOf={(id) => t`Deleting user ${id}`}
         doneText={(deleted) => t`${plural(deleted, { one: '# user deleted', other: '# users deleted' })}`}

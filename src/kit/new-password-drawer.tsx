@@ -1,26 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useChange } from '#app/kit/changes.ts';
-import { FormDrawer } from '#app/kit/form-drawer.tsx';
-import { isolate } from '#app/kit/isolate.ts';
-import { useOfflineReason } from '#app/kit/online-only.ts';
-import { schemaIssues } from '#app/kit/schema-issues.ts';
 import { useFormState } from '#app/ui/form/form-state.ts';
 import { PasswordField } from '#app/ui/form/password-field.tsx';
 import { toast } from '#app/ui/toast.ts';
-import { type Provider, providers } from '#contract/providers.ts';
-import { PROVIDERS } from './queries.ts';
+import type { setPasswordOf } from '#contract/accounts.ts';
+import { useChange } from './changes.ts';
+import { FormDrawer } from './form-drawer.tsx';
+import { isolate } from './isolate.ts';
+import { useOfflineReason } from './online-only.ts';
+import { schemaIssues } from './schema-issues.ts';
 
-/** A provider's new password; it ends the sessions that the old one opened. */
-export function PasswordDrawer({ row, onClose }: { row: Provider; onClose: () => void }) {
+interface NewPasswordDrawerProps {
+  setPassword: ReturnType<typeof setPasswordOf>;
+  root: string;
+  row: { readonly id: number; readonly name: string; readonly version: number };
+  onClose: () => void;
+}
+
+/** Somebody else's new password; it ends the sessions that the old one opened. */
+export function NewPasswordDrawer({ setPassword, root, row, onClose }: NewPasswordDrawerProps) {
   const { t } = useLingui();
   const form = useFormState({
     initialValues: { password: '' },
-    issues: (values) => schemaIssues(providers.setPassword.body, values),
+    issues: (values) => schemaIssues(setPassword.body, values),
   });
-  const reset = useChange(providers.setPassword, {
-    root: PROVIDERS,
-    label: () => t`Password of ${isolate(row.name)}`,
-  });
+  const reset = useChange(setPassword, { root, label: () => t`Password of ${isolate(row.name)}` });
 
   async function submit({ password }: { password: string }) {
     const outcome = await reset.run({ params: { id: row.id }, body: { password, version: row.version } });
@@ -33,7 +36,7 @@ export function PasswordDrawer({ row, onClose }: { row: Provider; onClose: () =>
       title={<Trans>Reset password</Trans>}
       form={form}
       submitLabel={<Trans>Reset password</Trans>}
-      disabledReason={useOfflineReason(providers.setPassword)}
+      disabledReason={useOfflineReason(setPassword)}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '#app/ui/button.tsx';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { useBulk } from './bulk.ts';
+import { BulkFailures } from './bulk-failures.tsx';
+import type { Selection } from './selection.ts';
+
+interface BulkStatusProps {
+  /** Made by `bulkOf`, with the actions `enable` and `disable`. */
+  bulk: AnyEndpoint;
+  /** The change of one row, which takes its `status`, for few rows without a connection. */
+  update: AnyEndpoint;
+  root: string;
+  selection: Selection;
+  /** What one row's change is called while it waits. */
+  labelOf: (id: number) => string;
+  doneText: (count: number) => string;
+}
+
+/** Switches the selected rows on or off. */
+export function BulkStatus({ bulk: endpoint, update: single, ...options }: BulkStatusProps) {
+  const bulk = useBulk({ endpoint, single, ...options });
+  const set = (status: boolean) =>
+    void bulk.run({ fields: { action: status ? 'enable' : 'disable' }, one: { status } });
+
+  if (options.selection.count === 0) return null;
+  const press = { tone: 'plain', disabledReason: bulk.reasonFor({ one: {} }), pending: bulk.pending } as const;
+  return (
+    <>
+      <BulkFailures failures={bulk.failures} />
+      <Button {...press} onClick={() => set(true)}>
+        <Trans>Activate</Trans>
+      </Button>
+      <Button {...press} onClick={() => set(false)}>
+        <Trans>Deactivate</Trans>
+      </Button>
+    </>
+  );
+}
