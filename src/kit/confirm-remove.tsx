@@ -1,10 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import type { ApiError } from '#app/api/api-error.ts';
 import { errorText } from '#app/i18n/error-text.ts';
-import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
 import { toast } from '#app/ui/toast.ts';
 import type { AnyEndpoint, InputOf } from '#contract/endpoint.ts';
 import { useChange } from './changes.ts';
@@ -20,12 +17,10 @@ interface ConfirmRemoveProps {
   label: string;
   removedText: string;
   restoredText: string;
-  /** True: the caller shows why it was refused; otherwise a toast says it. */
-  shows?: (error: ApiError) => boolean;
   /** The record is gone: for the selection and for a page that showed it. */
   onRemoved?: () => void;
   onClose: () => void;
-  /** Why a record that others use stays, by the numbers of `in_use`; without it a toast says that it is used. */
+  /** Takes the question's place where others use the record, by the numbers of `in_use`; without it a toast says that they do. */
   inUse?: (counts: Readonly<Record<string, number>>) => ReactNode;
   /** The question, naming the thing and the record. */
   children: ReactNode;
@@ -45,7 +40,6 @@ export function ConfirmRemove(props: ConfirmRemoveProps) {
     onRemoved,
     onClose,
     inUse,
-    shows,
     children,
   } = props;
   const [users, setUsers] = useState<Readonly<Record<string, number>>>();
@@ -53,7 +47,7 @@ export function ConfirmRemove(props: ConfirmRemoveProps) {
   const removal = useChange(remove, {
     root,
     label: () => label,
-    shows: (error) => (inUse !== undefined && error.code === 'in_use') || shows?.(error) === true,
+    shows: (error) => inUse !== undefined && error.code === 'in_use',
   });
   const restoral = useChange(restore, { root, label: () => label, shows: (error) => error.status === 0 });
 
@@ -76,7 +70,6 @@ export function ConfirmRemove(props: ConfirmRemoveProps) {
       setUsers(outcome.error.counts ?? {});
       return;
     }
-    if (outcome.state === 'refused' && shows?.(outcome.error)) return;
     if (outcome.state !== 'refused') onRemoved?.();
     // A queued deletion hides its row, and its own toast says that it waits and offers to take it back.
     if (outcome.state === 'saved') {
@@ -85,21 +78,7 @@ export function ConfirmRemove(props: ConfirmRemoveProps) {
     onClose();
   }
 
-  if (inUse && users)
-    return (
-      <Dialog
-        urgent
-        title={<Trans>It cannot be deleted yet</Trans>}
-        actions={
-          <Button data-autofocus onClick={onClose}>
-            <Trans>Close</Trans>
-          </Button>
-        }
-        onClose={onClose}
-      >
-        {inUse(users)}
-      </Dialog>
-    );
+  if (inUse && users) return inUse(users);
   return (
     <ConfirmDialog
       title={title}

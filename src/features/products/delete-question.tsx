@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ConfirmRemove } from '#app/kit/confirm-remove.tsx';
 import { isolate } from '#app/kit/isolate.ts';
 import { OrdersInTheWay } from '#app/kit/orders-in-the-way.tsx';
+import { StaysDialog } from '#app/kit/stays-dialog.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { type Product, products } from '#contract/products.ts';
 import { PRODUCTS } from './queries.ts';
@@ -27,13 +28,15 @@ export function DeleteQuestion({ row, onRemoved, onClose }: DeleteQuestionProps)
       restoredText={t`Product ${name} restored`}
       onRemoved={onRemoved}
       inUse={({ orders = 0 }) => (
-        <OrdersInTheWay search={{ product: String(row.id) }}>
-          <Plural
-            value={orders}
-            one="# order in progress has this product. Complete or cancel it first, or switch the product off: then nobody can buy it."
-            other="# orders in progress have this product. Complete or cancel them first, or switch the product off: then nobody can buy it."
-          />
-        </OrdersInTheWay>
+        <StaysDialog onClose={onClose}>
+          <OrdersInTheWay search={{ product: String(row.id) }}>
+            <Plural
+              value={orders}
+              one="# order in progress has this product. Complete or cancel it first, or switch the product off: then nobody can buy it."
+              other="# orders in progress have this product. Complete or cancel them first, or switch the product off: then nobody can buy it."
+            />
+          </OrdersInTheWay>
+        </StaysDialog>
       )}
       onClose={onClose}
     >

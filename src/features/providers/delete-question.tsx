@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ConfirmRemove } from '#app/kit/confirm-remove.tsx';
 import { isolate } from '#app/kit/isolate.ts';
 import { OrdersInTheWay } from '#app/kit/orders-in-the-way.tsx';
+import { StaysDialog } from '#app/kit/stays-dialog.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { type Provider, providers } from '#contract/providers.ts';
 import { PROVIDERS } from './queries.ts';
@@ -27,13 +28,15 @@ export function DeleteQuestion({ row, onRemoved, onClose }: DeleteQuestionProps)
       restoredText={t`Provider ${name} restored`}
       onRemoved={onRemoved}
       inUse={({ orders = 0 }) => (
-        <OrdersInTheWay search={{ provider: String(row.id) }}>
-          <Plural
-            value={orders}
-            one="# order in progress has products of this provider. Complete or cancel it first."
-            other="# orders in progress have products of this provider. Complete or cancel them first."
-          />
-        </OrdersInTheWay>
+        <StaysDialog onClose={onClose}>
+          <OrdersInTheWay search={{ provider: String(row.id) }}>
+            <Plural
+              value={orders}
+              one="# order in progress has products of this provider. Complete or cancel it first."
+              other="# orders in progress have products of this provider. Complete or cancel them first."
+            />
+          </OrdersInTheWay>
+        </StaysDialog>
       )}
       onClose={onClose}
     >

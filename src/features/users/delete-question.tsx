@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ConfirmRemove } from '#app/kit/confirm-remove.tsx';
 import { isolate } from '#app/kit/isolate.ts';
+import { StaysDialog } from '#app/kit/stays-dialog.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { type User, users } from '#contract/users.ts';
 import { OpenOrders } from './open-orders.tsx';
@@ -26,7 +27,11 @@ export function DeleteQuestion({ row, onRemoved, onClose }: DeleteQuestionProps)
       removedText={t`User ${name} deleted`}
       restoredText={t`User ${name} restored`}
       onRemoved={onRemoved}
-      inUse={({ orders = 0 }) => <OpenOrders user={row.id} count={orders} />}
+      inUse={({ orders = 0 }) => (
+        <StaysDialog onClose={onClose}>
+          <OpenOrders user={row.id} count={orders} />
+        </StaysDialog>
+      )}
       onClose={onClose}
     >
       <Trans>
