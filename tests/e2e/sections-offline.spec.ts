@@ -10,6 +10,7 @@ async function see(page: Page, paths: readonly string[]) {
   for (const path of paths) {
     await page.goto(path);
     await expect(rows(page).first()).toBeAttached();
+    if (path.includes('open=')) await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
   }
   await readyForOffline(page);
   // Rows are written to the device when the browser has a moment.
