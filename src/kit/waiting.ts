@@ -35,16 +35,16 @@ function creationsOf(root: string, entries: readonly OutboxEntry[]): readonly Ou
 }
 
 /**
- * A list's answer with the waiting changes on its rows, and what waits to join them. A search that cannot be asked is answered from the rows kept on this
- * device, as `partial`, if `list` is given.
+ * A list's answer with the waiting changes on its rows, and what waits to join them. If `list` is given, a page that cannot be
+ * asked for is answered from the rows kept on this device, as `partial` where there may be more.
  */
 export function useWaitingRows<Row extends CachedRecord, A extends ListAnswer<Row>>(
   root: string,
   answer: A,
-  list?: Pick<ListControl, 'params'>,
+  list?: Pick<ListControl, 'params' | 'value'>,
 ): A & Pick<ListAnswer<Row>, 'partial' | 'created'> {
   const { entries } = useQueue();
-  const kept = useKeptRows(root, answer, list?.params);
+  const kept = useKeptRows(root, answer, list);
   const created = useMemo(() => creationsOf(root, entries), [entries, root]);
   const data = kept?.page ?? answer.data;
   const page = useMemo(() => {
@@ -53,7 +53,7 @@ export function useWaitingRows<Row extends CachedRecord, A extends ListAnswer<Ro
     const meta = { ...data.meta, total: data.meta.total - (data.data.length - staying.length) };
     return { ...data, data: staying.map((row) => withWaiting(row, root, entries)), meta };
   }, [data, entries, root]);
-  if (kept) return { ...answer, created, data: page, dataUpdatedAt: kept.at, partial: true };
+  if (kept) return { ...answer, created, data: page, dataUpdatedAt: kept.at, ...(kept.partial && { partial: true }) };
   return page === data && created.length === 0 ? answer : { ...answer, created, data: page };
 }
 

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { persistCache, wipeCache } from './persistence.ts';
+import { persistCache, WHOLE, wipeCache } from './persistence.ts';
 
 const written = () => Object.keys(localStorage).filter((key) => key.startsWith('cache:'));
 const list = (page: number) => ['orders', 'list', `page=${page}`];
@@ -69,6 +69,24 @@ test('the twenty newest of a root are kept, and at most 300 kB of them', async (
   persistCache(later, '7');
   expect(shown(later, list(30))).toBeDefined();
   expect(shown(later, list(1))).toBeUndefined();
+});
+
+test('what was fetched ahead is kept beside the visited lists, and pushes none of them out', async () => {
+  await fill('7', (client) => {
+    for (let page = 1; page <= 20; page++) client.setQueryData(list(page), 'row', { updatedAt: page });
+    client.setQueryData(['orders', 'list', WHOLE], 'all', { updatedAt: 90 });
+  });
+  const later = new QueryClient();
+  persistCache(later, '7');
+  expect([shown(later, list(1)), shown(later, ['orders', 'list', WHOLE])]).toEqual(['row', 'all']);
+
+  await fill('8', (client) => {
+    client.setQueryData(['orders', 'list', WHOLE], 'all', { updatedAt: 1 });
+    for (let page = 1; page <= 30; page++) client.setQueryData(list(page), 'row', { updatedAt: 10 + page });
+  });
+  const another = new QueryClient();
+  persistCache(another, '8');
+  expect(shown(another, ['orders', 'list', WHOLE])).toBe('all');
 });
 
 test('a full device does not stop later writes', async () => {

@@ -28,6 +28,8 @@ const PERSISTED = new Set([
   'my-products',
   'activity',
 ]);
+/** The last part of a query's key where it holds all records of a small resource, fetched before anybody asked. */
+export const WHOLE = 'whole';
 const PREFIX = 'cache:';
 const MOST_LISTS = 20;
 const MOST_OTHERS = 60;
@@ -46,6 +48,7 @@ export function persistCache(client: QueryClient, user: string): () => void {
   let stopped = false;
   let waiting = false;
   let writtenLast = 0;
+  let details: Promise<() => void> | undefined;
 
   const persisterOf = (root: string) => {
     const known = persisters.get(root) ?? createPersister(`${PREFIX}${user}:${root}`);
@@ -62,6 +65,7 @@ export function persistCache(client: QueryClient, user: string): () => void {
   const stop = client.getQueryCache().subscribe(({ type, query }) => {
     const root = rootOf(query);
     if (!root || stopped) return;
+    if (isDetail(query)) details ??= followDetails(client, user, () => stopped);
     if (type === 'added' && !restored.has(root)) {
       restored.add(root);
       restore(client, persisterOf(root));
@@ -84,6 +88,7 @@ export function persistCache(client: QueryClient, user: string): () => void {
   return () => {
     stopped = true;
     stop();
+    void details?.then((stopDetails) => stopDetails());
     window.removeEventListener('pagehide', writeNow);
   };
 }
@@ -99,11 +104,26 @@ export function lastSyncs(user: string): { readonly root: string; readonly at: n
 }
 
 /** Forgets everything that was kept for anybody: at sign-out. */
-export function wipeCache(client?: QueryClient): void {
+export async function wipeCache(client?: QueryClient): Promise<void> {
   client?.clear();
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(PREFIX)) localStorage.removeItem(key);
   }
+  await import('./kept-details.ts').then(({ wipeDetails }) => wipeDetails(), ignore);
+}
+
+/** Opened records go to a database as well, which has room for those that local storage drops. */
+async function followDetails(client: QueryClient, user: string, isOver: () => boolean): Promise<() => void> {
+  const module = await import('./kept-details.ts').catch(ignore);
+  return !module || isOver() ? ignore : module.followDetails(client, user, isDetail);
+}
+
+function isDetail(query: Query): boolean {
+  return query.queryKey[1] === 'record' && rootOf(query) !== undefined;
+}
+
+function ignore(): undefined {
+  return undefined;
 }
 
 function rootOf(query: Query): string | undefined {
@@ -161,10 +181,11 @@ function snapshot(client: QueryClient, root: string): PersistedClient {
     .findAll({ queryKey: [root] })
     .filter((query) => query.state.data !== undefined)
     .sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
-  // Opened records do not push visited lists out.
-  const lists = queries.filter(({ queryKey }) => queryKey[1] === 'list').slice(0, MOST_LISTS);
+  // Neither opened records nor what was fetched ahead push visited lists out.
+  const whole = queries.filter(({ queryKey }) => queryKey[2] === WHOLE);
+  const lists = queries.filter((query) => query.queryKey[1] === 'list' && !whole.includes(query)).slice(0, MOST_LISTS);
   const others = queries.filter(({ queryKey }) => queryKey[1] !== 'list').slice(0, MOST_OTHERS);
-  const kept = [...lists, ...others];
+  const kept = [...whole, ...lists, ...others];
   const clientState = dehydrate(client, {
     shouldDehydrateMutation: () => false,
     shouldDehydrateQuery: (query) => query.state.status === 'success' && kept.includes(query),

@@ -18,7 +18,7 @@ export function useSignOut(): { pending: boolean; signOut: () => void } {
     const { leave: leaveFor } = await import('./leave.ts');
     const result = await leaveFor(getSession()?.user ?? '');
     if (!result) return;
-    wipeCache(client);
+    await wipeCache(client);
     void wipePictures();
     await navigate({ to: '/login', search: {}, replace: true });
     if (result === 'done') toast.success(t`Logged out successfully`);

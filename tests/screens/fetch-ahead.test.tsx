@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fetchOrdersAhead } from '#app/features/orders/fetch-ahead.ts';
 import { orderDetails } from '#app/features/orders/queries.ts';
 import { fetchChoicesAhead } from '#app/features/products/fetch-ahead.ts';
+import { sizes } from '#contract/sizes.ts';
 import { openStage } from './panel.tsx';
 
 let stage: Awaited<ReturnType<typeof openStage>>;
@@ -41,6 +43,51 @@ test('what a new product refers to is here before the first form, for whoever ma
   stage.sent.length = 0;
   await fetchChoicesAhead(other.queryClient);
   expect(paths().filter((path) => small.includes(path))).toEqual([]);
+});
+
+describe('lists that nobody opened before the connection went', () => {
+  const names = (text: string) => `${text} مقاس`;
+  const shown = () => screen.getAllByRole('row').flatMap(({ dataset }) => (dataset.row ? [Number(dataset.row)] : []));
+
+  test('show every page, order and search as the server would, and all of them count', async () => {
+    const { shop } = stage;
+    for (let nth = 1; nth <= 23; nth++) {
+      await shop.ask(shop.keys.admin, sizes.create, {}, { body: { name: names(String(nth)) } });
+    }
+    const asked = async (search: Record<string, string>): Promise<number[]> =>
+      (await shop.ask(shop.keys.admin, sizes.list, {}, { search })).body.data.map(({ id }: { id: number }) => id);
+    const places: Record<string, string>[] = [
+      {},
+      { page: '3' },
+      { sort: '-name', page: '2' },
+      { sort: 'id', per_page: '25' },
+      { sort: '-created_at' },
+      { query: '2 مقاس' },
+    ];
+    const expected: number[][] = [];
+    for (const place of places) expected.push(await asked(place));
+
+    const { queryClient, router } = await stage.visit({ path: '/sizes/colors', as: 'admin' });
+    await screen.findByRole('heading', { level: 1, name: 'Colors' });
+    await fetchChoicesAhead(queryClient);
+    stage.goOffline();
+    for (const [nth, search] of places.entries()) {
+      await act(() => router.navigate({ to: '/sizes', search }));
+      await waitFor(() => expect([search, shown()]).toEqual([search, expected[nth]]));
+    }
+    await act(() => router.navigate({ to: '/sizes', search: {} }));
+    await screen.findByText(/^2\d results$/);
+    expect(screen.queryByText('Connect once to load this page')).toBeNull();
+  });
+
+  test('show nothing in the place of deleted ones', async () => {
+    const { queryClient, router } = await stage.visit({ path: '/sizes/colors', as: 'admin' });
+    await screen.findByRole('heading', { level: 1, name: 'Colors' });
+    await fetchChoicesAhead(queryClient);
+    stage.goOffline();
+    await act(() => router.navigate({ to: '/sizes', search: { deleted: '1' } }));
+    await screen.findByText('Connect once to load this page');
+  });
 });
 
 test('nothing is asked for without a connection', async () => {

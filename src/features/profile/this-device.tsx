@@ -29,7 +29,7 @@ export function ThisDevice({ server }: { server: string | undefined }) {
 
   async function clear(): Promise<void> {
     setAsked(false);
-    wipeCache(client);
+    await wipeCache(client);
     await wipePictures();
     setRound(round + 1);
     toast.success(t`Offline data cleared. Changes that wait to be sent are still here.`);
