@@ -1,4 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { openDB } from 'idb';
 import { afterEach, expect, test, vi } from 'vitest';
 import { wipeDetails } from './kept-details.ts';
 import { persistCache, wipeCache } from './persistence.ts';
@@ -29,16 +30,13 @@ function shown(client: QueryClient, id: number) {
   return () => observer.getCurrentResult().data;
 }
 
+/** Everything in the database, as text. */
 async function kept(): Promise<string> {
-  const db = await new Promise<IDBDatabase>((done, fail) => {
-    const request = indexedDB.open('details');
-    request.onsuccess = () => done(request.result);
-    request.onerror = () => fail(request.error);
-  });
-  const rows = await new Promise<unknown>((done) => {
-    const request = db.transaction('details').objectStore('details').getAll();
-    request.onsuccess = () => done(request.result);
-  });
+  // Opening it here first would make it without its store.
+  const names = (await indexedDB.databases()).map(({ name }) => name);
+  if (!names.includes('details')) return '[]';
+  const db = await openDB('details');
+  const rows = await db.getAll('details');
   db.close();
   return JSON.stringify(rows);
 }
