@@ -22,7 +22,7 @@ export function ListBody<Row>(props: ListFrameProps<Row>) {
     <>
       {state !== 'forbidden' && state !== 'empty' && <ListTools {...props} rows={hasRows} />}
       {hasRows && selection && <SelectionBar selection={selection}>{bulk}</SelectionBar>}
-      {answer.created && answer.created.length > 0 && <WaitingCreations entries={answer.created} />}
+      {!list.inBin && answer.created && answer.created.length > 0 && <WaitingCreations entries={answer.created} />}
       <div aria-busy={answer.isFetching}>
         <ListContent {...props} state={state} />
       </div>
