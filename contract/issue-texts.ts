@@ -7,6 +7,13 @@ export const ISSUES = {
   invalid: { en: 'Invalid value', ar: 'قيمة غير صالحة' },
   too_long: { en: 'Too long', ar: 'النص أطول من المسموح' },
   size_color_exists: { en: 'This size and color already exist', ar: 'هذا المقاس واللون موجودان بالفعل' },
+  brand_deleted: {
+    en: 'Its brand was deleted. Restore the brand first.',
+    ar: 'العلامة التجارية محذوفة. استعدها أولًا.',
+  },
+  category_deleted: { en: 'Its category was deleted. Restore the category first.', ar: 'الفئة محذوفة. استعدها أولًا.' },
+  size_deleted: { en: 'Its size was deleted. Restore the size first.', ar: 'المقاس محذوف. استعده أولًا.' },
+  color_deleted: { en: 'Its color was deleted. Restore the color first.', ar: 'اللون محذوف. استعده أولًا.' },
   too_many_files: { en: 'A product has at most 10 attachments', ar: 'للمنتج 10 مرفقات على الأكثر' },
   csv_broken: { en: 'This is no CSV file in UTF-8', ar: 'هذا ليس ملف CSV بترميز UTF-8' },
   csv_heading: {

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { foldArabic } from '#contract/arabic.ts';
+import { offers } from '#server/db/tables/promotions.ts';
 import { deskOf, listDeskOf } from './desk.ts';
 import { LISTED } from './listed.ts';
 import { RESOURCES } from './resources.ts';
-import { openShop, type Shop } from './shop.ts';
+import { formOf, openShop, type Shop } from './shop.ts';
+import { smallPicture } from './small-picture.ts';
 
 type Row = Record<string, unknown> & { readonly id: number };
 
@@ -97,5 +100,54 @@ describe.each(RESOURCES.filter(({ unique }) => unique))('deleted $name', (resour
     const together = await shop.call(desk.admin, 'POST', `${calls.list.path}/bulk`, { body });
     expect(together.body.data).toMatchObject({ succeeded: [], failed: [{ id: first.id, code: 'duplicate' }] });
     expect((await desk.get(first.id)).status).toBe(404);
+  });
+});
+
+describe('what a deleted product or offer belongs to', () => {
+  const call = (method: string, path: string, body: object = {}) =>
+    shop.call(shop.keys.admin, method, `/admin/${path}`, { body });
+  const create = async (kind: string, fields: object): Promise<number> => {
+    const name = `مرجع ${kind} ${Math.random()}`;
+    return (await call('POST', kind, kind === 'brands' ? brandForm(name) : { name, ...fields })).body.data.id;
+  };
+  const brandForm = (name: string) => formOf({ name, image: smallPicture() });
+
+  test.each([
+    ['brands', 'brand_id', 'Its brand was deleted. Restore the brand first.'],
+    ['categories', 'category_id', 'Its category was deleted. Restore the category first.'],
+    ['sizes', 'size_id', 'Its size was deleted. Restore the size first.'],
+    ['colors', 'color_id', 'Its color was deleted. Restore the color first.'],
+  ])('%s of a product have to come back before it', async (kind, field, sentence) => {
+    const reference = await create(kind, {});
+    const form = { brand_id: String(shop.catalog.brand), category_id: String(shop.catalog.category) };
+    const fields = {
+      ...form,
+      name: 'يعود',
+      price: '1',
+      quantity: '1',
+      image: smallPicture(),
+      [field]: String(reference),
+    };
+    const product = (await call('POST', 'products', formOf(fields))).body.data.id;
+    expect((await call('DELETE', `products/${product}`)).status).toBe(200);
+    expect((await call('DELETE', `${kind}/${reference}`)).status).toBe(200);
+    const refused = await call('POST', `products/${product}/restore`);
+    expect([refused.status, refused.body.error.fields]).toEqual([422, { [field]: [sentence] }]);
+    await call('POST', `${kind}/${reference}/restore`);
+    expect((await call('POST', `products/${product}/restore`)).status).toBe(200);
+  });
+
+  test('the brand of an offer has to come back before it', async () => {
+    const brand = await create('brands', {});
+    const name = `عرض ${brand}`;
+    const values = { name, nameKey: foldArabic(name), discount: 50, type: 'brand', brandId: brand } as const;
+    const [row] = await shop.db.insert(offers).values(values).returning();
+    const offer = row?.id ?? 0;
+    await call('DELETE', `offers/${offer}`);
+    expect((await call('DELETE', `brands/${brand}`)).status).toBe(200);
+    const refused = await call('POST', `offers/${offer}/restore`);
+    expect([refused.status, Object.keys(refused.body.error.fields)]).toEqual([422, ['brand_id']]);
+    await call('POST', `brands/${brand}/restore`);
+    expect((await call('POST', `offers/${offer}/restore`)).status).toBe(200);
   });
 });

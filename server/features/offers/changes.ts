@@ -16,7 +16,9 @@ export const removable: Removable<typeof offers, OfferDetails> = {
   table: offers,
   entity: 'offers',
   shown: offerDetails,
-  async refuseRestoral(db, { nameKey }) {
+  async refuseRestoral(db, row) {
+    const { nameKey, type } = row;
+    await holdSubject(db, row, `${type}_deleted`);
     const taken = and(eq(offers.nameKey, nameKey), isNull(offers.deletedAt));
     const [other] = await db.select({ id: offers.id }).from(offers).where(taken).limit(1);
     if (other) throw duplicateField('name');

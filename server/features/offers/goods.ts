@@ -18,7 +18,11 @@ interface Offered {
 }
 
 /** 422 unless the brand or category is there; its row is held, so that it cannot be deleted meanwhile. */
-export async function holdSubject(db: Reader, { type, brandId, categoryId }: Subject): Promise<void> {
+export async function holdSubject(
+  db: Reader,
+  { type, brandId, categoryId }: Subject,
+  gone: 'invalid' | `${Subject['type']}_deleted` = 'invalid',
+): Promise<void> {
   const field = type === 'brand' ? 'brand_id' : 'category_id';
   const table = type === 'brand' ? brands : categories;
   const id = type === 'brand' ? brandId : categoryId;
@@ -28,7 +32,7 @@ export async function holdSubject(db: Reader, { type, brandId, categoryId }: Sub
     .from(table)
     .where(and(eq(table.id, id), isNull(table.deletedAt)))
     .for('share');
-  if (!row) throw invalidField(field, 'invalid');
+  if (!row) throw invalidField(field, gone);
 }
 
 /** The products on an offer's list, deleted ones too. */

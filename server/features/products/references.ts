@@ -34,6 +34,31 @@ export async function refuseUnknown(db: Reader, sent: References, prefix = ''): 
   if (provider?.role !== 'Provider') throw invalidField(`${prefix}provider_id`, 'invalid');
 }
 
+const DELETED = {
+  brand_id: 'brand_deleted',
+  category_id: 'category_deleted',
+  size_id: 'size_deleted',
+  color_id: 'color_deleted',
+} as const;
+
+/** What a product or sub-product that comes back refers to. */
+interface Returning {
+  readonly brandId?: number | null;
+  readonly categoryId?: number | null;
+  readonly sizeId: number | null;
+  readonly colorId: number | null;
+}
+
+/** Throws 422 under the first field whose record was deleted meanwhile; the others cannot be deleted before it is back. */
+export async function refuseDeletedReferences(db: Reader, returning: Returning): Promise<void> {
+  const { brandId: brand_id, categoryId: category_id, sizeId: size_id, colorId: color_id } = returning;
+  for (const [field, id] of Object.entries({ brand_id, category_id, size_id, color_id })) {
+    // These are the keys of both tables.
+    const name = field as keyof typeof TABLES;
+    if (typeof id === 'number' && !(await isThere(db, TABLES[name], id))) throw invalidField(field, DELETED[name]);
+  }
+}
+
 async function isThere(db: Reader, table: Referred, id: number): Promise<boolean> {
   const rows = await db
     .select({ id: table.id })

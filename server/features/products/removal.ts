@@ -5,7 +5,7 @@ import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { Removable } from '#server/http/removal.ts';
-import { refuseTakenBarcode } from './references.ts';
+import { refuseDeletedReferences, refuseTakenBarcode } from './references.ts';
 import { detailsOf } from './shown.ts';
 
 /** A product goes with its sub-products, and comes back with those that went with it. */
@@ -14,14 +14,19 @@ export const removableProduct: Removable<typeof products> = {
   entity: 'products',
   shown: (db, { id }) => detailsOf(db, id),
   refuseRemoval: (db, { id }) => refuseWhileOrdered(db, eq(orderLines.productId, id)),
-  async refuseRestoral(db, { id, barcode, deletedAt }) {
+  async refuseRestoral(db, row) {
+    const { id, barcode, deletedAt } = row;
+    await refuseDeletedReferences(db, row);
     await refuseTakenBarcode(db, barcode, { productId: id });
     if (!deletedAt) return;
     const subs = await db
       .select()
       .from(subProducts)
       .where(and(eq(subProducts.productId, id), eq(subProducts.deletedAt, deletedAt)));
-    for (const sub of subs) await refuseTakenBarcode(db, sub.barcode, { subProductId: sub.id });
+    for (const sub of subs) {
+      await refuseDeletedReferences(db, sub);
+      await refuseTakenBarcode(db, sub.barcode, { subProductId: sub.id });
+    }
   },
   async follow(db, { id, deletedAt, deletedBy }, before) {
     const alike = before.deletedAt ? eq(subProducts.deletedAt, before.deletedAt) : isNull(subProducts.deletedAt);
