@@ -17,7 +17,6 @@ type NameColumns = ColumnsOf<typeof namedList, Named>;
 export function useNameColumns(kind: NameKind): NameColumns {
   const { t } = useLingui();
   const wide = useWide();
-  const { number } = useFormats();
   const name: NameColumns[number] = {
     key: 'name',
     label: t`Name`,
@@ -44,14 +43,18 @@ export function useNameColumns(kind: NameKind): NameColumns {
     align: 'end',
     width: 'w-32',
     card: 'fact',
-    cell: (row) => <ProductsOf row={row} kind={kind} />,
+    cell: (row) => (
+      <Uses to="/products" row={row} kind={kind} count={row.products_count} label={t`Products of ${row.name}`} />
+    ),
   };
   const offers: NameColumns[number] = {
     key: 'offers_count',
     label: t`Offers`,
     align: 'end',
     width: 'w-28',
-    cell: ({ offers_count = 0 }) => <span className="tabular-nums">{number(offers_count)}</span>,
+    cell: (row) => (
+      <Uses to="/offers" row={row} kind={kind} count={row.offers_count ?? 0} label={t`Offers of ${row.name}`} />
+    ),
   };
   const created: NameColumns[number] = {
     key: 'created_at',
@@ -71,18 +74,21 @@ export function useNameColumns(kind: NameKind): NameColumns {
   return [...(wide ? [id] : []), name, ...(kind.hasHex ? [hex] : []), products, ...(isLabel ? [offers] : []), created];
 }
 
-function ProductsOf({ row, kind }: { row: Named; kind: NameKind }) {
-  const { t } = useLingui();
+interface UsesProps {
+  to: '/products' | '/offers';
+  row: Named;
+  kind: NameKind;
+  count: number;
+  label: string;
+}
+
+/** How many others refer to a record, and the way to them. */
+function Uses({ to, row, kind, count, label }: UsesProps) {
   const { number } = useFormats();
-  if (row.products_count === 0) return <span className="text-muted tabular-nums">{number(0)}</span>;
+  if (count === 0) return <span className="text-muted tabular-nums">{number(0)}</span>;
   return (
-    <Link
-      to="/products"
-      search={{ [kind.filter]: String(row.id) }}
-      aria-label={t`Products of ${row.name}`}
-      className={figureLink}
-    >
-      {number(row.products_count)}
+    <Link to={to} search={{ [kind.filter]: String(row.id) }} aria-label={label} className={figureLink}>
+      {number(count)}
     </Link>
   );
 }
