@@ -18,7 +18,7 @@ const ground = new RegExp(
     'node_modules/(?:react|react-dom|scheduler|ofetch|ufo|destr|@tanstack/(?:react-)?(?:router|router-core|history|store|query|query-core)|@lingui/(?:core|react))/',
     'contract/(?:roles|version|languages|money|pictures)\\.ts',
     'src/(?:session/(?:session|panel-notes|preferences|guards|use-session)|i18n/(?:locale|catalogs|formats|language-names|error-text))\\.ts',
-    'src/(?:api/(?:picture-url|base|api-error|deadline|fetch-json|probe)|offline/(?:online|queue|sync-door)|pwa/unsaved)\\.ts',
+    'src/(?:api/(?:picture-url|base|api-error|deadline|fetch-json|probe)|offline/(?:online|queue|sync-door|whole)|pwa/unsaved)\\.ts',
     'src/ui/(?:plain-key|layer|layer-stack|progress-bar|control-class|empty|error-state|page-header|icon|spinner|button|button-class|icon-button|use-tip|place-floating|page-title|toast|toasts)\\.tsx?',
   ].join('|'),
 );

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#app/api/client.ts';
-import { WHOLE } from '#app/offline/persistence.ts';
+import { WHOLE } from '#app/offline/whole.ts';
 import { sortKey } from '#contract/arabic.ts';
 import type { AnyEndpoint, InputOf, Page } from '#contract/endpoint.ts';
 import type { ListQuery } from '#contract/list.ts';

@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { persistCache, WHOLE, wipeCache } from './persistence.ts';
+import { persistCache, wipeCache } from './persistence.ts';
+import { WHOLE } from './whole.ts';
 
 const written = () => Object.keys(localStorage).filter((key) => key.startsWith('cache:'));
 const list = (page: number) => ['orders', 'list', `page=${page}`];

@@ -3,6 +3,7 @@ import { dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/reac
 import { type PersistedClient, type Persister, removeOldestQuery } from '@tanstack/react-query-persist-client';
 import { CONTRACT_VERSION } from '#contract/version.ts';
 import { makeRoom, writtenAt } from './storage-room.ts';
+import { WHOLE } from './whole.ts';
 
 // The first part of a query's key. What is not named here is never written to the device.
 const PERSISTED = new Set([
@@ -28,8 +29,6 @@ const PERSISTED = new Set([
   'my-products',
   'activity',
 ]);
-/** The last part of a query's key where it holds all records of a small resource, fetched before anybody asked. */
-export const WHOLE = 'whole';
 const PREFIX = 'cache:';
 const MOST_LISTS = 20;
 const MOST_OTHERS = 60;
