@@ -17,7 +17,7 @@ export function BinPage<Row extends DeletedRow>(props: BinPageProps<Row>) {
   const { title, list, selection, bin } = props;
   const { t } = useLingui();
   const columns = useBinColumns(props.columns);
-  const heading = t`Recently deleted: ${title}`;
+  const heading = t`Deleted: ${title}`;
   const { action: _action, tools: _tools, tabs: _tabs, ...page } = props;
   return (
     <ListPage

@@ -1,4 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { SkeletonCards } from '#app/ui/skeleton-cards.tsx';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { Column } from './column.ts';
 import { ListPage } from './list-page.tsx';
@@ -64,8 +66,17 @@ export function ListFrame<Row extends DeletedRow>(props: ListFrameProps<Row>) {
   const { list, bin } = props;
   if (!bin || !list.inBin) return <ListPage {...props} />;
   return (
-    <Suspense>
+    <Suspense fallback={<Coming title={props.title} />}>
       <BinPage {...props} bin={bin} />
     </Suspense>
+  );
+}
+
+function Coming({ title }: { title: string }) {
+  return (
+    <section aria-busy="true">
+      <PageHeader title={title} />
+      <SkeletonCards cards={5} />
+    </section>
   );
 }

@@ -24,10 +24,10 @@ function open(client: QueryClient, id: number) {
   return client.fetchQuery({ queryKey: record(id), queryFn: async () => ({ data: { id, name: `marker ${id}` } }) });
 }
 
-/** What a screen shows of a record that no server answers for. */
+/** What a screen has of a record that no server answers for. */
 function shown(client: QueryClient, id: number) {
-  const observer = new QueryObserver(client, { queryKey: record(id), enabled: false });
-  return () => observer.getCurrentResult().data;
+  new QueryObserver(client, { queryKey: record(id), enabled: false });
+  return () => client.getQueryData(record(id));
 }
 
 /** Everything in the database, as text. */

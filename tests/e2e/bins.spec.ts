@@ -16,7 +16,7 @@ test('on a phone a deleted size is found in Arabic, restored, and is back in its
 
   await page.getByRole('button', { name: 'المحذوفات الأخيرة' }).click();
   await expect(page).toHaveURL(/deleted=1/);
-  const card = page.getByRole('listitem').filter({ hasText: name });
+  const card = page.locator('[data-row]').filter({ hasText: name });
   await expect(card).toContainText('حُذف بواسطة');
   await card.getByRole('button', { name: /^استعادة/ }).click();
   await expect(page.getByText(/^تمت استعادة/)).toBeVisible();

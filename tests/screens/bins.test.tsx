@@ -33,7 +33,7 @@ describe.each(BINS)('what was deleted from $path', (bin) => {
     const ids = [await deleted(bin, 501), await deleted(bin, 502)];
     const { user, router } = await stage.visit({ path: bin.path, as: 'admin' });
     await user.click(await screen.findByRole('button', { name: 'Recently deleted' }));
-    await screen.findByRole('heading', { level: 1, name: /^Recently deleted: / });
+    await screen.findByRole('heading', { level: 1, name: /^Deleted: / });
     expect(router.state.location.search).toEqual({ deleted: '1' });
     await waitFor(() => expect(rows().map(({ dataset }) => Number(dataset.row))).toEqual(ids.toReversed()));
     const [row] = rows();
