@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { toLatinDigits } from '#contract/arabic.ts';
+import { toDecimalText, toLatinDigits } from '#contract/arabic.ts';
 import { stage } from '../../../tests/stage.tsx';
 import { Form } from './form.tsx';
 import { FormError } from './form-error.tsx';
@@ -12,7 +12,7 @@ import { SubmitButton } from './submit-button.tsx';
 import { SwitchField } from './switch-field.tsx';
 import { TextField } from './text-field.tsx';
 
-const empty = { kind: '', name: '', phone: '', status: false };
+const empty = { kind: '', name: '', phone: '', price: '', status: false };
 type Values = typeof empty;
 let current: FormState<Values>;
 
@@ -26,6 +26,7 @@ function Sample({ send }: { send: (values: Values) => Promise<void> | void }) {
     <Form of={form} onSubmit={send}>
       <FormError of={form} />
       <TextField of={form} name="phone" label="Phone" type="tel" help="With the area code" normalise={toLatinDigits} />
+      <TextField of={form} name="price" label="Price" inputMode="decimal" normalise={toDecimalText} />
       <TextField of={form} name="name" label="Name" />
       <SelectField of={form} name="kind" label="Kind" placeholder="None" options={[{ value: 'main', label: 'Main' }]} />
       <SwitchField of={form} name="status" label="Active" />
@@ -60,7 +61,7 @@ test('what was typed, picked and switched is what is sent, with Arabic digits as
   expect(screen.getByText('unsaved')).toBeDefined();
   await save();
   await vi.waitFor(() =>
-    expect(send).toHaveBeenCalledWith({ kind: 'main', name: 'النيل', phone: '010 123', status: true }),
+    expect(send).toHaveBeenCalledWith({ kind: 'main', name: 'النيل', phone: '010 123', price: '', status: true }),
   );
 });
 
@@ -70,6 +71,23 @@ test('digits rewritten in the middle of a number leave the caret where it was', 
   field('Phone').setSelectionRange(2, 2);
   await userEvent.keyboard('٥٦');
   expect(field('Phone').value).toBe('015699');
+});
+
+test('an amount is what was typed, key by key, whatever digits it has and whatever comes in between', async () => {
+  stage(<Sample send={vi.fn()} />, 'ar');
+  for (const typed of ['٩٩٩٫٥', '999,50', '۱۲۳٫۴۵', '0.05', '٩٩٩٩٩٩٩٫٩٩']) {
+    await userEvent.clear(field('Price'));
+    for (const [place, key] of [...typed].entries()) {
+      await userEvent.keyboard(key);
+      // Somebody else's change of the record comes in, and the screen is drawn anew.
+      if (place % 2 === 0) current.load({ ...empty, price: '999', phone: String(place) });
+    }
+    expect([typed, field('Price').value, current.values().price]).toEqual([
+      typed,
+      toDecimalText(typed),
+      toDecimalText(typed),
+    ]);
+  }
 });
 
 test('a refusal by the server stands under its field, and what has no field stands above', async () => {
@@ -104,7 +122,7 @@ test('late data fills the fields that were not touched and keeps what was typed'
   const send = vi.fn();
   stage(<Sample send={send} />);
   await userEvent.fill(field('Name'), 'Typed');
-  current.load({ kind: 'main', name: 'From the server', phone: '0100', status: true });
+  current.load({ kind: 'main', name: 'From the server', phone: '0100', price: '1', status: true });
   await vi.waitFor(() => expect(field('Phone').value).toBe('0100'));
   expect(field('Name').value).toBe('Typed');
   expect(screen.getByRole('switch').ariaChecked).toBe('true');
