@@ -1,7 +1,7 @@
 import type { IconName } from '#app/ui/icon.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Menu } from '#app/ui/menu.tsx';
-import { useWide } from './wide.ts';
+import { useVast, useWide } from './wide.ts';
 
 export interface RowAction {
   readonly key: string;
@@ -18,9 +18,13 @@ export interface RowAction {
   readonly onSelect: () => void;
 }
 
-/** What can be done with one row: icons at the end of a table's row, one menu on a card. */
+/** As many icons stand in a row of every table. */
+const FEW = 3;
+
+/** What can be done with one row: icons at the end of a table's row, one menu on a card and where many icons have no room. */
 export function RowActions({ label, actions }: { label: string; actions: readonly RowAction[] }) {
-  if (!useWide())
+  const [wide, vast] = [useWide(), useVast()];
+  if (!wide || (!vast && actions.length > FEW))
     return <Menu label={label} items={actions.map(({ word, ...action }) => ({ ...action, label: word }))} />;
   return actions.map(({ key, label: name, icon, flip = false, tone, disabledReason, onSelect }) => (
     <IconButton

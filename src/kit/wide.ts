@@ -6,11 +6,17 @@ const WIDE = '(min-width: 70rem)';
 // A tablet upright: a record's page fits, a table of seven columns does not.
 const ROOMY = '(min-width: 48rem)';
 
+// A desk: the table has room for a row of five icons as well.
+const VAST = '(min-width: 85rem)';
+
 /** True where a list is a table and its filters stand in line. */
 export const useWide = mediaHook(WIDE);
 
 /** True where a record has a page to itself instead of a sheet. */
 export const useRoomy = mediaHook(ROOMY);
+
+/** True where every action of a row stands in its line. */
+export const useVast = mediaHook(VAST);
 
 /** One query for all who ask: React asks again after every change of any of them. */
 function mediaHook(query: string): () => boolean {

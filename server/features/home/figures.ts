@@ -59,6 +59,15 @@ export async function providerFiguresOf(db: Reader, providerId: number) {
   return rows.map(({ status, number, amount }) => ({ status, number: Number(number), amount: Number(amount) }));
 }
 
+/** The ids of all providers who have lines in orders, as SQL, or of this one if he has any. */
+export function providersWithOrders(providerId?: number): SQL {
+  const part = (table: typeof providerFigures | typeof providerFigureChanges): SQL => sql`
+    select ${table.providerId} as id, ${table.number} as number from ${table}
+    where ${providerId === undefined ? sql`true` : eq(table.providerId, providerId)}`;
+  return sql`select id from (${part(providerFigures)} union all ${part(providerFigureChanges)}) as figures
+    group by id having sum(number) > 0`;
+}
+
 /** Folds the changes into the figures; the sums are the same before and after. Answers how many were folded. */
 export async function foldFigures(tx: Reader): Promise<number> {
   const daily = await fold(tx, dailyFigures, figureChanges, ['kind', 'day']);

@@ -7,7 +7,7 @@ import { fromDay, oneOfColumn, toDay } from '#server/db/filters.ts';
 import type { ListSource } from '#server/db/list-source.ts';
 import { inOrder, pageOfIds } from '#server/db/paging.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
-import { ordersByStatus } from '#server/features/home/figures.ts';
+import { ordersByStatus, providersWithOrders } from '#server/features/home/figures.ts';
 import { summariesOf } from './rows.ts';
 import type { OrderScope } from './scope.ts';
 import { matchesVisible } from './visible-search.ts';
@@ -63,18 +63,17 @@ function hasLine(scope: OrderScope, condition: SQL): SQL {
 
 /** What the list can be narrowed to: providers and governorates of the orders that the scope shows. */
 export async function listChoices(db: Reader, scope: OrderScope) {
-  const providers = await db
-    .selectDistinctOn([orderLines.providerId], { id: orderLines.providerId, name: orderLines.providerName })
-    .from(orderLines)
-    .where(and(isNotNull(orderLines.providerId), scope.lines))
-    .orderBy(orderLines.providerId, sql`${orderLines.orderId} desc`);
+  const { rows: providers } = await db.execute<{ id: string; name: string | null }>(sql`
+    select ids.id, (select ${orderLines.providerName} from ${orderLines} where ${orderLines.providerId} = ids.id
+      order by ${orderLines.orderId} desc limit 1) as name
+    from (${providersWithOrders(scope.providerId)}) as ids order by ids.id`);
   const governorates = await db
     .selectDistinct({ name: orders.governorate })
     .from(orders)
     .where(and(isNotNull(orders.governorate), scope.orders, scope.contactSql))
     .orderBy(orders.governorate);
   return {
-    providers: providers.flatMap(({ id, name }) => (id === null ? [] : [{ id, name: name ?? '' }])),
+    providers: providers.map(({ id, name }) => ({ id: Number(id), name: name ?? '' })),
     governorates: governorates.flatMap(({ name }) => name ?? []),
   };
 }

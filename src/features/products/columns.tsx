@@ -27,12 +27,23 @@ export function useProductColumns(): ProductColumns {
       label: t`Product`,
       sort: 'name',
       card: 'title',
-      width: 'w-1/3 min-w-56',
+      width: 'w-1/2 min-w-56',
       cell: (row) => <ProductName row={row} />,
     },
-    { key: 'brand', label: t`Brand`, cell: ({ brand }) => <Short>{brand?.name}</Short> },
-    { key: 'category', label: t`Category`, cell: ({ category }) => <Short>{category?.name}</Short> },
-    { key: 'provider', label: t`Provider`, card: 'fact', cell: (row) => <Seller row={row} /> },
+    {
+      key: 'brand',
+      label: t`Brand and category`,
+      cell: ({ brand, category }) => (
+        <>
+          <Short>{brand?.name}</Short>
+          <span className="text-small text-muted">
+            <Short>{category?.name}</Short>
+          </span>
+        </>
+      ),
+    },
+    // The narrowest tables have no room for it; its page tells it.
+    { key: 'provider', label: t`Provider`, card: 'fact', width: 'max-xl:hidden', cell: (row) => <Seller row={row} /> },
     { key: 'price', label: t`Price`, sort: 'price', align: 'end', card: 'fact', cell: (row) => <Price {...row} /> },
     {
       key: 'quantity',
@@ -90,7 +101,7 @@ function Short({ children }: { children: ReactNode }) {
 
 function Seller({ row: { provider, enabled, effective_enabled: sold } }: { row: Product }) {
   return (
-    <span className="block max-w-40 truncate">
+    <span className="block max-w-36 truncate">
       {provider ? (
         <Name>{provider.name}</Name>
       ) : (
