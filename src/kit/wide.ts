@@ -7,7 +7,7 @@ const WIDE = '(min-width: 70rem)';
 const ROOMY = '(min-width: 48rem)';
 
 // A desk: the table has room for a row of five icons as well.
-const VAST = '(min-width: 85rem)';
+const VAST = '(min-width: 89rem)';
 
 /** True where a list is a table and its filters stand in line. */
 export const useWide = mediaHook(WIDE);

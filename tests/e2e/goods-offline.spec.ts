@@ -58,13 +58,12 @@ test('a product is added and another one changed without a connection', { tag: '
   expect(data.price).toBe(123.45);
 });
 
-test('an offer, a promo code and an ad are added and changed without a connection', { tag: '@phone' }, async ({
-  page,
-  context,
-  signIn,
-  api,
-}) => {
+test('an offer, a promo code and an ad are added, and a promo code is changed, without a connection', {
+  tag: '@phone',
+}, async ({ page, context, signIn, api }) => {
   const admin = await api('admin');
+  const { data: codes } = await admin.get<Found<{ percentage: number }>>('/admin/promo-codes');
+  const changed = codes[0]?.id ?? 0;
   await signIn('admin');
   await page.goto('/promo-code');
   await expect(rows(page).first()).toBeVisible();
@@ -85,6 +84,11 @@ test('an offer, a promo code and an ad are added and changed without a connectio
     await page.getByRole('button', { name: 'إضافة', exact: true }).tap();
     await expect(page.getByText(KEPT)).toBeVisible();
 
+    await page.goto(`/promo-code?open=${changed}`);
+    await page.getByRole('textbox', { name: 'نسبة الخصم' }).fill('٧٫٢٥');
+    await page.getByRole('dialog').getByRole('button', { name: 'تعديل', exact: true }).tap();
+    await expect(page.getByText(KEPT)).toBeVisible();
+
     await page.goto('/ads?open=new');
     await takePhoto(page, 'الصورة: اختيار صورة');
     await page.getByLabel('النوع').selectOption({ index: 1 });
@@ -98,6 +102,8 @@ test('an offer, a promo code and an ad are added and changed without a connectio
     .poll(() => found('promo-codes'), { timeout: 40_000 })
     .toMatchObject([{ code: `${mark}9`, percentage: 12.5 }]);
   await expect.poll(() => found('ads'), { timeout: 40_000 }).toMatchObject([{ type: 'main' }]);
+  const { data } = await admin.get<{ data: { percentage: number } }>(`/admin/promo-codes/${changed}`);
+  expect(data.percentage).toBe(7.25);
 });
 
 async function withoutConnection(context: BrowserContext, work: () => Promise<void>) {

@@ -26,7 +26,8 @@ interface MyProductDrawerProps {
 
 export function MyProductDrawer({ id, row, onClose }: MyProductDrawerProps) {
   const answer = useQuery({ ...myProduct(id), ...(row && { placeholderData: { data: row } }) });
-  const record = useWaitingRecord(MY_PRODUCTS, answer.data?.data);
+  // A placeholder goes when the request fails; without a connection the list's row has to do.
+  const record = useWaitingRecord(MY_PRODUCTS, answer.data?.data ?? row);
   if (record) return <EditForm row={record} onClose={onClose} />;
   return (
     <Drawer title={<Trans>Edit product</Trans>} onClose={onClose}>
