@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ListControl } from '#app/kit/list-search.ts';
 import { useOfflineReason } from '#app/kit/online-only.ts';
 import { RowActions } from '#app/kit/row-actions.tsx';
+import { useUsualActions } from '#app/kit/usual-actions.ts';
 import { type Product, products } from '#contract/products.ts';
 
 interface ProductActionsProps {
@@ -14,24 +15,13 @@ interface ProductActionsProps {
 export function ProductActions({ row: { id, name }, list, onDelete }: ProductActionsProps) {
   const { t } = useLingui();
   const deleteReason = useOfflineReason(products.remove);
+  const usual = useUsualActions(name);
   return (
     <RowActions
-      label={t`Actions of ${name}`}
+      label={usual.label}
       actions={[
-        {
-          key: 'view',
-          word: t`View`,
-          label: t`View ${name}`,
-          icon: 'i-lucide-eye',
-          onSelect: () => list.openDrawer(id),
-        },
-        {
-          key: 'edit',
-          word: t`Edit`,
-          label: t`Edit ${name}`,
-          icon: 'i-lucide-pencil',
-          onSelect: () => list.openDrawer(`edit-${id}`),
-        },
+        usual.view(() => list.openDrawer(id)),
+        usual.edit(() => list.openDrawer(`edit-${id}`)),
         {
           key: 'sub',
           word: t`Add sub-product`,
@@ -46,15 +36,7 @@ export function ProductActions({ row: { id, name }, list, onDelete }: ProductAct
           icon: 'i-lucide-package-plus',
           onSelect: () => list.openDrawer(`stock-${id}`),
         },
-        {
-          key: 'delete',
-          word: t`Delete`,
-          label: t`Delete ${name}`,
-          icon: 'i-lucide-trash-2',
-          tone: 'bad',
-          disabledReason: deleteReason,
-          onSelect: onDelete,
-        },
+        usual.remove(onDelete, deleteReason),
       ]}
     />
   );

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { RowActions } from '#app/kit/row-actions.tsx';
 import { useCopy } from '#app/kit/use-copy.ts';
+import { useUsualActions } from '#app/kit/usual-actions.ts';
 import { useWide } from '#app/kit/wide.ts';
 import type { PromoCode } from '#contract/promo-codes.ts';
 
@@ -21,21 +22,15 @@ export function PromoCodeActions({ row: { code }, onEdit, onDelete }: PromoCodeA
     icon: 'i-lucide-copy',
     onSelect: () => void copy(code, t`Code copied`),
   } as const;
+  const usual = useUsualActions(code);
   return (
     <RowActions
-      label={t`Actions of ${code}`}
+      label={usual.label}
       actions={[
-        { key: 'edit', word: t`Edit`, label: t`Edit ${code}`, icon: 'i-lucide-pencil', onSelect: onEdit },
+        usual.edit(onEdit),
         // In a table it stands beside the code itself.
         ...(wide ? [] : [copying]),
-        {
-          key: 'delete',
-          word: t`Delete`,
-          label: t`Delete ${code}`,
-          icon: 'i-lucide-trash-2',
-          tone: 'bad',
-          onSelect: onDelete,
-        },
+        usual.remove(onDelete),
       ]}
     />
   );

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useOfflineReason } from '#app/kit/online-only.ts';
 import { RowActions } from '#app/kit/row-actions.tsx';
+import { useUsualActions } from '#app/kit/usual-actions.ts';
 import { type Provider, providers } from '#contract/providers.ts';
 
 interface ProviderActionsProps {
@@ -17,19 +18,13 @@ export function ProviderActions({ row, onView, onEdit, onResetPassword, onDelete
   const passwordReason = useOfflineReason(providers.setPassword);
   const deleteReason = useOfflineReason(providers.remove);
   const { name } = row;
-  const view = onView && {
-    key: 'view',
-    word: t`View`,
-    label: t`View ${name}`,
-    icon: 'i-lucide-eye' as const,
-    onSelect: onView,
-  };
+  const usual = useUsualActions(name);
   return (
     <RowActions
-      label={t`Actions of ${name}`}
+      label={usual.label}
       actions={[
-        ...(view ? [view] : []),
-        { key: 'edit', word: t`Edit`, label: t`Edit ${name}`, icon: 'i-lucide-pencil', onSelect: onEdit },
+        ...(onView ? [usual.view(onView)] : []),
+        usual.edit(onEdit),
         {
           key: 'password',
           word: t`Reset password`,
@@ -38,15 +33,7 @@ export function ProviderActions({ row, onView, onEdit, onResetPassword, onDelete
           disabledReason: passwordReason,
           onSelect: onResetPassword,
         },
-        {
-          key: 'delete',
-          word: t`Delete`,
-          label: t`Delete ${name}`,
-          icon: 'i-lucide-trash-2',
-          tone: 'bad',
-          disabledReason: deleteReason,
-          onSelect: onDelete,
-        },
+        usual.remove(onDelete, deleteReason),
       ]}
     />
   );

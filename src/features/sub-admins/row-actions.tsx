@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useOfflineReason } from '#app/kit/online-only.ts';
 import { RowActions } from '#app/kit/row-actions.tsx';
+import { useUsualActions } from '#app/kit/usual-actions.ts';
 import { type SubAdmin, subAdmins } from '#contract/sub-admins.ts';
 
 interface SubAdminActionsProps {
@@ -15,11 +16,12 @@ export function SubAdminActions({ row, onEdit, onResetPassword, onDelete }: SubA
   const passwordReason = useOfflineReason(subAdmins.setPassword);
   const deleteReason = useOfflineReason(subAdmins.remove);
   const { name } = row;
+  const usual = useUsualActions(name);
   return (
     <RowActions
-      label={t`Actions of ${name}`}
+      label={usual.label}
       actions={[
-        { key: 'edit', word: t`Edit`, label: t`Edit ${name}`, icon: 'i-lucide-pencil', onSelect: onEdit },
+        usual.edit(onEdit),
         {
           key: 'password',
           word: t`Reset password`,
@@ -28,15 +30,7 @@ export function SubAdminActions({ row, onEdit, onResetPassword, onDelete }: SubA
           disabledReason: passwordReason,
           onSelect: onResetPassword,
         },
-        {
-          key: 'delete',
-          word: t`Delete`,
-          label: t`Delete ${name}`,
-          icon: 'i-lucide-trash-2',
-          tone: 'bad',
-          disabledReason: deleteReason,
-          onSelect: onDelete,
-        },
+        usual.remove(onDelete, deleteReason),
       ]}
     />
   );

@@ -7,6 +7,7 @@ import { usePageLink } from '#app/kit/page-link.ts';
 import { RecordList } from '#app/kit/record-list.tsx';
 import { useDeletion, useRecords } from '#app/kit/records.ts';
 import { RowActions } from '#app/kit/row-actions.tsx';
+import { useUsualActions } from '#app/kit/usual-actions.ts';
 import { type User, userList, users } from '#contract/users.ts';
 import { useUserColumns } from './columns.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
@@ -53,23 +54,7 @@ interface UserActionsProps {
 }
 
 function UserActions({ user: { full_name: name }, onView, onDelete }: UserActionsProps) {
-  const { t } = useLingui();
   const deleteReason = useOfflineReason(users.remove);
-  return (
-    <RowActions
-      label={t`Actions of ${name}`}
-      actions={[
-        { key: 'view', word: t`View`, label: t`View ${name}`, icon: 'i-lucide-eye', onSelect: onView },
-        {
-          key: 'delete',
-          word: t`Delete`,
-          label: t`Delete ${name}`,
-          icon: 'i-lucide-trash-2',
-          tone: 'bad',
-          disabledReason: deleteReason,
-          onSelect: onDelete,
-        },
-      ]}
-    />
-  );
+  const usual = useUsualActions(name);
+  return <RowActions label={usual.label} actions={[usual.view(onView), usual.remove(onDelete, deleteReason)]} />;
 }
