@@ -27,8 +27,7 @@ const queryClient = createQueryClient();
 const router = createPanelRouter(queryClient);
 followUser(queryClient, router);
 const openOutbox = () => void import('./kit/answers.ts').then(({ startOutbox }) => startOutbox(queryClient));
-const fetchAhead = () =>
-  void import('./fetch-ahead.ts').then(({ startFetchingAhead }) => startFetchingAhead(queryClient));
+const openBackground = () => void import('./background.ts').then(({ startBackground }) => startBackground(queryClient));
 if (somethingWaits()) openOutbox();
 
 const container = document.getElementById('root');
@@ -49,7 +48,7 @@ Promise.all([startTexts(), router.load()]).then(
     );
     startAfterPaint(openOutbox);
     // Behind everything that somebody is looking at.
-    setTimeout(fetchAhead, 4_000);
+    setTimeout(openBackground, 4_000);
   },
   () => root.render(<BootFailure />),
 );

@@ -11,6 +11,7 @@ import { useWide } from '#app/kit/wide.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { type Order, orderList, orders } from '#contract/orders.ts';
 import { EmptyOrders } from './empty-orders.tsx';
+import { NewOrders } from './new-orders.tsx';
 import { OrderBulk } from './order-bulk.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderSections } from './order-sections.tsx';
@@ -24,7 +25,8 @@ import { useStatusChange } from './use-status-change.tsx';
 export function OrdersScreen() {
   const { t } = useLingui();
   const list = useListSearch(orderList, { tab: 'status' });
-  const records = useRecords(ORDERS, list, useQuery(ordersPage(list.params)));
+  const asked = useQuery(ordersPage(list.params));
+  const records = useRecords(ORDERS, list, asked);
   const change = useStatusChange();
   const columns = useOrderColumns(change.choose);
   const wide = useWide();
@@ -65,6 +67,7 @@ export function OrdersScreen() {
         actions={actions}
         draw={(rows) => (
           <div ref={frame}>
+            <NewOrders list={list} fetching={asked.isFetching} />
             <DataList {...rows} />
           </div>
         )}
