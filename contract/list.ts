@@ -11,12 +11,14 @@ const LONGEST_QUERY = 200;
 /** One filter: how its text is read, and whether it may be repeated (OR inside it). */
 export interface Filter<Value> {
   readonly many: boolean;
+  /** The only texts that it knows; left out: there is no list of them. */
+  readonly values?: readonly string[];
   /** undefined: the text is no value of this filter. */
   read(text: string): Value | undefined;
 }
 
 export function oneOf<const Value extends string>(values: readonly Value[]): Filter<Value> & { readonly many: true } {
-  return { many: true, read: (text) => values.find((value) => value === text) };
+  return { many: true, values, read: (text) => values.find((value) => value === text) };
 }
 
 export const byId: Filter<number> & { readonly many: true } = { many: true, read: readInteger };

@@ -8,7 +8,7 @@ const USAGE = `npm run simulate -- --rate 2 --count 20      places orders agains
   --count                        orders in all
 
 STORE_KEY                         what the shop calls with: npm run store-key -- create simulate
-ADMIN_EMAIL, ADMIN_PASSWORD       an admin, whose list of products is bought from
+ADMIN_EMAIL, ADMIN_PASSWORD       an admin, whose products and promo codes are used
 
 With DATABASE_URL a key is made when none is given. The embedded database belongs to the server: stop it, make a key, start it.`;
 
@@ -78,24 +78,35 @@ function storeKey() {
   return execFileSync(process.execPath, ['server/store-key.ts', 'create', 'simulate'], { encoding: 'utf8' }).trim();
 }
 
-async function productsOnSale() {
+async function goodsOnSale() {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = process.env;
   if (!email || !password) refuse(USAGE);
   const entered = await call('', 'POST', '/auth/login', { email, password });
   if (entered.status !== 200) refuse(`The admin was not let in: ${entered.body.error.message}`);
   const { token } = entered.body.data;
   const found = await call(token, 'GET', '/admin/products?enabled=1&per_page=100&sort=-created_at');
+  /** @type {Good[]} */
+  const goods = [];
+  for (const { id, quantity, total_quantity: inAll } of found.body.data) {
+    if (quantity > 0) goods.push({ product_id: id });
+    if (inAll <= quantity || goods.length > 150) continue;
+    const { body } = await call(token, 'GET', `/admin/products/${id}`);
+    for (const sub of body.data.sub_products)
+      if (sub.enabled && sub.quantity > 0) goods.push({ product_id: id, sub_product_id: sub.id });
+  }
+  const promos = await call(token, 'GET', '/admin/promo-codes?per_page=25');
   await call(token, 'GET', '/auth/logout');
-  /** @type {{ id: number; quantity: number }[]} */
-  const rows = found.body.data;
-  const products = rows.filter(({ quantity }) => quantity > 0);
-  return products.length > 0 ? products : refuse('There is no product on sale.');
+  /** @type {string[]} */
+  const codes = promos.body.data.map((/** @type {{ code: string }} */ { code }) => code);
+  return goods.length > 0 ? { goods, codes } : refuse('There is no product on sale.');
 }
 
-/** @param {readonly { id: number }[]} products */
-function randomOrder(products) {
+/** @typedef {{ product_id: number; sub_product_id?: number }} Good */
+
+/** @param {{ goods: readonly Good[]; codes: readonly string[] }} shop */
+function randomOrder({ goods, codes }) {
   const [governorate, city, street] = pick(PLACES);
-  const chosen = new Set(Array.from({ length: upTo(3) }, () => pick(products).id));
+  const chosen = new Set(Array.from({ length: upTo(3) }, () => pick(goods)));
   return {
     client_name: pick(CLIENTS),
     client_phone: `010${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`,
@@ -103,7 +114,9 @@ function randomOrder(products) {
     governorate,
     city,
     street,
-    lines: [...chosen].map((product_id) => ({ product_id, quantity: upTo(2) })),
+    // About one customer in three has a code.
+    ...(codes.length > 0 && Math.random() < 1 / 3 && { promo_code: pick(codes) }),
+    lines: [...chosen].map((good) => ({ ...good, quantity: upTo(2) })),
   };
 }
 
@@ -112,10 +125,10 @@ else {
   const [rate, count] = [Number(values.rate), Number(values.count)];
   if (!(rate > 0 && Number.isInteger(count) && count > 0)) refuse(USAGE);
   const key = storeKey();
-  const products = await productsOnSale();
+  const shop = await goodsOnSale();
   for (let placed = 1; placed <= count; placed++) {
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
-    const { status, body } = await call(key, 'POST', '/store/orders', randomOrder(products), headers);
+    const { status, body } = await call(key, 'POST', '/store/orders', randomOrder(shop), headers);
     if (status === 201) say(`${placed}  order ${body.data.id}  ${body.data.total_price} EGP`);
     else say(`${placed}  refused  ${status} ${body.error.code}  ${JSON.stringify(body.error.fields ?? {})}`);
     if (status === 401 || status === 403) refuse('The store key is not valid.');

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { generateSource } from 'oazapfts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ORDER_STATUSES } from '#contract/order-status.ts';
 import { endpoints, openShop, type Shop } from './shop.ts';
 
 let shop: Shop;
@@ -26,6 +27,8 @@ test('every call of the contract stands in the document, with its security and i
   }
   const list = paths['/admin/orders'].get.parameters.map(({ name }: { name: string }) => name);
   expect(list).toEqual(expect.arrayContaining(['page', 'per_page', 'query', 'sort', 'status', 'date_from', 'waiting']));
+  const [status] = paths['/admin/orders'].get.parameters.filter(({ name }: { name: string }) => name === 'status');
+  expect(status.schema.items.enum).toEqual(ORDER_STATUSES);
   expect(Object.keys(paths['/admin/brands'].post.requestBody.content)).toEqual(['multipart/form-data']);
 });
 

@@ -9,6 +9,21 @@ export interface Modelled {
   open: 'pending' | 'paid' | 'void' | undefined;
   refunds: number;
   version: number;
+  picked: number;
+}
+
+/** Counts pieces as picked, never more than there are nor less than none. False: refused. */
+export function pick(it: Modelled, delta: number, quantity: number): boolean {
+  if (it.status !== 'in_progress') return false;
+  it.picked = Math.min(quantity, Math.max(0, it.picked + delta));
+  return true;
+}
+
+/** The shop sells pieces of the same product to somebody else. False: refused. */
+export function sell(it: Modelled, quantity: number): boolean {
+  if (it.stock < quantity) return false;
+  it.stock -= quantity;
+  return true;
 }
 
 /** What a change of status does, in the fewest words: the server must agree after every step. False: refused. */

@@ -1,12 +1,10 @@
 import { eq } from 'drizzle-orm';
-import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findTransition, ORDER_STATUSES, type OrderStatus, SETTABLE_STATUSES } from '#contract/order-status.ts';
-import { orderHistory, stockMovements, transactions } from '#server/db/tables/order-trail.ts';
-import { orderLines, orders } from '#server/db/tables/orders.ts';
+import { stockMovements } from '#server/db/tables/order-trail.ts';
 import { products } from '#server/db/tables/products.ts';
 import { addOrder, addProduct } from './goods.ts';
-import { type Modelled, step } from './order-model.ts';
+import * as desk from './order-desk.ts';
+import { PRICE } from './order-desk.ts';
 import { formOf, openShop, type Shop } from './shop.ts';
 
 let shop: Shop;
@@ -15,86 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const PRICE = 12_345;
-
-/** A product of its own and one order of it, so that every number can be foretold. */
-async function placeOrder(status: OrderStatus = 'in_progress', { stock = 5, quantity = 2 } = {}) {
-  const productId = await addProduct(shop.db, { name: 'لمبة', price: PRICE, quantity: stock, providerId: null });
-  const provider = { id: shop.people.provider, name: 'بيت القطن' };
-  const { id, lineIds } = await addOrder(shop.db, {
-    status,
-    lines: [{ productId, name: 'لمبة', quantity, price: PRICE, provider }],
-  });
-  return { id, lineId: lineIds[0] ?? 0, productId };
-}
-
-const set = (id: number, fields: Record<string, unknown>, token = shop.keys.admin) =>
-  shop.call(token, 'PATCH', `/admin/orders/${id}`, { body: { reason: reasonFor(fields.status), ...fields } });
-const reasonFor = (status: unknown) => (status === 'completed' ? 'wrong_status' : 'customer_request');
-
-async function stateOf({
-  id,
-  lineId,
-  productId,
-}: {
-  id: number;
-  lineId: number;
-  productId: number;
-}): Promise<Modelled> {
-  const [order] = await shop.db.select().from(orders).where(eq(orders.id, id));
-  const [line] = await shop.db.select().from(orderLines).where(eq(orderLines.id, lineId));
-  const [product] = await shop.db.select().from(products).where(eq(products.id, productId));
-  const paid = await shop.db.select().from(transactions).where(eq(transactions.orderId, id)).orderBy(transactions.id);
-  if (!order || !line || !product) throw new Error('The order is gone.');
-  const lastRefund = paid.findLastIndex(({ type }) => type === 'refund');
-  // Nothing but these three is ever open.
-  const open = paid.slice(lastRefund + 1).at(-1)?.state as Modelled['open'];
-  expect(product.totalQuantity).toBe(product.quantity);
-  expect(order.stockTaken).toBe(line.stockTaken > 0);
-  return {
-    status: order.status,
-    held: line.stockTaken,
-    stock: product.quantity,
-    sold: product.soldQuantity,
-    open,
-    refunds: paid.filter(({ type }) => type === 'refund').length,
-    version: order.version,
-  };
-}
+const placeOrder = (...rest: Rest<typeof desk.placeOrder>) => desk.placeOrder(shop, ...rest);
+const set = (...rest: Rest<typeof desk.setStatus>) => desk.setStatus(shop, ...rest);
+const stateOf = (...rest: Rest<typeof desk.stateOf>) => desk.stateOf(shop, ...rest);
+type Rest<F> = F extends (shop: Shop, ...rest: infer Others) => unknown ? Others : never;
 
 describe('a change of status', () => {
-  test('leaves stock, counters and payments as a twenty-line model foretells, in 1,000 random lives of an order', async () => {
-    const move = fc.record({ to: fc.constantFrom(...SETTABLE_STATUSES), restock: fc.boolean(), seesOld: fc.boolean() });
-    const life = fc.record({
-      status: fc.constantFrom(...ORDER_STATUSES),
-      stock: fc.integer({ min: 0, max: 3 }),
-      quantity: fc.integer({ min: 1, max: 3 }),
-      moves: fc.array(move, { minLength: 1, maxLength: 7 }),
-    });
-    await fc.assert(
-      fc.asyncProperty(life, async ({ status, stock, quantity, moves }) => {
-        const order = await placeOrder(status, { stock, quantity });
-        const model = await stateOf(order);
-        for (const { to, restock, seesOld } of moves) {
-          const isNoChange = model.status === to;
-          const version = seesOld ? model.version + 1 : model.version;
-          const wasStale = seesOld && !isNoChange;
-          const isAllowed = !wasStale && step(model, to, quantity, restock);
-          const reason = findTransition(model.status, to)?.reasons[0] ?? reasonFor(to);
-          const reply = await set(order.id, { status: to, restock, version, reason });
-          expect([to, reply.status]).toEqual([to, isAllowed ? 200 : 409]);
-          expect(await stateOf(order)).toEqual(model);
-        }
-        const trail = await shop.db.select().from(orderHistory).where(eq(orderHistory.orderId, order.id));
-        expect(trail.filter(({ kind }) => kind === 'status_changed')).toHaveLength(model.version - 1);
-        const moved = await shop.db.select().from(stockMovements).where(eq(stockMovements.orderLineId, order.lineId));
-        const own = moved.filter(({ transitionNo }) => transitionNo > 0);
-        expect(own.reduce((sum, { delta }) => sum + delta, 0)).toBe(model.stock - stock);
-      }),
-      { numRuns: 1_000 },
-    );
-  }, 300_000);
-
   test('is made once by twenty requests at once, whatever the others get', async () => {
     const order = await placeOrder('in_progress', { stock: 5, quantity: 2 });
     const replies = await Promise.all(Array.from({ length: 20 }, () => set(order.id, { status: 'canceled' })));

@@ -74,7 +74,7 @@ function filterSchema(filter: Filter<unknown>): Json {
   if (filter === byFlag) return { type: 'string', enum: ['1', '0'] };
   if (filter === byDay) return { type: 'string', format: 'date' };
   if (filter === byMoney) return { type: 'number', minimum: 0, description: 'Pounds.' };
-  return { type: 'string', maxLength: 200 };
+  return filter.values ? { type: 'string', enum: filter.values } : { type: 'string', maxLength: 200 };
 }
 
 function bodyOf({ method, body }: AnyEndpoint): Json {

@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { Api } from './api.ts';
+import { expect, keepSession, rows, test } from './panel.ts';
+import { startServer } from './server.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+test('an order that the shop places is told on a phone without a reload, and comes at a touch', {
+  tag: '@phone',
+}, async ({ page }) => {
+  test.setTimeout(120_000);
+  const dataFolder = mkdtempSync(join(tmpdir(), 'souq-e2e-news-'));
+  try {
+    // A key is made beside the stopped server; the first start fills the shop.
+    const first = await startServer({ dataFolder });
+    await first.kill('SIGTERM');
+    const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataFolder };
+    const key = execFileSync(process.execPath, ['server/store-key.ts', 'create', 'shop'], {
+      cwd: root,
+      env,
+      encoding: 'utf8',
+    });
+    const server = await startServer({ dataFolder });
+    const admin = await Api.signIn(server.url, 'admin');
+    const found = await admin.get<{ data: { id: number; quantity: number }[] }>(
+      '/admin/products?enabled=1&per_page=50',
+    );
+    await keepSession(page, server.url, (await Api.signIn(server.url, 'sub-admin')).account);
+    const stream = page.waitForResponse((response) => response.url().includes('/api/events'));
+    await page.goto(`${server.url}/orders`);
+    await expect(rows(page).first()).toBeVisible();
+    await stream;
+    const before = await rows(page).first().textContent();
+
+    const reply = await fetch(`${server.url}/api/store/orders`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${key.trim()}` },
+      body: JSON.stringify({
+        client_name: 'ليلى مراد',
+        client_phone: '01012345678',
+        shipping_address: '7 شارع النيل، القاهرة',
+        lines: [{ product_id: found.data.find(({ quantity: left }) => left > 0)?.id, quantity: 1 }],
+      }),
+    });
+    expect(reply.status).toBe(201);
+    const placed = (await reply.json()).data.id;
+    const chip = page.getByRole('button', { name: 'طلب جديد', exact: true });
+    await expect(chip).toBeVisible();
+    await expect(rows(page).first()).toHaveText(before ?? '');
+    await chip.tap();
+    await expect(rows(page).first()).toContainText(`#${placed}`);
+    await expect(chip).toBeHidden();
+    // The stream is still open: it must not keep the server from stopping.
+    const stopping = Date.now();
+    expect(await server.kill('SIGTERM')).toBe(0);
+    expect(Date.now() - stopping).toBeLessThan(5_000);
+  } finally {
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
+});
