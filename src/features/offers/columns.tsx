@@ -64,7 +64,7 @@ export function useOfferColumns(): OfferColumns {
     key: 'id',
     label: t`ID`,
     sort: 'id',
-    width: 'w-20',
+    width: 'w-20 max-[75rem]:hidden',
     cell: (row) => <Ltr>{row.id}</Ltr>,
   };
   return [id, name, discount, type, subject, products, created];

@@ -66,6 +66,8 @@ export function useOrderColumns(onChoose: (order: Order, transition: Transition)
   const providers: OrderColumn = {
     key: 'providers',
     label: t`Providers`,
+    // Narrower tables would end behind their card; the order's page tells them.
+    width: 'max-[83rem]:hidden',
     cell: (order) => <ProviderNames providers={order.providers} />,
   };
   return [
@@ -74,16 +76,22 @@ export function useOrderColumns(onChoose: (order: Order, transition: Transition)
       key: 'client',
       label: t`Client`,
       cell: (order) => (
-        <span className="block max-w-52 truncate">
+        <span className="block max-w-44 truncate">
           <Name>{order.client_name}</Name>
         </span>
       ),
     },
-    { key: 'phone', label: t`Phone`, cell: (order) => <PhoneLink phone={order.client_phone} /> },
+    {
+      key: 'phone',
+      label: t`Phone`,
+      width: 'max-xl:hidden',
+      cell: (order) => <PhoneLink phone={order.client_phone} />,
+    },
     {
       key: 'items',
       label: t`Items`,
       align: 'end',
+      width: 'max-xl:hidden',
       cell: (order) => <Ltr>{number(order.items_count)}</Ltr>,
     },
     ...(ownLinesOnly ? [] : [providers]),

@@ -63,7 +63,7 @@ export function useReviewColumns(): ReviewColumns {
     key: 'id',
     label: t`ID`,
     sort: 'id',
-    width: 'w-20',
+    width: 'w-20 max-[75rem]:hidden',
     cell: (row) => <Ltr>{row.id}</Ltr>,
   };
   return [id, product, user, stars, description, date];

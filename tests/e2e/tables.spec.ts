@@ -1,0 +1,26 @@
+import { expect, rows, test } from './panel.ts';
+
+const LISTS = ['/products', '/orders', '/offers', '/promo-code', '/users', '/providers', '/complaints', '/reviews'];
+const MORE = ['/sub-admins', '/orders/transactions', '/products/brands', '/sizes', '/profile/activity'];
+
+test('no table is wider than its card, which would hide the ends of its rows', { tag: '@desktop' }, async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin');
+  const wider: string[] = [];
+  for (const path of [...LISTS, ...MORE]) {
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await page.goto(path);
+    await expect(rows(page).first()).toBeVisible();
+    for (const width of [1440, 1280, 1130]) {
+      await page.setViewportSize({ width, height: 800 });
+      const over = await page.getByRole('table').evaluate((table) => {
+        const card = table.parentElement?.getBoundingClientRect().width ?? 0;
+        return Math.round(table.getBoundingClientRect().width - card);
+      });
+      if (over > 1) wider.push(`${path} at ${width} px: by ${over} px`);
+    }
+  }
+  expect(wider).toEqual([]);
+});
