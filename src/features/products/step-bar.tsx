@@ -29,7 +29,7 @@ export function StepBar({ titles, steps }: StepBarProps) {
                 >
                   {number(index + 1)}
                 </span>
-                <span>{titles[step]}</span>
+                <span className="max-w-full wrap-anywhere hyphens-auto">{titles[step]}</span>
               </button>
             </li>
           );
