@@ -16,12 +16,15 @@ interface NewOrdersProps {
 /** Says how many orders came since the rows were fetched; pressed, it shows them. It floats, so no row moves. */
 export function NewOrders({ list, fetching }: NewOrdersProps) {
   const client = useQueryClient();
-  const count = useArrivals(useLastFetch(fetching));
+  const [pressed, setPressed] = useState(0);
+  const count = useArrivals(Math.max(useLastFetch(fetching), pressed));
   const status = list.filterTexts('status')[0];
   // A list that is narrowed to something else would not show them.
   const wouldShow = list.text === '' && list.filterCount === 0 && (status === undefined || status === 'in_progress');
   const isShown = wouldShow && count > 0;
   const show = () => {
+    // A fetch that was on its way when they came is cut short by the next one, and seems to have begun before them.
+    setPressed(Date.now());
     if (list.value.page > 1) list.setPage(1);
     void client.invalidateQueries({ queryKey: keys.lists(ORDERS) });
     // The pressed button goes away.

@@ -59,8 +59,9 @@ async function freshenRow(client: QueryClient, id: number): Promise<void> {
 
 function noteArrivals(ids: readonly number[]): void {
   const now = Date.now();
-  const known = [...arrivals, ...ids.map((id) => [id, now] as const)];
-  arrivals = new Map(known.slice(-MOST_REMEMBERED));
+  // Told twice, as after a change of streams, it still came once.
+  const fresh = ids.filter((id) => !arrivals.has(id)).map((id) => [id, now] as const);
+  arrivals = new Map([...arrivals, ...fresh].slice(-MOST_REMEMBERED));
   for (const listener of listeners) listener();
 }
 
