@@ -1,14 +1,9 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { testDatabase } from '../scripts/postgres.mjs';
-import { createApp } from '../server/app.ts';
-import { ABSOLUTE, hashToken, makeToken } from '../server/auth/tokens.ts';
 import { openTestDatabase } from '../server/db/test-database.ts';
-import { memoryStorage } from '../server/files/memory-storage.ts';
-import { createLog } from '../server/http/observe.ts';
 import { FILLINGS, LISTS } from './list-cases.mjs';
-
-/** @import { OpenDatabase } from '../server/db/database.ts' */
+import { appOn, inTurns } from './whole-app.mjs';
 
 // How long each list takes through the whole app (session, rights, counting, names of related records, JSON), beside the
 // plainest SQL that gives the same ids. Both are measured in turns in one run, so the ratio holds on any machine.
@@ -45,6 +40,7 @@ async function measureOn(name, url) {
     for (const { list, path, cases } of LISTS.filter((one) => one.list.includes(values.only))) {
       for (const { what, search, plain } of cases) {
         const times = await inTurns(
+          rounds,
           () => ask(`${path}?${search}`),
           () => opened.db.execute(sql.raw(plain)),
         );
@@ -54,42 +50,6 @@ async function measureOn(name, url) {
   } finally {
     await opened.close();
   }
-}
-
-/** The app on this database, asked by an admin. @param {OpenDatabase} opened */
-async function appOn({ db }) {
-  const app = createApp({
-    db,
-    storage: memoryStorage(),
-    log: createLog('silent'),
-    secret: 'a secret of the benchmark, thirty-two characters',
-    now: () => new Date(),
-    settings: { passwordMinLength: 0, trustProxy: 0, apiBase: '', corsOrigins: [] },
-  });
-  const token = makeToken();
-  const expires = new Date(Date.now() + ABSOLUTE).toISOString();
-  await db.execute(sql`insert into tokens (token_hash, account_id, expires_at)
-    select ${hashToken(token)}, id, ${expires}::timestamptz from accounts where role = 'Admin' order by id limit 1`);
-  const headers = { Authorization: `Bearer ${token}` };
-  return async (/** @type {string} */ path) => {
-    const reply = await app.request(`/api${path}`, { headers });
-    const text = await reply.text();
-    if (reply.status !== 200) throw new Error(`${path}: ${reply.status} ${text.slice(0, 200)}`);
-  };
-}
-
-/** @param {(() => Promise<unknown>)[]} works */
-async function inTurns(...works) {
-  const times = works.map(() => /** @type {number[]} */ ([]));
-  for (let round = -2; round < rounds; round++) {
-    for (const [at, work] of works.entries()) {
-      const started = performance.now();
-      await work();
-      // The first two rounds warm up.
-      if (round >= 0) times[at]?.push(performance.now() - started);
-    }
-  }
-  return times.map((list) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0);
 }
 
 /** @param {string} name @param {number[]} times */

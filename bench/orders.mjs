@@ -1,0 +1,160 @@
+import { parseArgs } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { testDatabase } from '../scripts/postgres.mjs';
+import { openMemoryDatabase } from '../server/db/memory.ts';
+import { openTestDatabase } from '../server/db/test-database.ts';
+import { foldFigures } from '../server/features/home/figures.ts';
+import { appOn, inTurns } from './whole-app.mjs';
+
+/** @import { OpenDatabase } from '../server/db/database.ts' */
+/** @typedef {{ what: string, app: number, plain: number }} Measured */
+
+// What orders cost through the whole app (session, rights, counts of the tabs, lines, JSON) as there are more of them, beside
+// the plainest SQL that gives the same ids. Both by turns in one run, so the ratio holds on any machine.
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '10000,100000,1000000' },
+    embedded: { type: 'string', default: '100000' },
+    rounds: { type: 'string', default: '15' },
+  },
+});
+const rounds = Number(values.rounds);
+const BATCH = 20_000;
+const PROVIDERS = 200;
+const GOODS = 5_000;
+
+const server = await testDatabase();
+try {
+  await measureOn('PGlite, in memory', [Number(values.embedded)], openMemoryDatabase);
+  if (server.url) {
+    process.env.DATABASE_URL_TEST = server.url;
+    await measureOn('PostgreSQL', values.sizes.split(',').map(Number), openTestDatabase);
+  } else console.log(`PostgreSQL: left out, ${server.why}.`);
+} finally {
+  await server.stop();
+}
+process.exit(0);
+
+/** The same database at each size in turn. @param {string} name @param {number[]} sizes @param {() => Promise<OpenDatabase>} open */
+async function measureOn(name, sizes, open) {
+  const opened = await open();
+  try {
+    await fillAround(opened);
+    const admin = await appOn(opened);
+    const provider = await appOn(opened, 'Provider');
+    /** @type {Measured[][]} */
+    const columns = [];
+    let there = 0;
+    for (const size of sizes.filter(Boolean)) {
+      await fill(opened, there + 1, size);
+      there = size;
+      columns.push(await measure(opened, size, admin, provider));
+    }
+    print(name, sizes, columns);
+  } finally {
+    await opened.close();
+  }
+}
+
+/**
+ * @typedef {(path: string) => Promise<void>} Ask
+ * @param {OpenDatabase} opened @param {number} size @param {Ask} admin @param {Ask} provider
+ */
+async function measure({ db }, size, admin, provider) {
+  const one = Math.round(size * 0.7);
+  const list = (/** @type {string} */ where, order = 'created_at desc, id desc', offset = 0) =>
+    `select id from orders where ${where} order by ${order} limit 10 offset ${offset}`;
+  const ofProvider = (/** @type {number} */ id) =>
+    `exists (select from order_lines l where l.order_id = orders.id and l.provider_id = ${id})`;
+  /** @type {[what: string, ask: Ask, path: string, plain: string][]} */
+  const cases = [
+    ['first page', admin, '/admin/orders', list('true')],
+    ['page 500', admin, '/admin/orders?page=500', list('true', undefined, 4_990)],
+    ['in progress', admin, '/admin/orders?status=in_progress', list("status = 'in_progress'")],
+    ['dearest first', admin, '/admin/orders?sort=-total_price', list('true', 'total_price desc, id desc')],
+    ['one provider', admin, '/admin/orders?provider=9', list(ofProvider(9))],
+    ['one governorate', admin, '/admin/orders?governorate=g7', list("governorate = 'g7'")],
+    ['by number', admin, `/admin/orders?query=${one}`, `select id from orders where id = ${one}`],
+    ['by phone', admin, `/admin/orders?query=${phone(one)}`, list(`phone_digits = '${phone(one)}'`)],
+    ['a rare name', admin, '/admin/orders?query=zzrare', list("search_text like '%zzrare%'")],
+    ['a common name', admin, '/admin/orders?query=common', list("search_text like '%common%'")],
+    [
+      'details',
+      admin,
+      `/admin/orders/${one}`,
+      `select * from orders o join order_lines l on l.order_id = o.id where o.id = ${one}`,
+    ],
+    ['a provider: first page', provider, '/admin/orders', list(ofProvider(2))],
+    [
+      'a provider: a name',
+      provider,
+      '/admin/orders?query=common',
+      list(`search_text like '%common%' and ${ofProvider(2)}`),
+    ],
+  ];
+  const measured = [];
+  for (const [what, ask, path, plain] of cases) {
+    const [app = 0, bare = 0] = await inTurns(
+      rounds,
+      () => ask(path),
+      () => db.execute(sql.raw(plain)),
+    );
+    measured.push({ what, app, plain: bare });
+  }
+  return measured;
+}
+
+/** Egyptian mobile numbers, one for every order. @param {number} id */
+function phone(id) {
+  return `010${String((id * 7919) % 100_000_000).padStart(8, '0')}`;
+}
+
+/** An admin, providers, and goods to order. @param {OpenDatabase} opened */
+async function fillAround({ db }) {
+  await db.execute(sql`insert into accounts (role, status, name, email, email_key, sort_key)
+    select case n when 1 then 'Admin' else 'Provider' end, true, 'n' || n, n::text, n::text, n::text
+    from generate_series(1, ${PROVIDERS}::int) n`);
+  await db.execute(sql`insert into providers (account_id) select id from accounts where role = 'Provider'`);
+  await db.execute(sql`insert into products (name, price, price_after_offers, quantity, total_quantity)
+    select 'product ' || n, 100, 100, n % 40, n % 40 from generate_series(1, ${GOODS}::int) n`);
+}
+
+/** Orders of two lines, most of them done; the last ones are the newest. @param {OpenDatabase} opened @param {number} first @param {number} last */
+async function fill(opened, first, last) {
+  const { db } = opened;
+  const started = performance.now();
+  for (let from = first; from <= last; from += BATCH) {
+    const to = Math.min(last, from + BATCH - 1);
+    await db.execute(sql`insert into orders (client_name, client_phone, phone_digits, governorate, status, subtotal, total_price,
+        search_text, created_at, completed_at, lines_count, items_count)
+      select 'client', p, p, 'g' || n % 27, s, 1000 + (n * 37) % 90000, 1000 + (n * 37) % 90000,
+        ' ' || md5(n::text) || case when n % 5000 = 0 then ' zzrare ' else ' common ' end, t, case s when 'completed' then t end, 2, 2
+      from generate_series(${from}::int, ${to}::int) n, lateral (select timestamptz '2025-01-01' + n * interval '40 seconds' as t,
+        '010' || lpad(((n::bigint * 7919) % 100000000)::text, 8, '0') as p,
+        case when n % 100 < 70 then 'completed' when n % 100 < 90 then 'canceled' else 'in_progress' end as s) x`);
+    await db.execute(sql`insert into order_lines
+        (order_id, position, product_id, provider_id, product_name, quantity, original_price, price_after_offers, line_total)
+      select n, line, 1 + (n + line) % ${GOODS}::int, 2 + (n * (line + 1)) % ${PROVIDERS - 1}::int, 'product', 1, 100, 100, 100
+      from generate_series(${from}::int, ${to}::int) n, generate_series(0, 1) line`);
+  }
+  await foldFigures(db);
+  await opened.analyze();
+  console.log(`${last} orders stand after ${Math.round((performance.now() - started) / 1_000)} s`);
+}
+
+/** @param {string} name @param {number[]} sizes @param {Measured[][]} columns */
+function print(name, sizes, columns) {
+  const heads = sizes.map((size) => `${size.toLocaleString('en')} orders`.padStart(22)).join('');
+  console.log(`\n${name}: time in the app · against the plain SQL, median of ${rounds}\n\n${''.padEnd(26)}${heads}`);
+  for (const [row, { what }] of (columns[0] ?? []).entries()) {
+    const cells = columns.map((column) => cell(column[row])).join('');
+    const [least = 0, most = 0] = [columns[0]?.[row]?.app, columns.at(-1)?.[row]?.app];
+    const growth = columns.length > 1 ? `   ×${(most / least).toFixed(1)} over all sizes` : '';
+    console.log(`${what.padEnd(26)}${cells}${growth}`);
+  }
+}
+
+/** @param {Measured | undefined} measured */
+function cell({ app, plain } = { what: '', app: 0, plain: 0 }) {
+  return `${app.toFixed(1)} ms · ${(app / plain).toFixed(1)}`.padStart(22);
+}
