@@ -57,7 +57,11 @@ test('a refusal that nobody waits for is told, with the server’s reason', asyn
   await expect(sheet(page).getByText('Everything you changed has reached the server.')).toBeVisible();
 });
 
-test('a size that was taken meanwhile is refused late in the specification’s words', async ({ page, api, signIn }) => {
+test('a size that was taken meanwhile is refused late in the specification’s words', { tag: '@desktop' }, async ({
+  page,
+  api,
+  signIn,
+}) => {
   const admin = await api('admin');
   const [name, taken] = [`Late ${Date.now()}`, `Taken ${Date.now()}`];
   await admin.addSize(name);
