@@ -6,6 +6,8 @@ import { holdStream } from './event-stream.ts';
 import { getContact, subscribeContact } from './online.ts';
 
 const ASK_EVERY_MS = 10_000;
+/** A shorter visit is not worth a connection of its own, of which a browser may have only six. */
+const STAY_MS = 2 * 60_000;
 const SOON_MS = 1_000;
 /** A stream that ends sooner was not held. */
 const HELD_MS = 5_000;
@@ -13,9 +15,11 @@ const MOST_ROUNDS = 32;
 
 /**
  * Tells what happens on the server while somebody is signed in and looks at this page: one page of the browser holds the
- * stream and tells the others. Where no stream can be held the server is asked every ten seconds.
+ * stream and tells the others. In a page's first `stay` ms, and where no stream can be held, the server is asked every ten
+ * seconds.
  */
-export function followEvents(tell: (news: News) => void): () => void {
+export function followEvents(tell: (news: News) => void, stay = STAY_MS): () => void {
+  const from = Date.now() + stay;
   let run: { readonly user: string; readonly stop: AbortController } | undefined;
   /** Whose news, and where they go on. */
   let place: { user: string; cursor: string | undefined } | undefined;
@@ -28,7 +32,7 @@ export function followEvents(tell: (news: News) => void): () => void {
     if (user === undefined) return;
     if (place?.user !== user) place = { user, cursor: undefined };
     run = { user, stop: new AbortController() };
-    void follow(user, run.stop.signal, place, tell);
+    void follow({ user, signal: run.stop.signal, place, from }, tell);
   };
   const stops = [subscribeSession(settle), subscribeContact(settle)];
   document.addEventListener('visibilitychange', settle);
@@ -45,12 +49,16 @@ function isPresent(): boolean {
   return document.visibilityState === 'visible' && getContact().online && !isInterrupted();
 }
 
-async function follow(
-  user: string,
-  signal: AbortSignal,
-  place: { cursor: string | undefined },
-  tell: (news: News) => void,
-): Promise<void> {
+interface Following {
+  readonly user: string;
+  readonly signal: AbortSignal;
+  readonly place: { cursor: string | undefined };
+  /** No stream before this moment (ms since 1970). */
+  readonly from: number;
+}
+
+async function follow(following: Following, tell: (news: News) => void): Promise<void> {
+  const { user, signal, place } = following;
   const channel = new BroadcastChannel(`events ${user}`);
   const take = (news: News) => {
     if (signal.aborted) return;
@@ -66,7 +74,7 @@ async function follow(
   const missed = setTimeout(() => place.cursor !== undefined && void ask(place.cursor, signal, take), SOON_MS);
   await alone(`events ${user}`, signal, () => {
     clearTimeout(missed);
-    return lead(signal, place, onNews);
+    return lead(following, onNews);
   });
   clearTimeout(missed);
   channel.close();
@@ -82,11 +90,11 @@ async function alone(name: string, signal: AbortSignal, work: () => Promise<void
   });
 }
 
-async function lead(
-  signal: AbortSignal,
-  place: { readonly cursor: string | undefined },
-  onNews: (news: News) => void,
-): Promise<void> {
+async function lead({ signal, place, from }: Following, onNews: (news: News) => void): Promise<void> {
+  while (!signal.aborted && Date.now() < from) {
+    if (!(await ask(place.cursor, signal, onNews))) return;
+    await pause(ASK_EVERY_MS, signal);
+  }
   let failures = 0;
   while (!signal.aborted) {
     const began = Date.now();

@@ -28,11 +28,12 @@ test('an order that the shop places is told on a phone without a reload, and com
     const found = await admin.get<{ data: { id: number; quantity: number }[] }>(
       '/admin/products?enabled=1&per_page=50',
     );
-    await keepSession(page, server.url, (await Api.signIn(server.url, 'sub-admin')).account);
-    const stream = page.waitForResponse((response) => response.url().includes('/api/events'));
+    const subAdmin = await Api.signIn(server.url, 'sub-admin');
+    await keepSession(page, server.url, subAdmin.account);
+    const news = page.waitForResponse((response) => response.url().includes('/api/events'));
     await page.goto(`${server.url}/orders`);
     await expect(rows(page).first()).toBeVisible();
-    await stream;
+    await news;
     const before = await rows(page).first().textContent();
 
     const reply = await fetch(`${server.url}/api/store/orders`, {
@@ -48,12 +49,16 @@ test('an order that the shop places is told on a phone without a reload, and com
     expect(reply.status).toBe(201);
     const placed = (await reply.json()).data.id;
     const chip = page.getByRole('button', { name: 'طلب جديد', exact: true });
-    await expect(chip).toBeVisible();
+    await expect(chip).toBeVisible({ timeout: 30_000 });
     await expect(rows(page).first()).toHaveText(before ?? '');
     await chip.tap();
     await expect(rows(page).first()).toContainText(`#${placed}`);
     await expect(chip).toBeHidden();
-    // The stream is still open: it must not keep the server from stopping.
+    // An open stream must not keep the server from stopping.
+    const stream = await fetch(`${server.url}/api/events`, {
+      headers: { Accept: 'text/event-stream', Authorization: `Bearer ${subAdmin.account.token}` },
+    });
+    expect(stream.headers.get('content-type')).toContain('text/event-stream');
     const stopping = Date.now();
     expect(await server.kill('SIGTERM')).toBe(0);
     expect(Date.now() - stopping).toBeLessThan(5_000);

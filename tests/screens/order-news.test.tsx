@@ -31,7 +31,7 @@ async function place(): Promise<number> {
 async function visit(path: string) {
   const visited = await stage.visit({ path, as: 'subAdmin' });
   await screen.findByRole('link', { name: `#${stage.shop.orders.foreign.id}` });
-  stopFollowing = followEvents((news) => takeOrderNews(visited.queryClient, news));
+  stopFollowing = followEvents((news) => takeOrderNews(visited.queryClient, news), 0);
   await waitFor(() => expect(stage.sent.some(({ url }) => url.pathname === '/api/events')).toBe(true));
   return visited;
 }
