@@ -50,10 +50,11 @@ function listOf(path: string): string | undefined {
   return list && `/api${list.path}`;
 }
 
+/** Before every script of the page: boot.js reads it while the page is still coming. */
 function withMeta(html: string, name: string, content: string): string {
   const tag = `<meta name="${name}" content="${escaped(content)}">`;
   const present = new RegExp(`<meta name="${name}"[^>]*>`);
-  return present.test(html) ? html.replace(present, () => tag) : html.replace('</head>', () => `${tag}</head>`);
+  return present.test(html) ? html.replace(present, () => tag) : html.replace(/<head[^>]*>/, (head) => head + tag);
 }
 
 function escaped(text: string): string {
