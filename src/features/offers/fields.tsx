@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import type { Choice } from '#app/kit/choice-source.ts';
 import { ReferenceField } from '#app/kit/reference-field.tsx';
 import { ReferencesField } from '#app/kit/references-field.tsx';
+import { DecimalField } from '#app/ui/form/decimal-field.tsx';
 import type { FormState } from '#app/ui/form/form-state.ts';
 import { SelectField } from '#app/ui/form/select-field.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
 import { useFormValues } from '#app/ui/form/use-form-values.ts';
-import { toDecimalText } from '#contract/arabic.ts';
 import { OFFER_TYPES, subjectOf } from '#contract/offers.ts';
 import type { OfferValues } from './offer-values.ts';
 import { BRAND_SOURCE, CATEGORY_SOURCE, productSource } from './sources.ts';
@@ -31,16 +31,7 @@ export function OfferFields({ of: form, known }: OfferFieldsProps) {
   return (
     <>
       <TextField of={form} name="name" label={t`Name`} autoComplete="off" maxLength={160} />
-      <TextField
-        of={form}
-        name="discount"
-        label={t`Discount`}
-        dir="ltr"
-        inputMode="decimal"
-        autoComplete="off"
-        suffix="%"
-        normalise={toDecimalText}
-      />
+      <DecimalField of={form} name="discount" label={t`Discount`} suffix="%" />
       <SelectField
         of={form}
         name="type"

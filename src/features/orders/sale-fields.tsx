@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { ConflictDialog } from '#app/kit/conflict-dialog.tsx';
 import type { OpenConflict } from '#app/kit/edits.ts';
 import { useFieldWords } from '#app/kit/field-names.ts';
+import { DecimalField } from '#app/ui/form/decimal-field.tsx';
 import type { FormState } from '#app/ui/form/form-state.ts';
 import { SwitchField } from '#app/ui/form/switch-field.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
-import { toDecimalText, toLatinDigits } from '#contract/arabic.ts';
+import { toLatinDigits } from '#contract/arabic.ts';
 import { MY_PRODUCTS } from './my-product-queries.ts';
 import type { SaleValues } from './sale-values.ts';
 
@@ -20,15 +21,7 @@ export function SaleFields({ of: form, conflict }: SaleFieldsProps) {
   const words = useFieldWords(MY_PRODUCTS);
   return (
     <>
-      <TextField
-        of={form}
-        name="price"
-        label={t`Price`}
-        dir="ltr"
-        inputMode="decimal"
-        suffix={t`EGP`}
-        normalise={toDecimalText}
-      />
+      <DecimalField of={form} name="price" label={t`Price`} suffix={t`EGP`} />
       <TextField
         of={form}
         name="quantity"

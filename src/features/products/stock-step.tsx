@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { ReferenceField } from '#app/kit/reference-field.tsx';
+import { DecimalField } from '#app/ui/form/decimal-field.tsx';
 import type { FormState } from '#app/ui/form/form-state.ts';
 import { SwitchField } from '#app/ui/form/switch-field.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
-import { toDecimalText, toLatinDigits } from '#contract/arabic.ts';
+import { toLatinDigits } from '#contract/arabic.ts';
 import type { ProductDetails } from '#contract/products.ts';
 import type { ProductValues } from './product-values.ts';
 import { COLORS, SIZES } from './sources.ts';
@@ -20,16 +21,7 @@ export function StockStep({ form, product }: StepProps) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          of={form}
-          name="price"
-          label={t`Price`}
-          dir="ltr"
-          inputMode="decimal"
-          autoComplete="off"
-          suffix={t`EGP`}
-          normalise={toDecimalText}
-        />
+        <DecimalField of={form} name="price" label={t`Price`} suffix={t`EGP`} />
         <TextField
           of={form}
           name="quantity"

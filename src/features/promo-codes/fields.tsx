@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { DecimalField } from '#app/ui/form/decimal-field.tsx';
 import type { FormState } from '#app/ui/form/form-state.ts';
 import { TextField } from '#app/ui/form/text-field.tsx';
-import { toDecimalText, toLatinDigits } from '#contract/arabic.ts';
+import { toLatinDigits } from '#contract/arabic.ts';
 import { LONGEST_CODE, type PromoCode } from '#contract/promo-codes.ts';
 
 type Values = ReturnType<typeof valuesOf>;
@@ -21,16 +22,7 @@ export function PromoCodeFields({ of: form }: { of: FormState<Values> }) {
         maxLength={LONGEST_CODE}
         normalise={toLatinDigits}
       />
-      <TextField
-        of={form}
-        name="percentage"
-        label={t`Percentage`}
-        dir="ltr"
-        inputMode="decimal"
-        autoComplete="off"
-        suffix="%"
-        normalise={toDecimalText}
-      />
+      <DecimalField of={form} name="percentage" label={t`Percentage`} suffix="%" />
     </>
   );
 }
