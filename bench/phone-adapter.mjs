@@ -4,7 +4,7 @@ const MENU = 'header button[aria-label="فتح القائمة"]';
 const inMenu = (path) => `[role=dialog] nav a[href="${path}"]`;
 
 /** The title stands in the top bar as soon as the section does. */
-const TITLE = 'header p span';
+const TITLE = 'header p bdi';
 const ROW = '[data-row]';
 
 // biome-ignore lint/style/noDefaultExport: The harness reads the default export.
