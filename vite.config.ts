@@ -6,38 +6,13 @@ import unocss from 'unocss/vite';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { namespaces, translations } from './vite/catalogs.ts';
+import { chunkGroups } from './vite/chunks.ts';
+import { compileEarly } from './vite/compile-early.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadList } from './vite/preload-list.ts';
 import { manifest } from './vite/web-manifest.ts';
 
 const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:4100';
-
-// What sign-in and shell both stand on travels in one file: on a phone each further one costs a trip.
-const ground = new RegExp(
-  [
-    'node_modules/(?:react|react-dom|scheduler|ofetch|ufo|destr|@tanstack/(?:react-)?(?:router|router-core|history|store|query|query-core)|@lingui/(?:core|react))/',
-    'contract/(?:roles|version|languages|money|pictures)\\.ts',
-    'src/(?:session/(?:session|panel-notes|preferences|guards|use-session)|i18n/(?:locale|catalogs|formats|language-names|error-text))\\.ts',
-    'src/(?:api/(?:picture-url|base|api-error|deadline|fetch-json|probe)|offline/(?:online|queue|sync-door|whole)|pwa/unsaved)\\.ts',
-    'src/ui/(?:plain-key|layer|layer-stack|progress-bar|control-class|empty|error-state|page-header|icon|spinner|button|button-class|icon-button|use-tip|place-floating|page-title|toast|toasts)\\.tsx?',
-  ].join('|'),
-);
-
-// What every list needs besides, for the same reason: it would be thirty files of a few hundred bytes each.
-const lists = new RegExp(
-  [
-    'src/kit/(?:data-(?:cards|list|table)|list-\\w+|selection|selection-bar|sort-header|row-link|use-(?:card|long-press|row-keys|flash))\\.tsx?',
-    'src/kit/(?:filter-(?:field|place|sheet)|choice-filter|result-count|kept-rows|waiting|waiting-creations|waiting-mark|changes|drafts|records|record-list|page-link|page-tabs)\\.tsx?',
-    'src/kit/(?:age-chip|refresh-failure|failures|wide|queries|record-cache|isolate|online-only|allowed|add-button|bin-door)\\.tsx?',
-    'src/kit/(?:bulk|bulk-failures|bulk-status|bulk-removal|usual-actions|row-actions|export-button)\\.tsx?',
-    'src/ui/(?:pager|search-box|select|skeleton|skeleton-\\w+|visually-hidden|checkbox|chip|filter-chip|ltr|name|nothing|money|time-ago)\\.tsx?',
-    'src/ui/(?:badge|sheet|dialog|confirm-dialog|status-pill|tabs|menu|menu-keys)\\.tsx?',
-    'contract/(?:crud|bulk|exports)\\.ts',
-  ].join('|'),
-);
-// And what every call stands on.
-const calls =
-  /node_modules\/valibot\/|contract\/(?:list|wire|arabic|endpoint|issues)\.ts|src\/api\/(?:client|encode|first-call)\.ts/;
 
 export default defineConfig(async ({ command }) => {
   const texts = await translations(command);
@@ -78,6 +53,7 @@ export default defineConfig(async ({ command }) => {
         injectRegister: false,
         manifest,
       }),
+      compileEarly(chunkGroups.map(({ name }) => name)),
       precompress(),
     ],
     define: {
@@ -93,13 +69,7 @@ export default defineConfig(async ({ command }) => {
       reportCompressedSize: false,
       rolldownOptions: {
         output: {
-          codeSplitting: {
-            groups: [
-              { name: 'ground', test: ground, priority: 3 },
-              { name: 'calls', test: calls, priority: 2 },
-              { name: 'lists', test: lists, priority: 1 },
-            ],
-          },
+          codeSplitting: { groups: chunkGroups },
         },
       },
     },

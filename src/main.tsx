@@ -18,6 +18,8 @@ import { followTheme } from './session/preferences.ts';
 import { followOtherTabs } from './session/session.ts';
 import { BootFailure } from './shell/boot-failure.tsx';
 
+// Once the code has come: the letters travel while it runs, and are there for the first paint.
+void document.fonts.load('1em "Readex Pro"', 'س');
 reloadOnStaleChunk();
 followTheme();
 followOtherTabs();

@@ -24,13 +24,8 @@ export function preloadList({ catalogVersion }: { catalogVersion: string }): Plu
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (_, { bundle }) => [
+      handler: () => [
         { tag: 'meta', attrs: { name: 'catalogs', content: addressOf('common') }, injectTo: 'head-prepend' },
-        ...fontsOf(bundle).map((href) => ({
-          tag: 'link',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href },
-          injectTo: 'head-prepend' as const,
-        })),
       ],
     },
   };
@@ -50,13 +45,6 @@ function listOf(bundle: Bundle, addressOf: (namespace: string) => string): Prelo
     list[pathOf(route)] = [[...new Set(files)], ['common', ...featuresOf(own)].map(addressOf)];
   }
   return list;
-}
-
-/** Only the Arabic letters are worth a place in the first answer. */
-function fontsOf(bundle: Bundle | undefined): string[] {
-  return Object.keys(bundle ?? {})
-    .filter((name) => /readex-pro-arabic.*\.woff2$/.test(name))
-    .map((name) => `/${name}`);
 }
 
 /** The chunks and everything they import before they run. */

@@ -32,41 +32,46 @@ export type Formats = ReturnType<typeof createFormats>;
 
 /** Everything that turns a value into text. Dates are UTC in, Africa/Cairo out; money is piastres in. */
 export function createFormats(locale: string) {
-  const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
-  const pounds = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
-  const day = new Intl.DateTimeFormat(locale, { timeZone: ZONE, day: 'numeric', month: 'short', year: 'numeric' });
-  const moment = new Intl.DateTimeFormat(locale, { timeZone: ZONE, dateStyle: 'long', timeStyle: 'short' });
-  const clock = new Intl.DateTimeFormat(locale, { timeZone: ZONE, timeStyle: 'short' });
-  const kilobytes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
-  const megabytes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const number = (options: Intl.NumberFormatOptions) => once(() => new Intl.NumberFormat(locale, options));
+  const instant = (options: Intl.DateTimeFormatOptions) =>
+    once(() => new Intl.DateTimeFormat(locale, { timeZone: ZONE, ...options }));
+  const plain = number({ maximumFractionDigits: 2 });
+  const pounds = number({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const share = number({ style: 'percent', maximumFractionDigits: 2 });
+  const kilobytes = number({ style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
+  const megabytes = number({ style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
+  const day = instant({ day: 'numeric', month: 'short', year: 'numeric' });
+  const moment = instant({ dateStyle: 'long', timeStyle: 'short' });
+  const clock = instant({ timeStyle: 'short' });
+  const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
   const currency = locale.startsWith('ar') ? 'ج.م.' : CURRENCY;
 
-  const money = (amount: Piastres): MoneyParts => ({ amount: clean(pounds.format(toPounds(amount))), currency });
+  const money = (amount: Piastres): MoneyParts => ({ amount: clean(pounds().format(toPounds(amount))), currency });
   return {
     locale,
-    number: (value: number) => clean(plain.format(value)),
+    number: (value: number) => clean(plain().format(value)),
     /** 12.5 → 12.5% */
-    percentage: (value: number) => clean(share.format(value / 100)),
+    percentage: (value: number) => clean(share().format(value / 100)),
     money,
     moneyText: (amount: Piastres) => `${money(amount).amount} ${currency}`,
     /** 1_234_567 → 1.2 MB */
     fileSize: (bytes: number) =>
-      clean(bytes < KILO * KILO ? kilobytes.format(Math.ceil(bytes / KILO)) : megabytes.format(bytes / KILO / KILO)),
+      clean(
+        bytes < KILO * KILO ? kilobytes().format(Math.ceil(bytes / KILO)) : megabytes().format(bytes / KILO / KILO),
+      ),
     /** 21 Nov 2026 */
-    date: (at: string | number) => clean(day.format(new Date(at))),
+    date: (at: string | number) => clean(day().format(new Date(at))),
     /** 21 November 2026 at 05:30 */
-    dateTime: (at: string | number) => clean(moment.format(new Date(at))),
+    dateTime: (at: string | number) => clean(moment().format(new Date(at))),
     /** 05:30 */
-    time: (at: string | number) => clean(clock.format(new Date(at))),
+    time: (at: string | number) => clean(clock().format(new Date(at))),
     /** "3 hours ago" within a week of `now`, the date after that. */
     ago(at: string | number, now: number = Date.now()): string {
       const distance = new Date(at).getTime() - now;
-      if (Math.abs(distance) >= WEEK) return clean(day.format(new Date(at)));
+      if (Math.abs(distance) >= WEEK) return clean(day().format(new Date(at)));
       const step = STEPS.find(({ ms }) => Math.abs(distance) >= ms);
-      if (!step) return relative.format(0, 'second');
-      return clean(relative.format(Math.trunc(distance / step.ms), step.unit));
+      if (!step) return relative().format(0, 'second');
+      return clean(relative().format(Math.trunc(distance / step.ms), step.unit));
     },
   };
 }
@@ -81,7 +86,7 @@ export function useFormats(): Formats {
 
 const made = new Map<string, Formats>();
 
-/** Making the formatters is slow, so each locale's are made once. */
+/** Making a formatter is slow: each is made once for a locale, when it is first needed. */
 function formatsFor(locale: string): Formats {
   const formats = made.get(locale) ?? createFormats(locale);
   made.set(locale, formats);
@@ -90,4 +95,12 @@ function formatsFor(locale: string): Formats {
 
 function clean(text: string): string {
   return text.replace(MARKS, '');
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let value: Value | undefined;
+  return () => {
+    value ??= make();
+    return value;
+  };
 }
