@@ -20,6 +20,7 @@ const config: KnipConfig = {
     '@iconify-json/lucide',
     '@fontsource-variable/readex-pro',
     // The client that a test generates from the API's document imports it.
+    '@oazapfts/runtime',
   ],
 };
 
