@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { testDatabase } from '../scripts/postgres.mjs';
 import { openMemoryDatabase } from '../server/db/memory.ts';
@@ -7,16 +8,19 @@ import { readAttention, readIncome, readMostSold, readOrderStatus, readStats } f
 
 /** @import { OpenDatabase } from '../server/db/database.ts' */
 
-// node bench/home.mjs [embedded orders] [PostgreSQL orders]
-const [embedded = 100_000, onServer = 1_000_000] = process.argv.slice(2).map(Number);
+const { values } = parseArgs({
+  options: { embedded: { type: 'string', default: '100000' }, sizes: { type: 'string', default: '100000,1000000' } },
+});
+const embedded = values.embedded.split(',').map(Number).filter(Boolean);
+const onServer = values.sizes.split(',').map(Number).filter(Boolean);
 const BATCH = 20_000;
 const RUNS = 15;
 
-await measure(`embedded, ${embedded} orders`, await openMemoryDatabase(), embedded);
+for (const orders of embedded) await measure(`embedded, ${orders} orders`, await openMemoryDatabase(), orders);
 const database = await testDatabase();
 if (database.url) {
   process.env.DATABASE_URL_TEST = database.url;
-  await measure(`PostgreSQL, ${onServer} orders`, await openTestDatabase(), onServer);
+  for (const orders of onServer) await measure(`PostgreSQL, ${orders} orders`, await openTestDatabase(), orders);
 }
 await database.stop();
 
