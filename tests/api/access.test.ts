@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mayCall, permissionsOf, type Role } from '#contract/roles.ts';
+import { bodyFor, NOWHERE, namesRecord } from './record-of.ts';
 import { endpoints, openShop, type Shop } from './shop.ts';
 
 let shop: Shop;
@@ -11,17 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([shop.close(), gate.close()]));
 
-const MISSING = 999_999;
-/** Every number of an address. */
-const NOWHERE = { id: MISSING, product_id: MISSING };
 const WHO: readonly (readonly [Role, 'admin' | 'subAdmin' | 'provider'])[] = [
   ['Admin', 'admin'],
   ['Sub Admin', 'subAdmin'],
   ['Provider', 'provider'],
 ];
-
-/** Where a status is a word and no switch. */
-const STATUS_WORDS = { orders: 'completed', complaints: 'pending' };
 
 const closed = endpoints.filter(({ endpoint }) => endpoint.access !== 'public');
 
@@ -43,24 +38,12 @@ describe.each(closed)('$name', ({ endpoint }) => {
   });
 });
 
-describe.each(closed.filter(({ endpoint }) => endpoint.path.includes('{id}')))('$name', ({ endpoint }) => {
+describe.each(closed.filter(({ endpoint }) => namesRecord(endpoint)))('$name', ({ endpoint }) => {
   test('says "not found" about an id that is not there', async () => {
     // What is no admin's is asked for by whoever it belongs to.
     const mayAdmin = mayCall(endpoint.access, { role: 'Admin', permissions: permissionsOf('Admin') });
     const token = await gate.enter(mayAdmin ? gate.people.admin : gate.people.provider);
-    const body = {
-      status: Object.entries(STATUS_WORDS).find(([resource]) => endpoint.path.includes(resource))?.[1] ?? '1',
-      password: 'long enough',
-      note: 'a',
-      permissions: [],
-      reason: 'other',
-      delta: 1,
-      price: 1,
-      into: 1,
-      line_id: 1,
-      ...(endpoint.path.endsWith('/prints') && { kind: 'slip' }),
-    };
-    const reply = await gate.ask(token, endpoint, NOWHERE, endpoint.method === 'GET' ? {} : { body });
+    const reply = await gate.ask(token, endpoint, NOWHERE, bodyFor(endpoint));
     expect([reply.status, reply.body.error.code]).toEqual([404, 'not_found']);
   });
 });

@@ -46,3 +46,15 @@ test('no two endpoints share method and address', () => {
 test('an address that nobody serves is not found', async () => {
   expect((await app.request('/api/admin/nothing-of-the-kind')).status).toBe(404);
 });
+
+test('nothing is served under /api but the contract and its description', () => {
+  const known = new Set(endpoints.map(([, call]) => `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1{[0-9]+}')}`));
+  const others = app.routes.map(({ path }) => path).filter((path) => path.startsWith('/api/') && !known.has(path));
+  expect([...new Set(others)].toSorted()).toEqual([
+    // What stands around every call, and the answer to all others.
+    '/api/*',
+    '/api/openapi.json',
+    '/api/reference',
+    '/api/reference.css',
+  ]);
+});

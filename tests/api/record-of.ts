@@ -1,0 +1,146 @@
+import { eq } from 'drizzle-orm';
+import { foldArabic, searchText, sortKey } from '#contract/arabic.ts';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { tokens } from '#server/db/tables/accounts.ts';
+import { brands, categories, colors, sizes } from '#server/db/tables/catalog.ts';
+import { productAttachments, subProducts } from '#server/db/tables/products.ts';
+import { ads, offers, promoCodes } from '#server/db/tables/promotions.ts';
+import { addComplaint, addReview, addUser } from './feedback.ts';
+import type { Shop } from './shop.ts';
+
+/** Of whoever asks, of somebody else, or of nobody. */
+export const WHOSE = ['own', 'foreign', 'missing'] as const;
+export type Whose = (typeof WHOSE)[number];
+
+/** The numbers of an address; of an order also the first of its lines. */
+type Ids = { readonly id: number; readonly product_id: number; readonly line_id?: number };
+
+export const MISSING = 999_999;
+/** No number of these is anybody's. */
+export const NOWHERE: Ids = { id: MISSING, product_id: MISSING };
+
+type Find = (shop: Shop, whose: 'own' | 'foreign', accountId: number) => Promise<Partial<Ids>>;
+
+const product: Find = async ({ products }, whose) => {
+  const id = whose === 'own' ? products.shirt : products.bag;
+  return { id, product_id: id };
+};
+
+/** What has no owner: of the two one is as good as the other. */
+const anyOf =
+  (add: (shop: Shop) => Promise<number>): Find =>
+  async (shop) => ({ id: await add(shop) });
+
+let count = 0;
+const another = (word: string) => {
+  count += 1;
+  return `${word}${count}`;
+};
+const insert =
+  (table: typeof brands | typeof categories | typeof sizes | typeof colors) =>
+  async ({ db }: Shop): Promise<number> => {
+    const name = another('اسم ');
+    const row = { name, nameKey: foldArabic(name), sortKey: sortKey(name), searchText: searchText(name) };
+    return idOf(await db.insert(table).values(row).returning({ id: table.id }));
+  };
+
+const idOf = ([row]: { id: number }[]) => row?.id ?? 0;
+
+const subProduct: Find = async (shop, whose, accountId) => {
+  const { product_id = 0 } = await product(shop, whose, accountId);
+  const [there] = await shop.db.select().from(subProducts).where(eq(subProducts.productId, product_id));
+  if (there) return { product_id, id: there.id };
+  const values = { productId: product_id, price: 100, priceAfterOffers: 100, quantity: 1 };
+  return { product_id, id: idOf(await shop.db.insert(subProducts).values(values).returning()) };
+};
+
+const attachment: Find = async (shop, whose, accountId) => {
+  const { product_id = 0 } = await product(shop, whose, accountId);
+  const fileKey = another('attachments/');
+  await shop.storage.put(fileKey, new Uint8Array([1]));
+  const values = { productId: product_id, fileKey, name: 'a.pdf', mime: 'application/pdf', bytes: 1 };
+  return { product_id, id: idOf(await shop.db.insert(productAttachments).values(values).returning()) };
+};
+
+/** A record for each address with a number in it, up to its last number. One that is left out fails the matrix of rights. */
+const FINDS: Readonly<Record<string, Find>> = {
+  '/auth/sessions/{id}': async (shop, whose, accountId) => {
+    await shop.enter(whose === 'own' ? accountId : shop.people.otherProvider);
+    const rows = await shop.db.select({ id: tokens.id }).from(tokens);
+    return { id: Math.max(...rows.map(({ id }) => id)) };
+  },
+  '/admin/orders/{id}': async ({ orders }, whose) => ({ id: orders[whose].id, line_id: orders[whose].lineIds[0] ?? 0 }),
+  '/admin/my-products/{id}': product,
+  '/admin/my-products/{product_id}/sub-products/{id}': subProduct,
+  '/admin/products/{id}': product,
+  '/admin/products/{product_id}': product,
+  '/admin/products/{product_id}/sub-products/{id}': subProduct,
+  '/admin/products/{product_id}/attachments/{id}': attachment,
+  '/admin/sub-admins/{id}': async ({ people }, whose) => ({ id: whose === 'own' ? people.subAdmin : people.disabled }),
+  '/admin/providers/{id}': async ({ people }, whose) => ({
+    id: whose === 'own' ? people.provider : people.otherProvider,
+  }),
+  '/admin/reviews/{id}': async (shop, whose, accountId) => {
+    const { id: productId = 0 } = await product(shop, whose, accountId);
+    return { id: await addReview(shop.db, { productId }) };
+  },
+  '/admin/complaints/{id}': async (shop, whose) => ({
+    id: await addComplaint(shop.db, { orderId: shop.orders[whose].id }),
+  }),
+  '/admin/users/{id}': anyOf(({ db }) => addUser(db)),
+  '/admin/promo-codes/{id}': anyOf(async ({ db }) => {
+    const code = another('CODE');
+    return idOf(await db.insert(promoCodes).values({ code, codeKey: code, percentage: 5 }).returning());
+  }),
+  '/admin/offers/{id}': anyOf(async ({ db, catalog }) => {
+    const name = another('عرض ');
+    const values = { name, nameKey: foldArabic(name), discount: 5, type: 'brand', brandId: catalog.brand } as const;
+    return idOf(await db.insert(offers).values(values).returning());
+  }),
+  '/admin/ads/{id}': anyOf(async ({ db }) =>
+    idOf(await db.insert(ads).values({ link: 'https://shop.example', type: 'main' }).returning()),
+  ),
+  '/admin/brands/{id}': anyOf(insert(brands)),
+  '/admin/categories/{id}': anyOf(insert(categories)),
+  '/admin/sizes/{id}': anyOf(insert(sizes)),
+  '/admin/colors/{id}': anyOf(insert(colors)),
+};
+
+/** Whether an address names a record. */
+export const namesRecord = ({ path }: AnyEndpoint) => path.includes('{');
+
+/** The numbers for an address of this endpoint; a fresh record where a call may use it up. */
+export async function recordOf(shop: Shop, { path }: AnyEndpoint, whose: Whose, accountId: number): Promise<Ids> {
+  const find = FINDS[path.slice(0, path.lastIndexOf('}') + 1)];
+  if (!find) throw new Error(`No record stands for ${path}.`);
+  return whose === 'missing' ? NOWHERE : { ...NOWHERE, ...(await find(shop, whose, accountId)) };
+}
+
+/** Where a status is a word and no switch. */
+const STATUS_WORDS = { orders: 'completed', complaints: 'pending' };
+
+/** A body that every call with a number in its address takes, so that what is answered is about the record. */
+export function bodyFor(
+  { method, path }: AnyEndpoint,
+  more: { version?: number; line_id?: number } = {},
+): { body?: object } {
+  if (method === 'GET') return {};
+  const body = {
+    status: Object.entries(STATUS_WORDS).find(([resource]) => path.includes(resource))?.[1] ?? '1',
+    password: 'long enough',
+    note: 'a',
+    permissions: [],
+    reason: 'other',
+    delta: 1,
+    price: 1,
+    quantity: 1,
+    into: 1,
+    line_id: 1,
+    ...more,
+    ...(path.endsWith('/prints') && { kind: 'slip' }),
+  };
+  if (!path.endsWith('/attachments')) return { body };
+  const form = new FormData();
+  form.set('file', new File(['%PDF-1.7'], 'a.pdf'));
+  return { body: form };
+}
