@@ -16,9 +16,13 @@ const { values } = parseArgs({
     sizes: { type: 'string', default: '10000,100000,1000000' },
     embedded: { type: 'string', default: '100000' },
     rounds: { type: 'string', default: '15' },
+    // In how many of 100 orders the provider who asks has a line; 1: as everybody else.
+    share: { type: 'string', default: '1' },
+    only: { type: 'string', default: '' },
   },
 });
 const rounds = Number(values.rounds);
+const share = Number(values.share);
 const BATCH = 20_000;
 const PROVIDERS = 200;
 const GOODS = 5_000;
@@ -86,6 +90,12 @@ async function measure({ db }, size, admin, provider) {
     ],
     ['a provider: first page', provider, '/admin/orders', list(ofProvider(2))],
     [
+      'a provider: dearest first',
+      provider,
+      '/admin/orders?sort=-total_price',
+      `select order_id from order_lines where provider_id = 2 group by 1 order by sum(line_total) desc, 1 desc limit 10`,
+    ],
+    [
       'a provider: a name',
       provider,
       '/admin/orders?query=common',
@@ -93,7 +103,7 @@ async function measure({ db }, size, admin, provider) {
     ],
   ];
   const measured = [];
-  for (const [what, ask, path, plain] of cases) {
+  for (const [what, ask, path, plain] of cases.filter(([what]) => what.includes(values.only))) {
     const [app = 0, bare = 0] = await inTurns(
       rounds,
       () => ask(path),
@@ -134,7 +144,9 @@ async function fill(opened, first, last) {
         case when n % 100 < 70 then 'completed' when n % 100 < 90 then 'canceled' else 'in_progress' end as s) x`);
     await db.execute(sql`insert into order_lines
         (order_id, position, product_id, provider_id, product_name, quantity, original_price, price_after_offers, line_total)
-      select n, line, 1 + (n + line) % ${GOODS}::int, 2 + (n * (line + 1)) % ${PROVIDERS - 1}::int, 'product', 1, 100, 100, 100
+      select n, line, 1 + (n + line) % ${GOODS}::int,
+        case when line = 0 and n % 100 < ${share > 1 ? share : 0}::int then 2 else 2 + (n * (line + 1)) % ${PROVIDERS - 1}::int end,
+        'product', 1, 100, 100, 100 + (n * 37) % 90000
       from generate_series(${from}::int, ${to}::int) n, generate_series(0, 1) line`);
   }
   await foldFigures(db);

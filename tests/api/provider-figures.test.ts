@@ -28,6 +28,10 @@ async function expectTrue() {
       amount: Number(amount),
     }));
     expect(told.toSorted((a, b) => a.status.localeCompare(b.status))).toEqual(plain);
+    const kept = await run(`select order_id, lines, amount from provider_orders where provider_id = ${id} order by 1`);
+    const summed = await run(`select order_id, count(*)::int as lines, sum(line_total)::bigint as amount
+      from order_lines where provider_id = ${id} group by 1 order by 1`);
+    expect(kept.rows).toEqual(summed.rows);
   }
 }
 

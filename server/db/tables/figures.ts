@@ -42,3 +42,18 @@ export const providerFigureChanges = pgTable(
   { id: id(), ...providerFigure(), number: integer('number').notNull(), amount: piastres('amount').notNull() },
   (t) => [index('provider_figure_changes_provider').on(t.providerId)],
 );
+
+/** Each provider's orders with what his own lines in them come to, so that his list is read in the order of it. By triggers as well. */
+export const providerOrders = pgTable(
+  'provider_orders',
+  {
+    providerId: bigNumber('provider_id').notNull(),
+    orderId: bigNumber('order_id').notNull(),
+    lines: integer('lines').notNull(),
+    amount: piastres('amount').notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'provider_orders_pkey', columns: [t.providerId, t.orderId] }),
+    index('provider_orders_amount').on(t.providerId, t.amount, t.orderId),
+  ],
+);

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, gte, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { ListQuery } from '#contract/list.ts';
 import { type orderList, WAITING_TOO_LONG_HOURS } from '#contract/orders.ts';
@@ -30,12 +30,13 @@ const NOTHING = sql`false`;
 /** How the list of orders is answered, as far as the scope goes. */
 export function orderSource(scope: OrderScope, at: Date): ListSource<typeof orderList> {
   const isStaff = scope.providerId === undefined;
+  const { from, total } = scope.list;
   const waitingSince = new Date(at.getTime() - WAITING_TOO_LONG_HOURS * 3_600_000).toISOString();
   const waits = sql`(${orders.status} = 'in_progress' and ${orders.createdAt} < ${waitingSince}::timestamptz)`;
   return {
-    from: orders,
+    from,
     id: orders.id,
-    sort: { created_at: orders.createdAt, total_price: isStaff ? orders.totalPrice : scope.total, id: orders.id },
+    sort: { created_at: orders.createdAt, total_price: total, id: orders.id },
     filters: {
       status: oneOfColumn(orders.status),
       date_from: fromDay(orders.createdAt),
@@ -46,8 +47,8 @@ export function orderSource(scope: OrderScope, at: Date): ListSource<typeof orde
       product: (ids) => hasLine(scope, inArray(orderLines.productId, [...ids])),
       user: (ids) => (isStaff ? inArray(orders.userId, [...ids]) : NOTHING),
       governorate: (names) => and(inArray(orders.governorate, [...names]), scope.contactSql),
-      price_min: (least) => sql`${scope.total} >= ${least}`,
-      price_max: (most) => sql`${scope.total} <= ${most}`,
+      price_min: (least) => gte(total, least),
+      price_max: (most) => lte(total, most),
       promo_code: (codes) => (isStaff ? inArray(orders.promoCode, [...codes]) : NOTHING),
       waiting: (wanted) => (wanted ? waits : sql`not ${waits}`),
     },

@@ -1,6 +1,7 @@
-import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
-import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { and, type Column, eq, exists, type SQL, sql } from 'drizzle-orm';
+import { type PgTable, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { OrderStatus } from '#contract/order-status.ts';
+import { providerOrders } from '#server/db/tables/figures.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import type { Actor } from '#server/http/actor.ts';
 
@@ -12,8 +13,8 @@ export interface OrderScope {
   readonly orders: SQL | undefined;
   /** The lines; undefined: all of them. */
   readonly lines: SQL | undefined;
-  /** What the orders table says the caller is to pay: all of it, or a provider's own lines. */
-  readonly total: SQL<number>;
+  /** Where a list of orders is read, with `total` in it: what an order comes to, or a provider's own lines of it. */
+  readonly list: { readonly from: PgTable | SQL; readonly total: Column };
   /** Whether the client's phone and address may be read, as SQL over `orders` and for one row. */
   readonly contactSql: SQL;
   mayReadContact(status: OrderStatus): boolean;
@@ -29,7 +30,7 @@ export function orderScope({ role, id, permissions }: Pick<Actor, 'role' | 'id' 
       providerId: undefined,
       orders: undefined,
       lines: undefined,
-      total: sql<number>`${orders.totalPrice}`,
+      list: { from: orders, total: orders.totalPrice },
       contactSql: mayContact ? sql`true` : sql`false`,
       mayReadContact: () => mayContact,
       mayReadEmail: mayContact,
@@ -42,7 +43,11 @@ export function orderScope({ role, id, permissions }: Pick<Actor, 'role' | 'id' 
     providerId: id,
     orders: exists(lines),
     lines: eq(orderLines.providerId, id),
-    total: sql<number>`(select sum(${orderLines.lineTotal}) from ${orderLines} where ${own})`,
+    list: {
+      from: sql`${orders} join ${providerOrders}
+        on ${providerOrders.orderId} = ${orders.id} and ${eq(providerOrders.providerId, id)}`,
+      total: providerOrders.amount,
+    },
     // A provider needs to reach the client while he has something to ship, and no longer.
     contactSql: sql`${orders.status} = 'in_progress'`,
     mayReadContact: (status) => status === 'in_progress',
