@@ -26,7 +26,10 @@ async function rowOf(name: string) {
   return within(row);
 }
 
+const aPicture = async (name: string) => new File([await smallPicture().arrayBuffer()], name, { type: 'image/png' });
+
 const PHONE = 380;
+const DESK = 1440;
 
 test('a category is added, renamed, deleted after the specification’s question, and taken back', async () => {
   const { user } = await stage.visit({ path: '/products/categories', as: 'admin', width: PHONE });
@@ -102,14 +105,46 @@ describe('in the table', () => {
     await rowOf('Slim');
   });
 
+  test('what was typed stays when the window crosses from the table to cards and back', async () => {
+    await make(sizes, 'Plus');
+    const { user } = await stage.visit({ path: '/sizes?query=plus', as: 'admin' });
+    await user.click((await rowOf('Plus')).getByRole('button', { name: 'Edit Plus' }));
+    const inRow = within(await screen.findByRole('group', { name: 'Edit size' }));
+    await user.type(await inRow.findByDisplayValue('Plus'), ' size');
+    stage.resize(PHONE);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Edit size' }));
+    await user.type(sheet.getByDisplayValue('Plus size'), ' two');
+    stage.resize(DESK);
+    const again = within(await screen.findByRole('group', { name: 'Edit size' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const name = again.getByDisplayValue('Plus size two');
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    await user.keyboard('{Enter}');
+    await screen.findByText(/Size .Plus size two. updated/);
+  });
+
+  test('a new brand keeps its name, its picture and what was wrong with it when the window crosses over', async () => {
+    const { user } = await stage.visit({ path: '/products/brands', as: 'admin' });
+    await user.click(await screen.findByRole('button', { name: 'Add brand' }));
+    const inRow = within(await screen.findByRole('group', { name: 'Add brand' }));
+    await user.upload(inRow.getByLabelText('Choose a picture'), await aPicture('gamma.png'));
+    await user.click(inRow.getByRole('button', { name: 'Add' }));
+    await inRow.findByText('Required');
+    stage.resize(PHONE);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Add brand' }));
+    sheet.getByText('Required');
+    await user.type(sheet.getByRole('textbox', { name: 'Name' }), 'Gamma');
+    await user.click(sheet.getByRole('button', { name: 'Add' }));
+    await screen.findByText(/Brand .Gamma. added/);
+  });
+
   test('a brand needs its picture, and gets it in the row', async () => {
     const { user } = await stage.visit({ path: '/products/brands', as: 'admin' });
     await user.click(await screen.findByRole('button', { name: 'Add brand' }));
     const form = within(await screen.findByRole('group', { name: 'Add brand' }));
     await user.type(form.getByRole('textbox', { name: 'Name' }), 'Delta{Enter}');
     await form.findByText('Required');
-    const picture = new File([await smallPicture().arrayBuffer()], 'delta.png', { type: 'image/png' });
-    await user.upload(form.getByLabelText('Choose a picture'), picture);
+    await user.upload(form.getByLabelText('Choose a picture'), await aPicture('delta.png'));
     await user.click(form.getByRole('button', { name: 'Add' }));
     await screen.findByText(/Brand .Delta. added/);
   });

@@ -107,7 +107,7 @@ export async function openStage() {
     await shop.close();
   }
 
-  return { shop, server, sent, visit, goOffline, comeBack: () => act(comeBack), close };
+  return { shop, server, sent, visit, goOffline, comeBack: () => act(comeBack), resize, close };
 }
 
 function setWidth(width: number) {
@@ -116,6 +116,15 @@ function setWidth(width: number) {
     happyDOM: { setViewport(size: { width: number; height: number }): void };
   };
   happyDOM.setViewport({ width, height: 900 });
+}
+
+/** The window in another width, as when a tablet is turned. */
+function resize(width: number) {
+  act(() => {
+    // happy-dom takes every media query for unmatched until the first event, so it would miss the end of a match.
+    window.dispatchEvent(new Event('resize'));
+    setWidth(width);
+  });
 }
 
 function leave() {

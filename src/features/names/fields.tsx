@@ -9,7 +9,7 @@ import type { NameValues } from './values.ts';
 interface NameFieldsProps {
   of: FormState<NameValues>;
   kind: NameKind;
-  row?: Named;
+  row?: Named | undefined;
 }
 
 /** What adding and editing have in common. */

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { createPortal } from 'react-dom';
 import { AddButton } from '#app/kit/add-button.tsx';
 import { DataList } from '#app/kit/data-list.tsx';
 import { ExportButton } from '#app/kit/export-button.tsx';
-import { useListSearch } from '#app/kit/list-search.ts';
+import { type Opened, useListSearch } from '#app/kit/list-search.ts';
 import { RecordList } from '#app/kit/record-list.tsx';
 import { useDeletion, useRecords } from '#app/kit/records.ts';
 import { RowActions } from '#app/kit/row-actions.tsx';
@@ -18,8 +19,7 @@ import { SectionTabs } from './section-tabs.tsx';
 import { useWritingPlace } from './use-writing-place.ts';
 
 // Forms and questions bring their libraries along, so they come when the first one opens.
-const Drawers = lazy(() => import('./drawers.tsx').then((module) => ({ default: module.Drawers })));
-const WrittenRow = lazy(() => import('./written-row.tsx').then((module) => ({ default: module.WrittenRow })));
+const Writing = lazy(() => import('./writing.tsx').then((module) => ({ default: module.Writing })));
 const Removal = lazy(() => import('./removal.tsx').then((module) => ({ default: module.Removal })));
 
 /** The list of one of the four kinds. */
@@ -32,8 +32,8 @@ export function NamesScreen({ kind }: { kind: NameKind }) {
   const columns = useNameColumns(kind);
   const deletion = useDeletion<Named>(records);
   const { open } = list;
-  const isOneRow = open === 'new' || typeof open === 'number';
-  const inTable = useWritingPlace(open, rows) === 'table' && isOneRow;
+  const { place, setCell } = useWritingPlace(open, rows);
+  const writing = place.kind === 'table' ? { id: rowIdOf(open), form: <div ref={setCell} /> } : undefined;
 
   const actions = (row: Named) => (
     <RowActions
@@ -57,20 +57,6 @@ export function NamesScreen({ kind }: { kind: NameKind }) {
       ]}
     />
   );
-  const written = (opened: 'new' | number) => ({
-    id: opened === 'new' ? undefined : opened,
-    form: (
-      <Suspense fallback={<Skeleton className="my-1.5 h-9 w-full" />}>
-        <WrittenRow
-          key={opened}
-          kind={kind}
-          open={opened}
-          row={rows?.find(({ id }) => id === opened)}
-          onClose={list.closeDrawer}
-        />
-      </Suspense>
-    ),
-  });
   return (
     <>
       <RecordList
@@ -90,12 +76,20 @@ export function NamesScreen({ kind }: { kind: NameKind }) {
         bin={calls}
         nameOf={(row) => row.name}
         actions={actions}
-        draw={(shown) => <DataList<Named> {...shown} writing={inTable ? written(open) : undefined} />}
+        draw={(shown) => <DataList<Named> {...shown} writing={writing} />}
       />
-      <Suspense>
-        {open && !inTable && <Drawers kind={kind} open={open} rows={rows} onClose={list.closeDrawer} />}
-        {deletion.question && <Removal kind={kind} {...deletion.question} />}
+      <Suspense fallback={place.kind === 'table' && place.cell && createPortal(<RowSkeleton />, place.cell)}>
+        {open && <Writing kind={kind} open={open} rows={rows} place={place} onClose={list.closeDrawer} />}
       </Suspense>
+      <Suspense>{deletion.question && <Removal kind={kind} {...deletion.question} />}</Suspense>
     </>
   );
+}
+
+function RowSkeleton() {
+  return <Skeleton className="my-1.5 h-9 w-full" />;
+}
+
+function rowIdOf(open: Opened | undefined): number | undefined {
+  return typeof open === 'number' ? open : undefined;
 }

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { EditOutcome } from '#app/kit/edits.ts';
-import { useHeavyReason } from '#app/kit/heavy-files.ts';
 import { submitOutcome } from '#app/kit/submit-outcome.ts';
 import { useLeaving } from '#app/kit/use-leaving.ts';
 import { DiscardDialog } from '#app/ui/discard-dialog.tsx';
@@ -10,7 +9,6 @@ import { FormError } from '#app/ui/form/form-error.tsx';
 import type { FormState } from '#app/ui/form/form-state.ts';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
-import { useFormValues } from '#app/ui/form/use-form-values.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { HexField } from './hex-field.tsx';
 import type { Named, NameKind } from './kind.ts';
@@ -21,10 +19,12 @@ import type { NameValues } from './values.ts';
 interface RowFormProps {
   kind: NameKind;
   /** The row in whose place it stands. */
-  row?: Named;
+  row?: Named | undefined;
   label: string;
   form: FormState<NameValues>;
   submitLabel: ReactNode;
+  /** Why it cannot be sent now. */
+  disabledReason: string | undefined;
   onSubmit: (values: NameValues) => Promise<EditOutcome<unknown>>;
   /** After a save: undefined leaves as well, otherwise the form stays for the next one. */
   onSaved?: (() => void) | undefined;
@@ -34,7 +34,7 @@ interface RowFormProps {
 
 /** A form in a row of the table: Enter saves, Escape leaves, and what was typed is never dropped unasked. */
 export function RowForm(props: RowFormProps) {
-  const { kind, row, label, form, submitLabel, onSubmit, onSaved, onClose, children } = props;
+  const { kind, row, label, form, submitLabel, disabledReason, onSubmit, onSaved, onClose, children } = props;
   const { t } = useLingui();
   const leaving = useLeaving(form.dirty);
   const frame = useRef<HTMLFieldSetElement>(null);
@@ -81,7 +81,7 @@ export function RowForm(props: RowFormProps) {
                 <HexField of={form} />
               </div>
             )}
-            <SubmitButton of={form} disabledReason={useHeavyReason(useFormValues(form))}>
+            <SubmitButton of={form} disabledReason={disabledReason}>
               {submitLabel}
             </SubmitButton>
             <IconButton label={t`Cancel`} icon="i-lucide-x" onClick={onClose} />

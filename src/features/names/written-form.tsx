@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import type { EditOutcome } from '#app/kit/edits.ts';
+import { FormDrawer } from '#app/kit/form-drawer.tsx';
+import { useHeavyReason } from '#app/kit/heavy-files.ts';
+import type { FormState } from '#app/ui/form/form-state.ts';
+import { useFormValues } from '#app/ui/form/use-form-values.ts';
+import { NameFields } from './fields.tsx';
+import type { Named, NameKind } from './kind.ts';
+import { RowForm } from './row-form.tsx';
+import type { WritingPlace } from './use-writing-place.ts';
+import type { NameValues } from './values.ts';
+
+interface WrittenFormProps {
+  kind: NameKind;
+  place: WritingPlace;
+  /** The record that is edited; left out where one is added. */
+  row?: Named;
+  form: FormState<NameValues>;
+  onSubmit: (values: NameValues) => Promise<EditOutcome<unknown>>;
+  /** The form stays in the table for the next one. */
+  onSavedInTable?: () => void;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** One form in either of its places: a row of the table, or a sheet. */
+export function WrittenForm({ place, onSavedInTable, ...props }: WrittenFormProps) {
+  const { kind, row, form, onSubmit, onClose, children } = props;
+  const { i18n } = useLingui();
+  const disabledReason = useHeavyReason(useFormValues(form));
+  const title = i18n._(row ? kind.words.edit : kind.words.add);
+  const shared = { form, disabledReason, onSubmit, onClose };
+  if (place.kind === 'sheet')
+    return (
+      <FormDrawer {...shared} title={title} submitLabel={row ? <Trans>Edit</Trans> : <Trans>Add</Trans>}>
+        <NameFields of={form} kind={kind} row={row} />
+        {children}
+      </FormDrawer>
+    );
+  if (!place.cell) return null;
+  return createPortal(
+    <RowForm
+      {...shared}
+      kind={kind}
+      row={row}
+      label={title}
+      submitLabel={row ? <Trans>Save</Trans> : <Trans>Add</Trans>}
+      onSaved={onSavedInTable}
+    >
+      {children}
+    </RowForm>,
+    place.cell,
+  );
+}
