@@ -19,7 +19,15 @@ const bulkReply = dataOf(
   v.object({
     succeeded: v.array(v.number()),
     /** Each row that was left as it was, with the error that its own call would have answered. */
-    failed: v.array(v.object({ id: v.number(), code: v.string(), message: v.string() })),
+    failed: v.array(
+      v.object({
+        id: v.number(),
+        code: v.string(),
+        message: v.string(),
+        /** Of `in_use`: how many rows of each kind use it. */
+        in_use: v.optional(v.record(v.string(), v.number())),
+      }),
+    ),
   }),
 );
 

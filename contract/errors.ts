@@ -65,14 +65,18 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
+/** How many rows of each kind use a record: `{ products: 12, offers: 1 }`. */
+export type Uses = Readonly<Record<string, number>>;
+
 /** The body of every answer that is not 2xx. `fields` hold localised sentences, `data` the current record of a conflict. */
 export interface ErrorBody {
   readonly error: {
     readonly message: string;
     readonly code: ErrorCode;
-    readonly fields?: Readonly<Record<string, readonly string[]>>;
-    /** Of `in_use`: how many rows of each kind use the record. */
-    readonly counts?: Readonly<Record<string, number>>;
+    /** Of `in_use` its numbers stand here instead: `{ in_use: { products: 12 } }`. */
+    readonly fields?: Readonly<Record<string, readonly string[] | Uses>>;
+    /** What else can be counted of a refusal. */
+    readonly counts?: Uses;
     /** Of `not_found` for an Admin: who deleted the record, and when (UTC). */
     readonly deleted?: { readonly by: string | null; readonly at: string };
   };

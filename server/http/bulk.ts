@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '#contract/endpoint.ts';
-import { ERRORS } from '#contract/errors.ts';
+import { ERRORS, type Language, type Uses } from '#contract/errors.ts';
 import type { ListDefinition, ListQuery } from '#contract/list.ts';
 import type { Database, Reader } from '#server/db/database.ts';
 import type { CallContext } from './api.ts';
@@ -25,6 +25,14 @@ interface Work<D extends ListDefinition> {
   change(db: Reader, id: number): Promise<unknown>;
 }
 
+/** A row that was left as it was, with the error that its own call would have answered. */
+export interface RefusedRow {
+  readonly id: number;
+  readonly code: string;
+  readonly message: string;
+  readonly in_use?: Uses;
+}
+
 interface BulkCall extends CallContext {
   readonly body: Chosen;
 }
@@ -36,14 +44,19 @@ export async function runBulk<D extends ListDefinition>(call: BulkCall, work: Wo
   const key = idempotencyKeyOf(call.headers.get('idempotency-key') ?? undefined);
   const ids = await rowsOnce(call, work, key);
   const succeeded: number[] = [];
-  const failed: { id: number; code: string; message: string }[] = [];
+  const failed: RefusedRow[] = [];
   for (const id of ids) {
     const failure = await changeRow(call, work, id, key);
-    if (failure)
-      failed.push({ id, code: failure.code, message: failureBody(failure, call.facts.language).error.message });
+    if (failure) failed.push(refusedRow(id, failure, call.facts.language));
     else succeeded.push(id);
   }
   return { data: { succeeded, failed } };
+}
+
+function refusedRow(id: number, failure: Failure, language: Language): RefusedRow {
+  const { code, details } = failure;
+  const { message } = failureBody(failure, language).error;
+  return { id, code, message, ...(code === 'in_use' && details.counts && { in_use: details.counts }) };
 }
 
 /** The rows as they were chosen when the key was first seen: a repeat means the same ones, whatever the filter finds by then. */

@@ -53,12 +53,14 @@ export function failureBody({ code, details }: Failure, language: Language): Err
   const { fields, counts, deleted, data } = details;
   const sentences = fields && localised(fields, language);
   const first = sentences && Object.values(sentences)[0]?.[0];
+  const inUse = code === 'in_use' && counts;
   return {
     error: {
       message: first && SAID_BY_FIELD.has(code) ? first : ERRORS[code][language],
       code,
       ...(sentences && { fields: sentences }),
-      ...(counts && { counts }),
+      ...(inUse && { fields: { in_use: inUse } }),
+      ...(counts && !inUse && { counts }),
       ...(deleted && { deleted }),
     },
     ...(data !== undefined && { data }),

@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
+import type { ErrorBody, ErrorCode, Uses } from '#contract/errors.ts';
 
 /** What can go wrong before the server's own answer is known. */
 export type LocalErrorCode = 'offline' | 'network' | 'timeout' | 'bad_reply';
@@ -7,8 +7,8 @@ interface Details {
   readonly status?: number;
   readonly code: ErrorCode | LocalErrorCode;
   readonly message?: string;
-  readonly fields?: ErrorBody['error']['fields'] | undefined;
-  readonly counts?: ErrorBody['error']['counts'] | undefined;
+  readonly fields?: Readonly<Record<string, readonly string[]>> | undefined;
+  readonly counts?: Uses | undefined;
   readonly deleted?: ErrorBody['error']['deleted'] | undefined;
   readonly data?: unknown;
   readonly requestId?: string | undefined;
@@ -23,6 +23,7 @@ export class ApiError extends Error {
   readonly code: ErrorCode | LocalErrorCode;
   /** Sentences under the fields, in the asked language. */
   readonly fields: NonNullable<Details['fields']>;
+  /** Of `in_use`: how many rows of each kind use the record. */
   readonly counts: Details['counts'];
   /** Of `not_found`: who deleted the record, and when. */
   readonly deleted: Details['deleted'];

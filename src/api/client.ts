@@ -4,7 +4,7 @@ import { getLanguage } from '#app/i18n/locale.ts';
 import { noteAnswer, noteSilence } from '#app/offline/online.ts';
 import { getSession, interruptSession } from '#app/session/session.ts';
 import type { AnyEndpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
-import type { ErrorBody } from '#contract/errors.ts';
+import type { ErrorBody, Uses } from '#contract/errors.ts';
 import { ApiError } from './api-error.ts';
 import { apiBase } from './base.ts';
 import { deadline } from './deadline.ts';
@@ -136,10 +136,25 @@ function failureOf(response: Response, body: unknown): ApiError {
   const retryAfter = Number.isFinite(seconds) ? seconds : undefined;
   if (isErrorBody(body)) {
     const { error, data } = body;
-    return new ApiError({ ...error, status, data, requestId, retryAfter });
+    return new ApiError({ ...error, ...parted(error), status, data, requestId, retryAfter });
   }
   // A proxy's page, or another server's habit: no code of ours, but perhaps a sentence in the data.
   return new ApiError({ status, code: codeOf(status), data: body, requestId, retryAfter });
+}
+
+// Of `in_use` the numbers travel among the fields, where everything else is sentences.
+function parted({ fields, counts }: ErrorBody['error']) {
+  const sentences: Record<string, readonly string[]> = {};
+  let uses = counts;
+  for (const [name, value] of Object.entries(fields ?? {})) {
+    if (isSentences(value)) sentences[name] = value;
+    else uses = value;
+  }
+  return { fields: sentences, counts: uses };
+}
+
+function isSentences(value: readonly string[] | Uses): value is readonly string[] {
+  return Array.isArray(value);
 }
 
 function codeOf(status: number) {

@@ -18,13 +18,15 @@ interface BulkRemovalProps {
   /** What one row's deletion is called while it waits. */
   labelOf: (id: number) => string;
   doneText: (count: number) => string;
+  /** The filter by which the lists find what uses a row, where that keeps it from being deleted. */
+  usedAs?: string;
   /** The question, with the number of rows. */
   children: ReactNode;
 }
 
 /** Deletes the selected rows, after a question. */
 export function BulkRemoval(props: BulkRemovalProps) {
-  const { bulk: endpoint, remove: single, root, selection, title, labelOf, doneText, children } = props;
+  const { bulk: endpoint, remove: single, root, selection, title, labelOf, doneText, usedAs, children } = props;
   const [asked, setAsked] = useState(false);
   const bulk = useBulk({ endpoint, single, root, selection, labelOf, doneText });
   const one = single.offline === 'queue' ? { one: {} } : {};
@@ -37,7 +39,7 @@ export function BulkRemoval(props: BulkRemovalProps) {
   if (selection.count === 0) return null;
   return (
     <>
-      <BulkFailures failures={bulk.failures} />
+      <BulkFailures failures={bulk.failures} usedAs={usedAs} />
       <Button tone="plain" icon="i-lucide-trash-2" disabledReason={bulk.reasonFor(one)} onClick={() => setAsked(true)}>
         <Trans>Delete</Trans>
       </Button>

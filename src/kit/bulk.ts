@@ -6,6 +6,7 @@ import { getContact, useContact } from '#app/offline/online.ts';
 import { toast } from '#app/ui/toast.ts';
 import { type bulkOf, MOST_OFFLINE } from '#contract/bulk.ts';
 import type { AnyEndpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
+import type { Uses } from '#contract/errors.ts';
 import { useChange } from './changes.ts';
 import { draftOf } from './drafts.ts';
 import { showKept } from './failures.ts';
@@ -15,7 +16,11 @@ import type { Selection } from './selection.ts';
 /** A row that a bulk change left as it was, and why. */
 export interface BulkFailure {
   readonly id: number;
+  /** As this device knows it. */
+  readonly name?: string | undefined;
   readonly message: string;
+  /** How many rows of each kind use it, where that is the reason. */
+  readonly in_use?: Uses | undefined;
 }
 
 interface BulkOptions {
@@ -77,7 +82,7 @@ export function useBulk({ endpoint, single, root, selection, labelOf, doneText }
     const outcome = await change.run({ body: { ...fields, ...rows } } as InputOf<AnyEndpoint>);
     if (outcome.state !== 'saved') return;
     const { succeeded, failed }: Reply = outcome.reply.data;
-    setFailures(failed);
+    setFailures(failed.map((row) => ({ ...row, name: nameIn(findRecord(client, root, row.id)) })));
     if (succeeded.length > 0) toast.success(doneText(succeeded.length));
     if (failed.length > 0) selection.keepOnly(failed.map(({ id }) => id));
     else selection.clear();
@@ -105,6 +110,10 @@ export function useBulk({ endpoint, single, root, selection, labelOf, doneText }
     pending: change.pending,
     reasonFor,
   };
+}
+
+function nameIn(record: object | undefined): string | undefined {
+  return record && 'name' in record && typeof record.name === 'string' ? record.name : undefined;
 }
 
 /** The filter without the names that are not set. */

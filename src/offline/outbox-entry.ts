@@ -1,6 +1,6 @@
 import type { ApiError } from '#app/api/api-error.ts';
 import type { Method } from '#contract/endpoint.ts';
-import type { ErrorCode } from '#contract/errors.ts';
+import type { ErrorCode, Uses } from '#contract/errors.ts';
 
 /** The id of a record that was created on this phone and that the server does not know yet. */
 export type TemporaryId = `new-${string}`;
@@ -27,6 +27,7 @@ export interface Refusal {
   readonly code: ErrorCode | 'lost_create' | 'outcome_unknown';
   readonly message: string;
   readonly fields?: Readonly<Record<string, readonly string[]>> | undefined;
+  readonly counts?: Uses | undefined;
 }
 
 /** One change that the server has not acknowledged. Never holds a secret: calls with secrets are not queued. */

@@ -69,6 +69,6 @@ function stopped(entry: OutboxEntry, answer: Answer | undefined): Settlement {
 /** What another tab wrote down of a refusal is enough to say it here. */
 function errorOf({ state, refusal }: OutboxEntry): ApiError | undefined {
   if (state !== 'refused' || !refusal || !isErrorCode(refusal.code)) return undefined;
-  const { status, code, message, fields } = refusal;
-  return new ApiError({ status, code, message, ...(fields && { fields }) });
+  const { status, code, message, fields, counts } = refusal;
+  return new ApiError({ status, code, message, fields, counts });
 }

@@ -31,10 +31,10 @@ async function endpointOf({ method, path }: QueuedRequest): Promise<AnyEndpoint 
 }
 
 function refused(error: ApiError): Extract<Answer, { kind: 'error' }> {
-  const { status, code, message, fields, retryAfter } = error;
+  const { status, code, message, fields, counts, retryAfter } = error;
   return {
     kind: 'error',
-    refusal: { status, code: isErrorCode(code) ? code : 'server_error', message, fields },
+    refusal: { status, code: isErrorCode(code) ? code : 'server_error', message, fields, counts },
     retryAfterMs: retryAfter === undefined ? undefined : retryAfter * 1_000,
     record: undefined,
     error,

@@ -75,27 +75,27 @@ describe('what is in use', () => {
     await sell({ [column]: free, deletedAt: new Date() });
     expect((await call('GET', `${kind}/${used}`)).body.data.products_count).toBe(2);
     const refused = await call('DELETE', `${kind}/${used}`);
-    expect([refused.status, refused.body.error.code, refused.body.error.counts]).toEqual([
+    expect([refused.status, refused.body.error.code, refused.body.error.fields.in_use]).toEqual([
       409,
       'in_use',
       { products: 2 },
     ]);
     const many = await call('POST', `${kind}/bulk`, { action: 'delete', ids: [used, free] });
     expect(many.body.data.succeeded).toEqual([free]);
-    expect(many.body.data.failed).toMatchObject([{ id: used, code: 'in_use' }]);
+    expect(many.body.data.failed).toMatchObject([{ id: used, code: 'in_use', in_use: { products: 2 } }]);
   });
 
   test('a size that only a sub-product has counts its product once', async () => {
     const size = await add('sizes');
     const product = await sell({ sizeId: size });
     await divide(product, { sizeId: size, colorId: await add('colors') });
-    expect((await call('DELETE', `sizes/${size}`)).body.error.counts).toEqual({ products: 1 });
+    expect((await call('DELETE', `sizes/${size}`)).body.error.fields.in_use).toEqual({ products: 1 });
   });
 
   test('a brand with an offer says so', async () => {
     const brand = await add('brands');
     await offer(brand, [await sell({})]);
-    expect((await call('DELETE', `brands/${brand}`)).body.error.counts).toEqual({ offers: 1 });
+    expect((await call('DELETE', `brands/${brand}`)).body.error.fields.in_use).toEqual({ offers: 1 });
   });
 });
 

@@ -65,7 +65,11 @@ describe('a product', () => {
   test('that is in an order in progress is not deleted, and the answer says how many', async () => {
     const { shirt, pen } = shop.products;
     const reply = await shop.ask(shop.keys.admin, contract.remove, { id: shirt });
-    expect([reply.status, reply.body.error.code, reply.body.error.counts]).toEqual([409, 'in_use', { orders: 2 }]);
+    expect([reply.status, reply.body.error.code, reply.body.error.fields.in_use]).toEqual([
+      409,
+      'in_use',
+      { orders: 2 },
+    ]);
     expect((await shop.ask(shop.keys.admin, contract.remove, { id: pen })).status).toBe(200);
   });
 
@@ -179,7 +183,7 @@ describe('many products at once', () => {
     const deleted = await bulk({ action: 'delete', ids: [towel, bag, 999_999] });
     expect(deleted.body.data.succeeded).toEqual([towel]);
     expect(deleted.body.data.failed).toMatchObject([
-      { id: bag, code: 'in_use' },
+      { id: bag, code: 'in_use', in_use: { orders: 2 } },
       { id: 999_999, code: 'not_found' },
     ]);
   });

@@ -76,7 +76,11 @@ describe('a user', () => {
     const id = await addUser(shop.db);
     const open = await orderOf(id, 'in_progress');
     const reply = await ask('remove', { id });
-    expect([reply.status, reply.body.error.code, reply.body.error.counts]).toEqual([409, 'in_use', { orders: 1 }]);
+    expect([reply.status, reply.body.error.code, reply.body.error.fields.in_use]).toEqual([
+      409,
+      'in_use',
+      { orders: 1 },
+    ]);
     await edit(id, { status: '0' });
     expect((await shop.ask(shop.keys.admin, orderCalls.get, { id: open })).body.data.status).toBe('in_progress');
     await shop.ask(shop.keys.admin, orderCalls.changeStatus, { id: open }, { body: { status: 'completed' } });
@@ -110,7 +114,10 @@ describe('many users at once', () => {
       failed: [],
     });
     const { body } = await ask('bulk', {}, { body: { action: 'delete', ids } });
-    expect(body.data).toMatchObject({ succeeded: [free], failed: [{ id: waiting, code: 'in_use' }] });
+    expect(body.data).toMatchObject({
+      succeeded: [free],
+      failed: [{ id: waiting, code: 'in_use', in_use: { orders: 1 } }],
+    });
   });
 
   test('are saved as a file with the same filters', async () => {

@@ -180,6 +180,21 @@ test('a color is picked or spelt, and keeps its code in capitals', async () => {
 });
 
 describe('a size that products have', () => {
+  test('stays when many are deleted, and says how many products have it and where they are', async () => {
+    const [used] = [await make(sizes, 'Bulky one'), await make(sizes, 'Bulky two')];
+    await stage.shop.db.update(products).set({ sizeId: used }).where(eq(products.id, stage.shop.products.shirt));
+    const { user } = await stage.visit({ path: '/sizes?query=bulky', as: 'admin' });
+    await rowOf('Bulky two');
+    await user.click(screen.getByRole('checkbox', { name: /this page/i }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    const failures = within(await screen.findByText('1 row was not changed').then((p) => p.parentElement ?? p));
+    failures.getByText('In use, cannot delete');
+    failures.getByText('Bulky one');
+    expect(failures.getByRole('link', { name: 'Show 1 product' }).getAttribute('href')).toContain(`size=${used}`);
+    await screen.findByText('1 selected');
+  });
+
   test('leads to them, and gives its place to another one', async () => {
     const [from, into] = [await make(sizes, 'Grande'), await make(sizes, 'Large')];
     const product = stage.shop.products.shirt;

@@ -4,6 +4,8 @@ import { ERRORS } from '#contract/errors.ts';
 import { operationOf, wordsOf } from './operation.ts';
 import type { Json } from './schema.ts';
 
+const COUNTS: Json = { type: 'object', additionalProperties: { type: 'integer' } };
+
 const ERROR: Json = {
   type: 'object',
   required: ['error'],
@@ -14,8 +16,13 @@ const ERROR: Json = {
       properties: {
         message: { type: 'string', description: 'In the language of Accept-Language; Arabic without one.' },
         code: { type: 'string', enum: Object.keys(ERRORS) },
-        fields: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
-        counts: { type: 'object', additionalProperties: { type: 'integer' } },
+        fields: {
+          type: 'object',
+          description: 'Sentences by field; of `in_use` how many rows of each kind use the record.',
+          properties: { in_use: COUNTS },
+          additionalProperties: { type: 'array', items: { type: 'string' } },
+        },
+        counts: COUNTS,
       },
     },
     data: { description: 'Of a conflict: the record as it is now.' },

@@ -1,5 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useMemo, useState } from 'react';
 import type { ApiError } from '#app/api/api-error.ts';
 import { useChange } from '#app/kit/changes.ts';
@@ -7,6 +6,7 @@ import type { Choice } from '#app/kit/choice-source.ts';
 import { isolate } from '#app/kit/isolate.ts';
 import { useOfflineReason } from '#app/kit/online-only.ts';
 import { ReferenceBox } from '#app/kit/reference-box.tsx';
+import { UseLinks } from '#app/kit/use-links.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { FieldFrame } from '#app/ui/field-frame.tsx';
@@ -22,8 +22,6 @@ interface InUseDialogProps {
   onClose: () => void;
 }
 
-const linkClass = 'inline-flex min-h-6 items-center text-accent-ink underline underline-offset-4';
-
 /** Says what uses a record, leads there, and offers to put another one in its place. */
 export function InUseDialog({ kind, row, counts, onMerged, onClose }: InUseDialogProps) {
   const { t, i18n } = useLingui();
@@ -37,7 +35,6 @@ export function InUseDialog({ kind, row, counts, onMerged, onClose }: InUseDialo
   });
   const offline = useOfflineReason(kind.calls.merge);
   const missing = into ? undefined : i18n._(kind.words.choose);
-  const users = { [kind.filter]: String(row.id) };
   const others = useMemo(() => ({ ...sourceOf(kind), except: row.id }), [kind, row.id]);
 
   function shows(error: ApiError): boolean {
@@ -78,23 +75,10 @@ export function InUseDialog({ kind, row, counts, onMerged, onClose }: InUseDialo
     >
       <div className="grid gap-4">
         <p>{i18n._(kind.words.inUse(isolate(row.name), counts.products, counts.offers))}</p>
-        <ul className="grid gap-1">
-          {counts.products > 0 && (
-            <li>
-              <Link to="/products" search={users} className={linkClass}>
-                <Plural value={counts.products} one="Show # product" other="Show # products" />
-              </Link>
-            </li>
-          )}
-          {counts.offers > 0 && (
-            <li>
-              <Link to="/offers" search={users} className={linkClass}>
-                <Plural value={counts.offers} one="Show # offer" other="Show # offers" />
-              </Link>{' '}
-              <Trans>(offers end when it is replaced)</Trans>
-            </li>
-          )}
-        </ul>
+        <div className="flex flex-wrap items-center gap-x-3">
+          <UseLinks uses={counts} search={{ [kind.filter]: String(row.id) }} />
+          {counts.offers > 0 && <Trans>(offers end when it is replaced)</Trans>}
+        </div>
         <FieldFrame id={id} label={t`Move its products to`} error={problem}>
           <ReferenceBox
             id={id}

@@ -4,13 +4,20 @@ import type { Selection } from '#app/kit/selection.ts';
 import type { NameKind } from './kind.ts';
 
 /** What may be done with the selected rows. */
-export function NameBulk({ kind: { calls, root, words }, selection }: { kind: NameKind; selection: Selection }) {
+export function NameBulk({
+  kind: { calls, root, filter, words },
+  selection,
+}: {
+  kind: NameKind;
+  selection: Selection;
+}) {
   const { i18n } = useLingui();
   return (
     <BulkRemoval
       bulk={calls.bulk}
       remove={calls.remove}
       root={root}
+      usedAs={filter}
       selection={selection}
       title={i18n._(words.removeMany)}
       labelOf={(id) => i18n._(words.removing(String(id)))}

@@ -46,7 +46,7 @@ export function ProductBulk({ selection }: { selection: Selection }) {
   });
   return (
     <>
-      <BulkFailures failures={bulk.failures} />
+      <BulkFailures failures={bulk.failures} usedAs="product" />
       <Button tone="plain" disabledReason={idle} pending={bulk.pending} onClick={() => set(true)}>
         <Trans>Put on sale</Trans>
       </Button>

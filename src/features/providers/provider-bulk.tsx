@@ -22,6 +22,7 @@ export function ProviderBulk({ selection }: { selection: Selection }) {
       <BulkRemoval
         {...ofAll}
         remove={providers.remove}
+        usedAs="provider"
         title={<Trans>Delete providers</Trans>}
         labelOf={(id) => t`Deleting provider ${id}`}
         doneText={(deleted) => t`${plural(deleted, { one: '# provider deleted', other: '# providers deleted' })}`}

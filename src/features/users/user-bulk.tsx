@@ -22,6 +22,7 @@ export function UserBulk({ selection }: { selection: Selection }) {
       <BulkRemoval
         {...ofAll}
         remove={users.remove}
+        usedAs="user"
         title={<Trans>Delete users</Trans>}
         labelOf={(id) => t`Deleting user ${id}`}
         doneText={(deleted) => t`${plural(deleted, { one: '# user deleted', other: '# users deleted' })}`}

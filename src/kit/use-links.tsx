@@ -1,0 +1,34 @@
+import { Plural } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { Uses } from '#contract/errors.ts';
+
+interface UseLinksProps {
+  uses: Uses;
+  /** The filter that finds what uses the record, the same in each of the lists: `{ brand: '7' }`. */
+  search: Readonly<Record<string, string>>;
+}
+
+const linkClass = 'inline-flex min-h-6 items-center text-accent-ink underline underline-offset-4 coarse:min-h-11';
+
+/** How many use a record, each number the way to them. */
+export function UseLinks({ uses: { products = 0, offers = 0, orders = 0 }, search }: UseLinksProps) {
+  return (
+    <>
+      {products > 0 && (
+        <Link to="/products" search={search} className={linkClass}>
+          <Plural value={products} one="Show # product" other="Show # products" />
+        </Link>
+      )}
+      {offers > 0 && (
+        <Link to="/offers" search={search} className={linkClass}>
+          <Plural value={offers} one="Show # offer" other="Show # offers" />
+        </Link>
+      )}
+      {orders > 0 && (
+        <Link to="/orders" search={{ ...search, status: 'in_progress' }} className={linkClass}>
+          <Plural value={orders} one="Show # order in progress" other="Show # orders in progress" />
+        </Link>
+      )}
+    </>
+  );
+}
