@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fetchOrdersAhead } from './features/orders/fetch-ahead.ts';
-import { fetchChoicesAhead } from './features/products/fetch-ahead.ts';
+import { fetchChoicesAhead, keepChoicesAhead } from './features/products/fetch-ahead.ts';
 import { getSession, subscribeSession } from './session/session.ts';
 
 /** For whoever signs in: what matters without a connection is here before it is asked for. */
@@ -15,6 +15,7 @@ export function startFetchingAhead(client: QueryClient): void {
   };
   subscribeSession(look);
   look();
+  if (!isCostly()) keepChoicesAhead(client);
 }
 
 /** The person asked the browser to save data, or the connection is too slow for favours. */

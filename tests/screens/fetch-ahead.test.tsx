@@ -1,8 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fetchOrdersAhead } from '#app/features/orders/fetch-ahead.ts';
 import { orderDetails } from '#app/features/orders/queries.ts';
-import { fetchChoicesAhead } from '#app/features/products/fetch-ahead.ts';
+import { fetchChoicesAhead, keepChoicesAhead } from '#app/features/products/fetch-ahead.ts';
 import { sizes } from '#contract/sizes.ts';
 import { openStage } from './panel.tsx';
 
@@ -78,6 +78,24 @@ describe('lists that nobody opened before the connection went', () => {
     await act(() => router.navigate({ to: '/sizes', search: {} }));
     await screen.findByText(/^2\d results$/);
     expect(screen.queryByText('Connect once to load this page')).toBeNull();
+  });
+
+  test('show what was added here a moment before the connection went', async () => {
+    const { queryClient, router, user } = await stage.visit({ path: '/sizes?open=new', as: 'admin', width: 380 });
+    await fetchChoicesAhead(queryClient);
+    const stop = keepChoicesAhead(queryClient);
+    const form = within(await screen.findByRole('dialog'));
+    await user.type(form.getByRole('textbox', { name: 'Name' }), 'Fresh size');
+    stage.sent.length = 0;
+    await user.click(form.getByRole('button', { name: 'Add' }));
+    await screen.findByText(/Size .Fresh size. added/);
+    const anew = () => stage.sent.filter(({ url }) => url.searchParams.get('per_page') === '100');
+    await waitFor(() => expect(anew().map(({ url }) => url.pathname)).toEqual(['/api/admin/sizes']));
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    stop();
+    stage.goOffline();
+    await act(() => router.navigate({ to: '/sizes', search: { query: 'fresh', per_page: '25' } }));
+    await screen.findByRole('link', { name: 'Fresh size' });
   });
 
   test('show nothing in the place of deleted ones', async () => {

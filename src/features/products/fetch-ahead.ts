@@ -1,12 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { wholeList } from '#app/kit/list-whole.ts';
-import { getContact } from '#app/offline/online.ts';
+import { getContact, subscribeContact } from '#app/offline/online.ts';
+import { WHOLE } from '#app/offline/whole.ts';
 import { currentRights, getSession, isInterrupted } from '#app/session/session.ts';
 import { mayCall } from '#contract/roles.ts';
 import { SMALL_SOURCES } from './sources.ts';
 
 /** What was fetched within this time is not asked for again. */
 const FRESH_MS = 10 * 60_000;
+/** Names are added one after the other; they are fetched together. */
+const SETTLED_MS = 2_000;
 
 /**
  * Fetches all brands, categories, sizes and colors, one request at a time, so that their lists and the choices of a form are here
@@ -24,4 +27,24 @@ export async function fetchChoicesAhead(client: QueryClient): Promise<void> {
   } catch {
     // Whoever opens a form is told; this was only a favour.
   }
+}
+
+/** Fetches them anew when a change made here outdated them, and when the connection is back. Returns the way to stop. */
+export function keepChoicesAhead(client: QueryClient): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const soon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void fetchChoicesAhead(client), SETTLED_MS);
+  };
+  const stops = [
+    client.getQueryCache().subscribe((event) => {
+      const outdated = event.type === 'updated' && event.action.type === 'invalidate';
+      if (outdated && event.query.queryKey.at(-1) === WHOLE) soon();
+    }),
+    subscribeContact(() => getContact().online && soon()),
+  ];
+  return () => {
+    clearTimeout(timer);
+    for (const stop of stops) stop();
+  };
 }
