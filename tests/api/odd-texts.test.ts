@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { products as contract } from '#contract/products.ts';
+import { type Desk, deskOf } from './desk.ts';
 import { productDesk } from './product-desk.ts';
+import { RESOURCES } from './resources.ts';
 import { formOf, openShop, type Shop } from './shop.ts';
 
 let shop: Shop;
@@ -59,6 +61,39 @@ beforeAll(async () => {
 test.each(OWN)('%j is kept, found, exported and imported', async (text) => {
   expect(await tryText(text)).toBe('fine');
 });
+
+/** What a field does with a text that goes against its rules or not; undefined: as it should. */
+async function tryField(resource: Desk, id: number, field: string, text: string): Promise<string | undefined> {
+  const reply = await resource.change(id, { [field]: text });
+  const { error, data } = reply.body;
+  if (reply.status === 200) {
+    const kept = (await resource.get(id)).body.data;
+    return JSON.stringify(kept) === JSON.stringify(data) ? undefined : 'shown otherwise than it was answered';
+  }
+  const named = Object.keys(error.fields ?? {}).some((name) => name.split('.')[0] === field);
+  return reply.status === 422 && named ? undefined : `answered ${reply.status} ${JSON.stringify(error)}`;
+}
+
+test.each(RESOURCES.map((resource) => [resource.name, resource] as const))(
+  'every field of %s keeps an odd text or refuses it under its name, and the list still stands',
+  async (_, resource) => {
+    const its = deskOf(resource, shop);
+    const { id } = await its.add();
+    const optional = Object.keys((await its.get(id)).body.data).filter((field) => /description$/.test(field));
+    const fields = new Set([...Object.keys(its.form(1)), ...optional]);
+    fields.delete('password');
+    const wrong: string[][] = [];
+    for (const field of fields) {
+      for (const text of OWN) {
+        const outcome = await tryField(its, id, field, text);
+        if (outcome) wrong.push([field, text, outcome]);
+      }
+    }
+    expect(wrong).toEqual([]);
+    for (const query of OWN) expect((await its.list({ query })).meta).toMatchObject({ current_page: 1 });
+    expect((await its.list({ query: String(id) })).data.map((row: { id: number }) => row.id)).toContain(id);
+  },
+);
 
 const SHARED = join(process.env.SHARED_DATA ?? join('..', 'shared', 'data'), 'bad_input.tar.xz');
 const MOST = 150;

@@ -106,6 +106,48 @@ test('an offer, a promo code and an ad are added, and a promo code is changed, w
   expect(data.percentage).toBe(7.25);
 });
 
+test('a provider changes one size of a product and takes it off sale without a connection', { tag: '@phone' }, async ({
+  page,
+  context,
+  signIn,
+  api,
+}) => {
+  type Mine = { sub_products: readonly { id: number; price: number; quantity: number; enabled: number }[] };
+  const provider = await api('provider');
+  const { data: mine } = await provider.get<Found<Mine>>('/admin/my-products?per_page=100');
+  const product = mine.find(({ sub_products: subs }) => subs.some(({ enabled }) => enabled === 1));
+  const sub = product?.sub_products.find(({ enabled }) => enabled === 1);
+  if (!product || !sub) throw new Error('The provider sells nothing in several sizes.');
+  const address = `/orders/my-products?open=${product.id}`;
+  const item = page.getByRole('region', { name: 'المقاسات والألوان الأخرى' }).getByRole('listitem');
+  const place = product.sub_products.indexOf(sub);
+  await signIn('provider');
+  await page.goto(address);
+  await expect(item.nth(place)).toBeVisible();
+  await readyForOffline(page);
+  await withoutConnection(context, async () => {
+    await page.goto(address);
+    await item.nth(place).getByRole('button').first().tap();
+    const form = page.getByRole('dialog').last();
+    await form.getByRole('textbox', { name: 'السعر', exact: true }).fill('١٣٫٢٥');
+    await form.getByRole('button', { name: 'حفظ' }).tap();
+    await expect(page.getByText(KEPT)).toBeVisible();
+    await expect(item.nth(place)).toContainText('13.25');
+    await item.nth(place).getByRole('switch').tap();
+    await expect(item.nth(place).getByRole('switch')).toHaveAttribute('aria-checked', 'false');
+    await page.reload();
+    await expect(item.nth(place).getByRole('img', { name: 'بانتظار الإرسال' })).toBeVisible();
+    await expect(item.nth(place)).toContainText('13.25');
+  });
+  const stored = async () => {
+    const { data } = await provider.get<{ data: Mine }>(`/admin/my-products/${product.id}`);
+    return data.sub_products.find(({ id }) => id === sub.id);
+  };
+  await expect.poll(stored, { timeout: 40_000 }).toMatchObject({ price: 13.25, enabled: 0, quantity: sub.quantity });
+  await expect(item.nth(place).getByRole('img', { name: 'بانتظار الإرسال' })).toBeHidden();
+  await expect(item.nth(place)).toContainText('13.25');
+});
+
 async function withoutConnection(context: BrowserContext, work: () => Promise<void>) {
   await context.setOffline(true);
   await work();

@@ -67,6 +67,7 @@ test('sections take changes without a connection, mark them, and hand them over'
 
   await page.goto(`/ads?open=${ad.id}`);
   await page.getByRole('textbox', { name: 'Description' }).fill(`Ad ${mark}`);
+  await page.getByRole('textbox', { name: 'Link' }).fill(`https://shop.example/${mark}`);
   await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).tap();
   await kept(page);
   await expect(
@@ -77,6 +78,7 @@ test('sections take changes without a connection, mark them, and hand them over'
 
   await page.goto(`/offers?open=edit-${offer.id}`);
   await page.getByRole('textbox', { name: 'Name' }).fill(`Offer ${mark}`);
+  await page.getByRole('textbox', { name: 'Discount' }).fill('١٧٫٥');
   await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).tap();
   await kept(page);
   await expect(
@@ -103,8 +105,13 @@ test('sections take changes without a connection, mark them, and hand them over'
   const arrived = async (path: string) => (await first(path)) as Readonly<Record<string, unknown>>;
   await expect.poll(() => arrived(`/admin/promo-codes?query=OFF${mark}`)).toMatchObject({ percentage: 15 });
   await expect.poll(() => arrived(`/admin/sizes?query=${mark}`)).toMatchObject({ name: `Size ${mark}` });
-  await expect.poll(() => arrived(`/admin/ads?query=${mark}`)).toMatchObject({ id: ad.id });
-  await expect.poll(() => arrived(`/admin/offers?query=${mark}`)).toMatchObject({ id: offer.id });
+  await expect
+    .poll(() => arrived(`/admin/ads?query=${mark}`))
+    .toMatchObject({
+      id: ad.id,
+      link: `https://shop.example/${mark}`,
+    });
+  await expect.poll(() => arrived(`/admin/offers?query=${mark}`)).toMatchObject({ id: offer.id, discount: 17.5 });
   await expect.poll(() => arrived(`/admin/complaints?query=${mark}`)).toMatchObject({ id: complaint.id });
   await expect.poll(async () => (await arrived('/admin/reviews')).id).not.toBe(review.id);
   await page.goto('/sizes?sort=-created_at');
