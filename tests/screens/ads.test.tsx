@@ -30,6 +30,16 @@ async function cardOf(name: string) {
 }
 
 describe('the list of ads', () => {
+  test('is ordered on a desk, where its cards have no header', async () => {
+    await make('Older');
+    await make('Newer');
+    const { user } = await stage.visit({ path: '/ads', as: 'admin' });
+    await cardOf('Newer');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Created, ascending');
+    const first = async () => (await screen.findAllByRole('link', { name: /^(Older|Newer)$/ }))[0]?.textContent;
+    await waitFor(async () => expect(await first()).toBe('Older'));
+  });
+
   test('shows cards with picture, type and a link that opens safely', async () => {
     await make('Summer sale', 'sub');
     const { container } = await stage.visit({ path: '/ads?query=summer', as: 'admin' });

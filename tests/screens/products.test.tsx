@@ -50,6 +50,11 @@ describe('the list of products', () => {
     expect(document.title).toContain('Products');
   });
 
+  test('is ordered by what no column shows', async () => {
+    const { user } = await stage.visit({ path: PAGE, as: 'admin' });
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Order' }), 'Sold, descending');
+    await waitFor(() => expect(window.location.search).toBe('?sort=-sold'));
+  });
   test('is narrowed by what is left of the stock, and says so in a chip', async () => {
     const { user } = await stage.visit({ path: PAGE, as: 'admin' });
     await rowOf('قميص قطن 1 sub-product');

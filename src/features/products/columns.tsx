@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { ColumnsOf } from '#app/kit/column.ts';
 import { isolate } from '#app/kit/isolate.ts';
 import { StatusSwitch } from '#app/kit/status-switch.tsx';
-import { useWide } from '#app/kit/wide.ts';
 import { Name } from '#app/ui/name.tsx';
 import { Nothing } from '#app/ui/nothing.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -18,10 +17,9 @@ type ProductColumns = ColumnsOf<typeof productList, Product>;
 /** The columns of the table, or the few facts of a phone's card. */
 export function useProductColumns(): ProductColumns {
   const { t } = useLingui();
-  const wide = useWide();
   const changed = (name: string, on: boolean) =>
     on ? t`${isolate(name)} is on sale` : t`${isolate(name)} is no longer on sale`;
-  const columns: ProductColumns = [
+  return [
     {
       key: 'name',
       label: t`Product`,
@@ -69,14 +67,15 @@ export function useProductColumns(): ProductColumns {
         />
       ),
     },
-  ];
-  if (wide) return columns;
-  // A phone orders by these as well, though its cards have no room for them.
-  return [
-    ...columns,
+    // Neither the table nor the cards have room for these; the list is ordered by them all the same.
     { key: 'created_at', label: t`Added`, sort: 'created_at', cell: (row) => <TimeAgo at={row.created_at} /> },
     { key: 'sold', label: t`Sold`, sort: 'sold', cell: (row) => row.sold_quantity },
   ];
+}
+
+/** The columns that the table has room for. */
+export function inTable(columns: ProductColumns): ProductColumns {
+  return columns.filter(({ key }) => key !== 'created_at' && key !== 'sold');
 }
 
 function ProductName({ row: { name, image, sub_products_count: count } }: { row: Product }) {

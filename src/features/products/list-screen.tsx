@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { AddButton } from '#app/kit/add-button.tsx';
 import { useListSearch } from '#app/kit/list-search.ts';
+import { OrderSelect } from '#app/kit/order-select.tsx';
 import { RecordList } from '#app/kit/record-list.tsx';
 import { useDeletion, useRecords } from '#app/kit/records.ts';
-import { useRoomy } from '#app/kit/wide.ts';
+import { useRoomy, useWide } from '#app/kit/wide.ts';
 import { Button } from '#app/ui/button.tsx';
 import { productList, products } from '#contract/products.ts';
-import { useProductColumns } from './columns.tsx';
+import { inTable, useProductColumns } from './columns.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
 import { isPage } from './opened-product.ts';
 import { ProductActions } from './product-actions.tsx';
@@ -30,6 +31,7 @@ export function ProductsScreen() {
   const list = useListSearch(productList);
   const records = useRecords(PRODUCTS, list, useQuery(productsPage(list.params)));
   const columns = useProductColumns();
+  const wide = useWide();
   const deletion = useDeletion<Leaving>(records);
   const covered = useRoomy() && isPage(list.open);
   const files = useImport();
@@ -43,7 +45,7 @@ export function ProductsScreen() {
         <RecordList
           title={t`Products`}
           records={records}
-          columns={columns}
+          columns={wide ? inTable(columns) : columns}
           searchLabel={t`Search products`}
           tabs={<ProductSections />}
           action={
@@ -59,7 +61,12 @@ export function ProductsScreen() {
             </>
           }
           filters={<ProductFilters list={list} />}
-          tools={<ProductTools list={list} files={files} />}
+          tools={
+            <>
+              {wide && <OrderSelect list={list} columns={columns} />}
+              <ProductTools list={list} files={files} />
+            </>
+          }
           emptyText={<Trans>No products yet</Trans>}
           bulk={<ProductBulk selection={records.selection} />}
           bin={products}

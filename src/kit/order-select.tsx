@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { Select } from '#app/ui/select.tsx';
+import type { Column } from './column.ts';
+import { type ListControl, spellSort } from './list-search.ts';
+
+interface OrderSelectProps<Row> {
+  list: ListControl;
+  /** Those that can be sorted by are offered, both ways. */
+  columns: readonly Column<Row>[];
+}
+
+/** The order of a list where no header of a table can be pressed for it. */
+export function OrderSelect<Row>({ list, columns }: OrderSelectProps<Row>) {
+  const { t } = useLingui();
+  return (
+    <Select
+      aria-label={t`Order`}
+      value={spellSort(list.value.sort)}
+      onChange={(event) => list.setSort(event.currentTarget.value)}
+    >
+      {columns.flatMap(({ sort, label }) =>
+        sort === undefined
+          ? []
+          : [
+              <option key={sort} value={sort}>
+                {t`${label}, ascending`}
+              </option>,
+              <option key={`-${sort}`} value={`-${sort}`}>
+                {t`${label}, descending`}
+              </option>,
+            ],
+      )}
+    </Select>
+  );
+}
