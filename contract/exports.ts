@@ -8,6 +8,9 @@ import { timestamp } from './wire.ts';
 /** How long the address of a file works, in seconds; it works once. */
 export const TICKET_SECONDS = 60;
 
+/** Room for the ids of as many rows as can be selected. */
+const LONGEST_SEARCH = 8_000;
+
 interface Exported<Path extends string, List extends ListDefinition> {
   /** Of the resource; its list's rows are exported by its list's filters. */
   path: Path;
@@ -28,7 +31,7 @@ export function exportOf<const Path extends string, const List extends ListDefin
       path: `${path}/ticket` as const,
       access,
       offline: 'online',
-      body: v.object({ search: v.optional(v.pipe(v.string(), v.maxLength(4_000, issue('too_long'))), '') }),
+      body: v.object({ search: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_SEARCH, issue('too_long'))), '') }),
       reply: dataOf(v.object({ address: v.string(), expires_at: timestamp })),
       status: 201,
     }),

@@ -16,6 +16,8 @@ import { flag, id, line, listOf, paragraph, upload, uploads, version } from './w
 export const STOCK_LEVELS = ['in', 'low', 'out'] as const;
 
 const filters = {
+  /** Exactly these: what somebody selected. */
+  id: byId,
   brand: byId,
   category: byId,
   provider: byId,

@@ -6,6 +6,7 @@ import { useChange } from './changes.ts';
 import type { ListControl } from './list-search.ts';
 import { useOfflineReason } from './online-only.ts';
 import { saveFile } from './save-file.ts';
+import type { Selected } from './selection.ts';
 
 /** The resource's calls made by `exportOf`. */
 export type ExportCalls = Pick<ReturnType<typeof exportOf<string, ListDefinition>>, 'exportTicket'>;
@@ -18,16 +19,27 @@ interface Export {
   run(): void;
 }
 
-/** Saves everything that the search and the filters leave as a CSV file. */
-export function useExport({ exportTicket }: ExportCalls, list: ListControl): Export {
+/** Everything that the search and the filters of a list leave. */
+export function searchOfList({ params }: Pick<ListControl, 'params'>): string {
+  const { page: _page, per_page: _perPage, sort: _sort, ...filter } = params;
+  return new URLSearchParams(listParams(filter)).toString();
+}
+
+/** What is selected, for a list that filters by `id`. */
+export function searchOfSelected(selected: Selected): string {
+  if (selected.kind === 'results') return new URLSearchParams(listParams(selected.filter)).toString();
+  return new URLSearchParams(selected.ids.map((id) => ['id', String(id)])).toString();
+}
+
+/** Saves what `search` finds, written as in the list's address, as a CSV file. */
+export function useExport({ exportTicket }: ExportCalls, search: string): Export {
   const { t } = useLingui();
   const allowed = useAllowed(exportTicket.access);
   const disabledReason = useOfflineReason(exportTicket);
   const ticket = useChange(exportTicket, { root: 'exports', label: () => t`Export` });
 
   async function save() {
-    const { page: _page, per_page: _perPage, sort: _sort, ...filter } = list.params;
-    const outcome = await ticket.run({ body: { search: new URLSearchParams(listParams(filter)).toString() } });
+    const outcome = await ticket.run({ body: { search } });
     if (outcome.state !== 'saved') return;
     saveFile(outcome.reply.data.address);
   }

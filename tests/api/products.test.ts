@@ -131,6 +131,7 @@ test('the list narrows by each of its filters', async () => {
   await desk.addSub(low.id, { price: 1, size_id: size });
   const own = [stocked.id, low.id, out.id];
   const cases: [Record<string, string>, number[]][] = [
+    [{ id: String(low.id) }, [low.id]],
     [{ stock: 'in' }, [stocked.id, low.id]],
     [{ stock: 'low' }, [low.id]],
     [{ stock: 'out' }, [out.id]],

@@ -37,6 +37,19 @@ test('a press saves the orders that the filters leave, as a file that the server
   expect([reply.status, (await reply.text()).split('\r\n').length]).toEqual([200, 3]);
 });
 
+test('the selected products are saved alone', async () => {
+  const { shirt, pen } = stage.shop.products;
+  const { user } = await stage.visit({ path: '/products?sort=name', as: 'admin' });
+  for (const name of ['قميص قطن', 'قلم'])
+    await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+  await user.click(screen.getByRole('button', { name: 'Export the selected' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const address = new URL(saved[0] ?? '');
+  expect(address.searchParams.getAll('id').toSorted()).toEqual([String(shirt), String(pen)].toSorted());
+  const text = await (await stage.shop.app.request(address.pathname + address.search)).text();
+  expect([text.includes('قميص قطن'), text.includes('قلم'), text.includes('فوطة')]).toEqual([true, true, false]);
+});
+
 test.each(['subAdmin', 'provider'] as const)('a %s without the right is not offered a file', async (as) => {
   await stage.visit({ path: '/orders', as });
   await screen.findAllByRole('link', { name: /^#\d+$/ });

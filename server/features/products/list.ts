@@ -33,6 +33,7 @@ export const productSource: ListSource<typeof productList> = {
     sold: products.soldQuantity,
   },
   filters: {
+    id: oneOfColumn(products.id),
     brand: oneOfColumn(products.brandId),
     category: oneOfColumn(products.categoryId),
     provider: oneOfColumn(products.providerId),

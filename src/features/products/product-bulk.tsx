@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useBulk } from '#app/kit/bulk.ts';
 import { BulkFailures } from '#app/kit/bulk-failures.tsx';
 import type { Selection } from '#app/kit/selection.ts';
+import { searchOfSelected, useExport } from '#app/kit/use-export.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { Menu } from '#app/ui/menu.tsx';
@@ -26,6 +27,7 @@ export function ProductBulk({ selection }: { selection: Selection }) {
     labelOf: (id) => t`Sale of product ${id}`,
     doneText: (count) => t`${plural(count, { one: '# product changed', other: '# products changed' })}`,
   });
+  const file = useExport(products, searchOfSelected(selection.selected));
   const { count } = selection;
   if (count === 0) return null;
 
@@ -64,6 +66,15 @@ export function ProductBulk({ selection }: { selection: Selection }) {
       >
         <Trans>Change…</Trans>
       </Menu>
+      <Button
+        tone="plain"
+        icon="i-lucide-download"
+        disabledReason={file.disabledReason}
+        pending={file.pending}
+        onClick={file.run}
+      >
+        <Trans>Export the selected</Trans>
+      </Button>
       <Button tone="plain" icon="i-lucide-trash-2" disabledReason={online} onClick={() => setAsked('delete')}>
         <Trans>Delete</Trans>
       </Button>

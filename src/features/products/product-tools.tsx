@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ExportButton } from '#app/kit/export-button.tsx';
 import type { ListControl } from '#app/kit/list-search.ts';
-import { useExport } from '#app/kit/use-export.ts';
+import { searchOfList, useExport } from '#app/kit/use-export.ts';
 import { useWide } from '#app/kit/wide.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Menu } from '#app/ui/menu.tsx';
@@ -17,7 +17,7 @@ interface ProductToolsProps {
 export function ProductTools({ list, files: { disabledReason, open } }: ProductToolsProps) {
   const { t } = useLingui();
   const wide = useWide();
-  const saved = useExport(products, list);
+  const saved = useExport(products, searchOfList(list));
   return (
     <>
       {wide ? (
