@@ -136,7 +136,7 @@ test('a provider changes one size of a product and takes it off sale without a c
     await item.nth(place).getByRole('switch').tap();
     await expect(item.nth(place).getByRole('switch')).toHaveAttribute('aria-checked', 'false');
     await page.reload();
-    await expect(item.nth(place).getByRole('img', { name: 'بانتظار الإرسال' })).toBeVisible();
+    await expect(item.nth(place).getByRole('img', { name: 'في انتظار الإرسال' })).toBeVisible();
     await expect(item.nth(place)).toContainText('13.25');
   });
   const stored = async () => {
@@ -144,7 +144,7 @@ test('a provider changes one size of a product and takes it off sale without a c
     return data.sub_products.find(({ id }) => id === sub.id);
   };
   await expect.poll(stored, { timeout: 40_000 }).toMatchObject({ price: 13.25, enabled: 0, quantity: sub.quantity });
-  await expect(item.nth(place).getByRole('img', { name: 'بانتظار الإرسال' })).toBeHidden();
+  await expect(item.nth(place).getByRole('img', { name: 'في انتظار الإرسال' })).toBeHidden();
   await expect(item.nth(place)).toContainText('13.25');
 });
 
