@@ -81,20 +81,22 @@ async function forgetInAudit(tx: Reader, id: number): Promise<void> {
   }
 }
 
+const kept = sql`(${idempotencyKeys.answer} -> 'data')`;
+
 /** Stored answers keep their shape, so that a repeated request is still answered; the person is taken out of them. */
 async function forgetInAnswers(tx: Reader, id: number, name: string): Promise<void> {
-  const data = sql`(${idempotencyKeys.answer} -> 'data')`;
-  const put = async (fields: Record<string, unknown>, condition: SQL) => {
-    await tx
-      .update(idempotencyKeys)
-      .set({ answer: sql`jsonb_set(${idempotencyKeys.answer}, '{data}', ${data} || ${JSON.stringify(fields)}::jsonb)` })
-      .where(condition);
-  };
   const idText = String(id);
   const person = { full_name: name, email: null, phone: '', avatar: null, cover: null };
-  await put(person, sql`${data} ->> 'id' = ${idText} and ${data} ? 'full_name'`);
-  await put({ user_name: name }, sql`${data} ->> 'user_id' = ${idText} and ${data} ? 'user_name'`);
-  await put({ name, user: null }, sql`${data} ->> 'user_id' = ${idText} and ${data} ? 'replied_by'`);
+  await rewriteAnswers(tx, person, sql`${kept} ->> 'id' = ${idText} and ${kept} ? 'full_name'`);
+  await rewriteAnswers(tx, { user_name: name }, sql`${kept} ->> 'user_id' = ${idText} and ${kept} ? 'user_name'`);
+  await rewriteAnswers(tx, { name, user: null }, sql`${kept} ->> 'user_id' = ${idText} and ${kept} ? 'replied_by'`);
+}
+
+async function rewriteAnswers(tx: Reader, fields: Record<string, unknown>, condition: SQL): Promise<void> {
+  await tx
+    .update(idempotencyKeys)
+    .set({ answer: sql`jsonb_set(${idempotencyKeys.answer}, '{data}', ${kept} || ${JSON.stringify(fields)}::jsonb)` })
+    .where(condition);
 }
 
 async function clearSnapshots(tx: Reader, at: Date): Promise<number> {
@@ -122,6 +124,9 @@ async function clearSnapshots(tx: Reader, at: Date): Promise<number> {
       .update(orders)
       .set({ clientName, ...nothing, ...nowhere, searchText: search, clearedAt: at })
       .where(eq(orders.id, id));
+    const client = { client_name: clientName, client_phone: null, client_phone_e164: null, client_email: null };
+    const answered = sql`${kept} ->> 'id' = ${String(id)} and ${kept} ? 'client_name'`;
+    await rewriteAnswers(tx, { ...client, shipping_address: null, ...nowhere }, answered);
   }
   return due.length;
 }

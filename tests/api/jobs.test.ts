@@ -48,6 +48,34 @@ test('what was deleted thirty days ago is gone for good, and orders still show i
   expect(body.data.lines[0]).toMatchObject({ provider_id: null, provider_name: 'معرض الجلود' });
 });
 
+test('what was answered about an order forgets its client with the order', async () => {
+  const [user] = await shop.db
+    .insert(users)
+    .values({ fullName: 'سعاد حسني', deletedAt: daysAgo(31) })
+    .returning();
+  const { id } = shop.orders.own;
+  await shop.db
+    .update(orders)
+    .set({ userId: user?.id ?? 0, createdAt: daysAgo(89), street: 'شارع النيل' })
+    .where(eq(orders.id, id));
+  const change = () =>
+    shop.call(shop.keys.admin, 'PATCH', `/admin/orders/${id}`, {
+      body: { status: 'completed' },
+      headers: { 'Idempotency-Key': 'b6ff0d5e-4e53-4d0c-8a65-8b1e3f1f8a11' },
+    });
+  expect((await change()).body.data).toMatchObject({ client_name: 'سعاد حسني', street: 'شارع النيل' });
+  await work();
+  expect(JSON.stringify(await shop.db.select().from(idempotencyKeys))).toContain('سعاد');
+  // Two days later the order itself is ninety days old.
+  shop.clock.ahead = 2 * DAY;
+  await work();
+  const answers = JSON.stringify(await shop.db.select().from(idempotencyKeys));
+  for (const trace of ['سعاد', 'شارع', '01012345678', 'client@example.com']) expect(answers).not.toContain(trace);
+  const again = await change();
+  expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([200, 'true']);
+  expect(again.body.data).toMatchObject({ id, status: 'completed', client_name: `Deleted user #${user?.id}` });
+});
+
 test('a deleted user is forgotten after thirty days, on orders ninety days after they were placed', async () => {
   const person = { fullName: 'سعاد حسني', email: 's@x.example', emailKey: 's@x.example', phone: '01012345678' };
   const [user] = await shop.db
