@@ -2,6 +2,8 @@
 
 /** @typedef {{ what: string, search: string, plain: string }} Case */
 
+/** The one who sells every hundredth product, in two sizes. */
+const PROVIDER = 2;
 const live = 'deleted_at is null';
 const words = "' ' || repeat(md5(i::text) || ' ', 5) || case when i % 5000 = 0 then 'zzrare' else 'common' end";
 const at = "timestamptz '2026-01-01' + i * interval '7 minutes'";
@@ -16,7 +18,7 @@ export const FILLINGS = [
     'role, status, name, email, email_key, sort_key, search_text, created_at',
     `(array['Admin','Sub Admin','Provider'])[1 + i % 3], true, 'n' || i, i::text, i::text, md5(i::text), ${words}, ${at}`,
   ),
-  () => "insert into providers (account_id) select id from accounts where role = 'Provider' limit 500",
+  () => "insert into providers (account_id) select id from accounts where role = 'Provider'",
   ...['brands', 'categories', 'sizes', 'colors'].map((table) =>
     fill(
       table,
@@ -24,11 +26,15 @@ export const FILLINGS = [
       `'n' || i, i::text, md5(i::text), ${words}, ${at}`,
     ),
   ),
-  fill('users', 'full_name, sort_key, search_text, created_at', `'n', md5(i::text), ${words}, ${at}`),
+  fill(
+    'users',
+    'full_name, role, sort_key, search_text, created_at',
+    `'n', case when i % 100 = 0 then 'moderator' else 'user' end, md5(i::text), ${words}, ${at}`,
+  ),
   fill(
     'products',
-    'name, brand_id, category_id, price, price_after_offers, quantity, total_quantity, sold_quantity, sort_key, search_text, created_at',
-    `'p' || i, 1 + i % 300, 1 + i % 70, (i * 37) % 500000, (i * 37) % 500000, i % 90, i % 90, i % 700, md5(i::text), ${words}, ${at}`,
+    'name, brand_id, category_id, provider_id, price, price_after_offers, quantity, total_quantity, sold_quantity, sort_key, search_text, created_at',
+    `'p' || i, 1 + i % 300, 1 + i % 70, case when i % 100 = 0 then ${PROVIDER} end, (i * 37) % 500000, (i * 37) % 500000, i % 90, i % 90, i % 700, md5(i::text), ${words}, ${at}`,
   ),
   fill(
     'offers',
@@ -60,34 +66,43 @@ export const FILLINGS = [
     'product_id, product_name, user_name, value, search_text, created_at',
     `i, 'p', 'u', 1 + i % 5, ${words}, ${at}`,
   ),
+  fill(
+    'complaints',
+    'name, status, description, reply, user_id, search_text, created_at',
+    `'n', (array['pending','in_progress','solved'])[1 + i % 3], 'd', case when i % 3 > 0 then 'r' end, i, ${words}, ${at}`,
+  ),
+  fill(
+    'transactions',
+    'order_id, type, amount, state, created_at',
+    `i, case when i % 50 = 0 then 'refund' else 'payment' end, i, (array['pending','paid','void'])[1 + i % 3], ${at}`,
+  ),
+  fill(
+    'audit',
+    'actor_id, actor_name, actor_role, action, entity, entity_id, at',
+    `1, 'n', 'Admin', (array['create','update','delete'])[1 + i % 3], (array['orders','users','products','ads'])[1 + i % 4], i, ${at}`,
+  ),
 ];
 
 /**
  * The four things that every list does, and what a list has besides.
  * @param {string} list @param {string} path @param {string} table
- * @param {{ by: string, column: string, filter: [search: string, where: string], where?: string, text?: string }} of
+ * @param {{ by: string, column: string, filter: [search: string, where: string], where?: string, searched?: boolean }} of
  */
-const resource = (
-  list,
-  path,
-  table,
-  { by, column, filter: [search, narrowed], where = live, text = 'search_text' },
-) => {
+const resource = (list, path, table, { by, column, filter: [search, narrowed], where = live, searched = true }) => {
   /** @param {string} condition @param {string} order @param {number} [offset] */
   const page = (condition, order, offset = 0) =>
     `select * from ${table} where ${where} and ${condition} order by ${order}, id limit 10 offset ${offset}`;
-  return {
-    list,
-    path,
-    /** @type {Case[]} */
-    cases: [
-      { what: 'first page', search: `sort=${by}`, plain: page('true', column) },
-      { what: 'page 1,000', search: `sort=${by}&page=1000`, plain: page('true', column, 9_990) },
-      { what: 'filter', search: `sort=${by}&${search}`, plain: page(narrowed, column) },
-      { what: 'rare word', search: 'query=zzrare', plain: page(`${text} like '%zzrare%'`, column) },
-      { what: 'common word', search: `sort=${by}&query=common`, plain: page(`${text} like '%common%'`, column) },
-    ],
-  };
+  /** @type {Case[]} */
+  const cases = [
+    { what: 'first page', search: `sort=${by}`, plain: page('true', column) },
+    { what: 'page 1,000', search: `sort=${by}&page=1000`, plain: page('true', column, 9_990) },
+    { what: 'filter', search: `sort=${by}&${search}`, plain: page(narrowed, column) },
+  ];
+  if (!searched) return { list, path, cases };
+  const text = (/** @type {string} */ word) => page(`search_text like '%${word}%'`, column);
+  cases.push({ what: 'rare word', search: 'query=zzrare', plain: text('zzrare') });
+  cases.push({ what: 'common word', search: `sort=${by}&query=common`, plain: text('common') });
+  return { list, path, cases };
 };
 
 const byName = { by: 'name', column: 'sort_key' };
@@ -128,4 +143,34 @@ export const LISTS = [
     where: 'true',
   }),
   resource('reviews', '/admin/reviews', 'reviews', { ...byDay, filter: ['product=7', 'product_id = 7'] }),
+  resource('users', '/admin/users', 'users', {
+    ...{ by: 'full_name', column: 'sort_key' },
+    filter: ['role=moderator', "role = 'moderator'"],
+  }),
+  resource('providers', '/admin/providers', 'accounts', {
+    ...byName,
+    filter: ['status=1', 'status'],
+    where: `${live} and role = 'Provider'`,
+  }),
+  resource("a provider's items", `/admin/providers/${PROVIDER}/products`, 'products', {
+    ...byName,
+    filter: ['stock=out', 'quantity = 0'],
+    where: `${live} and provider_id = ${PROVIDER}`,
+  }),
+  resource('complaints', '/admin/complaints', 'complaints', {
+    ...{ by: 'status', column: 'status_rank, created_at' },
+    filter: ['user=77', 'user_id = 77'],
+  }),
+  resource('transactions', '/admin/transactions', 'transactions', {
+    ...byDay,
+    filter: ['type=refund', "type = 'refund'"],
+    where: 'true',
+    searched: false,
+  }),
+  resource('activity', '/admin/activity', 'audit', {
+    ...{ by: 'at', column: 'at' },
+    filter: ['entity=ads', "entity = 'ads'"],
+    where: 'true',
+    searched: false,
+  }),
 ];

@@ -16,6 +16,7 @@ const { values } = parseArgs({
 });
 const rows = Number(values.rows);
 const rounds = Number(values.rounds);
+const words = values.only.split(',');
 
 const server = await testDatabase();
 try {
@@ -37,7 +38,7 @@ async function measureOn(name, url) {
     const ask = await appOn(opened);
     console.log(`\n${name}, ${rows.toLocaleString('en')} rows a table, median of ${rounds}\n`);
     console.log(`${'list'.padEnd(46)}${'app'.padStart(10)}${'plain SQL'.padStart(12)}${'ratio'.padStart(8)}`);
-    for (const { list, path, cases } of LISTS.filter((one) => one.list.includes(values.only))) {
+    for (const { list, path, cases } of LISTS.filter(({ list }) => words.some((word) => list.includes(word)))) {
       for (const { what, search, plain } of cases) {
         const times = await inTurns(
           rounds,
