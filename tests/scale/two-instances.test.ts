@@ -150,6 +150,17 @@ test('of two instances one is killed under load: nothing acknowledged is lost or
   expect(rows.filter(({ times }) => times !== 1)).toEqual([]);
   expect(new Set(rows.map(({ note }) => note))).toEqual(new Set(acknowledged));
 
+  // Each change of status begins where the one before it ended, and the order has the last one.
+  const { rows: torn } = await opened.db.execute(sql`
+    with steps as (
+      select order_id, id, data ->> 'from' as origin, data ->> 'to' as target,
+        lag(data ->> 'to') over (partition by order_id order by id) as before,
+        lead(id) over (partition by order_id order by id) as next
+      from order_history where kind = 'status_changed')
+    select steps.* from steps join orders o on o.id = steps.order_id
+    where (before is not null and before <> origin) or (next is null and target <> o.status)`);
+  expect(torn).toEqual([]);
+
   const [token = ''] = tokens;
   const { stats } = await recount(opened.db, new Date());
   expect((await send({ method: 'GET', path: '/admin/home/stats', token })).body.data).toEqual(stats);
