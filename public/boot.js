@@ -36,6 +36,14 @@
     document.head.append(link);
   }
 
+  // Words for numbers and times are slow to make the first time only; now nothing else is to be done yet.
+  setTimeout(() => {
+    const region = language === 'ar' ? 'ar-EG' : 'en-GB';
+    new Intl.PluralRules(language).select(1);
+    new Intl.NumberFormat(region).format(1);
+    new Intl.RelativeTimeFormat(region).format(1, 'day');
+  });
+
   // The first rows are on their way before the panel's own code is: src/api/first-call.ts takes them over.
   const list = document.querySelector('meta[name="first-list"]')?.content;
   const token = read('token');

@@ -5,7 +5,7 @@ const ground = new RegExp(
     'contract/(?:roles|version|languages|money|pictures)\\.ts',
     'src/(?:session/(?:session|panel-notes|preferences|guards|use-session)|i18n/(?:locale|catalogs|formats|language-names|error-text))\\.ts',
     'src/(?:api/(?:picture-url|base|api-error|deadline|fetch-json|probe)|offline/(?:online|queue|sync-door|whole)|pwa/(?:unsaved|pictures))\\.ts',
-    'src/ui/(?:plain-key|layer|layer-stack|progress-bar|control-class|empty|error-state|page-header|icon|spinner|button|button-class|icon-button|use-tip|place-floating|page-title|toast|toasts|avatar)\\.tsx?',
+    'src/ui/(?:plain-key|layer|layer-stack|progress-bar|control-class|empty|error-state|page-header|icon|spinner|button|button-class|icon-button|use-tip|place-floating|page-title|toast|toasts|avatar|media-hook)\\.tsx?',
   ].join('|'),
 );
 

@@ -23,11 +23,10 @@ function Card<Row extends ListedRow>(props: DataListProps<Row> & { row: Row }) {
   const name = nameOf(row);
   const at = (place: Column<Row>['card']) => columns.filter((column) => column.card === place);
   const title = at('title').map((column) => <span key={column.key}>{column.cell(row)}</span>);
-  // A card that is scrolled away is neither styled nor laid out.
   return (
     <li
       {...attributes}
-      className={`relative surface-card grid gap-2 p-4 [content-visibility:auto] [contain-intrinsic-size:auto_9rem] touch-manipulation select-none active:bg-fill ${selected ? 'border-accent bg-accent-tint' : ''}`}
+      className={`relative surface-card grid gap-2 p-4 touch-manipulation select-none active:bg-fill ${selected ? 'border-accent bg-accent-tint' : ''}`}
     >
       <div className="flex items-start justify-between gap-3">
         <div className="flex min-w-0 items-center gap-2">

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { isUnreachable } from '#app/api/api-error.ts';
 import { errorText } from '#app/i18n/error-text.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -72,7 +72,7 @@ export function ListContent<Row>({ state, ...props }: ListFrameProps<Row> & { st
         <>
           {/* Without a connection the age of the rows says it already. */}
           {error && !isFetching && !isUnreachable(error) && <RefreshFailure error={error} onRetry={retry} />}
-          <Rows>{children(data?.data ?? [])}</Rows>
+          <Rows standIn={answer.isPlaceholderData}>{children(data?.data ?? [])}</Rows>
         </>
       );
   }
@@ -83,8 +83,10 @@ function Card({ children }: { children: ReactNode }) {
 }
 
 /** One card around a table; cards stand for themselves. The clip keeps its corners round and its header sticky. */
-function Rows({ children }: { children: ReactNode }) {
-  return <div className={useWide() ? 'surface-card overflow-clip' : ''}>{children}</div>;
+function Rows({ standIn, children }: { standIn: boolean; children: ReactNode }) {
+  // The press that asks for another page is answered before the old rows, which stand in, are drawn once more.
+  const later = useDeferredValue(children);
+  return <div className={useWide() ? 'surface-card overflow-clip' : ''}>{standIn ? later : children}</div>;
 }
 
 function NoResults({ query }: { query: string }) {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { mediaHook } from '#app/ui/media-hook.ts';
 
 // With the sidebar beside it, a table of seven columns is readable from here on; below, the same rows are cards.
 const WIDE = '(min-width: 70rem)';
@@ -17,18 +17,3 @@ export const useRoomy = mediaHook(ROOMY);
 
 /** True where every action of a row stands in its line. */
 export const useVast = mediaHook(VAST);
-
-/** One query for all who ask: React asks again after every change of any of them. */
-function mediaHook(query: string): () => boolean {
-  let media: MediaQueryList | undefined;
-  const theMedia = () => {
-    media ??= window.matchMedia(query);
-    return media;
-  };
-  const matches = () => theMedia().matches;
-  const subscribe = (onChange: () => void) => {
-    theMedia().addEventListener('change', onChange);
-    return () => theMedia().removeEventListener('change', onChange);
-  };
-  return () => useSyncExternalStore(subscribe, matches);
-}

@@ -3,6 +3,7 @@ import { Outlet, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { needText } from '#app/i18n/catalogs.ts';
 import { useInterrupted } from '#app/session/use-session.ts';
+import { mediaHook } from '#app/ui/media-hook.ts';
 import { InstallHint } from './install-hint.tsx';
 import { useLeaveQuestion } from './leave-choice.ts';
 import { NavDrawer } from './nav-drawer.tsx';
@@ -19,6 +20,9 @@ const SignOutQuestion = lazy(() =>
   import('./sign-out-question.tsx').then((module) => ({ default: module.SignOutQuestion })),
 );
 
+// From here on the sidebar needs no drawer.
+const useBeside = mediaHook('(min-width: 64rem)');
+
 /** The frame around every screen. */
 export function Shell() {
   const [menuOpen, setMenuOpen] = useState(false);
@@ -26,6 +30,7 @@ export function Shell() {
   const interrupted = useInterrupted();
   const leaving = useLeaveQuestion();
   const main = useFocusOnNavigation();
+  const beside = useBeside();
   return (
     <div className="min-h-dvh lg:ps-55">
       <a
@@ -34,9 +39,11 @@ export function Shell() {
       >
         <Trans>Skip to the content</Trans>
       </a>
-      <aside className="fixed inset-y-0 start-0 w-55 border-e border-hairline bg-card max-lg:hidden print:hidden">
-        <Sidebar />
-      </aside>
+      {beside && (
+        <aside className="fixed inset-y-0 start-0 w-55 border-e border-hairline bg-card print:hidden">
+          <Sidebar />
+        </aside>
+      )}
       <TopBar onMenu={() => setMenuOpen(true)} />
       <UpdateBar />
       <main

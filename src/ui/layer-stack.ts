@@ -6,12 +6,16 @@ type OpenLayer = { root: HTMLElement; panel: HTMLElement; onEscape: () => void }
 /** With what had focus before, which gets it back. */
 const stack: (OpenLayer & { before: Element | null })[] = [];
 
+/** What gets focus back in the next frame. */
+let returning: HTMLElement | undefined;
+
 /**
  * Makes everything behind `root` (a child of body) unreachable, moves focus into `panel` and keeps it there until the returned
  * function is called; then focus goes back to where it was. Only the topmost layer hears Escape and Tab.
  */
 export function openLayer(opening: OpenLayer): () => void {
-  const layer = { ...opening, before: document.activeElement };
+  const layer = { ...opening, before: returning ?? document.activeElement };
+  returning = undefined;
   stack.push(layer);
   settle();
   if (stack.length === 1) document.addEventListener('keydown', onKeyDown);
@@ -59,10 +63,22 @@ function firstTarget(panel: HTMLElement): HTMLElement {
   return panel.querySelector<HTMLElement>('form :is(input:not([type=hidden]),select,textarea)') ?? panel;
 }
 
+// Not at once: the browser would work out the whole page's looks for it, and once more for what stands there next.
 function giveBack(before: Element | null) {
-  const target = before instanceof HTMLElement && before.isConnected && before !== document.body ? before : null;
-  const fallback = stack.at(-1)?.panel ?? document.querySelector<HTMLElement>('main');
-  (target ?? fallback)?.focus({ preventScroll: true });
+  const target = before instanceof HTMLElement && before !== document.body ? before : undefined;
+  returning = target;
+  requestAnimationFrame(() => {
+    if (returning !== target || isTaken()) return;
+    returning = undefined;
+    const fallback = stack.at(-1)?.panel ?? document.querySelector<HTMLElement>('main');
+    (target?.isConnected ? target : fallback)?.focus({ preventScroll: true });
+  });
+}
+
+// Who moved focus meanwhile, such as a screen that has just been opened, keeps it.
+function isTaken(): boolean {
+  const { activeElement } = document;
+  return activeElement !== null && activeElement !== document.body;
 }
 
 function onKeyDown(event: KeyboardEvent) {
