@@ -41,6 +41,7 @@ export default defineConfig(async ({ command }) => {
         injectManifest: {
           globPatterns: [
             'index.html',
+            'preload.json',
             'boot.js',
             'assets/**/*.{js,css,woff2}',
             'fonts/*.woff2',

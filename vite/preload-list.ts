@@ -1,16 +1,14 @@
 import type { Plugin, Rollup } from 'vite';
+import type { PreloadList } from '../contract/first-page.ts';
 
 type Bundle = Rollup.OutputBundle;
 type Chunk = Rollup.OutputChunk;
-
-/** Path of the panel (its beginning, `{id}` cut off) → what its first page needs besides the entry. */
-type PreloadList = Record<string, [files: string[], catalogs: string[]]>;
 
 const ROUTE = /\/src\/routes\/(.+)\.tsx\?tsr-split=/;
 const FEATURE = /\/src\/features\/([\w-]+)\//;
 
 /**
- * Writes preload.json, from which the server names a page's chunks and catalogs in its first answer. A catalog's address holds
+ * Writes preload.json, from which server and service worker name a page's chunks and catalogs in their first answer. A catalog's address holds
  * `{language}`, which only the browser knows.
  */
 export function preloadList({ catalogVersion }: { catalogVersion: string }): Plugin {
@@ -37,7 +35,7 @@ function listOf(bundle: Bundle, addressOf: (namespace: string) => string): Prelo
   const inEntry = closure(bundle, entry ? [entry] : []);
   const byRoute = new Map(chunks.flatMap((chunk) => routesOf(chunk).map((route) => [route, chunk] as const)));
   const shell = byRoute.get('_app');
-  const list: PreloadList = {};
+  const list: Record<string, PreloadList[string]> = {};
   for (const [route, chunk] of byRoute) {
     if (route.startsWith('_') && !route.startsWith('_app/')) continue;
     const own = closure(bundle, route.startsWith('_app/') && shell ? [shell, chunk] : [chunk]);

@@ -61,7 +61,7 @@ function readAssets(folder: string): Map<string, Asset> {
   for (const file of files) {
     const path = file.slice(folder.length).split(sep).join('/');
     const isCoded = ENCODINGS.some(([, ending]) => file.endsWith(ending) && known.has(file.slice(0, -ending.length)));
-    const isPrivate = path === '/index.html' || path === '/preload.json' || path.includes('/.');
+    const isPrivate = path === '/index.html' || path.includes('/.');
     if (isCoded || isPrivate) continue;
     const bodies = new Map([['', readFileSync(file)]]);
     for (const [coding, ending] of ENCODINGS)

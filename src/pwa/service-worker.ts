@@ -5,6 +5,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { type PreloadList, pageOfScreen, screenOf } from '#contract/first-page.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
@@ -18,7 +19,7 @@ cleanupOutdatedCaches();
 clientsClaim();
 
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
+  new NavigationRoute(pageOfAddress(), {
     denylist: [/^\/api\//, /^\/files\//, /^\/healthz/, /^\/readyz/, /^\/docs/, /\.\w{2,5}$/],
   }),
 );
@@ -48,6 +49,21 @@ self.addEventListener('message', (event) => {
   if (message.type === 'SKIP_WAITING') void self.skipWaiting();
   if (message.type === 'KEEP_TEXTS' && 'addresses' in message) event.waitUntil(keepTexts(message.addresses));
 });
+
+/** As the server does: the screen's parts are fetched beside the entry, not after it has run. */
+function pageOfAddress(): ReturnType<typeof createHandlerBoundToURL> {
+  const readPage = createHandlerBoundToURL('/index.html');
+  const readParts = createHandlerBoundToURL('/preload.json');
+  return async (options) => {
+    const [page, parts] = await Promise.all([readPage(options), readParts(options).catch(() => undefined)]);
+    if (!parts?.ok) return page;
+    const preload: PreloadList = await parts.json();
+    const html = pageOfScreen(await page.text(), preload[screenOf(preload, options.url.pathname)]);
+    const headers = new Headers(page.headers);
+    for (const name of ['Content-Length', 'Content-Encoding', 'ETag']) headers.delete(name);
+    return new Response(html, { headers });
+  };
+}
 
 /** Fetches the named catalogs, then drops those of other versions: the page that asked is the newest there is. */
 async function keepTexts(addresses: unknown): Promise<void> {

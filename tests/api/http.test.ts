@@ -95,7 +95,6 @@ describe('the panel’s files', () => {
       '/api/nothing',
       '/files/nothing',
       '/locales/ar/x.json',
-      '/preload.json',
       '/index.html.br',
       '/%2e%2e/package.json',
       '/%c0%af',

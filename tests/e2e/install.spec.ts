@@ -24,6 +24,27 @@ test('the panel can be installed: an Arabic manifest whose icons exist', { tag: 
   }
 });
 
+test('a kept page names what its screen needs, as the server’s does, and keeps its security', {
+  tag: '@phone',
+}, async ({ page, context, shop }) => {
+  const { account } = await Api.signIn(shop, 'admin');
+  await keepSession(page, shop, account);
+  await page.goto('/orders');
+  await expect(rows(page).first()).toBeVisible();
+  await readyForOffline(page);
+  const named = async () => {
+    const answer = await page.reload();
+    expect(answer?.fromServiceWorker()).toBe(true);
+    expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'");
+    await expect(rows(page).first()).toBeVisible();
+    const html = (await answer?.text()) ?? '';
+    return [/modulepreload[^>]*assets\/orders-/.test(html), html.includes('/orders.json?v=')];
+  };
+  expect(await named()).toEqual([true, true]);
+  await context.setOffline(true);
+  expect(await named()).toEqual([true, true]);
+});
+
 test('a new version waits for the person’s word, and never lies over a half-filled form', { tag: '@desktop' }, async ({
   page,
   shop,
