@@ -1,9 +1,19 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { selectTwo } from './product-scenes.ts';
 import type { Scene } from './scenes.ts';
 
 /** The first row's action of this name, in both languages. */
 async function press(page: Page, name: RegExp) {
   await page.getByRole('button', { name }).first().click();
+}
+
+/** Two rows that products use, so that both stay. */
+async function removeTwo(page: Page) {
+  await selectTwo(page);
+  const remove = /^(حذف|Delete)$/;
+  await page.getByRole('status').getByRole('button', { name: remove }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: remove }).click();
+  await expect(page.getByRole('alert').getByRole('link').first()).toBeVisible();
 }
 
 /** Brands, categories, sizes and colors. */
@@ -30,6 +40,7 @@ export const NAME_SCENES: readonly Scene[] = [
     path: '/products/categories',
     act: (page) => press(page, /^(حذف|Delete) /),
   },
+  { name: 'categories-many-in-use', as: 'admin', path: '/products/categories', act: removeTwo },
   { name: 'sizes', as: 'admin', path: '/sizes' },
   { name: 'colors', as: 'admin', path: '/sizes/colors' },
   { name: 'colors-edit', as: 'admin', path: '/sizes/colors?open=1' },

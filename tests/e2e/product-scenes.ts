@@ -46,7 +46,8 @@ async function step(page: Page, place: number) {
   await page.locator('ol button').nth(place).click();
 }
 
-async function selectTwo(page: Page) {
+/** The first two rows of a list. */
+export async function selectTwo(page: Page) {
   const start = page.getByRole('button', { name: /^(تحديد|Select)$/ });
   if (await start.isVisible()) await start.click();
   const boxes = page.locator('[data-row] input[type=checkbox]');
