@@ -7,6 +7,11 @@ import type { AnyEndpoint, InputOf } from '#contract/endpoint.ts';
 import { useChange } from './changes.ts';
 import type { Versioned } from './edits.ts';
 
+interface Answers {
+  readonly yes: ReactNode;
+  readonly no: ReactNode;
+}
+
 interface ConfirmRemoveProps {
   remove: AnyEndpoint;
   restore: AnyEndpoint;
@@ -22,6 +27,8 @@ interface ConfirmRemoveProps {
   onClose: () => void;
   /** Takes the question's place where others use the record, by the numbers of `in_use`; without it a toast says that they do. */
   inUse?: (counts: Readonly<Record<string, number>>) => ReactNode;
+  /** What is pressed, where the question asks for other words than “Delete” and “Cancel”. */
+  answers?: Answers | undefined;
   /** The question, naming the thing and the record. */
   children: ReactNode;
 }
@@ -40,6 +47,7 @@ export function ConfirmRemove(props: ConfirmRemoveProps) {
     onRemoved,
     onClose,
     inUse,
+    answers,
     children,
   } = props;
   const [users, setUsers] = useState<Readonly<Record<string, number>>>();
@@ -82,7 +90,8 @@ export function ConfirmRemove(props: ConfirmRemoveProps) {
   return (
     <ConfirmDialog
       title={title}
-      confirmLabel={<Trans>Delete</Trans>}
+      confirmLabel={answers?.yes ?? <Trans>Delete</Trans>}
+      cancelLabel={answers?.no}
       pending={removal.pending}
       onConfirm={() => void confirm()}
       onCancel={onClose}

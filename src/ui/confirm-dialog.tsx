@@ -6,6 +6,8 @@ import { Dialog } from './dialog.tsx';
 type ConfirmDialogProps = {
   title: ReactNode;
   confirmLabel: ReactNode;
+  /** “Cancel” unless the question is one of yes or no. */
+  cancelLabel?: ReactNode;
   tone?: 'primary' | 'danger';
   pending?: boolean;
   onConfirm: () => void;
@@ -15,11 +17,11 @@ type ConfirmDialogProps = {
 
 /** Asks before something is done; focus starts on the harmless answer. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, confirmLabel, tone = 'danger', pending = false, onConfirm, onCancel, children } = props;
+  const { title, confirmLabel, cancelLabel, tone = 'danger', pending = false, onConfirm, onCancel, children } = props;
   const actions = (
     <>
       <Button data-autofocus onClick={onCancel}>
-        <Trans>Cancel</Trans>
+        {cancelLabel ?? <Trans>Cancel</Trans>}
       </Button>
       <Button tone={tone} pending={pending} onClick={onConfirm}>
         {confirmLabel}

@@ -51,7 +51,8 @@ test('a category is added, renamed, deleted after the specification’s question
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   const question = within(await screen.findByRole('alertdialog'));
   question.getByText('Are you sure you want to delete this category?');
-  await user.click(question.getByRole('button', { name: 'Delete' }));
+  question.getByRole('button', { name: 'No' });
+  await user.click(question.getByRole('button', { name: 'Yes' }));
   await screen.findByText(/Category .Lamps and lights. deleted/);
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await screen.findByText(/Category .Lamps and lights. restored/);

@@ -36,6 +36,7 @@ export function Removal({ kind, row, onRemoved, onClose }: RemovalProps) {
       label={i18n._(words.removing(name))}
       removedText={i18n._(words.removed(name))}
       restoredText={i18n._(words.restored(name))}
+      answers={words.answers && { yes: i18n._(words.answers.yes), no: i18n._(words.answers.no) }}
       // Somebody used it meanwhile.
       inUse={inUse}
       onRemoved={onRemoved}
