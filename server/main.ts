@@ -113,7 +113,7 @@ const LONGEST_STOP = 10_000;
 
 function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       // The second signal is somebody who does not want to wait.
       if (stopping) process.exit(1);

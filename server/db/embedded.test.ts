@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -12,6 +12,7 @@ import { openDatabase } from './open.ts';
 
 const log = { info() {}, warn() {} };
 const WRITER = fileURLToPath(new URL('./test-writer.ts', import.meta.url));
+const NOBODY = fileURLToPath(new URL('./test-nobody.ts', import.meta.url));
 
 let dataDir: string;
 beforeEach(() => {
@@ -85,6 +86,20 @@ describe('a start is refused with what to do', () => {
     });
   });
 
+  test.skipIf(process.platform === 'win32')('when the data folder may only be read', async () => {
+    chmodSync(dataDir, 0o555);
+    expect(await openAsNobody()).toMatch(
+      /^data_folder_unwritable: The data folder .* cannot be written to\. Set DATA_DIR/,
+    );
+  });
+
+  test.skipIf(process.platform === 'win32')('when another user made the database', async () => {
+    await (await openDatabase({ dataDir, log })).close();
+    chmodSync(dataDir, 0o777);
+    for (const path of readdirSync(dataDir)) chmodSync(join(dataDir, path), 0o555);
+    expect(await openAsNobody()).toMatch(/^data_folder_unwritable: .* another user made it/);
+  });
+
   test('when another version of PostgreSQL made the database', async () => {
     mkdirSync(join(dataDir, 'database'));
     writeFileSync(join(dataDir, 'database', 'PG_VERSION'), '17\n');
@@ -96,6 +111,15 @@ describe('a start is refused with what to do', () => {
     await expect(openDatabase({ dataDir, log })).rejects.toMatchObject({ code: 'data_folder_damaged' });
   });
 });
+
+/** A process without root's power to write everywhere; answers why it could not open the folder. */
+async function openAsNobody(): Promise<string> {
+  const child = spawn(process.execPath, [NOBODY, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const chunks: Buffer[] = [];
+  child.stdout.on('data', (chunk) => chunks.push(chunk));
+  await once(child, 'close');
+  return String(Buffer.concat(chunks));
+}
 
 function startWriter() {
   const child = spawn(process.execPath, [WRITER, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });

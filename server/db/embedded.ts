@@ -28,6 +28,7 @@ export async function openEmbedded(
 ): Promise<OpenDatabase & { readonly files: DurableNodeFS }> {
   const folder = join(resolve(dataDir), 'database');
   prepareDataDir(resolve(dataDir));
+  for (const part of [`${folder}.lock`, folder, join(folder, 'PG_VERSION')]) requireOwn(part);
   const lock = lockFolder(folder);
   try {
     if (existsSync(folder)) checkVersion(folder);
@@ -79,6 +80,20 @@ function prepareDataDir(dataDir: string): void {
     throw new StartError(
       'data_folder_unwritable',
       `The data folder ${dataDir} cannot be written to. Set DATA_DIR to a folder that this user owns.`,
+      error,
+    );
+  }
+}
+
+/** What another user left in the folder, by a start as root perhaps, would look like a damaged database later. */
+function requireOwn(path: string): void {
+  if (!existsSync(path)) return;
+  try {
+    accessSync(path, constants.R_OK | constants.W_OK);
+  } catch (error) {
+    throw new StartError(
+      'data_folder_unwritable',
+      `${path} cannot be written to: another user made it. Give it to this user, or set another DATA_DIR.`,
       error,
     );
   }

@@ -1,6 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { findRecord } from './record-cache.ts';
 
 // What several resources call the same thing stands once.
 const COMMON = {
@@ -49,6 +51,8 @@ const OWN: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>>
   'my-products': { enabled: msg`On sale` },
   'my-sub-products': { enabled: msg`On sale` },
   'sub-admins': { status: msg`Active`, permissions: msg`Rights inside orders` },
+  colors: { hex: msg`Color code` },
+  users: { role: msg`Role` },
 };
 
 /** Words for the values of a field, where they are words of the contract. */
@@ -66,11 +70,22 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>
     in_progress: msg({ message: 'In progress', context: 'complaint' }),
     solved: msg`Solved`,
   },
+  'users role': { user: msg`User`, moderator: msg`Moderator` },
+};
+
+/** Where the names are of what a field refers to by its number. */
+const ROOTS: Readonly<Record<string, string>> = {
+  brand_id: 'brands',
+  category_id: 'categories',
+  provider_id: 'providers',
+  size_id: 'sizes',
+  color_id: 'colors',
 };
 
 const ON = msg`Yes`;
 const OFF = msg`No`;
 const PICTURE = msg`The chosen picture`;
+const STORED_PICTURE = msg`The picture of the record`;
 
 export interface FieldWords {
   /** A field's name as its form says it; the raw name where no form has it. */
@@ -82,16 +97,37 @@ export interface FieldWords {
 /** How the fields of a query root are called and read wherever a change waits or conflicts. */
 export function useFieldWords(root: string): FieldWords {
   const { i18n } = useLingui();
+  const client = useQueryClient();
   const names: Readonly<Record<string, MessageDescriptor>> = { ...COMMON, ...OWN[root] };
 
   function valueText(field: string, value: unknown): string {
     if (value === null || value === undefined || value === '') return '—';
-    if (typeof value === 'boolean') return i18n._(value ? ON : OFF);
-    if (value instanceof Blob) return i18n._(PICTURE);
-    if (Array.isArray(value)) return value.map((item) => valueText(field, item)).join('، ') || '—';
+    const known = knownWord(field, value);
+    if (known) return i18n._(known);
+    const referred = ROOTS[field];
+    if (referred && typeof value === 'number') return nameOf(referred, value);
+    if (Array.isArray(value)) return listText(field, value);
     if (typeof value === 'object') return JSON.stringify(value);
-    const word = VALUES[`${root} ${field}`]?.[String(value)];
-    return word ? i18n._(word) : String(value);
+    return String(value);
+  }
+
+  function knownWord(field: string, value: unknown): MessageDescriptor | undefined {
+    if (typeof value === 'boolean') return value ? ON : OFF;
+    if (value instanceof Blob) return PICTURE;
+    // A stored picture is known by a key that means nothing to people.
+    if (field === 'image') return STORED_PICTURE;
+    return VALUES[`${root} ${field}`]?.[String(value)];
+  }
+
+  // Words stand beside each other; of whole records their number says enough.
+  function listText(field: string, items: readonly unknown[]): string {
+    if (items.some((item) => typeof item === 'object')) return i18n.number(items.length);
+    return items.map((item) => valueText(field, item)).join('، ') || '—';
+  }
+
+  function nameOf(referred: string, id: number): string {
+    const record = findRecord(client, referred, id);
+    return record && 'name' in record ? String(record.name) : `#${id}`;
   }
 
   return {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -102,7 +102,12 @@ describe('a server process', () => {
   });
 
   test('says in one sentence why it cannot start', async () => {
+    const older = join(folder, 'older');
+    mkdirSync(join(older, 'database'), { recursive: true });
+    writeFileSync(join(older, 'database', 'PG_VERSION'), '17\n');
     const cases: [Record<string, string>, string][] = [
+      [{ DATA_DIR: folder }, 'is already open in another process'],
+      [{ DATA_DIR: older }, 'was made by PostgreSQL 17, and this version reads 18'],
       [{ PORT: 'many' }, 'PORT is wrong'],
       [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL is not an address'],
       [{ DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/x' }, 'could not be reached'],

@@ -1,5 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { ensureBuilt } from '../../scripts/build.mjs';
+import { ensureChromium } from '../../scripts/chromium.mjs';
 import { copyApp, removeApp } from './app-copy.ts';
 import { findFlaws, openLedger } from './check.ts';
 import { type Played, Schedule } from './schedule.ts';
@@ -36,9 +38,11 @@ const { values } = parseArgs({
   },
 });
 if (values.help) say(usage);
+else if ((await ensureBuilt()) !== 0) process.exitCode = 1;
 else await runAll(Number(values.schedules), Number(values.seed));
 
 async function runAll(count: number, firstSeed: number): Promise<void> {
+  await ensureChromium();
   const started = performance.now();
   const app = copyApp();
   const { folder: shopFolder, patches } = await makeShopFolder(Math.min(count, GROUP));

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { hashPassword } from '#server/auth/password.ts';
 import type { Database, OpenDatabase } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { seedDemo } from '#server/demo/seed.ts';
+import { folderStorage } from '#server/files/folder-storage.ts';
 import { addOrder, addPerson, addProduct } from '../api/goods.ts';
 
 export const PASSWORD = 'faults-are-fine';
@@ -31,14 +33,32 @@ export async function makeShopFolder(count: number): Promise<{ folder: string; p
   const opened = await openFolder(folder);
   const { db } = opened;
   const passwordHash = await hashPassword(PASSWORD);
-  for (const [index, email] of ADMINS.entries()) {
-    await addPerson(db, { role: 'Admin', name: `Admin ${index}`, email, phone: `0100000000${index}`, passwordHash });
-  }
+  await addAdmins(db, passwordHash);
   const productId = await addProduct(db, { name: 'كوب', price: 5_000, quantity: 100_000, providerId: null });
   const patches: Patch[] = [];
   for (let index = 0; index < count; index += 1) patches.push(await makePatch(db, index, productId, passwordHash));
   await opened.close();
   return { folder, patches };
+}
+
+/** A data folder with the whole demo shop and, beside its own three people, the two admins; all have the one password. */
+export async function makeMarketFolder(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'souq-market-'));
+  const opened = await openFolder(folder);
+  const { db } = opened;
+  const hash = await hashPassword(PASSWORD);
+  const storage = folderStorage(join(folder, 'files'));
+  const passwordHashes = { admin: hash, subAdmin: hash, provider: hash };
+  await seedDemo(db, { now: new Date(), passwordHashes, storage, log });
+  await addAdmins(db, hash);
+  await opened.close();
+  return folder;
+}
+
+async function addAdmins(db: Database, passwordHash: string): Promise<void> {
+  for (const [index, email] of ADMINS.entries()) {
+    await addPerson(db, { role: 'Admin', name: `Admin ${index}`, email, phone: `0100000000${index}`, passwordHash });
+  }
 }
 
 async function makePatch(db: Database, index: number, productId: number, passwordHash: string): Promise<Patch> {

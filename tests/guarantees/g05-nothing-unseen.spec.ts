@@ -1,5 +1,6 @@
 import { orders } from '#contract/orders.ts';
 import { subAdminEdit } from '#contract/sub-admins.ts';
+import { EDIT_FORMS } from './edit-forms.ts';
 import { changesOf, expect, test } from './stage.ts';
 
 /** Every field of every edit form, with somebody else's value and mine. A field that is new in the contract fails here first. */
@@ -42,6 +43,45 @@ for (const field of FIELDS.filter((name) => name !== 'status' && name !== 'permi
     await expect(question).toBeHidden();
     expect(await world.other.get(`/admin/sub-admins/${id}`)).toMatchObject({ [field]: theirs });
     for (const { path, fields } of changesOf(world)) expect([path, fields.version]).toEqual([path, expect.any(String)]);
+  });
+}
+
+for (const form of EDIT_FORMS) {
+  test(`G5: no typed field of a ${form.name} that somebody else changed meanwhile is overwritten unseen`, async ({
+    market,
+  }) => {
+    const person = await market.openTab();
+    await person.signIn(form.email);
+    const { page } = person;
+    const [row] = await market.other.get(`/admin/${form.list}`);
+    const id: number = row.product_id ?? row.id;
+    const record = `/admin/${form.record}${id}`;
+    const { version } = await market.other.get(record);
+    await person.visit(form.path(id));
+    let opened: string | undefined;
+    for (const [, label, , mine, step] of form.fields) {
+      if (step && step !== opened) await page.locator('ol button').filter({ hasText: step }).click();
+      opened = step;
+      await page
+        .getByRole('textbox', { name: new RegExp(`^${label}( ?\\(optional\\))?$`) })
+        .last()
+        .fill(mine);
+    }
+    const theirs = Object.fromEntries(form.fields.map(([field, , value]) => [field, value]));
+    expect(await market.other.call('PATCH', record, { ...theirs, version })).toMatchObject({ status: 200 });
+    await page.locator('button[type=submit]:visible').last().click();
+    const question = page.getByRole('alertdialog');
+    await expect(question.getByRole('group')).toHaveCount(form.fields.length);
+    for (const [, , their, mine] of form.fields) {
+      await expect(question).toContainText(String(their));
+      await expect(question).toContainText(mine);
+    }
+    await question.getByRole('button', { name: 'Keep theirs' }).click();
+    await expect(question).toBeHidden();
+    expect(await market.other.get(record)).toMatchObject(theirs);
+    const changes = changesOf(market).filter(({ method }) => method !== 'GET');
+    expect(changes.length).toBeGreaterThan(0);
+    for (const { path, fields } of changes) expect([path, fields.version]).toEqual([path, expect.any(String)]);
   });
 }
 

@@ -3,13 +3,14 @@ import { expect, type Page, test as plain } from '@playwright/test';
 import { copyApp, removeApp } from '../faults/app-copy.ts';
 import { passTime, readOutboxes } from '../faults/outbox-on-device.ts';
 import type { Person } from '../faults/person.ts';
-import { ADMINS, makeShopFolder, type Patch } from '../faults/shop-folder.ts';
+import { ADMINS, makeMarketFolder, makeShopFolder, type Patch } from '../faults/shop-folder.ts';
 import { World } from '../faults/world.ts';
 
 const PATCHES = 40;
 
 interface Shared {
   shop: { world: World; patches: Patch[] };
+  wholeShop: World;
 }
 
 interface Own {
@@ -18,6 +19,8 @@ interface Own {
   patch: Patch;
   /** An admin in front of a device that nobody has used before. */
   person: Person;
+  /** The demo shop, which has some of everything, and a way to it like the other one. */
+  market: World;
 }
 
 /** The real panel, server and browser, with a way between them that does what a test asks. */
@@ -38,10 +41,29 @@ export const test = plain.extend<Own, Shared>({
     { scope: 'worker', timeout: 120_000 },
   ],
   world: async ({ shop: { world } }, use) => {
-    world.proxy.decide = () => 'pass';
-    world.proxy.cut = false;
-    world.proxy.passages.length = 0;
+    mend(world);
     await use(world);
+  },
+  wholeShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
+    async ({}, use) => {
+      const app = copyApp();
+      const folder = await makeMarketFolder();
+      const world = await World.open(app, folder);
+      await use(world);
+      await world.close();
+      world.removeData();
+      removeApp(app);
+      rmSync(folder, { recursive: true, force: true });
+      rmSync(`${folder}.lock`, { force: true });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  market: async ({ wholeShop }, use) => {
+    mend(wholeShop);
+    await wholeShop.newDevice();
+    await use(wholeShop);
+    await wholeShop.killBrowser();
   },
   patch: async ({ shop: { patches } }, use) => {
     const patch = patches.shift();
@@ -58,6 +80,12 @@ export const test = plain.extend<Own, Shared>({
 });
 
 export { expect };
+
+function mend({ proxy }: World): void {
+  proxy.decide = () => 'pass';
+  proxy.cut = false;
+  proxy.passages.length = 0;
+}
 
 /** Waits until the server has everything; the back-off's waits pass at once. */
 export async function expectDrained({ page }: Person): Promise<void> {

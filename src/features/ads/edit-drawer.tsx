@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ConflictDialog } from '#app/kit/conflict-dialog.tsx';
 import { useEdit } from '#app/kit/edits.ts';
+import { useFieldWords } from '#app/kit/field-names.ts';
 import { FormDrawer } from '#app/kit/form-drawer.tsx';
 import { useHeavyReason } from '#app/kit/heavy-files.ts';
 import { isolate } from '#app/kit/isolate.ts';
@@ -18,7 +19,6 @@ import { adName } from './ad-name.ts';
 import { type AdValues, adTypeOf, adValuesOf } from './ad-values.ts';
 import { AdFields } from './fields.tsx';
 import { ADS, adRecord } from './queries.ts';
-import { TYPE_WORDS } from './words.ts';
 
 interface EditDrawerProps {
   id: number;
@@ -40,7 +40,8 @@ export function EditDrawer({ id, row, onClose }: EditDrawerProps) {
 }
 
 function EditForm({ row, onClose }: { row: Ad; onClose: () => void }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const words = useFieldWords(ADS);
   const { form, base } = useRecordForm<Ad, AdValues>({
     row,
     valuesOf: adValuesOf,
@@ -56,10 +57,6 @@ function EditForm({ row, onClose }: { row: Ad; onClose: () => void }) {
     return outcome;
   }
 
-  const show = (field: string, value: unknown) => {
-    const type = field === 'type' ? adTypeOf(String(value)) : undefined;
-    return <bdi>{type ? i18n._(TYPE_WORDS[type]) : String(value ?? '—')}</bdi>;
-  };
   return (
     <FormDrawer
       title={<Trans>Edit ad</Trans>}
@@ -75,7 +72,7 @@ function EditForm({ row, onClose }: { row: Ad; onClose: () => void }) {
         <ConflictDialog
           conflict={edit.conflict}
           labels={{ link: t`Link`, description: t`Description`, type: t`Type`, image: t`Picture` }}
-          show={show}
+          show={(field, value) => <bdi>{words.value(field, value)}</bdi>}
         />
       )}
     </FormDrawer>

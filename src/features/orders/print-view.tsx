@@ -35,7 +35,7 @@ export function PrintView({ ids, kind, onKind, onClose }: PrintViewProps) {
   const record = useChange(orders.recordPrint, {
     root: ORDERS,
     label: ({ params }) => t`Print of order ${params.id}`,
-    shows: () => true,
+    refusedText: t`The print was not noted in the history`,
   });
 
   function choosePaper(next: Paper) {
