@@ -90,6 +90,24 @@ test('what was fetched ahead is kept beside the visited lists, and pushes none o
   expect(shown(another, ['orders', 'list', WHOLE])).toBe('all');
 });
 
+test('opened records that are newer and larger push no visited list out', async () => {
+  await fill('7', (client) => {
+    for (let page = 1; page <= 3; page++) client.setQueryData(list(page), 'row', { updatedAt: page });
+    for (let id = 1; id <= 60; id++) {
+      client.setQueryData(
+        ['orders', 'record', id],
+        { data: { id, text: 'x'.repeat(10_000) } },
+        { updatedAt: 100 + id },
+      );
+    }
+  });
+  expect(localStorage.getItem('cache:7:orders')?.length).toBeLessThanOrEqual(300_000);
+  const later = new QueryClient();
+  persistCache(later, '7');
+  expect([1, 2, 3].map((page) => shown(later, list(page)))).toEqual(['row', 'row', 'row']);
+  expect(shown(later, ['orders', 'record', 60])).toBeDefined();
+});
+
 test('a full device does not stop later writes', async () => {
   const client = new QueryClient();
   persistCache(client, '7');

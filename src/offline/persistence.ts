@@ -1,5 +1,5 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
-import { dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/react-query';
+import { dehydrate, hydrate, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { type PersistedClient, type Persister, removeOldestQuery } from '@tanstack/react-query-persist-client';
 import { CONTRACT_VERSION } from '#contract/version.ts';
 import { makeRoom, writtenAt } from './storage-room.ts';
@@ -192,10 +192,11 @@ function snapshot(client: QueryClient, root: string): PersistedClient {
   return { buster: CONTRACT_VERSION, timestamp: Date.now(), clientState };
 }
 
-/** The persisted text, with the oldest queries left out until it fits. */
+/** The persisted text, with the oldest queries left out until it fits; opened records, which the database has too, go first. */
 function shorten(persisted: PersistedClient): string {
+  const isList = ({ queryKey }: { queryKey: QueryKey }) => Number(queryKey[1] === 'list');
   const queries = [...persisted.clientState.queries].sort(
-    (one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt,
+    (one, other) => isList(other) - isList(one) || other.state.dataUpdatedAt - one.state.dataUpdatedAt,
   );
   for (;;) {
     const text = JSON.stringify({ ...persisted, clientState: { ...persisted.clientState, queries } });

@@ -1,0 +1,75 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readEnv } from '#server/env.ts';
+import { root } from './sample-shop.ts';
+
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
+
+/** The names that the server's own reader of settings asks for. */
+function settingsRead(): string[] {
+  const asked = new Set<string>();
+  const bucket: Record<string, string> = {
+    STORAGE: 's3',
+    S3_ENDPOINT: 'https://s3.example/bucket',
+    S3_ACCESS_KEY: 'a',
+    S3_SECRET_KEY: 'b',
+  };
+  const noting = new Proxy(bucket, {
+    get(given, name) {
+      asked.add(String(name));
+      return given[String(name)];
+    },
+  });
+  readEnv(noting);
+  return [...asked].sort();
+}
+
+test('the README names each setting that the server reads, and no other', () => {
+  const [, table = ''] = textOf('README.md').split('## Settings');
+  const [rows = ''] = table.split('\nDeploying');
+  const named = rows.split('\n').flatMap((row) => (row.split('|')[1] ?? '').match(/`[A-Z0-9_]+`/g) ?? []);
+  expect(named.map((name) => name.slice(1, -1)).sort()).toEqual(settingsRead());
+});
+
+test('every command and every file that the documents name is there', () => {
+  const { scripts } = JSON.parse(textOf('package.json'));
+  const documents = [
+    'README.md',
+    ...readdirSync(join(root, 'docs'))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => `docs/${name}`),
+  ];
+  const lost = documents.flatMap((document) => {
+    const text = textOf(document);
+    const commands = Array.from(text.matchAll(/npm run ([a-z][\w:-]*)/g), ([, name = '']) => name);
+    const links = Array.from(text.matchAll(/\]\((?!https?:|#)([^)#]+)/g), ([, path = '']) =>
+      join(document, '..', path),
+    );
+    const files = Array.from(
+      text.matchAll(/`((?:tests|server|src|contract|scripts|bench|docs)\/[\w./-]+\.\w+)`/g),
+      ([, path = '']) => path,
+    );
+    return [
+      ...commands.filter((name) => !(name in scripts)).map((name) => `${document}: npm run ${name}`),
+      ...[...links, ...files].filter((path) => !existsSync(join(root, path))).map((path) => `${document}: ${path}`),
+    ];
+  });
+  expect(lost).toEqual([]);
+});
+
+test('each of the twelve guarantees is stated with its own test file and its command', () => {
+  const rows = textOf('docs/offline.md')
+    .split('\n')
+    .filter((line) => /^\| G\d+ \|/.test(line));
+  expect(rows.map((row) => row.split('|')[1]?.trim())).toEqual(
+    Array.from({ length: 12 }, (_, index) => `G${index + 1}`),
+  );
+  const files = readdirSync(join(root, 'tests/guarantees')).filter((name) => /^g\d\d-.*\.(spec|test)\.ts$/.test(name));
+  for (const [index, row] of rows.entries()) {
+    const number = `g${String(index + 1).padStart(2, '0')}`;
+    const own = files.filter((file) => file.startsWith(number));
+    expect([number, own.length, row]).toEqual([number, 1, expect.stringContaining(`tests/guarantees/${own[0]}`)]);
+    expect(row).toMatch(new RegExp(`npm test -- --only (guarantees|api) ${number}`));
+  }
+});
