@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/open.ts';
+import { terminalProgress } from '#server/import/progress.ts';
 import { count, stockFaults } from './import-database.ts';
 import { manyOrders, smallShop, writeFixture } from './olist-fixture.ts';
 
@@ -40,6 +41,33 @@ function command(args: readonly string[], heard?: (text: string, child: ChildPro
     child.on('close', (code) => done({ code, output }));
   });
 }
+
+it('the command rehearses with --dry-run: step by step, with the whole report, and nothing is there afterwards', async () => {
+  const { code, output } = await command(['--from', 'olist', fixture(smallShop()), '--dry-run']);
+  expect(code).toBe(0);
+  expect(output).toContain('writing orders…');
+  expect(output).toContain('orders.csv: 6 rows read, 6 written, 0 unchanged, 0 skipped');
+  expect(output).toContain('This was a dry run: nothing was changed.');
+  const opened = await openDatabase({ dataDir, log });
+  expect(await count(opened, 'orders')).toBe(0);
+  await opened.close();
+}, 60_000);
+
+it('a terminal shows a bar that grows and says what is being done', () => {
+  let drawn = '';
+  const terminal = { isTTY: true, write: (text: string) => (drawn += text) };
+  // Nothing else of a stream is used.
+  const progress = terminalProgress(terminal as unknown as NodeJS.WriteStream);
+  progress('reading', 0, 4);
+  progress('writing', 0, 4);
+  progress('writing', 4, 4);
+  const bars = drawn.split('\r').filter(Boolean);
+  expect(bars).toEqual([
+    expect.stringMatching(/^░{28} {3}0 % reading/),
+    expect.stringMatching(/^░{28} {3}0 % writing/),
+    expect.stringMatching(/^█{28} 100 % writing/),
+  ]);
+});
 
 it('the command imports, goes on after a kill, refuses what it cannot read and says when the server is running', async () => {
   const folder = fixture(manyOrders(1_500));
