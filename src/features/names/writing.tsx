@@ -49,7 +49,7 @@ function EditForm(props: OneProps & { row: Named }) {
   const { form, submit, conflict } = useEditing(props.kind, props.row);
   return (
     <WrittenForm {...props} form={form} onSubmit={submit}>
-      <NameConflict root={kind.root} conflict={conflict} />
+      <NameConflict root={props.kind.root} conflict={conflict} />
     </WrittenForm>
   );
 }
