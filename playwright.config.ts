@@ -24,12 +24,17 @@ export default defineConfig({
     launchOptions: launchOptions(),
   },
   projects: [
-    // A test that says nothing runs on both; @phone and @desktop name the one it is about.
+    // A test that says nothing runs on the first two; @phone, @desktop and @tablet name the one it is about.
     {
       name: 'phone',
-      grepInvert: /@desktop/,
+      grepInvert: /@desktop|@tablet/,
       use: { viewport: { width: 412, height: 915 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', grepInvert: /@phone|@tablet/, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'tablet',
+      grep: /@tablet/,
+      use: { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true },
+    },
   ],
 });

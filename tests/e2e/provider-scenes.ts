@@ -51,6 +51,15 @@ export const PROVIDER_SCENES: readonly Scene[] = [
   { name: 'my-products', as: 'provider', path: '/orders/my-products' },
   { name: 'my-product-subs', as: 'provider', path: '/orders/my-products?per_page=50', act: openMine },
   { name: 'profile', as: 'admin', path: '/profile' },
+  {
+    name: 'profile-edit',
+    as: 'admin',
+    path: '/profile',
+    async act(page) {
+      await page.getByRole('button', { name: /^(تعديل|Edit)$/ }).click();
+      await expect(page.getByRole('dialog').locator('form')).toBeVisible();
+    },
+  },
   { name: 'activity', as: 'admin', path: '/profile/activity' },
   {
     name: 'activity-entry',
