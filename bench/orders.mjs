@@ -1,63 +1,47 @@
-import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { testDatabase } from '../scripts/postgres.mjs';
-import { openMemoryDatabase } from '../server/db/memory.ts';
-import { openTestDatabase } from '../server/db/test-database.ts';
 import { foldFigures } from '../server/features/home/figures.ts';
-import { appOn, inTurns } from './whole-app.mjs';
+import { appOn, inTurns, onBothDatabases, readOptions } from './whole-app.mjs';
 
 /** @import { OpenDatabase } from '../server/db/database.ts' */
 /** @typedef {{ what: string, app: number, plain: number }} Measured */
 
 // What orders cost through the whole app (session, rights, counts of the tabs, lines, JSON) as there are more of them, beside
 // the plainest SQL that gives the same ids. Both by turns in one run, so the ratio holds on any machine.
-const { values } = parseArgs({
-  options: {
-    sizes: { type: 'string', default: '10000,100000,1000000' },
-    embedded: { type: 'string', default: '100000' },
-    rounds: { type: 'string', default: '15' },
-    // In how many of 100 orders the provider who asks has a line; 1: as everybody else.
-    share: { type: 'string', default: '1' },
-    only: { type: 'string', default: '' },
-  },
+// An empty list of sizes leaves that database out: --embedded= or --sizes=
+const options = readOptions({
+  sizes: '10000,100000,1000000',
+  embedded: '100000',
+  rounds: '15',
+  // In how many of 100 orders the provider who asks has a line; 1: as everybody else.
+  share: '1',
+  only: '',
 });
-const rounds = Number(values.rounds);
-const share = Number(values.share);
+const rounds = Number(options.rounds);
+const share = Number(options.share);
 const BATCH = 20_000;
 const PROVIDERS = 200;
 const GOODS = 5_000;
 
-const server = await testDatabase();
-try {
-  await measureOn('PGlite, in memory', [Number(values.embedded)], openMemoryDatabase);
-  if (server.url) {
-    process.env.DATABASE_URL_TEST = server.url;
-    await measureOn('PostgreSQL', values.sizes.split(',').map(Number), openTestDatabase);
-  } else console.log(`PostgreSQL: left out, ${server.why}.`);
-} finally {
-  await server.stop();
-}
+await onBothDatabases(async (name, opened) => {
+  const sizes = name === 'PostgreSQL' ? options.sizes : options.embedded;
+  if (sizes !== '') await measureSizes(name, opened, sizes.split(',').map(Number));
+});
 process.exit(0);
 
-/** The same database at each size in turn. @param {string} name @param {number[]} sizes @param {() => Promise<OpenDatabase>} open */
-async function measureOn(name, sizes, open) {
-  const opened = await open();
-  try {
-    await fillAround(opened);
-    const admin = await appOn(opened);
-    const provider = await appOn(opened, 'Provider');
-    /** @type {Measured[][]} */
-    const columns = [];
-    let there = 0;
-    for (const size of sizes.filter(Boolean)) {
-      await fill(opened, there + 1, size);
-      there = size;
-      columns.push(await measure(opened, size, admin, provider));
-    }
-    print(name, sizes, columns);
-  } finally {
-    await opened.close();
+/** The same database at each size in turn. @param {string} name @param {OpenDatabase} opened @param {number[]} sizes */
+async function measureSizes(name, opened, sizes) {
+  await fillAround(opened);
+  const admin = await appOn(opened);
+  const provider = await appOn(opened, 'Provider');
+  /** @type {Measured[][]} */
+  const columns = [];
+  let there = 0;
+  for (const size of sizes) {
+    await fill(opened, there + 1, size);
+    there = size;
+    columns.push(await measure(opened, size, admin, provider));
   }
+  print(name, sizes, columns);
 }
 
 /**
@@ -82,6 +66,7 @@ async function measure({ db }, size, admin, provider) {
     ['by phone', admin, `/admin/orders?query=${phone(one)}`, list(`phone_digits = '${phone(one)}'`)],
     ['a rare name', admin, '/admin/orders?query=zzrare', list("search_text like '%zzrare%'")],
     ['a common name', admin, '/admin/orders?query=common', list("search_text like '%common%'")],
+    ['what to narrow to', admin, '/admin/orders/choices', 'select distinct governorate from orders'],
     [
       'details',
       admin,
@@ -101,9 +86,15 @@ async function measure({ db }, size, admin, provider) {
       '/admin/orders?query=common',
       list(`search_text like '%common%' and ${ofProvider(2)}`),
     ],
+    [
+      'a provider: a hidden word',
+      provider,
+      '/admin/orders?query=secret',
+      list(`search_text like '%secret%' and ${ofProvider(2)}`),
+    ],
   ];
   const measured = [];
-  for (const [what, ask, path, plain] of cases.filter(([what]) => what.includes(values.only))) {
+  for (const [what, ask, path, plain] of cases.filter(([what]) => what.includes(options.only))) {
     const [app = 0, bare = 0] = await inTurns(
       rounds,
       () => ask(path),
@@ -137,10 +128,10 @@ async function fill(opened, first, last) {
     const to = Math.min(last, from + BATCH - 1);
     await db.execute(sql`insert into orders (client_name, client_phone, phone_digits, governorate, status, subtotal, total_price,
         search_text, created_at, completed_at, lines_count, items_count)
-      select 'client', p, p, 'g' || n % 27, s, 1000 + (n * 37) % 90000, 1000 + (n * 37) % 90000,
-        ' ' || md5(n::text) || case when n % 5000 = 0 then ' zzrare ' else ' common ' end, t, case s when 'completed' then t end, 2, 2
+      select name, p, p, 'g' || n % 27, s, 1000 + (n * 37) % 90000, 1000 + (n * 37) % 90000,
+        ' ' || name || ' ' || md5(n::text) || ' secret ', t, case s when 'completed' then t end, 2, 2
       from generate_series(${from}::int, ${to}::int) n, lateral (select timestamptz '2025-01-01' + n * interval '40 seconds' as t,
-        '010' || lpad(((n::bigint * 7919) % 100000000)::text, 8, '0') as p,
+        case when n % 5000 = 0 then 'zzrare' else 'common' end as name, '010' || lpad(((n::bigint * 7919) % 100000000)::text, 8, '0') as p,
         case when n % 100 < 70 then 'completed' when n % 100 < 90 then 'canceled' else 'in_progress' end as s) x`);
     await db.execute(sql`insert into order_lines
         (order_id, position, product_id, provider_id, product_name, quantity, original_price, price_after_offers, line_total)

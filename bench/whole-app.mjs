@@ -1,10 +1,52 @@
+import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
+import { testDatabase } from '../scripts/postgres.mjs';
 import { createApp } from '../server/app.ts';
 import { ABSOLUTE, hashToken, makeToken } from '../server/auth/tokens.ts';
+import { openMemoryDatabase } from '../server/db/memory.ts';
+import { openTestDatabase } from '../server/db/test-database.ts';
 import { memoryStorage } from '../server/files/memory-storage.ts';
 import { createLog } from '../server/http/observe.ts';
 
 /** @import { OpenDatabase } from '../server/db/database.ts' */
+
+/**
+ * What the command line says, each with what holds where it says nothing.
+ * @template {Record<string, string>} Defaults
+ * @param {Defaults} defaults
+ * @returns {Record<keyof Defaults, string>}
+ */
+export function readOptions(defaults) {
+  const options = Object.fromEntries(
+    Object.entries(defaults).map(([name, usual]) => [name, /** @type {const} */ ({ type: 'string', default: usual })]),
+  );
+  const { values } = parseArgs({ options });
+  return Object.assign({ ...defaults }, values);
+}
+
+/** Measures on an empty embedded database, then on an empty PostgreSQL. @param {(name: string, opened: OpenDatabase) => Promise<void>} measure */
+export async function onBothDatabases(measure) {
+  const server = await testDatabase();
+  try {
+    await measureOn('PGlite, in memory', openMemoryDatabase, measure);
+    if (server.url) {
+      process.env.DATABASE_URL_TEST = server.url;
+      await measureOn('PostgreSQL', openTestDatabase, measure);
+    } else console.log(`PostgreSQL: left out, ${server.why}.`);
+  } finally {
+    await server.stop();
+  }
+}
+
+/** @param {string} name @param {() => Promise<OpenDatabase>} open @param {(name: string, opened: OpenDatabase) => Promise<void>} measure */
+async function measureOn(name, open, measure) {
+  const opened = await open();
+  try {
+    await measure(name, opened);
+  } finally {
+    await opened.close();
+  }
+}
 
 /** The whole app on a database, asked by the first account of a role. @param {OpenDatabase} opened @param {'Admin' | 'Provider'} [role] */
 export async function appOn({ db }, role = 'Admin') {

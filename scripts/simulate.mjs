@@ -78,21 +78,41 @@ function storeKey() {
   return execFileSync(process.execPath, ['server/store-key.ts', 'create', 'simulate'], { encoding: 'utf8' }).trim();
 }
 
+/** Some providers who sell, so that orders are of one and of several. @param {string} token @returns {Promise<number[]>} */
+async function sellers(token) {
+  const { body } = await call(token, 'GET', '/admin/providers?status=1&per_page=25');
+  return body.data.map((/** @type {{ id: number }} */ { id }) => id);
+}
+
+/**
+ * The sizes and colors of a product that can be bought now.
+ * @param {string} token
+ * @param {{ id: number, provider_id: number, quantity: number, sub_products_count: number }} product
+ * @returns {Promise<Good[]>}
+ */
+async function itemsOf(token, { id, provider_id: provider, quantity, sub_products_count: more }) {
+  /** @type {Good[]} */
+  const items = quantity > 0 ? [{ product_id: id, provider, left: quantity }] : [];
+  if (more === 0) return items;
+  const { body } = await call(token, 'GET', `/admin/products/${id}`);
+  for (const sub of body.data.sub_products)
+    if (sub.enabled && sub.quantity > 0)
+      items.push({ product_id: id, sub_product_id: sub.id, provider, left: sub.quantity });
+  return items;
+}
+
 async function goodsOnSale() {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = process.env;
   if (!email || !password) refuse(USAGE);
   const entered = await call('', 'POST', '/auth/login', { email, password });
   if (entered.status !== 200) refuse(`The admin was not let in: ${entered.body.error.message}`);
   const { token } = entered.body.data;
-  const found = await call(token, 'GET', '/admin/products?enabled=1&per_page=100&sort=-created_at');
   /** @type {Good[]} */
   const goods = [];
-  for (const { id, quantity, total_quantity: inAll } of found.body.data) {
-    if (quantity > 0) goods.push({ product_id: id });
-    if (inAll <= quantity || goods.length > 150) continue;
-    const { body } = await call(token, 'GET', `/admin/products/${id}`);
-    for (const sub of body.data.sub_products)
-      if (sub.enabled && sub.quantity > 0) goods.push({ product_id: id, sub_product_id: sub.id });
+  for (const provider of await sellers(token)) {
+    const search = `enabled=1&stock=in&per_page=25&sort=-created_at&provider=${provider}`;
+    const found = await call(token, 'GET', `/admin/products?${search}`);
+    for (const row of found.body.data) if (row.effective_enabled) goods.push(...(await itemsOf(token, row)));
   }
   const promos = await call(token, 'GET', '/admin/promo-codes?per_page=25');
   await call(token, 'GET', '/auth/logout');
@@ -101,12 +121,20 @@ async function goodsOnSale() {
   return goods.length > 0 ? { goods, codes } : refuse('There is no product on sale.');
 }
 
-/** @typedef {{ product_id: number; sub_product_id?: number }} Good */
+/**
+ * `left`: how many pieces there are, as far as this shop knows.
+ * @typedef {{ product_id: number; sub_product_id?: number; provider: number; left: number }} Good
+ */
 
-/** @param {{ goods: readonly Good[]; codes: readonly string[] }} shop */
-function randomOrder({ goods, codes }) {
+/** @param {readonly Good[]} goods @returns {Map<Good, number>} what a customer wants, each with its pieces */
+function basket(goods) {
+  const chosen = Array.from({ length: upTo(3) }, () => pick(goods));
+  return new Map(chosen.map((good) => [good, Math.min(good.left, upTo(2))]));
+}
+
+/** @param {Map<Good, number>} wanted @param {readonly string[]} codes */
+function randomOrder(wanted, codes) {
   const [governorate, city, street] = pick(PLACES);
-  const chosen = new Set(Array.from({ length: upTo(3) }, () => pick(goods)));
   return {
     client_name: pick(CLIENTS),
     client_phone: `010${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`,
@@ -116,8 +144,15 @@ function randomOrder({ goods, codes }) {
     street,
     // About one customer in three has a code.
     ...(codes.length > 0 && Math.random() < 1 / 3 && { promo_code: pick(codes) }),
-    lines: [...chosen].map((good) => ({ ...good, quantity: upTo(2) })),
+    lines: [...wanted].map(([{ product_id, sub_product_id }, quantity]) => ({ product_id, sub_product_id, quantity })),
   };
+}
+
+/** @param {any} order @param {Map<Good, number>} wanted */
+function tell({ id, total_price, promo }, wanted) {
+  const providers = new Set([...wanted.keys()].map(({ provider }) => provider)).size;
+  const code = promo ? `  ${promo.code}: ${promo.amount} EGP off` : '';
+  return `order ${id}  ${total_price} EGP  of ${providers} ${providers === 1 ? 'provider' : 'providers'}${code}`;
 }
 
 if (values.help) say(USAGE);
@@ -127,10 +162,15 @@ else {
   const key = storeKey();
   const shop = await goodsOnSale();
   for (let placed = 1; placed <= count; placed++) {
+    const left = shop.goods.filter((good) => good.left > 0);
+    if (left.length === 0) refuse('Everything is sold.');
+    const wanted = basket(left);
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
-    const { status, body } = await call(key, 'POST', '/store/orders', randomOrder(shop), headers);
-    if (status === 201) say(`${placed}  order ${body.data.id}  ${body.data.total_price} EGP`);
+    const { status, body } = await call(key, 'POST', '/store/orders', randomOrder(wanted, shop.codes), headers);
+    if (status === 201) say(`${placed}  ${tell(body.data, wanted)}`);
     else say(`${placed}  refused  ${status} ${body.error.code}  ${JSON.stringify(body.error.fields ?? {})}`);
+    // Of what was refused somebody else has bought the rest.
+    for (const [good, pieces] of wanted) good.left = status === 201 ? good.left - pieces : 0;
     if (status === 401 || status === 403) refuse('The store key is not valid.');
     if (placed < count) await new Promise((resolve) => setTimeout(resolve, 1000 / rate));
   }

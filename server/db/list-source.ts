@@ -25,8 +25,8 @@ export interface ListSource<D extends ListDefinition> {
   readonly tabs?: {
     readonly filter: keyof D['filters'] & string;
     readonly column: Column;
-    /** The numbers of a list that nothing narrows, where they are kept somewhere; else its rows are counted. */
-    summed?(db: Reader): Promise<Record<string, number>>;
+    /** The numbers of a list that only these filters narrow, where they are kept somewhere; else its rows are counted. */
+    summed?(db: Reader, narrowing: Partial<ListQuery<D>['filters']>): Promise<Record<string, number>> | undefined;
   };
 }
 

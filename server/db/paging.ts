@@ -153,8 +153,9 @@ async function countTabs<D extends ListDefinition>(
 ): Promise<Record<string, number> | undefined> {
   if (!source.tabs) return undefined;
   const { filter, column, summed } = source.tabs;
-  const narrowed = Object.entries(query.filters).some(([name, value]) => name !== filter && value !== undefined);
-  if (summed && !narrowed && !isSearch(source, query)) return summed(db);
+  const { [filter]: _, ...narrowing } = query.filters;
+  const kept = isSearch(source, query) ? undefined : summed?.(db, narrowing as Partial<ListQuery<D>['filters']>);
+  if (kept) return kept;
   const condition = conditionOf(source, query, scope, filter);
   const searched = isSearch(source, query);
   const { rows } = await db.execute<{ tab: string; count: string }>(

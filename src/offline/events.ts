@@ -70,8 +70,9 @@ async function follow(following: Following, tell: (news: News) => void): Promise
     take(news);
     channel.postMessage(news);
   };
-  // Another page holds the stream; it did not tell a hidden one what happened meanwhile.
-  const missed = setTimeout(() => place.cursor !== undefined && void ask(place.cursor, signal, take), SOON_MS);
+  // Another page holds the stream; it did not tell a hidden one what happened meanwhile, and what it tells now lies behind.
+  const left = place.cursor;
+  const missed = setTimeout(() => left !== undefined && void ask(left, signal, take), SOON_MS);
   await alone(`events ${user}`, signal, () => {
     clearTimeout(missed);
     return lead(following, onNews);

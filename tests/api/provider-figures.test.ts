@@ -43,6 +43,25 @@ test('are true of the small shop, folded or not, and counted anew', async () => 
   await expectTrue();
 });
 
+test('are the tabs of a list that is narrowed to one provider, and only then', async () => {
+  const tabs = async (search: string) => (await shop.ask(shop.keys.admin, calls.list, {}, { search })).body.meta;
+  const [his, other] = both;
+  const rowsOf = async (condition: string) => {
+    const { rows } = await run(`select o.status, count(distinct o.id) as number from order_lines l
+      join orders o on o.id = l.order_id where ${condition} group by 1`);
+    return Object.fromEntries(rows.map(({ status, number }) => [status, Number(number)]));
+  };
+  const ofHim = await rowsOf(`l.provider_id = ${his}`);
+  expect(await tabs(`provider=${his}`)).toMatchObject({ counts: ofHim });
+  const total = ofHim.in_progress ?? 0;
+  expect(await tabs(`provider=${his}&status=in_progress`)).toMatchObject({ counts: ofHim, total });
+  expect((await tabs(`provider=${his}&provider=${other}`)).counts).toEqual(
+    await rowsOf(`l.provider_id in (${his}, ${other})`),
+  );
+  const dear = await rowsOf(`l.provider_id = ${his} and o.total_price >= 20000`);
+  expect((await tabs(`provider=${his}&price_min=200`)).counts).toEqual(dear);
+});
+
 test('follow whatever happens to orders and lines', async () => {
   const one = fc.nat({ max: 30 });
   const who = fc.constantFrom(...both, null);

@@ -4,6 +4,7 @@ import { BIN_SCENES } from './bin-scenes.ts';
 import { HOME_SCENES } from './home-scenes.ts';
 import { MARKETING_SCENES } from './marketing-scenes.ts';
 import { NAME_SCENES } from './name-scenes.ts';
+import { NEWS_SCENES } from './news-scenes.ts';
 import { PEOPLE_SCENES } from './people-scenes.ts';
 import { PRODUCT_SCENES } from './product-scenes.ts';
 import { PROVIDER_SCENES } from './provider-scenes.ts';
@@ -64,6 +65,7 @@ export const SCENES: readonly Scene[] = [
   ...PRODUCT_SCENES,
   { name: 'not-found', as: 'admin', path: '/no-such-page' },
   { name: 'orders', as: 'admin', path: '/orders' },
+  ...NEWS_SCENES,
   { name: 'orders-provider', as: 'provider', path: '/orders' },
   { name: 'orders-no-results', as: 'admin', path: '/orders?query=zzzz' },
   {

@@ -4,6 +4,7 @@ import { takeOrderNews } from '#app/features/orders/news.ts';
 import { followEvents } from '#app/offline/events.ts';
 import { orders } from '#contract/orders.ts';
 import { createStoreKey } from '#server/auth/store-keys.ts';
+import { addOrder } from '../api/goods.ts';
 import { openStage } from './panel.tsx';
 
 let stage: Awaited<ReturnType<typeof openStage>>;
@@ -71,4 +72,24 @@ test('a row that somebody else changed changes where it stands', async () => {
   await stage.shop.ask(stage.shop.keys.admin, orders.changeStatus, { id }, { body: { status: 'completed' } });
   await within(row).findByText('Completed');
   expect(shownIds()).toEqual(before);
+});
+
+test('whoever turns the page or reads the list again has the rows of now, and is told of none', async () => {
+  const pen = { productId: stage.shop.products.pen, name: 'قلم', quantity: 1, price: 100 };
+  for (let more = 0; more < 10; more++) await addOrder(stage.shop.db, { lines: [pen] });
+  const { user } = await visit('/orders?sort=id');
+  const chip = () => screen.queryByRole('button', { name: /new orders?$/ });
+  const tab = (name: RegExp) =>
+    within(screen.getByRole('group', { name: 'Orders by status' })).getByRole('button', { name });
+  await place();
+  await screen.findByRole('button', { name: '1 new order' });
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(chip()).toBeNull());
+  const last = await place();
+  await screen.findByRole('button', { name: '1 new order' });
+  await user.click(tab(/^In progress \d/));
+  await waitFor(() => expect(chip()).toBeNull());
+  await user.click(tab(/^All/));
+  await waitFor(() => expect(shownIds()).toContain(last));
+  expect(chip()).toBeNull();
 });

@@ -36,6 +36,17 @@ describe('a note on an order', () => {
     expect((await history()).getByRole('textbox', { name: 'Note' })).toHaveProperty('value', 'half a thought');
   });
 
+  test('says before it is written who will read it', async () => {
+    const readers = async (as: 'admin' | 'subAdmin' | 'provider') => {
+      await stage.visit({ path: `/orders-details/${stage.shop.orders.mixed.id}`, as });
+      const field = (await history()).getByRole('textbox', { name: 'Note' });
+      return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+    };
+    const staffOnly = 'Read by the marketplace’s staff, not by providers';
+    expect([await readers('admin'), await readers('subAdmin')]).toEqual([staffOnly, staffOnly]);
+    expect(await readers('provider')).toBe('Read by you and the marketplace’s staff, not by other providers');
+  });
+
   test('is how a provider asks for a cancelation, which an admin does himself', async () => {
     const { id } = stage.shop.orders.mixed;
     const { user } = await stage.visit({ path: `/orders-details/${id}`, as: 'provider' });

@@ -53,8 +53,19 @@ export function orderSource(scope: OrderScope, at: Date): ListSource<typeof orde
       waiting: (wanted) => (wanted ? waits : sql`not ${waits}`),
     },
     search: { id: orders.id, text: orders.searchText, phoneDigits: orders.phoneDigits },
-    tabs: { filter: 'status', column: orders.status, summed: (db) => ordersByStatus(db, scope.providerId) },
+    tabs: { filter: 'status', column: orders.status, summed: (db, narrowing) => keptNumbers(db, scope, narrowing) },
   };
+}
+
+type Narrowing = Partial<ListQuery<typeof orderList>['filters']>;
+
+/** The numbers of all orders that the scope shows, and of those of one provider, are kept. */
+function keptNumbers(db: Reader, { providerId }: OrderScope, { provider, ...others }: Narrowing) {
+  if (Object.values(others).some((value) => value !== undefined)) return undefined;
+  if (provider === undefined) return ordersByStatus(db, providerId);
+  const [only, ...more] = provider;
+  const isShown = providerId === undefined || only === providerId;
+  return more.length === 0 && isShown ? ordersByStatus(db, only) : undefined;
 }
 
 function hasLine(scope: OrderScope, condition: SQL): SQL {
@@ -68,13 +79,28 @@ export async function listChoices(db: Reader, scope: OrderScope) {
     select ids.id, (select ${orderLines.providerName} from ${orderLines} where ${orderLines.providerId} = ids.id
       order by ${orderLines.orderId} desc limit 1) as name
     from (${providersWithOrders(scope.providerId)}) as ids order by ids.id`);
-  const governorates = await db
+  const governorates =
+    scope.providerId === undefined ? await allGovernorates(db, scope) : await hisGovernorates(db, scope);
+  return { providers: providers.map(({ id, name }) => ({ id: Number(id), name: name ?? '' })), governorates };
+}
+
+/** From each name to the next along the index: a step for each of some thirty, however many orders there are. */
+async function allGovernorates(db: Reader, { contactSql }: OrderScope): Promise<string[]> {
+  const { governorate } = orders;
+  const next = (after: SQL) => sql`(select ${governorate} as name from ${orders}
+    where ${and(after, contactSql)} order by ${governorate} limit 1)`;
+  const { rows } = await db.execute<{ name: string }>(sql`
+    with recursive names as (${next(isNotNull(governorate))}
+      union all select further.name from names, lateral ${next(sql`${governorate} > names.name`)} as further)
+    select name from names order by name`);
+  return rows.map(({ name }) => name);
+}
+
+async function hisGovernorates(db: Reader, scope: OrderScope): Promise<string[]> {
+  const rows = await db
     .selectDistinct({ name: orders.governorate })
     .from(orders)
     .where(and(isNotNull(orders.governorate), scope.orders, scope.contactSql))
     .orderBy(orders.governorate);
-  return {
-    providers: providers.map(({ id, name }) => ({ id: Number(id), name: name ?? '' })),
-    governorates: governorates.flatMap(({ name }) => name ?? []),
-  };
+  return rows.flatMap(({ name }) => name ?? []);
 }

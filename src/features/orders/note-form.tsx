@@ -8,6 +8,7 @@ import { controlClass } from '#app/ui/control-class.ts';
 import { toast } from '#app/ui/toast.ts';
 import { LONGEST_NOTE } from '#contract/order-changes.ts';
 import { type Order, orders } from '#contract/orders.ts';
+import { NoteReaders } from './note-readers.tsx';
 import { ORDERS } from './queries.ts';
 import { useOfferedTransitions } from './use-offered-transitions.ts';
 
@@ -47,6 +48,7 @@ export function NoteForm({ order }: { order: Pick<Order, 'id' | 'status' | 'all_
       </label>
       <textarea
         id={inputId}
+        aria-describedby={`${inputId}-readers`}
         rows={2}
         dir="auto"
         maxLength={LONGEST_NOTE}
@@ -55,6 +57,7 @@ export function NoteForm({ order }: { order: Pick<Order, 'id' | 'status' | 'all_
         onChange={(event) => setText(event.currentTarget.value)}
         className={controlClass(false, 'many')}
       />
+      <NoteReaders id={`${inputId}-readers`} />
       <div className="flex flex-wrap gap-2">
         <Button
           type="submit"

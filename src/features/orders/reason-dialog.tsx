@@ -7,6 +7,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { controlClass } from '#app/ui/control-class.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import type { OrderReason, Transition } from '#contract/order-status.ts';
+import { NoteReaders } from './note-readers.tsx';
 import { actionWord, REASON_WORDS } from './words.ts';
 
 export interface StatusAnswer {
@@ -37,6 +38,7 @@ export function ReasonDialog({ title, transition, pending, onAnswer, onClose }: 
   const { t } = useLingui();
   const formId = useId();
   const restockId = useId();
+  const noteId = useId();
   const [reason, setReason] = useState<OrderReason | null>(null);
   const [note, setNote] = useState('');
   const [restock, setRestock] = useState(true);
@@ -84,16 +86,22 @@ export function ReasonDialog({ title, transition, pending, onAnswer, onClose }: 
             <Trans>Return the items to the stock</Trans>
           </label>
         )}
-        <label className="grid gap-1">
-          <Trans>Note (optional)</Trans>
+        <div className="grid gap-1">
+          <label htmlFor={noteId}>
+            <Trans>Note (optional)</Trans>
+          </label>
           <textarea
+            id={noteId}
+            aria-describedby={`${noteId}-readers`}
             rows={2}
+            dir="auto"
             maxLength={LONGEST_NOTE}
             value={note}
             onChange={(event) => setNote(event.currentTarget.value)}
             className={`${controlClass()} py-2`}
           />
-        </label>
+          <NoteReaders id={`${noteId}-readers`} />
+        </div>
       </form>
     </Dialog>
   );
