@@ -77,10 +77,10 @@ test('a row that somebody else changed changes where it stands', async () => {
 test('whoever turns the page or reads the list again has the rows of now, and is told of none', async () => {
   const pen = { productId: stage.shop.products.pen, name: 'قلم', quantity: 1, price: 100 };
   for (let more = 0; more < 10; more++) await addOrder(stage.shop.db, { lines: [pen] });
-  const { user } = await visit('/orders?sort=id');
+  const { user } = await visit('/orders');
   const chip = () => screen.queryByRole('button', { name: /new orders?$/ });
   const tab = (name: RegExp) =>
-    within(screen.getByRole('group', { name: 'Orders by status' })).getByRole('button', { name });
+    within(screen.getByRole('navigation', { name: 'Orders by status' })).getByRole('button', { name });
   await place();
   await screen.findByRole('button', { name: '1 new order' });
   await user.click(screen.getByRole('button', { name: 'Next page' }));
