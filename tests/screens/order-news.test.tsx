@@ -74,10 +74,10 @@ test('a row that somebody else changed changes where it stands', async () => {
   expect(shownIds()).toEqual(before);
 });
 
-test('whoever turns the page or reads the list again has the rows of now, and is told of none', async () => {
+test('whoever turns the page or a tab has the rows of now, and is told of none', async () => {
   const pen = { productId: stage.shop.products.pen, name: 'قلم', quantity: 1, price: 100 };
   for (let more = 0; more < 10; more++) await addOrder(stage.shop.db, { lines: [pen] });
-  const { user } = await visit('/orders');
+  const { user } = await visit('/orders?sort=id');
   const chip = () => screen.queryByRole('button', { name: /new orders?$/ });
   const tab = (name: RegExp) =>
     within(screen.getByRole('navigation', { name: 'Orders by status' })).getByRole('button', { name });
@@ -85,11 +85,8 @@ test('whoever turns the page or reads the list again has the rows of now, and is
   await screen.findByRole('button', { name: '1 new order' });
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   await waitFor(() => expect(chip()).toBeNull());
-  const last = await place();
+  await place();
   await screen.findByRole('button', { name: '1 new order' });
   await user.click(tab(/^In progress \d/));
   await waitFor(() => expect(chip()).toBeNull());
-  await user.click(tab(/^All/));
-  await waitFor(() => expect(shownIds()).toContain(last));
-  expect(chip()).toBeNull();
 });
