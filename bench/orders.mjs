@@ -7,7 +7,7 @@ import { appOn, inTurns, onBothDatabases, readOptions } from './whole-app.mjs';
 
 // What orders cost through the whole app (session, rights, counts of the tabs, lines, JSON) as there are more of them, beside
 // the plainest SQL that gives the same ids. Both by turns in one run, so the ratio holds on any machine.
-// An empty list of sizes leaves that database out: --embedded= or --sizes=
+// The size 0 leaves that database out: --embedded 0 or --sizes 0
 const options = readOptions({
   sizes: '10000,100000,1000000',
   embedded: '100000',
@@ -23,8 +23,9 @@ const PROVIDERS = 200;
 const GOODS = 5_000;
 
 await onBothDatabases(async (name, opened) => {
-  const sizes = name === 'PostgreSQL' ? options.sizes : options.embedded;
-  if (sizes !== '') await measureSizes(name, opened, sizes.split(',').map(Number));
+  const listed = name === 'PostgreSQL' ? options.sizes : options.embedded;
+  const sizes = listed.split(',').map(Number).filter(Boolean);
+  if (sizes.length > 0) await measureSizes(name, opened, sizes);
 });
 process.exit(0);
 
