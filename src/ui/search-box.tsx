@@ -53,7 +53,7 @@ export function SearchBox({ value, onChange, label, className = '' }: SearchBoxP
             onChange('');
           }
         }}
-        className={`${controlClass()} ps-9 pe-10`}
+        className={`${controlClass()} ps-9 pe-10 ${value ? '' : 'coarse:pe-3'}`}
       />
       {value ? (
         <button

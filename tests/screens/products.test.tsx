@@ -198,7 +198,7 @@ describe('adding a product', () => {
     await choose('Size: Sub-product 1', 'كبير');
     await user.clear(screen.getByRole('textbox', { name: 'Quantity: كبير' }));
     await user.type(screen.getByRole('textbox', { name: 'Quantity: كبير' }), '7');
-    await user.click(screen.getByRole('button', { name: /Picture and attachments/ }));
+    await user.click(screen.getByRole('button', { name: /Picture and files/ }));
     await user.upload(screen.getByLabelText('Picture: Choose a picture'), await aPicture());
     const paper = new File(['%PDF-1.4 warranty'], 'warranty.pdf', { type: 'application/pdf' });
     await user.upload(screen.getByLabelText('Attach files'), paper);

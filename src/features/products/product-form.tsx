@@ -29,7 +29,7 @@ export function ProductForm({ form, subs, steps, product, attachments, onSubmit 
   const titles: Record<Step, string> = {
     basics: t`Basics`,
     stock: t`Price and stock`,
-    pictures: t`Picture and attachments`,
+    pictures: t`Picture and files`,
     'sub-products': t`Sub-products`,
   };
   const contents: Record<Step, ReactNode> = {
