@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useFormats } from '#app/i18n/formats.ts';
 import { controlClass } from './control-class.ts';
+import { Icon } from './icon.tsx';
 
 type DateInputProps = {
   /** 2026-11-21, or nothing. */
@@ -29,6 +30,9 @@ export function DateInput({ value, onChange, label, placeholder }: DateInputProp
         className={`pointer-events-none absolute inset-y-0 start-3 end-9 content-center truncate coarse:text-[1rem] group-focus-within:hidden forced-colors:hidden ${value ? '' : 'text-muted'}`}
       >
         {value ? date(value) : placeholder}
+      </span>
+      <span className="date-icon pointer-events-none absolute inset-y-0 end-3 content-center group-focus-within:hidden">
+        <Icon name="i-lucide-calendar" className="size-4 align-middle text-muted" />
       </span>
     </span>
   );
