@@ -77,3 +77,14 @@ test('a slip shows what is in the parcel and no price; an invoice shows what is 
   });
   vi.unstubAllGlobals();
 });
+
+test('an order is printed from its row, and closing the paper leads back to the list', async () => {
+  const { id } = stage.shop.orders.own;
+  const { user, router } = await stage.visit({ path: '/orders', as: 'subAdmin' });
+  await user.click(await screen.findByRole('button', { name: `Print order ${id}` }));
+  await screen.findByRole('button', { name: 'Invoice' });
+  expect(router.state.location.href).toBe(`/orders-details/${id}?print=slip`);
+  await user.keyboard('{Escape}');
+  await screen.findByRole('heading', { name: 'Orders' });
+  expect(router.state.location.pathname).toBe('/orders');
+});

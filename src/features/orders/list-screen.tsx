@@ -19,6 +19,7 @@ import { OrderSheet } from './order-sheet.tsx';
 import { OrderTabs } from './order-tabs.tsx';
 import { ORDERS, orderDetails, ordersPage } from './queries.ts';
 import { useOrderColumns } from './use-order-columns.tsx';
+import { usePrintLink } from './use-print-link.ts';
 import { useStatusChange } from './use-status-change.tsx';
 
 /** All orders that this account may see. */
@@ -32,11 +33,20 @@ export function OrdersScreen() {
   const wide = useWide();
   const [sheet, setSheet] = useState<Order | null>(null);
   const page = usePageLink('/orders-details/$id');
+  const print = usePrintLink();
   const frame = useWarmDetails();
 
   const actions = (order: Order) =>
     wide ? (
-      <IconButton label={t`View order ${order.id}`} icon="i-lucide-eye" onClick={() => page.open(order.id)} />
+      <>
+        <IconButton label={t`View order ${order.id}`} icon="i-lucide-eye" onClick={() => page.open(order.id)} />
+        {print && (
+          // On narrower screens the columns need the room; there the order's page and the selection print.
+          <span className="hidden min-[100rem]:contents">
+            <IconButton label={t`Print order ${order.id}`} icon="i-lucide-printer" onClick={() => print(order.id)} />
+          </span>
+        )}
+      </>
     ) : (
       <IconButton
         label={t`Actions of order ${order.id}`}
@@ -76,6 +86,7 @@ export function OrdersScreen() {
         <OrderSheet
           order={sheet}
           onView={() => page.open(sheet.id)}
+          onPrint={print && (() => print(sheet.id))}
           onChoose={(transition) => change.choose(sheet, transition)}
           onClose={() => setSheet(null)}
         />

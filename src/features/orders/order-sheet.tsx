@@ -12,6 +12,8 @@ import { ACTION_ICONS, actionWord } from './words.ts';
 type OrderSheetProps = {
   order: Order;
   onView: () => void;
+  /** undefined: this account may not print. */
+  onPrint: (() => void) | undefined;
   onChoose: (transition: Transition) => void;
   onClose: () => void;
 };
@@ -20,7 +22,7 @@ const look =
   'flex w-full items-center gap-3 rounded-control px-3 min-h-12 text-start no-underline active:bg-fill hover:bg-fill';
 
 /** A phone's actions of one order, in reach of the thumb. */
-export function OrderSheet({ order, onView, onChoose, onClose }: OrderSheetProps) {
+export function OrderSheet({ order, onView, onPrint, onChoose, onClose }: OrderSheetProps) {
   const { t } = useLingui();
   const offered = useOfferedTransitions(order);
   const { client_phone: phone } = order;
@@ -35,6 +37,11 @@ export function OrderSheet({ order, onView, onChoose, onClose }: OrderSheetProps
         <SheetButton icon="i-lucide-eye" onPress={then(onView)}>
           <Trans>View</Trans>
         </SheetButton>
+        {onPrint && (
+          <SheetButton icon="i-lucide-printer" onPress={then(onPrint)}>
+            <Trans>Print</Trans>
+          </SheetButton>
+        )}
         {phone && (
           <>
             <a href={callAddress(phone)} className={`${look} text-ink`}>
