@@ -55,9 +55,11 @@ function pageOfAddress(): ReturnType<typeof createHandlerBoundToURL> {
   const readPage = createHandlerBoundToURL('/index.html');
   const readParts = createHandlerBoundToURL('/preload.json');
   return async (options) => {
-    const [page, parts] = await Promise.all([readPage(options), readParts(options).catch(() => undefined)]);
-    if (!parts?.ok) return page;
-    const preload: PreloadList = await parts.json();
+    // Each writes into what it is given.
+    const readList = async (): Promise<PreloadList> => (await readParts({ ...options })).json();
+    // A page without its list comes later, not never.
+    const [page, preload] = await Promise.all([readPage({ ...options }), readList().catch(() => undefined)]);
+    if (!preload) return page;
     const html = pageOfScreen(await page.text(), preload[screenOf(preload, options.url.pathname)]);
     const headers = new Headers(page.headers);
     for (const name of ['Content-Length', 'Content-Encoding', 'ETag']) headers.delete(name);
