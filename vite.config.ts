@@ -7,7 +7,6 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { namespaces, translations } from './vite/catalogs.ts';
 import { chunkGroups } from './vite/chunks.ts';
-import { compileEarly } from './vite/compile-early.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadList } from './vite/preload-list.ts';
 import { manifest } from './vite/web-manifest.ts';
@@ -54,7 +53,6 @@ export default defineConfig(async ({ command }) => {
         injectRegister: false,
         manifest,
       }),
-      compileEarly(chunkGroups.map(({ name }) => name)),
       precompress(),
     ],
     define: {
