@@ -57,6 +57,7 @@ export function OrdersScreen() {
     );
   return (
     <>
+      <NewOrders list={list} fetching={asked.isFetching} />
       <RecordList
         title={t`Orders`}
         records={records}
@@ -77,7 +78,6 @@ export function OrdersScreen() {
         actions={actions}
         draw={(rows) => (
           <div ref={frame}>
-            <NewOrders list={list} fetching={asked.isFetching} />
             <DataList {...rows} />
           </div>
         )}

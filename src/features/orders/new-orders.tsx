@@ -13,7 +13,7 @@ interface NewOrdersProps {
   fetching: boolean;
 }
 
-/** Says how many orders came since the rows were fetched; pressed, it shows them. It floats, so no row moves. */
+/** Says how many orders came since the rows were fetched; pressed, it shows them. It floats beside the page's title, so no row moves. */
 export function NewOrders({ list, fetching }: NewOrdersProps) {
   const client = useQueryClient();
   const [pressed, setPressed] = useState(0);
@@ -33,7 +33,7 @@ export function NewOrders({ list, fetching }: NewOrdersProps) {
   };
   const words = <Plural value={count} one="# new order" other="# new orders" />;
   return (
-    <div className="sticky top-18 z-20 flex h-0 justify-center print:hidden">
+    <div className="sticky top-20 z-20 flex h-0 justify-end print:hidden">
       <span role="status" className="sr-only">
         {isShown && words}
       </span>
@@ -41,7 +41,7 @@ export function NewOrders({ list, fetching }: NewOrdersProps) {
         <button
           type="button"
           onClick={show}
-          className="mt-2 inline-flex h-11 items-center gap-2 rounded-full bg-accent px-4 text-on-accent whitespace-nowrap shadow-float"
+          className="-mt-2 inline-flex h-11 items-center gap-2 rounded-full bg-accent px-4 text-on-accent whitespace-nowrap shadow-float"
         >
           <Icon name="i-lucide-arrow-up" className="size-4" />
           {words}
