@@ -18,7 +18,7 @@ export function referencePage(): string {
 <link rel="stylesheet" href="reference.css"></head><body><main><h1>${text(info.title)}: API</h1>
 ${info.description
   .split('\n\n')
-  .map((part) => `<p>${text(part)}</p>`)
+  .map((part) => `<p>${prose(part)}</p>`)
   .join('')}
 <p><a href="openapi.json">OpenAPI 3.1</a></p><nav>${links}</nav>${sections.join('')}</main></body></html>`;
 }
@@ -47,7 +47,7 @@ function shownCall({ path, method, operation }: { path: string; method: string; 
     part('Answers', responses),
   ];
   return `<article id="${operationId}"><h3><code>${method.toUpperCase()} ${text(path)}</code></h3>
-<p>${text(summary)}. ${text(description)}</p>${parts.filter(Boolean).join('')}</article>`;
+<p>${prose(summary)}. ${prose(description)}</p>${parts.filter(Boolean).join('')}</article>`;
 }
 
 function part(title: string, content: unknown): string {
@@ -58,12 +58,20 @@ function text(raw: string): string {
   return raw.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
 
+/** The document's descriptions are Markdown, of which they use this much. */
+function prose(raw: string): string {
+  return text(raw).replace(/`([^`]+)`/g, '<code>$1</code>');
+}
+
 export const REFERENCE_STYLE = `:root{color-scheme:light dark}
 body{font:1rem/1.6 system-ui,sans-serif;margin:0}
 main{max-width:60rem;margin-inline:auto;padding:1rem}
 nav{display:flex;flex-wrap:wrap;gap:.25rem 1rem}
 nav a,summary{display:inline-block;min-height:2.75rem;line-height:2.75rem}
 summary{display:list-item;cursor:pointer}
-h3{overflow-wrap:anywhere}
-pre{overflow-x:auto;max-height:30rem;padding:1rem;border:1px solid}
+h2{margin-block-start:3rem}
+article{border-block-start:1px solid color-mix(in srgb,currentcolor 25%,transparent)}
+h3{overflow-wrap:anywhere;margin-block-end:0}
+h3+p{margin-block-start:.25rem}
+pre{overflow-x:auto;max-height:30rem;padding:1rem;border:1px solid;border-radius:.5rem}
 `;
