@@ -2,7 +2,7 @@ import { Plural } from '@lingui/react/macro';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Name } from '#app/ui/name.tsx';
 import type { BulkFailure } from './bulk.ts';
-import { UseLinks } from './use-links.tsx';
+import { UsageLinks } from './usage-links.tsx';
 
 interface BulkFailuresProps {
   failures: readonly BulkFailure[];
@@ -41,7 +41,7 @@ function Rows({ rows, usedAs }: { rows: readonly BulkFailure[]; usedAs: string |
           {used.map(({ id, name, in_use: uses = {} }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-3">
               {name ? <Name>{name}</Name> : <Ltr className="text-muted">{`#${id}`}</Ltr>}
-              <UseLinks uses={uses} search={{ [usedAs]: String(id) }} />
+              <UsageLinks uses={uses} search={{ [usedAs]: String(id) }} />
             </li>
           ))}
         </ul>

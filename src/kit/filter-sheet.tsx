@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 import { FilterPlaceContext } from './filter-place.ts';
 import type { ListFrameProps } from './list-frame.tsx';
-import { OrderSelect } from './order-select.tsx';
+import { SortSelect } from './sort-select.tsx';
 
 /** Filters and order on phones; they act at once, and the button says how many results that leaves. */
 export function FilterSheet<Row>(props: ListFrameProps<Row> & { onClose: () => void }) {
@@ -33,7 +33,7 @@ export function FilterSheet<Row>(props: ListFrameProps<Row> & { onClose: () => v
           <span aria-hidden="true" className="text-small font-medium">
             <Trans>Order</Trans>
           </span>
-          <OrderSelect list={list} columns={columns} />
+          <SortSelect list={list} columns={columns} />
         </div>
       </div>
     </Sheet>

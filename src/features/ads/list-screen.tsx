@@ -6,9 +6,9 @@ import { ChoiceFilter } from '#app/kit/choice-filter.tsx';
 import { DataList } from '#app/kit/data-list.tsx';
 import { ExportButton } from '#app/kit/export-button.tsx';
 import { useListSearch } from '#app/kit/list-search.ts';
-import { OrderSelect } from '#app/kit/order-select.tsx';
 import { RecordList } from '#app/kit/record-list.tsx';
 import { useDeletion, useRecords } from '#app/kit/records.ts';
+import { SortSelect } from '#app/kit/sort-select.tsx';
 import { useWide } from '#app/kit/wide.ts';
 import { Button } from '#app/ui/button.tsx';
 import { AD_TYPES, type Ad, adList, ads } from '#contract/ads.ts';
@@ -49,7 +49,7 @@ export function AdsScreen() {
         filters={<ChoiceFilter list={list} name="type" label={t`Type`} choices={types} />}
         tools={
           <>
-            {wide && !asTable && <OrderSelect list={list} columns={columns} />}
+            {wide && !asTable && <SortSelect list={list} columns={columns} />}
             {wide && (
               <Button
                 tone="plain"

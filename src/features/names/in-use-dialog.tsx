@@ -6,7 +6,7 @@ import type { Choice } from '#app/kit/choice-source.ts';
 import { isolate } from '#app/kit/isolate.ts';
 import { useOfflineReason } from '#app/kit/online-only.ts';
 import { ReferenceBox } from '#app/kit/reference-box.tsx';
-import { UseLinks } from '#app/kit/use-links.tsx';
+import { UsageLinks } from '#app/kit/usage-links.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { FieldFrame } from '#app/ui/field-frame.tsx';
@@ -76,7 +76,7 @@ export function InUseDialog({ kind, row, counts, onMerged, onClose }: InUseDialo
       <div className="grid gap-4">
         <p>{i18n._(kind.words.inUse(isolate(row.name), counts.products, counts.offers))}</p>
         <div className="flex flex-wrap items-center gap-x-3">
-          <UseLinks uses={counts} search={{ [kind.filter]: String(row.id) }} />
+          <UsageLinks uses={counts} search={{ [kind.filter]: String(row.id) }} />
           {counts.offers > 0 && <Trans>(offers end when it is replaced)</Trans>}
         </div>
         <FieldFrame id={id} label={t`Move its products to`} error={problem}>

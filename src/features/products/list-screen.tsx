@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { AddButton } from '#app/kit/add-button.tsx';
 import { useListSearch } from '#app/kit/list-search.ts';
-import { OrderSelect } from '#app/kit/order-select.tsx';
 import { RecordList } from '#app/kit/record-list.tsx';
 import { useDeletion, useRecords } from '#app/kit/records.ts';
+import { SortSelect } from '#app/kit/sort-select.tsx';
 import { useRoomy, useWide } from '#app/kit/wide.ts';
 import { Button } from '#app/ui/button.tsx';
 import { productList, products } from '#contract/products.ts';
@@ -63,7 +63,7 @@ export function ProductsScreen() {
           filters={<ProductFilters list={list} />}
           tools={
             <>
-              {wide && <OrderSelect list={list} columns={columns} />}
+              {wide && <SortSelect list={list} columns={columns} />}
               <ProductTools list={list} files={files} />
             </>
           }

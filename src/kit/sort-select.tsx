@@ -3,14 +3,14 @@ import { Select } from '#app/ui/select.tsx';
 import type { Column } from './column.ts';
 import { type ListControl, spellSort } from './list-search.ts';
 
-interface OrderSelectProps<Row> {
+interface SortSelectProps<Row> {
   list: ListControl;
   /** Those that can be sorted by are offered, both ways. */
   columns: readonly Column<Row>[];
 }
 
 /** The order of a list where no header of a table can be pressed for it. */
-export function OrderSelect<Row>({ list, columns }: OrderSelectProps<Row>) {
+export function SortSelect<Row>({ list, columns }: SortSelectProps<Row>) {
   const { t } = useLingui();
   return (
     <Select

@@ -2,7 +2,7 @@ import { Plural } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Uses } from '#contract/errors.ts';
 
-interface UseLinksProps {
+interface UsageLinksProps {
   uses: Uses;
   /** The filter that finds what uses the record, the same in each of the lists: `{ brand: '7' }`. */
   search: Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ interface UseLinksProps {
 const linkClass = 'inline-flex min-h-6 items-center text-accent-ink underline underline-offset-4 coarse:min-h-11';
 
 /** How many use a record, each number the way to them. */
-export function UseLinks({ uses: { products = 0, offers = 0, orders = 0 }, search }: UseLinksProps) {
+export function UsageLinks({ uses: { products = 0, offers = 0, orders = 0 }, search }: UsageLinksProps) {
   return (
     <>
       {products > 0 && (
