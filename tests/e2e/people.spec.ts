@@ -23,11 +23,13 @@ async function firstOf<Row>(admin: Api, path: string): Promise<Row> {
 
 /** An action of a card, from its menu where it has one. */
 async function act(page: Page, of: string, action: RegExp) {
-  const menu = page.getByRole('button', { name: `Actions of ${of}` });
-  if ((await menu.count()) > 0) {
-    await menu.first().click();
+  const menu = page.getByRole('button', { name: `Actions of ${of}` }).first();
+  const button = page.getByRole('button', { name: action }).first();
+  await menu.or(button).first().waitFor();
+  if (await menu.isVisible()) {
+    await menu.click();
     await page.getByRole('menuitem', { name: action }).click();
-  } else await page.getByRole('button', { name: action }).first().click();
+  } else await button.click();
 }
 
 async function confirmDelete(page: Page) {
