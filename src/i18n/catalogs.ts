@@ -12,8 +12,6 @@ const NAMESPACES: string = import.meta.env.VITE_NAMESPACES ?? 'common';
 const wanted = new Set<string>();
 const loads = new Map<string, Promise<void>>();
 const ready = new Set<string>();
-/** What the sections say, by language. */
-const said: Record<Language, Messages> = { ar: {}, en: {} };
 
 /**
  * Makes sure that a namespace's texts are there in the current language: a promise while they are on their way, undefined when
@@ -54,9 +52,7 @@ function load(language: Language, namespace: string): Promise<void> | undefined 
 
 async function fetchCatalog(language: Language, namespace: string): Promise<void> {
   const messages = await fetchJson<Messages>(address(language, namespace));
-  // Where a section has a word of its own for what `common` says as well, its word counts, whichever came first.
-  if (namespace !== 'common') Object.assign(said[language], messages);
-  i18n.load(language, namespace === 'common' ? { ...messages, ...said[language] } : messages);
+  i18n.load(language, messages);
   ready.add(`${language}/${namespace}`);
 }
 

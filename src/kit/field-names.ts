@@ -70,7 +70,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>
     in_progress: msg({ message: 'In progress', context: 'complaint' }),
     solved: msg`Solved`,
   },
-  'users role': { user: msg`User`, moderator: msg`Moderator` },
+  'users role': { user: msg({ message: 'User', context: 'role' }), moderator: msg`Moderator` },
 };
 
 /** Where the names are of what a field refers to by its number. */

@@ -31,7 +31,7 @@ export function FilterSheet<Row>(props: ListFrameProps<Row> & { onClose: () => v
         <FilterPlaceContext value="sheet">{filters}</FilterPlaceContext>
         <div className="grid gap-1.5">
           <span aria-hidden="true" className="text-small font-medium">
-            <Trans>Order</Trans>
+            <Trans context="of rows">Order</Trans>
           </span>
           <SortSelect list={list} columns={columns} />
         </div>

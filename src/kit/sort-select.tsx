@@ -14,7 +14,7 @@ export function SortSelect<Row>({ list, columns }: SortSelectProps<Row>) {
   const { t } = useLingui();
   return (
     <Select
-      aria-label={t`Order`}
+      aria-label={t({ message: 'Order', context: 'of rows' })}
       value={spellSort(list.value.sort)}
       onChange={(event) => list.setSort(event.currentTarget.value)}
     >

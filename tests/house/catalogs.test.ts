@@ -34,6 +34,23 @@ describe.each(catalogs.map((catalog) => [catalog.name ?? catalog.path, catalog] 
   });
 });
 
+test.each(['ar', 'en'])(
+  'one text is said in one way in every section in %s; where it must differ it has a context',
+  async (language) => {
+    // The panel keeps the texts of all visited sections in one table: of two ways, the section visited last would win.
+    const said = new Map<string, Set<string>>();
+    for (const catalog of catalogs)
+      for (const [id, { message, translation, obsolete }] of Object.entries((await catalog.read(language)) ?? {})) {
+        if (obsolete) continue;
+        const ways = said.get(id) ?? new Set([message ?? id]);
+        said.set(id, ways.add(translation || (message ?? id)));
+      }
+    expect(said.size).toBeGreaterThan(1000);
+    const both = [...said.values()].filter((ways) => ways.size > (language === 'en' ? 1 : 2));
+    expect(both.map((ways) => [...ways].join(' / '))).toEqual([]);
+  },
+);
+
 test('a plural without its six Arabic forms is noticed', () => {
   const { source } = createCompiledCatalog(
     'ar',

@@ -37,7 +37,7 @@ export function UserCard({ complaint: { name, user, order_id: order } }: { compl
         {user && (
           <>
             <Link to="/users/$id" params={{ id: String(user.id) }} className={link}>
-              <Trans>Profile</Trans>
+              <Trans context="of a user">Profile</Trans>
             </Link>
             <Link to="/orders" search={{ user: String(user.id) }} className={link}>
               <Trans>Their orders</Trans>

@@ -6,7 +6,7 @@ import { COMPLAINT_STATUSES, type ComplaintStatus, type ComplaintTransition } fr
 
 export const STATUS_WORDS: Record<ComplaintStatus, MessageDescriptor> = {
   pending: msg`Pending`,
-  in_progress: msg`In progress`,
+  in_progress: msg({ message: 'In progress', context: 'complaint' }),
   solved: msg`Solved`,
 };
 

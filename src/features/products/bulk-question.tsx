@@ -60,7 +60,7 @@ export function BulkQuestion({ task, count, pending, onAnswer, onClose }: BulkQu
         {task === 'price_percent' ? (
           <FieldFrame
             id={id}
-            label={t`Percentage`}
+            label={t({ message: 'Percentage', context: 'of a price' })}
             help={t`With a minus the prices fall. Prices of sub-products change as well; each is rounded to the piastre.`}
             error={missing && !fields ? t`Write a percentage from −99.99 to 1000` : undefined}
           >

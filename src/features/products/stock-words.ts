@@ -9,7 +9,7 @@ export const STOCK_WORDS: Record<StockKind, MessageDescriptor> = {
   received: msg`Received`,
   damaged: msg`Damaged`,
   count: msg`Counted`,
-  other: msg`Other`,
+  other: msg({ message: 'Other', context: 'reason' }),
   sale: msg`Sold`,
   cancel: msg`Order canceled`,
   return: msg`Returned`,

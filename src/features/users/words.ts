@@ -5,7 +5,10 @@ import type { ComplaintStatus } from '#contract/complaint-status.ts';
 import type { OrderStatus } from '#contract/order-status.ts';
 import type { UserRole } from '#contract/users.ts';
 
-export const ROLE_WORDS: Record<UserRole, MessageDescriptor> = { user: msg`User`, moderator: msg`Moderator` };
+export const ROLE_WORDS: Record<UserRole, MessageDescriptor> = {
+  user: msg({ message: 'User', context: 'role' }),
+  moderator: msg`Moderator`,
+};
 
 // The same tones as in the sections of orders and complaints; their words are the kit's.
 export const ORDER_TONES: Record<OrderStatus, Tone> = {
