@@ -1,13 +1,14 @@
 import { and, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { searchText, sortKey } from '#contract/arabic.ts';
-import { reindexReviews } from '#server/catalogue/review-text.ts';
 import type { Reader } from '#server/db/database.ts';
 import { complaints, reviews } from '#server/db/tables/feedback.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { idempotencyKeys } from '#server/db/tables/traffic.ts';
 import { audit, files } from '#server/db/tables/upkeep.ts';
 import { users } from '#server/db/tables/users.ts';
+import { forgetInComplaints, forgetInOrders, forgetInReviews } from './forget-texts.ts';
 import { before, DAY, type Job } from './job.ts';
+import { type Forgetting, withoutPerson } from './named-person.ts';
 import { KEPT } from './purge.ts';
 
 const SNAPSHOTS_KEPT = 90 * DAY;
@@ -19,18 +20,20 @@ export const anonymise: Job = {
   every: DAY,
   async run(tx, at) {
     const erased = await tx
-      .select({ id: users.id })
+      .select()
       .from(users)
       .where(and(lt(users.deletedAt, before(at, KEPT)), isNull(users.anonymisedAt)))
       .limit(AT_ONCE);
-    for (const { id } of erased) await erase(tx, id, at);
+    for (const user of erased) await erase(tx, user, at);
     return { users: erased.length, orders: await clearSnapshots(tx, at) };
   },
 };
 
+type UserRow = typeof users.$inferSelect;
+
 const namelessUser = (id: number) => `Deleted user #${id}`;
 
-async function erase(tx: Reader, id: number, at: Date): Promise<void> {
+async function erase(tx: Reader, { id, fullName, email, phone }: UserRow, at: Date): Promise<void> {
   const name = namelessUser(id);
   const nobody = { email: null, emailKey: null, phone: '', phoneDigits: '', phoneE164: null, passwordHash: null };
   const keys = { searchText: searchText(name), sortKey: sortKey(name) };
@@ -42,26 +45,17 @@ async function erase(tx: Reader, id: number, at: Date): Promise<void> {
     .update(files)
     .set({ deletedAt: at })
     .where(and(eq(files.ownerKind, 'user'), eq(files.ownerId, id)));
-  await signAnew(tx, id, name);
-  await forgetInAudit(tx, id);
-  await forgetInAnswers(tx, id, name);
-}
-
-/** What the person wrote stays, under another name; it is still found by its own words. */
-async function signAnew(tx: Reader, id: number, name: string): Promise<void> {
-  const own = await tx
-    .update(reviews)
-    .set({ userName: name })
-    .where(eq(reviews.userId, id))
-    .returning({ id: reviews.id });
-  await reindexReviews(
-    tx,
-    own.map((review) => review.id),
-  );
-  for (const complaint of await tx.select().from(complaints).where(eq(complaints.userId, id))) {
-    const text = searchText(name, complaint.description, complaint.reply);
-    await tx.update(complaints).set({ name, searchText: text }).where(eq(complaints.id, complaint.id));
+  const forget = withoutPerson({ name: fullName, email, phone, instead: name });
+  // What the person wrote stays, under another name, and so does what was written about the person's orders.
+  await forgetInReviews(tx, eq(reviews.userId, id), name, forget);
+  await forgetInComplaints(tx, eq(complaints.userId, id), name, forget);
+  const own = await tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, id));
+  for (let from = 0; from < own.length; from += AT_ONCE) {
+    const ids = own.slice(from, from + AT_ONCE).map((order) => order.id);
+    await forgetInOrders(tx, ids, forget);
   }
+  await forgetInAudit(tx, id);
+  await forgetInAnswers(tx, id, name, forget);
 }
 
 /** What the log says about this person is the person's data too; that something was done, when and by whom, stays. */
@@ -84,12 +78,20 @@ async function forgetInAudit(tx: Reader, id: number): Promise<void> {
 const kept = sql`(${idempotencyKeys.answer} -> 'data')`;
 
 /** Stored answers keep their shape, so that a repeated request is still answered; the person is taken out of them. */
-async function forgetInAnswers(tx: Reader, id: number, name: string): Promise<void> {
+async function forgetInAnswers(tx: Reader, id: number, name: string, forget: Forgetting): Promise<void> {
   const idText = String(id);
   const person = { full_name: name, email: null, phone: '', avatar: null, cover: null };
   await rewriteAnswers(tx, person, sql`${kept} ->> 'id' = ${idText} and ${kept} ? 'full_name'`);
   await rewriteAnswers(tx, { user_name: name }, sql`${kept} ->> 'user_id' = ${idText} and ${kept} ? 'user_name'`);
   await rewriteAnswers(tx, { name, user: null }, sql`${kept} ->> 'user_id' = ${idText} and ${kept} ? 'replied_by'`);
+  const written = sql`${kept} ->> 'user_id' = ${idText} and ${kept} ?| array['user_name', 'replied_by']`;
+  for (const { accountId, key, answer } of await tx.select().from(idempotencyKeys).where(written)) {
+    const one = and(eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.key, key));
+    await tx
+      .update(idempotencyKeys)
+      .set({ answer: forget.inside(answer) })
+      .where(one);
+  }
 }
 
 async function rewriteAnswers(tx: Reader, fields: Record<string, unknown>, condition: SQL): Promise<void> {
@@ -101,7 +103,11 @@ async function rewriteAnswers(tx: Reader, fields: Record<string, unknown>, condi
 
 async function clearSnapshots(tx: Reader, at: Date): Promise<number> {
   const due = await tx
-    .select({ id: orders.id, userId: users.id })
+    .select({
+      id: orders.id,
+      userId: users.id,
+      client: { name: orders.clientName, email: orders.clientEmail, phone: orders.clientPhone },
+    })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .where(
@@ -117,8 +123,9 @@ async function clearSnapshots(tx: Reader, at: Date): Promise<number> {
   const names = Map.groupBy(lines, ({ orderId }) => orderId);
   const nothing = { clientPhone: '', phoneDigits: '', phoneE164: null, clientEmail: null, shippingAddress: '' };
   const nowhere = { city: null, street: null, building: null, landmark: null };
-  for (const { id, userId } of due) {
+  for (const { id, userId, client: before } of due) {
     const clientName = namelessUser(userId);
+    await forgetInOrders(tx, [id], withoutPerson({ ...before, instead: clientName }));
     const search = searchText(id, clientName, ...(names.get(id) ?? []).map(({ name }) => name));
     await tx
       .update(orders)

@@ -2,6 +2,7 @@ import { eq, isNull } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { accounts, tokens } from '#server/db/tables/accounts.ts';
 import { reviews } from '#server/db/tables/feedback.ts';
+import { orderNotes } from '#server/db/tables/order-trail.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { products } from '#server/db/tables/products.ts';
 import { idempotencyKeys } from '#server/db/tables/traffic.ts';
@@ -111,6 +112,29 @@ test('a deleted user is forgotten after thirty days, on orders ninety days after
   expect(everything).toContain(`Deleted user #${userId}`);
   const [kept] = await shop.db.select().from(orders).where(eq(orders.id, shop.orders.mixed.id));
   expect(kept).toMatchObject({ clientName: 'تبقى', clearedAt: null });
+});
+
+test('notes on an order forget its client with the order, whoever that was', async () => {
+  const [user] = await shop.db
+    .insert(users)
+    .values({ fullName: 'سعاد حسني', deletedAt: daysAgo(31) })
+    .returning();
+  const { id } = shop.orders.own;
+  // It goes to somebody else's door.
+  const client = { clientName: 'فاتن حمامة', clientPhone: '01234567890', clientEmail: null };
+  await shop.db
+    .update(orders)
+    .set({ userId: user?.id ?? 0, createdAt: daysAgo(89), ...client })
+    .where(eq(orders.id, id));
+  await shop.call(shop.keys.admin, 'POST', `/admin/orders/${id}/notes`, {
+    body: { note: 'فاتن حمامة تنتظر على 0123 456 7890' },
+  });
+  const noted = async () => (await shop.db.select().from(orderNotes)).map(({ note }) => note);
+  await work();
+  expect(await noted()).toEqual(['فاتن حمامة تنتظر على 0123 456 7890']);
+  shop.clock.ahead = 2 * DAY;
+  await work();
+  expect(await noted()).toEqual([`Deleted user #${user?.id} تنتظر على •••`]);
 });
 
 test('stored answers are kept for forty-five days and ended sessions for a week', async () => {

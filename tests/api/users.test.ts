@@ -4,6 +4,8 @@ import { complaints } from '#contract/complaints.ts';
 import { orders as orderCalls } from '#contract/orders.ts';
 import { reviews as reviewCalls } from '#contract/reviews.ts';
 import { users } from '#contract/users.ts';
+import { complaints as complaintTable, reviews as reviewTable } from '#server/db/tables/feedback.ts';
+import { orderNotes } from '#server/db/tables/order-trail.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { idempotencyKeys } from '#server/db/tables/traffic.ts';
 import { audit } from '#server/db/tables/upkeep.ts';
@@ -128,6 +130,60 @@ describe('many users at once', () => {
   });
 });
 
+const forgetDeleted = async (id: number) => {
+  await ask('remove', { id });
+  await shop.db
+    .update(userTable)
+    .set({ deletedAt: new Date(Date.now() - 31 * 86_400_000) })
+    .where(eq(userTable.id, id));
+  await runJobs({ db: shop.db, log: createLog('error', { write: () => undefined }), now: shop.now }, { all: true });
+};
+
+test('what others wrote about a forgotten user names nobody any more, and still says what happened', async () => {
+  const id = await addUser(shop.db, { fullName: 'زينات صدقي', email: 'zinat@mail.example', phone: '01066665555' });
+  const named = 'زينات صدقى، ٠١٠٦٦٦٦٥٥٥٥ أو zinat@mail.example';
+  const order = await orderOf(id, 'in_progress');
+  const complaint = await addComplaint(shop.db, { userId: id, name: 'زينات صدقي', description: `أنا ${named}` });
+  const review = await addReview(shop.db, { userId: id, userName: 'زينات صدقي', description: `كلموني ${named}` });
+  const untouched = await addComplaint(shop.db, { description: `سألت ${named}` });
+  const onOrder = { note: `اتصلنا: ${named}` };
+  await shop.ask(shop.keys.admin, orderCalls.addNote, { id: order }, { body: onOrder });
+  const cancel = { status: 'canceled', reason: 'customer_request', ...onOrder };
+  await shop.ask(shop.keys.admin, orderCalls.changeStatus, { id: order }, { body: cancel });
+  const reply = { body: { reply: `نعتذر، ${named}` }, headers: { 'Idempotency-Key': 'reply-once' } };
+  await shop.ask(shop.keys.admin, complaints.update, { id: complaint }, reply);
+  await shop.ask(shop.keys.admin, reviewCalls.remove, { id: review });
+  await shop.ask(shop.keys.admin, reviewCalls.restore, { id: review });
+  await forgetDeleted(id);
+
+  const [orderNow] = await shop.db.select().from(orders).where(eq(orders.id, order));
+  const history = (await shop.ask(shop.keys.admin, orderCalls.history, { id: order })).body.data;
+  const answered = (await shop.ask(shop.keys.admin, complaints.update, { id: complaint }, reply)).body.data;
+  const left = JSON.stringify([
+    [orderNow?.cancelNote, history, answered],
+    await shop.db.select().from(orderNotes).where(eq(orderNotes.orderId, order)),
+    await shop.db.select().from(complaintTable).where(eq(complaintTable.id, complaint)),
+    await shop.db.select().from(reviewTable).where(eq(reviewTable.id, review)),
+    (await shop.ask(shop.keys.admin, complaints.history, { id: complaint })).body.data,
+    await shop.db.select().from(idempotencyKeys),
+    await shop.db.select().from(audit),
+  ]);
+  for (const trace of ['زينات', 'zinat', '٠١٠٦٦٦٦٥٥٥٥']) expect(left).not.toContain(trace);
+  const said = `Deleted user #${id}، ••• أو •••`;
+  expect(answered).toMatchObject({ description: `أنا ${said}`, reply: `نعتذر، ${said}` });
+  expect(history.map(({ data }: { data: { text?: string; note?: string } }) => data.text ?? data.note)).toEqual(
+    expect.arrayContaining([`اتصلنا: ${said}`]),
+  );
+  expect(orderNow?.cancelNote).toBe(`اتصلنا: ${said}`);
+  const found = async (query: string) =>
+    (await shop.ask(shop.keys.admin, complaints.list, {}, { search: { query } })).body.data.map(
+      (row: { id: number }) => row.id,
+    );
+  // Nobody can tell whether another person means this one.
+  expect(await found('زينات')).toEqual([untouched]);
+  expect(await found('نعتذر،')).toContain(complaint);
+});
+
 test('a deleted user is forgotten after thirty days: in what they wrote, in the log, in stored answers, and for good', async () => {
   const fullName = 'تحية كاريوكا';
   const id = await addUser(shop.db, { fullName, email: 'tahia@mail.example', phone: '01077778888' });
@@ -144,12 +200,7 @@ test('a deleted user is forgotten after thirty days: in what they wrote, in the 
     await shop.ask(shop.keys.admin, calls.remove, { id: record });
     await shop.ask(shop.keys.admin, calls.restore, { id: record }, { body: {}, ...key(calls.restore.path) });
   }
-  await ask('remove', { id });
-  await shop.db
-    .update(userTable)
-    .set({ deletedAt: new Date(Date.now() - 31 * 86_400_000) })
-    .where(eq(userTable.id, id));
-  await runJobs({ db: shop.db, log: createLog('error', { write: () => undefined }), now: shop.now }, { all: true });
+  await forgetDeleted(id);
 
   const left = JSON.stringify([
     await shop.db.select().from(userTable).where(eq(userTable.id, id)),

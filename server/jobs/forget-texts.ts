@@ -1,0 +1,79 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { searchText } from '#contract/arabic.ts';
+import { reindexReviews } from '#server/catalogue/review-text.ts';
+import type { Reader } from '#server/db/database.ts';
+import { complaintHistory, complaints, reviews } from '#server/db/tables/feedback.ts';
+import { orderHistory, orderNotes } from '#server/db/tables/order-trail.ts';
+import { orders } from '#server/db/tables/orders.ts';
+import { audit } from '#server/db/tables/upkeep.ts';
+import type { Forgetting } from './named-person.ts';
+
+/** Takes a person out of what was written about orders: notes, reasons, the history and the log. */
+export async function forgetInOrders(tx: Reader, ids: readonly number[], forget: Forgetting): Promise<void> {
+  if (ids.length === 0) return;
+  const own = [...ids];
+  const [notes, history] = [inArray(orderNotes.orderId, own), inArray(orderHistory.orderId, own)];
+  for (const { id, note } of await tx.select().from(orderNotes).where(notes)) {
+    if (forget(note) === note) continue;
+    await tx
+      .update(orderNotes)
+      .set({ note: forget(note) })
+      .where(eq(orderNotes.id, id));
+  }
+  for (const { id, data } of await tx.select().from(orderHistory).where(history)) {
+    const left = forget.inside(data);
+    if (isOther(left, data)) await tx.update(orderHistory).set({ data: left }).where(eq(orderHistory.id, id));
+  }
+  const canceled = and(inArray(orders.id, own), sql`coalesce(${orders.cancelNote}, '') <> ''`);
+  for (const { id, cancelNote } of await tx.select().from(orders).where(canceled)) {
+    await tx
+      .update(orders)
+      .set({ cancelNote: forget(cancelNote ?? '') })
+      .where(eq(orders.id, id));
+  }
+  await forgetInLog(tx, 'orders', own, forget);
+}
+
+/** Takes a person out of complaints, of what was answered to them and what is told of them; they stay findable by the rest. */
+export async function forgetInComplaints(tx: Reader, which: SQL, name: string, forget: Forgetting): Promise<void> {
+  const rows = await tx.select().from(complaints).where(which);
+  for (const row of rows) {
+    const description = forget(row.description);
+    const reply = row.reply === null ? null : forget(row.reply);
+    const text = searchText(name, description, reply);
+    await tx.update(complaints).set({ name, description, reply, searchText: text }).where(eq(complaints.id, row.id));
+  }
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return;
+  const told = await tx.select().from(complaintHistory).where(inArray(complaintHistory.complaintId, ids));
+  for (const { id, data } of told) {
+    const left = forget.inside(data);
+    if (isOther(left, data)) await tx.update(complaintHistory).set({ data: left }).where(eq(complaintHistory.id, id));
+  }
+  await forgetInLog(tx, 'complaints', ids, forget);
+}
+
+/** Takes a person out of reviews and of what the log says of them. */
+export async function forgetInReviews(tx: Reader, which: SQL, userName: string, forget: Forgetting): Promise<void> {
+  const rows = await tx.select().from(reviews).where(which);
+  for (const { id, description } of rows) {
+    await tx
+      .update(reviews)
+      .set({ userName, description: forget(description) })
+      .where(eq(reviews.id, id));
+  }
+  const ids = rows.map(({ id }) => id);
+  await reindexReviews(tx, ids);
+  await forgetInLog(tx, 'reviews', ids, forget);
+}
+
+async function forgetInLog(tx: Reader, entity: string, ids: readonly number[], forget: Forgetting): Promise<void> {
+  if (ids.length === 0) return;
+  const about = and(eq(audit.entity, entity), inArray(audit.entityId, [...ids]));
+  for (const { id, before, after } of await tx.select().from(audit).where(about)) {
+    const left = forget.inside({ before, after });
+    if (isOther(left, { before, after })) await tx.update(audit).set(left).where(eq(audit.id, id));
+  }
+}
+
+const isOther = (left: unknown, before: unknown) => JSON.stringify(left) !== JSON.stringify(before);
