@@ -33,8 +33,11 @@ interface ChangeOptions<Input> {
 }
 
 interface Change<E> {
-  /** Never rejects. A second call with equal input while the first runs is the first: a double click sends once. */
-  run(input: InputOf<E>): Promise<Outcome<ReplyOf<E>>>;
+  /**
+   * Never rejects. A second call with equal input while the first runs is the first: a double click sends once.
+   * `seen`: the record that the person changed; left out: what the caches have of it.
+   */
+  run(input: InputOf<E>, seen?: CachedRecord): Promise<Outcome<ReplyOf<E>>>;
   readonly pending: boolean;
 }
 
@@ -54,10 +57,10 @@ export function useChange<E extends AnyEndpoint>(endpoint: E, options: ChangeOpt
   const attempts = useRef(new Map<string, Attempt>());
   const [runs, setRuns] = useState(0);
 
-  async function settle(input: InputOf<E>, attempt: Attempt): Promise<Outcome<ReplyOf<E>>> {
+  async function settle(input: InputOf<E>, attempt: Attempt, seen?: CachedRecord): Promise<Outcome<ReplyOf<E>>> {
     setRuns((count) => count + 1);
     try {
-      const kept = endpoint.offline === 'queue' ? await keep(input) : 'unkept';
+      const kept = endpoint.offline === 'queue' ? await keep(input, seen) : 'unkept';
       return await (kept === 'unkept' ? send(input, attempt) : follow(kept));
     } finally {
       attempt.running = undefined;
@@ -66,11 +69,11 @@ export function useChange<E extends AnyEndpoint>(endpoint: E, options: ChangeOpt
   }
 
   /** `unkept` where this browser has no store to trust, so the change is only sent; undefined: nothing is left to send. */
-  async function keep(input: InputOf<E>): Promise<Kept | undefined | 'unkept'> {
+  async function keep(input: InputOf<E>, seen?: CachedRecord): Promise<Kept | undefined | 'unkept'> {
     try {
       const { keepDraft } = await theQueue();
       const { root, refusedText } = options;
-      const draft = draftOf(client, endpoint, input, { root, label: options.label(input), refusedText });
+      const draft = draftOf(client, endpoint, input, { root, label: options.label(input), refusedText, seen });
       return await keepDraft(client, draft);
     } catch {
       return 'unkept';
@@ -126,13 +129,13 @@ export function useChange<E extends AnyEndpoint>(endpoint: E, options: ChangeOpt
     else writeBack(client, options.root, saved);
   }
 
-  function run(input: InputOf<E>): Promise<Outcome<ReplyOf<E>>> {
+  function run(input: InputOf<E>, seen?: CachedRecord): Promise<Outcome<ReplyOf<E>>> {
     const print = printOf(input);
     const attempt = attempts.current.get(print) ?? { print, key: newKey(), running: undefined };
     attempts.current.set(print, attempt);
     // The map is keyed by the input, so what runs under it answers this very input.
     const running = attempt.running as Promise<Outcome<ReplyOf<E>>> | undefined;
-    const settled = running ?? settle(input, attempt);
+    const settled = running ?? settle(input, attempt, seen);
     attempt.running = settled;
     return settled;
   }

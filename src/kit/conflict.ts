@@ -13,8 +13,6 @@ export interface Merge {
   readonly clashes: readonly Clash[];
   /** The sent fields with my changes over the newer record. */
   readonly values: FieldValues;
-  /** The same with theirs where both changed. */
-  readonly yielding: FieldValues;
 }
 
 /**
@@ -24,16 +22,14 @@ export interface Merge {
 export function mergeEdit(base: FieldValues, mine: FieldValues, theirs: FieldValues): Merge {
   const clashes: Clash[] = [];
   const values: Record<string, unknown> = {};
-  const yielding: Record<string, unknown> = {};
   for (const [field, wanted] of Object.entries(mine)) {
     const iChanged = !same(wanted, base[field]);
     const theyChanged = !same(theirs[field], base[field]);
-    const clashing = iChanged && theyChanged && !same(wanted, theirs[field]);
-    if (clashing) clashes.push({ field, theirs: theirs[field], mine: wanted });
+    if (iChanged && theyChanged && !same(wanted, theirs[field]))
+      clashes.push({ field, theirs: theirs[field], mine: wanted });
     values[field] = iChanged ? wanted : theirs[field];
-    yielding[field] = iChanged && !clashing ? wanted : theirs[field];
   }
-  return { clashes, values, yielding };
+  return { clashes, values };
 }
 
 function same(one: unknown, other: unknown): boolean {

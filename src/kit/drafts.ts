@@ -6,21 +6,26 @@ import type { Draft } from '#app/offline/outbox.ts';
 import type { RecordId, Values } from '#app/offline/outbox-entry.ts';
 import { getQueue } from '#app/offline/queue.ts';
 import type { AnyEndpoint, InputOf } from '#contract/endpoint.ts';
+import type { CachedRecord } from './queries.ts';
 import { findRecord } from './record-cache.ts';
 import { withWaiting } from './waiting.ts';
+
+interface DraftNotes extends Pick<Draft, 'root' | 'label' | 'refusedText'> {
+  /** The record as the person saw it; left out: as the caches know it, which may be newer. */
+  readonly seen?: CachedRecord | undefined;
+}
 
 /** Puts a change into the form in which it can wait: plain data, with what was seen before it. */
 export function draftOf<E extends AnyEndpoint>(
   client: QueryClient,
   endpoint: E,
   input: InputOf<E>,
-  { root, label, refusedText }: Pick<Draft, 'root' | 'label' | 'refusedText'>,
+  { root, label, refusedText, seen: given }: DraftNotes,
 ): Draft {
   const { version, ...body } = bodyOf(input.body);
   const params: Readonly<Record<string, RecordId>> = input.params ?? {};
   const record = params.id ?? newTemporaryId();
-  const cached = typeof record === 'number' ? findRecord(client, root, record) : undefined;
-  const seen: Values = cached ? { ...withWaiting(cached, root, getQueue().entries) } : {};
+  const seen: Values = { ...(given ?? cachedRecord(client, root, record)) };
   const sent = endpoint.merges ? changedFields(endpoint, body, seen) : body;
   const mine = touchedFields(endpoint, sent, seen);
   return {
@@ -34,6 +39,11 @@ export function draftOf<E extends AnyEndpoint>(
     label,
     refusedText,
   };
+}
+
+function cachedRecord(client: QueryClient, root: string, id: RecordId): CachedRecord | undefined {
+  const cached = typeof id === 'number' ? findRecord(client, root, id) : undefined;
+  return cached && withWaiting(cached, root, getQueue().entries);
 }
 
 /** The sent fields that the record has, as the record holds them: read by the contract, not as they were typed. */

@@ -63,7 +63,7 @@ export function useEdit<E extends AnyEndpoint>(endpoint: E, options: EditOptions
     const { id, version } = base;
     // An update endpoint takes an id and these fields, which the general type cannot know; its schema still reads them.
     const input = { params: { ...params, id }, body: { ...mine, version } } as unknown as InputOf<E>;
-    const outcome = await change.run(input);
+    const outcome = await change.run(input, base);
     if (outcome.state !== 'refused' || outcome.error.code !== 'version_conflict') return outcome;
     const theirs = currentRecord(endpoint, outcome.error);
     writeBack(client, root, theirs);
@@ -96,9 +96,9 @@ function fieldsOf(record: unknown): FieldValues {
   return typeof record === 'object' && record !== null ? { ...record } : {};
 }
 
-/** My edit with theirs in the fields that were given up. */
-function decided({ values, yielding }: Merge, keepTheirs: readonly string[]): FieldValues {
-  return { ...values, ...Object.fromEntries(keepTheirs.map((field) => [field, yielding[field]])) };
+// What was given up stays at home: theirs stands already, and may be read as something else than is sent, as a picture is.
+function decided({ values }: Merge, keepTheirs: readonly string[]): FieldValues {
+  return Object.fromEntries(Object.entries(values).filter(([field]) => !keepTheirs.includes(field)));
 }
 
 function sameFields(fields: FieldValues, record: FieldValues): boolean {

@@ -126,7 +126,7 @@ export function planAnswer(
   if (refusal.status === 401) return { put: [{ ...sent, nextAt: circumstances.now }], drop: [] };
   // Nothing of this account is accepted any more; a person sees all of it, whatever happens to the account later.
   if (refusal.code === 'account_disabled') return planDisabled(entries, sent, refusal);
-  if (refusal.code === 'version_conflict' && record) return planConflict(sent, record, circumstances);
+  if (refusal.code === 'version_conflict' && record) return planConflict(sent, refusal, record, circumstances);
   const refused: OutboxEntry = { ...sent, state: 'refused', refusal };
   return { put: [refused, ...orphansOf(entries, sent.record, refusal)], drop: [] };
 }
@@ -203,12 +203,15 @@ function rebase(entry: OutboxEntry, fields: readonly string[], record: Values): 
   return foreign ? { ...entry, state: 'conflict', theirs: record } : { ...entry, version: record.version };
 }
 
-function planConflict(sent: OutboxEntry, theirs: Values, { now, newKey }: Circumstances): Patch {
-  if (conflictingFields(sent, theirs).length > 0 || typeof theirs.version !== 'number') {
+function planConflict(sent: OutboxEntry, refusal: Refusal, theirs: Values, { now, newKey }: Circumstances): Patch {
+  const version = typeof theirs.version === 'number' ? theirs.version : undefined;
+  // A deletion would take their change with it, so a person looks first; sent again, it is of what was looked at.
+  if (sent.request.method === 'DELETE') return { put: [{ ...sent, state: 'refused', refusal, version }], drop: [] };
+  if (conflictingFields(sent, theirs).length > 0 || version === undefined) {
     return { put: [{ ...sent, state: 'conflict', theirs }], drop: [] };
   }
   // Only other fields were changed: mine go on top, as a new body with a new key.
-  return { put: [freshly({ ...sent, version: theirs.version }, now, newKey())], drop: [sent.key] };
+  return { put: [freshly({ ...sent, version }, now, newKey())], drop: [sent.key] };
 }
 
 /** The fields that both sides changed, to different values. */

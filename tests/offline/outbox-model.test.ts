@@ -122,6 +122,16 @@ describe('the outbox, whatever happens to its requests', () => {
     expect(phone.entries[0]).toMatchObject({ state: 'conflict', theirs: { a: 'theirs 2' } });
   });
 
+  it('never deletes unseen what somebody else changed', () => {
+    const phone = new Phone();
+    phone.server.seed(1);
+    remove(phone, 1);
+    disturb(phone, 1, 'a');
+    settle(phone);
+    expect(phone.server.records.get(1)?.deleted).toBe(false);
+    expect(phone.entries).toMatchObject([{ state: 'refused' }]);
+  });
+
   it('merges silently with a change of other fields', () => {
     const phone = new Phone();
     phone.server.seed(1);

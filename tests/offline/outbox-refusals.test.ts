@@ -59,3 +59,21 @@ test('a lost session leaves every change waiting under its own key', () => {
     ['key 3', 'waiting'],
   ]);
 });
+
+test('a deletion of what somebody else changed meanwhile is told, and only a person sends it again, over what is there now', () => {
+  const [first, later] = [entry(1, 1), entry(2, 2)];
+  const deletion: OutboxEntry = {
+    ...first,
+    request: { ...first.request, method: 'DELETE', body: {} },
+    base: {},
+    mine: {},
+  };
+  const answer: Answer = {
+    kind: 'error',
+    refusal: { status: 409, code: 'version_conflict', message: 'Changed.' },
+    retryAfterMs: undefined,
+    record: { id: 1, version: 5, a: 'theirs' },
+  };
+  const [stopped] = applyPatch([deletion, later], planAnswer([deletion, later], deletion, answer, circumstances));
+  expect(stopped).toMatchObject({ key: 'key 1', state: 'refused', refusal: { message: 'Changed.' }, version: 5 });
+});

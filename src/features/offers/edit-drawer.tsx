@@ -12,7 +12,7 @@ import { toast } from '#app/ui/toast.ts';
 import { type OfferDetails, offers } from '#contract/offers.ts';
 import { ConflictValue } from './conflict-value.tsx';
 import { OfferFields } from './fields.tsx';
-import { type OfferValues, offerBodyOf, offeredOf, offerIssues, offerValuesOf } from './offer-values.ts';
+import { type OfferValues, offerBodyOf, offerIssues, offerValuesOf } from './offer-values.ts';
 import { OFFERS, offerRecord } from './queries.ts';
 
 export function EditDrawer({ id, onClose }: { id: number; onClose: () => void }) {
@@ -40,9 +40,7 @@ function EditForm({ row, onClose }: { row: OfferDetails; onClose: () => void }) 
     const { products, ...mine } = offerBodyOf(values);
     const had = offerValuesOf(seen).products;
     const isSame = values.products.length === had.length && values.products.every((text) => had.includes(text));
-    // Prices in the record move by themselves, so only who is on the list is compared.
-    const before = { ...seen, products: offeredOf(had) };
-    const outcome = await edit.save(before, isSame ? mine : { ...mine, products });
+    const outcome = await edit.save(seen, isSame ? mine : { ...mine, products });
     if (outcome.state === 'saved') toast.success(t`Offer ${isolate(mine.name)} updated`);
     return outcome;
   }

@@ -29,7 +29,7 @@ export function offerValuesOf({ name, discount, type, brand_id, category_id, pro
 }
 
 /** The products of a form as the offer's call sends them. */
-export function offeredOf(texts: readonly string[]) {
+function offeredOf(texts: readonly string[]) {
   return texts.map(readChoice).map(({ id, name }) => ({ product_id: id, product_name: name }));
 }
 

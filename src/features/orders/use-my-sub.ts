@@ -19,7 +19,7 @@ export function useMySub(seen: Sub): Sub {
   const newest = data && data.data.version > seen.version ? data.data : seen;
   const known = data?.data.version ?? 0;
   useEffect(() => {
-    // A change is compared with what is kept here.
+    // The answer to a change is written over what is kept here.
     if (known < seen.version) client.setQueryData(keys.record(MY_SUB_PRODUCTS, seen.id), { data: seen });
   }, [client, known, seen]);
   return useWaitingRecord(MY_SUB_PRODUCTS, newest) ?? newest;

@@ -35,7 +35,7 @@ export function useSaveRows({ id, name }: Pick<ProductDetails, 'id' | 'name'>, s
     const body = changesOf(row) as Parameters<typeof create.run>[0]['body'];
     if (!saved) return create.run({ params: { product_id: id }, body });
     if (row.removed) return remove.run({ params: { product_id: id, id: saved.id }, body: { version: saved.version } });
-    // What was seen goes with the change, so that only another person's change of the same fields is a conflict.
+    // A record that stands nowhere by itself needs a place for the answer to be written into.
     client.setQueryData(keys.record(SUB_PRODUCTS, saved.id), { data: saved });
     return update.save(saved, body);
   }
