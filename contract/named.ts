@@ -61,6 +61,7 @@ export function namedThings<
     /**
      * Moves every product to `into` and deletes this one; answers the record of `into`. Offers of a brand or a category end
      * with it. 409 duplicate under `into` when a product would have one size and color twice; `counts.products` says how many.
+     * `restore` takes it back, for all that is still where this put it.
      */
     merge: endpoint({
       method: 'POST',

@@ -27,13 +27,13 @@ export interface Removable<T extends RecordTable, Shown extends object = object>
   /** Throws where it may not come back. */
   refuseRestoral?(db: Reader, row: Row<T>): Promise<void>;
   /** What else changes once it is gone, or back; `before` is the row as it was. */
-  follow?(db: Reader, row: Row<T>, before: Row<T>): Promise<void>;
+  follow?(call: OneCall, row: Row<T>, before: Row<T>): Promise<void>;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the row is what `shown` of the resource answers.
 type Calls = ReturnType<typeof kept<'/', ListDefinition, GenericSchema<any, any>>>;
 
-type OneCall = CallContext & { readonly params: { readonly id: number } };
+export type OneCall = CallContext & { readonly params: { readonly id: number } };
 type Removal = OneCall & { readonly body: { readonly version?: number | undefined } };
 
 /** Serves the reading of one record, its deletion and its return. */
@@ -89,7 +89,7 @@ export async function removeRecord<T extends RecordTable>(call: Removal, removab
   refuseStale(call.body.version, row.version, shown);
   await removable.refuseRemoval?.(db, row);
   const gone = await markDeleted(db, removable.table, row.id, { by: actor.id }, at);
-  await removable.follow?.(db, gone, row);
+  await removable.follow?.(call, gone, row);
   await note(call, removable, 'delete', { before: shown });
   return { id: row.id, deleted_at: at.toISOString() };
 }
@@ -101,7 +101,7 @@ async function restoreRecord<T extends RecordTable>(call: OneCall, removable: Re
   if (!row.deletedAt) return removable.shown(db, row);
   await removable.refuseRestoral?.(db, row);
   const back = await markDeleted(db, removable.table, row.id, null, at);
-  await removable.follow?.(db, back, row);
+  await removable.follow?.(call, back, row);
   const shown = await removable.shown(db, back);
   await note(call, removable, 'restore', { after: shown });
   return shown;

@@ -1,11 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { errorText } from '#app/i18n/error-text.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { toast } from '#app/ui/toast.ts';
 import type { AnyEndpoint, InputOf } from '#contract/endpoint.ts';
 import { useChange } from './changes.ts';
 import type { Versioned } from './edits.ts';
+import { useUndo } from './use-undo.ts';
 
 interface Answers {
   readonly yes: ReactNode;
@@ -51,27 +51,17 @@ export function ConfirmRemove(props: ConfirmRemoveProps) {
     children,
   } = props;
   const [users, setUsers] = useState<Readonly<Record<string, number>>>();
-  const { t, i18n } = useLingui();
   const removal = useChange(remove, {
     root,
     label: () => label,
     shows: (error) => inUse !== undefined && error.code === 'in_use',
   });
-  const restoral = useChange(restore, { root, label: () => label, shows: (error) => error.status === 0 });
-
-  // Both endpoints take the id in their path, which the general type cannot know.
-  const input = (body: object) => ({ params: { id: record.id }, body }) as unknown as InputOf<AnyEndpoint>;
-
-  async function undo(): Promise<void> {
-    const outcome = await restoral.run(input({}));
-    if (outcome.state === 'saved') toast.success(restoredText);
-    if (outcome.state !== 'refused' || outcome.error.status !== 0) return;
-    // The connection went at the very moment; the way back must not go with the toast that offered it.
-    toast.error(errorText(outcome.error, i18n), { action: { label: t`Try again`, onPress: () => void undo() } });
-  }
+  const undo = useUndo({ restore, root, id: record.id, label, restoredText });
 
   async function confirm(): Promise<void> {
-    const outcome = await removal.run(input({ version: record.version }));
+    const input = { params: { id: record.id }, body: { version: record.version } };
+    // The endpoint takes the id in its path, which the general type cannot know.
+    const outcome = await removal.run(input as unknown as InputOf<AnyEndpoint>);
     // Without an answer the question stays, so that it can be tried again with the same key.
     if (outcome.state === 'refused' && outcome.error.status === 0) return;
     if (inUse && outcome.state === 'refused' && outcome.error.code === 'in_use') {
@@ -80,9 +70,7 @@ export function ConfirmRemove(props: ConfirmRemoveProps) {
     }
     if (outcome.state !== 'refused') onRemoved?.();
     // A queued deletion hides its row, and its own toast says that it waits and offers to take it back.
-    if (outcome.state === 'saved') {
-      toast.success(removedText, { action: { label: t`Undo`, onPress: () => void undo() } });
-    }
+    if (outcome.state === 'saved') toast.success(removedText, { action: undo });
     onClose();
   }
 

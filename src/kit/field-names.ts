@@ -21,6 +21,16 @@ const COMMON = {
   reason: msg`Reason`,
 } satisfies Record<string, MessageDescriptor>;
 
+// What the log says of brands, categories, sizes and colors.
+const NAMED = {
+  products_count: msg`Products`,
+  offers_count: msg`Offers`,
+  into: msg`Replaced with`,
+  product_ids: msg`Products`,
+  sub_product_ids: msg`Sub-products`,
+  offers: msg`Offers`,
+} satisfies Record<string, MessageDescriptor>;
+
 /** The fields of each query root whose name differs from the usual one. */
 const OWN: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
   ads: { link: msg`Link`, type: msg`Type` },
@@ -51,7 +61,10 @@ const OWN: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>>
   'my-products': { enabled: msg`On sale` },
   'my-sub-products': { enabled: msg`On sale` },
   'sub-admins': { status: msg`Active`, permissions: msg`Rights inside orders` },
-  colors: { hex: msg`Color code` },
+  brands: NAMED,
+  categories: NAMED,
+  sizes: NAMED,
+  colors: { ...NAMED, hex: msg`Color code` },
   users: { role: msg`Role` },
 };
 
@@ -107,7 +120,7 @@ export function useFieldWords(root: string): FieldWords {
     const referred = ROOTS[field];
     if (referred && typeof value === 'number') return nameOf(referred, value);
     if (Array.isArray(value)) return listText(field, value);
-    if (typeof value === 'object') return JSON.stringify(value);
+    if (typeof value === 'object') return 'name' in value ? String(value.name) : JSON.stringify(value);
     return String(value);
   }
 
@@ -119,9 +132,9 @@ export function useFieldWords(root: string): FieldWords {
     return VALUES[`${root} ${field}`]?.[String(value)];
   }
 
-  // Words stand beside each other; of whole records their number says enough.
+  // Words stand beside each other; of records, or their ids, their number says enough.
   function listText(field: string, items: readonly unknown[]): string {
-    if (items.some((item) => typeof item === 'object')) return i18n.number(items.length);
+    if (items.some((item) => typeof item !== 'string')) return i18n.number(items.length);
     return items.map((item) => valueText(field, item)).join('، ') || '—';
   }
 

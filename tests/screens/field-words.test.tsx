@@ -45,12 +45,16 @@ test('what a field refers to is called by its name, a picture is no key, and a l
   const Values = () => {
     const { value } = useFieldWords('products');
     const key = 'a'.repeat(32);
-    return [value('brand_id', 3), value('brand_id', 4), value('image', key), value('products', [{ id: 1 }])].join(
-      ' · ',
-    );
+    return [
+      value('brand_id', 3),
+      value('brand_id', 4),
+      value('image', key),
+      value('product_ids', [4, 9]),
+      value('into', { id: 1, name: 'Delta' }),
+    ].join(' · ');
   };
   draw(<Values />, client);
-  expect(document.body.textContent).toBe('Nile · #4 · The picture of the record · 1');
+  expect(document.body.textContent).toBe('Nile · #4 · The picture of the record · 2 · Delta');
 });
 
 function draw(parts: ReactNode, client = createQueryClient()) {

@@ -196,7 +196,7 @@ describe('a size that products have', () => {
     await screen.findByText('1 selected');
   });
 
-  test('leads to them, and gives its place to another one', async () => {
+  test('leads to them, gives its place to another one, and takes it back', async () => {
     const [from, into] = [await make(sizes, 'Grande'), await make(sizes, 'Large')];
     const product = stage.shop.products.shirt;
     await stage.shop.db.update(products).set({ sizeId: from }).where(eq(products.id, product));
@@ -212,5 +212,11 @@ describe('a size that products have', () => {
     const [row] = await stage.shop.db.select().from(products).where(eq(products.id, product));
     expect(row?.sizeId).toBe(into);
     expect((await ask(sizes.get, { id: from })).status).toBe(404);
+
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText(/Size .Grande. restored/);
+    await rowOf('Grande');
+    const [back] = await stage.shop.db.select().from(products).where(eq(products.id, product));
+    expect(back?.sizeId).toBe(from);
   });
 });

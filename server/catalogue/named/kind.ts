@@ -3,6 +3,7 @@ import type { Reader } from '#server/db/database.ts';
 import type { RecordRow, RecordTable } from '#server/db/soft-delete.ts';
 import type { CallContext } from '#server/http/api.ts';
 import type { CsvColumn } from '#server/http/csv.ts';
+import type { Moved } from './moved.ts';
 
 type Column = 'name' | 'nameKey' | 'searchText' | 'sortKey' | 'createdAt' | 'deletedAt' | 'version';
 
@@ -37,8 +38,10 @@ export interface NamedKind<T extends NamedTable = NamedTable, Shown extends Name
   extra(row: T['$inferSelect'], uses: Uses): Omit<Shown, keyof SharedShown>;
   /** What else changes when the name did. */
   renamed?(db: Reader, id: number): Promise<void>;
-  /** Makes every product refer to `into` in the place of `from`, both locked; answers the products. */
-  move(call: CallContext, from: number, into: number): Promise<readonly number[]>;
+  /** Makes every product refer to `into` in the place of `from`, both locked; answers what is needed to take that back. */
+  move(call: CallContext, from: number, into: number): Promise<Moved>;
+  /** Takes that back, for whatever is still where it was put; `at` is when it was. */
+  moveBack(call: CallContext, from: number, into: number, moved: Moved & { readonly at: Date }): Promise<void>;
   readonly columns: readonly CsvColumn<Shown>[];
 }
 

@@ -5,6 +5,7 @@ import { products, subProducts } from '#server/db/tables/products.ts';
 import type { CallContext } from '#server/http/api.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { Uses } from './kind.ts';
+import type { Moved } from './moved.ts';
 
 const COLUMNS = {
   size: { product: products.sizeId, sub: subProducts.sizeId, field: 'sizeId' },
@@ -17,6 +18,9 @@ export function optionOf(option: Option) {
   return {
     usesOf: (db: Reader, ids: readonly number[]) => usesOf(db, option, ids),
     move: (call: CallContext, from: number, into: number) => move(call, option, from, into),
+    moveBack: async (call: CallContext, from: number, into: number, moved: Moved) => {
+      await reassign(call, option, { of: into, to: from, only: moved });
+    },
   };
 }
 
@@ -39,8 +43,9 @@ async function usesOf(db: Reader, option: Option, ids: readonly number[]): Promi
   return new Map(rows.map(({ id, times }) => [Number(id), { products: Number(times), offers: 0 }]));
 }
 
-async function move({ db, at }: CallContext, option: Option, from: number, into: number): Promise<number[]> {
-  const { product, sub, field } = COLUMNS[option];
+async function move(call: CallContext, option: Option, from: number, into: number): Promise<Moved> {
+  const { db } = call;
+  const { product, sub } = COLUMNS[option];
   const withSub = db.select({ id: subProducts.productId }).from(subProducts).where(eq(sub, from));
   const rows = await db
     .select({ id: products.id })
@@ -48,18 +53,35 @@ async function move({ db, at }: CallContext, option: Option, from: number, into:
     .where(or(eq(product, from), inArray(products.id, withSub)))
     .orderBy(products.id)
     .for('update');
-  const ids = rows.map(({ id }) => id);
-  await refuseDoublePairs(db, option, from, into, ids);
-  await db
-    .update(products)
-    .set({ [field]: into, updatedAt: at, version: sql`${products.version} + 1` })
-    .where(eq(product, from));
-  await db
-    .update(subProducts)
-    .set({ [field]: into, updatedAt: at, version: sql`${subProducts.version} + 1` })
-    .where(eq(sub, from));
-  return ids;
+  const touched = rows.map(({ id }) => id);
+  await refuseDoublePairs(db, option, from, into, touched);
+  return reassign(call, option, { of: from, to: into });
 }
+
+interface Reassignment {
+  readonly of: number;
+  readonly to: number;
+  /** Left out: whatever has it. */
+  readonly only?: Moved;
+}
+
+/** Gives what has the one size or color the other, and answers what that was. */
+async function reassign({ db, at }: CallContext, option: Option, { of, to, only }: Reassignment): Promise<Moved> {
+  const { product, sub, field } = COLUMNS[option];
+  const own = await db
+    .update(products)
+    .set({ [field]: to, updatedAt: at, version: sql`${products.version} + 1` })
+    .where(and(eq(product, of), only && among(products.id, only.product_ids)))
+    .returning({ id: products.id });
+  const parts = await db
+    .update(subProducts)
+    .set({ [field]: to, updatedAt: at, version: sql`${subProducts.version} + 1` })
+    .where(and(eq(sub, of), only && among(subProducts.id, only.sub_product_ids)))
+    .returning({ id: subProducts.id });
+  return { product_ids: idsOf(own), sub_product_ids: idsOf(parts), offers: [] };
+}
+
+const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id).sort((a, b) => a - b);
 
 /** 409 where a product would then have one size and color twice. */
 async function refuseDoublePairs(

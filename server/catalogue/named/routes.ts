@@ -48,7 +48,7 @@ export function mountNamed<T extends NamedTable, Shown extends NamedShown>(
   // As above.
   mount(api, calls.list, async (call) => (await namingDeleters(call, kind.table, page(call.db, call.list))) as never);
   mountRecord(api, calls, removable);
-  mount(api, calls.merge, async (call) => ({ data: (await mergeNamed(call, kind)) as never }));
+  mount(api, calls.merge, async (call) => ({ data: (await mergeNamed(call, kind, removable)) as never }));
   mountBulkRemoval(api, calls, source, removable);
   mountExport<typeof namedList, Shown>(api, calls, {
     name: kind.entity,

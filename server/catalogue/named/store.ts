@@ -9,6 +9,7 @@ import { duplicateField, Failure } from '#server/http/failure.ts';
 import type { Removable } from '#server/http/removal.ts';
 import { recordShown } from '#server/http/reply.ts';
 import type { NamedKind, NamedShown, NamedTable } from './kind.ts';
+import { undoMerge } from './merge.ts';
 
 type Row<T extends NamedTable> = T['$inferSelect'];
 const UNUSED = { products: 0, offers: 0 };
@@ -66,6 +67,9 @@ export function removableOf<T extends NamedTable, Shown extends NamedShown>(
       const taken = and(eq(table.nameKey, row.nameKey), isNull(table.deletedAt));
       const [other] = await db.select({ id: table.id }).from(plain(table)).where(taken).limit(1);
       if (other) throw duplicateField('name');
+    },
+    async follow(call, row, before) {
+      if (!row.deletedAt && before.deletedAt) await undoMerge(call, kind, row, before.deletedAt);
     },
   };
 }

@@ -19,6 +19,9 @@ export function editAccount<Shown extends object>(
 }
 
 /** What follows the deletion of an account: its sessions end at once. */
-export async function endSessionsOfDeleted(db: CallContext['db'], { id, deletedAt }: AccountRow): Promise<void> {
+export async function endSessionsOfDeleted(
+  { db }: Pick<CallContext, 'db'>,
+  { id, deletedAt }: AccountRow,
+): Promise<void> {
   if (deletedAt) await revokeSessions(db, id, 'deleted', deletedAt);
 }

@@ -23,7 +23,7 @@ export const removable: Removable<typeof offers, OfferDetails> = {
     const [other] = await db.select({ id: offers.id }).from(offers).where(taken).limit(1);
     if (other) throw duplicateField('name');
   },
-  follow: (db, { id }) => refreshPricesOf(db, id),
+  follow: ({ db }, { id }) => refreshPricesOf(db, id),
 };
 
 export async function addOffer(call: Call<typeof contract.create>): Promise<OfferDetails> {

@@ -28,7 +28,7 @@ export const removableProduct: Removable<typeof products> = {
       await refuseTakenBarcode(db, sub.barcode, { subProductId: sub.id });
     }
   },
-  async follow(db, { id, deletedAt, deletedBy }, before) {
+  async follow({ db }, { id, deletedAt, deletedBy }, before) {
     const alike = before.deletedAt ? eq(subProducts.deletedAt, before.deletedAt) : isNull(subProducts.deletedAt);
     await db
       .update(subProducts)

@@ -5,6 +5,7 @@ import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';
 import { endSessionsOfDeleted } from '#server/features/accounts/edit.ts';
 import { type AccountRow, refuseEmailInUse } from '#server/features/accounts/store.ts';
+import type { CallContext } from '#server/http/api.ts';
 import { brokenUniqueIndex } from '#server/http/database-failure.ts';
 import { duplicateField, Failure } from '#server/http/failure.ts';
 import { isProvider, providerOf } from './store.ts';
@@ -30,8 +31,9 @@ async function refuseWhileShipping(db: Reader, { id }: AccountRow): Promise<void
 }
 
 /** His products go with him, and come back with him: those that were deleted before stay deleted. */
-async function followWithProducts(db: Reader, row: AccountRow, before: AccountRow): Promise<void> {
-  await endSessionsOfDeleted(db, row);
+async function followWithProducts(call: CallContext, row: AccountRow, before: AccountRow): Promise<void> {
+  await endSessionsOfDeleted(call, row);
+  const { db } = call;
   const own = eq(products.providerId, row.id);
   const parents = db.select({ id: products.id }).from(products).where(own);
   const values = { deletedAt: row.deletedAt, deletedBy: row.deletedBy };

@@ -15,7 +15,7 @@ const removable: Removable<typeof reviews> = {
   async shown(db, row) {
     return { ...(await shownReviews(db, [row]))[0] };
   },
-  async follow(db, { productId }) {
+  async follow({ db }, { productId }) {
     if (productId !== null) await countRating(db, productId);
   },
 };

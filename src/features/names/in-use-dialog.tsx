@@ -7,6 +7,7 @@ import { isolate } from '#app/kit/isolate.ts';
 import { useOfflineReason } from '#app/kit/online-only.ts';
 import { ReferenceBox } from '#app/kit/reference-box.tsx';
 import { UsageLinks } from '#app/kit/usage-links.tsx';
+import { useUndo } from '#app/kit/use-undo.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { FieldFrame } from '#app/ui/field-frame.tsx';
@@ -28,13 +29,13 @@ export function InUseDialog({ kind, row, counts, onMerged, onClose }: InUseDialo
   const id = useId();
   const [into, setInto] = useState<Choice | null>(null);
   const [problem, setProblem] = useState<string>();
-  const merge = useChange(kind.calls.merge, {
-    root: kind.root,
-    label: () => i18n._(kind.words.removing(isolate(row.name))),
-    shows,
-  });
-  const offline = useOfflineReason(kind.calls.merge);
-  const missing = into ? undefined : i18n._(kind.words.choose);
+  const { root, calls, words } = kind;
+  const name = isolate(row.name);
+  const label = i18n._(words.removing(name));
+  const merge = useChange(calls.merge, { root, label: () => label, shows });
+  const undo = useUndo({ restore: calls.restore, root, id: row.id, label, restoredText: i18n._(words.restored(name)) });
+  const offline = useOfflineReason(calls.merge);
+  const missing = into ? undefined : i18n._(words.choose);
   const others = useMemo(() => ({ ...sourceOf(kind), except: row.id }), [kind, row.id]);
 
   function shows(error: ApiError): boolean {
@@ -48,14 +49,15 @@ export function InUseDialog({ kind, row, counts, onMerged, onClose }: InUseDialo
     if (!into) return;
     const outcome = await merge.run({ params: { id: row.id }, body: { into: into.id, version: row.version } });
     if (outcome.state !== 'saved') return;
-    toast.success(t`${isolate(row.name)} was replaced with ${isolate(into.name)}`);
+    const other = isolate(into.name);
+    toast.success(t`${name} was replaced with ${other}`, { action: undo });
     onMerged();
     onClose();
   }
 
   return (
     <Dialog
-      title={i18n._(kind.words.remove)}
+      title={i18n._(words.remove)}
       onClose={onClose}
       actions={
         <>
@@ -74,7 +76,7 @@ export function InUseDialog({ kind, row, counts, onMerged, onClose }: InUseDialo
       }
     >
       <div className="grid gap-4">
-        <p>{i18n._(kind.words.inUse(isolate(row.name), counts.products, counts.offers))}</p>
+        <p>{i18n._(words.inUse(name, counts.products, counts.offers))}</p>
         <div className="flex flex-wrap items-center gap-x-3">
           <UsageLinks uses={counts} search={{ [kind.filter]: String(row.id) }} />
           {counts.offers > 0 && <Trans>(offers end when it is replaced)</Trans>}
@@ -86,7 +88,7 @@ export function InUseDialog({ kind, row, counts, onMerged, onClose }: InUseDialo
             source={others}
             chosen={into ?? undefined}
             filled={into !== null}
-            placeholder={i18n._(kind.words.choose)}
+            placeholder={i18n._(words.choose)}
             onChange={(choice) => {
               setProblem(undefined);
               setInto(choice);
