@@ -136,10 +136,11 @@ async function fill(opened, first, last) {
         case when n % 100 < 70 then 'completed' when n % 100 < 90 then 'canceled' else 'in_progress' end as s) x`);
     await db.execute(sql`insert into order_lines
         (order_id, position, product_id, provider_id, product_name, quantity, original_price, price_after_offers, line_total)
-      select n, line, 1 + (n + line) % ${GOODS}::int,
-        case when line = 0 and n % 100 < ${share > 1 ? share : 0}::int then 2 else 2 + (n * (line + 1)) % ${PROVIDERS - 1}::int end,
-        'product', 1, 100, 100, 100 + (n * 37) % 90000
-      from generate_series(${from}::int, ${to}::int) n, generate_series(0, 1) line`);
+      select n, line, 1 + (n + line) % ${GOODS}::int, p, case p when 2 then 'product' else 'secret' end,
+        1, 100, 100, 100 + (n * 37) % 90000
+      from generate_series(${from}::int, ${to}::int) n, generate_series(0, 1) line, lateral (select
+        case when line = 0 and n % 100 < ${share > 1 ? share : 0}::int then 2
+          else 2 + (n * (line + 1)) % ${PROVIDERS - 1}::int end as p) of_provider`);
   }
   await foldFigures(db);
   await opened.analyze();

@@ -175,6 +175,14 @@ test("a provider's orders are read in the order of what his lines come to", asyn
   }
 });
 
+test("a rare word is found in a provider's orders by the trigrams of what he sees", async () => {
+  const plan = await planOf(`with hits as materialized (select orders.id from orders
+    join provider_orders on provider_orders.order_id = orders.id and provider_orders.provider_id = 2
+    where exists (select from order_lines l where l.order_id = orders.id and l.provider_id = 2)
+      and provider_orders.search_text like '%zzqx%' limit 1001) select count(*) from hits`);
+  expect(plan).toContain('provider_orders_search');
+});
+
 async function planOf(query: string): Promise<string> {
   const { rows } = await opened.db.execute<{ 'QUERY PLAN': string }>(sql.raw(`explain ${query}`));
   return rows.map((row) => row['QUERY PLAN']).join('\n');

@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { searchText } from '#contract/arabic.ts';
 import { orders as calls } from '#contract/orders.ts';
+import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { foldFigures, providerFiguresOf } from '#server/features/home/figures.ts';
 import { addOrder } from './goods.ts';
 import { openShop, type Shop } from './shop.ts';
@@ -32,7 +34,31 @@ async function expectTrue() {
     const summed = await run(`select order_id, count(*)::int as lines, sum(line_total)::bigint as amount
       from order_lines where provider_id = ${id} group by 1 order by 1`);
     expect(kept.rows).toEqual(summed.rows);
+    expect(await keptWords(id)).toEqual(await ownWords(id));
   }
+}
+
+const sorted = (text: string) => text.split(' ').toSorted().join(' ');
+
+/** What the orders of a provider are found by, as it is kept. */
+async function keptWords(id: number) {
+  const { rows } = await run(`select order_id, search_text from provider_orders where provider_id = ${id} order by 1`);
+  return rows.map(({ order_id, search_text = '' }) => ({ order: Number(order_id), words: sorted(search_text) }));
+}
+
+/** The same as the contract folds it, of what he sees in each order now. */
+async function ownWords(id: number) {
+  const lines = await shop.db.select().from(orderLines).where(eq(orderLines.providerId, id));
+  const byOrder = Map.groupBy(lines, ({ orderId }) => orderId);
+  const rows = await shop.db.select().from(orders).orderBy(orders.id);
+  return rows.flatMap((order) => {
+    const names = byOrder.get(order.id)?.map(({ productName }) => productName);
+    if (!names) return [];
+    const isOpen = order.status === 'in_progress';
+    const contact = isOpen ? [order.shippingAddress, order.governorate, order.city] : [];
+    const text = searchText(order.clientName, ...contact, ...new Set(names));
+    return { order: order.id, words: sorted(isOpen ? order.phoneDigits + text : text) };
+  });
 }
 
 test('are true of the small shop, folded or not, and counted anew', async () => {
@@ -74,6 +100,9 @@ test('follow whatever happens to orders and lines', async () => {
       'give',
       'price',
       'pick',
+      'product',
+      'client',
+      'address',
       'drop line',
       'drop order',
       'fold',
@@ -110,6 +139,9 @@ test('follow whatever happens to orders and lines', async () => {
       give: `update order_lines set provider_id = ${giver} where order_id = ${id}`,
       price: `update order_lines set line_total = ${total} where order_id = ${id}`,
       pick: `update order_lines set picked_quantity = quantity where order_id = ${id}`,
+      product: `update order_lines set product_name = 'قَلَم ' || ${total % 5} where order_id = ${id}`,
+      client: `update orders set client_name = 'أُمنية ' || ${total % 5} where id = ${id}`,
+      address: `update orders set shipping_address = 'شارع ' || ${total}, phone_digits = '010${total}' where id = ${id}`,
       'drop line': `delete from order_lines where id = (select max(id) from order_lines where order_id = ${id})`,
       'drop order': `delete from orders where id = ${id}`,
     };

@@ -1,5 +1,5 @@
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { bigNumber, id, piastres } from './columns.ts';
+import { bigNumber, id, piastres, searchText } from './columns.ts';
 
 const figure = () => ({
   // Orders by the day of placing, under their status now; `income`: completed ones by the day of completion; live `users`, `products`.
@@ -43,7 +43,11 @@ export const providerFigureChanges = pgTable(
   (t) => [index('provider_figure_changes_provider').on(t.providerId)],
 );
 
-/** Each provider's orders with what his own lines in them come to, so that his list is read in the order of it. By triggers as well. */
+/**
+ * Each provider's orders with what his own lines in them come to, so that his list is read in the order of it, and with all
+ * that he may find them by: the client, his own products, and while the order is in progress the phone, which stands at the
+ * very beginning, and the address. By triggers as well.
+ */
 export const providerOrders = pgTable(
   'provider_orders',
   {
@@ -51,9 +55,11 @@ export const providerOrders = pgTable(
     orderId: bigNumber('order_id').notNull(),
     lines: integer('lines').notNull(),
     amount: piastres('amount').notNull(),
+    searchText: searchText(),
   },
   (t) => [
     primaryKey({ name: 'provider_orders_pkey', columns: [t.providerId, t.orderId] }),
     index('provider_orders_amount').on(t.providerId, t.amount, t.orderId),
+    index('provider_orders_search').using('gin', t.searchText.op('gin_trgm_ops')),
   ],
 );

@@ -30,7 +30,7 @@ const NOTHING = sql`false`;
 /** How the list of orders is answered, as far as the scope goes. */
 export function orderSource(scope: OrderScope, at: Date): ListSource<typeof orderList> {
   const isStaff = scope.providerId === undefined;
-  const { from, total } = scope.list;
+  const { from, total, searched } = scope.list;
   const waitingSince = new Date(at.getTime() - WAITING_TOO_LONG_HOURS * 3_600_000).toISOString();
   const waits = sql`(${orders.status} = 'in_progress' and ${orders.createdAt} < ${waitingSince}::timestamptz)`;
   return {
@@ -52,7 +52,7 @@ export function orderSource(scope: OrderScope, at: Date): ListSource<typeof orde
       promo_code: (codes) => (isStaff ? inArray(orders.promoCode, [...codes]) : NOTHING),
       waiting: (wanted) => (wanted ? waits : sql`not ${waits}`),
     },
-    search: { id: orders.id, text: orders.searchText, phoneDigits: orders.phoneDigits },
+    search: searched,
     tabs: { filter: 'status', column: orders.status, summed: (db, narrowing) => keptNumbers(db, scope, narrowing) },
   };
 }

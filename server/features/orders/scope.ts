@@ -1,6 +1,7 @@
 import { and, type Column, eq, exists, type SQL, sql } from 'drizzle-orm';
 import { type PgTable, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { OrderStatus } from '#contract/order-status.ts';
+import type { Searched } from '#server/db/search.ts';
 import { providerOrders } from '#server/db/tables/figures.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import type { Actor } from '#server/http/actor.ts';
@@ -13,8 +14,11 @@ export interface OrderScope {
   readonly orders: SQL | undefined;
   /** The lines; undefined: all of them. */
   readonly lines: SQL | undefined;
-  /** Where a list of orders is read, with `total` in it: what an order comes to, or a provider's own lines of it. */
-  readonly list: { readonly from: PgTable | SQL; readonly total: Column };
+  /**
+   * Where a list of orders is read, with `total` in it (what an order comes to, or a provider's own lines of it) and with what
+   * it is searched by: of a provider only what he sees.
+   */
+  readonly list: { readonly from: PgTable | SQL; readonly total: Column; readonly searched: Searched };
   /** Whether the client's phone and address may be read, as SQL over `orders` and for one row. */
   readonly contactSql: SQL;
   mayReadContact(status: OrderStatus): boolean;
@@ -30,7 +34,11 @@ export function orderScope({ role, id, permissions }: Pick<Actor, 'role' | 'id' 
       providerId: undefined,
       orders: undefined,
       lines: undefined,
-      list: { from: orders, total: orders.totalPrice },
+      list: {
+        from: orders,
+        total: orders.totalPrice,
+        searched: { id: orders.id, text: orders.searchText, phoneDigits: orders.phoneDigits },
+      },
       contactSql: mayContact ? sql`true` : sql`false`,
       mayReadContact: () => mayContact,
       mayReadEmail: mayContact,
@@ -47,6 +55,12 @@ export function orderScope({ role, id, permissions }: Pick<Actor, 'role' | 'id' 
       from: sql`${orders} join ${providerOrders}
         on ${providerOrders.orderId} = ${orders.id} and ${eq(providerOrders.providerId, id)}`,
       total: providerOrders.amount,
+      searched: {
+        id: providerOrders.orderId,
+        text: providerOrders.searchText,
+        // The number stands at the beginning of the text.
+        phoneDigits: providerOrders.searchText,
+      },
     },
     // A provider needs to reach the client while he has something to ship, and no longer.
     contactSql: sql`${orders.status} = 'in_progress'`,

@@ -4,7 +4,7 @@ import { mount } from '#server/http/mount.ts';
 import { findEverything } from './store.ts';
 
 export function mountSearch(api: Api): void {
-  mount(api, search.everything, async ({ db, actor, list, at }) => ({
-    data: await findEverything(db, actor, list.query, at),
+  mount(api, search.everything, async ({ db, actor, list }) => ({
+    data: await findEverything(db, actor, list.query),
   }));
 }

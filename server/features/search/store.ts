@@ -9,7 +9,6 @@ import { accounts } from '#server/db/tables/accounts.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { products } from '#server/db/tables/products.ts';
 import { users } from '#server/db/tables/users.ts';
-import { orderSource } from '#server/features/orders/list.ts';
 import { summariesOf } from '#server/features/orders/rows.ts';
 import { orderScope } from '#server/features/orders/scope.ts';
 import { matchesVisible } from '#server/features/orders/visible-search.ts';
@@ -19,27 +18,21 @@ const newestFirst = defineList({ sort: ['id'], defaultSort: '-id', filters: {} }
 type Source = ListSource<typeof newestFirst>;
 
 /** Everything that this account may find. */
-export async function findEverything(db: Reader, actor: Actor, query: string, at: Date) {
+export async function findEverything(db: Reader, actor: Actor, query: string) {
   if (foldArabic(query) === '') return { orders: [], users: [], products: [], providers: [] };
   const isAdmin = actor.role === 'Admin';
   return {
-    orders: await findOrders(db, actor, query, at),
+    orders: await findOrders(db, actor, query),
     users: isAdmin ? await findUsers(db, query) : [],
     products: isAdmin ? await findProducts(db, query) : [],
     providers: isAdmin ? await findProviders(db, query) : [],
   };
 }
 
-async function findOrders(db: Reader, actor: Actor, query: string, at: Date) {
+async function findOrders(db: Reader, actor: Actor, query: string) {
   const scope = orderScope(actor);
-  const { search } = orderSource(scope, at);
-  const source: Source = {
-    from: orders,
-    id: orders.id,
-    sort: { id: orders.id },
-    filters: {},
-    ...(search && { search }),
-  };
+  const { from, searched: search } = scope.list;
+  const source: Source = { from, id: orders.id, sort: { id: orders.id }, filters: {}, search };
   const ids = await newest(db, source, query, and(scope.orders, matchesVisible(scope, query)));
   if (ids.length === 0) return [];
   const rows = await db

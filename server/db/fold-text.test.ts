@@ -3,7 +3,6 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foldArabic } from '#contract/arabic.ts';
 import type { OpenDatabase } from './database.ts';
-import { foldedSql } from './folded-sql.ts';
 import { openTestDatabase } from './test-database.ts';
 
 let opened: OpenDatabase;
@@ -14,7 +13,7 @@ afterAll(() => opened.close());
 
 async function foldedByDatabase(texts: readonly string[]): Promise<string[]> {
   const { rows } = await opened.db.execute<{ folded: string }>(
-    sql`select trim(${foldedSql(sql`t.text`)}) as folded
+    sql`select fold_text(t.text) as folded
       from jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) with ordinality as t(text, place) order by place`,
   );
   return rows.map(({ folded }) => folded);
