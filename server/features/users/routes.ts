@@ -1,25 +1,18 @@
 import { MOST_AT_ONCE } from '#contract/bulk.ts';
-import { users as contract, type userList } from '#contract/users.ts';
+import { users as contract, type UserDetails, type userList } from '#contract/users.ts';
 import { users } from '#server/db/tables/users.ts';
-import type { Api, Call, CallContext } from '#server/http/api.ts';
+import type { Api, Call } from '#server/http/api.ts';
 import { runBulk } from '#server/http/bulk.ts';
 import type { CsvColumn } from '#server/http/csv.ts';
+import { type EditCall, editRecord } from '#server/http/editing.ts';
 import { mountExport } from '#server/http/exports.ts';
-import { refuseStale } from '#server/http/failure.ts';
 import { mount } from '#server/http/mount.ts';
-import {
-  lockPresent,
-  mountRecord,
-  namingDeleters,
-  note,
-  type Removable,
-  removeOrRestore,
-} from '#server/http/removal.ts';
+import { mountRecord, namingDeleters, type Removable, removeOrRestore } from '#server/http/removal.ts';
 import { listUsers, userBatches, userIds } from './list.ts';
-import { refuseReturn, refuseWhileOrdering, type UserRow, userDetails, userOf, writeUser } from './store.ts';
+import { refuseReturn, refuseWhileOrdering, type UserRow, userDetails, writeUser } from './store.ts';
 
 // A deleted user is only hidden at first; server/jobs/anonymise.ts forgets the person after thirty days.
-const removable: Removable<typeof users> = {
+const removable: Removable<typeof users, UserDetails> = {
   table: users,
   entity: 'users',
   shown: userDetails,
@@ -49,20 +42,9 @@ export function mountUsers(api: Api): void {
   });
 }
 
-type Editing = CallContext & Pick<Call<typeof contract.update>, 'params' | 'body'>;
-
 /** Switches a user on or off, or changes the role. Nobody of the marketplace has a session here that would have to end. */
-async function editUser(call: Editing) {
-  const { db, body, at } = call;
-  const before = await lockPresent(call, users);
-  refuseStale(
-    body.version,
-    before.version,
-    body.version === before.version ? undefined : await userDetails(db, before),
-  );
-  const row = await writeUser(db, before, body, at);
-  if (row !== before) await note(call, removable, 'update', { before: userOf(before), after: userOf(row) });
-  return userDetails(db, row);
+function editUser(call: EditCall & Pick<Call<typeof contract.update>, 'body'>) {
+  return editRecord(call, removable, (row) => writeUser(call.db, row, call.body, call.at));
 }
 
 function changeMany(call: Call<typeof contract.bulk>) {
