@@ -3,11 +3,13 @@ import { ConflictDialog } from '#app/kit/conflict-dialog.tsx';
 import { useEdit } from '#app/kit/edits.ts';
 import { useFieldWords } from '#app/kit/field-names.ts';
 import { FormDrawer } from '#app/kit/form-drawer.tsx';
+import { useHeavyReason } from '#app/kit/heavy-files.ts';
 import { ImageField } from '#app/kit/image-field.tsx';
 import { schemaIssues } from '#app/kit/schema-issues.ts';
 import { useRecordForm } from '#app/kit/use-record-form.ts';
 import { refreshAccount } from '#app/session/account-calls.ts';
 import { TextField } from '#app/ui/form/text-field.tsx';
+import { useFormValues } from '#app/ui/form/use-form-values.ts';
 import { toast } from '#app/ui/toast.ts';
 import { toLatinDigits } from '#contract/arabic.ts';
 import { type Profile, profile, profileEdit } from '#contract/profile.ts';
@@ -39,6 +41,7 @@ export function EditDrawer({ account, onClose }: { account: Profile; onClose: ()
       title={<Trans>Edit account</Trans>}
       form={form}
       submitLabel={<Trans>Save</Trans>}
+      disabledReason={useHeavyReason(useFormValues(form))}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -11,6 +11,7 @@ import { schemaIssues } from '#app/kit/schema-issues.ts';
 import { useRecordForm } from '#app/kit/use-record-form.ts';
 import { useWaitingRecord } from '#app/kit/waiting.ts';
 import { Drawer } from '#app/ui/drawer.tsx';
+import { useFormValues } from '#app/ui/form/use-form-values.ts';
 import { toast } from '#app/ui/toast.ts';
 import { type Provider, providerEdit, providers } from '#contract/providers.ts';
 import { ProviderFields, type ProviderValues } from './fields.tsx';
@@ -53,7 +54,7 @@ function EditForm({ row, onClose }: { row: Provider; onClose: () => void }) {
       title={<Trans>Edit provider</Trans>}
       form={form}
       submitLabel={<Trans>Edit</Trans>}
-      disabledReason={useHeavyReason(form.values())}
+      disabledReason={useHeavyReason(useFormValues(form))}
       onSubmit={submit}
       onClose={onClose}
     >
