@@ -1,26 +1,24 @@
-import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { testDatabase } from '../scripts/postgres.mjs';
 import { openMemoryDatabase } from '../server/db/memory.ts';
 import { openTestDatabase } from '../server/db/test-database.ts';
 import { foldFigures } from '../server/features/home/figures.ts';
 import { readAttention, readIncome, readMostSold, readOrderStatus, readStats } from '../server/features/home/store.ts';
+import { inTurns, readOptions, readSizes } from './whole-app.mjs';
 
 /** @import { OpenDatabase } from '../server/db/database.ts' */
 
-const { values } = parseArgs({
-  options: { embedded: { type: 'string', default: '100000' }, sizes: { type: 'string', default: '100000,1000000' } },
-});
-const embedded = values.embedded.split(',').map(Number).filter(Boolean);
-const onServer = values.sizes.split(',').map(Number).filter(Boolean);
+const options = readOptions({ embedded: '100000', sizes: '100000,1000000' });
 const BATCH = 20_000;
 const RUNS = 15;
 
-for (const orders of embedded) await measure(`embedded, ${orders} orders`, await openMemoryDatabase(), orders);
+for (const orders of readSizes(options.embedded))
+  await measure(`embedded, ${orders} orders`, await openMemoryDatabase(), orders);
 const database = await testDatabase();
 if (database.url) {
   process.env.DATABASE_URL_TEST = database.url;
-  for (const orders of onServer) await measure(`PostgreSQL, ${orders} orders`, await openTestDatabase(), orders);
+  for (const orders of readSizes(options.sizes))
+    await measure(`PostgreSQL, ${orders} orders`, await openTestDatabase(), orders);
 }
 await database.stop();
 
@@ -53,9 +51,9 @@ async function measure(title, opened, orders) {
   ]);
   await compare('needs attention', () => readAttention(db, at), []);
   const one = sql`update orders set status = case status when 'completed' then 'canceled' else 'completed' end where id = 7`;
-  const changed = await median(() => db.execute(one));
+  const [changed = 0] = await inTurns(RUNS, () => db.execute(one));
   await db.execute(sql`alter table orders disable trigger user`);
-  const bare = await median(() => db.execute(one));
+  const [bare = 0] = await inTurns(RUNS, () => db.execute(one));
   await db.execute(sql`alter table orders enable trigger user`);
   console.log(`  one change of status: ${ms(changed)} with the figures, ${ms(bare)} without (${ratio(changed, bare)})`);
   const counting = performance.now();
@@ -90,24 +88,12 @@ async function fill(opened, orders) {
 
 /** @param {string} name @param {() => Promise<unknown>} ours @param {(() => Promise<unknown>)[]} plain */
 async function compare(name, ours, plain) {
-  const kept = await median(ours);
-  if (plain.length === 0) return console.log(`  ${name}: ${ms(kept)}`);
-  const counted = await median(async () => {
+  const counting = async () => {
     for (const query of plain) await query();
-  });
+  };
+  const [kept = 0, counted = 0] = await inTurns(RUNS, ours, counting);
+  if (plain.length === 0) return console.log(`  ${name}: ${ms(kept)}`);
   console.log(`  ${name}: ${ms(kept)}; plain SQL ${ms(counted)} (${ratio(counted, kept)} as long)`);
-}
-
-/** @param {() => Promise<unknown>} work */
-async function median(work) {
-  await work();
-  const times = [];
-  for (let run = 0; run < RUNS; run += 1) {
-    const started = performance.now();
-    await work();
-    times.push(performance.now() - started);
-  }
-  return times.sort((one, other) => one - other)[Math.floor(RUNS / 2)] ?? 0;
 }
 
 /** @param {number} time */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { foldFigures } from '../server/features/home/figures.ts';
-import { appOn, inTurns, onBothDatabases, readOptions } from './whole-app.mjs';
+import { appOn, inTurns, onBothDatabases, readOptions, readSizes } from './whole-app.mjs';
 
 /** @import { OpenDatabase } from '../server/db/database.ts' */
 /** @typedef {{ what: string, app: number, plain: number }} Measured */
@@ -23,8 +23,7 @@ const PROVIDERS = 200;
 const GOODS = 5_000;
 
 await onBothDatabases(async (name, opened) => {
-  const listed = name === 'PostgreSQL' ? options.sizes : options.embedded;
-  const sizes = listed.split(',').map(Number).filter(Boolean);
+  const sizes = readSizes(name === 'PostgreSQL' ? options.sizes : options.embedded);
   if (sizes.length > 0) await measureSizes(name, opened, sizes);
 });
 process.exit(0);

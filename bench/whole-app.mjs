@@ -24,6 +24,11 @@ export function readOptions(defaults) {
   return Object.assign({ ...defaults }, values);
 }
 
+/** The sizes that an option lists; 0 is none. @param {string} option */
+export function readSizes(option) {
+  return option.split(',').map(Number).filter(Boolean);
+}
+
 /** Measures on an empty embedded database, then on an empty PostgreSQL. @param {(name: string, opened: OpenDatabase) => Promise<void>} measure */
 export async function onBothDatabases(measure) {
   const server = await testDatabase();

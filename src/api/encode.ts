@@ -20,9 +20,14 @@ interface LooseInput {
 
 /** Puts a call into the wire's habits: flags as '1'/'0', lists and objects as JSON text, absent fields left out. */
 export function encode(endpoint: AnyEndpoint, input: LooseInput = {}): EncodedRequest {
-  const query = new URLSearchParams(input.search ? listParams(input.search) : []).toString();
+  const query = listText(input.search ?? {});
   const path = fillPath(endpoint.path, input.params) + (query && `?${query}`);
   return { method: endpoint.method, path, fields: encodeFields(input.body) };
+}
+
+/** A list's call as text: what stands behind the question mark. */
+export function listText(search: ListSearch): string {
+  return new URLSearchParams(listParams(search)).toString();
 }
 
 /** PATCH travels as POST with `_method=Patch`, as the specification has it. */

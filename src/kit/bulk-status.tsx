@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { useBulk } from './bulk.ts';
@@ -8,8 +9,12 @@ import type { Selection } from './selection.ts';
 interface BulkStatusProps {
   /** Made by `bulkOf`, with the actions `enable` and `disable`. */
   bulk: AnyEndpoint;
-  /** The change of one row, which takes its `status`, for few rows without a connection. */
+  /** The change of one row, for few rows without a connection. */
   update: AnyEndpoint;
+  /** What it takes, where that is not `status`. */
+  field?: string;
+  /** What is pressed, where other words than “Activate” and “Deactivate” say it. */
+  words?: { readonly on: ReactNode; readonly off: ReactNode };
   root: string;
   selection: Selection;
   /** What one row's change is called while it waits. */
@@ -18,10 +23,9 @@ interface BulkStatusProps {
 }
 
 /** Switches the selected rows on or off. */
-export function BulkStatus({ bulk: endpoint, update: single, ...options }: BulkStatusProps) {
+export function BulkStatus({ bulk: endpoint, update: single, field = 'status', words, ...options }: BulkStatusProps) {
   const bulk = useBulk({ endpoint, single, ...options });
-  const set = (status: boolean) =>
-    void bulk.run({ fields: { action: status ? 'enable' : 'disable' }, one: { status } });
+  const set = (on: boolean) => void bulk.run({ fields: { action: on ? 'enable' : 'disable' }, one: { [field]: on } });
 
   if (options.selection.count === 0) return null;
   const press = { tone: 'plain', disabledReason: bulk.reasonFor({ one: {} }), pending: bulk.pending } as const;
@@ -29,10 +33,10 @@ export function BulkStatus({ bulk: endpoint, update: single, ...options }: BulkS
     <>
       <BulkFailures failures={bulk.failures} />
       <Button {...press} onClick={() => set(true)}>
-        <Trans>Activate</Trans>
+        {words?.on ?? <Trans>Activate</Trans>}
       </Button>
       <Button {...press} onClick={() => set(false)}>
-        <Trans>Deactivate</Trans>
+        {words?.off ?? <Trans>Deactivate</Trans>}
       </Button>
     </>
   );

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { listParams } from '#contract/list.ts';
+import { listText } from '#app/api/encode.ts';
 import { subAdminList } from '#contract/sub-admins.ts';
 import { listCall, taskRecord } from './list-search.ts';
 
-const call = (search: Record<string, string | string[]>) =>
-  String(new URLSearchParams(listParams(listCall(subAdminList, search))));
+const call = (search: Record<string, string | string[]>) => listText(listCall(subAdminList, search));
 
 describe('the call behind a list address', () => {
   it('asks for ten rows when the address says nothing', () => {

@@ -31,6 +31,11 @@ export function listCall(definition: ListDefinition, search: ListSearch): ListSe
   };
 }
 
+/** The search and the filters of such a call: which rows there are, whatever the page and the order. */
+export function narrowing({ page: _page, per_page: _perPage, sort: _sort, ...filter }: ListSearch): ListSearch {
+  return filter;
+}
+
 type Texts = string | readonly string[] | undefined;
 type Patch = Readonly<Record<string, Texts>>;
 /** How a change of the address counts: a step that Back undoes, or a correction of the present one. */

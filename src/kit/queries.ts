@@ -1,7 +1,8 @@
 import { onlineManager, queryOptions } from '@tanstack/react-query';
 import { call } from '#app/api/client.ts';
+import { listText } from '#app/api/encode.ts';
 import type { AnyEndpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
-import { type ListSearch, listParams } from '#contract/list.ts';
+import type { ListSearch } from '#contract/list.ts';
 
 /** A record as the cache knows it: found again by its id, whatever else it carries. */
 export interface CachedRecord {
@@ -11,7 +12,7 @@ export interface CachedRecord {
 /** Everything cached of one resource stands under its root; the root is also what is persisted and wiped together. */
 export const keys = {
   lists: (root: string) => [root, 'list'] as const,
-  list: (root: string, search: ListSearch) => [root, 'list', String(new URLSearchParams(listParams(search)))] as const,
+  list: (root: string, search: ListSearch) => [root, 'list', listText(search)] as const,
   record: (root: string, id: number) => [root, 'record', id] as const,
   /** A list or figure that belongs to one record, such as its history. */
   part: (root: string, id: number, part: string) => [root, 'record', id, part] as const,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { MOST_AT_ONCE } from '#contract/bulk.ts';
 import type { ListMeta } from '#contract/endpoint.ts';
 import type { ListSearch } from '#contract/list.ts';
-import type { ListControl } from './list-search.ts';
+import { type ListControl, narrowing } from './list-search.ts';
 
 /** A bulk change takes at most this many rows. */
 export const MOST_SELECTED = MOST_AT_ONCE;
@@ -56,7 +56,7 @@ export function useSelection(
   { params }: Pick<ListControl, 'params'>,
   page: { readonly data: readonly Selectable[]; readonly meta: ListMeta } | undefined,
 ): Selection {
-  const { page: _page, per_page: _perPage, sort: _sort, ...filter } = params;
+  const filter = narrowing(params);
   const scope = JSON.stringify(filter);
   const [kept, setState] = useState<State>(() => nothing(scope));
   // Another search means other rows: what was selected for the old one must not be acted on.

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { listText } from '#app/api/encode.ts';
 import { useAllowed } from '#app/session/use-session.ts';
 import type { exportOf } from '#contract/exports.ts';
-import { type ListDefinition, listParams } from '#contract/list.ts';
+import type { ListDefinition } from '#contract/list.ts';
 import { useChange } from './changes.ts';
-import type { ListControl } from './list-search.ts';
+import { type ListControl, narrowing } from './list-search.ts';
 import { useOfflineReason } from './online-only.ts';
 import { saveFile } from './save-file.ts';
 import type { Selected } from './selection.ts';
@@ -21,14 +22,13 @@ interface Export {
 
 /** Everything that the search and the filters of a list leave. */
 export function searchOfList({ params }: Pick<ListControl, 'params'>): string {
-  const { page: _page, per_page: _perPage, sort: _sort, ...filter } = params;
-  return new URLSearchParams(listParams(filter)).toString();
+  return listText(narrowing(params));
 }
 
 /** What is selected, for a list that filters by `id`. */
 export function searchOfSelected(selected: Selected): string {
-  if (selected.kind === 'results') return new URLSearchParams(listParams(selected.filter)).toString();
-  return new URLSearchParams(selected.ids.map((id) => ['id', String(id)])).toString();
+  if (selected.kind === 'results') return listText(selected.filter);
+  return listText({ id: selected.ids.map(String) });
 }
 
 /** Saves what `search` finds, written as in the list's address, as a CSV file. */

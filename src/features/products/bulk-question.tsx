@@ -7,7 +7,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { FieldFrame } from '#app/ui/field-frame.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { toDecimalText } from '#contract/arabic.ts';
-import type { BulkTask } from './product-bulk.tsx';
+import type { BulkTask } from './bulk-tasks.tsx';
 import { BRANDS, CATEGORIES } from './sources.ts';
 
 interface BulkQuestionProps {

@@ -1,9 +1,10 @@
 import { onlineManager, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#app/api/client.ts';
+import { listText } from '#app/api/encode.ts';
 import { listCall } from '#app/kit/list-search.ts';
 import { keys, pageQuery, partQuery, recordQuery } from '#app/kit/queries.ts';
 import type { Page } from '#contract/endpoint.ts';
-import { type ListSearch, listParams } from '#contract/list.ts';
+import type { ListSearch } from '#contract/list.ts';
 import { orders } from '#contract/orders.ts';
 import { type Provider, providerList, providers } from '#contract/providers.ts';
 import { reviews } from '#contract/reviews.ts';
@@ -22,7 +23,7 @@ export const providerFigures = (id: number) => partQuery(PROVIDERS, 'figures', p
 /** One page of what he sells. Its rows are no products, so it stands with the provider and not with them. */
 export function providerItems(id: number, search: ListSearch) {
   return queryOptions({
-    queryKey: [...keys.part(PROVIDERS, id, 'products'), String(new URLSearchParams(listParams(search)))],
+    queryKey: [...keys.part(PROVIDERS, id, 'products'), listText(search)],
     queryFn: ({ signal }) => call(providers.products, { params: { id }, search }, { signal }),
     // Without a connection the asked page may never come, and other rows must not stand in its place.
     placeholderData: (previous) => (onlineManager.isOnline() ? previous : undefined),

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import { useBulk } from '#app/kit/bulk.ts';
+import { BulkFailures } from '#app/kit/bulk-failures.tsx';
+import type { Selection } from '#app/kit/selection.ts';
+import { Menu } from '#app/ui/menu.tsx';
+import { products } from '#contract/products.ts';
+import { PRODUCTS } from './queries.ts';
+
+const BulkQuestion = lazy(() => import('./bulk-question.tsx').then((module) => ({ default: module.BulkQuestion })));
+
+export type BulkTask = 'set_brand' | 'set_category' | 'price_percent';
+
+interface BulkTasksProps {
+  selection: Selection;
+  doneText: (count: number) => string;
+}
+
+/** What of many products is changed after a question. */
+export function BulkTasks({ selection, doneText }: BulkTasksProps) {
+  const { t } = useLingui();
+  const [asked, setAsked] = useState<BulkTask>();
+  const bulk = useBulk({
+    endpoint: products.bulk,
+    single: products.update,
+    root: PRODUCTS,
+    selection,
+    labelOf: (id) => t`Sale of product ${id}`,
+    doneText,
+  });
+  const { count } = selection;
+  if (count === 0) return null;
+
+  async function answer(fields: Readonly<Record<string, unknown>>) {
+    await bulk.run({ fields });
+    setAsked(undefined);
+  }
+  const disabledReason = bulk.reasonFor({});
+  const task = (key: BulkTask, label: string) => ({ key, label, disabledReason, onSelect: () => setAsked(key) });
+  return (
+    <>
+      <BulkFailures failures={bulk.failures} />
+      <Menu
+        label={t`Change the selected products`}
+        tone="plain"
+        items={[
+          task('set_brand', t`Change the brand`),
+          task('set_category', t`Change the category`),
+          task('price_percent', t`Change the prices by a percentage`),
+        ]}
+      >
+        <Trans>Change…</Trans>
+      </Menu>
+      <Suspense>
+        {asked && (
+          <BulkQuestion
+            task={asked}
+            count={count}
+            pending={bulk.pending}
+            onAnswer={(fields) => void answer(fields)}
+            onClose={() => setAsked(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
