@@ -29,7 +29,8 @@ const calls =
 const orders =
   /contract\/(?:order-\w+|orders|transactions)\.ts|src\/features\/orders\/(?:queries|words|contact|order-sections|order-status-pill|status-menu|moved-dialog|reason-dialog|short-stock-dialog|use-(?:offered-transitions|status-change))\.tsx?/;
 // What can be edited and removed has in common, and the shapes of the catalogue.
-const records = /src\/kit\/(?:confirm-remove|use-undo|edits|status-switch|stays-dialog)\.tsx?|src\/ui\/picture\.tsx?/;
+const records =
+  /src\/kit\/(?:confirm-remove|use-undo|edits|status-switch|stays-dialog)\.tsx?|src\/ui\/(?:picture|price)\.tsx?/;
 const catalogue =
   /contract\/(?:accounts|brands|categories|colors|named|products|product-stock|providers|reviews|sizes|sub-products)\.ts/;
 

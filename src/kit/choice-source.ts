@@ -1,9 +1,10 @@
 import { keepPreviousData, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useContact } from '#app/offline/online.ts';
 import { foldArabic } from '#contract/arabic.ts';
 import type { AnyEndpoint, Page } from '#contract/endpoint.ts';
 import { type ListSearch, listParams } from '#contract/list.ts';
+import { useSettled } from './list-typing.ts';
 import { type CachedRecord, keys, pageQuery, recordQuery } from './queries.ts';
 import { findRecord } from './record-cache.ts';
 
@@ -43,7 +44,6 @@ export interface FoundChoices {
 }
 
 const SHOWN = '50';
-const TYPING_PAUSE_MS = 250;
 
 /** The choices that the server finds for a text; without one, the first of all. */
 export function choicePage(source: ChoiceSource, text = '') {
@@ -111,14 +111,4 @@ function seenChoices(
 function keepsTo({ search = {} }: ChoiceSource, key: QueryKey): boolean {
   const asked = new URLSearchParams(String(key[2]));
   return listParams(search).every(([name, value]) => name === 'sort' || asked.getAll(name).includes(value));
-}
-
-/** The text once nothing was typed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

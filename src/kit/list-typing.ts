@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
+/** Typing rests, and what was typed is asked for. */
 const TYPING_PAUSE_MS = 250;
 
 /** The text being typed; `send` gets it after a pause. A query that changed elsewhere (Back, “clear”) wins over it. */
@@ -30,4 +31,14 @@ export function useTyping(query: string, send: (query: string | undefined) => vo
   }
 
   return { text: draft ?? query, setText, forget };
+}
+
+/** The text once nothing was typed for a moment. */
+export function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
 }

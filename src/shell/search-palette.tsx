@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { call } from '#app/api/client.ts';
 import { errorText } from '#app/i18n/error-text.ts';
+import { useSettled } from '#app/kit/list-typing.ts';
 import { useContact } from '#app/offline/online.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -11,8 +12,6 @@ import { Layer } from '#app/ui/layer.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { search } from '#contract/search.ts';
 import { groupsOf, type Place } from './found-places.tsx';
-
-const TYPING_PAUSE_MS = 250;
 
 /** Finds orders, users, products and providers from anywhere: type, arrows, Enter. */
 export function SearchPalette({ onClose }: { onClose: () => void }) {
@@ -175,13 +174,3 @@ function Nothing({ query, error, isFetching }: NothingProps) {
 }
 
 const optionId = (listId: string, { key }: Place) => `${listId}-${key}`;
-
-/** The text once nothing was typed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}

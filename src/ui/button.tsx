@@ -24,7 +24,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  const { id, anchor, tip } = useTip(disabledReason);
+  const { reasonId, anchor, tip } = useTip(disabledReason);
   const idle = disabledReason !== undefined;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // aria-disabled does not stop a submit by itself.
@@ -40,18 +40,13 @@ export function Button({
         onClick={press}
         aria-disabled={pending || idle || undefined}
         aria-busy={pending || undefined}
-        aria-describedby={idle ? id : rest['aria-describedby']}
+        aria-describedby={reasonId ?? rest['aria-describedby']}
         className={`${buttonClass(tone, idle)} ${className}`}
       >
         {pending ? <Spinner /> : icon && <Icon name={icon} />}
         {children}
       </button>
       {tip}
-      {idle && (
-        <span id={id} hidden>
-          {disabledReason}
-        </span>
-      )}
     </>
   );
 }

@@ -16,7 +16,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'disabled' | 'children' | 
 
 export function IconButton(props: IconButtonProps) {
   const { label, icon, flip = false, tone, pending = false, disabledReason, className = '', onClick, ...rest } = props;
-  const { id, anchor, tip } = useTip(disabledReason ?? label);
+  const { reasonId, anchor, tip } = useTip(disabledReason, label);
   const idle = disabledReason !== undefined;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (pending || idle) return event.preventDefault();
@@ -32,17 +32,12 @@ export function IconButton(props: IconButtonProps) {
         aria-label={label}
         aria-disabled={pending || idle || undefined}
         aria-busy={pending || undefined}
-        aria-describedby={idle ? id : undefined}
+        aria-describedby={reasonId}
         className={`${iconButtonClass(tone, idle)} ${className}`}
       >
         {pending ? <Spinner /> : <Icon name={icon} flip={flip} />}
       </button>
       {tip}
-      {idle && (
-        <span id={id} hidden>
-          {disabledReason}
-        </span>
-      )}
     </>
   );
 }

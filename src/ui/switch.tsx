@@ -12,7 +12,7 @@ type SwitchProps = {
 
 /** On or off at once. While a change is under way it shows the new state and takes no second press. */
 export function Switch({ checked, onChange, label, pending = false, disabledReason, ...rest }: SwitchProps) {
-  const { id, anchor, tip } = useTip(disabledReason);
+  const { reasonId, anchor, tip } = useTip(disabledReason);
   const idle = disabledReason !== undefined;
   return (
     <>
@@ -25,7 +25,7 @@ export function Switch({ checked, onChange, label, pending = false, disabledReas
         aria-label={label}
         aria-busy={pending || undefined}
         aria-disabled={pending || idle || undefined}
-        aria-describedby={idle ? id : rest['aria-describedby']}
+        aria-describedby={reasonId ?? rest['aria-describedby']}
         onClick={() => !pending && !idle && onChange(!checked)}
         className={`switch inline-grid place-items-center min-h-[max(1.5rem,calc(var(--control-height)-0.75rem))] min-w-11 shrink-0 rounded-full ${idle ? 'opacity-50 cursor-not-allowed' : ''}`}
       >
@@ -43,11 +43,6 @@ export function Switch({ checked, onChange, label, pending = false, disabledReas
         </span>
       </button>
       {tip}
-      {idle && (
-        <span id={id} hidden>
-          {disabledReason}
-        </span>
-      )}
     </>
   );
 }

@@ -9,12 +9,15 @@ type TipAnchor = {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 };
 
+type Tip = { reasonId: string | undefined; anchor: TipAnchor; tip: ReactNode };
+
 /**
- * A short text beside a control on hover and on keyboard focus. Spread `anchor` on the control and render `tip` next to it;
- * `id` is set for aria-describedby, whose text is in the page all the time.
+ * A short text beside a control on hover and on keyboard focus: why it does nothing, or else its name. Spread `anchor` on the
+ * control and render `tip` next to it; `reasonId` is for aria-describedby: the reason is in the page all the time.
  */
-export function useTip(text: string | undefined): { id: string; anchor: TipAnchor; tip: ReactNode } {
+export function useTip(reason: string | undefined, name?: string): Tip {
   const id = useId();
+  const text = reason ?? name;
   const [anchorElement, setAnchorElement] = useState<HTMLElement | null>(null);
   const tipElement = useRef<HTMLSpanElement>(null);
   const shown = anchorElement !== null && text !== undefined;
@@ -32,7 +35,7 @@ export function useTip(text: string | undefined): { id: string; anchor: TipAncho
 
   const hide = () => setAnchorElement(null);
   return {
-    id,
+    reasonId: reason === undefined ? undefined : id,
     anchor: {
       onPointerEnter: (event) => event.pointerType !== 'touch' && setAnchorElement(event.currentTarget),
       onPointerLeave: hide,
@@ -42,15 +45,24 @@ export function useTip(text: string | undefined): { id: string; anchor: TipAncho
         if (event.key === 'Escape' && shown) hide();
       },
     },
-    tip: shown ? (
-      <span
-        ref={tipElement}
-        popover="manual"
-        aria-hidden="true"
-        className="floating pointer-events-none w-max max-w-64 rounded-control bg-ink px-2 py-1 text-small text-page font-normal"
-      >
-        {text}
-      </span>
-    ) : null,
+    tip: (
+      <>
+        {shown && (
+          <span
+            ref={tipElement}
+            popover="manual"
+            aria-hidden="true"
+            className="floating pointer-events-none w-max max-w-64 rounded-control bg-ink px-2 py-1 text-small text-page font-normal"
+          >
+            {text}
+          </span>
+        )}
+        {reason !== undefined && (
+          <span id={id} hidden>
+            {reason}
+          </span>
+        )}
+      </>
+    ),
   };
 }

@@ -59,6 +59,14 @@ test('a category is added, renamed, deleted after the specification’s question
 });
 
 describe('in the table', () => {
+  /** A new size, with its row turned into a form. */
+  async function editNew(name: string) {
+    const id = await make(sizes, name);
+    const { user } = await stage.visit({ path: `/sizes?query=${name}`, as: 'admin' });
+    await user.click((await rowOf(name)).getByRole('button', { name: `Edit ${name}` }));
+    return { user, id, form: within(await screen.findByRole('group', { name: 'Edit size' })) };
+  }
+
   test('sizes are typed in one after the other, Enter saves, and Escape leaves to where it began', async () => {
     const { user } = await stage.visit({ path: '/sizes', as: 'admin' });
     await make(sizes, 'Tiny');
@@ -81,10 +89,7 @@ describe('in the table', () => {
   });
 
   test('a size is renamed in its row, which has focus again afterwards', async () => {
-    const id = await make(sizes, 'Petit');
-    const { user } = await stage.visit({ path: '/sizes?query=petit', as: 'admin' });
-    await user.click((await rowOf('Petit')).getByRole('button', { name: 'Edit Petit' }));
-    const form = within(await screen.findByRole('group', { name: 'Edit size' }));
+    const { user, id, form } = await editNew('Petit');
     expect(screen.queryByRole('link', { name: 'Petit' })).toBeNull();
     await user.type(await form.findByDisplayValue('Petit'), 'e{Enter}');
     await screen.findByText(/Size .Petite. updated/);
@@ -93,10 +98,7 @@ describe('in the table', () => {
   });
 
   test('what was typed is not dropped without a question', async () => {
-    await make(sizes, 'Slim');
-    const { user } = await stage.visit({ path: '/sizes?query=slim', as: 'admin' });
-    await user.click((await rowOf('Slim')).getByRole('button', { name: 'Edit Slim' }));
-    const form = within(await screen.findByRole('group', { name: 'Edit size' }));
+    const { user, form } = await editNew('Slim');
     await user.type(await form.findByDisplayValue('Slim'), ' fit{Escape}');
     const question = within(await screen.findByRole('alertdialog'));
     await user.click(question.getByRole('button', { name: 'Keep editing' }));
@@ -107,11 +109,8 @@ describe('in the table', () => {
   });
 
   test('what was typed stays when the window crosses from the table to cards and back', async () => {
-    await make(sizes, 'Plus');
-    const { user } = await stage.visit({ path: '/sizes?query=plus', as: 'admin' });
-    await user.click((await rowOf('Plus')).getByRole('button', { name: 'Edit Plus' }));
-    const inRow = within(await screen.findByRole('group', { name: 'Edit size' }));
-    await user.type(await inRow.findByDisplayValue('Plus'), ' size');
+    const { user, form } = await editNew('Plus');
+    await user.type(await form.findByDisplayValue('Plus'), ' size');
     stage.resize(PHONE);
     const sheet = within(await screen.findByRole('dialog', { name: 'Edit size' }));
     await user.type(sheet.getByDisplayValue('Plus size'), ' two');

@@ -9,9 +9,8 @@ import { RecordList } from '#app/kit/record-list.tsx';
 import { StatusSwitch } from '#app/kit/status-switch.tsx';
 import { useWaitingRows } from '#app/kit/waiting.ts';
 import { Ltr } from '#app/ui/ltr.tsx';
-import { Money } from '#app/ui/money.tsx';
 import { Name } from '#app/ui/name.tsx';
-import { toPiastres } from '#contract/money.ts';
+import { Price } from '#app/ui/price.tsx';
 import { type MyProduct, myProductList, myProducts } from '#contract/my-products.ts';
 import { MY_PRODUCTS, myProductsPage } from './my-product-queries.ts';
 import { OrderSections } from './order-sections.tsx';
@@ -82,16 +81,7 @@ function useColumns(): ColumnsOf<typeof myProductList, MyProduct> {
       sort: 'price',
       align: 'end',
       card: 'fact',
-      cell: ({ price, price_after_offers: after }) => (
-        <span className="inline-flex flex-wrap items-baseline justify-end gap-x-2">
-          {after < price && (
-            <s className="text-small text-muted">
-              <Money amount={toPiastres(price)} />
-            </s>
-          )}
-          <Money amount={toPiastres(after)} />
-        </span>
-      ),
+      cell: (row) => <Price {...row} />,
     },
     {
       key: 'quantity',

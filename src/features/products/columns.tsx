@@ -6,10 +6,10 @@ import { StatusSwitch } from '#app/kit/status-switch.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { Nothing } from '#app/ui/nothing.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { Price } from '#app/ui/price.tsx';
 import { TimeAgo } from '#app/ui/time-ago.tsx';
 import { type Product, type productList, products } from '#contract/products.ts';
 import { Pieces } from './pieces.tsx';
-import { Price } from './price.tsx';
 import { PRODUCTS } from './queries.ts';
 
 type ProductColumns = ColumnsOf<typeof productList, Product>;

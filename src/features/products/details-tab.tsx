@@ -6,13 +6,13 @@ import { Ltr } from '#app/ui/ltr.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { Nothing } from '#app/ui/nothing.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { Price } from '#app/ui/price.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { StatusPill } from '#app/ui/status-pill.tsx';
 import type { ProductDetails } from '#contract/products.ts';
 import { AttachmentList } from './attachment-list.tsx';
 import { ColorName } from './color-name.tsx';
 import { Pieces } from './pieces.tsx';
-import { Price } from './price.tsx';
 
 /** What the product is. */
 export function DetailsTab({ product }: { product: ProductDetails }) {

@@ -4,11 +4,11 @@ import { Empty } from '#app/ui/empty.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { Price } from '#app/ui/price.tsx';
 import { StatusPill } from '#app/ui/status-pill.tsx';
 import type { ProductDetails } from '#contract/products.ts';
 import { ColorName } from './color-name.tsx';
 import { Pieces } from './pieces.tsx';
-import { Price } from './price.tsx';
 import { SUB_PRODUCTS } from './queries.ts';
 
 /** The other sizes and colors of a product. */

@@ -1,5 +1,5 @@
-import { Money } from '#app/ui/money.tsx';
 import { toPiastres } from '#contract/money.ts';
+import { Money } from './money.tsx';
 
 interface PriceProps {
   /** Pounds. */
