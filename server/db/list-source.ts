@@ -25,7 +25,7 @@ export interface ListSource<D extends ListDefinition> {
   readonly tabs?: {
     readonly filter: keyof D['filters'] & string;
     readonly column: Column;
-    /** The numbers of a list that only these filters narrow, where they are kept somewhere; else its rows are counted. */
+    /** The numbers of a list that only these filters narrow, where they are kept or found more cheaply; else its rows are counted. */
     summed?(db: Reader, narrowing: Partial<ListQuery<D>['filters']>): Promise<Record<string, number>> | undefined;
   };
 }

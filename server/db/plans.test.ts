@@ -137,6 +137,18 @@ test.each(COUNTED)('the %s of a few %s are counted along %s', async (table, colu
   expect(plan).toContain(index);
 });
 
+/** What is counted for the total of a list, or for a tab: no row of the table is read. */
+const TOTALS: [table: string, condition: string][] = [
+  ['accounts', "role = 'Provider' and status = false"],
+  ['complaints', 'status_rank = 1'],
+  ['users', 'true'],
+];
+
+test.each(TOTALS)('the %s where %s are counted along an index alone', async (table, condition) => {
+  const plan = await planOf(`select count(*) from ${table} where ${condition} and ${LIVE}`);
+  expect(plan).toContain('Index Only Scan');
+});
+
 test.each(BINS)('what was deleted last of %s is read along an index', async (table) => {
   const plan = await planOf(
     `select id from ${table} where deleted_at is not null order by deleted_at desc, id desc limit 10`,

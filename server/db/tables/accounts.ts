@@ -31,6 +31,8 @@ export const accounts = pgTable(
     index('accounts_role_name').on(t.role, t.sortKey, t.id).where(live),
     index('accounts_role_email').on(t.role, t.emailKey, t.id).where(live),
     index('accounts_role_created').on(t.role, t.createdAt, t.id).where(live),
+    // What a status leaves of a role is counted along it.
+    index('accounts_role_status').on(t.role, t.status).where(live),
     index('accounts_deleted').on(t.deletedAt),
     index('accounts_search').using('gin', t.searchText.op('gin_trgm_ops')),
     index('accounts_phone').using('gin', t.phoneDigits.op('gin_trgm_ops')),

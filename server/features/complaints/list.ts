@@ -5,7 +5,7 @@ import type { ListQuery } from '#contract/list.ts';
 import { isRole } from '#contract/roles.ts';
 import type { Reader } from '#server/db/database.ts';
 import { fromDay, oneOfColumn, toDay } from '#server/db/filters.ts';
-import type { ListSource } from '#server/db/list-source.ts';
+import { conditionOf, type ListSource } from '#server/db/list-source.ts';
 import { idBatches, inOrder, pageOfIds } from '#server/db/paging.ts';
 import { complaintHistory, complaints } from '#server/db/tables/feedback.ts';
 import { iso } from '#server/http/reply.ts';
@@ -37,8 +37,21 @@ export const complaintSource: ListSource<typeof complaintList> = {
   },
   search: { id: complaints.id, text: complaints.searchText },
   deletedAt: complaints.deletedAt,
-  tabs: { filter: 'status', column: complaints.status },
+  tabs: { filter: 'status', column: complaints.status, summed: countByRank },
 };
+
+type Narrowing = Partial<ListQuery<typeof complaintList>['filters']>;
+
+/** Each status by itself along the index that begins with it; grouping them would read the table. */
+async function countByRank(db: Reader, filters: Narrowing): Promise<Record<string, number>> {
+  const others = conditionOf(complaintSource, { query: '', filters });
+  const counts = COMPLAINT_STATUSES.map(
+    (status, rank) => sql`select ${status}::text as status, count(*)::int as count
+      from ${complaints} where ${and(sql`${complaints.statusRank} = ${rank}`, others)}`,
+  );
+  const { rows } = await db.execute<{ status: string; count: number }>(sql.join(counts, sql` union all `));
+  return Object.fromEntries(rows.filter(({ count }) => count > 0).map(({ status, count }) => [status, count]));
+}
 
 /** One page of complaints, with the numbers of the status tabs. */
 export async function listComplaints(db: Reader, query: ListQuery<typeof complaintList>) {

@@ -10,8 +10,11 @@ import { type UserRow, userOf } from './store.ts';
 
 const BATCH = 1_000;
 
-// Whoever was forgotten is no result any more, not even among the deleted.
-const isSomebody = isNull(users.anonymisedAt);
+type UserQuery = ListQuery<typeof userList>;
+
+/** Whoever was forgotten is no result any more, not even among the deleted. Nobody else is asked: an index counts them alone. */
+const somebody = ({ filters }: Pick<UserQuery, 'filters'>) =>
+  filters.deleted === true ? isNull(users.anonymisedAt) : undefined;
 
 const userSource: ListSource<typeof userList> = {
   from: users,
@@ -28,19 +31,19 @@ const userSource: ListSource<typeof userList> = {
 };
 
 /** One page of users. */
-export async function listUsers(db: Reader, query: ListQuery<typeof userList>) {
-  const { ids, meta } = await pageOfIds(db, userSource, query, isSomebody);
+export async function listUsers(db: Reader, query: UserQuery) {
+  const { ids, meta } = await pageOfIds(db, userSource, query, somebody(query));
   return { data: (await rowsOf(db, ids)).map(userOf), meta };
 }
 
 /** All users of a list in batches, for a file of them. */
-export async function* userBatches(db: Reader, query: ListQuery<typeof userList>) {
-  for await (const ids of idBatches(db, userSource, query, BATCH, isSomebody)) yield await rowsOf(db, ids);
+export async function* userBatches(db: Reader, query: UserQuery) {
+  for await (const ids of idBatches(db, userSource, query, BATCH, somebody(query))) yield await rowsOf(db, ids);
 }
 
 /** Ids of all results; undefined: more than `most`. */
-export function userIds(db: Reader, query: ListQuery<typeof userList>, most: number) {
-  return allIds(db, userSource, query, most, isSomebody);
+export function userIds(db: Reader, query: UserQuery, most: number) {
+  return allIds(db, userSource, query, most, somebody(query));
 }
 
 async function rowsOf(db: Reader, ids: readonly number[]): Promise<UserRow[]> {

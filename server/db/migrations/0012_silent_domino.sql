@@ -1,0 +1,1 @@
+CREATE INDEX "accounts_role_status" ON "accounts" USING btree ("role","status") WHERE deleted_at is null;
