@@ -1,10 +1,10 @@
-import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#app/ui/button.tsx';
 import { useBulk } from './bulk.ts';
 import { BulkFailures } from './bulk-failures.tsx';
 import type { Bin } from './list-frame.tsx';
 import type { Selection } from './selection.ts';
+import { useRestoredText } from './use-restored-text.ts';
 
 /** Brings the selected rows back; those that cannot come stay selected, with their reasons. */
 export function BinBulk<Row>({ selection, bin }: { selection: Selection; bin: Bin<Row> }) {
@@ -16,7 +16,7 @@ export function BinBulk<Row>({ selection, bin }: { selection: Selection; bin: Bi
     root,
     selection,
     labelOf: (id) => t`Restoring ${id}`,
-    doneText: (count) => t`${plural(count, { one: '# record restored', other: '# records restored' })}`,
+    doneText: useRestoredText(),
   });
   if (selection.count === 0) return null;
   return (

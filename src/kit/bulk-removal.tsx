@@ -6,9 +6,10 @@ import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { useBulk } from './bulk.ts';
 import { BulkFailures } from './bulk-failures.tsx';
 import type { Selection } from './selection.ts';
+import { useRestoredText } from './use-restored-text.ts';
 
 interface BulkRemovalProps {
-  /** Made by `bulkOf`, with the action `delete`. */
+  /** Made by `bulkOf`, with the actions `delete` and `restore`. */
   bulk: AnyEndpoint;
   /** The deletion of one row, for few rows without a connection where it may be queued. */
   remove: AnyEndpoint;
@@ -24,15 +25,16 @@ interface BulkRemovalProps {
   children: ReactNode;
 }
 
-/** Deletes the selected rows, after a question. */
+/** Deletes the selected rows, after a question, and offers to undo it for as long as the toast stands. */
 export function BulkRemoval(props: BulkRemovalProps) {
   const { bulk: endpoint, remove: single, root, selection, title, labelOf, doneText, usedAs, children } = props;
   const [asked, setAsked] = useState(false);
   const bulk = useBulk({ endpoint, single, root, selection, labelOf, doneText });
   const one = single.offline === 'queue' ? { one: {} } : {};
+  const undo = { fields: { action: 'restore' }, doneText: useRestoredText() };
 
   async function remove() {
-    await bulk.run({ fields: { action: 'delete' }, ...one });
+    await bulk.run({ fields: { action: 'delete' }, ...one, undo });
     setAsked(false);
   }
 

@@ -41,6 +41,8 @@ interface Action {
   readonly fields: Readonly<Record<string, unknown>>;
   /** The body that the same change of one row has; left out: only with a connection. */
   readonly one?: Readonly<Record<string, unknown>>;
+  /** The fields of the action that takes it back, and what is said then; left out: there is none. */
+  readonly undo?: { readonly fields: Readonly<Record<string, unknown>>; doneText(count: number): string };
 }
 
 interface Bulk {
@@ -71,21 +73,35 @@ export function useBulk({ endpoint, single, root, selection, labelOf, doneText }
     return isSmall ? undefined : t`This needs a connection`;
   }
 
-  async function run({ fields, one }: Action): Promise<void> {
+  async function run({ fields, one, undo }: Action): Promise<void> {
     if (count === 0) return;
     if (!getContact().online && one && selected.kind === 'rows') return keepEach(selected.ids, one);
     const rows =
       selected.kind === 'rows'
         ? { ids: selected.ids }
         : { filter: known(selected.filter), expected_total: selected.expectedTotal };
-    // The fields are the endpoint's own; its schema still reads them on the server.
-    const outcome = await change.run({ body: { ...fields, ...rows } } as InputOf<AnyEndpoint>);
-    if (outcome.state !== 'saved') return;
-    const { succeeded, failed }: Reply = outcome.reply.data;
+    const done = await send({ ...fields, ...rows });
+    if (!done) return;
+    const { succeeded, failed } = done;
     setFailures(failed.map((row) => ({ ...row, name: nameIn(findRecord(client, root, row.id)) })));
-    if (succeeded.length > 0) toast.success(doneText(succeeded.length));
+    const takeBack = undo && { label: t`Undo`, onPress: () => void takeBackAll(undo, succeeded) };
+    if (succeeded.length > 0) toast.success(doneText(succeeded.length), { action: takeBack });
     if (failed.length > 0) selection.keepOnly(failed.map(({ id }) => id));
     else selection.clear();
+  }
+
+  async function takeBackAll(undo: NonNullable<Action['undo']>, ids: readonly number[]): Promise<void> {
+    const done = await send({ ...undo.fields, ids });
+    if (!done) return;
+    const [first] = done.failed;
+    if (done.succeeded.length > 0) toast.success(undo.doneText(done.succeeded.length));
+    if (first) toast.error(first.message);
+  }
+
+  async function send(body: Readonly<Record<string, unknown>>): Promise<Reply | undefined> {
+    // The fields are the endpoint's own; its schema still reads them on the server.
+    const outcome = await change.run({ body } as InputOf<AnyEndpoint>);
+    return outcome.state === 'saved' ? outcome.reply.data : undefined;
   }
 
   async function keepEach(ids: readonly number[], one: Readonly<Record<string, unknown>>): Promise<void> {

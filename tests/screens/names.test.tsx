@@ -6,7 +6,7 @@ import { colors } from '#contract/colors.ts';
 import { sizes } from '#contract/sizes.ts';
 import { products } from '#server/db/tables/products.ts';
 import { smallPicture } from '../api/small-picture.ts';
-import { openStage } from './panel.tsx';
+import { openStage, toastOf } from './panel.tsx';
 
 let stage: Awaited<ReturnType<typeof openStage>>;
 beforeAll(async () => {
@@ -207,12 +207,12 @@ describe('a size that products have', () => {
     await user.type(dialog.getByRole('combobox', { name: 'Move its products to' }), 'Large');
     await user.click(await screen.findByRole('option', { name: /Large/ }));
     await user.click(dialog.getByRole('button', { name: 'Replace and delete' }));
-    await screen.findByText(/Grande. was replaced with .Large/);
+    const replaced = await toastOf(/Grande. was replaced with .Large/);
     const [row] = await stage.shop.db.select().from(products).where(eq(products.id, product));
     expect(row?.sizeId).toBe(into);
     expect((await ask(sizes.get, { id: from })).status).toBe(404);
 
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(replaced.getByRole('button', { name: 'Undo' }));
     await screen.findByText(/Size .Grande. restored/);
     await rowOf('Grande');
     const [back] = await stage.shop.db.select().from(products).where(eq(products.id, product));

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { act, cleanup, configure, render } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -41,6 +41,12 @@ export interface SentRequest {
   readonly method: string;
   readonly url: URL;
   readonly form: () => Promise<Record<string, string>>;
+}
+
+/** What is in the toast that says this, once it is there; older ones may still stand beside it. */
+export async function toastOf(text: string | RegExp) {
+  const news = await screen.findByText(text);
+  return within(news.closest('li') ?? news);
 }
 
 /** The whole panel in front of the real server on its own small shop. Close it after the file's last test. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { categories } from '#contract/categories.ts';
 import { products } from '#server/db/tables/products.ts';
 import { addOrder, addProduct } from '../api/goods.ts';
-import { openStage } from './panel.tsx';
+import { openStage, toastOf } from './panel.tsx';
 
 let stage: Awaited<ReturnType<typeof openStage>>;
 beforeAll(async () => {
@@ -49,7 +49,7 @@ test('their category is changed after it was chosen', async () => {
   expect((await Promise.all(ids.map(read))).map((row) => row?.categoryId)).toEqual([id, id]);
 });
 
-test('they are deleted after a question; what is in an order in progress stays, and says so', async () => {
+test('they are deleted after a question; what is in an order in progress stays and says so; the others come back', async () => {
   const { user, ids } = await choose('Loafer');
   const [ordered = 0, free = 0] = ids;
   const line = { productId: ordered, name: 'Loafer one', quantity: 1, price: 1_000 };
@@ -58,11 +58,16 @@ test('they are deleted after a question; what is in an order in progress stays, 
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete products' }));
   question.getByText(/delete 2 products with their sub-products/);
   await user.click(question.getByRole('button', { name: 'Delete' }));
-  await screen.findByText('1 product deleted');
+  const deleted = await toastOf('1 product deleted');
   const failures = within(await screen.findByText('1 row was not changed').then((p) => p.parentElement ?? p));
   expect(failures.getByRole('link', { name: 'Show 1 order in progress' }).getAttribute('href')).toContain(
     `product=${ordered}`,
   );
   expect([(await read(ordered))?.deletedAt, (await read(free))?.deletedAt]).toEqual([null, expect.any(Date)]);
   await screen.findByText('1 selected');
+
+  await user.click(deleted.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('1 record restored');
+  expect((await read(free))?.deletedAt).toBeNull();
+  await screen.findByRole('checkbox', { name: 'Select Loafer two' });
 });

@@ -5,7 +5,7 @@ import { users } from '#contract/users.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { addComplaint, addReview, addUser } from '../api/feedback.ts';
 import { addOrder } from '../api/goods.ts';
-import { openStage } from './panel.tsx';
+import { openStage, toastOf } from './panel.tsx';
 
 let stage: Awaited<ReturnType<typeof openStage>>;
 beforeAll(async () => {
@@ -93,8 +93,7 @@ describe('the list of users', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete Remove Then Drop' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete user' }));
     await user.click(question.getByRole('button', { name: 'Delete' }));
-    const news = await screen.findByText(/User .Remove Then Drop. deleted/);
-    const undo = within(news.closest('li') ?? news).getByRole('button', { name: 'Undo' });
+    const undo = (await toastOf(/User .Remove Then Drop. deleted/)).getByRole('button', { name: 'Undo' });
     stage.goOffline();
     await user.click(undo);
     const again = await screen.findByRole('button', { name: 'Try again' });

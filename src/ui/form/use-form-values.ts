@@ -1,17 +1,22 @@
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import type { FormContent, FormState } from './form-state.ts';
-import { useSignalValue } from './use-signal-value.ts';
 
 /** What is in the form, on every change of it: for a remark that follows the typing, never for the fields themselves. */
 export function useFormValues<Values extends FormContent>(form: FormState<Values>): Values {
   const { store } = form;
-  const names = useSignalValue(store.internal.fieldNames);
+  const { fieldNames, fields } = store.internal;
+  const [names, setNames] = useState(() => fieldNames.peek());
   const [, follow] = useReducer((count: number) => count + 1, 0);
+  useEffect(
+    // A field is added while it is drawn, and nothing else may be drawn anew within that.
+    () => fieldNames.subscribe((added) => queueMicrotask(() => setNames(added))),
+    [fieldNames],
+  );
   useEffect(() => {
-    const stops = names.map((name) => store.internal.fields[name]?.value.subscribe(follow));
+    const stops = names.map((name) => fields[name]?.value.subscribe(follow));
     return () => {
       for (const stop of stops) stop?.();
     };
-  }, [store, names]);
+  }, [fields, names]);
   return form.values();
 }
