@@ -30,6 +30,8 @@ interface ChangeOptions<Input> {
   preview?(input: Input): Readonly<Record<string, unknown>>;
   /** True: the caller has shown this failure (under its fields, in a dialog); otherwise a toast says it. */
   shows?(error: ApiError): boolean;
+  /** True: the caller says that it is kept on this phone, for many at once; otherwise a toast says it of each. */
+  showsKept?(): boolean;
 }
 
 interface Change<E> {
@@ -85,7 +87,7 @@ export function useChange<E extends AnyEndpoint>(endpoint: E, options: ChangeOpt
     const { settled, record, undo } = kept;
     const settlement = await settled();
     if (settlement.state === 'stopped') return refuse(settlement.error);
-    if (settlement.state === 'waiting') showKept(i18n, getContact().online, undo);
+    if (settlement.state === 'waiting' && !options.showsKept?.()) showKept(i18n, getContact().online, undo);
     // What needs a person elsewhere is told by the sync chip.
     if (settlement.state !== 'done') return { state: 'queued', record };
     // Whatever may be queued answers with its record.

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { orders } from '#contract/orders.ts';
+import { accounts } from '#server/db/tables/accounts.ts';
 import { addOrder } from '../api/goods.ts';
 import { openStage } from './panel.tsx';
 
@@ -78,13 +80,46 @@ test('a slip shows what is in the parcel and no price; an invoice shows what is 
   vi.unstubAllGlobals();
 });
 
-test('an order is printed from its row, and closing the paper leads back to the list', async () => {
-  const { id } = stage.shop.orders.own;
-  const { user, router } = await stage.visit({ path: '/orders', as: 'subAdmin' });
-  await user.click(await screen.findByRole('button', { name: `Print order ${id}` }));
-  await screen.findByRole('button', { name: 'Invoice' });
-  expect(router.state.location.href).toBe(`/orders-details/${id}?print=slip`);
-  await user.keyboard('{Escape}');
-  await screen.findByRole('heading', { name: 'Orders' });
-  expect(router.state.location.pathname).toBe('/orders');
+describe.each([
+  ['on a phone', 360],
+  ['on a tablet', 820],
+  ['beside the sidebar', 1280],
+  ['on a wide screen', 1680],
+])('%s', (_, width) => {
+  test('an order is printed from its row, and closing the paper leads back to the list', async () => {
+    const { id } = stage.shop.orders.own;
+    const { user, router } = await stage.visit({ path: '/orders', as: 'subAdmin', width });
+    await screen.findByRole('link', { name: `#${id}` });
+    const icon = screen.queryByRole('button', { name: `Print order ${id}` });
+    if (icon) await user.click(icon);
+    else {
+      await user.click(screen.getByRole('button', { name: `Actions of order ${id}` }));
+      const role = width < 1120 ? 'button' : 'menuitem';
+      await user.click(await screen.findByRole(role, { name: 'Print' }));
+    }
+    await screen.findByRole('button', { name: 'Invoice' });
+    expect(router.state.location.href).toBe(`/orders-details/${id}?print=slip`);
+    await user.keyboard('{Escape}');
+    await screen.findByRole('heading', { name: 'Orders' });
+    expect(router.state.location.pathname).toBe('/orders');
+  });
+});
+
+test('when the server takes none of several prints, that is said once with their numbers', async () => {
+  vi.stubGlobal('print', vi.fn());
+  const [one, two] = [await place(1), await place(1)];
+  const { user } = await stage.visit({ path: '/orders', as: 'subAdmin' });
+  for (const { id } of [one, two])
+    await user.click(await screen.findByRole('checkbox', { name: `Select order ${id}` }));
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  const slip = within(await screen.findByRole('dialog', { name: 'Packing slip' }));
+  await slip.findByRole('img', { name: `Code of order ${two.id}` });
+  const permissions = { 'orders.print': false };
+  await stage.shop.db.update(accounts).set({ permissions }).where(eq(accounts.id, stage.shop.people.subAdmin));
+  await user.click(slip.getByRole('button', { name: 'Print' }));
+  await screen.findByText('The prints of 2 orders were not noted in the history');
+  screen.getByText(`You are not allowed to do this #${one.id} #${two.id}`);
+  expect(screen.queryByText('The print was not noted in the history')).toBeNull();
+  await stage.shop.db.update(accounts).set({ permissions: {} }).where(eq(accounts.id, stage.shop.people.subAdmin));
+  vi.unstubAllGlobals();
 });

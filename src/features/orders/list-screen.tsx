@@ -7,17 +7,17 @@ import { useListSearch } from '#app/kit/list-search.ts';
 import { usePageLink } from '#app/kit/page-link.ts';
 import { RecordList } from '#app/kit/record-list.tsx';
 import { useRecords } from '#app/kit/records.ts';
-import { useWide } from '#app/kit/wide.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
 import { type Order, orderList, orders } from '#contract/orders.ts';
 import { EmptyOrders } from './empty-orders.tsx';
 import { NewOrders } from './new-orders.tsx';
+import { OrderActions } from './order-actions.tsx';
 import { OrderBulk } from './order-bulk.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderSections } from './order-sections.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 import { OrderTabs } from './order-tabs.tsx';
 import { ORDERS, orderDetails, ordersPage } from './queries.ts';
+import { useNewOrders } from './use-new-orders.ts';
 import { useOrderColumns } from './use-order-columns.tsx';
 import { usePrintLink } from './use-print-link.ts';
 import { useStatusChange } from './use-status-change.tsx';
@@ -30,34 +30,23 @@ export function OrdersScreen() {
   const records = useRecords(ORDERS, list, asked);
   const change = useStatusChange();
   const columns = useOrderColumns(change.choose);
-  const wide = useWide();
   const [sheet, setSheet] = useState<Order | null>(null);
   const page = usePageLink('/orders-details/$id');
   const print = usePrintLink();
+  const news = useNewOrders(list, asked.isFetching);
   const frame = useWarmDetails();
 
-  const actions = (order: Order) =>
-    wide ? (
-      <>
-        <IconButton label={t`View order ${order.id}`} icon="i-lucide-eye" onClick={() => page.open(order.id)} />
-        {print && (
-          // On narrower screens the columns need the room; there the order's page and the selection print.
-          <span className="hidden min-[100rem]:contents">
-            <IconButton label={t`Print order ${order.id}`} icon="i-lucide-printer" onClick={() => print(order.id)} />
-          </span>
-        )}
-      </>
-    ) : (
-      <IconButton
-        label={t`Actions of order ${order.id}`}
-        icon="i-lucide-ellipsis"
-        aria-haspopup="dialog"
-        onClick={() => setSheet(order)}
-      />
-    );
+  const actions = (order: Order) => (
+    <OrderActions
+      order={order}
+      onView={() => page.open(order.id)}
+      onPrint={print && (() => print(order.id))}
+      onSheet={() => setSheet(order)}
+    />
+  );
   return (
     <>
-      <NewOrders list={list} fetching={asked.isFetching} />
+      <NewOrders news={news} at="title" />
       <RecordList
         title={t`Orders`}
         records={records}
@@ -78,6 +67,7 @@ export function OrdersScreen() {
         actions={actions}
         draw={(rows) => (
           <div ref={frame}>
+            <NewOrders news={news} at="rows" />
             <DataList {...rows} />
           </div>
         )}

@@ -2,16 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useChange } from '#app/kit/changes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { openLayer } from '#app/ui/layer-stack.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import type { PrintKind } from '#contract/order-changes.ts';
-import { type OrderDetails, orders } from '#contract/orders.ts';
+import type { OrderDetails } from '#contract/orders.ts';
 import { type Paper, PrintSheet } from './print-sheet.tsx';
-import { ORDERS, orderDetails } from './queries.ts';
+import { orderDetails } from './queries.ts';
+import { usePrintRecord } from './use-print-record.ts';
 import './print-paper.css';
 
 interface PrintViewProps {
@@ -32,11 +32,7 @@ export function PrintView({ ids, kind, onKind, onClose }: PrintViewProps) {
   const ready = answers.flatMap(({ data }): OrderDetails[] => (data ? [data.data] : []));
   const missing = answers.filter(({ data, isError }) => !data && isError).length;
   const loading = ready.length + missing < ids.length;
-  const record = useChange(orders.recordPrint, {
-    root: ORDERS,
-    label: ({ params }) => t`Print of order ${params.id}`,
-    refusedText: t`The print was not noted in the history`,
-  });
+  const note = usePrintRecord(ids.length > 1);
 
   function choosePaper(next: Paper) {
     setPaper(next);
@@ -45,7 +41,10 @@ export function PrintView({ ids, kind, onKind, onClose }: PrintViewProps) {
 
   function print() {
     window.print();
-    for (const { id } of ready) void record.run({ params: { id }, body: { kind } });
+    void note(
+      ready.map(({ id }) => id),
+      kind,
+    );
   }
 
   return (

@@ -1,0 +1,55 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { useLingui as useWords } from '@lingui/react/macro';
+import type { ApiError } from '#app/api/api-error.ts';
+import { errorText } from '#app/i18n/error-text.ts';
+import { useChange } from '#app/kit/changes.ts';
+import { showKept } from '#app/kit/failures.ts';
+import { getContact } from '#app/offline/online.ts';
+import { toast } from '#app/ui/toast.ts';
+import type { PrintKind } from '#contract/order-changes.ts';
+import { orders } from '#contract/orders.ts';
+import { ORDERS } from './queries.ts';
+
+interface Refused {
+  readonly id: number;
+  readonly error: ApiError;
+}
+
+/** Notes in the history of each order that it was printed. How that ended for several is told once, not fifty times. */
+export function usePrintRecord(several: boolean) {
+  const { i18n } = useLingui();
+  const { t } = useWords();
+  const record = useChange(orders.recordPrint, {
+    root: ORDERS,
+    label: ({ params }) => t`Print of order ${params.id}`,
+    refusedText: t`The print was not noted in the history`,
+    shows: () => several,
+    showsKept: () => several,
+  });
+
+  async function noteAll(ids: readonly number[], kind: PrintKind): Promise<void> {
+    const ends = await Promise.all(
+      ids.map(async (id) => ({ id, outcome: await record.run({ params: { id }, body: { kind } }) })),
+    );
+    if (!several) return;
+    if (ends.some(({ outcome }) => outcome.state === 'queued')) showKept(i18n, getContact().online);
+    tellRefused(ends.flatMap(({ id, outcome }) => (outcome.state === 'refused' ? { id, error: outcome.error } : [])));
+  }
+
+  function tellRefused(refused: readonly Refused[]): void {
+    // The sign-in dialog opens over the page by itself.
+    const told = refused.filter(({ error }) => error.status !== 401);
+    const count = told.length;
+    if (count === 0) return;
+    const byReason = Map.groupBy(told, ({ error }) => errorText(error, i18n));
+    const detail = [...byReason].map(([reason, rows]) => `${reason} ${rows.map(({ id }) => `#${id}`).join(' ')}`);
+    const text = t`${plural(count, {
+      one: 'The print of # order was not noted in the history',
+      other: 'The prints of # orders were not noted in the history',
+    })}`;
+    toast.error(text, { detail: detail.join(' · ') });
+  }
+
+  return noteAll;
+}
