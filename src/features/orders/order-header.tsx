@@ -42,6 +42,7 @@ export function OrderHeader({ order, unpicked, onChoose, children }: OrderHeader
           </>
         )}
         <span>{dateTime(order.created_at)}</span>
+        <Ended order={order} />
         {order.raw_status && (
           <>
             <span aria-hidden="true">·</span>
@@ -54,5 +55,20 @@ export function OrderHeader({ order, unpicked, onChoose, children }: OrderHeader
         )}
       </p>
     </header>
+  );
+}
+
+/** When the order came to its end, if it is over; a returned one was completed before. */
+function Ended({ order: { status, completed_at, canceled_at } }: { order: Order }) {
+  const { dateTime } = useFormats();
+  const ends: Partial<Record<Order['status'], string | null>> = { completed: completed_at, canceled: canceled_at };
+  const at = ends[status];
+  if (!at) return null;
+  const when = dateTime(at);
+  return (
+    <>
+      <span aria-hidden="true">·</span>
+      <span>{status === 'completed' ? <Trans>Completed on {when}</Trans> : <Trans>Canceled on {when}</Trans>}</span>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { useFormats } from '#app/i18n/formats.ts';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Money } from '#app/ui/money.tsx';
 import type { OrderDetails } from '#contract/orders.ts';
+import { PaymentMethod } from './payment-method.tsx';
 
 type OrderTotalsProps = {
   order: OrderDetails;
@@ -15,7 +16,8 @@ type OrderTotalsProps = {
 export function OrderTotals({ order, ownLinesOnly }: OrderTotalsProps) {
   const { percentage } = useFormats();
   const { offers_discount: offers, promo, shipping_fee: shipping } = order;
-  if (ownLinesOnly && !order.all_lines_own)
+  // Also where all lines are his: the code and the shipping of the whole order are not his to see.
+  if (ownLinesOnly)
     return (
       <dl className="surface-card grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 p-4 sm:p-5">
         <Sum strong label={<Trans>Subtotal of your items</Trans>}>
@@ -53,6 +55,9 @@ export function OrderTotals({ order, ownLinesOnly }: OrderTotalsProps) {
       <Sum label={<Trans>Shipping</Trans>}>{shipping > 0 ? <Money amount={shipping} /> : <Trans>Free</Trans>}</Sum>
       <Sum strong label={<Trans>Total</Trans>}>
         <Money amount={order.total_price} />
+      </Sum>
+      <Sum label={<Trans>Payment method</Trans>}>
+        <PaymentMethod method={order.payment_method} />
       </Sum>
     </dl>
   );

@@ -4,7 +4,8 @@ import { Money } from '#app/ui/money.tsx';
 import { StatusPill } from '#app/ui/status-pill.tsx';
 import { TimeAgo } from '#app/ui/time-ago.tsx';
 import type { Transaction } from '#contract/orders.ts';
-import { METHOD_WORDS, TRANSACTION_STATES, TRANSACTION_WORDS } from './words.ts';
+import { PaymentMethod } from './payment-method.tsx';
+import { TRANSACTION_STATES, TRANSACTION_WORDS } from './words.ts';
 
 /** The money's way; only for accounts that may see it. */
 export function OrderTransactions({ transactions }: { transactions: readonly Transaction[] }) {
@@ -19,7 +20,6 @@ export function OrderTransactions({ transactions }: { transactions: readonly Tra
       <ul className="divide-y divide-hairline">
         {transactions.map((transaction) => {
           const { word, tone } = TRANSACTION_STATES[transaction.state];
-          const method = METHOD_WORDS[transaction.method];
           return (
             <li key={transaction.id} className="grid gap-1 py-3 last:pb-0">
               <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -28,7 +28,7 @@ export function OrderTransactions({ transactions }: { transactions: readonly Tra
               </div>
               <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-small text-muted">
                 <span>
-                  {method ? t(method) : transaction.method} · <TimeAgo at={transaction.created_at} />
+                  <PaymentMethod method={transaction.method} /> · <TimeAgo at={transaction.created_at} />
                 </span>
                 <StatusPill tone={tone}>{t(word)}</StatusPill>
               </div>

@@ -10,6 +10,7 @@ import { QrCode } from '#app/ui/qr-code.tsx';
 import type { PrintKind } from '#contract/order-changes.ts';
 import type { OrderDetails, OrderLine } from '#contract/orders.ts';
 import { oneLine } from './contact.ts';
+import { PaymentMethod } from './payment-method.tsx';
 
 export type Paper = 'a4' | 'roll';
 
@@ -161,7 +162,7 @@ function LineName({ line }: { line: OrderLine }) {
 
 function Totals({ order }: { order: OrderDetails }) {
   const { percentage } = useFormats();
-  const ownLinesOnly = rightsOf(useSession())?.role === 'Provider' && !order.all_lines_own;
+  const ownLinesOnly = rightsOf(useSession())?.role === 'Provider';
   const { promo, shipping_fee: shipping } = order;
   return (
     <dl className="ms-auto grid w-full max-w-[80mm] gap-1">
@@ -184,6 +185,9 @@ function Totals({ order }: { order: OrderDetails }) {
           <Sum label={<Trans>Shipping</Trans>}>{shipping > 0 ? <Money amount={shipping} /> : <Trans>Free</Trans>}</Sum>
           <Sum strong label={<Trans>Total</Trans>}>
             <Money amount={order.total_price} />
+          </Sum>
+          <Sum label={<Trans>Payment method</Trans>}>
+            <PaymentMethod method={order.payment_method} />
           </Sum>
         </>
       )}

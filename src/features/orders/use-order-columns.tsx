@@ -8,6 +8,7 @@ import { useSession } from '#app/session/use-session.ts';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { Name } from '#app/ui/name.tsx';
+import { Nothing } from '#app/ui/nothing.tsx';
 import { TimeAgo } from '#app/ui/time-ago.tsx';
 import type { Transition } from '#contract/order-status.ts';
 import type { Order, orderList } from '#contract/orders.ts';
@@ -86,6 +87,12 @@ export function useOrderColumns(onChoose: (order: Order, transition: Transition)
       label: t`Phone`,
       width: 'max-xl:hidden',
       cell: (order) => <PhoneLink phone={order.client_phone} />,
+    },
+    {
+      key: 'governorate',
+      label: t`Governorate`,
+      width: 'max-[100rem]:hidden',
+      cell: ({ governorate }) => (governorate ? <Name>{governorate}</Name> : <Nothing />),
     },
     {
       key: 'items',

@@ -8,7 +8,8 @@ import { StatusPill } from '#app/ui/status-pill.tsx';
 import { TimeAgo } from '#app/ui/time-ago.tsx';
 import type { Transaction } from '#contract/orders.ts';
 import type { transactionList } from '#contract/transactions.ts';
-import { METHOD_WORDS, TRANSACTION_STATES, TRANSACTION_WORDS } from './words.ts';
+import { PaymentMethod } from './payment-method.tsx';
+import { TRANSACTION_STATES, TRANSACTION_WORDS } from './words.ts';
 
 export function useTransactionColumns(): ColumnsOf<typeof transactionList, Transaction> {
   const { t } = useLingui();
@@ -32,10 +33,7 @@ export function useTransactionColumns(): ColumnsOf<typeof transactionList, Trans
     {
       key: 'method',
       label: t`Method`,
-      cell: ({ method }) => {
-        const word = METHOD_WORDS[method];
-        return word ? t(word) : <Name>{method}</Name>;
-      },
+      cell: ({ method }) => <PaymentMethod method={method} />,
     },
     {
       key: 'state',
