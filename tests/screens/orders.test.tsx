@@ -29,6 +29,7 @@ describe('the list of orders', () => {
     row.getByText('بيت القطن');
     row.getByText('+1');
     row.getByText('1,085.45');
+    row.getByText('الإسكندرية');
     row.getByRole('button', { name: /^In progress/ });
     row.getByText('5 hours ago');
   });
@@ -174,11 +175,26 @@ describe('the page of an order', () => {
     lines.getByText('معرض الجلود');
     screen.getByText('RAMADAN');
     screen.getByText('-115.05');
+    screen.getByText('Cash on delivery', { selector: 'dd' });
     within(screen.getByRole('region', { name: 'Transactions' })).getByText('Pending');
     await within(screen.getByRole('region', { name: 'History' })).findByText('Order placed');
   });
 
-  test('a provider reads his lines and their sum alone', async () => {
+  test('says when an order was completed or canceled', async () => {
+    const { completed, canceled } = stage.shop.orders;
+    for (const [{ id }, words] of [
+      [completed, /^Completed on/],
+      [canceled, /^Canceled on/],
+    ] as const) {
+      await stage.visit({ path: `/orders-details/${id}`, as: 'subAdmin' });
+      await screen.findByText(words);
+    }
+  });
+
+  test('a provider reads his lines and their sum alone, also where all lines are his', async () => {
+    await stage.visit({ path: `/orders-details/${stage.shop.orders.own.id}`, as: 'provider' });
+    await screen.findByText('Subtotal of your items');
+    for (const whole of ['Total', 'Shipping']) expect(screen.queryByText(whole)).toBeNull();
     const { id } = stage.shop.orders.mixed;
     await stage.visit({ path: `/orders-details/${id}`, as: 'provider' });
     await screen.findByText('قميص قطن');
