@@ -44,7 +44,7 @@ export function DataTable<Row extends ListedRow>(props: DataListProps<Row>) {
   );
 }
 
-const headCell = 'sticky top-[calc(4rem+1px)] z-1 h-10 border-b border-hairline bg-card px-3 font-medium';
+const headCell = 'sticky top-[calc(4rem+1px)] z-2 h-10 border-b border-hairline bg-card px-3 font-medium';
 const bodyCell = 'h-12 border-b border-hairline px-3 py-1 group-last:border-b-0';
 
 function SelectPage({ selection }: { selection: Selection }) {

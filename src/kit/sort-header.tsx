@@ -7,7 +7,7 @@ export function SortHeader<Row>({ column, list }: { column: Column<Row>; list: L
   const { sort, label, align, width = '' } = column;
   const { field, descending } = list.value.sort;
   const active = sort !== undefined && sort === field;
-  const shape = `sticky top-[calc(4rem+1px)] z-1 h-10 border-b border-hairline bg-card px-3 font-medium whitespace-nowrap ${width}`;
+  const shape = `sticky top-[calc(4rem+1px)] z-2 h-10 border-b border-hairline bg-card px-3 font-medium whitespace-nowrap ${width}`;
   if (sort === undefined)
     return (
       <th scope="col" className={`${shape} ${align === 'end' ? 'text-end rtl:text-start' : 'text-start'}`}>
