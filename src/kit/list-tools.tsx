@@ -25,6 +25,7 @@ export function ListTools<Row>(props: ListFrameProps<Row> & { rows: boolean }) {
             value={list.text}
             onChange={list.setText}
             label={searchLabel}
+            placeholder={wide ? undefined : t`Search`}
           />
         )}
         {wide && filters}

@@ -8,13 +8,15 @@ import { plainKey } from './plain-key.ts';
 type SearchBoxProps = {
   value: string;
   onChange: (value: string) => void;
-  /** What is searched, as label and placeholder: “Search orders”. */
+  /** What is searched: “Search orders”. */
   label: string;
+  /** Stands in the empty box where the label has no room. */
+  placeholder?: string | undefined;
   className?: string;
 };
 
 /** One line that searches on every change; `/` jumps to it, Escape or the cross empties it. */
-export function SearchBox({ value, onChange, label, className = '' }: SearchBoxProps) {
+export function SearchBox({ value, onChange, label, placeholder = label, className = '' }: SearchBoxProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -43,7 +45,7 @@ export function SearchBox({ value, onChange, label, className = '' }: SearchBoxP
         enterKeyHint="search"
         autoComplete="off"
         aria-label={label}
-        placeholder={label}
+        placeholder={placeholder}
         aria-keyshortcuts="/"
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}

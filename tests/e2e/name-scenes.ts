@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { selectTwo } from './product-scenes.ts';
+import { seeForm, selectTwo } from './product-scenes.ts';
 import type { Scene } from './scenes.ts';
 
 /** The first row's action of this name, in both languages. */
@@ -19,7 +19,7 @@ async function removeTwo(page: Page) {
 /** Brands, categories, sizes and colors. */
 export const NAME_SCENES: readonly Scene[] = [
   { name: 'brands', as: 'admin', path: '/products/brands' },
-  { name: 'brands-add', as: 'admin', path: '/products/brands?open=new' },
+  { name: 'brands-add', as: 'admin', path: '/products/brands?open=new', act: seeForm },
   {
     name: 'brands-in-table',
     only: 'wide',
@@ -32,7 +32,7 @@ export const NAME_SCENES: readonly Scene[] = [
     },
   },
   { name: 'categories', as: 'admin', path: '/products/categories' },
-  { name: 'categories-edit', as: 'admin', path: '/products/categories?open=1' },
+  { name: 'categories-edit', as: 'admin', path: '/products/categories?open=1', act: seeForm },
   {
     name: 'categories-in-use',
     only: 'wide',
@@ -43,7 +43,7 @@ export const NAME_SCENES: readonly Scene[] = [
   { name: 'categories-many-in-use', as: 'admin', path: '/products/categories', act: removeTwo },
   { name: 'sizes', as: 'admin', path: '/sizes' },
   { name: 'colors', as: 'admin', path: '/sizes/colors' },
-  { name: 'colors-edit', as: 'admin', path: '/sizes/colors?open=1' },
+  { name: 'colors-edit', as: 'admin', path: '/sizes/colors?open=1', act: seeForm },
   {
     name: 'colors-in-table',
     only: 'wide',

@@ -37,7 +37,8 @@ async function part(page: Page, place: number) {
   await page.locator('button.tab').nth(place).click();
 }
 
-async function seeForm(page: Page) {
+/** The form is there, not only its frame. */
+export async function seeForm(page: Page) {
   await expect(page.locator('button[type=submit]')).toBeVisible();
 }
 

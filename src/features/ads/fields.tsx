@@ -24,7 +24,7 @@ export function AdFields({ of: form, current }: AdFieldsProps) {
   const chosen = useObjectUrl(image instanceof File ? image : undefined);
   return (
     <>
-      <ImageField of={form} name="image" label={t`Picture`} current={current} />
+      <ImageField of={form} name="image" label={t`Picture`} current={current} removable={false} />
       <SelectField
         of={form}
         name="type"

@@ -19,7 +19,9 @@ export function NameFields({ of: form, kind, row }: NameFieldsProps) {
     <>
       <TextField of={form} name="name" label={t`Name`} autoComplete="off" maxLength={160} />
       {kind.hasHex && <HexField of={form} explained />}
-      {kind.hasPicture && <ImageField of={form} name="image" label={t`Picture`} current={row?.image} />}
+      {kind.hasPicture && (
+        <ImageField of={form} name="image" label={t`Picture`} current={row?.image} removable={false} />
+      )}
     </>
   );
 }

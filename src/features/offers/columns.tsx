@@ -39,7 +39,7 @@ export function useOfferColumns(): OfferColumns {
   };
   const subject: OfferColumns[number] = {
     key: 'subject',
-    label: t`Brand or category`,
+    label: wide ? t`Brand or category` : t`Applies to`,
     card: 'fact',
     cell: (row) => <Name>{(row.brand ?? row.category)?.name ?? '—'}</Name>,
   };

@@ -36,7 +36,7 @@ export function MyProductsScreen() {
         columns={columns}
         searchLabel={t`Search my products`}
         tabs={<OrderSections value="/orders/my-products" />}
-        filters={<ChoiceFilter list={list} name="enabled" label={t`On sale`} choices={states} />}
+        filters={<ChoiceFilter list={list} name="enabled" label={t`Sale status`} choices={states} />}
         emptyText={<Trans>No products yet</Trans>}
         nameOf={(row) => row.name}
       />

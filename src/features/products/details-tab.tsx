@@ -55,7 +55,7 @@ function Figures({ product }: { product: ProductDetails }) {
         <Fact label={t`Price`}>
           <Price {...product} />
         </Fact>
-        <Fact label={t`Quantity with sub-products`}>
+        <Fact label={t`Total quantity`}>
           <Pieces count={product.total_quantity} />
         </Fact>
         <Fact label={t`Sold`}>

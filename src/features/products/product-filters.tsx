@@ -40,7 +40,7 @@ export function ProductFilters({ list }: { list: ListControl }) {
       {(more || place !== 'line') && (
         <>
           <ReferenceFilter list={list} name="provider" label={t`Provider`} source={PROVIDERS} />
-          <ChoiceFilter list={list} name="enabled" label={t`On sale`} choices={yesNo(t`On sale`, t`Not on sale`)} />
+          <ChoiceFilter list={list} name="enabled" label={t`Sale status`} choices={yesNo(t`On sale`, t`Not on sale`)} />
           <ChoiceFilter
             list={list}
             name="has_offer"

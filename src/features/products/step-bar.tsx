@@ -22,7 +22,7 @@ export function StepBar({ titles, steps }: StepBarProps) {
                 type="button"
                 aria-current={current ? 'step' : undefined}
                 onClick={() => steps.go(step)}
-                className={`flex w-full min-h-[max(2.75rem,var(--control-height))] flex-col items-start justify-center border-t-2 px-1 pt-1.5 text-start text-small sm:flex-row sm:items-center sm:justify-start sm:gap-2 ${current ? 'border-accent font-medium text-ink' : 'border-hairline text-muted hover:text-ink'}`}
+                className={`flex w-full min-h-[max(2.75rem,var(--control-height))] flex-col items-start border-t-2 px-1 pt-1.5 text-start text-small sm:flex-row sm:items-center sm:justify-start sm:gap-2 ${current ? 'border-accent font-medium text-ink' : 'border-hairline text-muted hover:text-ink'}`}
               >
                 <span
                   className={`tabular max-sm:hidden sm:grid sm:size-6 sm:shrink-0 sm:place-items-center sm:rounded-full ${current ? 'bg-accent text-on-accent' : 'bg-fill'}`}

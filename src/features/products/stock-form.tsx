@@ -47,7 +47,7 @@ export function StockForm({ product, subs, onClose }: StockFormProps) {
   }
 
   const items = [
-    { value: '', label: `${product.name} · ${itemName(product)}` },
+    { value: '', label: itemName(product) },
     ...subs.map((sub) => ({ value: String(sub.id), label: itemName(sub) })),
   ];
   return (
