@@ -45,6 +45,19 @@ test('what came just before the page goes is kept as well', async () => {
   expect(shown(later, list(2))).toEqual({ data: ['late'] });
 });
 
+test('rows that could not be fetched anew stay on the device, as they were', async () => {
+  await fill('7', (client) => client.setQueryData(list(1), 'row', { updatedAt: Date.now() - 60_000 }));
+  await fill('7', (client) => {
+    const queryFn = () => Promise.reject(new Error('offline'));
+    void client.prefetchQuery({ queryKey: list(1), queryFn, retry: false });
+    setTimeout(() => client.setQueryData(list(2), 'other'), 100);
+  });
+  const later = new QueryClient();
+  persistCache(later, '7');
+  expect([shown(later, list(1)), shown(later, list(2))]).toEqual(['row', 'other']);
+  expect(later.getQueryState(list(1))).toMatchObject({ status: 'success', error: null });
+});
+
 test('another user of the device sees nothing of it', async () => {
   await fill('7', (client) => client.setQueryData(list(1), { data: ['row'] }));
   const other = new QueryClient();

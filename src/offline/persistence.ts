@@ -1,5 +1,12 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
-import { dehydrate, hydrate, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import {
+  type DehydratedState,
+  dehydrate,
+  hydrate,
+  type Query,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { type PersistedClient, type Persister, removeOldestQuery } from '@tanstack/react-query-persist-client';
 import { CONTRACT_VERSION } from '#contract/version.ts';
 import { makeRoom, writtenAt } from './storage-room.ts';
@@ -185,11 +192,17 @@ function snapshot(client: QueryClient, root: string): PersistedClient {
   const lists = queries.filter((query) => query.queryKey[1] === 'list' && !whole.includes(query)).slice(0, MOST_LISTS);
   const others = queries.filter(({ queryKey }) => queryKey[1] !== 'list').slice(0, MOST_OTHERS);
   const kept = [...whole, ...lists, ...others];
-  const clientState = dehydrate(client, {
+  const { mutations, queries: dried } = dehydrate(client, {
     shouldDehydrateMutation: () => false,
-    shouldDehydrateQuery: (query) => query.state.status === 'success' && kept.includes(query),
+    shouldDehydrateQuery: (query) => kept.includes(query),
   });
-  return { buster: CONTRACT_VERSION, timestamp: Date.now(), clientState };
+  return { buster: CONTRACT_VERSION, timestamp: Date.now(), clientState: { mutations, queries: dried.map(asItCame) } };
+}
+
+// Without a connection every look at rows is an attempt to fetch them that failed, which is no reason to lose them.
+function asItCame<Q extends DehydratedState['queries'][number]>(query: Q): Q {
+  const state = { ...query.state, status: 'success' as const, error: null, fetchStatus: 'idle' as const };
+  return { ...query, state: { ...state, fetchFailureCount: 0, fetchFailureReason: null } };
 }
 
 /** The persisted text, with the oldest queries left out until it fits; opened records, which the database has too, go first. */
