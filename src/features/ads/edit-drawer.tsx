@@ -1,16 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { ConflictDialog } from '#app/kit/conflict-dialog.tsx';
+import { EditedRecord } from '#app/kit/edited-record.tsx';
 import { useEdit } from '#app/kit/edits.ts';
 import { useFieldWords } from '#app/kit/field-names.ts';
 import { FormDrawer } from '#app/kit/form-drawer.tsx';
 import { useHeavyReason } from '#app/kit/heavy-files.ts';
 import { isolate } from '#app/kit/isolate.ts';
-import { RecordState } from '#app/kit/record-state.tsx';
+import type { EditDrawerProps } from '#app/kit/record-drawers.tsx';
 import { schemaIssues } from '#app/kit/schema-issues.ts';
 import { useRecordForm } from '#app/kit/use-record-form.ts';
-import { useWaitingRecord } from '#app/kit/waiting.ts';
-import { Drawer } from '#app/ui/drawer.tsx';
 import { useFormValues } from '#app/ui/form/use-form-values.ts';
 import { toast } from '#app/ui/toast.ts';
 import { type Ad, adEdit, ads } from '#contract/ads.ts';
@@ -20,22 +18,11 @@ import { type AdValues, adTypeOf, adValuesOf } from './ad-values.ts';
 import { AdFields } from './fields.tsx';
 import { ADS, adRecord } from './queries.ts';
 
-interface EditDrawerProps {
-  id: number;
-  /** The list's row, shown while the record itself is on its way. */
-  row: Ad | undefined;
-  onClose: () => void;
-}
-
-export function EditDrawer({ id, row, onClose }: EditDrawerProps) {
-  const answer = useQuery({ ...adRecord(id), ...(row && { placeholderData: { data: row } }) });
-  // A placeholder goes when the request fails; without a connection the list's row has to do.
-  const record = useWaitingRecord(ADS, answer.data?.data ?? row);
-  if (record) return <EditForm row={record} onClose={onClose} />;
+export function EditDrawer({ id, row, onClose }: EditDrawerProps<Ad>) {
   return (
-    <Drawer title={<Trans>Edit ad</Trans>} onClose={onClose}>
-      <RecordState error={answer.error} fetchStatus={answer.fetchStatus} onRetry={() => void answer.refetch()} />
-    </Drawer>
+    <EditedRecord root={ADS} query={adRecord(id)} row={row} title={<Trans>Edit ad</Trans>} onClose={onClose}>
+      {(record) => <EditForm row={record} onClose={onClose} />}
+    </EditedRecord>
   );
 }
 

@@ -1,13 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { ConflictDialog } from '#app/kit/conflict-dialog.tsx';
+import { EditedRecord } from '#app/kit/edited-record.tsx';
 import { useEdit } from '#app/kit/edits.ts';
 import { FormDrawer } from '#app/kit/form-drawer.tsx';
 import { isolate } from '#app/kit/isolate.ts';
-import { RecordState } from '#app/kit/record-state.tsx';
 import { useRecordForm } from '#app/kit/use-record-form.ts';
-import { useWaitingRecord } from '#app/kit/waiting.ts';
-import { Drawer } from '#app/ui/drawer.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { type OfferDetails, offers } from '#contract/offers.ts';
 import { ConflictValue } from './conflict-value.tsx';
@@ -16,13 +13,10 @@ import { type OfferValues, offerBodyOf, offerIssues, offerValuesOf } from './off
 import { OFFERS, offerRecord } from './queries.ts';
 
 export function EditDrawer({ id, onClose }: { id: number; onClose: () => void }) {
-  const answer = useQuery(offerRecord(id));
-  const record = useWaitingRecord(OFFERS, answer.data?.data);
-  if (record) return <EditForm row={record} onClose={onClose} />;
   return (
-    <Drawer title={<Trans>Edit offer</Trans>} onClose={onClose}>
-      <RecordState error={answer.error} fetchStatus={answer.fetchStatus} onRetry={() => void answer.refetch()} />
-    </Drawer>
+    <EditedRecord root={OFFERS} query={offerRecord(id)} title={<Trans>Edit offer</Trans>} onClose={onClose}>
+      {(record) => <EditForm row={record} onClose={onClose} />}
+    </EditedRecord>
   );
 }
 

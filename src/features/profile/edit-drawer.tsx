@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ConflictDialog } from '#app/kit/conflict-dialog.tsx';
+import { ContactFields } from '#app/kit/contact-fields.tsx';
 import { useEdit } from '#app/kit/edits.ts';
 import { useFieldWords } from '#app/kit/field-names.ts';
 import { FormDrawer } from '#app/kit/form-drawer.tsx';
@@ -8,10 +9,8 @@ import { ImageField } from '#app/kit/image-field.tsx';
 import { schemaIssues } from '#app/kit/schema-issues.ts';
 import { useRecordForm } from '#app/kit/use-record-form.ts';
 import { refreshAccount } from '#app/session/account-calls.ts';
-import { TextField } from '#app/ui/form/text-field.tsx';
 import { useFormValues } from '#app/ui/form/use-form-values.ts';
 import { toast } from '#app/ui/toast.ts';
-import { toLatinDigits } from '#contract/arabic.ts';
 import { type Profile, profile, profileEdit } from '#contract/profile.ts';
 import { PROFILE } from './queries.ts';
 
@@ -45,23 +44,12 @@ export function EditDrawer({ account, onClose }: { account: Profile; onClose: ()
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField of={form} name="name" label={t`Name`} autoComplete="name" maxLength={120} />
-      <TextField of={form} name="email" label={t`Email`} type="email" inputMode="email" autoComplete="email" />
-      <TextField
-        of={form}
-        name="phone"
-        label={t`Phone`}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={32}
-        normalise={toLatinDigits}
-      />
+      <ContactFields of={form} whose="own" />
       <ImageField of={form} name="image" label={t`Picture`} current={account.image} optional />
       {edit.conflict && (
         <ConflictDialog
           conflict={edit.conflict}
-          labels={{ name: t`Name`, email: t`Email`, phone: t`Phone`, image: t`Picture` }}
+          labels={{ name: t`Name`, phone: t`Phone`, email: t`Email`, image: t`Picture` }}
           show={(field, value) => <bdi>{words.value(field, value)}</bdi>}
         />
       )}

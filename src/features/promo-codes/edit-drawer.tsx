@@ -1,37 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { useFormats } from '#app/i18n/formats.ts';
 import { ConflictDialog } from '#app/kit/conflict-dialog.tsx';
+import { EditedRecord } from '#app/kit/edited-record.tsx';
 import { useEdit } from '#app/kit/edits.ts';
 import { FormDrawer } from '#app/kit/form-drawer.tsx';
 import { isolate } from '#app/kit/isolate.ts';
-import { RecordState } from '#app/kit/record-state.tsx';
+import type { EditDrawerProps } from '#app/kit/record-drawers.tsx';
 import { schemaIssues } from '#app/kit/schema-issues.ts';
 import { useRecordForm } from '#app/kit/use-record-form.ts';
-import { useWaitingRecord } from '#app/kit/waiting.ts';
-import { Drawer } from '#app/ui/drawer.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { type PromoCode, promoCodeEdit, promoCodes, tidyCode } from '#contract/promo-codes.ts';
 import { PromoCodeFields, valuesOf } from './fields.tsx';
 import { PROMO_CODES, promoCodeRecord } from './queries.ts';
 
-interface EditDrawerProps {
-  id: number;
-  /** The list's row, shown while the record itself is on its way. */
-  row: PromoCode | undefined;
-  onClose: () => void;
-}
-
-export function EditDrawer({ id, row, onClose }: EditDrawerProps) {
-  const answer = useQuery({ ...promoCodeRecord(id), ...(row && { placeholderData: { data: row } }) });
-  // A placeholder goes when the request fails; without a connection the list's row has to do.
-  const record = useWaitingRecord(PROMO_CODES, answer.data?.data ?? row);
-  if (record) return <EditForm row={record} onClose={onClose} />;
+export function EditDrawer({ id, row, onClose }: EditDrawerProps<PromoCode>) {
   return (
-    <Drawer title={<Trans>Edit promo code</Trans>} onClose={onClose}>
-      <RecordState error={answer.error} fetchStatus={answer.fetchStatus} onRetry={() => void answer.refetch()} />
-    </Drawer>
+    <EditedRecord
+      root={PROMO_CODES}
+      query={promoCodeRecord(id)}
+      row={row}
+      title={<Trans>Edit promo code</Trans>}
+      onClose={onClose}
+    >
+      {(record) => <EditForm row={record} onClose={onClose} />}
+    </EditedRecord>
   );
 }
 

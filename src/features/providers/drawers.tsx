@@ -1,24 +1,14 @@
-import { type Opened, taskRecord } from '#app/kit/list-search.ts';
 import { NewPasswordDrawer } from '#app/kit/new-password-drawer.tsx';
+import { type OpenedDrawerProps, RecordDrawers } from '#app/kit/record-drawers.tsx';
 import { type Provider, providers } from '#contract/providers.ts';
 import { AddDrawer } from './add-drawer.tsx';
 import { EditDrawer } from './edit-drawer.tsx';
 import { PROVIDERS } from './queries.ts';
 
-interface DrawersProps {
-  open: Opened;
-  rows: readonly Provider[] | undefined;
-  onClose: () => void;
-}
-
 /** Whichever drawer the address opens. */
-export function Drawers({ open, rows, onClose }: DrawersProps) {
-  const id = typeof open === 'number' ? open : taskRecord(open, 'password');
-  const row = rows?.find((candidate) => candidate.id === id);
-  if (open === 'new') return <AddDrawer onClose={onClose} />;
-  if (typeof open === 'number') return <EditDrawer key={open} id={open} row={row} onClose={onClose} />;
-  // A link to the task alone has no row to name; the list is where it starts.
-  return row ? (
-    <NewPasswordDrawer setPassword={providers.setPassword} root={PROVIDERS} row={row} onClose={onClose} />
-  ) : null;
+export function Drawers(opened: OpenedDrawerProps<Provider>) {
+  const newPassword = (row: Provider) => (
+    <NewPasswordDrawer setPassword={providers.setPassword} root={PROVIDERS} row={row} onClose={opened.onClose} />
+  );
+  return <RecordDrawers {...opened} add={AddDrawer} edit={EditDrawer} tasks={{ password: newPassword }} />;
 }

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { ContactFields } from '#app/kit/contact-fields.tsx';
 import { ImageField } from '#app/kit/image-field.tsx';
 import { AreaField } from '#app/ui/form/area-field.tsx';
 import type { FormState } from '#app/ui/form/form-state.ts';
 import { SwitchField } from '#app/ui/form/switch-field.tsx';
-import { TextField } from '#app/ui/form/text-field.tsx';
-import { toLatinDigits } from '#contract/arabic.ts';
 
 export type ProviderValues = {
   name: string;
@@ -32,18 +31,7 @@ export function ProviderFields<Values extends ProviderValues>({ of, picture, chi
   const form = of as unknown as FormState<ProviderValues>;
   return (
     <>
-      <TextField of={form} name="name" label={t`Name`} autoComplete="off" maxLength={120} />
-      <TextField
-        of={form}
-        name="phone"
-        label={t`Phone`}
-        type="tel"
-        inputMode="tel"
-        autoComplete="off"
-        maxLength={32}
-        normalise={toLatinDigits}
-      />
-      <TextField of={form} name="email" label={t`Email`} type="email" inputMode="email" autoComplete="off" />
+      <ContactFields of={of} whose="another's" />
       {children}
       <ImageField of={form} name="image" label={t`Picture`} current={picture} optional />
       <AreaField of={form} name="description" label={t`Description`} maxLength={5_000} optional />

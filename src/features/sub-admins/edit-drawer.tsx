@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { ConflictDialog } from '#app/kit/conflict-dialog.tsx';
+import { EditedRecord } from '#app/kit/edited-record.tsx';
 import { useEdit } from '#app/kit/edits.ts';
 import { FormDrawer } from '#app/kit/form-drawer.tsx';
 import { isolate } from '#app/kit/isolate.ts';
 import { useOfflineReason } from '#app/kit/online-only.ts';
-import { RecordState } from '#app/kit/record-state.tsx';
+import type { EditDrawerProps } from '#app/kit/record-drawers.tsx';
 import { schemaIssues } from '#app/kit/schema-issues.ts';
 import { useRecordForm } from '#app/kit/use-record-form.ts';
-import { useWaitingRecord } from '#app/kit/waiting.ts';
-import { Drawer } from '#app/ui/drawer.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { type SubAdmin, subAdminEdit, subAdmins } from '#contract/sub-admins.ts';
 import { SubAdminFields } from './fields.tsx';
@@ -18,22 +16,17 @@ import { SUB_ADMINS, subAdminRecord } from './queries.ts';
 import { RightsField } from './rights-field.tsx';
 import { RIGHT_WORDS } from './words.ts';
 
-interface EditDrawerProps {
-  id: number;
-  /** The list's row, shown while the record itself is on its way. */
-  row: SubAdmin | undefined;
-  onClose: () => void;
-}
-
-export function EditDrawer({ id, row, onClose }: EditDrawerProps) {
-  const answer = useQuery({ ...subAdminRecord(id), ...(row && { placeholderData: { data: row } }) });
-  // A placeholder goes when the request fails; without a connection the list's row has to do.
-  const record = useWaitingRecord(SUB_ADMINS, answer.data?.data ?? row);
-  if (record) return <EditForm row={record} onClose={onClose} />;
+export function EditDrawer({ id, row, onClose }: EditDrawerProps<SubAdmin>) {
   return (
-    <Drawer title={<Trans>Edit sub-admin</Trans>} onClose={onClose}>
-      <RecordState error={answer.error} fetchStatus={answer.fetchStatus} onRetry={() => void answer.refetch()} />
-    </Drawer>
+    <EditedRecord
+      root={SUB_ADMINS}
+      query={subAdminRecord(id)}
+      row={row}
+      title={<Trans>Edit sub-admin</Trans>}
+      onClose={onClose}
+    >
+      {(record) => <EditForm row={record} onClose={onClose} />}
+    </EditedRecord>
   );
 }
 
