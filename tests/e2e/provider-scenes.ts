@@ -8,6 +8,22 @@ async function openProvider(page: Page): Promise<void> {
   await expect(page.getByText(/^(إجمالي الإيرادات|Total revenue)$/)).toBeVisible();
 }
 
+const LONG = {
+  name: 'شركة أولاد الحاج عبد الرحمن السيد المنشاوي للملابس الجاهزة والمنسوجات القطنية والاستيراد والتصدير والتوكيلات',
+  email: 'orders.and.invoices.department@abdelrahman-elmenshawy-and-sons.example',
+};
+
+/** As much of a name as the form takes. */
+async function openLongNamed(page: Page): Promise<void> {
+  await page.route(/admin\/providers\/\d+$/, async (route) => {
+    const reply = await route.fetch();
+    const { data } = await reply.json();
+    await route.fulfill({ json: { data: { ...data, ...LONG } } });
+  });
+  await openProvider(page);
+  await expect(page.getByRole('heading', { level: 1, name: LONG.name })).toBeVisible();
+}
+
 const showTab = (name: RegExp) => async (page: Page) => {
   await openProvider(page);
   await page.getByRole('main').getByRole('button', { name }).click();
@@ -29,6 +45,7 @@ export const PROVIDER_SCENES: readonly Scene[] = [
   { name: 'providers', as: 'admin', path: '/providers' },
   { name: 'provider-add', as: 'admin', path: '/providers?open=new' },
   { name: 'provider', as: 'admin', path: '/providers', act: openProvider },
+  { name: 'provider-long', as: 'admin', path: '/providers', act: openLongNamed },
   { name: 'provider-orders', as: 'admin', path: '/providers', act: showTab(/^(الطلبات|Orders)$/) },
   { name: 'provider-reviews', as: 'admin', path: '/providers', act: showTab(/^(التقييمات|Reviews)$/) },
   {
