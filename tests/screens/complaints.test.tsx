@@ -41,6 +41,21 @@ describe('the list of complaints', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Tabs Early' })).toBeNull());
   });
 
+  test('is narrowed to one user, who is found by name and told apart by the phone', async () => {
+    const userId = await addUser(stage.shop.db, { fullName: 'Narrow Person', phone: '01044443333' });
+    await addUser(stage.shop.db, { fullName: 'Narrow Person', phone: '01044442222' });
+    await send({ name: 'Narrow Person', userId, description: 'narrow mine' });
+    await send({ name: 'Narrow Other', description: 'narrow theirs' });
+    const { user, router } = await stage.visit({ path: '/complaints?query=narrow', as: 'admin' });
+    await screen.findByRole('link', { name: 'Narrow Other' });
+    const box = screen.getByRole('combobox', { name: 'User' });
+    await user.type(box, 'Narrow P');
+    await user.click(await screen.findByRole('option', { name: /01044443333/ }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Narrow Other' })).toBeNull());
+    expect(screen.getByRole('link', { name: 'Narrow Person' })).toBeDefined();
+    expect(router.state.location.search).toMatchObject({ user: String(userId) });
+  });
+
   test('offers only the changes of status that the contract allows', async () => {
     const id = await send({ name: 'Menu Person' });
     const { user } = await stage.visit({ path: '/complaints?query=menu', as: 'admin' });

@@ -28,7 +28,6 @@ export function ComplaintsScreen() {
   const columns = useComplaintColumns();
   const deletion = useDeletion<Complaint>(records);
   const rows = records.answer.data?.data;
-  const first = records.answer.isPlaceholderData ? undefined : rows?.[0];
   const replying = taskRecord(list.open, 'reply');
   const opened = typeof list.open === 'number' ? list.open : replying;
 
@@ -47,7 +46,7 @@ export function ComplaintsScreen() {
             statuses={COMPLAINT_STATUSES.map((status) => ({ value: status, label: t(STATUS_WORDS[status]) }))}
           />
         }
-        filters={<ComplaintFilters list={list} userName={first?.name} />}
+        filters={<ComplaintFilters list={list} />}
         tools={<ExportButton calls={complaints} list={list} />}
         emptyText={<Trans>No complaints here. What users of the store send appears here.</Trans>}
         bulk={<ComplaintBulk selection={records.selection} />}

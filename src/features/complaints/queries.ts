@@ -1,14 +1,29 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ChoiceSource } from '#app/kit/choice-source.ts';
 import { listCall } from '#app/kit/list-search.ts';
 import { pageQuery, partQuery, recordQuery } from '#app/kit/queries.ts';
 import { complaintList, complaints } from '#contract/complaints.ts';
 import type { ListSearch } from '#contract/list.ts';
+import { type User, users } from '#contract/users.ts';
 
 export const COMPLAINTS = 'complaints';
 
 export const complaintPage = (search: ListSearch) => pageQuery(COMPLAINTS, complaints.list, search);
 export const complaintRecord = (id: number) => recordQuery(COMPLAINTS, complaints.get, id);
 export const complaintHistory = (id: number) => partQuery(COMPLAINTS, 'history', complaints.history, id);
+
+/** Whoever may have sent one: many share a name, so the phone stands beside it. */
+export const SENDERS: ChoiceSource = {
+  root: 'users',
+  list: users.list,
+  get: users.get,
+  search: { sort: 'full_name' },
+  choiceOf: (row) => {
+    // The lists and records of this root are users.
+    const { id, full_name, phone, avatar } = row as User;
+    return { id, name: full_name, detail: phone, picture: avatar };
+  },
+};
 
 /** Asks for the page that an address shows while the screen itself is still on its way. */
 export function warmComplaints(client: QueryClient, search: ListSearch): void {
