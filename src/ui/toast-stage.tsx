@@ -7,6 +7,9 @@ import { type ToastRequest, toastQueue } from './toast.ts';
 // The specification's width, which the library takes as a custom property.
 const width = { '--width': '300px' } as CSSProperties;
 
+// On a phone it is nearly as wide as the screen: over the top bar it would hold its buttons for five seconds.
+const UNDER_THE_BAR = { top: 'calc(4.75rem + env(safe-area-inset-top))', right: 12, left: 12 };
+
 /** Where toasts appear. Loaded by <Toasts/> when the first one is asked for. */
 export function ToastStage() {
   const { t } = useLingui();
@@ -32,7 +35,7 @@ export function ToastStage() {
       style={width}
       containerAriaLabel={t`Notifications`}
       offset={16}
-      mobileOffset={12}
+      mobileOffset={UNDER_THE_BAR}
       gap={8}
       toastOptions={{ unstyled: true, classNames }}
       icons={{

@@ -33,27 +33,22 @@ export function ProviderHeader({ provider, children }: ProviderHeaderProps) {
     <header className="grid gap-1">
       <BackToProviders />
       <div className="surface-card grid gap-4 p-4 sm:p-5">
-        <div className="flex items-start gap-4">
-          <Avatar name={name} image={image && pictureUrl(image, 480)} size={56} />
-          <div className="grid min-w-0 flex-1 gap-1">
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <h1 className="text-title wrap-anywhere md:text-heading">
-                <Name>{name}</Name>
-              </h1>
-              <span className="flex items-center gap-2">
-                <ProviderStatus provider={provider} />
-                <span className="text-small text-muted">{status ? t`Active` : t`Inactive`}</span>
-              </span>
-              {children}
-            </div>
-            <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
-              <a href={`mailto:${email}`} className="min-w-0 text-ink wrap-anywhere">
-                <Ltr>{email}</Ltr>
-              </a>
-              <PhoneLink phone={phone} />
-            </p>
+        {/* On the narrowest phone the name has a line of its own, below the picture. */}
+        <div className="grid grid-cols-[auto_1fr_auto] items-start gap-x-3 gap-y-2 sm:gap-x-4">
+          <span className="sm:row-span-2">
+            <Avatar name={name} image={image && pictureUrl(image, 480)} size={56} />
+          </span>
+          <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 max-[22rem]:col-span-full max-[22rem]:row-start-2">
+            <h1 className="text-title wrap-anywhere md:text-heading">
+              <Name>{name}</Name>
+            </h1>
+            <span className="flex items-center gap-2">
+              <ProviderStatus provider={provider} />
+              <span className="text-small text-muted">{status ? t`Active` : t`Inactive`}</span>
+            </span>
+            {children}
           </div>
-          <span className="flex">
+          <span className="col-start-3 row-start-1 flex">
             <ProviderActions
               row={provider}
               onEdit={() => list.openDrawer(id)}
@@ -61,6 +56,12 @@ export function ProviderHeader({ provider, children }: ProviderHeaderProps) {
               onDelete={() => setLeaving(true)}
             />
           </span>
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted max-sm:col-span-full">
+            <a href={`mailto:${email}`} className="min-w-0 text-ink wrap-anywhere">
+              <Ltr>{email}</Ltr>
+            </a>
+            <PhoneLink phone={phone} />
+          </p>
         </div>
         {description && (
           <p className="max-w-prose whitespace-pre-line wrap-anywhere">
