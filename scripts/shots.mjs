@@ -11,7 +11,7 @@ import { ensureChromium, launchOptions } from './chromium.mjs';
 import { root, say } from './run.mjs';
 
 const usage = `npm run shots                      every screen, in every look, into shots/
-npm run shots -- orders ar phone   only the pictures whose names hold all these words`;
+npm run shots -- orders ar phone   only the pictures whose names hold all these words (home,orders: one of them)`;
 
 /** @typedef {{ language: 'ar' | 'en', theme: 'light' | 'dark', device: string, width: number, height: number }} Look */
 
@@ -114,10 +114,12 @@ async function emptyShop() {
  *   scenes: readonly Shot[] }} of
  */
 async function takeLook({ browser, look, folder, origin, scenes }) {
-  const place = look.width < 640 ? 'phone' : 'wide';
+  // From here on a list is a table; see src/kit/wide.ts.
+  const place = look.width < 1120 ? 'phone' : 'wide';
   const named = scenes.map((scene) => ({ scene, name: `${scene.name}-${look.language}-${look.device}-${look.theme}` }));
   if (look.device === 'narrow' && !words.includes('narrow')) return [];
-  const isWanted = (/** @type {string} */ name) => words.every((word) => `-${name}-`.includes(`-${word}-`));
+  const isWanted = (/** @type {string} */ name) =>
+    words.every((word) => word.split(',').some((one) => `-${name}-`.includes(`-${one}-`)));
   const wanted = named.filter(({ scene, name }) => (scene.only ?? place) === place && isWanted(name));
   const taken = [];
   for (const { scene, name } of wanted) {

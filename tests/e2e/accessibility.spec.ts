@@ -25,7 +25,7 @@ const LOOKS: readonly Look[] = [
 
 for (const { language, theme, tag, from } of LOOKS) {
   const isPhone = tag === '@phone';
-  const place = isPhone ? 'phone' : 'wide';
+  const place = tag === '@desktop' ? 'wide' : 'phone';
   const here = SCENES.filter(({ only = place }) => only === place);
   const looked = here.filter((_, nth) => from === undefined || nth % 2 === from);
   for (const signedIn of [false, true]) {

@@ -14,7 +14,7 @@ export type Scene = {
   /** Nobody is signed in where it is missing. */
   readonly as?: Role;
   readonly path: string;
-  /** Left out: on phones and on wide screens. */
+  /** Left out: everywhere. An upright tablet has the cards and sheets of a phone; the tables and what is in them are wide. */
   readonly only?: 'phone' | 'wide';
   /** What the person does after the page has come. */
   readonly act?: (page: Page) => Promise<void>;
