@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { searchText, sortKey } from '#contract/arabic.ts';
 import type { Reader } from '#server/db/database.ts';
 import { complaints, reviews } from '#server/db/tables/feedback.ts';
@@ -33,8 +33,10 @@ type UserRow = typeof users.$inferSelect;
 
 const namelessUser = (id: number) => `Deleted user #${id}`;
 
-async function erase(tx: Reader, { id, fullName, email, phone }: UserRow, at: Date): Promise<void> {
+async function erase(tx: Reader, user: UserRow, at: Date): Promise<void> {
+  const { id, email, phone } = user;
   const name = namelessUser(id);
+  const forget = withoutPerson({ names: await namesOf(tx, user), email, phone, instead: name });
   const nobody = { email: null, emailKey: null, phone: '', phoneDigits: '', phoneE164: null, passwordHash: null };
   const keys = { searchText: searchText(name), sortKey: sortKey(name) };
   await tx
@@ -45,7 +47,6 @@ async function erase(tx: Reader, { id, fullName, email, phone }: UserRow, at: Da
     .update(files)
     .set({ deletedAt: at })
     .where(and(eq(files.ownerKind, 'user'), eq(files.ownerId, id)));
-  const forget = withoutPerson({ name: fullName, email, phone, instead: name });
   // What the person wrote stays, under another name, and so does what was written about the person's orders.
   await forgetInReviews(tx, eq(reviews.userId, id), name, forget);
   await forgetInComplaints(tx, eq(complaints.userId, id), name, forget);
@@ -56,6 +57,26 @@ async function erase(tx: Reader, { id, fullName, email, phone }: UserRow, at: Da
   }
   await forgetInAudit(tx, id);
   await forgetInAnswers(tx, id, name, forget);
+}
+
+/** How the person signed: in the account, under complaints and reviews, and on orders to their own phone or email. */
+async function namesOf(tx: Reader, { id, fullName, email, phoneDigits }: UserRow): Promise<string[]> {
+  const complained = await tx
+    .selectDistinct({ name: complaints.name })
+    .from(complaints)
+    .where(eq(complaints.userId, id));
+  const reviewed = await tx.selectDistinct({ name: reviews.userName }).from(reviews).where(eq(reviews.userId, id));
+  const own = or(
+    phoneDigits === '' ? undefined : eq(orders.phoneDigits, phoneDigits),
+    email === null ? undefined : eq(orders.clientEmail, email),
+  );
+  const ordered = own
+    ? await tx
+        .selectDistinct({ name: orders.clientName })
+        .from(orders)
+        .where(and(eq(orders.userId, id), own))
+    : [];
+  return [...new Set([fullName, ...[...complained, ...reviewed, ...ordered].map((row) => row.name)])];
 }
 
 /** What the log says about this person is the person's data too; that something was done, when and by whom, stays. */
@@ -106,7 +127,8 @@ async function clearSnapshots(tx: Reader, at: Date): Promise<number> {
     .select({
       id: orders.id,
       userId: users.id,
-      client: { name: orders.clientName, email: orders.clientEmail, phone: orders.clientPhone },
+      name: orders.clientName,
+      client: { email: orders.clientEmail, phone: orders.clientPhone },
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
@@ -123,9 +145,9 @@ async function clearSnapshots(tx: Reader, at: Date): Promise<number> {
   const names = Map.groupBy(lines, ({ orderId }) => orderId);
   const nothing = { clientPhone: '', phoneDigits: '', phoneE164: null, clientEmail: null, shippingAddress: '' };
   const nowhere = { city: null, street: null, building: null, landmark: null };
-  for (const { id, userId, client: before } of due) {
+  for (const { id, userId, name, client: before } of due) {
     const clientName = namelessUser(userId);
-    await forgetInOrders(tx, [id], withoutPerson({ ...before, instead: clientName }));
+    await forgetInOrders(tx, [id], withoutPerson({ ...before, names: [name], instead: clientName }));
     const search = searchText(id, clientName, ...(names.get(id) ?? []).map(({ name }) => name));
     await tx
       .update(orders)

@@ -2,7 +2,8 @@ import { foldArabic, phoneDigits, phoneE164 } from '#contract/arabic.ts';
 
 /** By what a text may name somebody, and what stands in the name's place afterwards. */
 export interface NamedPerson {
-  readonly name: string;
+  /** In each spelling: an account's name may be Latin where its complaints are signed in Arabic. */
+  readonly names: readonly string[];
   readonly email: string | null;
   /** As it was typed. */
   readonly phone: string;
@@ -25,10 +26,10 @@ const BETWEEN_WORDS = '[ _-]+';
  * Whatever says who it was: the email, the phone in any of its spellings, the whole name, and the first name with any of the
  * later ones, all as the search folds them. One word of a longer name stays: it is an ordinary word, or somebody else's name.
  */
-export function withoutPerson({ name, email, phone, instead }: NamedPerson): Forgetting {
+export function withoutPerson({ names, email, phone, instead }: NamedPerson): Forgetting {
   const contacts = [emailPattern(email), phonePattern(phone)].filter((pattern) => pattern !== '');
-  const named = namePattern(name);
-  const parts = [named && `(?<name>${named})`, ...contacts].filter((pattern) => pattern !== '');
+  const named = names.map(namePattern).filter((pattern) => pattern !== '');
+  const parts = [...(named.length > 0 ? [`(?<name>${named.join('|')})`] : []), ...contacts];
   const pattern = parts.length > 0 ? new RegExp(parts.join('|'), 'gu') : undefined;
   const forget = (text: string) => (pattern ? replaceFolded(text, pattern, instead) : text);
   return Object.assign(forget, { inside: <Value>(value: Value) => mapTexts(value, forget) });
