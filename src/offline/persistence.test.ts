@@ -1,5 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#app/api/api-error.ts';
 import { persistCache, wipeCache } from './persistence.ts';
 import { WHOLE } from './whole.ts';
 
@@ -25,6 +26,12 @@ function shown(client: QueryClient, queryKey: unknown[]) {
   return observer.getCurrentResult().data;
 }
 
+/** The first list is asked for again and this comes back. */
+function failToFetch(client: QueryClient, error: ApiError) {
+  const queryFn = () => Promise.reject(error);
+  void client.prefetchQuery({ queryKey: list(1), queryFn, retry: false });
+}
+
 test('after a reload the first look at a list already shows its last rows', async () => {
   await fill('7', (client) => client.setQueryData(list(1), { data: ['row'] }));
   const later = new QueryClient();
@@ -48,14 +55,24 @@ test('what came just before the page goes is kept as well', async () => {
 test('rows that could not be fetched anew stay on the device, as they were', async () => {
   await fill('7', (client) => client.setQueryData(list(1), 'row', { updatedAt: Date.now() - 60_000 }));
   await fill('7', (client) => {
-    const queryFn = () => Promise.reject(new Error('offline'));
-    void client.prefetchQuery({ queryKey: list(1), queryFn, retry: false });
+    failToFetch(client, new ApiError({ code: 'network' }));
     setTimeout(() => client.setQueryData(list(2), 'other'), 100);
   });
   const later = new QueryClient();
   persistCache(later, '7');
   expect([shown(later, list(1)), shown(later, list(2))]).toEqual(['row', 'other']);
   expect(later.getQueryState(list(1))).toMatchObject({ status: 'success', error: null });
+});
+
+test('rows that the server does not give any more do not stay', async () => {
+  await fill('7', (client) => client.setQueryData(list(1), 'row', { updatedAt: Date.now() - 60_000 }));
+  await fill('7', (client) => {
+    failToFetch(client, new ApiError({ status: 403, code: 'forbidden' }));
+    setTimeout(() => client.setQueryData(list(2), 'other'), 100);
+  });
+  const later = new QueryClient();
+  persistCache(later, '7');
+  expect([shown(later, list(1)), shown(later, list(2))]).toEqual([undefined, 'other']);
 });
 
 test('another user of the device sees nothing of it', async () => {

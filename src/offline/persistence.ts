@@ -8,6 +8,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { type PersistedClient, type Persister, removeOldestQuery } from '@tanstack/react-query-persist-client';
+import { isPassing } from '#app/api/api-error.ts';
 import { CONTRACT_VERSION } from '#contract/version.ts';
 import { makeRoom, writtenAt } from './storage-room.ts';
 import { WHOLE } from './whole.ts';
@@ -185,7 +186,7 @@ function snapshot(client: QueryClient, root: string): PersistedClient {
   const queries = client
     .getQueryCache()
     .findAll({ queryKey: [root] })
-    .filter((query) => query.state.data !== undefined)
+    .filter(({ state }) => state.data !== undefined && (state.status === 'success' || isPassing(state.error)))
     .sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
   // Neither opened records nor what was fetched ahead push visited lists out.
   const whole = queries.filter(({ queryKey }) => queryKey[2] === WHOLE);
@@ -199,7 +200,7 @@ function snapshot(client: QueryClient, root: string): PersistedClient {
   return { buster: CONTRACT_VERSION, timestamp: Date.now(), clientState: { mutations, queries: dried.map(asItCame) } };
 }
 
-// Without a connection every look at rows is an attempt to fetch them that failed, which is no reason to lose them.
+// Without a connection every look at rows is an attempt to fetch them that failed, which is no reason to lose them. A refusal is.
 function asItCame<Q extends DehydratedState['queries'][number]>(query: Q): Q {
   const state = { ...query.state, status: 'success' as const, error: null, fetchStatus: 'idle' as const };
   return { ...query, state: { ...state, fetchFailureCount: 0, fetchFailureReason: null } };
