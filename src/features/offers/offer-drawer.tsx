@@ -52,7 +52,7 @@ function Content({ offer }: { offer: OfferDetails }) {
   const { percentage, number } = useFormats();
   return (
     <div className="grid gap-5">
-      <dl className="grid grid-cols-2 gap-3">
+      <dl className="grid grid-cols-2 items-end gap-3">
         <div className="grid gap-0.5">
           <dt className="text-small text-muted">{t`Discount`}</dt>
           <dd className="text-heading font-medium">
