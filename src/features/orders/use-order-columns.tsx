@@ -68,7 +68,7 @@ export function useOrderColumns(onChoose: (order: Order, transition: Transition)
     key: 'providers',
     label: t`Providers`,
     // Narrower tables would end behind their card; the order's page tells them.
-    width: 'max-[83rem]:hidden',
+    width: 'max-[89rem]:hidden',
     cell: (order) => <ProviderNames providers={order.providers} />,
   };
   return [
@@ -98,7 +98,7 @@ export function useOrderColumns(onChoose: (order: Order, transition: Transition)
       key: 'items',
       label: t`Items`,
       align: 'end',
-      width: 'max-xl:hidden',
+      width: 'max-[83rem]:hidden',
       cell: (order) => <Ltr>{number(order.items_count)}</Ltr>,
     },
     ...(ownLinesOnly ? [] : [providers]),
