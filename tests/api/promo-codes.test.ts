@@ -52,7 +52,7 @@ test('many codes are deleted at once, and the list is given as a file', async ()
   for (const code of ['BULK1', 'BULK2']) ids.push((await add({ code, percentage: 3.25 })).body.data.id);
   const file = await shop.ask(shop.keys.admin, promoCodes.export, {}, { search: { query: 'bulk', sort: 'code' } });
   const [head, ...rows] = String(file.body).trim().split('\r\n');
-  expect(head?.replace('\ufeff', '')).toBe('ID,Promo code,Percentage,Times used,Created');
+  expect(head?.replace('\ufeff', '')).toBe('ID,Promo code,Percentage,Times used,Added');
   expect(rows.map((row) => row.split(',').slice(1, 4)).sort()).toEqual([
     ['BULK1', '3.25', '0'],
     ['BULK2', '3.25', '0'],

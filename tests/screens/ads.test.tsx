@@ -36,7 +36,7 @@ describe('the list of ads', () => {
     await make('Newer');
     const { user } = await stage.visit({ path: '/ads', as: 'admin' });
     await cardOf('Newer');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Created, ascending');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Added, ascending');
     const first = async () => (await screen.findAllByRole('link', { name: /^(Older|Newer)$/ }))[0]?.textContent;
     await waitFor(async () => expect(await first()).toBe('Older'));
   });

@@ -25,7 +25,7 @@ const FIRST: readonly CsvColumn<NamedShown>[] = [
 ];
 const LAST: readonly CsvColumn<NamedShown>[] = [
   { title: { en: 'Products', ar: 'المنتجات' }, cell: ({ products_count }) => products_count },
-  { title: { en: 'Created', ar: 'تاريخ الإضافة' }, cell: ({ created_at }) => new Date(created_at) },
+  { title: { en: 'Added', ar: 'تاريخ الإضافة' }, cell: ({ created_at }) => new Date(created_at) },
 ];
 
 /** Serves everything but adding and editing, which each of the four does in its own way. */

@@ -22,7 +22,7 @@ const COLUMNS: readonly CsvColumn<Ad>[] = [
   { title: { en: 'Type', ar: 'النوع' }, cell: ({ type }) => type },
   { title: { en: 'Description', ar: 'الوصف' }, cell: ({ description }) => description },
   { title: { en: 'Link', ar: 'الرابط' }, cell: ({ link }) => link },
-  { title: { en: 'Created', ar: 'تاريخ الإضافة' }, cell: ({ created_at }) => new Date(created_at) },
+  { title: { en: 'Added', ar: 'تاريخ الإضافة' }, cell: ({ created_at }) => new Date(created_at) },
 ];
 
 export function mountAds(api: Api): void {

@@ -17,7 +17,7 @@ const COLUMNS: readonly CsvColumn<Offer>[] = [
   { title: { en: 'Brand', ar: 'العلامة التجارية' }, cell: ({ brand }) => brand?.name ?? '' },
   { title: { en: 'Category', ar: 'الفئة' }, cell: ({ category }) => category?.name ?? '' },
   { title: { en: 'Products', ar: 'المنتجات' }, cell: ({ products_count }) => products_count },
-  { title: { en: 'Created', ar: 'تاريخ الإضافة' }, cell: ({ created_at }) => new Date(created_at) },
+  { title: { en: 'Added', ar: 'تاريخ الإضافة' }, cell: ({ created_at }) => new Date(created_at) },
 ];
 
 export function mountOffers(api: Api): void {

@@ -26,7 +26,7 @@ const COLUMNS: readonly CsvColumn<PromoCode>[] = [
   { title: { en: 'Promo code', ar: 'كود الخصم' }, cell: ({ code }) => code },
   { title: { en: 'Percentage', ar: 'نسبة الخصم' }, cell: ({ percentage }) => percentage },
   { title: { en: 'Times used', ar: 'مرات الاستخدام' }, cell: ({ times_used }) => times_used },
-  { title: { en: 'Created', ar: 'تاريخ الإضافة' }, cell: ({ created_at }) => new Date(created_at) },
+  { title: { en: 'Added', ar: 'تاريخ الإضافة' }, cell: ({ created_at }) => new Date(created_at) },
 ];
 
 export function mountPromoCodes(api: Api): void {

@@ -45,7 +45,7 @@ export function useAdColumns(): ColumnsOf<typeof adList, Ad> {
     },
     {
       key: 'created_at',
-      label: t`Created`,
+      label: t`Added`,
       sort: 'created_at',
       width: 'w-40',
       card: 'fact',

@@ -58,7 +58,7 @@ export function useNameColumns(kind: NameKind): NameColumns {
   };
   const created: NameColumns[number] = {
     key: 'created_at',
-    label: t`Created`,
+    label: t`Added`,
     sort: 'created_at',
     width: 'w-44',
     cell: (row) => <TimeAgo at={row.created_at} />,

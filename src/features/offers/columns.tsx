@@ -53,7 +53,7 @@ export function useOfferColumns(): OfferColumns {
   };
   const created: OfferColumns[number] = {
     key: 'created_at',
-    label: t`Created`,
+    label: t`Added`,
     sort: 'created_at',
     width: 'w-40',
     card: 'fact',

@@ -149,7 +149,12 @@ function Report({ report }: { report: ImportReport }) {
   const { t } = useLingui();
   const { number } = useFormats();
   const figures = [
-    { key: 'created', label: report.dry_run ? t`Will be added` : t`Added`, value: report.created, tone: '' },
+    {
+      key: 'created',
+      label: report.dry_run ? t`Will be added` : t({ message: 'Added', context: 'rows of a file' }),
+      value: report.created,
+      tone: '',
+    },
     { key: 'updated', label: report.dry_run ? t`Will be changed` : t`Changed`, value: report.updated, tone: '' },
     { key: 'unchanged', label: t`Already so`, value: report.unchanged, tone: '' },
     { key: 'failed', label: t`Wrong`, value: report.failed, tone: report.failed > 0 ? 'text-bad' : '' },

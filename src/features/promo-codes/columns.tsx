@@ -47,7 +47,7 @@ export function usePromoCodeColumns(): PromoCodeColumns {
   };
   const created: PromoCodeColumns[number] = {
     key: 'created_at',
-    label: t`Created`,
+    label: t`Added`,
     sort: 'created_at',
     width: 'w-44',
     card: 'fact',
