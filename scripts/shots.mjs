@@ -141,7 +141,7 @@ async function takeLook({ browser, look, folder, origin, scenes }) {
       await page.screenshot({ path: join(folder, `${name}.png`) });
       taken.push(name);
     } catch (error) {
-      say(`${name}: ${String(error).split('\n')[0]}`);
+      say(`${name}: ${String(error).split('\n').filter(Boolean).slice(0, 2).join(' ')}`);
     } finally {
       await context.close();
     }

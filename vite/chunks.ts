@@ -16,7 +16,7 @@ const lists = new RegExp(
     'src/kit/(?:filter-(?:field|place|sheet)|(?:day-range|money-range|record)-filter|draft-input|choice-filter|result-count|kept-rows|waiting|waiting-creations|waiting-mark|changes|drafts|records|record-list|page-link|page-tabs)\\.tsx?',
     'src/kit/(?:age-chip|refresh-failure|failures|wide|queries|record-cache|isolate|online-only|allowed|add-button|bin-door|contact|status-tabs|phone-link)\\.tsx?',
     'src/kit/(?:bulk|bulk-failures|use-restored-text|usage-links|bulk-status|bulk-removal|sort-select|usual-actions|row-actions|export-button)\\.tsx?',
-    'src/ui/(?:date-input|pager|search-box|select|skeleton|skeleton-\\w+|visually-hidden|checkbox|chip|filter-chip|ltr|name|nothing|money|time-ago)\\.tsx?',
+    'src/ui/(?:date-input|pager|search-box|select|skeleton|skeleton-\\w+|visually-hidden|checkbox|chip|excerpt|filter-chip|ltr|name|nothing|money|time-ago)\\.tsx?',
     'src/ui/(?:badge|sheet|dialog|confirm-dialog|status-pill|tabs|menu|menu-keys)\\.tsx?',
     'contract/(?:crud|bulk|exports)\\.ts',
   ].join('|'),

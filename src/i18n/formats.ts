@@ -93,8 +93,11 @@ function formatsFor(locale: string): Formats {
   return formats;
 }
 
+// What says morning or evening stays on the line of its hour.
+const HALF_OF_DAY = / (?=[صم]$)/;
+
 function clean(text: string): string {
-  return text.replace(MARKS, '');
+  return text.replace(MARKS, '').replace(HALF_OF_DAY, '\u00a0');
 }
 
 function once<Value>(make: () => Value): () => Value {

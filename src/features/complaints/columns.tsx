@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ColumnsOf } from '#app/kit/column.ts';
 import { useWide } from '#app/kit/wide.ts';
+import { Excerpt } from '#app/ui/excerpt.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Name } from '#app/ui/name.tsx';
@@ -57,8 +58,8 @@ function Description({ complaint: { description, reply } }: { complaint: Complai
   const { t } = useLingui();
   return (
     <span className="flex items-start gap-2">
-      <span className="min-w-0 whitespace-normal line-clamp-2 wrap-anywhere">
-        <Name>{description}</Name>
+      <span className="min-w-0">
+        <Excerpt>{description}</Excerpt>
       </span>
       {reply && (
         <span title={t`Answered`} className="shrink-0 text-muted">

@@ -7,6 +7,7 @@ import { DataList } from '#app/kit/data-list.tsx';
 import { useListSearch } from '#app/kit/list-search.ts';
 import { ListSection } from '#app/kit/list-section.tsx';
 import { useWaitingRows } from '#app/kit/waiting.ts';
+import { Excerpt } from '#app/ui/excerpt.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { Nothing } from '#app/ui/nothing.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -81,11 +82,7 @@ function useReviewColumns(): ColumnsOf<typeof reviewList, Review> {
       label: t`Review`,
       card: 'fact',
       width: 'w-1/3',
-      cell: (row) => (
-        <span className="line-clamp-2 whitespace-normal wrap-anywhere">
-          {row.description ? <Name>{row.description}</Name> : <Nothing />}
-        </span>
-      ),
+      cell: ({ description }) => (description ? <Excerpt>{description}</Excerpt> : <Nothing />),
     },
     {
       key: 'date',

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ColumnsOf } from '#app/kit/column.ts';
 import { useWide } from '#app/kit/wide.ts';
+import { Excerpt } from '#app/ui/excerpt.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -76,9 +77,5 @@ function Description({ text }: { text: string }) {
         <Trans>No text</Trans>
       </span>
     );
-  return (
-    <span className="whitespace-normal line-clamp-2 wrap-anywhere">
-      <Name>{text}</Name>
-    </span>
-  );
+  return <Excerpt>{text}</Excerpt>;
 }

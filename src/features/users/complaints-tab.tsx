@@ -9,8 +9,8 @@ import { useListSearch } from '#app/kit/list-search.ts';
 import { ListSection } from '#app/kit/list-section.tsx';
 import { pageQuery } from '#app/kit/queries.ts';
 import { useWaitingRows } from '#app/kit/waiting.ts';
+import { Excerpt } from '#app/ui/excerpt.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
-import { Name } from '#app/ui/name.tsx';
 import { StatusPill } from '#app/ui/status-pill.tsx';
 import { TimeAgo } from '#app/ui/time-ago.tsx';
 import { COMPLAINT_STATUSES } from '#contract/complaint-status.ts';
@@ -33,11 +33,7 @@ export function ComplaintsTab({ userId }: { userId: number }) {
       label: t`Complaint`,
       card: 'fact',
       width: 'w-1/2',
-      cell: ({ description }) => (
-        <span className="whitespace-normal line-clamp-2 wrap-anywhere">
-          <Name>{description}</Name>
-        </span>
-      ),
+      cell: ({ description }) => <Excerpt>{description}</Excerpt>,
     },
     {
       key: 'status',

@@ -8,6 +8,7 @@ import { useListSearch } from '#app/kit/list-search.ts';
 import { ListSection } from '#app/kit/list-section.tsx';
 import { pageQuery } from '#app/kit/queries.ts';
 import { useWaitingRows } from '#app/kit/waiting.ts';
+import { Excerpt } from '#app/ui/excerpt.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { Nothing } from '#app/ui/nothing.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -43,11 +44,7 @@ export function ReviewsTab({ userId }: { userId: number }) {
       label: t`Review`,
       card: 'fact',
       width: 'w-1/3',
-      cell: ({ description }) => (
-        <span className="whitespace-normal line-clamp-2 wrap-anywhere">
-          {description ? <Name>{description}</Name> : <Nothing />}
-        </span>
-      ),
+      cell: ({ description }) => (description ? <Excerpt>{description}</Excerpt> : <Nothing />),
     },
     { key: 'date', label: t`Date`, sort: 'created_at', card: 'fact', cell: (row) => <TimeAgo at={row.created_at} /> },
   ];
