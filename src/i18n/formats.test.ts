@@ -37,6 +37,11 @@ test('a moment is shown in Cairo, in winter and in summer time', () => {
   expect(english.time('2026-07-15T20:30:00Z')).toBe('23:30');
 });
 
+test('the hour keeps what says morning or evening on its line', () => {
+  expect(arabic.time('2026-01-15T18:04:00Z')).toBe('8:04\u00a0م');
+  expect(arabic.dateTime('2026-01-15T04:30:00Z')).toMatch(/6:30\u00a0ص$/);
+});
+
 test('a time is relative within a week and a date after that', () => {
   const now = Date.parse('2026-11-21T12:00:00Z');
   expect(english.ago('2026-11-21T11:59:40Z', now)).toBe('now');
