@@ -153,9 +153,7 @@ export const SCENES: readonly Scene[] = [
     as: 'admin',
     path: '/orders?status=in_progress',
     act: async (page) => {
-      // Without a worker nothing that comes after the first paint would come any more; the stream of events never ends.
-      await page.waitForLoadState('networkidle', { timeout: 8_000 }).catch(() => undefined);
-      await page.context().setOffline(true);
+      await loseConnection(page);
       await press(named(page, 'status'));
       await press(named(page, 'complete', 'menuitem'));
       await expect(page.getByText(WORDS.kept)).toBeVisible();
@@ -194,6 +192,15 @@ function fromSettings(word: keyof typeof WORDS) {
   };
 }
 
+/** In the pictures no worker has the code of what opens later: there only the calls fail. */
+async function loseConnection(page: Page) {
+  const hasWorker = await page.evaluate(() => Boolean(navigator.serviceWorker?.controller));
+  if (!hasWorker) return page.route('**/api/**', (route) => route.abort());
+  // The stream of events never ends.
+  await page.waitForLoadState('networkidle', { timeout: 8_000 }).catch(() => undefined);
+  return page.context().setOffline(true);
+}
+
 async function selectRows(page: Page) {
   const start = named(page, 'select');
   if (await start.isVisible()) await press(start);
@@ -208,6 +215,8 @@ async function seeHistory(page: Page) {
 
 /** Opens a scene and waits until it stands still. */
 export async function play(page: Page, scene: Scene, origin = '') {
+  // What the scene before made of the answers is over.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.goto(origin + scene.path);
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await settled(page);
