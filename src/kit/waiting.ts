@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { OutboxEntry, RecordId } from '#app/offline/outbox-entry.ts';
+import type { OutboxEntry, RecordId, Values } from '#app/offline/outbox-entry.ts';
 import { getQueue, type QueueView, subscribeQueue, useQueue } from '#app/offline/queue.ts';
 import { useKeptRows } from './kept-rows.ts';
 import type { ListControl } from './list-search.ts';
@@ -12,7 +12,12 @@ export type WaitingState = OutboxEntry['state'] | 'sending';
 /** The record as this person left it: the server's, with the changes on top that the server does not have yet. */
 export function withWaiting<Row extends CachedRecord>(row: Row, root: string, entries: readonly OutboxEntry[]): Row {
   const mine = entries.filter((entry) => entry.root === root && entry.record === row.id && entry.state === 'waiting');
-  return mine.length === 0 ? row : Object.assign({}, row, ...mine.map((entry) => entry.mine));
+  return mine.length === 0 ? row : Object.assign({}, row, ...mine.map((entry) => shownOf(entry.mine)));
+}
+
+// A chosen file is no picture's key, so the record's own stays until the server has the new one.
+function shownOf(mine: Values): Values {
+  return Object.fromEntries(Object.entries(mine).filter(([, value]) => !(value instanceof Blob)));
 }
 
 /** A deletion that waits: its row is gone for whoever deleted it, and comes back when the deletion is taken back or refused. */
