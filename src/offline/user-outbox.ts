@@ -47,6 +47,28 @@ export async function keepChange(draft: Draft): Promise<number | undefined> {
   return seq;
 }
 
+/** Before this tab reloads: nothing more leaves it, and what is on its way comes back, unless it takes longer than `patience` ms. */
+export async function comeToRest(patience: number): Promise<void> {
+  const outbox = await theOutbox();
+  if (!outbox) return;
+  outbox.pause(true);
+  await new Promise<void>((resolve) => {
+    // The key of whatever is still under way makes its repeat harmless.
+    const timer = setTimeout(end, patience);
+    const stop = outbox.subscribe(look);
+    look();
+
+    function look(): void {
+      if (outbox?.view().sending.size === 0) end();
+    }
+    function end(): void {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    }
+  });
+}
+
 /** Forgets what was kept at an earlier sign-out and can be opened no more. */
 export async function forgetUnreadable(): Promise<void> {
   if (!open) return;

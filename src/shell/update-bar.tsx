@@ -1,20 +1,34 @@
 import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import { takeUpdate, useUpdateWaiting } from '#app/pwa/register.ts';
 import { useHasUnsaved } from '#app/pwa/unsaved.ts';
 import { Button } from '#app/ui/button.tsx';
 
-/** Offers a new version, but never over a form that holds unsaved input. */
+const PATIENCE_MS = 5_000;
+
+/** Offers a new version, but never over a form that holds unsaved input; a change on its way comes back first. */
 export function UpdateBar() {
   const waiting = useUpdateWaiting();
   const unsaved = useHasUnsaved();
+  const [taking, setTaking] = useState(false);
   if (!waiting || unsaved) return null;
+
+  async function take(): Promise<void> {
+    setTaking(true);
+    // A browser without a store to trust has nothing to wait for.
+    await import('#app/offline/user-outbox.ts')
+      .then(({ comeToRest }) => comeToRest(PATIENCE_MS))
+      .catch(() => undefined);
+    takeUpdate();
+  }
+
   return (
     <div
       role="status"
       className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-b border-hairline bg-info-tint px-4 py-1.5 text-info print:hidden"
     >
       <Trans>New version ready</Trans>
-      <Button onClick={takeUpdate}>
+      <Button pending={taking} onClick={() => void take()}>
         <Trans>Update</Trans>
       </Button>
     </div>

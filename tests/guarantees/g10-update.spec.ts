@@ -1,7 +1,7 @@
 import { deployNextBuild } from '../faults/app-copy.ts';
 import type { Person } from '../faults/person.ts';
 import type { World } from '../faults/world.ts';
-import { expect, expectDrained, test } from './stage.ts';
+import { changesOf, expect, expectDrained, test } from './stage.ts';
 
 /** The next build is put where the server takes its panel from, and the open page hears of it. */
 async function deploy(world: World, person: Person, mark: string) {
@@ -75,6 +75,31 @@ test('G10: an update while a change is on its way makes it once', async ({ world
   await loaded;
   world.proxy.decide = () => 'pass';
   await expectDrained(person);
+  expect(await world.other.get(`/admin/sub-admins/${id}`)).toMatchObject({ status: 0, version: 2 });
+});
+
+test('G10: an update lets a change that is on its way come back before it reloads', async ({
+  world,
+  patch,
+  person,
+}) => {
+  const { page } = person;
+  const [id = 0] = patch.subAdmins;
+  await person.visit(`/sub-admins?query=${patch.word}`);
+  const control = page.locator(`[data-row="${id}"]`).getByRole('switch');
+  await control.waitFor();
+  await deploy(world, person, 'Ee5');
+  const update = page.getByRole('button', { name: 'Update', exact: true });
+  await update.waitFor();
+  world.proxy.decide = (method) => (method === 'GET' ? 'pass' : 'delay');
+  const loaded = page.waitForEvent('load');
+  await control.click();
+  await expect.poll(() => changesOf(world).length).toBe(1);
+  await update.click();
+  await loaded;
+  await expect.poll(() => buildOf(person)).toBe('Ee5');
+  await expectDrained(person);
+  expect(changesOf(world)).toHaveLength(1);
   expect(await world.other.get(`/admin/sub-admins/${id}`)).toMatchObject({ status: 0, version: 2 });
 });
 

@@ -40,7 +40,7 @@ export function useStatusChange(): StatusChange {
 
   async function send(order: ChangeableOrder, transition: Transition, answer?: StatusAnswer) {
     const body = { status: transition.to, version: order.version, ...answer };
-    const outcome = await change.run({ params: { id: order.id }, body });
+    const outcome = await change.run({ params: { id: order.id }, body }, order);
     if (outcome.state !== 'refused') {
       setStep(null);
       const word = t(STATUS_WORDS[transition.to]);
