@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
+import { launchOptions } from '../../scripts/chromium.mjs';
 import type { Api, OrderDetails } from './api.ts';
 import { expect, readyForOffline, test, told } from './panel.ts';
+
+const { args, ...browser } = launchOptions();
+// A camera that shows a test picture; whether a page may use it is decided as ever.
+test.use({ launchOptions: { ...browser, args: [...args, '--use-fake-device-for-media-stream'] } });
 
 const SAVED = 'حُفظ على هذا الهاتف، وسيُرسل عند عودة الاتصال.';
 
@@ -18,6 +23,8 @@ test('a sub-admin picks by tap and by scanner, goes on without a connection, and
     .first()
     .tap();
   await seesPicked(page, 1, pieces);
+  // A browser that reads no codes offers no camera.
+  await expect(page.getByRole('button', { name: 'مسح', exact: true })).toHaveCount(0);
   await expect.poll(async () => piecesOf((await admin.order(order.id)).lines, 'picked_quantity')).toBe(1);
   await readyForOffline(page);
 
@@ -86,6 +93,75 @@ test('a provider picks his own lines without a connection, puts one piece back, 
   await seesPicked(page, pieces - 1, pieces);
   expect(foreign((await admin.order(order.id)).lines)).toEqual(before);
 });
+
+test('a sub-admin picks with the camera, which counts a code once while it is in sight, and is off when closed', {
+  tag: '@phone',
+}, async ({ page, context, signIn, api }) => {
+  const order = await anOrderToPick(await api('admin'), ({ lines }) => piecesOf(lines) > 1);
+  const pieces = piecesOf(order.lines);
+  const [first, second] = order.lines.flatMap((line) => Array.from({ length: line.quantity }, () => line.product_id));
+  await detectCodes(page);
+  await context.grantPermissions(['camera']);
+  await signIn('sub-admin');
+  await page.goto(`/orders-details/${order.id}?pick=1`);
+  await seesPicked(page, 0, pieces);
+  await page.getByRole('button', { name: 'مسح', exact: true }).tap();
+  const dialog = page.getByRole('dialog', { name: 'المسح بالكاميرا' });
+  const video = dialog.locator('video');
+  await expect.poll(() => video.evaluate((shown: HTMLVideoElement) => shown.videoWidth)).toBeGreaterThan(0);
+  const track = await video.evaluateHandle(
+    (shown: HTMLVideoElement) => (shown.srcObject as MediaStream).getTracks()[0],
+  );
+
+  await hold(page, String(first));
+  await seesPicked(page, 1, pieces);
+  // Held there for some more looks it is still one piece.
+  await page.waitForTimeout(1_200);
+  await seesPicked(page, 1, pieces);
+  await hold(page, 'nothing-of-this');
+  await expect(told(page, 'لا يوجد في هذا الطلب ما يحمل الرمز nothing-of-this')).toBeVisible();
+  await hold(page, '');
+  await page.waitForTimeout(600);
+  await hold(page, String(second));
+  await seesPicked(page, 2, pieces);
+  await dialog.getByRole('button', { name: 'تم', exact: true }).tap();
+  await expect(dialog).toBeHidden();
+  expect(await track.evaluate((ended) => ended?.readyState)).toBe('ended');
+});
+
+test('who keeps the camera from the panel is told how to allow it', { tag: '@phone' }, async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const order = await anOrderToPick(await api('admin'), () => true);
+  await detectCodes(page);
+  await signIn('sub-admin');
+  await page.goto(`/orders-details/${order.id}?pick=1`);
+  await page.getByRole('button', { name: 'مسح', exact: true }).tap();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('الكاميرا');
+});
+
+/** Chromium reads codes on few systems: here it reads whatever `hold` holds before a camera that shows something. */
+async function detectCodes(page: Page) {
+  await page.addInitScript(() => {
+    const detect = async (source: HTMLVideoElement) => {
+      const rawValue = document.documentElement.dataset.held;
+      return rawValue && source.videoWidth > 0 ? [{ rawValue }] : [];
+    };
+    Object.assign(globalThis, {
+      BarcodeDetector: class {
+        detect = detect;
+      },
+    });
+  });
+}
+
+async function hold(page: Page, code: string) {
+  await page.evaluate((held) => {
+    document.documentElement.dataset.held = held;
+  }, code);
+}
 
 /** The newest order in progress of whom nobody has picked anything yet; other tests take the oldest. */
 async function anOrderToPick(api: Api, suits: (order: OrderDetails) => boolean) {
