@@ -13,6 +13,9 @@ export function recordPlace(root: string, id: unknown): RecordPlace | undefined 
   return to === undefined ? undefined : { to, search: { open: String(id) } };
 }
 
+/** The filter by which the lists find what uses a record; only of what may be deleted without a connection. */
+export const USED_AS: Readonly<Record<string, string>> = { sizes: 'size', colors: 'color' };
+
 const DETAILS: Readonly<Record<string, string>> = {
   orders: '/orders-details',
   users: '/users',

@@ -1,12 +1,21 @@
 import { Trans } from '@lingui/react/macro';
 import { useFieldWords } from '#app/kit/field-names.ts';
+import { UsageLinks } from '#app/kit/usage-links.tsx';
 import type { OutboxEntry } from '#app/offline/outbox-entry.ts';
+import { USED_AS } from './record-place.ts';
 
-/** Why a change stopped, in the server's words where it gave some. */
-export function RefusalText({ entry: { root, refusal } }: { entry: OutboxEntry }) {
+interface RefusalTextProps {
+  entry: OutboxEntry;
+  /** The sheet goes when what stands in the way is opened from it. */
+  onLeave: () => void;
+}
+
+/** Why a change stopped, in the server's words where it gave some, and the way to what keeps a record from being deleted. */
+export function RefusalText({ entry: { root, record, refusal }, onLeave }: RefusalTextProps) {
   const words = useFieldWords(root);
   if (!refusal) return null;
   const fields = Object.entries(refusal.fields ?? {});
+  const usedAs = refusal.code === 'in_use' ? USED_AS[root] : undefined;
   return (
     <div className="grid gap-0.5 text-small text-bad">
       {refusal.code === 'outcome_unknown' && (
@@ -27,6 +36,11 @@ export function RefusalText({ entry: { root, refusal } }: { entry: OutboxEntry }
           {words.name(field)}: {texts.join(' ')}
         </p>
       ))}
+      {usedAs && refusal.counts && (
+        <p className="flex flex-wrap gap-x-3">
+          <UsageLinks uses={refusal.counts} search={{ [usedAs]: String(record) }} onFollow={onLeave} />
+        </p>
+      )}
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function SyncEntry({ entry, sending, onLeave }: SyncEntryProps) {
         )}
       </p>
       {state === 'conflict' ? <SyncConflict entry={entry} onDecide={resolve} /> : <Changes entry={entry} />}
-      <RefusalText entry={entry} />
+      <RefusalText entry={entry} onLeave={onLeave} />
       {!sending && (
         <div className="mt-2 flex flex-wrap gap-2">
           {state !== 'conflict' && online && (

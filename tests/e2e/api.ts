@@ -87,7 +87,7 @@ export class Api {
   }
 
   async addSize(name: string) {
-    await this.post('/admin/sizes', { name });
+    return (await this.post<{ data: Row }>('/admin/sizes', { name })).data;
   }
 
   async orders(search: string) {

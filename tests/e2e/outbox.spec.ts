@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Api } from './api.ts';
-import { expect, readyForOffline, test } from './panel.ts';
+import { expect, readyForOffline, rows, test } from './panel.ts';
 
 const chip = (page: Page) => page.getByRole('banner').getByRole('button', { name: /offline|waiting|need|Connected/i });
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Connection and waiting changes' });
@@ -80,6 +80,38 @@ test('a size that was taken meanwhile is refused late in the specification’s w
   await expect(page.getByText('Error Updating Size')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(sheet(page).getByText('Already exists')).toBeVisible();
+});
+
+test('a deletion that is refused late says what uses the record, and leads there', { tag: '@desktop' }, async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const admin = await api('admin');
+  const name = `Used ${Date.now()}`;
+  const { id } = await admin.addSize(name);
+  const [product] = (await admin.get<{ data: { id: number; name: string }[] }>('/admin/products')).data;
+  await signIn('admin', 'en');
+  await page.goto(`/sizes?query=${name}`);
+  await page.getByRole('button', { name: `Edit ${name}` }).waitFor();
+  await readyForOffline(page);
+  await page.context().setOffline(true);
+  await page
+    .locator(`[data-row="${id}"]`)
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('Saved on this phone. It will be sent when the connection is back.')).toBeVisible();
+  await admin.post(`/admin/products/${product?.id}`, { size_id: id, _method: 'Patch' });
+  await page.context().setOffline(false);
+  await expect(chip(page)).toContainText('1 needs you', { timeout: 30_000 });
+  await chip(page).click();
+  await expect(sheet(page).getByText('In use, cannot delete')).toBeVisible();
+  await sheet(page).getByRole('link', { name: 'Show 1 product' }).click();
+  await expect(sheet(page)).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`/products\\?.*size=${id}`));
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).first()).toContainText(product?.name ?? '');
 });
 
 test('what was kept at sign-out comes back with its user, and nobody else sees or reads it', async ({

@@ -53,10 +53,7 @@ function SubRow({ product, seen, onOpen }: SubRowProps) {
         className="flex min-h-14 min-w-0 flex-1 items-center gap-3 px-3 py-2 text-start hover:bg-fill"
       >
         <span className="grid min-w-0 flex-1">
-          <span className="flex items-center gap-2 font-medium">
-            <bdi className="truncate">{name}</bdi>
-            <WaitingMark root={MY_SUB_PRODUCTS} id={sub.id} />
-          </span>
+          <bdi className="truncate font-medium">{name}</bdi>
           <span className="flex flex-wrap gap-x-2 text-small text-muted">
             <Money amount={toPiastres(sub.price)} />
             <span aria-hidden="true">·</span>
@@ -65,6 +62,8 @@ function SubRow({ product, seen, onOpen }: SubRowProps) {
         </span>
         <Icon name="i-lucide-chevron-right" className="size-4 text-muted rtl:-scale-x-100" />
       </button>
+      {/* Beside the button: inside it nobody would hear of it. */}
+      <WaitingMark root={MY_SUB_PRODUCTS} id={sub.id} />
       <StatusSwitch
         endpoint={myProducts.updateSub}
         root={MY_SUB_PRODUCTS}
