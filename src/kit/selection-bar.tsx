@@ -19,7 +19,7 @@ export function SelectionBar({ selection, children }: { selection: Selection; ch
         </span>
       )}
       <AllResults selection={selection} />
-      <span className="-mx-3 flex flex-wrap items-center md:ms-auto">
+      <span className="-mx-3 flex flex-wrap items-center lg:ms-auto">
         {children}
         {selecting && onPage !== 'all' && (
           <Button tone="plain" onClick={selection.togglePage}>

@@ -51,7 +51,7 @@ function Figures({ product }: { product: ProductDetails }) {
           </Chip>
         )}
       </div>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-3">
         <Fact label={t`Price`}>
           <Price {...product} />
         </Fact>
@@ -133,7 +133,7 @@ function Facts({ product }: { product: ProductDetails }) {
 
 function Fact({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
   return (
-    <div className={`grid gap-0.5 ${wide ? 'col-span-2' : ''}`}>
+    <div className={`grid gap-0.5 ${wide ? 'col-span-full' : ''}`}>
       <dt className="text-small text-muted">{label}</dt>
       <dd className="min-w-0 wrap-anywhere justify-self-start">{children}</dd>
     </div>
