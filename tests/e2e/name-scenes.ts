@@ -38,7 +38,10 @@ export const NAME_SCENES: readonly Scene[] = [
     only: 'wide',
     as: 'admin',
     path: '/products/categories',
-    act: (page) => press(page, /^(حذف|Delete) /),
+    act: async (page) => {
+      await press(page, /^(حذف|Delete) /);
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
   },
   { name: 'categories-many-in-use', as: 'admin', path: '/products/categories', act: removeTwo },
   { name: 'sizes', as: 'admin', path: '/sizes' },
