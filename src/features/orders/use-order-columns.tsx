@@ -77,7 +77,7 @@ export function useOrderColumns(onChoose: (order: Order, transition: Transition)
       key: 'client',
       label: t`Client`,
       cell: (order) => (
-        <span className="block max-w-44 truncate">
+        <span className="block max-w-40 truncate">
           <Name>{order.client_name}</Name>
         </span>
       ),
