@@ -47,7 +47,7 @@ describe.each(BINS)('what was deleted from $path', (bin) => {
       .getAllByRole('button')
       .filter((button) => !button.getAttribute('aria-label')?.startsWith('Copy'));
     expect(offered.map(({ textContent }) => textContent)).toEqual(['Restore']);
-    expect(screen.queryByRole('button', { name: /^(Add|Export)/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(Add|Export)\b/ })).toBeNull();
 
     await user.click(within(row).getByRole('button', { name: /^Restore / }));
     await screen.findAllByText(/ restored$/);
