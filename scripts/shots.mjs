@@ -117,7 +117,7 @@ async function takeLook({ browser, look, folder, origin, scenes }) {
   // From here on a list is a table; see src/kit/wide.ts.
   const place = look.width < 1120 ? 'phone' : 'wide';
   const named = scenes.map((scene) => ({ scene, name: `${scene.name}-${look.language}-${look.device}-${look.theme}` }));
-  if (look.device === 'narrow' && !words.includes('narrow')) return [];
+  if (look.device === 'narrow' && !words.some((word) => word.split(',').includes('narrow'))) return [];
   const isWanted = (/** @type {string} */ name) =>
     words.every((word) => word.split(',').some((one) => `-${name}-`.includes(`-${one}-`)));
   const wanted = named.filter(({ scene, name }) => (scene.only ?? place) === place && isWanted(name));
