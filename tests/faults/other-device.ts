@@ -27,6 +27,15 @@ export class OtherDevice {
     return (await this.call('GET', path)).body.data;
   }
 
+  /** Puts a picture in the place of a record's own. */
+  async sendPicture(path: string, picture: Buffer): Promise<void> {
+    const form = new FormData();
+    form.set('_method', 'Patch');
+    form.set('image', new File([new Uint8Array(picture)], 'theirs.jpg', { type: 'image/jpeg' }));
+    const { status, body } = await this.call('POST', path, form);
+    if (status !== 200) throw new Error(`The picture was refused: ${JSON.stringify(body)}`);
+  }
+
   /** Tries again with the same key until the server answers, as any client of ours does. */
   async call(method: string, path: string, body?: object): Promise<Answered> {
     const key = randomUUID();
@@ -35,11 +44,11 @@ export class OtherDevice {
         const response = await fetch(`${this.#origin}/api${path}`, {
           method,
           headers: {
-            'Content-Type': 'application/json',
+            ...(!(body instanceof FormData) && { 'Content-Type': 'application/json' }),
             'Idempotency-Key': key,
             ...(this.#token && { Authorization: `Bearer ${this.#token}` }),
           },
-          ...(body && { body: JSON.stringify(body) }),
+          ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
         });
         return { key, status: response.status, body: await response.json() };
       } catch (error) {

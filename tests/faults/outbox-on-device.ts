@@ -6,6 +6,8 @@ export interface StoredEntry {
   readonly seq: number;
   readonly root: string;
   readonly record: number;
+  readonly label?: string;
+  readonly request?: { readonly method: string; readonly path: string };
   readonly mine: Readonly<Record<string, unknown>>;
   readonly state: string;
   readonly attempts: number;
@@ -79,17 +81,23 @@ export async function describeTab(page: Page): Promise<string> {
 
 /** Lets the waits of the back-off pass at once: what waits may go now, and the panel hears that the network is back. */
 export async function passTime(page: Page): Promise<void> {
-  await editOutboxes(page, false);
+  await editOutboxes(page, 'hurry');
   await page.evaluate(() => void window.dispatchEvent(new Event('online')));
 }
 
 /** A person gives up whatever stopped. */
 export async function discardStopped(page: Page): Promise<void> {
-  await editOutboxes(page, true);
+  await editOutboxes(page, 'discard');
 }
 
-function editOutboxes(page: Page, dropStopped: boolean): Promise<void> {
-  return page.evaluate(async (dropping) => {
+/** A person sends once more whatever stopped. */
+export async function retryStopped(page: Page): Promise<void> {
+  await editOutboxes(page, 'retry');
+  await page.evaluate(() => void window.dispatchEvent(new Event('online')));
+}
+
+function editOutboxes(page: Page, doing: 'hurry' | 'discard' | 'retry'): Promise<void> {
+  return page.evaluate(async (what) => {
     for (const { name = '' } of await indexedDB.databases()) {
       if (name.startsWith('outbox ')) await edit(name);
     }
@@ -101,8 +109,9 @@ function editOutboxes(page: Page, dropStopped: boolean): Promise<void> {
         const entries = transaction.objectStore('entries');
         const facts = transaction.objectStore('facts');
         for (const entry of await settled(entries.getAll())) {
-          if (dropping && entry.state !== 'waiting') entries.delete(entry.key);
-          else if (entry.state === 'waiting') entries.put({ ...entry, nextAt: 0 });
+          const next = moved(entry);
+          if (next) entries.put(next);
+          else entries.delete(entry.key);
         }
         facts.put(((await settled(facts.get('revision'))) ?? 0) + 1, 'revision');
         await new Promise((done) => transaction.addEventListener('complete', done));
@@ -113,11 +122,17 @@ function editOutboxes(page: Page, dropStopped: boolean): Promise<void> {
       db.close();
     }
 
+    function moved(entry: StoredEntry): object | undefined {
+      if (entry.state === 'waiting') return { ...entry, nextAt: 0 };
+      if (what === 'discard') return undefined;
+      return what === 'retry' ? { ...entry, state: 'waiting', refusal: undefined, nextAt: 0 } : entry;
+    }
+
     function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
       return new Promise((done, fail) => {
         request.addEventListener('success', () => done(request.result));
         request.addEventListener('error', () => fail(request.error));
       });
     }
-  }, dropStopped);
+  }, doing);
 }

@@ -18,7 +18,11 @@ export interface EditForm {
     mine: string,
     step?: string,
   ])[];
+  /** What is chosen there and not typed: one of another list's records, or, without a list, a picture. */
+  readonly chosen?: readonly { field: string; label: string; list?: string; step?: string }[];
 }
+
+const PICTURE = { field: 'image', label: 'Picture' };
 
 const ADMIN = ADMINS[1];
 
@@ -33,7 +37,7 @@ const named = (name: string, path: string, list: string): EditForm => ({
 
 /** Every form that changes a record, with every field that is typed into it. */
 export const EDIT_FORMS: readonly EditForm[] = [
-  named('brand', '/products/brands', 'brands'),
+  { ...named('brand', '/products/brands', 'brands'), chosen: [PICTURE] },
   named('category', '/products/categories', 'categories'),
   named('size', '/sizes', 'sizes'),
   {
@@ -75,6 +79,7 @@ export const EDIT_FORMS: readonly EditForm[] = [
       ['link', 'Link', 'https://theirs.example/a', 'https://mine.example/a'],
       ['description', 'Description', 'Their text', 'My text'],
     ],
+    chosen: [PICTURE],
   },
   {
     name: 'provider',
@@ -88,6 +93,7 @@ export const EDIT_FORMS: readonly EditForm[] = [
       ['email', 'Email', 'theirs@provider.example', 'mine@provider.example'],
       ['description', 'Description', 'Their words', 'My words'],
     ],
+    chosen: [PICTURE],
   },
   {
     name: 'product',

@@ -1,0 +1,13 @@
+import { lookOffline } from './seen-lists.ts';
+import { test } from './stage.ts';
+
+test('G8: each list of people and of what they say does the same', ({ market }) =>
+  lookOffline(market, [
+    ['/users', 'status=1'],
+    ['/ads', 'type=main'],
+    ['/providers', 'status=1'],
+    ['/complaints', 'status=pending'],
+    ['/reviews', 'value=5'],
+    ['/sub-admins', 'status=1'],
+    ['/profile/activity', 'action=sign_in', 'without search'],
+  ]));

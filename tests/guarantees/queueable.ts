@@ -1,0 +1,242 @@
+import type { Page } from '@playwright/test';
+import { api } from '#contract/api.ts';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import type { OtherDevice } from '../faults/other-device.ts';
+import { choose, openStep, photograph, submit } from './hands.ts';
+
+/** What an action needs: the panel in front of it and the shop behind it. */
+export interface Hands {
+  readonly page: Page;
+  readonly origin: string;
+  readonly other: OtherDevice;
+}
+
+export type Act = (hands: Hands) => Promise<void>;
+
+const open = ({ page, origin }: Hands, path: string) => page.goto(origin + path);
+const field = ({ page }: Hands, label: string) => page.getByRole('textbox', { name: label, exact: true }).last();
+
+/** The nth record of a list, as the server has it. */
+export async function nth(other: OtherDevice, list: string, index: number) {
+  const rows = await other.get(`/admin/${list}`);
+  return rows[index];
+}
+
+/** Opens a record's form, types into its fields and sends it. */
+function edit(path: string, list: string, fields: Readonly<Record<string, string>>, place = 0): Act {
+  return async (hands) => {
+    const { id } = await nth(hands.other, list, place);
+    await open(hands, `${path}${id}`);
+    for (const [label, text] of Object.entries(fields)) await field(hands, label).fill(text);
+    await submit(hands.page);
+  };
+}
+
+function add(path: string, fields: Readonly<Record<string, string>>, more?: Act): Act {
+  return async (hands) => {
+    await open(hands, path);
+    for (const [label, text] of Object.entries(fields)) await field(hands, label).fill(text);
+    await more?.(hands);
+    await submit(hands.page);
+  };
+}
+
+/** Deletes one of the list's rows after the question. */
+function remove(path: string, list: string, place: number): Act {
+  return async (hands) => {
+    const { id } = await nth(hands.other, list, place);
+    await removeRow(hands, path, id);
+  };
+}
+
+/** The same with a record that nothing refers to. */
+function removeUnused(path: string, list: string): Act {
+  return async (hands) => {
+    const name = `Unused ${list}`;
+    const { body } = await hands.other.call('POST', `/admin/${list}`, { name });
+    await removeRow(hands, `${path}?query=${name}`, body.data.id);
+  };
+}
+
+async function removeRow(hands: Hands, path: string, id: number) {
+  const { page } = hands;
+  await open(hands, path);
+  const row = page.locator(`[data-row="${id}"]`);
+  await row.waitFor();
+  const menu = row.getByRole('button', { name: /^Actions of/ });
+  const icon = row.getByRole('button', { name: /^Delete/ });
+  await menu.or(icon).first().waitFor();
+  if (await menu.isVisible()) {
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+  } else await icon.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
+}
+
+function turn(path: string, list: string, place = 0): Act {
+  return async (hands) => {
+    const { id } = await nth(hands.other, list, place);
+    await open(hands, path);
+    await hands.page.locator(`[data-row="${id}"]`).getByRole('switch').click();
+  };
+}
+
+/** An order in progress; each action has one of its own. */
+const order = (place: number, query = '') =>
+  async function openOrder(hands: Hands) {
+    const { id } = await nth(hands.other, 'orders?status=in_progress&per_page=10', place);
+    await open(hands, `/orders-details/${id}${query}`);
+  };
+
+/** What an Admin may do to the goods without a connection, by the endpoint that carries it. */
+export const GOODS_ACTIONS: Readonly<Record<string, Act>> = {
+  'brands.create': add('/products/brands?open=new', { Name: 'Refused brand' }, (hands) =>
+    photograph(hands.page, /Choose a picture$/),
+  ),
+  'brands.update': edit('/products/brands?open=', 'brands', { Name: 'Refused brand 2' }),
+  'categories.create': add('/products/categories?open=new', { Name: 'Refused category' }),
+  'categories.update': edit('/products/categories?open=', 'categories', { Name: 'Refused category 2' }),
+  'sizes.create': add('/sizes?open=new', { Name: 'Refused size' }),
+  'sizes.update': edit('/sizes?open=', 'sizes', { Name: 'Refused size 2' }),
+  'sizes.remove': removeUnused('/sizes', 'sizes'),
+  'colors.create': add('/sizes/colors?open=new', { Name: 'Refused color' }),
+  'colors.update': edit('/sizes/colors?open=', 'colors', { Name: 'Refused color 2' }),
+  'colors.remove': removeUnused('/sizes/colors', 'colors'),
+  'products.create': async (hands) => {
+    await open(hands, '/products?open=new');
+    await field(hands, 'Name').fill('Refused product');
+    await choose(hands.page, /^Brand/);
+    await choose(hands.page, /^Category/);
+    await openStep(hands.page, 'Price and stock');
+    await field(hands, 'Price').fill('50');
+    await openStep(hands.page, 'Picture and files');
+    await photograph(hands.page, /Choose a picture$/);
+    await submit(hands.page);
+  },
+  'products.update': edit('/products?open=edit-', 'products', { Name: 'Refused name of a product' }),
+  'subProducts.create': async (hands) => {
+    const { id } = await nth(hands.other, 'products', 1);
+    await open(hands, `/products?open=sub-${id}`);
+    await choose(hands.page, /^Size/);
+    await hands.page
+      .getByRole('textbox', { name: /^Price:/ })
+      .last()
+      .fill('60');
+    await submit(hands.page);
+  },
+  'subProducts.update': async (hands) => {
+    const rows = await hands.other.get('/admin/products?per_page=50');
+    const { id } = rows.find((row: { sub_products_count: number }) => row.sub_products_count > 0);
+    await open(hands, `/products?open=edit-${id}`);
+    await openStep(hands.page, 'Sub-products');
+    await hands.page
+      .getByRole('textbox', { name: /^Price:/ })
+      .first()
+      .fill('61');
+    await submit(hands.page);
+  },
+  'productStock.change': async (hands) => {
+    const { id } = await nth(hands.other, 'products', 3);
+    await open(hands, `/products?open=stock-${id}`);
+    await hands.page.getByLabel('Reason').last().selectOption({ label: 'Received' });
+    await field(hands, 'Pieces').fill('3');
+    await submit(hands.page);
+  },
+  'productAttachments.create': async (hands) => {
+    const { id } = await nth(hands.other, 'products', 4);
+    await open(hands, `/products?open=edit-${id}`);
+    await openStep(hands.page, 'Picture and files');
+    await photograph(hands.page, /^Attach files/);
+  },
+};
+
+/** The same with everything else. */
+export const OTHER_ACTIONS: Readonly<Record<string, Act>> = {
+  'subAdmins.update': turn('/sub-admins', 'sub-admins'),
+  'users.update': turn('/users', 'users'),
+  'providers.update': turn('/providers', 'providers'),
+  'promoCodes.create': add('/promo-code?open=new', { 'Promo code': 'REFUSED', Percentage: '5' }),
+  'promoCodes.update': edit('/promo-code?open=', 'promo-codes', { Percentage: '7.5' }),
+  'promoCodes.remove': remove('/promo-code', 'promo-codes', 1),
+  'offers.create': add('/offers?open=new', { Name: 'Refused offer', Discount: '5' }, async (hands) => {
+    await choose(hands.page, /^Category/);
+    await hands.page.getByRole('button', { name: 'Choose products' }).click();
+    const picker = hands.page.getByRole('dialog').last();
+    await picker.getByRole('option').first().click();
+    await picker.getByRole('button', { name: 'Done', exact: true }).click();
+  }),
+  'offers.update': edit('/offers?open=edit-', 'offers', { Name: 'Refused name' }),
+  'offers.remove': remove('/offers', 'offers', 1),
+  'ads.create': add('/ads?open=new', { Link: 'https://shop.example/refused' }, async (hands) => {
+    await photograph(hands.page, /Choose a picture$/);
+    await hands.page.getByLabel('Type').last().selectOption({ index: 1 });
+  }),
+  'ads.update': edit('/ads?open=', 'ads', { Link: 'https://shop.example/other' }),
+  'ads.remove': remove('/ads', 'ads', 1),
+  'reviews.remove': remove('/reviews', 'reviews', 0),
+  'complaints.remove': remove('/complaints?status=solved', 'complaints?status=solved', 0),
+  'complaints.update': edit('/complaints?open=', 'complaints?status=pending', { Reply: 'A refused reply' }),
+  'orders.changeStatus': async (hands) => {
+    await order(0)(hands);
+    await hands.page
+      .getByRole('button', { name: /change the status of order/ })
+      .first()
+      .click();
+    await hands.page.getByRole('menuitem', { name: 'Mark as completed' }).click();
+  },
+  'orders.addNote': async (hands) => {
+    await order(1)(hands);
+    await field(hands, 'Note').fill('A refused note');
+    await hands.page.getByRole('button', { name: 'Add note' }).click();
+  },
+  'orders.pick': async (hands) => {
+    await order(2, '?pick=1')(hands);
+    await hands.page
+      .getByRole('button', { name: /^Pick one piece/ })
+      .first()
+      .click();
+  },
+  'orders.recordPrint': async (hands) => {
+    await order(3, '?print=slip')(hands);
+    // The order's own page has such a button as well.
+    await hands.page.getByRole('dialog').getByRole('button', { name: 'Print', exact: true }).click();
+  },
+  'profile.update': async (hands) => {
+    await open(hands, '/profile');
+    await hands.page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await field(hands, 'Phone').fill('01099998888');
+    await submit(hands.page);
+  },
+};
+
+/** What a provider may do without a connection. */
+export const PROVIDER_ACTIONS: Readonly<Record<string, Act>> = {
+  'myProducts.update': async (hands) => {
+    await open(hands, '/orders/my-products');
+    await hands.page.locator('[data-row]').getByRole('switch').first().click();
+  },
+  'myProducts.updateSub': async (hands) => {
+    await open(hands, '/orders/my-products?per_page=50');
+    await hands.page
+      .locator('[data-row]')
+      .filter({ hasText: 'sub-product' })
+      .first()
+      .locator('[data-row-link]')
+      .click();
+    const parts = hands.page.getByRole('region', { name: 'Other sizes and colors' });
+    await parts.getByRole('switch').first().click();
+  },
+};
+
+const named: readonly (readonly [string, Record<string, AnyEndpoint>])[] = Object.entries(api);
+
+/** Every call that may wait in the queue, by name: method and path. One's session and the look of one's panel never wait there. */
+export const QUEUEABLE: ReadonlyMap<string, string> = new Map(
+  named
+    .filter(([group]) => group !== 'session')
+    .flatMap(([group, calls]) =>
+      Object.entries(calls)
+        .filter(([, { offline }]) => offline === 'queue')
+        .map(([name, { method, path }]): [string, string] => [`${group}.${name}`, `${method} ${path}`]),
+    ),
+);

@@ -1,0 +1,55 @@
+import { ADMINS } from '../faults/shop-folder.ts';
+import type { World } from '../faults/world.ts';
+import { expect, test } from './stage.ts';
+
+/** A list of the panel, with a filter of it that holds some rows. What is kept whole answers every page itself. */
+export type SeenList = readonly [path: string, filter: string, kind?: 'whole' | 'without search'];
+
+const searchesOf = (filter: string) => ['', '?page=2', `?${filter}`] as const;
+
+/** Looks at two pages and a filter of each list, and at the same and at others without a connection. */
+export async function lookOffline(market: World, lists: readonly SeenList[]) {
+  test.setTimeout(240_000);
+  const person = await market.openTab();
+  await person.signIn(ADMINS[0]);
+  const { page } = person;
+  const rows = page.locator('[data-row]');
+  const idsOf = () => rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-row') ?? ''));
+  const seen = new Map<string, string[]>();
+  for (const [list, filter] of lists) {
+    for (const search of searchesOf(filter)) {
+      await person.visit(list + search, true);
+      await rows.first().waitFor();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      seen.set(list + search, await idsOf());
+    }
+  }
+  // Caches are written when the page is idle.
+  await page.waitForTimeout(2_500);
+  market.proxy.cut = true;
+  for (const [list, filter, kind] of lists) {
+    await test.step(list, async () => {
+      const known = new Set(searchesOf(filter).flatMap((search) => seen.get(list + search) ?? []));
+      for (const search of searchesOf(filter)) {
+        await person.visit(list + search, true);
+        await expect(page.getByText(/^Offline, updated/).first()).toBeVisible();
+        expect([list + search, await idsOf()]).toEqual([list + search, seen.get(list + search)]);
+      }
+      if (kind === 'whole') return;
+      const unseen = ['?page=3', `?${filter}&page=3`];
+      for (const search of kind ? unseen : [...unseen, '?query=never-asked']) {
+        await person.visit(list + search, true);
+        await expect(page.getByText(/Connect once to load this page/)).toBeVisible();
+        expect([list + search, await idsOf()]).toEqual([list + search, []]);
+      }
+      if (kind) return;
+      // A search that was never asked may find what is here, and says that it looked nowhere else.
+      const [id = ''] = seen.get(list) ?? [];
+      await person.visit(`${list}?query=${id}`, true);
+      await expect(page.getByText(/results? among the rows kept on this device/)).toBeVisible();
+      const found = await idsOf();
+      expect(found).toContain(id);
+      for (const one of found) expect(known).toContain(one);
+    });
+  }
+}
