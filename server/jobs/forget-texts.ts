@@ -12,25 +12,15 @@ import type { Forgetting } from './named-person.ts';
 export async function forgetInOrders(tx: Reader, ids: readonly number[], forget: Forgetting): Promise<void> {
   if (ids.length === 0) return;
   const own = [...ids];
-  const [notes, history] = [inArray(orderNotes.orderId, own), inArray(orderHistory.orderId, own)];
-  for (const { id, note } of await tx.select().from(orderNotes).where(notes)) {
-    if (forget(note) === note) continue;
-    await tx
-      .update(orderNotes)
-      .set({ note: forget(note) })
-      .where(eq(orderNotes.id, id));
-  }
-  for (const { id, data } of await tx.select().from(orderHistory).where(history)) {
-    const left = forget.inside(data);
-    if (isOther(left, data)) await tx.update(orderHistory).set({ data: left }).where(eq(orderHistory.id, id));
-  }
+  const notes = await tx.select().from(orderNotes).where(inArray(orderNotes.orderId, own));
+  for (const [id, left] of withoutTrace(notes, ['note'], forget))
+    await tx.update(orderNotes).set(left).where(eq(orderNotes.id, id));
+  const told = await tx.select().from(orderHistory).where(inArray(orderHistory.orderId, own));
+  for (const [id, left] of withoutTrace(told, ['data'], forget))
+    await tx.update(orderHistory).set(left).where(eq(orderHistory.id, id));
   const canceled = and(inArray(orders.id, own), sql`coalesce(${orders.cancelNote}, '') <> ''`);
-  for (const { id, cancelNote } of await tx.select().from(orders).where(canceled)) {
-    await tx
-      .update(orders)
-      .set({ cancelNote: forget(cancelNote ?? '') })
-      .where(eq(orders.id, id));
-  }
+  for (const [id, left] of withoutTrace(await tx.select().from(orders).where(canceled), ['cancelNote'], forget))
+    await tx.update(orders).set(left).where(eq(orders.id, id));
   await forgetInLog(tx, 'orders', own, forget);
 }
 
@@ -46,10 +36,8 @@ export async function forgetInComplaints(tx: Reader, which: SQL, name: string, f
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return;
   const told = await tx.select().from(complaintHistory).where(inArray(complaintHistory.complaintId, ids));
-  for (const { id, data } of told) {
-    const left = forget.inside(data);
-    if (isOther(left, data)) await tx.update(complaintHistory).set({ data: left }).where(eq(complaintHistory.id, id));
-  }
+  for (const [id, left] of withoutTrace(told, ['data'], forget))
+    await tx.update(complaintHistory).set(left).where(eq(complaintHistory.id, id));
   await forgetInLog(tx, 'complaints', ids, forget);
 }
 
@@ -70,10 +58,20 @@ export async function forgetInReviews(tx: Reader, which: SQL, userName: string, 
 async function forgetInLog(tx: Reader, entity: string, ids: readonly number[], forget: Forgetting): Promise<void> {
   if (ids.length === 0) return;
   const about = and(eq(audit.entity, entity), inArray(audit.entityId, [...ids]));
-  for (const { id, before, after } of await tx.select().from(audit).where(about)) {
-    const left = forget.inside({ before, after });
-    if (isOther(left, { before, after })) await tx.update(audit).set(left).where(eq(audit.id, id));
-  }
+  for (const [id, left] of withoutTrace(await tx.select().from(audit).where(about), ['before', 'after'], forget))
+    await tx.update(audit).set(left).where(eq(audit.id, id));
 }
 
-const isOther = (left: unknown, before: unknown) => JSON.stringify(left) !== JSON.stringify(before);
+/** What these fields say without the person, by the row's id; only of rows that named the person. */
+function withoutTrace<Row extends { readonly id: number }, Field extends keyof Row>(
+  rows: readonly Row[],
+  fields: readonly Field[],
+  forget: Forgetting,
+): [id: number, left: Pick<Row, Field>][] {
+  return rows.flatMap((row) => {
+    const before = Object.fromEntries(fields.map((field) => [field, row[field]]));
+    const left = forget.inside(before);
+    // It has the fields that it was asked for.
+    return JSON.stringify(left) === JSON.stringify(before) ? [] : [[row.id, left as Pick<Row, Field>]];
+  });
+}

@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react';
-import { useLingui as useWords } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getContact, useContact } from '#app/offline/online.ts';
@@ -60,8 +59,7 @@ type Reply = ReplyOf<ReturnType<typeof bulkOf>>['data'];
 /** Acts on the selected rows: with one call, or without a connection on few rows with a queued call for each. */
 export function useBulk({ endpoint, single, root, selection, labelOf, doneText }: BulkOptions): Bulk {
   const client = useQueryClient();
-  const { i18n } = useLingui();
-  const { t } = useWords();
+  const { t, i18n } = useLingui();
   const { online } = useContact();
   const [failures, setFailures] = useState<readonly BulkFailure[]>([]);
   const change = useChange(endpoint, { root, label: () => t`Change of several rows` });

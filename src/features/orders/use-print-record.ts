@@ -1,6 +1,5 @@
 import { plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
-import { useLingui as useWords } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ApiError } from '#app/api/api-error.ts';
 import { errorText } from '#app/i18n/error-text.ts';
 import { useChange } from '#app/kit/changes.ts';
@@ -18,8 +17,7 @@ interface Refused {
 
 /** Notes in the history of each order that it was printed. How that ended for several is told once, not fifty times. */
 export function usePrintRecord(several: boolean) {
-  const { i18n } = useLingui();
-  const { t } = useWords();
+  const { t, i18n } = useLingui();
   const record = useChange(orders.recordPrint, {
     root: ORDERS,
     label: ({ params }) => t`Print of order ${params.id}`,
