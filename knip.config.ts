@@ -15,13 +15,8 @@ const config: KnipConfig = {
   project: ['{contract,server,src,tests,bench,vite}/**/*.{ts,tsx}', 'scripts/**/*.mjs', '*.config.ts'],
   // A value or type that its own file needs is not dead because it is exported as well.
   ignoreExportsUsedInFile: true,
-  // Icons and fonts are named by no import statement.
-  ignoreDependencies: [
-    '@iconify-json/lucide',
-    '@fontsource-variable/readex-pro',
-    // The client that a test generates from the API's document imports it.
-    '@oazapfts/runtime',
-  ],
+  // Fonts are named by no import statement.
+  ignoreDependencies: ['@fontsource-variable/readex-pro'],
 };
 
 export default config;

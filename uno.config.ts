@@ -1,4 +1,4 @@
-import { defineConfig, presetIcons, presetWind4 } from 'unocss';
+import { defineConfig, presetWind4 } from 'unocss';
 
 type Palette = Record<keyof typeof light, string>;
 
@@ -142,7 +142,6 @@ export default defineConfig({
       dark: { dark: ':is(.dark,[data-theme="dark"])', light: '.light' },
       preflights: { reset: true, theme: 'on-demand' },
     }),
-    presetIcons({ scale: 1 }),
   ],
   // Utilities must win over app.css, whose layer is named there.
   outputToCssLayers: true,

@@ -7,6 +7,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { namespaces, translations } from './vite/catalogs.ts';
 import { chunkGroups } from './vite/chunks.ts';
+import { iconSheet } from './vite/icon-sheet.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadList } from './vite/preload-list.ts';
 import { manifest } from './vite/web-manifest.ts';
@@ -31,6 +32,7 @@ export default defineConfig(async ({ command }) => {
       babel({ presets: [linguiTransformerBabelPreset()] }),
       react(),
       unocss(),
+      iconSheet(),
       texts.plugin,
       preloadList({ catalogVersion: texts.version }),
       VitePWA({
@@ -42,7 +44,7 @@ export default defineConfig(async ({ command }) => {
             'index.html',
             'preload.json',
             'boot.js',
-            'assets/**/*.{js,css,woff2}',
+            'assets/**/*.{js,css,svg,woff2}',
             'fonts/*.woff2',
             '*.svg',
             'icons/*.{svg,png}',

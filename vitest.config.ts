@@ -6,10 +6,12 @@ import { playwright } from '@vitest/browser-playwright';
 import unocss from 'unocss/vite';
 import { defineConfig } from 'vitest/config';
 import { launchOptions } from './scripts/chromium.mjs';
+import { iconSheet } from './vite/icon-sheet.ts';
 
 const panel = () => [
   ...(existsSync('lingui.config.ts') ? [babel({ presets: [linguiTransformerBabelPreset()] })] : []),
   react(),
+  iconSheet(),
 ];
 const inBrowser = ['src/**/*.browser.test.{ts,tsx}', 'tests/offline/**/*.browser.test.{ts,tsx}'];
 const server = ['server/**/*.test.ts'];

@@ -38,7 +38,7 @@ export function AddButton({ endpoint, list, children }: AddButtonProps) {
   return (
     <Button
       tone="primary"
-      icon="i-lucide-plus"
+      icon="plus"
       aria-keyshortcuts="n"
       disabledReason={disabledReason}
       onClick={() => list.openDrawer('new')}

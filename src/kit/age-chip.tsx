@@ -24,13 +24,13 @@ export function AgeChip({ at, online }: AgeChipProps) {
   const age = ago(Math.min(at, now), now);
   if (!online)
     return (
-      <Chip icon="i-lucide-cloud-off" tone="warning">
+      <Chip icon="cloud-off" tone="warning">
         <Trans>Offline, updated {age}</Trans>
       </Chip>
     );
   if (now - at < STALE_AFTER) return null;
   return (
-    <Chip icon="i-lucide-clock">
+    <Chip icon="clock">
       <Trans>Updated {age}</Trans>
     </Chip>
   );

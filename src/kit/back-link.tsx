@@ -23,7 +23,7 @@ export function BackLink({
       onClick={back}
       className="inline-flex min-h-[max(1.5rem,calc(var(--control-height)-0.5rem))] items-center gap-1 justify-self-start text-small text-muted no-underline hover:text-ink"
     >
-      <Icon flip name="i-lucide-arrow-left" className="size-4" />
+      <Icon flip name="arrow-left" className="size-4" />
       {children}
     </Link>
   );

@@ -24,7 +24,7 @@ export function BinBulk<Row>({ selection, bin }: { selection: Selection; bin: Bi
       <BulkFailures failures={bulk.failures} />
       <Button
         tone="plain"
-        icon="i-lucide-archive-restore"
+        icon="archive-restore"
         pending={bulk.pending}
         disabledReason={bulk.reasonFor({})}
         onClick={() => void bulk.run({ fields: { action: 'restore' } })}

@@ -15,7 +15,7 @@ export function BinDoor({ list, restore }: BinDoorProps) {
   if (!useAllowed(restore.access)) return null;
   return (
     <div>
-      <Button tone="plain" icon="i-lucide-archive-restore" onClick={() => list.showBin(true)}>
+      <Button tone="plain" icon="archive-restore" onClick={() => list.showBin(true)}>
         <Trans>Recently deleted</Trans>
       </Button>
     </div>

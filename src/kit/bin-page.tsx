@@ -47,7 +47,7 @@ function WayBack({ onBack }: { onBack: () => void }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <Button onClick={onBack}>
-        <Icon name="i-lucide-arrow-left" flip />
+        <Icon name="arrow-left" flip />
         <Trans>Back to the list</Trans>
       </Button>
       <p className="text-muted">

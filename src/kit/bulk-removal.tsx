@@ -42,7 +42,7 @@ export function BulkRemoval(props: BulkRemovalProps) {
   return (
     <>
       <BulkFailures failures={bulk.failures} usedAs={usedAs} />
-      <Button tone="plain" icon="i-lucide-trash-2" disabledReason={bulk.reasonFor(one)} onClick={() => setAsked(true)}>
+      <Button tone="plain" icon="trash-2" disabledReason={bulk.reasonFor(one)} onClick={() => setAsked(true)}>
         <Trans>Delete</Trans>
       </Button>
       {asked && (

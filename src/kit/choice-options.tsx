@@ -53,7 +53,7 @@ export function ChoiceOptions(props: ChoiceOptionsProps) {
                   aria-hidden="true"
                   className={`grid size-4.5 shrink-0 place-items-center rounded border ${chosen ? 'border-accent bg-accent text-on-accent' : 'border-edge'}`}
                 >
-                  {chosen && <Icon name="i-lucide-check" className="size-3.5" />}
+                  {chosen && <Icon name="check" className="size-3.5" />}
                 </span>
               )}
               {choice.picture !== undefined && <Picture picture={choice.picture} size={32} />}
@@ -65,7 +65,7 @@ export function ChoiceOptions(props: ChoiceOptionsProps) {
                   </Name>
                 )}
               </span>
-              {!several && chosen && <Icon name="i-lucide-check" className="size-4 text-accent-ink" />}
+              {!several && chosen && <Icon name="check" className="size-4 text-accent-ink" />}
             </div>
           );
         })}

@@ -16,10 +16,7 @@ interface ChoiceSearchProps {
 export function ChoiceSearch({ label, list, active, value, onChange, onKeyDown }: ChoiceSearchProps) {
   return (
     <span className="relative flex">
-      <Icon
-        name="i-lucide-search"
-        className="size-4 pointer-events-none absolute inset-y-0 start-3 my-auto text-muted"
-      />
+      <Icon name="search" className="size-4 pointer-events-none absolute inset-y-0 start-3 my-auto text-muted" />
       <input
         type="search"
         role="combobox"

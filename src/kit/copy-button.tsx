@@ -12,5 +12,5 @@ interface CopyButtonProps {
 export function CopyButton({ text, label }: CopyButtonProps) {
   const { t } = useLingui();
   const copy = useCopy();
-  return <IconButton icon="i-lucide-copy" label={label} onClick={() => void copy(text, t`Copied`)} />;
+  return <IconButton icon="copy" label={label} onClick={() => void copy(text, t`Copied`)} />;
 }

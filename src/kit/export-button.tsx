@@ -11,7 +11,7 @@ export function ExportButton({ calls, list }: { calls: ExportCalls; list: ListCo
   const wide = useWide();
   const { allowed, pending, disabledReason, run } = useExport(calls, searchOfList(list));
   if (!allowed) return null;
-  const press = { icon: 'i-lucide-download', pending, disabledReason, onClick: run } as const;
+  const press = { icon: 'download', pending, disabledReason, onClick: run } as const;
   if (!wide) return <IconButton {...press} label={t`Export`} />;
   return (
     <Button {...press} tone="plain">

@@ -64,7 +64,7 @@ export function ImageChooser(props: ImageChooserProps) {
           <FileButton
             id={id}
             name={`${label}: ${t`Choose a picture`}`}
-            icon="i-lucide-image-up"
+            icon="image-up"
             invalid={wrong !== undefined}
             described={describedBy(id, wrong, help)}
             onFile={take}
@@ -72,12 +72,12 @@ export function ImageChooser(props: ImageChooserProps) {
             {has ? <Trans>Replace</Trans> : <Trans>Choose a picture</Trans>}
           </FileButton>
           <span className="hidden coarse:inline-flex">
-            <FileButton name={`${label}: ${t`Take a photo`}`} icon="i-lucide-camera" camera onFile={take}>
+            <FileButton name={`${label}: ${t`Take a photo`}`} icon="camera" camera onFile={take}>
               <Trans>Take a photo</Trans>
             </FileButton>
           </span>
           {has && (removable || file) && (
-            <Button tone="plain" icon="i-lucide-trash-2" onClick={remove} aria-label={t`Remove: ${label}`}>
+            <Button tone="plain" icon="trash-2" onClick={remove} aria-label={t`Remove: ${label}`}>
               <Trans>Remove</Trans>
             </Button>
           )}
@@ -109,10 +109,10 @@ function Preview({
         <Spinner /> <Trans>Preparing the picture…</Trans>
       </span>
     );
-  if (!file) return <Picture picture={current} size={72} icon="i-lucide-image" />;
+  if (!file) return <Picture picture={current} size={72} icon="image" />;
   return (
     <>
-      <Picture picture={url} size={72} icon="i-lucide-image" />
+      <Picture picture={url} size={72} icon="image" />
       <span className="grid min-w-0 text-small">
         <Name truncate>{file.name}</Name>
         <span className="text-muted">{fileSize(file.size)}</span>

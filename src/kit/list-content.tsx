@@ -25,7 +25,7 @@ export function ListContent<Row>({ state, ...props }: ListFrameProps<Row> & { st
     case 'unreachable':
       return (
         <Card>
-          <Empty icon="i-lucide-cloud-off" action={<RetryButton pending={isFetching} onRetry={retry} />}>
+          <Empty icon="cloud-off" action={<RetryButton pending={isFetching} onRetry={retry} />}>
             <Trans>Connect once to load this page</Trans>
           </Empty>
         </Card>
@@ -33,7 +33,7 @@ export function ListContent<Row>({ state, ...props }: ListFrameProps<Row> & { st
     case 'forbidden':
       return (
         <Card>
-          <Empty icon="i-lucide-lock">
+          <Empty icon="lock">
             <Trans>You are not allowed to see this page</Trans>
           </Empty>
         </Card>
@@ -56,7 +56,7 @@ export function ListContent<Row>({ state, ...props }: ListFrameProps<Row> & { st
       return (
         <Card>
           <Empty
-            icon="i-lucide-search-x"
+            icon="search-x"
             action={
               <Button onClick={list.clear}>
                 <Trans>Clear search and filters</Trans>
@@ -100,7 +100,7 @@ function NoResults({ query }: { query: string }) {
 
 function RetryButton({ pending, onRetry }: { pending: boolean; onRetry: () => void }) {
   return (
-    <Button icon="i-lucide-rotate-cw" pending={pending} onClick={onRetry}>
+    <Button icon="rotate-cw" pending={pending} onClick={onRetry}>
       <Trans>Try again</Trans>
     </Button>
   );

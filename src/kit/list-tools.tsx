@@ -31,9 +31,7 @@ export function ListTools<Row>(props: ListFrameProps<Row> & { rows: boolean }) {
         {wide && filters}
         {!wide && <SheetButton count={list.filterCount} onOpen={() => setSheet(true)} />}
         {rows && tools}
-        {!wide && canSelect && (
-          <IconButton label={t`Select`} icon="i-lucide-list-checks" onClick={selection.startSelecting} />
-        )}
+        {!wide && canSelect && <IconButton label={t`Select`} icon="list-checks" onClick={selection.startSelecting} />}
       </div>
       {list.filterCount > 0 && <Chips onClear={list.clear}>{filters}</Chips>}
       {sheet && !wide && <FilterSheet {...props} onClose={() => setSheet(false)} />}
@@ -55,7 +53,7 @@ function Chips({ onClear, children }: { onClear: () => void; children: ReactNode
 function SheetButton({ count, onOpen }: { count: number; onOpen: () => void }) {
   const { t } = useLingui();
   return (
-    <Button icon="i-lucide-sliders-horizontal" aria-label={t`Filters and order`} onClick={onOpen}>
+    <Button icon="sliders-horizontal" aria-label={t`Filters and order`} onClick={onOpen}>
       {count > 0 && <Badge strong>{count}</Badge>}
     </Button>
   );

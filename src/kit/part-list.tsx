@@ -38,19 +38,19 @@ export function PartList<Row extends { readonly id: number }>(props: PartListPro
 
 function Missing({ error, paused, onRetry }: { error: Error | null; paused: boolean; onRetry: () => void }) {
   const retry = (
-    <Button icon="i-lucide-rotate-cw" onClick={onRetry}>
+    <Button icon="rotate-cw" onClick={onRetry}>
       <Trans>Try again</Trans>
     </Button>
   );
   if (paused || isUnreachable(error))
     return (
-      <Empty icon="i-lucide-cloud-off" action={retry}>
+      <Empty icon="cloud-off" action={retry}>
         <Trans>Connect once to load this page</Trans>
       </Empty>
     );
   if (error)
     return (
-      <Empty icon="i-lucide-triangle-alert" action={retry}>
+      <Empty icon="triangle-alert" action={retry}>
         {error instanceof ApiError && error.message ? error.message : <Trans>The list could not be loaded</Trans>}
       </Empty>
     );
@@ -66,7 +66,7 @@ function Steps({ page, lastPage, onPage }: { page: number; lastPage: number; onP
   return (
     <div className="flex flex-wrap items-center justify-center gap-3 border-t border-hairline pt-3">
       {page > 1 && (
-        <Button icon="i-lucide-chevron-up" onClick={() => onPage(page - 1)}>
+        <Button icon="chevron-up" onClick={() => onPage(page - 1)}>
           <Trans>Newer</Trans>
         </Button>
       )}
@@ -76,7 +76,7 @@ function Steps({ page, lastPage, onPage }: { page: number; lastPage: number; onP
         </Trans>
       </span>
       {page < lastPage && (
-        <Button icon="i-lucide-chevron-down" onClick={() => onPage(page + 1)}>
+        <Button icon="chevron-down" onClick={() => onPage(page + 1)}>
           <Trans>Older</Trans>
         </Button>
       )}

@@ -28,7 +28,7 @@ export function QuickAddButton({ add, name, onAdded }: QuickAddButtonProps) {
   return (
     <Button
       tone="plain"
-      icon="i-lucide-plus"
+      icon="plus"
       pending={pending}
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => void run()}

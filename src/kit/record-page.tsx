@@ -31,7 +31,7 @@ export function RecordPage({ title, remark, tools, actions, onClose, children }:
   return (
     <section>
       <div className="flex items-start gap-2">
-        <IconButton label={t`Back to the list`} icon="i-lucide-arrow-left" flip onClick={onClose} className="-ms-2" />
+        <IconButton label={t`Back to the list`} icon="arrow-left" flip onClick={onClose} className="-ms-2" />
         <div className="min-w-0 flex-1">
           <PageHeader title={title} action={tools}>
             {remark}

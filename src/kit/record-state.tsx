@@ -18,19 +18,19 @@ interface RecordStateProps {
 export function RecordState({ error, fetchStatus, onRetry }: RecordStateProps) {
   const { i18n } = useLingui();
   const retry = (
-    <Button icon="i-lucide-rotate-cw" pending={fetchStatus === 'fetching'} onClick={onRetry}>
+    <Button icon="rotate-cw" pending={fetchStatus === 'fetching'} onClick={onRetry}>
       <Trans>Try again</Trans>
     </Button>
   );
   if (fetchStatus === 'paused' || isUnreachable(error))
     return (
-      <Empty icon="i-lucide-cloud-off" action={retry}>
+      <Empty icon="cloud-off" action={retry}>
         <Trans>Connect once to load this page</Trans>
       </Empty>
     );
   if (error instanceof ApiError && error.code === 'not_found') {
     return (
-      <Empty icon="i-lucide-file-x">
+      <Empty icon="file-x">
         <Gone error={error} />
       </Empty>
     );

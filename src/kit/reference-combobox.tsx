@@ -68,13 +68,10 @@ export function ReferenceCombobox(props: ReferenceBoxProps) {
           onClick={() => choose(null)}
           className="absolute inset-y-0 end-8 grid w-8 place-items-center rounded-control text-muted hover:text-ink"
         >
-          <Icon name="i-lucide-x" className="size-4" />
+          <Icon name="x" className="size-4" />
         </button>
       )}
-      <Icon
-        name="i-lucide-chevron-down"
-        className="size-4 pointer-events-none absolute inset-y-0 end-3 my-auto text-muted"
-      />
+      <Icon name="chevron-down" className="size-4 pointer-events-none absolute inset-y-0 end-3 my-auto text-muted" />
       {open && (
         <Found
           id={`${id}-list`}

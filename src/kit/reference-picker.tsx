@@ -64,7 +64,7 @@ export function ReferencePicker({ title, source, chosen, onDone, onClose }: Refe
         {found.choices.length > 0 && (
           <Button
             tone="plain"
-            icon={nothingLeft ? 'i-lucide-square' : 'i-lucide-square-check'}
+            icon={nothingLeft ? 'square' : 'square-check'}
             className="justify-self-start"
             onClick={() =>
               setPicked(nothingLeft ? picked.filter((one) => !visible.has(one.id)) : [...picked, ...missing])

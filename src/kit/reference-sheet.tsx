@@ -32,7 +32,7 @@ export function ReferenceSheet(props: ReferenceBoxProps) {
         className={`${controlClass(invalid)} flex items-center gap-2 text-start`}
       >
         <bdi className={`min-w-0 flex-1 truncate ${chosen ? '' : 'text-muted'}`}>{shown}</bdi>
-        <Icon name="i-lucide-chevron-down" className="size-4 text-muted" />
+        <Icon name="chevron-down" className="size-4 text-muted" />
       </button>
       {open && <Search {...props} onClose={() => setOpen(false)} />}
     </>

@@ -39,7 +39,7 @@ export function ReferencesField<Values>(props: ReferencesFieldProps<Values>) {
             <div data-form-error={error === undefined ? undefined : true} className="grid gap-2 justify-items-start">
               <Button
                 id={id}
-                icon="i-lucide-list-plus"
+                icon="list-plus"
                 aria-describedby={describedBy(id, error, help)}
                 disabledReason={disabledReason}
                 onClick={() => setOpen(true)}
@@ -64,7 +64,7 @@ export function ReferencesField<Values>(props: ReferencesFieldProps<Values>) {
                       onClick={() => change(chosen.filter((one) => one.id !== choice.id))}
                       className="grid size-[max(1.75rem,calc(var(--control-height)-0.5rem))] shrink-0 place-items-center rounded-full text-muted hover:bg-fill hover:text-ink"
                     >
-                      <Icon name="i-lucide-x" className="size-3.5" />
+                      <Icon name="x" className="size-3.5" />
                     </button>
                   </li>
                 ))}

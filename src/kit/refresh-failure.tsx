@@ -11,7 +11,7 @@ export function RefreshFailure({ error, onRetry }: { error: Error; onRetry: () =
       role="alert"
       className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-warning-tint px-4 py-2 text-warning"
     >
-      <Icon name="i-lucide-triangle-alert" />
+      <Icon name="triangle-alert" />
       <span className="min-w-0 flex-1">
         <Trans>These rows could not be refreshed.</Trans> {errorText(error, i18n)}
       </span>

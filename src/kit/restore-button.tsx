@@ -36,7 +36,7 @@ export function RestoreButton<Row extends { readonly id: number }>({ row, bin, o
   return (
     <Button
       tone="plain"
-      icon="i-lucide-archive-restore"
+      icon="archive-restore"
       aria-label={t`Restore ${name}`}
       pending={restoral.pending}
       disabledReason={useOfflineReason(calls.restore)}

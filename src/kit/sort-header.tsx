@@ -27,7 +27,7 @@ export function SortHeader<Row>({ column, list }: { column: Column<Row>; list: L
       >
         {label}
         <Icon
-          name={active && !descending ? 'i-lucide-arrow-up' : 'i-lucide-arrow-down'}
+          name={active && !descending ? 'arrow-up' : 'arrow-down'}
           className={`size-3.5 ${active ? '' : 'opacity-0 group-hover/sort:opacity-60 group-focus-visible/sort:opacity-60'}`}
         />
       </button>

@@ -4,11 +4,11 @@ import { Icon } from '#app/ui/icon.tsx';
 import { useWaitingState, type WaitingState } from './waiting.ts';
 
 const LOOKS = {
-  waiting: { icon: 'i-lucide-clock', color: 'text-muted' },
-  sending: { icon: 'i-lucide-clock', color: 'text-muted' },
-  conflict: { icon: 'i-lucide-git-compare-arrows', color: 'text-warning' },
-  refused: { icon: 'i-lucide-circle-alert', color: 'text-bad' },
-  needs_you: { icon: 'i-lucide-circle-alert', color: 'text-warning' },
+  waiting: { icon: 'clock', color: 'text-muted' },
+  sending: { icon: 'clock', color: 'text-muted' },
+  conflict: { icon: 'git-compare-arrows', color: 'text-warning' },
+  refused: { icon: 'circle-alert', color: 'text-bad' },
+  needs_you: { icon: 'circle-alert', color: 'text-warning' },
 } as const satisfies Record<WaitingState, { icon: string; color: string }>;
 
 /** A small clock on a record whose change the server does not have yet, or a sign that a person has to decide. */

@@ -34,7 +34,7 @@ export function AccountMenu() {
     {
       key: 'picture',
       label: t`Change picture`,
-      icon: 'i-lucide-image-up',
+      icon: 'image-up',
       separated: true,
       disabledReason: picture.pending ? t`Being sent` : undefined,
       onSelect: picture.choose,
@@ -42,20 +42,20 @@ export function AccountMenu() {
     {
       key: 'password',
       label: t`Change password`,
-      icon: 'i-lucide-key-round',
+      icon: 'key-round',
       onSelect: () => setOpened('password'),
     },
     {
       key: 'sessions',
       label: t`Signed-in devices`,
-      icon: 'i-lucide-monitor-smartphone',
+      icon: 'monitor-smartphone',
       onSelect: () => setOpened('sessions'),
     },
-    { key: 'sync', label: t`Connection`, icon: 'i-lucide-cloud', onSelect: () => setOpened('sync') },
+    { key: 'sync', label: t`Connection`, icon: 'cloud', onSelect: () => setOpened('sync') },
     {
       key: 'sign-out',
       label: t`Log out`,
-      icon: 'i-lucide-log-out',
+      icon: 'log-out',
       flip: true,
       separated: true,
       disabledReason: pending ? t`Signing out` : undefined,
@@ -80,7 +80,7 @@ function useLanguageItems(): MenuItem[] {
   return (['ar', 'en'] as const).map((language) => ({
     key: language,
     label: <span lang={language}>{LANGUAGE_NAMES[language]}</span>,
-    icon: 'i-lucide-languages',
+    icon: 'languages',
     checked: i18n.locale === language,
     onSelect: () => {
       switchLanguage(language).then(
@@ -101,7 +101,7 @@ function useDigitItems(): MenuItem[] {
   return choices.map(([digits, sample]) => ({
     key: digits,
     label: t`Digits ${sample}`,
-    icon: 'i-lucide-hash',
+    icon: 'hash',
     checked: current === digits,
     separated: digits === 'latn',
     onSelect: () => {
@@ -115,9 +115,9 @@ function useThemeItems(): MenuItem[] {
   const { t } = useLingui();
   const current = useTheme();
   const choices: [Theme, string, IconName][] = [
-    ['light', t`Light`, 'i-lucide-sun'],
-    ['dark', t`Dark`, 'i-lucide-moon'],
-    ['system', t`Same as the device`, 'i-lucide-sun-moon'],
+    ['light', t`Light`, 'sun'],
+    ['dark', t`Dark`, 'moon'],
+    ['system', t`Same as the device`, 'sun-moon'],
   ];
   return choices.map(([theme, label, icon]) => ({
     key: theme,

@@ -64,7 +64,7 @@ function orderPlace({ id, client_name, status }: Found['orders'][number]): Place
     to: { to: '/orders-details/$id', params: { id: String(id) } },
     picture: (
       <span className="grid size-9 place-items-center rounded-control bg-fill text-muted">
-        <Icon name="i-lucide-shopping-bag" />
+        <Icon name="shopping-bag" />
       </span>
     ),
     title: (

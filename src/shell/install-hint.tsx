@@ -25,7 +25,7 @@ export function InstallHint() {
           <Trans>Install</Trans>
         </Button>
       )}
-      <IconButton label={t`Not now`} icon="i-lucide-x" onClick={dismissInstallHint} />
+      <IconButton label={t`Not now`} icon="x" onClick={dismissInstallHint} />
     </section>
   );
 }

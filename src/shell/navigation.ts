@@ -22,18 +22,18 @@ export interface NavigationLink {
 
 // In the specification's order.
 const ALL: readonly NavigationLink[] = [
-  { to: '/', label: msg`Home`, icon: 'i-lucide-layout-dashboard' },
-  { to: '/products', label: msg`Products`, icon: 'i-lucide-package' },
-  { to: '/promo-code', label: msg`Promo codes`, icon: 'i-lucide-ticket-percent' },
-  { to: '/offers', label: msg`Offers`, icon: 'i-lucide-badge-percent' },
-  { to: '/sizes', label: msg`Sizes and colors`, icon: 'i-lucide-ruler' },
-  { to: '/users', label: msg`Users`, icon: 'i-lucide-users' },
-  { to: '/ads', label: msg`Ads`, icon: 'i-lucide-megaphone' },
-  { to: '/providers', label: msg`Providers`, icon: 'i-lucide-store' },
-  { to: '/complaints', label: msg`Complaints`, icon: 'i-lucide-message-square-warning' },
-  { to: '/orders', label: msg`Orders`, icon: 'i-lucide-shopping-bag' },
-  { to: '/reviews', label: msg`Reviews`, icon: 'i-lucide-star' },
-  { to: '/sub-admins', label: msg`Sub-admins`, icon: 'i-lucide-user-cog' },
+  { to: '/', label: msg`Home`, icon: 'layout-dashboard' },
+  { to: '/products', label: msg`Products`, icon: 'package' },
+  { to: '/promo-code', label: msg`Promo codes`, icon: 'ticket-percent' },
+  { to: '/offers', label: msg`Offers`, icon: 'badge-percent' },
+  { to: '/sizes', label: msg`Sizes and colors`, icon: 'ruler' },
+  { to: '/users', label: msg`Users`, icon: 'users' },
+  { to: '/ads', label: msg`Ads`, icon: 'megaphone' },
+  { to: '/providers', label: msg`Providers`, icon: 'store' },
+  { to: '/complaints', label: msg`Complaints`, icon: 'message-square-warning' },
+  { to: '/orders', label: msg`Orders`, icon: 'shopping-bag' },
+  { to: '/reviews', label: msg`Reviews`, icon: 'star' },
+  { to: '/sub-admins', label: msg`Sub-admins`, icon: 'user-cog' },
 ];
 
 /** Admin sees all links, Sub Admin only the orders, every other stored role none. */

@@ -17,7 +17,7 @@ export function NotFoundScreen() {
   return (
     <>
       <PageHeader title={t`Page not found`} />
-      <Empty icon="i-lucide-map-pin-off" action={home}>
+      <Empty icon="map-pin-off" action={home}>
         <Trans>There is nothing at this address.</Trans>
       </Empty>
     </>

@@ -20,12 +20,7 @@ export function SearchDoor() {
   useShortcuts({ onSearch, onHelp });
   return (
     <>
-      <IconButton
-        label={t`Search everything`}
-        icon="i-lucide-search"
-        aria-keyshortcuts="Control+K Meta+K"
-        onClick={onSearch}
-      />
+      <IconButton label={t`Search everything`} icon="search" aria-keyshortcuts="Control+K Meta+K" onClick={onSearch} />
       <Suspense>
         {opened === 'search' && <SearchPalette onClose={close} />}
         {opened === 'help' && <ShortcutsHelp onClose={close} />}

@@ -62,7 +62,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
         <Trans>Search everything</Trans>
       </h2>
       <div className="flex shrink-0 items-center gap-2 border-b border-hairline ps-4 pe-2 pt-[env(safe-area-inset-top)]">
-        <Icon name="i-lucide-search" className="size-5 text-muted" />
+        <Icon name="search" className="size-5 text-muted" />
         <input
           data-autofocus
           role="combobox"
@@ -79,7 +79,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
           onKeyDown={onKeyDown}
           className="h-14 min-w-0 flex-1 bg-transparent text-ink outline-none placeholder:text-muted"
         />
-        <IconButton label={t`Close`} icon="i-lucide-x" onClick={onClose} />
+        <IconButton label={t`Close`} icon="x" onClick={onClose} />
       </div>
       <div className="min-h-0 overflow-y-auto p-2" aria-busy={answer.isFetching}>
         <div id={ids.list} role="listbox" aria-label={t`Results`} tabIndex={0}>

@@ -49,7 +49,7 @@ export function Sidebar() {
         onClick={signOut}
         className={`${row} ${plain} disabled:opacity-60`}
       >
-        {pending ? <Spinner /> : <Icon name="i-lucide-log-out" flip className="size-4.5" />}
+        {pending ? <Spinner /> : <Icon name="log-out" flip className="size-4.5" />}
         <Trans>Log out</Trans>
       </button>
     </div>

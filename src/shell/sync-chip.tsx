@@ -52,7 +52,7 @@ function useChipWords(): ChipWords {
   const spoken = online ? undefined : <Trans>You are offline. The last known data is shown.</Trans>;
   if (stopped > 0) {
     const text = short(number(stopped), <Plural value={stopped} one="# needs you" other="# need you" />);
-    return { icon: 'i-lucide-circle-alert', look: 'bg-bad-tint text-bad', text, spoken };
+    return { icon: 'circle-alert', look: 'bg-bad-tint text-bad', text, spoken };
   }
   if (!online) {
     const since = last === null ? '' : time(last);
@@ -70,13 +70,13 @@ function useChipWords(): ChipWords {
         )}
       </>
     );
-    return { icon: 'i-lucide-cloud-off', look: 'bg-warning-tint text-warning', text: both, spoken };
+    return { icon: 'cloud-off', look: 'bg-warning-tint text-warning', text: both, spoken };
   }
   if (waiting > 0) {
     const text = short(number(waiting), <Plural value={waiting} one="# waiting" other="# waiting" />);
-    return { icon: 'i-lucide-cloud-upload', look: 'bg-info-tint text-info', text };
+    return { icon: 'cloud-upload', look: 'bg-info-tint text-info', text };
   }
-  return { icon: 'i-lucide-cloud-check', look: 'text-muted hover:bg-fill' };
+  return { icon: 'cloud-check', look: 'text-muted hover:bg-fill' };
 }
 
 /** The whole words where there is room for them, only the figure where there is not. */

@@ -21,7 +21,7 @@ export function SyncSheet({ onClose }: { onClose: () => void }) {
   };
   const actions = (
     <>
-      <Button icon="i-lucide-refresh-cw" pending={asking} onClick={check}>
+      <Button icon="refresh-cw" pending={asking} onClick={check}>
         <Trans>Check now</Trans>
       </Button>
       {entries.length > 1 && (
@@ -58,7 +58,7 @@ function Connection() {
       <span
         className={`grid size-10 shrink-0 place-items-center rounded-full ${online ? 'bg-good-tint text-good' : 'bg-warning-tint text-warning'}`}
       >
-        <Icon name={online ? 'i-lucide-cloud-check' : 'i-lucide-cloud-off'} className="size-5" />
+        <Icon name={online ? 'cloud-check' : 'cloud-off'} className="size-5" />
       </span>
       <div className="grid gap-0.5" aria-live="polite">
         <p className="font-medium">

@@ -23,7 +23,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
   return (
     <header className="sticky top-0 z-20 border-b border-hairline bg-card pt-[env(safe-area-inset-top)] print:hidden">
       <div className="flex min-h-16 flex-wrap items-center py-1 ps-1 pe-1 md:gap-x-2 md:ps-4 md:pe-4 lg:ps-8 lg:pe-6">
-        <IconButton label={t`Open the menu`} icon="i-lucide-menu" onClick={onMenu} className="lg:hidden" />
+        <IconButton label={t`Open the menu`} icon="menu" onClick={onMenu} className="lg:hidden" />
         <Title />
         <SearchDoor />
         <SyncChip />

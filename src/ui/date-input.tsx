@@ -32,7 +32,7 @@ export function DateInput({ value, onChange, label, placeholder }: DateInputProp
         {value ? date(value) : placeholder}
       </span>
       <span className="date-icon pointer-events-none absolute inset-y-0 end-3 content-center group-focus-within:hidden">
-        <Icon name="i-lucide-calendar" className="size-4 align-middle text-muted" />
+        <Icon name="calendar" className="size-4 align-middle text-muted" />
       </span>
     </span>
   );

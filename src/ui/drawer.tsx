@@ -32,7 +32,7 @@ export function Drawer({ title, actions, onClose, dirty = false, children }: Dra
         <h2 id={titleId} className="min-w-0 flex-1 text-title">
           {title}
         </h2>
-        <IconButton label={t`Close`} icon="i-lucide-x" onClick={dismiss} />
+        <IconButton label={t`Close`} icon="x" onClick={dismiss} />
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-[16px] sm:px-6 py-5">{children}</div>
       {actions && (

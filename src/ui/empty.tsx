@@ -4,7 +4,7 @@ import { Icon, type IconName } from './icon.tsx';
 type EmptyProps = { icon?: IconName; children: ReactNode; action?: ReactNode };
 
 /** Nothing here: one sentence and what to do about it. */
-export function Empty({ icon = 'i-lucide-inbox', children, action }: EmptyProps) {
+export function Empty({ icon = 'inbox', children, action }: EmptyProps) {
   return (
     <div className="grid grid-cols-1 justify-items-center gap-4 px-6 py-14 text-center">
       <span className="grid size-12 place-items-center rounded-full bg-fill text-muted">

@@ -41,7 +41,7 @@ export function FieldFrame({ id, label, optional = false, help, error, labels = 
       {children}
       {error && (
         <p id={`${id}-error`} className="flex items-start gap-1.5 text-small text-bad">
-          <Icon name="i-lucide-circle-alert" className="size-3.5 mt-0.75" />
+          <Icon name="circle-alert" className="size-3.5 mt-0.75" />
           <span className="min-w-0">{error}</span>
         </p>
       )}

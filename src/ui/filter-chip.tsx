@@ -18,7 +18,7 @@ export function FilterChip({ label, value, onRemove }: FilterChipProps) {
         aria-label={t`Remove the filter “${label}”`}
         className="grid shrink-0 place-items-center size-[max(1.75rem,calc(var(--control-height)-0.5rem))] rounded-full text-muted hover:text-ink hover:bg-fill"
       >
-        <Icon name="i-lucide-x" className="size-3.5" />
+        <Icon name="x" className="size-3.5" />
       </button>
     </span>
   );

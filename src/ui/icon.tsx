@@ -1,4 +1,7 @@
-export type IconName = `i-lucide-${string}`;
+import { sheet } from 'virtual:icon-sheet';
+import type { iconNames } from './icon-names.ts';
+
+export type IconName = (typeof iconNames)[number];
 
 type IconProps = {
   name: IconName;
@@ -10,9 +13,12 @@ type IconProps = {
 /** Decoration only: the name of what it means stands beside it or on its button. */
 export function Icon({ name, flip = false, className = 'size-4.5' }: IconProps) {
   return (
-    <span
+    <svg
       aria-hidden="true"
-      className={`icon inline-block shrink-0 ${name} ${flip ? 'rtl:-scale-x-100' : ''} ${className}`}
-    />
+      viewBox="0 0 24 24"
+      className={`icon inline-block shrink-0 ${flip ? 'rtl:-scale-x-100' : ''} ${className}`}
+    >
+      <use href={`${sheet}#${name}`} />
+    </svg>
   );
 }

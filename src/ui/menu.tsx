@@ -58,7 +58,7 @@ export function Menu({ label, items, children, tone = 'quiet', look, className =
         onKeyDown={onKeyDown}
         className={`${look ?? usual} ${className}`}
       >
-        {children ?? <Icon name="i-lucide-ellipsis-vertical" />}
+        {children ?? <Icon name="ellipsis-vertical" />}
       </button>
       {open && (
         <MenuList
@@ -173,7 +173,7 @@ function MenuRow({ item, onClose }: { item: MenuItem; onClose: () => void }) {
         {item.label}
         {idle && <span className="block text-small text-muted">{item.disabledReason}</span>}
       </span>
-      {item.checked && <Icon name="i-lucide-check" className="size-4 text-accent-ink" />}
+      {item.checked && <Icon name="check" className="size-4 text-accent-ink" />}
     </button>
   );
 }

@@ -67,7 +67,7 @@ function PageButton({ rel, to, label, lastPage, exact = true, onPage }: PageButt
       onClick={() => reachable && onPage(to)}
       className={iconButtonClass('quiet', !reachable)}
     >
-      <Icon flip name={rel === 'prev' ? 'i-lucide-chevron-left' : 'i-lucide-chevron-right'} />
+      <Icon flip name={rel === 'prev' ? 'chevron-left' : 'chevron-right'} />
     </button>
   );
 }

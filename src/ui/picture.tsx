@@ -17,7 +17,7 @@ type PictureProps = {
 
 /** A square thumbnail with rounded corners; a product, a brand, an ad. People have an `Avatar`. */
 export function Picture(props: PictureProps) {
-  const { picture, size = 44, icon = 'i-lucide-package', alt = '', className = '' } = props;
+  const { picture, size = 44, icon = 'package', alt = '', className = '' } = props;
   const [broken, setBroken] = useState<string>();
   const box = { width: size, height: size };
   if (!picture || picture === broken)

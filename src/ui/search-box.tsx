@@ -35,10 +35,7 @@ export function SearchBox({ value, onChange, label, placeholder = label, classNa
   };
   return (
     <div className={`group relative flex ${className}`}>
-      <Icon
-        name="i-lucide-search"
-        className="size-4 pointer-events-none absolute inset-y-0 start-3 my-auto text-muted"
-      />
+      <Icon name="search" className="size-4 pointer-events-none absolute inset-y-0 start-3 my-auto text-muted" />
       <input
         ref={input}
         type="search"
@@ -64,7 +61,7 @@ export function SearchBox({ value, onChange, label, placeholder = label, classNa
           aria-label={t`Clear the search`}
           className="absolute inset-y-0 end-0 grid w-[var(--control-height)] place-items-center rounded-control text-muted hover:text-ink"
         >
-          <Icon name="i-lucide-x" className="size-4" />
+          <Icon name="x" className="size-4" />
         </button>
       ) : (
         <span

@@ -15,10 +15,7 @@ export function Select({ invalid = false, className = '', children, ...rest }: S
       >
         {children}
       </select>
-      <Icon
-        name="i-lucide-chevron-down"
-        className="size-4 pointer-events-none absolute inset-y-0 end-3 my-auto text-muted"
-      />
+      <Icon name="chevron-down" className="size-4 pointer-events-none absolute inset-y-0 end-3 my-auto text-muted" />
     </span>
   );
 }

@@ -19,7 +19,7 @@ export function Sheet({ title, actions, onClose, children }: SheetProps) {
         <h2 id={titleId} className="min-w-0 flex-1 text-title">
           {title}
         </h2>
-        <IconButton label={t`Close`} icon="i-lucide-x" onClick={onClose} />
+        <IconButton label={t`Close`} icon="x" onClick={onClose} />
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-[16px] sm:px-5 pt-1 pb-5">{children}</div>
       {actions && (

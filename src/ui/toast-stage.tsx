@@ -39,9 +39,9 @@ export function ToastStage() {
       gap={8}
       toastOptions={{ unstyled: true, classNames }}
       icons={{
-        success: <Icon name="i-lucide-circle-check" className="size-5 text-good-dot" />,
-        error: <Icon name="i-lucide-circle-alert" className="size-5 text-bad-dot" />,
-        info: <Icon name="i-lucide-info" className="size-5 text-info-dot" />,
+        success: <Icon name="circle-check" className="size-5 text-good-dot" />,
+        error: <Icon name="circle-alert" className="size-5 text-bad-dot" />,
+        info: <Icon name="info" className="size-5 text-info-dot" />,
       }}
     />
   );

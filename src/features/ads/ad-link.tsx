@@ -19,7 +19,7 @@ export function AdLink({ link }: { link: string }) {
       className="relative z-1 inline-flex min-h-6 max-w-full items-center gap-1 text-small text-muted underline decoration-rule underline-offset-4 hover:text-accent-ink"
     >
       <Ltr className="min-w-0 truncate">{shown}</Ltr>
-      <Icon name="i-lucide-external-link" className="size-3.5 shrink-0" />
+      <Icon name="external-link" className="size-3.5 shrink-0" />
     </a>
   );
 }

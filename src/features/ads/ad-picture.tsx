@@ -20,7 +20,7 @@ export function AdPicture({ picture, shape, alt = '' }: AdPictureProps) {
   if (!picture || picture === broken)
     return (
       <span className={`grid place-items-center text-muted ${box}`}>
-        <Icon name="i-lucide-image" className="size-8" />
+        <Icon name="image" className="size-8" />
       </span>
     );
   return (

@@ -22,7 +22,7 @@ export function useAdColumns(): ColumnsOf<typeof adList, Ad> {
       width: 'max-w-0 w-2/5',
       cell: (row) => (
         <span className="flex items-center gap-3">
-          <Picture picture={row.image} icon="i-lucide-image" />
+          <Picture picture={row.image} icon="image" />
           <Name truncate className="min-w-0">
             {adName(row)}
           </Name>

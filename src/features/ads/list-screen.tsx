@@ -51,11 +51,7 @@ export function AdsScreen() {
           <>
             {wide && !asTable && <SortSelect list={list} columns={columns} />}
             {wide && (
-              <Button
-                tone="plain"
-                icon={asTable ? 'i-lucide-layout-grid' : 'i-lucide-rows-3'}
-                onClick={() => setAsTable(!asTable)}
-              >
+              <Button tone="plain" icon={asTable ? 'layout-grid' : 'rows-3'} onClick={() => setAsTable(!asTable)}>
                 {asTable ? <Trans>Show as cards</Trans> : <Trans>Show as table</Trans>}
               </Button>
             )}

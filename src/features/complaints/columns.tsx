@@ -63,7 +63,7 @@ function Description({ complaint: { description, reply } }: { complaint: Complai
       </span>
       {reply && (
         <span title={t`Answered`} className="shrink-0 text-muted">
-          <Icon name="i-lucide-reply" flip className="size-4" />
+          <Icon name="reply" flip className="size-4" />
           <span className="sr-only">{t`Answered`}</span>
         </span>
       )}

@@ -18,12 +18,12 @@ export function ComplaintActions({ row, onView, onReply, onDelete }: ComplaintAc
     <RowActions
       label={t`Actions of complaint ${id}`}
       actions={[
-        { key: 'view', word: t`View`, label: t`View complaint ${id}`, icon: 'i-lucide-eye', onSelect: onView },
+        { key: 'view', word: t`View`, label: t`View complaint ${id}`, icon: 'eye', onSelect: onView },
         {
           key: 'reply',
           word: t`Reply`,
           label: t`Reply to complaint ${id}`,
-          icon: 'i-lucide-reply',
+          icon: 'reply',
           flip: true,
           onSelect: onReply,
         },
@@ -31,7 +31,7 @@ export function ComplaintActions({ row, onView, onReply, onDelete }: ComplaintAc
           key: 'delete',
           word: t`Delete`,
           label: t`Delete complaint ${id}`,
-          icon: 'i-lucide-trash-2',
+          icon: 'trash-2',
           tone: 'bad',
           disabledReason: deleteReason,
           onSelect: onDelete,

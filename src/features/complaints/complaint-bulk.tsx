@@ -41,7 +41,7 @@ export function ComplaintBulk({ selection }: { selection: Selection }) {
         }))}
       >
         <Trans>Select status</Trans>
-        <Icon name="i-lucide-chevron-down" className="size-4" />
+        <Icon name="chevron-down" className="size-4" />
       </Menu>
       <BulkRemoval
         bulk={complaints.bulk}

@@ -93,7 +93,7 @@ function Content({ complaint, isWhole, replying }: ContentProps) {
 function DeleteButton({ complaint, onDelete }: { complaint: Complaint; onDelete: () => void }) {
   const reason = useDeleteReason(complaint);
   return (
-    <Button icon="i-lucide-trash-2" disabledReason={reason} onClick={onDelete}>
+    <Button icon="trash-2" disabledReason={reason} onClick={onDelete}>
       <Trans>Delete</Trans>
     </Button>
   );

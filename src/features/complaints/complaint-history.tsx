@@ -14,10 +14,10 @@ import { complaintHistory } from './queries.ts';
 import { isStatus } from './words.ts';
 
 const ICONS: Record<ComplaintHistoryEntry['kind'], IconName> = {
-  status_changed: 'i-lucide-refresh-cw',
-  replied: 'i-lucide-reply',
-  reply_changed: 'i-lucide-pencil',
-  reply_removed: 'i-lucide-eraser',
+  status_changed: 'refresh-cw',
+  replied: 'reply',
+  reply_changed: 'pencil',
+  reply_removed: 'eraser',
 };
 
 /** What was done about the complaint, the newest first. */
@@ -37,7 +37,7 @@ export function ComplaintHistory({ complaint }: { complaint: Complaint }) {
               <DoneBy entry={entry} />
             </TimelineItem>
           ))}
-          <TimelineItem icon="i-lucide-inbox">
+          <TimelineItem icon="inbox">
             <Trans>Complaint sent</Trans>
             <TimeAgo at={complaint.created_at} className="text-small text-muted" />
           </TimelineItem>

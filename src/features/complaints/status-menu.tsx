@@ -41,7 +41,7 @@ export function StatusMenu({ complaint }: { complaint: Complaint }) {
       >
         <StatusPill tone={STATUS_TONES[status]}>
           {word}
-          <Icon name="i-lucide-chevron-down" className="size-3.5 opacity-70" />
+          <Icon name="chevron-down" className="size-3.5 opacity-70" />
         </StatusPill>
       </Menu>
       {edit.conflict && <ComplaintConflict conflict={edit.conflict} />}

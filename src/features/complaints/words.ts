@@ -13,9 +13,9 @@ export const STATUS_WORDS: Record<ComplaintStatus, MessageDescriptor> = {
 export const STATUS_TONES: Record<ComplaintStatus, Tone> = { pending: 'warning', in_progress: 'info', solved: 'good' };
 
 export const STATUS_ICONS: Record<ComplaintStatus, IconName> = {
-  pending: 'i-lucide-inbox',
-  in_progress: 'i-lucide-rotate-ccw',
-  solved: 'i-lucide-circle-check',
+  pending: 'inbox',
+  in_progress: 'rotate-ccw',
+  solved: 'circle-check',
 };
 
 /** What a change of status is called where it is chosen. */

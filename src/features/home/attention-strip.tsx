@@ -26,14 +26,14 @@ export function AttentionStrip() {
           <>
             <li>
               <PlaceLink to="/complaints" search={{ status: 'pending' }} className={look(waits.pending_complaints)}>
-                <Words icon="i-lucide-message-square-warning" count={waits.pending_complaints}>
+                <Words icon="message-square-warning" count={waits.pending_complaints}>
                   <Plural value={waits.pending_complaints} one="# complaint pending" other="# complaints pending" />
                 </Words>
               </PlaceLink>
             </li>
             <li>
               <PlaceLink to="/orders" search={{ waiting: '1' }} className={look(waits.waiting_orders)}>
-                <Words icon="i-lucide-hourglass" count={waits.waiting_orders}>
+                <Words icon="hourglass" count={waits.waiting_orders}>
                   <Plural
                     value={waits.waiting_orders}
                     one="# order waiting for over 48 hours"
@@ -44,7 +44,7 @@ export function AttentionStrip() {
             </li>
             <li>
               <PlaceLink to="/products" search={{ stock: 'out' }} className={look(waits.products_out)}>
-                <Words icon="i-lucide-package-x" count={waits.products_out}>
+                <Words icon="package-x" count={waits.products_out}>
                   <Plural value={waits.products_out} one="# product out of stock" other="# products out of stock" />
                 </Words>
               </PlaceLink>
@@ -55,7 +55,7 @@ export function AttentionStrip() {
         {(waits || stopped > 0) && (
           <li>
             <button type="button" onClick={askForSyncSheet} className={`w-full ${look(stopped)}`}>
-              <Words icon="i-lucide-cloud-alert" count={stopped}>
+              <Words icon="cloud-alert" count={stopped}>
                 <Plural
                   value={stopped}
                   one="# change of yours was not accepted"
@@ -77,9 +77,9 @@ function look(count: number): string {
 function Words({ icon, count, children }: { icon: IconName; count: number; children: ReactNode }) {
   return (
     <>
-      <Icon name={count > 0 ? icon : 'i-lucide-check'} />
+      <Icon name={count > 0 ? icon : 'check'} />
       <span className="min-w-0 flex-1">{children}</span>
-      {count > 0 && <Icon name="i-lucide-chevron-right" flip className="size-4" />}
+      {count > 0 && <Icon name="chevron-right" flip className="size-4" />}
     </>
   );
 }

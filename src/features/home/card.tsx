@@ -46,9 +46,9 @@ function Missing<Data>({ answer, skeleton }: Pick<CardProps<Data>, 'answer' | 's
   if (isUnreachable(error))
     return (
       <Empty
-        icon="i-lucide-cloud-off"
+        icon="cloud-off"
         action={
-          <Button icon="i-lucide-rotate-cw" pending={isFetching} onClick={retry}>
+          <Button icon="rotate-cw" pending={isFetching} onClick={retry}>
             <Trans>Try again</Trans>
           </Button>
         }

@@ -35,7 +35,7 @@ export function IncomeChart({ income }: { income: Income }) {
             className="inline-flex min-h-6 items-center gap-1 text-accent-ink hover:underline coarse:min-h-11"
           >
             <Trans>Show the orders</Trans>
-            <Icon name="i-lucide-chevron-right" flip className="size-4" />
+            <Icon name="chevron-right" flip className="size-4" />
           </PlaceLink>
         </p>
       )}

@@ -20,17 +20,17 @@ export function StatCards() {
       aria-label={t`The shop in numbers`}
       className="grid grid-cols-3 gap-2 sm:grid-cols-2 sm:gap-3 lg:grid-cols-4 lg:gap-4"
     >
-      <Stat icon="i-lucide-users" name={<Trans>Users</Trans>} to="/users">
+      <Stat icon="users" name={<Trans>Users</Trans>} to="/users">
         {shown(number(stats?.users ?? 0))}
       </Stat>
-      <Stat icon="i-lucide-package" name={<Trans>Products</Trans>} to="/products">
+      <Stat icon="package" name={<Trans>Products</Trans>} to="/products">
         {shown(number(stats?.products ?? 0))}
       </Stat>
-      <Stat icon="i-lucide-shopping-bag" name={<Trans>Orders</Trans>} to="/orders">
+      <Stat icon="shopping-bag" name={<Trans>Orders</Trans>} to="/orders">
         {shown(number(stats?.orders ?? 0))}
       </Stat>
       <Stat
-        icon="i-lucide-banknote"
+        icon="banknote"
         name={<Trans>Income of completed orders</Trans>}
         to="/orders"
         search={{ status: 'completed' }}

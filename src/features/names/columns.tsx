@@ -24,7 +24,7 @@ export function useNameColumns(kind: NameKind): NameColumns {
     card: 'title',
     cell: (row) => (
       <span className="inline-flex max-w-full items-center gap-3">
-        {kind.hasPicture && <Picture picture={row.image} size={40} icon="i-lucide-image" />}
+        {kind.hasPicture && <Picture picture={row.image} size={40} icon="image" />}
         {kind.hasHex && <Swatch hex={row.hex} />}
         <Name className="min-w-0 font-medium wrap-anywhere">{row.name}</Name>
       </span>

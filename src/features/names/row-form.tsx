@@ -84,7 +84,7 @@ export function RowForm(props: RowFormProps) {
             <SubmitButton of={form} disabledReason={disabledReason}>
               {submitLabel}
             </SubmitButton>
-            <IconButton label={t`Cancel`} icon="i-lucide-x" onClick={onClose} />
+            <IconButton label={t`Cancel`} icon="x" onClick={onClose} />
           </div>
         </div>
       </Form>

@@ -54,7 +54,7 @@ function Chooser({ id, file, current, error, onFile }: ChooserProps) {
             <Spinner />
           </span>
         ) : (
-          <Picture picture={url ?? current} size={40} icon="i-lucide-image-up" />
+          <Picture picture={url ?? current} size={40} icon="image-up" />
         )}
         <input
           type="file"

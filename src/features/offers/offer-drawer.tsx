@@ -32,7 +32,7 @@ export function OfferDrawer({ id, onEdit, onClose }: OfferDrawerProps) {
       onClose={onClose}
       actions={
         offer && (
-          <Button tone="primary" icon="i-lucide-pencil" onClick={() => onEdit(id)}>
+          <Button tone="primary" icon="pencil" onClick={() => onEdit(id)}>
             <Trans>Edit</Trans>
           </Button>
         )

@@ -22,24 +22,24 @@ export function ClientCard({ order }: { order: OrderDetails }) {
         <Trans>Client</Trans>
       </h2>
       <dl className="grid gap-2">
-        <Fact icon="i-lucide-user" label={t`Name`}>
+        <Fact icon="user" label={t`Name`}>
           <Name className="font-medium">{order.client_name}</Name>
         </Fact>
-        <Fact icon="i-lucide-phone" label={t`Phone`}>
+        <Fact icon="phone" label={t`Phone`}>
           {phone && <Ltr className="tabular">{phone}</Ltr>}
         </Fact>
-        <Fact icon="i-lucide-mail" label={t`Email`}>
+        <Fact icon="mail" label={t`Email`}>
           {email && (
             <a href={`mailto:${email}`} className="text-ink hover:text-accent-ink">
               <Ltr>{email}</Ltr>
             </a>
           )}
         </Fact>
-        <Fact icon="i-lucide-map-pin" label={t`Address`}>
+        <Fact icon="map-pin" label={t`Address`}>
           {address && <Name>{address}</Name>}
         </Fact>
         {landmark && !address.includes(landmark) && (
-          <Fact icon="i-lucide-flag" label={t`Landmark`}>
+          <Fact icon="flag" label={t`Landmark`}>
             <Name>{landmark}</Name>
           </Fact>
         )}
@@ -48,17 +48,17 @@ export function ClientCard({ order }: { order: OrderDetails }) {
         <div className="grid grid-cols-2 gap-2">
           {phone && (
             <>
-              <Action href={callAddress(phone)} icon="i-lucide-phone">
+              <Action href={callAddress(phone)} icon="phone">
                 <Trans>Call</Trans>
               </Action>
-              <Action href={whatsAppAddress(e164 ?? phone)} icon="i-lucide-message-circle" outside>
+              <Action href={whatsAppAddress(e164 ?? phone)} icon="message-circle" outside>
                 <Trans>WhatsApp</Trans>
               </Action>
             </>
           )}
           {address && (
             <>
-              <Action href={mapAddress(address)} icon="i-lucide-map" outside>
+              <Action href={mapAddress(address)} icon="map" outside>
                 <Trans>Map</Trans>
               </Action>
               <CopyAddress address={address} />
@@ -112,7 +112,7 @@ function CopyAddress({ address }: { address: string }) {
   const { t } = useLingui();
   const copy = useCopy();
   return (
-    <Button icon="i-lucide-copy" className="whitespace-nowrap" onClick={() => void copy(address, t`Address copied`)}>
+    <Button icon="copy" className="whitespace-nowrap" onClick={() => void copy(address, t`Address copied`)}>
       <Trans>Copy address</Trans>
     </Button>
   );

@@ -30,7 +30,7 @@ export function CopyIds({ selected }: { selected: Selected }) {
     }
   };
   return (
-    <Button tone="plain" icon="i-lucide-copy" pending={pending} onClick={copy}>
+    <Button tone="plain" icon="copy" pending={pending} onClick={copy}>
       <Trans>Copy numbers</Trans>
     </Button>
   );

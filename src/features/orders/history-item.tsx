@@ -12,13 +12,13 @@ import { OrderStatusPill } from './order-status-pill.tsx';
 import { isReason, isStatus, isTransactionState, REASON_WORDS, TRANSACTION_STATES } from './words.ts';
 
 const ICONS: Record<HistoryEntry['kind'], IconName> = {
-  placed: 'i-lucide-shopping-bag',
-  status_changed: 'i-lucide-refresh-cw',
-  note: 'i-lucide-message-square',
-  picked: 'i-lucide-package-check',
-  printed: 'i-lucide-printer',
-  payment: 'i-lucide-wallet',
-  shipped: 'i-lucide-truck',
+  placed: 'shopping-bag',
+  status_changed: 'refresh-cw',
+  note: 'message-square',
+  picked: 'package-check',
+  printed: 'printer',
+  payment: 'wallet',
+  shipped: 'truck',
 };
 
 /** What happened, who did it and when; offline work shows both its times. */

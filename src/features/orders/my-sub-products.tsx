@@ -60,7 +60,7 @@ function SubRow({ product, seen, onOpen }: SubRowProps) {
             <Ltr className={sub.quantity === 0 ? 'text-bad' : ''}>× {sub.quantity}</Ltr>
           </span>
         </span>
-        <Icon name="i-lucide-chevron-right" className="size-4 text-muted rtl:-scale-x-100" />
+        <Icon name="chevron-right" className="size-4 text-muted rtl:-scale-x-100" />
       </button>
       {/* Beside the button: inside it nobody would hear of it. */}
       <WaitingMark root={MY_SUB_PRODUCTS} id={sub.id} />

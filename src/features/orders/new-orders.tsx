@@ -21,7 +21,7 @@ export function NewOrders({ news: { count, show, past, beginning }, at }: NewOrd
   const isShown = count > 0 && past === (at === 'rows');
   const button = (look: string) => (
     <button type="button" onClick={show} className={`${SHOWN} ${look}`}>
-      <Icon name="i-lucide-arrow-up" className="size-4" />
+      <Icon name="arrow-up" className="size-4" />
       {words}
     </button>
   );

@@ -61,7 +61,7 @@ export function NoteForm({ order }: { order: Pick<Order, 'id' | 'status' | 'all_
       <div className="flex flex-wrap gap-2">
         <Button
           type="submit"
-          icon="i-lucide-message-square-plus"
+          icon="message-square-plus"
           pending={change.pending}
           disabledReason={text.trim() === '' ? t`Write something first` : undefined}
         >

@@ -18,14 +18,14 @@ export function OrderActions({ order, onView, onPrint, onSheet }: OrderActionsPr
   const { t } = useLingui();
   const wide = useWide();
   const label = t`Actions of order ${order.id}`;
-  if (!wide) return <IconButton label={label} icon="i-lucide-ellipsis" aria-haspopup="dialog" onClick={onSheet} />;
-  if (!onPrint) return <IconButton label={t`View order ${order.id}`} icon="i-lucide-eye" onClick={onView} />;
+  if (!wide) return <IconButton label={label} icon="ellipsis" aria-haspopup="dialog" onClick={onSheet} />;
+  if (!onPrint) return <IconButton label={t`View order ${order.id}`} icon="eye" onClick={onView} />;
   return (
     <Menu
       label={label}
       items={[
-        { key: 'view', label: t`View`, icon: 'i-lucide-eye', onSelect: onView },
-        { key: 'print', label: t`Print`, icon: 'i-lucide-printer', onSelect: onPrint },
+        { key: 'view', label: t`View`, icon: 'eye', onSelect: onView },
+        { key: 'print', label: t`Print`, icon: 'printer', onSelect: onPrint },
       ]}
     />
   );

@@ -52,12 +52,12 @@ export function OrderBulk({ selection }: { selection: Selection }) {
     <>
       <BulkFailures failures={bulk.failures} />
       {may(COMPLETE) && count > 0 && (
-        <Button tone="plain" icon="i-lucide-circle-check" disabledReason={idle} onClick={() => setAsked('complete')}>
+        <Button tone="plain" icon="circle-check" disabledReason={idle} onClick={() => setAsked('complete')}>
           <Trans>Complete</Trans>
         </Button>
       )}
       {may(CANCEL) && count > 0 && (
-        <Button tone="plain" icon="i-lucide-circle-x" disabledReason={idle} onClick={() => setAsked('cancel')}>
+        <Button tone="plain" icon="circle-x" disabledReason={idle} onClick={() => setAsked('cancel')}>
           <Trans>Cancel orders</Trans>
         </Button>
       )}
@@ -99,7 +99,7 @@ function PrintSelected({ selection: { selected, count } }: { selection: Selectio
     <>
       <Button
         tone="plain"
-        icon="i-lucide-printer"
+        icon="printer"
         disabledReason={tooMany ? t`Up to ${MOST_PRINTED} orders can be printed at once` : undefined}
         onClick={() => selected.kind === 'rows' && setPrinted({ ids: selected.ids, kind: 'slip' })}
       >

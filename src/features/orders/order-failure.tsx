@@ -21,7 +21,7 @@ export function OrderFailure({ error, fetchStatus, onRetry }: OrderFailureProps)
         {error && !isUnknown ? (
           <RecordState error={error} fetchStatus={fetchStatus} onRetry={onRetry} />
         ) : (
-          <Empty icon="i-lucide-search-x">
+          <Empty icon="search-x">
             <Trans>There is no such order, or it is not yours to see.</Trans>
           </Empty>
         )}

@@ -53,7 +53,7 @@ export function OrderFilters({ list }: { list: ListControl }) {
       {place === 'line' && (
         <Button
           tone="plain"
-          icon={more ? 'i-lucide-chevron-up' : 'i-lucide-chevron-down'}
+          icon={more ? 'chevron-up' : 'chevron-down'}
           aria-expanded={more}
           onClick={() => setMore(!more)}
         >

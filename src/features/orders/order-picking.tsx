@@ -50,7 +50,7 @@ export function OrderPicking({ order, onClose, onComplete }: OrderPickingProps) 
             <Trans>Picking</Trans>
           </h2>
           {hasCameraScanner && (
-            <Button icon="i-lucide-scan-barcode" onClick={() => setCamera(true)}>
+            <Button icon="scan-barcode" onClick={() => setCamera(true)}>
               <Trans>Scan</Trans>
             </Button>
           )}
@@ -68,7 +68,7 @@ export function OrderPicking({ order, onClose, onComplete }: OrderPickingProps) 
       {done === pieces && (
         <div role="status" className="flex flex-wrap items-center gap-3 border-t border-hairline px-4 py-3 sm:px-5">
           <span className="me-auto flex items-center gap-2 font-medium text-good">
-            <Icon name="i-lucide-package-check" />
+            <Icon name="package-check" />
             <Trans>Everything is picked</Trans>
           </span>
           {complete && (
@@ -123,7 +123,7 @@ function PickRow({ picked: { line, picked }, onTake }: { picked: PickedLine; onT
           {facts.length > 0 && <span className="text-small text-muted">{facts.join(' · ')}</span>}
         </span>
         <span className={`flex items-center gap-2 text-heading font-semibold tabular ${isDone ? 'text-good' : ''}`}>
-          {isDone && <Icon name="i-lucide-check" className="size-5" />}
+          {isDone && <Icon name="check" className="size-5" />}
           <Ltr>
             {number(picked)}/{number(line.quantity)}
           </Ltr>
@@ -132,7 +132,7 @@ function PickRow({ picked: { line, picked }, onTake }: { picked: PickedLine; onT
       <span className="flex items-center pe-2">
         <IconButton
           label={t`Put one piece of ${line.product_name} back`}
-          icon="i-lucide-minus"
+          icon="minus"
           disabledReason={picked === 0 ? t`Nothing is picked yet` : undefined}
           onClick={() => onTake(-1)}
         />

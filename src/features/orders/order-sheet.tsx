@@ -34,18 +34,18 @@ export function OrderSheet({ order, onView, onPrint, onChoose, onClose }: OrderS
   return (
     <Sheet title={<Trans>Order {order.id}</Trans>} onClose={onClose}>
       <div className="-mx-3 grid">
-        <SheetButton icon="i-lucide-eye" onPress={then(onView)}>
+        <SheetButton icon="eye" onPress={then(onView)}>
           <Trans>View</Trans>
         </SheetButton>
         {onPrint && (
-          <SheetButton icon="i-lucide-printer" onPress={then(onPrint)}>
+          <SheetButton icon="printer" onPress={then(onPrint)}>
             <Trans>Print</Trans>
           </SheetButton>
         )}
         {phone && (
           <>
             <a href={callAddress(phone)} className={`${look} text-ink`}>
-              <Icon name="i-lucide-phone" />
+              <Icon name="phone" />
               <span>
                 <Trans>
                   Call <Ltr>{phone}</Ltr>
@@ -53,7 +53,7 @@ export function OrderSheet({ order, onView, onPrint, onChoose, onClose }: OrderS
               </span>
             </a>
             <a href={whatsAppAddress(phone)} target="_blank" rel="noopener noreferrer" className={`${look} text-ink`}>
-              <Icon name="i-lucide-message-circle" />
+              <Icon name="message-circle" />
               <Trans>WhatsApp</Trans>
             </a>
           </>

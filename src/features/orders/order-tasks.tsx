@@ -18,12 +18,12 @@ export function OrderTasks({ order, picking, onPick, onPrint }: OrderTasksProps)
   return (
     <div className="grid grid-flow-col auto-cols-fr gap-2 md:flex">
       {mayPick && !picking && order.status === 'in_progress' && (
-        <Button icon="i-lucide-package-check" onClick={onPick}>
+        <Button icon="package-check" onClick={onPick}>
           <Trans>Pick</Trans>
         </Button>
       )}
       {mayPrint && (
-        <Button icon="i-lucide-printer" onClick={onPrint}>
+        <Button icon="printer" onClick={onPrint}>
           <Trans>Print</Trans>
         </Button>
       )}

@@ -50,7 +50,7 @@ export function PrintView({ ids, kind, onKind, onClose }: PrintViewProps) {
   return (
     <Screen titleId={titleId} onClose={onClose}>
       <header className="sticky top-0 z-1 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-hairline bg-raised px-4 py-2 print:hidden">
-        <IconButton label={t`Close`} icon="i-lucide-x" onClick={onClose} />
+        <IconButton label={t`Close`} icon="x" onClick={onClose} />
         <h2 id={titleId} className="me-auto text-title">
           {kind === 'slip' ? <Trans>Packing slip</Trans> : <Trans>Invoice</Trans>}
         </h2>
@@ -72,7 +72,7 @@ export function PrintView({ ids, kind, onKind, onClose }: PrintViewProps) {
             { value: 'roll', label: t`80 mm roll` },
           ]}
         />
-        <Button tone="primary" icon="i-lucide-printer" pending={loading} onClick={print}>
+        <Button tone="primary" icon="printer" pending={loading} onClick={print}>
           <Trans>Print</Trans>
         </Button>
       </header>

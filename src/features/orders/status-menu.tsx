@@ -45,7 +45,7 @@ export function StatusMenu({ order, unpicked = 0, onChoose }: StatusMenuProps) {
     >
       <StatusPill tone={STATUS_TONES[order.status]}>
         {word}
-        <Icon name="i-lucide-chevron-down" className="size-3.5 opacity-70" />
+        <Icon name="chevron-down" className="size-3.5 opacity-70" />
       </StatusPill>
     </Menu>
   );

@@ -26,7 +26,7 @@ export function WaitingNotes({ orderId }: { orderId: number }) {
             </p>
           )}
           <span className="flex items-center gap-1 text-small text-muted">
-            <Icon name={state === 'waiting' ? 'i-lucide-clock' : 'i-lucide-circle-alert'} className="size-3.5" />
+            <Icon name={state === 'waiting' ? 'clock' : 'circle-alert'} className="size-3.5" />
             {state === 'waiting' ? <Trans>Waiting to be sent</Trans> : <Trans>Not sent: look into the sync list</Trans>}
           </span>
         </li>

@@ -54,9 +54,9 @@ export const TRANSACTION_STATES: Record<Transaction['state'], { word: MessageDes
 };
 
 export const ACTION_ICONS: Record<SettableStatus, IconName> = {
-  completed: 'i-lucide-circle-check',
-  canceled: 'i-lucide-circle-x',
-  in_progress: 'i-lucide-rotate-ccw',
+  completed: 'circle-check',
+  canceled: 'circle-x',
+  in_progress: 'rotate-ccw',
 };
 
 type ChangeName = `${Transition['from']} ${Transition['to']}`;

@@ -96,7 +96,7 @@ export function AddPage({ onClose }: { onClose: () => void }) {
       remark={
         restored && (
           <span className="flex flex-wrap items-center gap-2">
-            <Chip icon="i-lucide-history" tone="info">
+            <Chip icon="history" tone="info">
               <Trans>Here is what you typed before</Trans>
             </Chip>
             <Button

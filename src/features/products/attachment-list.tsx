@@ -33,24 +33,21 @@ export function AttachmentList({ product, attachments, onRemove }: AttachmentLis
     <ul className="divide-y divide-hairline rounded-control border border-hairline">
       {attachments.map((file) => (
         <li key={file.id} className="flex items-center gap-3 ps-3 pe-1 py-1">
-          <Icon
-            name={file.mime === 'application/pdf' ? 'i-lucide-file-text' : 'i-lucide-image'}
-            className="size-4.5 text-muted"
-          />
+          <Icon name={file.mime === 'application/pdf' ? 'file-text' : 'image'} className="size-4.5 text-muted" />
           <span className="grid min-w-0 flex-1">
             <Name truncate>{file.name}</Name>
             <span className="text-small text-muted">{fileSize(file.bytes)}</span>
           </span>
           <IconButton
             label={t`Download ${file.name}`}
-            icon="i-lucide-download"
+            icon="download"
             disabledReason={disabledReason}
             onClick={() => void save(file.id)}
           />
           {onRemove && (
             <IconButton
               label={t`Delete ${file.name}`}
-              icon="i-lucide-trash-2"
+              icon="trash-2"
               tone="danger"
               disabledReason={removeReason}
               onClick={() => onRemove(file)}

@@ -52,7 +52,7 @@ export function AttachmentsField({ product, attachments, uploads, onRemove }: At
           htmlFor={id}
           className={`${buttonClass()} cursor-pointer justify-self-start focus-within:outline-2 focus-within:outline-accent focus-within:outline-offset-2`}
         >
-          <Icon name="i-lucide-paperclip" />
+          <Icon name="paperclip" />
           <Trans>Attach files</Trans>
           <input
             id={id}
@@ -89,10 +89,7 @@ function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
   const wrong = state === 'failed' || state === 'unusable';
   return (
     <li className="flex items-center gap-3 ps-3 pe-1 py-1">
-      <Icon
-        name={wrong ? 'i-lucide-circle-alert' : 'i-lucide-paperclip'}
-        className={`size-4.5 ${wrong ? 'text-bad' : 'text-muted'}`}
-      />
+      <Icon name={wrong ? 'circle-alert' : 'paperclip'} className={`size-4.5 ${wrong ? 'text-bad' : 'text-muted'}`} />
       <span className="grid min-w-0 flex-1 gap-0.5">
         <Name truncate>{file.name}</Name>
         <span role="status" className={`text-small ${wrong ? 'text-bad' : 'text-muted'}`}>
@@ -103,12 +100,12 @@ function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
         )}
       </span>
       {state === 'failed' && onRetry && (
-        <Button tone="plain" icon="i-lucide-rotate-cw" onClick={onRetry}>
+        <Button tone="plain" icon="rotate-cw" onClick={onRetry}>
           <Trans>Try again</Trans>
         </Button>
       )}
       {state !== 'sending' && state !== 'queued' && (
-        <IconButton label={t`Remove ${file.name}`} icon="i-lucide-x" onClick={onRemove} />
+        <IconButton label={t`Remove ${file.name}`} icon="x" onClick={onRemove} />
       )}
     </li>
   );

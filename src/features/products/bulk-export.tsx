@@ -9,7 +9,7 @@ export function BulkExport({ selection }: { selection: Selection }) {
   const { disabledReason, pending, run } = useExport(products, searchOfSelected(selection.selected));
   if (selection.count === 0) return null;
   return (
-    <Button tone="plain" icon="i-lucide-download" disabledReason={disabledReason} pending={pending} onClick={run}>
+    <Button tone="plain" icon="download" disabledReason={disabledReason} pending={pending} onClick={run}>
       <Trans>Export the selected</Trans>
     </Button>
   );

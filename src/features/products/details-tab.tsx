@@ -46,7 +46,7 @@ function Figures({ product }: { product: ProductDetails }) {
           </Chip>
         )}
         {offer && (
-          <Chip icon="i-lucide-badge-percent" tone="info">
+          <Chip icon="badge-percent" tone="info">
             <Name>{offer.name}</Name> <Ltr>{percentage(offer.percentage)}</Ltr>
           </Chip>
         )}

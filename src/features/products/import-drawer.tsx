@@ -75,7 +75,7 @@ export function ImportDrawer({ onClose }: { onClose: () => void }) {
         <FileChoice file={file} pending={run.pending} onFile={choose} />
         {problem && (
           <p role="alert" className="flex items-start gap-2 text-bad">
-            <Icon name="i-lucide-circle-alert" className="size-4.5 mt-0.75" />
+            <Icon name="circle-alert" className="size-4.5 mt-0.75" />
             {problem}
           </p>
         )}
@@ -118,7 +118,7 @@ function FileChoice({ file, pending, onFile }: FileChoiceProps) {
         htmlFor={id}
         className={`${buttonClass()} cursor-pointer focus-within:outline-2 focus-within:outline-accent focus-within:outline-offset-2`}
       >
-        <Icon name="i-lucide-file-up" />
+        <Icon name="file-up" />
         {file ? <Trans>Choose another file</Trans> : <Trans>Choose a file</Trans>}
         <input
           id={id}

@@ -54,7 +54,7 @@ export function ProductsScreen() {
                 <Trans>Add product</Trans>
               </AddButton>
               {isNewShop && (
-                <Button icon="i-lucide-upload" disabledReason={files.disabledReason} onClick={files.open}>
+                <Button icon="upload" disabledReason={files.disabledReason} onClick={files.open}>
                   <Trans>Import</Trans>
                 </Button>
               )}

@@ -23,7 +23,7 @@ export function ProductChanges({ values, seen }: ProductChangesProps) {
             <s className="text-muted">
               <ProductValue field={field} value={before?.[field]} />
             </s>
-            <Icon name="i-lucide-arrow-right" flip className="size-3.5 text-muted" />
+            <Icon name="arrow-right" flip className="size-3.5 text-muted" />
             <ProductValue field={field} value={after?.[field]} />
           </dd>
         </div>

@@ -30,7 +30,7 @@ export function ProductFilters({ list }: { list: ListControl }) {
       {place === 'line' && (
         <Button
           tone="plain"
-          icon={more ? 'i-lucide-chevron-up' : 'i-lucide-chevron-down'}
+          icon={more ? 'chevron-up' : 'chevron-down'}
           aria-expanded={more}
           onClick={() => setMore(!more)}
         >

@@ -22,7 +22,7 @@ export function ProductTools({ list, files: { disabledReason, open } }: ProductT
     <>
       {wide ? (
         <>
-          <Button tone="plain" icon="i-lucide-upload" disabledReason={disabledReason} onClick={open}>
+          <Button tone="plain" icon="upload" disabledReason={disabledReason} onClick={open}>
             <Trans>Import</Trans>
           </Button>
           <ExportButton calls={products} list={list} />
@@ -31,11 +31,11 @@ export function ProductTools({ list, files: { disabledReason, open } }: ProductT
         <Menu
           label={t`Import and export`}
           items={[
-            { key: 'import', label: t`Import`, icon: 'i-lucide-upload', disabledReason, onSelect: open },
+            { key: 'import', label: t`Import`, icon: 'upload', disabledReason, onSelect: open },
             {
               key: 'export',
               label: t`Export`,
-              icon: 'i-lucide-download',
+              icon: 'download',
               disabledReason: saved.disabledReason,
               onSelect: saved.run,
             },

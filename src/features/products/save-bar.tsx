@@ -43,7 +43,7 @@ export function SaveBar<Values>(props: SaveBarProps<Values>) {
                   </span>
                 ))}
               </span>
-              {details && <Icon name="i-lucide-chevron-up" className="size-4 text-muted group-open:rotate-180" />}
+              {details && <Icon name="chevron-up" className="size-4 text-muted group-open:rotate-180" />}
             </summary>
             {details && <div className="max-h-60 overflow-y-auto pb-2">{details}</div>}
           </details>

@@ -29,7 +29,7 @@ export function SubProductsStep({ form, subs }: { form: FormState<ProductValues>
         ))}
       </ul>
       {subs.rows.length < MOST_SUB_PRODUCTS && (
-        <Button icon="i-lucide-plus" className="justify-self-start" onClick={() => subs.add(form.values().price)}>
+        <Button icon="plus" className="justify-self-start" onClick={() => subs.add(form.values().price)}>
           <Trans>Add sub-product</Trans>
         </Button>
       )}

@@ -16,7 +16,7 @@ export function SubProductsTab({ product }: { product: ProductDetails }) {
   const { t } = useLingui();
   if (product.sub_products.length === 0)
     return (
-      <Empty icon="i-lucide-layers">
+      <Empty icon="layers">
         <Trans>No other sizes or colors yet</Trans>
       </Empty>
     );

@@ -38,7 +38,7 @@ export function SubRowCard({ row, place, texts, onChange, onRemove }: SubRowCard
           <bdi>{name}</bdi>
         </s>
         <Trans>will be deleted</Trans>
-        <Button tone="plain" icon="i-lucide-undo-2" onClick={() => onChange({ removed: false })}>
+        <Button tone="plain" icon="undo-2" onClick={() => onChange({ removed: false })}>
           <Trans>Keep it</Trans>
         </Button>
       </li>
@@ -54,7 +54,7 @@ export function SubRowCard({ row, place, texts, onChange, onRemove }: SubRowCard
           <Switch label={t`On sale: ${name}`} checked={row.enabled} onChange={(enabled) => onChange({ enabled })} />
           <IconButton
             label={t`Delete ${name}`}
-            icon="i-lucide-trash-2"
+            icon="trash-2"
             tone="danger"
             disabledReason={row.saved && removeReason}
             onClick={onRemove}

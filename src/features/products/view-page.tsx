@@ -122,19 +122,19 @@ function Tools({ product, list, onDelete }: ToolsProps) {
           {
             key: 'stock',
             label: t`Change the stock`,
-            icon: 'i-lucide-package-plus',
+            icon: 'package-plus',
             onSelect: () => list.openDrawer(`stock-${id}`),
           },
           {
             key: 'sub',
             label: t`Add sub-product`,
-            icon: 'i-lucide-copy-plus',
+            icon: 'copy-plus',
             onSelect: () => list.openDrawer(`sub-${id}`),
           },
           {
             key: 'delete',
             label: t`Delete`,
-            icon: 'i-lucide-trash-2',
+            icon: 'trash-2',
             tone: 'bad',
             separated: true,
             disabledReason: deleteReason,
@@ -142,7 +142,7 @@ function Tools({ product, list, onDelete }: ToolsProps) {
           },
         ]}
       />
-      <Button tone="primary" icon="i-lucide-pencil" onClick={() => list.openDrawer(`edit-${id}`)}>
+      <Button tone="primary" icon="pencil" onClick={() => list.openDrawer(`edit-${id}`)}>
         <Trans>Edit</Trans>
       </Button>
     </>

@@ -77,10 +77,10 @@ function Account({ account }: { account: Profile }) {
         <WaitingMark root={PROFILE} id={account.id} />
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button icon="i-lucide-pencil" onClick={() => setOpened('edit')}>
+        <Button icon="pencil" onClick={() => setOpened('edit')}>
           <Trans>Edit</Trans>
         </Button>
-        <Button icon="i-lucide-key-round" onClick={() => setOpened('password')}>
+        <Button icon="key-round" onClick={() => setOpened('password')}>
           <Trans>Change password</Trans>
         </Button>
       </div>
@@ -88,7 +88,7 @@ function Account({ account }: { account: Profile }) {
         to="/profile/activity"
         className="inline-flex min-h-11 items-center gap-2 justify-self-start text-accent-ink underline underline-offset-4"
       >
-        <Icon name="i-lucide-history" />
+        <Icon name="history" />
         <Trans>Activity log: who did what</Trans>
       </Link>
       <Suspense>

@@ -62,7 +62,7 @@ export function ThisDevice({ server }: { server: string | undefined }) {
         <Fact label={t`Version of the server`}>{server ? <Ltr>{server}</Ltr> : <Nothing />}</Fact>
       </dl>
       <div>
-        <Button icon="i-lucide-trash-2" onClick={() => setAsked(true)}>
+        <Button icon="trash-2" onClick={() => setAsked(true)}>
           <Trans>Clear offline data</Trans>
         </Button>
       </div>

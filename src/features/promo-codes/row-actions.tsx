@@ -19,7 +19,7 @@ export function PromoCodeActions({ row: { code }, onEdit, onDelete }: PromoCodeA
     key: 'copy',
     word: t`Copy the code`,
     label: t`Copy the code ${code}`,
-    icon: 'i-lucide-copy',
+    icon: 'copy',
     onSelect: () => void copy(code, t`Code copied`),
   } as const;
   const usual = useUsualActions(code);

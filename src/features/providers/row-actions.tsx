@@ -29,7 +29,7 @@ export function ProviderActions({ row, onView, onEdit, onResetPassword, onDelete
           key: 'password',
           word: t`Reset password`,
           label: t`Reset the password of ${name}`,
-          icon: 'i-lucide-key-round',
+          icon: 'key-round',
           disabledReason: passwordReason,
           onSelect: onResetPassword,
         },

@@ -72,12 +72,12 @@ function ReviewActions({ row, onView, onDelete }: ReviewActionsProps) {
     <RowActions
       label={t`Actions of the review by ${name}`}
       actions={[
-        { key: 'view', word: t`View`, label: t`View the review by ${name}`, icon: 'i-lucide-eye', onSelect: onView },
+        { key: 'view', word: t`View`, label: t`View the review by ${name}`, icon: 'eye', onSelect: onView },
         {
           key: 'delete',
           word: t`Delete`,
           label: t`Delete the review by ${name}`,
-          icon: 'i-lucide-trash-2',
+          icon: 'trash-2',
           tone: 'bad',
           disabledReason: deleteReason,
           onSelect: onDelete,

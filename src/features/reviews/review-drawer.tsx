@@ -33,7 +33,7 @@ export function ReviewDrawer({ id, row, onDelete, onClose }: ReviewDrawerProps) 
       onClose={onClose}
       actions={
         review && (
-          <Button icon="i-lucide-trash-2" disabledReason={disabledReason} onClick={() => onDelete(review)}>
+          <Button icon="trash-2" disabledReason={disabledReason} onClick={() => onDelete(review)}>
             <Trans>Delete</Trans>
           </Button>
         )

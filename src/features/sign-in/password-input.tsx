@@ -22,7 +22,7 @@ export function PasswordInput({ id, invalid }: { id: string; invalid: boolean })
       suffix={
         <IconButton
           label={shown ? t`Hide the password` : t`Show the password`}
-          icon={shown ? 'i-lucide-eye-off' : 'i-lucide-eye'}
+          icon={shown ? 'eye-off' : 'eye'}
           aria-pressed={shown}
           aria-controls={id}
           onClick={() => setShown(!shown)}

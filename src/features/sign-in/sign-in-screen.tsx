@@ -52,7 +52,7 @@ function LanguageSwitch() {
       className={buttonClass('plain')}
       onClick={() => switchLanguage(other).catch(() => toast.error(failed))}
     >
-      <Icon name="i-lucide-languages" />
+      <Icon name="languages" />
       {LANGUAGE_NAMES[other]}
     </button>
   );

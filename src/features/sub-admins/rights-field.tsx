@@ -32,7 +32,7 @@ export function RightsField<Values>({ of, name, disabledReason }: RightsFieldPro
               <span className="text-small font-normal text-muted">
                 <Plural value={granted.length} _0="none" one="# right" other="# rights" />
               </span>
-              <Icon name="i-lucide-chevron-down" className="size-4 group-open:rotate-180" />
+              <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
             </summary>
             <ul className="grid gap-1 border-t border-hairline px-3 py-2">
               {PERMISSIONS.map((right) => (

@@ -26,7 +26,7 @@ export function SubAdminActions({ row, onEdit, onResetPassword, onDelete }: SubA
           key: 'password',
           word: t`Reset password`,
           label: t`Reset the password of ${name}`,
-          icon: 'i-lucide-key-round',
+          icon: 'key-round',
           disabledReason: passwordReason,
           onSelect: onResetPassword,
         },

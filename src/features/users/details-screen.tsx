@@ -83,7 +83,7 @@ function DeleteButton({ user }: { user: UserDetails }) {
     );
   return (
     <>
-      <Button icon="i-lucide-trash-2" disabledReason={offline} onClick={() => setAsked(true)}>
+      <Button icon="trash-2" disabledReason={offline} onClick={() => setAsked(true)}>
         <Trans>Delete</Trans>
       </Button>
       {asked && (

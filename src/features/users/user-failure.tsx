@@ -29,7 +29,7 @@ export function UserFailure({ id, error, fetchStatus, onRetry }: UserFailureProp
       </BackLink>
       <div className="surface-card">
         {isUnknown ? (
-          <Empty icon="i-lucide-search-x">
+          <Empty icon="search-x">
             <Trans>There is no such user.</Trans>
           </Empty>
         ) : (
@@ -55,12 +55,7 @@ function RestoreButton({ id, onRestored }: { id: number; onRestored: () => void 
 
   return (
     <p className="flex justify-center pb-8">
-      <Button
-        icon="i-lucide-undo-2"
-        pending={restoral.pending}
-        disabledReason={disabledReason}
-        onClick={() => void restore()}
-      >
+      <Button icon="undo-2" pending={restoral.pending} disabledReason={disabledReason} onClick={() => void restore()}>
         <Trans>Restore</Trans>
       </Button>
     </p>

@@ -12,7 +12,7 @@ export function FormError<Values>({ of: form }: { of: FormState<Values> }) {
       data-form-error
       className="flex items-start gap-2.5 rounded-control bg-bad-tint px-3.5 py-2.5 text-bad"
     >
-      <Icon name="i-lucide-circle-alert" className="size-4.5 mt-0.75" />
+      <Icon name="circle-alert" className="size-4.5 mt-0.75" />
       <p className="min-w-0 flex-1">{response.message}</p>
     </div>
   );

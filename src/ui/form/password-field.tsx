@@ -41,7 +41,7 @@ export function PasswordField<Values>({ of, name, label, autoComplete, help }: P
               suffix={
                 <IconButton
                   label={shown ? t`Hide the password` : t`Show the password`}
-                  icon={shown ? 'i-lucide-eye-off' : 'i-lucide-eye'}
+                  icon={shown ? 'eye-off' : 'eye'}
                   onClick={() => setShown(!shown)}
                 />
               }
