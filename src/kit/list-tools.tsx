@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -7,6 +7,7 @@ import { SearchBox } from '#app/ui/search-box.tsx';
 import { FilterPlaceContext } from './filter-place.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 import type { ListFrameProps } from './list-frame.tsx';
+import { ToolRoomContext, useToolRoom } from './tool-room.ts';
 import { useWide } from './wide.ts';
 
 /** Search, filters and order: in line on wide screens, behind one button on phones; chips name what is set. */
@@ -15,10 +16,13 @@ export function ListTools<Row>(props: ListFrameProps<Row> & { rows: boolean }) {
   const { t } = useLingui();
   const wide = useWide();
   const [sheet, setSheet] = useState(false);
+  const line = useRef<HTMLDivElement>(null);
+  const last = useRef<HTMLDivElement>(null);
+  const hasRoom = useToolRoom(line, last);
   const canSelect = rows && selection !== undefined && !selection.selecting && selection.count === 0;
   return (
     <div className="grid gap-2">
-      <div className="flex flex-wrap items-center gap-2">
+      <div ref={line} className="flex flex-wrap items-center gap-2">
         {searchLabel !== undefined && (
           <SearchBox
             className="min-w-0 flex-1 md:min-w-52 md:max-w-72"
@@ -30,7 +34,13 @@ export function ListTools<Row>(props: ListFrameProps<Row> & { rows: boolean }) {
         )}
         {wide && filters}
         {!wide && <SheetButton count={list.filterCount} onOpen={() => setSheet(true)} />}
-        {rows && tools}
+        {rows && tools && (
+          <ToolRoomContext value={hasRoom}>
+            <div ref={last} className="contents">
+              {tools}
+            </div>
+          </ToolRoomContext>
+        )}
         {!wide && canSelect && <IconButton label={t`Select`} icon="list-checks" onClick={selection.startSelecting} />}
       </div>
       {list.filterCount > 0 && <Chips onClear={list.clear}>{filters}</Chips>}

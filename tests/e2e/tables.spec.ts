@@ -24,3 +24,25 @@ test('no table is wider than its card, which would hide the ends of its rows', {
   }
   expect(wider).toEqual([]);
 });
+
+for (const language of ['ar', 'en'] as const)
+  test(`search, filters and tools of every list stand on one line at a desk (${language})`, { tag: '@desktop' }, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('admin', language);
+    await page.setViewportSize({ width: 1440, height: 800 });
+    const broken: string[] = [];
+    for (const path of [...LISTS, ...MORE, '/products/categories', '/sizes/colors', '/ads']) {
+      await page.goto(path);
+      await expect(rows(page).first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const lines = await page.getByRole('searchbox').evaluate((search) => {
+        const line = search.closest('.flex-wrap');
+        const parts = [...(line?.querySelectorAll('button,select,input') ?? [])];
+        return new Set(parts.map((part) => Math.round(part.getBoundingClientRect().bottom))).size;
+      });
+      if (lines !== 1) broken.push(`${path}: ${lines} lines`);
+    }
+    expect(broken).toEqual([]);
+  });

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ExportButton } from '#app/kit/export-button.tsx';
 import type { ListControl } from '#app/kit/list-search.ts';
+import { useToolWords } from '#app/kit/tool-room.ts';
 import { searchOfList, useExport } from '#app/kit/use-export.ts';
-import { useWide } from '#app/kit/wide.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Menu } from '#app/ui/menu.tsx';
 import { products } from '#contract/products.ts';
@@ -13,14 +13,14 @@ interface ProductToolsProps {
   files: ProductImport;
 }
 
-/** Products from and into files: two buttons, or one menu where a phone's row has no room for both. */
+/** Products from and into files: two buttons, or one menu where the line has no room for both. */
 export function ProductTools({ list, files: { disabledReason, open } }: ProductToolsProps) {
   const { t } = useLingui();
-  const wide = useWide();
+  const words = useToolWords();
   const saved = useExport(products, searchOfList(list));
   return (
     <>
-      {wide ? (
+      {words ? (
         <>
           <Button tone="plain" icon="upload" disabledReason={disabledReason} onClick={open}>
             <Trans>Import</Trans>

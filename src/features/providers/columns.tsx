@@ -5,6 +5,7 @@ import type { ColumnsOf } from '#app/kit/column.ts';
 import { PhoneLink } from '#app/kit/phone-link.tsx';
 import { useWide } from '#app/kit/wide.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
+import { Email } from '#app/ui/email.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Name } from '#app/ui/name.tsx';
 import type { Provider, providerList } from '#contract/providers.ts';
@@ -38,7 +39,7 @@ export function useProviderColumns(): ProviderColumns {
       sort: 'email',
       width: 'w-1/4 max-w-0',
       card: 'fact',
-      cell: ({ email }) => <Ltr className="inline-block max-w-full truncate align-bottom">{email}</Ltr>,
+      cell: ({ email }) => <Email>{email}</Email>,
     },
     { key: 'phone', label: t`Phone`, card: 'fact', cell: ({ phone }) => <PhoneLink phone={phone} /> },
     {

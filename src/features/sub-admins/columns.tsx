@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ColumnsOf } from '#app/kit/column.ts';
 import { isolate } from '#app/kit/isolate.ts';
 import { StatusSwitch } from '#app/kit/status-switch.tsx';
+import { Email } from '#app/ui/email.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { type SubAdmin, type subAdminList, subAdmins } from '#contract/sub-admins.ts';
@@ -20,7 +21,7 @@ export function useSubAdminColumns(): ColumnsOf<typeof subAdminList, SubAdmin> {
       label: t`Email`,
       width: 'w-1/4 max-w-0',
       card: 'fact',
-      cell: ({ email }) => <Ltr className="inline-block max-w-full truncate align-bottom">{email}</Ltr>,
+      cell: ({ email }) => <Email>{email}</Email>,
     },
     {
       key: 'status',

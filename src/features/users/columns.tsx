@@ -3,7 +3,7 @@ import { pictureUrl } from '#app/api/picture-url.ts';
 import type { ColumnsOf } from '#app/kit/column.ts';
 import { PhoneLink } from '#app/kit/phone-link.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
-import { Ltr } from '#app/ui/ltr.tsx';
+import { Email } from '#app/ui/email.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { Nothing } from '#app/ui/nothing.tsx';
 import { TimeAgo } from '#app/ui/time-ago.tsx';
@@ -34,8 +34,7 @@ export function useUserColumns(): ColumnsOf<typeof userList, User> {
       label: t`Email`,
       width: 'w-1/4 max-w-0',
       card: 'fact',
-      cell: ({ email }) =>
-        email ? <Ltr className="inline-block max-w-full truncate align-bottom">{email}</Ltr> : <Nothing />,
+      cell: ({ email }) => (email ? <Email>{email}</Email> : <Nothing />),
     },
     { key: 'phone', label: t`Phone`, card: 'fact', cell: ({ phone }) => <PhoneLink phone={phone} /> },
     { key: 'role', label: t`Role`, card: 'fact', cell: ({ role }) => t(ROLE_WORDS[role]) },
