@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { setDigits } from '#app/session/preferences.ts';
 import { myProducts } from '#contract/my-products.ts';
 import { subProducts } from '#contract/sub-products.ts';
 import { openStage } from './panel.tsx';
@@ -10,6 +11,7 @@ beforeAll(async () => {
   stage = await openStage();
 });
 afterAll(() => stage.close());
+afterEach(() => setDigits('latn'));
 
 const path = '/orders/my-products';
 const stored = async (id: number) => (await stage.shop.ask(stage.shop.keys.provider, myProducts.get, { id })).body.data;
@@ -23,6 +25,13 @@ describe('a provider’s own products', () => {
     row.getByText('250.50');
     row.getByText('1 sub-product');
     expect(screen.queryByText('شنطة جلد')).toBeNull();
+  });
+
+  test('count their pieces in the digits that were chosen', async () => {
+    setDigits('arab');
+    await stage.visit({ path, as: 'provider' });
+    const row = await rowOf('قميص قطن ١ sub-product');
+    row.getByText('١٠');
   });
 
   test('take a new price and leave the quantity alone', async () => {

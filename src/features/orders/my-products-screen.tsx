@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { useFormats } from '#app/i18n/formats.ts';
 import { ChoiceFilter } from '#app/kit/choice-filter.tsx';
 import type { ColumnsOf } from '#app/kit/column.ts';
 import { isolate } from '#app/kit/isolate.ts';
@@ -56,6 +57,7 @@ export function MyProductsScreen() {
 
 function useColumns(): ColumnsOf<typeof myProductList, MyProduct> {
   const { t } = useLingui();
+  const { number } = useFormats();
   const changed = (name: string, on: boolean) =>
     on ? t`${isolate(name)} is on sale` : t`${isolate(name)} is no longer on sale`;
   return [
@@ -89,7 +91,7 @@ function useColumns(): ColumnsOf<typeof myProductList, MyProduct> {
       sort: 'quantity',
       align: 'end',
       card: 'fact',
-      cell: ({ quantity }) => <Ltr className={quantity === 0 ? 'text-bad' : ''}>{quantity}</Ltr>,
+      cell: ({ quantity }) => <Ltr className={quantity === 0 ? 'text-bad' : ''}>{number(quantity)}</Ltr>,
     },
     {
       key: 'enabled',

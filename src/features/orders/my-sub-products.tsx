@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
+import { useFormats } from '#app/i18n/formats.ts';
 import { isolate } from '#app/kit/isolate.ts';
 import { StatusSwitch } from '#app/kit/status-switch.tsx';
 import { WaitingMark } from '#app/kit/waiting-mark.tsx';
@@ -41,6 +42,7 @@ interface SubRowProps {
 
 function SubRow({ product, seen, onOpen }: SubRowProps) {
   const { t } = useLingui();
+  const { number } = useFormats();
   const sub = useMySub(seen);
   const name = useSubName()(sub);
   const changed = (on: boolean) => (on ? t`${isolate(name)} is on sale` : t`${isolate(name)} is no longer on sale`);
@@ -57,7 +59,7 @@ function SubRow({ product, seen, onOpen }: SubRowProps) {
           <span className="flex flex-wrap gap-x-2 text-small text-muted">
             <Money amount={toPiastres(sub.price)} />
             <span aria-hidden="true">·</span>
-            <Ltr className={sub.quantity === 0 ? 'text-bad' : ''}>× {sub.quantity}</Ltr>
+            <Ltr className={sub.quantity === 0 ? 'text-bad' : ''}>× {number(sub.quantity)}</Ltr>
           </span>
         </span>
         <Icon name="chevron-right" className="size-4 text-muted rtl:-scale-x-100" />
