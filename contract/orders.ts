@@ -54,6 +54,8 @@ const summary = {
   lines_count: v.number(),
   /** Pieces, over all (visible) lines. */
   items_count: v.number(),
+  /** How many of them were picked. */
+  picked_count: v.number(),
   providers: v.array(provider),
   all_lines_own: flag,
   completed_at: v.nullable(timestamp),

@@ -14,6 +14,8 @@ export type MenuItem = {
   checked?: boolean;
   /** A hairline above: the first of another group. */
   separated?: boolean;
+  /** A second line: what to know before choosing it. */
+  hint?: ReactNode;
   /** Why the item does nothing now, as a second line. */
   disabledReason?: string | undefined;
   onSelect: () => void;
@@ -149,6 +151,8 @@ function MenuList({ id, label, items, focus, anchor, onClose, onLeave }: MenuLis
 
 function MenuRow({ item, onClose }: { item: MenuItem; onClose: () => void }) {
   const idle = item.disabledReason !== undefined;
+  const nameId = useId();
+  const hintId = useId();
   const select = () => {
     if (idle) return;
     // Closed first, so that a dialog opened by the choice gives focus back to the menu's button.
@@ -163,6 +167,8 @@ function MenuRow({ item, onClose }: { item: MenuItem; onClose: () => void }) {
       role={item.checked === undefined ? 'menuitem' : 'menuitemradio'}
       aria-checked={item.checked}
       aria-disabled={idle || undefined}
+      aria-labelledby={item.hint ? nameId : undefined}
+      aria-describedby={item.hint ? hintId : undefined}
       tabIndex={-1}
       onClick={select}
       onPointerMove={(event) => event.currentTarget.focus({ preventScroll: true })}
@@ -170,7 +176,8 @@ function MenuRow({ item, onClose }: { item: MenuItem; onClose: () => void }) {
     >
       {item.icon && <Icon name={item.icon} flip={item.flip ?? false} className="size-4.5 opacity-80" />}
       <span className="min-w-0 flex-1">
-        {item.label}
+        <span id={nameId}>{item.label}</span>
+        {item.hint && <span id={hintId}>{item.hint}</span>}
         {idle && <span className="block text-small text-muted">{item.disabledReason}</span>}
       </span>
       {item.checked && <Icon name="check" className="size-4 text-accent-ink" />}

@@ -37,6 +37,8 @@ describe('picking an order', () => {
     expect([first.status, first.body.data.lines[0].picked_quantity, first.body.data.version]).toEqual([201, 1, 1]);
     await pick('subAdmin', id, lineIds[0], '2');
     expect(await pickedOf(id)).toEqual([3]);
+    const { body } = await shop.ask(shop.keys.admin, orders.list, {}, { search: { query: String(id) } });
+    expect(body.data.find((row: { id: number }) => row.id === id)).toMatchObject({ items_count: 3, picked_count: 3 });
     expect(await historyOf('admin', id, 'picked')).toMatchObject([
       { data: { quantity: 1 }, by_role: 'Admin', done_at: doneAt },
       { data: { quantity: 2 }, by_role: 'Sub Admin', done_at: null },

@@ -111,6 +111,18 @@ describe('changing the status of an order', () => {
     within(screen.getByRole('menuitem', { name: /Mark as completed/ })).getByText('2 pieces are not picked yet');
   });
 
+  test('the list says so too, in the menu of the table and in the sheet of a phone', async () => {
+    const { id } = stage.shop.orders.own;
+    const table = await stage.visit({ path: '/orders', as: 'admin' });
+    await table.user.click(
+      await screen.findByRole('button', { name: new RegExp(`change the status of order ${id}$`) }),
+    );
+    within(screen.getByRole('menuitem', { name: 'Mark as completed' })).getByText('2 pieces are not picked yet');
+    const phone = await stage.visit({ path: '/orders', as: 'admin', width: 360 });
+    await phone.user.click(await screen.findByRole('button', { name: `Actions of order ${id}` }));
+    within(screen.getByRole('button', { name: 'Mark as completed' })).getByText('2 pieces are not picked yet');
+  });
+
   test('a provider completes an order whose lines are all his', async () => {
     const { id } = stage.shop.orders.own;
     const { user } = await stage.visit({ path: '/orders', as: 'provider' });

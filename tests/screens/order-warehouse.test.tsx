@@ -77,6 +77,8 @@ test('a slip shows what is in the parcel and no price; an invoice shows what is 
       { data: { kind: 'invoice' } },
     ]);
   });
+  await user.keyboard('{Escape}');
+  await screen.findByText('Invoice printed');
   vi.unstubAllGlobals();
 });
 

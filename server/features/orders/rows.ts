@@ -45,6 +45,7 @@ export function summaryOf(scope: OrderScope, row: OrderRow, lines: readonly Line
     total_price: toPounds(visibleTotal(scope, row, lines)),
     lines_count: lines.length,
     items_count: sum(lines.map(({ quantity }) => quantity)),
+    picked_count: sum(lines.map(({ pickedQuantity }) => pickedQuantity)),
     providers: providersOf(lines),
     all_lines_own: isAllOwn(scope, row, lines),
     completed_at: iso(row.completedAt),

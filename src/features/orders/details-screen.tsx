@@ -11,7 +11,7 @@ import { rightsOf } from '#app/session/session.ts';
 import { useSession } from '#app/session/use-session.ts';
 import { setPageTitle } from '#app/ui/page-title.ts';
 import type { Transition } from '#contract/order-status.ts';
-import type { Order, OrderDetails } from '#contract/orders.ts';
+import type { OrderDetails } from '#contract/orders.ts';
 import { ClientCard } from './client-card.tsx';
 import { DetailsSkeleton } from './details-skeleton.tsx';
 import { HistoryTimeline } from './history-timeline.tsx';
@@ -21,7 +21,6 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderTasks } from './order-tasks.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { OrderTransactions } from './order-transactions.tsx';
-import { type PickedLine, usePickedLines } from './picked-lines.ts';
 import { ORDERS, orderDetails, orderInLists, readOrderId } from './queries.ts';
 import { useOrderTask } from './use-order-task.ts';
 import { useStatusChange } from './use-status-change.tsx';
@@ -46,7 +45,6 @@ export function OrderDetailsScreen() {
   const order = useWaitingRecord(ORDERS, data?.data);
   // A list that shows the order has enough for the first sight of its page.
   const seen = useWaitingRecord(ORDERS, order ?? orderInLists(client, id));
-  const unpicked = unpickedOf(order?.status, usePickedLines(order));
   const title = t`Order ${text}`;
   useEffect(() => setPageTitle(title), [title]);
 
@@ -60,7 +58,7 @@ export function OrderDetailsScreen() {
   return (
     <article aria-busy={isFetching} className="grid gap-4">
       {seen && (
-        <OrderHeader order={seen} unpicked={unpicked} onChoose={(transition) => change.choose(seen, transition)}>
+        <OrderHeader order={seen} onChoose={(transition) => change.choose(seen, transition)}>
           {data && <AgeChip at={answer.dataUpdatedAt} online={online} />}
           <WaitingMark root={ORDERS} id={id} />
         </OrderHeader>
@@ -117,9 +115,4 @@ function Body({ order, picking, onPicked, onChoose }: BodyProps) {
       <HistoryTimeline order={order} />
     </div>
   );
-}
-
-function unpickedOf(status: Order['status'] | undefined, lines: readonly PickedLine[]): number {
-  if (status !== 'in_progress') return 0;
-  return lines.reduce((sum, { line, picked }) => sum + Math.max(0, line.quantity - picked), 0);
 }

@@ -55,7 +55,7 @@ function Event({ entry: { kind, data } }: { entry: HistoryEntry }): ReactNode {
     case 'picked':
       return <Picked count={data.quantity} />;
     case 'printed':
-      return <Trans>Printed</Trans>;
+      return <Printed kind={data.kind} />;
     case 'payment':
       return <Payment type={data.type} state={data.state} amount={data.amount} />;
     case 'shipped':
@@ -81,6 +81,11 @@ function StatusChanged({ from, to }: { from: unknown; to: unknown }) {
 function Picked({ count }: { count: unknown }) {
   if (typeof count !== 'number') return <Trans>Items picked</Trans>;
   return <Plural value={count} one="# piece picked" other="# pieces picked" />;
+}
+
+function Printed({ kind }: { kind: unknown }) {
+  if (kind === 'slip') return <Trans>Packing slip printed</Trans>;
+  return kind === 'invoice' ? <Trans>Invoice printed</Trans> : <Trans>Printed</Trans>;
 }
 
 function Payment({ type, state, amount }: { type: unknown; state: unknown; amount: unknown }) {

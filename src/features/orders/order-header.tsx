@@ -11,14 +11,13 @@ import { StatusMenu } from './status-menu.tsx';
 
 type OrderHeaderProps = {
   order: Order;
-  unpicked?: number | undefined;
   onChoose: (transition: Transition) => void;
   /** Remarks on the age of what is shown. */
   children?: ReactNode;
 };
 
 /** Which order, its status, when it was placed and how much it comes to. */
-export function OrderHeader({ order, unpicked, onChoose, children }: OrderHeaderProps) {
+export function OrderHeader({ order, onChoose, children }: OrderHeaderProps) {
   const { ago, date, dateTime } = useFormats();
   const isRecent = ago(order.created_at) !== date(order.created_at);
   return (
@@ -30,7 +29,7 @@ export function OrderHeader({ order, unpicked, onChoose, children }: OrderHeader
             Order <Ltr className="tabular">#{order.id}</Ltr>
           </Trans>
         </h1>
-        <StatusMenu order={order} unpicked={unpicked} onChoose={onChoose} />
+        <StatusMenu order={order} onChoose={onChoose} />
         {children}
         <Money amount={order.total_price} className="ms-auto text-heading font-semibold" />
       </div>

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { callAddress, whatsAppAddress } from '#app/kit/contact.ts';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 import type { Transition } from '#contract/order-status.ts';
 import type { Order } from '#contract/orders.ts';
+import { Unpicked } from './unpicked.tsx';
 import { useOfferedTransitions } from './use-offered-transitions.ts';
 import { ACTION_ICONS, actionWord } from './words.ts';
 
@@ -64,6 +65,7 @@ export function OrderSheet({ order, onView, onPrint, onChoose, onClose }: OrderS
             icon={ACTION_ICONS[transition.to]}
             bad={transition.to === 'canceled'}
             disabledReason={disabledReason}
+            hint={transition.to === 'completed' && <Unpicked order={order} />}
             onPress={then(() => onChoose(transition))}
           >
             {t(actionWord(transition))}
@@ -77,24 +79,31 @@ export function OrderSheet({ order, onView, onPrint, onChoose, onClose }: OrderS
 type SheetButtonProps = {
   icon: IconName;
   bad?: boolean;
+  /** What to know before pressing it. */
+  hint?: ReactNode;
   disabledReason?: string | undefined;
   onPress: () => void;
   children: ReactNode;
 };
 
-function SheetButton({ icon, bad = false, disabledReason, onPress, children }: SheetButtonProps) {
+function SheetButton({ icon, bad = false, hint, disabledReason, onPress, children }: SheetButtonProps) {
+  const nameId = useId();
+  const hintId = useId();
   const idle = disabledReason !== undefined;
   const tone = bad ? 'text-bad' : 'text-ink';
   return (
     <button
       type="button"
       aria-disabled={idle || undefined}
+      aria-labelledby={hint ? nameId : undefined}
+      aria-describedby={hint ? hintId : undefined}
       onClick={() => !idle && onPress()}
       className={`${look} ${idle ? 'text-muted' : tone}`}
     >
       <Icon name={icon} />
       <span>
-        {children}
+        <span id={nameId}>{children}</span>
+        {hint && <span id={hintId}>{hint}</span>}
         {idle && <span className="block text-small">{disabledReason}</span>}
       </span>
     </button>

@@ -1,7 +1,7 @@
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { OutboxEntry } from '#app/offline/outbox-entry.ts';
-import { useQueue } from '#app/offline/queue.ts';
-import { type OrderDetails, type OrderLine, orders } from '#contract/orders.ts';
+import { getQueue, subscribeQueue, useQueue } from '#app/offline/queue.ts';
+import { type Order, type OrderDetails, type OrderLine, orders } from '#contract/orders.ts';
 import { ORDERS } from './queries.ts';
 
 export interface PickedLine {
@@ -16,11 +16,23 @@ export function usePickedLines(order: OrderDetails | undefined): readonly Picked
   return useMemo(() => (order ? pickedLines(order, entries) : []), [entries, order]);
 }
 
-function pickedLines(order: OrderDetails, entries: readonly OutboxEntry[]): PickedLine[] {
-  const waiting = entries.filter(
-    ({ root, record, request, state }) =>
-      root === ORDERS && record === order.id && request.path === orders.pick.path && state === 'waiting',
+/** Pieces of an order in progress that nobody picked yet, what waits on this phone included. */
+export function useUnpicked(order: Pick<Order, 'id' | 'status' | 'items_count' | 'picked_count'>): number {
+  const waiting = useSyncExternalStore(subscribeQueue, () =>
+    waitingPicks(getQueue().entries, order.id).reduce((sum, { request }) => sum + Number(request.body.delta), 0),
   );
+  return order.status === 'in_progress' ? Math.max(0, order.items_count - order.picked_count - waiting) : 0;
+}
+
+function waitingPicks(entries: readonly OutboxEntry[], orderId: number): OutboxEntry[] {
+  return entries.filter(
+    ({ root, record, request, state }) =>
+      root === ORDERS && record === orderId && request.path === orders.pick.path && state === 'waiting',
+  );
+}
+
+function pickedLines(order: OrderDetails, entries: readonly OutboxEntry[]): PickedLine[] {
+  const waiting = waitingPicks(entries, order.id);
   return order.lines.map((line) => {
     const deltas = waiting.filter(({ request }) => request.body.line_id === line.id);
     // One after the other, as the server will: a piece too many is left out there before the next one comes.

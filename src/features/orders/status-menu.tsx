@@ -1,22 +1,21 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Icon } from '#app/ui/icon.tsx';
 import { Menu, type MenuItem } from '#app/ui/menu.tsx';
 import { StatusPill } from '#app/ui/status-pill.tsx';
 import type { Transition } from '#contract/order-status.ts';
 import type { Order } from '#contract/orders.ts';
 import { OrderStatusPill } from './order-status-pill.tsx';
+import { Unpicked } from './unpicked.tsx';
 import { useOfferedTransitions } from './use-offered-transitions.ts';
 import { ACTION_ICONS, actionWord, STATUS_TONES, STATUS_WORDS } from './words.ts';
 
 type StatusMenuProps = {
-  order: Pick<Order, 'id' | 'status' | 'all_lines_own'>;
-  /** Pieces that nobody picked yet, where that is known: completing then says so. */
-  unpicked?: number | undefined;
+  order: Order;
   onChoose: (transition: Transition) => void;
 };
 
 /** The status, and a way to change it for whoever may. */
-export function StatusMenu({ order, unpicked = 0, onChoose }: StatusMenuProps) {
+export function StatusMenu({ order, onChoose }: StatusMenuProps) {
   const { t } = useLingui();
   const offered = useOfferedTransitions(order);
   if (offered.length === 0) return <OrderStatusPill status={order.status} />;
@@ -27,12 +26,8 @@ export function StatusMenu({ order, unpicked = 0, onChoose }: StatusMenuProps) {
       disabledReason,
       key: transition.to,
       icon: ACTION_ICONS[transition.to],
-      label: (
-        <>
-          {t(actionWord(transition))}
-          {transition.to === 'completed' && unpicked > 0 && <Unpicked count={unpicked} />}
-        </>
-      ),
+      label: t(actionWord(transition)),
+      ...(transition.to === 'completed' && { hint: <Unpicked order={order} /> }),
       ...(transition.to === 'canceled' && { tone: 'bad' as const }),
       onSelect: () => onChoose(transition),
     }),
@@ -48,13 +43,5 @@ export function StatusMenu({ order, unpicked = 0, onChoose }: StatusMenuProps) {
         <Icon name="chevron-down" className="size-3.5 opacity-70" />
       </StatusPill>
     </Menu>
-  );
-}
-
-function Unpicked({ count }: { count: number }) {
-  return (
-    <span className="block text-small text-warning">
-      <Plural value={count} one="# piece is not picked yet" other="# pieces are not picked yet" />
-    </span>
   );
 }
