@@ -46,6 +46,7 @@ test('a sub-admin picks by tap and by scanner, goes on without a connection, and
   await expect(complete).toBeVisible();
   await page.getByRole('button', { name: new RegExp(`تغيير حالة الطلب ${order.id}`) }).tap();
   // Without a word of pieces that are missing.
+  await expect(page.getByRole('menu').getByText(/لم تُجهَّز/)).toHaveCount(0);
   await page.getByRole('menuitem', { name: 'تعيين كمكتمل', exact: true }).tap();
   await expect(told(page, SAVED)).toBeVisible();
 

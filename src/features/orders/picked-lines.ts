@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { OutboxEntry } from '#app/offline/outbox-entry.ts';
 import { getQueue, subscribeQueue, useQueue } from '#app/offline/queue.ts';
 import { type Order, type OrderDetails, type OrderLine, orders } from '#contract/orders.ts';
-import { ORDERS } from './queries.ts';
+import { ORDERS, orderDetails } from './queries.ts';
 
 export interface PickedLine {
   readonly line: OrderLine;
@@ -16,12 +17,19 @@ export function usePickedLines(order: OrderDetails | undefined): readonly Picked
   return useMemo(() => (order ? pickedLines(order, entries) : []), [entries, order]);
 }
 
+type Counted = Pick<Order, 'id' | 'status' | 'items_count' | 'picked_count'>;
+
 /** Pieces of an order in progress that nobody picked yet, what waits on this phone included. */
-export function useUnpicked(order: Pick<Order, 'id' | 'status' | 'items_count' | 'picked_count'>): number {
-  const waiting = useSyncExternalStore(subscribeQueue, () =>
-    waitingPicks(getQueue().entries, order.id).reduce((sum, { request }) => sum + Number(request.body.delta), 0),
-  );
-  return order.status === 'in_progress' ? Math.max(0, order.items_count - order.picked_count - waiting) : 0;
+export function useUnpicked(order: Counted): number {
+  const client = useQueryClient();
+  return useSyncExternalStore(subscribeQueue, () => {
+    const { entries } = getQueue();
+    if (order.status !== 'in_progress') return 0;
+    // A piece too many counts nowhere, which only the lines can tell.
+    const details = client.getQueryData(orderDetails(order.id).queryKey)?.data;
+    if (!details || waitingPicks(entries, order.id).length === 0) return order.items_count - order.picked_count;
+    return pickedLines(details, entries).reduce((sum, { line, picked }) => sum + line.quantity - picked, 0);
+  });
 }
 
 function waitingPicks(entries: readonly OutboxEntry[], orderId: number): OutboxEntry[] {

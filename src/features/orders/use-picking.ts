@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useChange } from '#app/kit/changes.ts';
+import { isolate } from '#app/kit/isolate.ts';
 import { type OrderDetails, orders } from '#contract/orders.ts';
 import { type PickedLine, usePickedLines } from './picked-lines.ts';
 import { ORDERS } from './queries.ts';
@@ -9,7 +10,12 @@ export function usePicking(order: OrderDetails) {
   const { t } = useLingui();
   const change = useChange(orders.pick, {
     root: ORDERS,
-    label: ({ params }) => t`Picking of order ${params.id}`,
+    label: ({ params, body }) => {
+      const name = isolate(order.lines.find(({ id }) => id === body.line_id)?.product_name ?? '');
+      return Number(body.delta) > 0
+        ? t`Order ${params.id}: one piece of ${name} picked`
+        : t`Order ${params.id}: one piece of ${name} put back`;
+    },
   });
   const lines = usePickedLines(order);
   const pieces = lines.reduce((sum, { line }) => sum + line.quantity, 0);
