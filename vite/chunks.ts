@@ -15,8 +15,8 @@ const lists = new RegExp(
     'src/kit/(?:data-(?:cards|list|table)|list-\\w+|selection|selection-bar|sort-header|row-link|use-(?:card|long-press|row-keys|flash))\\.tsx?',
     'src/kit/(?:filter-(?:field|place|sheet)|(?:day-range|money-range|record)-filter|draft-input|choice-filter|result-count|kept-rows|waiting|waiting-creations|waiting-mark|changes|drafts|records|record-list|page-link|page-tabs)\\.tsx?',
     'src/kit/(?:age-chip|refresh-failure|failures|wide|queries|record-cache|isolate|online-only|allowed|add-button|bin-door|contact|status-tabs|phone-link)\\.tsx?',
-    'src/kit/(?:bulk|bulk-failures|use-restored-text|usage-links|bulk-status|bulk-removal|sort-select|usual-actions|row-actions|export-button)\\.tsx?',
-    'src/ui/(?:date-input|pager|search-box|select|skeleton|skeleton-\\w+|visually-hidden|checkbox|chip|excerpt|filter-chip|ltr|name|nothing|money|time-ago)\\.tsx?',
+    'src/kit/(?:bulk|bulk-failures|use-restored-text|usage-links|bulk-status|bulk-removal|sort-select|usual-actions|row-actions|export-button|tool-room)\\.tsx?',
+    'src/ui/(?:date-input|pager|search-box|select|skeleton|skeleton-\\w+|visually-hidden|checkbox|chip|email|excerpt|filter-chip|ltr|name|nothing|money|time-ago)\\.tsx?',
     'src/ui/(?:badge|sheet|dialog|confirm-dialog|status-pill|tabs|menu|menu-keys)\\.tsx?',
     'contract/(?:crud|bulk|exports)\\.ts',
   ].join('|'),
@@ -27,7 +27,7 @@ const calls =
 
 // What the screens of orders have in common.
 const orders =
-  /contract\/(?:order-\w+|orders|transactions)\.ts|src\/features\/orders\/(?:queries|words|contact|order-sections|order-status-pill|status-menu|moved-dialog|reason-dialog|short-stock-dialog|use-(?:offered-transitions|status-change))\.tsx?/;
+  /contract\/(?:order-\w+|orders|transactions)\.ts|src\/features\/orders\/(?:queries|words|contact|order-sections|order-status-pill|status-menu|unpicked|picked-lines|moved-dialog|reason-dialog|short-stock-dialog|use-(?:offered-transitions|status-change))\.tsx?/;
 // What can be edited and removed has in common, and the shapes of the catalogue.
 const records =
   /src\/kit\/(?:confirm-remove|use-undo|edits|status-switch|stays-dialog)\.tsx?|src\/ui\/(?:picture|price)\.tsx?/;

@@ -38,6 +38,9 @@ test('a sub-admin picks by tap and by scanner, goes on without a connection, and
     await scan(page, code);
     await seesPicked(page, place + 2, pieces);
   }
+  await page.getByRole('button', { name: /غير متصل/ }).tap();
+  await expect(page.getByRole('dialog').getByText(/: جُهِّزت قطعة من/)).toHaveCount(pieces - 1);
+  await page.keyboard.press('Escape');
   // What was picked is still there for whoever opens the page again.
   await page.reload();
   await seesPicked(page, pieces, pieces);
