@@ -32,6 +32,7 @@ describe('the selected orders', () => {
     await user.click(screen.getByRole('button', { name: 'Complete' }));
     const question = within(await screen.findByRole('alertdialog'));
     question.getByText('Are all 2 orders completed?');
+    question.getByText('2 of them are not wholly picked');
     await user.click(question.getByRole('button', { name: 'Mark as completed' }));
     await screen.findByText('2 orders changed');
     expect(await Promise.all(ids.map(statusOf))).toEqual(['completed', 'completed', 'in_progress']);

@@ -1,9 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useBulk } from '#app/kit/bulk.ts';
 import { BulkFailures } from '#app/kit/bulk-failures.tsx';
-import type { Selection } from '#app/kit/selection.ts';
+import type { Selected, Selection } from '#app/kit/selection.ts';
 import { rightsOf } from '#app/session/session.ts';
 import { useAllowed, useSession } from '#app/session/use-session.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -12,7 +13,7 @@ import { MOST_PRINTED, type PrintKind } from '#contract/order-changes.ts';
 import { findTransition, mayChangeStatus } from '#contract/order-status.ts';
 import { orders } from '#contract/orders.ts';
 import { CopyIds } from './copy-ids.tsx';
-import { ORDERS } from './queries.ts';
+import { ORDERS, orderInLists } from './queries.ts';
 import { ReasonDialog, type StatusAnswer } from './reason-dialog.tsx';
 
 const PrintView = lazy(() => import('./print-view.tsx').then((module) => ({ default: module.PrintView })));
@@ -73,6 +74,7 @@ export function OrderBulk({ selection }: { selection: Selection }) {
           onCancel={() => setAsked(undefined)}
         >
           <Plural value={count} one="Is # order completed?" other="Are all # orders completed?" />
+          <NotWhollyPicked selected={selection.selected} />
         </ConfirmDialog>
       )}
       {asked === 'cancel' && CANCEL && (
@@ -85,6 +87,22 @@ export function OrderBulk({ selection }: { selection: Selection }) {
         />
       )}
     </>
+  );
+}
+
+/** How many of the selected orders miss pieces, as far as this device has seen them. */
+function NotWhollyPicked({ selected }: { selected: Selected }) {
+  const client = useQueryClient();
+  const ids = selected.kind === 'rows' ? selected.ids : [];
+  const count = ids.filter((id) => {
+    const order = orderInLists(client, id);
+    return order?.status === 'in_progress' && order.picked_count < order.items_count;
+  }).length;
+  if (count === 0) return null;
+  return (
+    <span className="mt-1 block text-small text-warning">
+      <Plural value={count} one="# of them is not wholly picked" other="# of them are not wholly picked" />
+    </span>
   );
 }
 
