@@ -7,6 +7,7 @@ import { Money } from '#app/ui/money.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { OrderLine } from '#contract/orders.ts';
+import { LineFacts } from './line-facts.tsx';
 
 type OrderLinesProps = {
   lines: readonly OrderLine[];
@@ -103,24 +104,13 @@ function LinesList({ lines, withProvider }: OrderLinesProps) {
 }
 
 function LineName({ line, withProvider }: { line: OrderLine; withProvider: boolean }) {
-  const facts = [
-    { kind: 'size', text: line.size },
-    { kind: 'color', text: line.color },
-    { kind: 'provider', text: withProvider ? line.provider_name : null },
-  ].filter(({ text }) => text !== null);
   return (
     <div className="min-w-0">
       <Name className="wrap-anywhere">{line.product_name}</Name>
-      {facts.length > 0 && (
-        <p className="text-small text-muted">
-          {facts.map(({ kind, text }, place) => (
-            <span key={kind}>
-              {place > 0 && <span aria-hidden="true"> · </span>}
-              <Name>{text}</Name>
-            </span>
-          ))}
-        </p>
-      )}
+      <LineFacts
+        facts={[line.size, line.color, withProvider ? line.provider_name : null]}
+        className="text-small text-muted"
+      />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { toast } from '#app/ui/toast.ts';
 import type { Transition } from '#contract/order-status.ts';
 import type { OrderDetails } from '#contract/orders.ts';
 import { CameraScanner, hasCameraScanner } from './camera-scanner.tsx';
+import { LineFacts } from './line-facts.tsx';
 import type { PickedLine } from './picked-lines.ts';
 import { useOfferedTransitions } from './use-offered-transitions.ts';
 import { lineOfCode, usePicking } from './use-picking.ts';
@@ -107,7 +108,6 @@ function PickRow({ picked: { line, picked }, onTake }: { picked: PickedLine; onT
   const { t } = useLingui();
   const { number } = useFormats();
   const isDone = picked >= line.quantity;
-  const facts = [line.size, line.color].filter((fact) => fact !== null);
   return (
     <li className={`flex items-stretch ${isDone ? 'bg-good/8' : ''}`}>
       <button
@@ -120,7 +120,7 @@ function PickRow({ picked: { line, picked }, onTake }: { picked: PickedLine; onT
         <Picture picture={line.image} />
         <span className="min-w-0 flex-1">
           <Name className="block font-medium wrap-anywhere">{line.product_name}</Name>
-          {facts.length > 0 && <span className="text-small text-muted">{facts.join(' · ')}</span>}
+          <LineFacts facts={[line.size, line.color]} className="text-small text-muted" />
         </span>
         <span className={`flex items-center gap-2 text-heading font-semibold tabular ${isDone ? 'text-good' : ''}`}>
           {isDone && <Icon name="check" className="size-5" />}

@@ -10,6 +10,7 @@ import { QrCode } from '#app/ui/qr-code.tsx';
 import type { PrintKind } from '#contract/order-changes.ts';
 import type { OrderDetails, OrderLine } from '#contract/orders.ts';
 import { oneLine } from './contact.ts';
+import { LineFacts } from './line-facts.tsx';
 import { PaymentMethod } from './payment-method.tsx';
 
 export type Paper = 'a4' | 'roll';
@@ -151,11 +152,10 @@ function InvoiceLines({ lines, paper }: { lines: readonly OrderLine[]; paper: Pa
 }
 
 function LineName({ line }: { line: OrderLine }) {
-  const facts = [line.size, line.color].filter((fact) => fact !== null);
   return (
     <>
       <Name className="wrap-anywhere">{line.product_name}</Name>
-      {facts.length > 0 && <span className="block text-small">{facts.join(' · ')}</span>}
+      <LineFacts facts={[line.size, line.color]} className="text-small" />
     </>
   );
 }
