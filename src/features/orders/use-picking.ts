@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import { useChange } from '#app/kit/changes.ts';
 import { isolate } from '#app/kit/isolate.ts';
+import { useContact } from '#app/offline/online.ts';
 import { type OrderDetails, orders } from '#contract/orders.ts';
 import { type PickedLine, usePickedLines } from './picked-lines.ts';
 import { ORDERS } from './queries.ts';
@@ -8,8 +10,10 @@ import { ORDERS } from './queries.ts';
 /** The lines of an order as this picker has them, and the way to take a piece or put it back. */
 export function usePicking(order: OrderDetails) {
   const { t } = useLingui();
+  const saysKept = useSaidOnce();
   const change = useChange(orders.pick, {
     root: ORDERS,
+    showsKept: saysKept,
     label: ({ params, body }) => {
       const name = isolate(order.lines.find(({ id }) => id === body.line_id)?.product_name ?? '');
       return Number(body.delta) > 0
@@ -30,6 +34,20 @@ export function usePicking(order: OrderDetails) {
   }
 
   return { lines, pieces, done, take };
+}
+
+/** False the first time without a connection: a toast for each piece would stand over the rows that are tapped. */
+function useSaidOnce(): () => boolean {
+  const { online } = useContact();
+  const said = useRef(false);
+  useEffect(() => {
+    if (online) said.current = false;
+  }, [online]);
+  return () => {
+    const before = said.current;
+    said.current = true;
+    return before;
+  };
 }
 
 /** The line that a scanned or typed code means: its barcode, else the product's number. One that is still wanted comes first. */
