@@ -4,7 +4,7 @@ import { Ltr } from './ltr.tsx';
 /** An email address that goes on in the next line before its “@” or a dot, and inside a word only where nothing else fits. */
 export function Email({ children: address }: { children: string }) {
   return (
-    <span className="line-clamp-3 whitespace-normal wrap-break-word">
+    <span className="line-clamp-3 whitespace-normal wrap-anywhere">
       <Ltr>
         {address.split(/(?=[@.])/).map((part, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one address never change places.
