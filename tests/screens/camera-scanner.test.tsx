@@ -6,9 +6,13 @@ import { openStage } from './panel.tsx';
 
 // A camera and a reader of codes, which this browser has not; the panel looks for them when it is loaded.
 const camera = vi.hoisted(() => {
-  const state = { held: '', looks: 0, allowed: true, stopped: 0 };
+  const state = { held: '', looks: 0, misses: 0, allowed: true, stopped: 0 };
   const detect = async () => {
     state.looks += 1;
+    if (state.misses > 0) {
+      state.misses -= 1;
+      return [];
+    }
     return state.held ? [{ rawValue: state.held }] : [];
   };
   Object.assign(globalThis, {
@@ -33,7 +37,7 @@ let stage: Awaited<ReturnType<typeof openStage>>;
 beforeAll(async () => {
   stage = await openStage();
 });
-afterEach(() => Object.assign(camera, { held: '', looks: 0, allowed: true, stopped: 0 }));
+afterEach(() => Object.assign(camera, { held: '', looks: 0, misses: 0, allowed: true, stopped: 0 }));
 afterAll(() => stage.close());
 
 async function startScanning() {
@@ -66,13 +70,17 @@ test('the camera picks a piece for each code that comes into sight, once while i
   await screen.findByText('1 of 3 picked');
   await looksAgain();
   screen.getByText('1 of 3 picked');
+  // A hand that shakes hides the code for a look or two.
+  camera.misses = 2;
+  await looksAgain(4);
+  screen.getByText('1 of 3 picked');
   camera.held = String(shirt);
   await screen.findByText('2 of 3 picked');
   camera.held = 'nothing-of-this';
   await screen.findByText(/^Nothing in this order has the code/);
   // Taken away and shown once more, it is another piece.
   camera.held = '';
-  await looksAgain(2);
+  await looksAgain(3);
   camera.held = String(pen);
   await screen.findByText('3 of 3 picked');
   await waitFor(async () => expect(await pickedOf(id)).toEqual([2, 1]));

@@ -11,6 +11,8 @@ interface Detector {
 const { BarcodeDetector } = globalThis as { BarcodeDetector?: new () => Detector };
 
 const LOOK_EVERY_MS = 250;
+/** A shaking hand hides a code for a look or two; gone for this many, it was taken away. */
+const LOOKS_UNTIL_GONE = 3;
 
 /** Can this browser read codes with its camera? */
 export const hasCameraScanner = BarcodeDetector !== undefined && 'mediaDevices' in navigator;
@@ -34,12 +36,14 @@ export function CameraScanner({ onCode, onClose }: CameraScannerProps) {
     let stream: MediaStream | undefined;
     let ended = false;
     let last = '';
+    let missed = 0;
     const timer = setInterval(async () => {
       if (!video.current || video.current.readyState < 2) return;
       const [found] = await detector.detect(video.current).catch(() => []);
       const code = found?.rawValue ?? '';
+      missed = code ? 0 : missed + 1;
       if (code && code !== last && !ended) told.current(code);
-      last = code;
+      if (code || missed >= LOOKS_UNTIL_GONE) last = code;
     }, LOOK_EVERY_MS);
     navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }).then(
       (given) => {
