@@ -49,6 +49,23 @@ describe('picking an order', () => {
     await waitFor(async () => expect(await pickedOf(id)).toBe(1));
   });
 
+  test('is told in the history with what was put back', async () => {
+    const { id, lineIds } = await place(3);
+    const { admin, subAdmin } = stage.shop.keys;
+    const takes = [
+      [subAdmin, 2],
+      [admin, -1],
+      [subAdmin, 1],
+      [subAdmin, -1],
+    ] as const;
+    for (const [key, delta] of takes)
+      await stage.shop.ask(key, orders.pick, { id }, { body: { line_id: lineIds[0], delta } });
+    await stage.visit({ path: `/orders-details/${id}`, as: 'admin' });
+    await screen.findByText('2 pieces picked');
+    screen.getByText('1 piece put back');
+    screen.getByText('Pieces picked and put back');
+  });
+
   test('is not offered for an order that is over', async () => {
     await stage.visit({ path: `/orders-details/${stage.shop.orders.completed.id}`, as: 'admin' });
     await screen.findByRole('button', { name: 'Print' });

@@ -80,6 +80,8 @@ function StatusChanged({ from, to }: { from: unknown; to: unknown }) {
 
 function Picked({ count }: { count: unknown }) {
   if (typeof count !== 'number') return <Trans>Items picked</Trans>;
+  if (count === 0) return <Trans>Pieces picked and put back</Trans>;
+  if (count < 0) return <Plural value={-count} one="# piece put back" other="# pieces put back" />;
   return <Plural value={count} one="# piece picked" other="# pieces picked" />;
 }
 
