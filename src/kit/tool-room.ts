@@ -10,17 +10,20 @@ export function useToolWords(): boolean {
   return useWide() && hasRoom;
 }
 
+/** `try`: with words, to be measured; `icons`: to be measured again; `wrapped`: in a second row either way, so with words. */
+type Step = 'try' | 'icons' | 'wrapped';
+
 /**
- * Whether the words of `tools`, the last in `line`, still stand upon its first row. Asked again whenever the line's width or
- * what else is in it changes.
+ * Whether `tools`, the last in `line`, show their words: not where only icons keep them upon its first row. Asked again
+ * whenever the line's width or what else is in it changes.
  */
 export function useToolRoom(line: RefObject<HTMLElement | null>, tools: RefObject<HTMLElement | null>): boolean {
-  const [room, setRoom] = useState({ hasRoom: true });
+  const [room, setRoom] = useState<{ step: Step }>({ step: 'try' });
 
   useEffect(() => {
     const element = line.current;
     if (!element) return;
-    const tryWords = () => setRoom({ hasRoom: true });
+    const tryWords = () => setRoom({ step: 'try' });
     let width = element.clientWidth;
     const resizes = new ResizeObserver(() => {
       // A second row makes the line higher, which says nothing new.
@@ -41,13 +44,15 @@ export function useToolRoom(line: RefObject<HTMLElement | null>, tools: RefObjec
 
   // Measured before anything is painted, so that nobody sees the words come and go.
   useLayoutEffect(() => {
-    const first = line.current?.firstElementChild;
-    if (!room.hasRoom || !first || !tools.current) return;
-    const end = first.getBoundingClientRect().bottom;
-    const isBelow = [...tools.current.children].some((tool) => tool.getBoundingClientRect().top >= end);
-    // Where nothing is laid out, all of it is at 0.
-    if (end > 0 && isBelow) setRoom({ hasRoom: false });
+    if (room.step === 'wrapped' || !isBelow(line.current, tools.current)) return;
+    setRoom({ step: room.step === 'try' ? 'icons' : 'wrapped' });
   }, [room, line, tools]);
 
-  return room.hasRoom;
+  return room.step !== 'icons';
+}
+
+function isBelow(line: HTMLElement | null, tools: HTMLElement | null): boolean {
+  const end = line?.firstElementChild?.getBoundingClientRect().bottom ?? 0;
+  // Where nothing is laid out, all of it is at 0.
+  return end > 0 && [...(tools?.children ?? [])].some((tool) => tool.getBoundingClientRect().top >= end);
 }

@@ -2,6 +2,15 @@ import { expect, rows, test } from './panel.ts';
 
 const LISTS = ['/products', '/orders', '/offers', '/promo-code', '/users', '/providers', '/complaints', '/reviews'];
 const MORE = ['/sub-admins', '/orders/transactions', '/products/brands', '/sizes', '/profile/activity'];
+const SEARCHED = [
+  ...LISTS,
+  '/sub-admins',
+  '/orders/transactions',
+  '/products/brands',
+  '/sizes',
+  '/sizes/colors',
+  '/ads',
+];
 
 test('no table is wider than its card, which would hide the ends of its rows', { tag: '@desktop' }, async ({
   page,
@@ -32,16 +41,17 @@ for (const language of ['ar', 'en'] as const)
     await signIn('admin', language);
     await page.setViewportSize({ width: 1440, height: 800 });
     const broken: string[] = [];
-    for (const path of [...LISTS, ...MORE, '/products/categories', '/sizes/colors', '/ads']) {
+    for (const path of SEARCHED) {
       await page.goto(path);
       await expect(rows(page).first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      const lines = await page.getByRole('searchbox').evaluate((search) => {
-        const line = search.closest('.flex-wrap');
-        const parts = [...(line?.querySelectorAll('button,select,input') ?? [])];
-        return new Set(parts.map((part) => Math.round(part.getBoundingClientRect().bottom))).size;
+      // Providers and places that can be chosen come after the rows.
+      await page.waitForTimeout(800);
+      const below = await page.getByRole('searchbox').evaluate((search) => {
+        const end = search.getBoundingClientRect().bottom;
+        const parts = [...(search.closest('.flex-wrap')?.querySelectorAll('button,select,input') ?? [])];
+        return parts.filter((part) => part.getBoundingClientRect().top >= end).length;
       });
-      if (lines !== 1) broken.push(`${path}: ${lines} lines`);
+      if (below > 0) broken.push(`${path}: ${below} in a second line`);
     }
     expect(broken).toEqual([]);
   });
