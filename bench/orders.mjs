@@ -33,22 +33,23 @@ async function measureSizes(name, opened, sizes) {
   await fillAround(opened);
   const admin = await appOn(opened);
   const provider = await appOn(opened, 'Provider');
+  const staff = await appOn(opened, 'Sub Admin');
   /** @type {Measured[][]} */
   const columns = [];
   let there = 0;
   for (const size of sizes) {
     await fill(opened, there + 1, size);
     there = size;
-    columns.push(await measure(opened, size, admin, provider));
+    columns.push(await measure(opened, size, { admin, provider, staff }));
   }
   print(name, sizes, columns);
 }
 
 /**
  * @typedef {(path: string) => Promise<void>} Ask
- * @param {OpenDatabase} opened @param {number} size @param {Ask} admin @param {Ask} provider
+ * @param {OpenDatabase} opened @param {number} size @param {Record<'admin' | 'provider' | 'staff', Ask>} who
  */
-async function measure({ db }, size, admin, provider) {
+async function measure({ db }, size, { admin, provider, staff }) {
   const one = Math.round(size * 0.7);
   const list = (/** @type {string} */ where, order = 'created_at desc, id desc', offset = 0) =>
     `select id from orders where ${where} order by ${order} limit 10 offset ${offset}`;
@@ -92,6 +93,9 @@ async function measure({ db }, size, admin, provider) {
       '/admin/orders?query=secret',
       list(`search_text like '%secret%' and ${ofProvider(2)}`),
     ],
+    ['staff: a rare name', staff, '/admin/orders?query=zzrare', list("search_text like '%zzrare%'")],
+    ['staff: a common name', staff, '/admin/orders?query=common', list("search_text like '%common%'")],
+    ['staff: a hidden word', staff, '/admin/orders?query=street', list("search_text like '%street%'")],
   ];
   const measured = [];
   for (const [what, ask, path, plain] of cases.filter(([what]) => what.includes(options.only))) {
@@ -110,11 +114,13 @@ function phone(id) {
   return `010${String((id * 7919) % 100_000_000).padStart(8, '0')}`;
 }
 
-/** An admin, providers, and goods to order. @param {OpenDatabase} opened */
+/** An admin, a sub-admin who may not contact clients, providers, and goods to order. @param {OpenDatabase} opened */
 async function fillAround({ db }) {
   await db.execute(sql`insert into accounts (role, status, name, email, email_key, sort_key)
     select case n when 1 then 'Admin' else 'Provider' end, true, 'n' || n, n::text, n::text, n::text
     from generate_series(1, ${PROVIDERS}::int) n`);
+  await db.execute(sql`insert into accounts (role, status, name, email, email_key, sort_key, permissions)
+    values ('Sub Admin', true, 'staff', 'staff', 'staff', 'staff', '{"orders.contact": false}')`);
   await db.execute(sql`insert into providers (account_id) select id from accounts where role = 'Provider'`);
   await db.execute(sql`insert into products (name, price, price_after_offers, quantity, total_quantity)
     select 'product ' || n, 100, 100, n % 40, n % 40 from generate_series(1, ${GOODS}::int) n`);
@@ -129,7 +135,7 @@ async function fill(opened, first, last) {
     await db.execute(sql`insert into orders (client_name, client_phone, phone_digits, governorate, status, subtotal, total_price,
         search_text, created_at, completed_at, lines_count, items_count)
       select name, p, p, 'g' || n % 27, s, 1000 + (n * 37) % 90000, 1000 + (n * 37) % 90000,
-        ' ' || name || ' ' || md5(n::text) || ' secret ', t, case s when 'completed' then t end, 2, 2
+        ' ' || name || ' ' || md5(n::text) || ' secret street ', t, case s when 'completed' then t end, 2, 2
       from generate_series(${from}::int, ${to}::int) n, lateral (select timestamptz '2025-01-01' + n * interval '40 seconds' as t,
         case when n % 5000 = 0 then 'zzrare' else 'common' end as name, '010' || lpad(((n::bigint * 7919) % 100000000)::text, 8, '0') as p,
         case when n % 100 < 70 then 'completed' when n % 100 < 90 then 'canceled' else 'in_progress' end as s) x`);

@@ -53,7 +53,7 @@ async function measureOn(name, open, measure) {
   }
 }
 
-/** The whole app on a database, asked by the first account of a role. @param {OpenDatabase} opened @param {'Admin' | 'Provider'} [role] */
+/** The whole app on a database, asked by the first account of a role. @param {OpenDatabase} opened @param {'Admin' | 'Sub Admin' | 'Provider'} [role] */
 export async function appOn({ db }, role = 'Admin') {
   const app = createApp({
     db,

@@ -195,6 +195,42 @@ test("a rare word is found in a provider's orders by the trigrams of what he see
   expect(plan).toContain('provider_orders_search');
 });
 
+test('staff who may not contact clients search the names in orders by their trigrams, and read no order for it', async () => {
+  await opened.db.execute(sql`update orders set client_name = repeat(md5(id::text) || ' ', 6)`);
+  await opened.analyze();
+  const plan = await planOf(`with hits as materialized (select orders.id from orders
+    where orders.id in (select order_id from order_names where search_text like '%zzqx%' or order_id = 7777123) limit 1001)
+    select count(*) from hits`);
+  expect(plan).toContain('BitmapOr');
+  expect(plan).toContain('order_names_search');
+  expect(plan).not.toMatch(/Seq Scan|orders_search/);
+});
+
+/** What happens to orders by the dozen every day, each in one statement as the stores write it. */
+const WRITES: Record<string, string> = {
+  'an order that is placed': `insert into orders (client_name, status, subtotal, total_price, lines_count)
+    values ('n', 'in_progress', 1, 1, 1)`,
+  'lines of an order': `insert into order_lines
+    (order_id, product_name, provider_id, quantity, original_price, price_after_offers, line_total)
+    values (7, 'p', 1, 1, 1, 1, 1), (7, 'q', 2, 1, 1, 1, 1)`,
+  'an order that is ended': "update orders set status = 'completed' where id = 7",
+  'an order that is opened': "update orders set status = 'in_progress' where id = 7",
+  'a client who is erased': "update orders set client_name = 'nobody', shipping_address = '' where id = 7",
+  'a line that is picked': 'update order_lines set picked_quantity = 1 where order_id = 7',
+  'a line that changes hands and name': "update order_lines set provider_id = 1, product_name = 'r' where order_id = 7",
+  'a line that goes': 'delete from order_lines where order_id = 7',
+};
+
+test.each(Object.entries(WRITES))('%s reads no table of orders whole', async (_, statement) => {
+  await opened.db.transaction(async (tx) => {
+    const wholly = () =>
+      tx.execute(sql`select relname, seq_tup_read from pg_stat_xact_user_tables where relname ~ 'order' order by 1`);
+    const { rows: before } = await wholly();
+    await tx.execute(sql.raw(statement));
+    expect((await wholly()).rows).toEqual(before);
+  });
+});
+
 async function planOf(query: string): Promise<string> {
   const { rows } = await opened.db.execute<{ 'QUERY PLAN': string }>(sql.raw(`explain ${query}`));
   return rows.map((row) => row['QUERY PLAN']).join('\n');

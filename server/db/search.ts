@@ -1,4 +1,5 @@
 import { and, type Column, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { foldArabic } from '#contract/arabic.ts';
 
 /** The columns that a text search reads. */
@@ -7,13 +8,21 @@ export interface Searched {
   /** Folded words with a leading space. */
   readonly text: Column;
   readonly phoneDigits?: Column;
+  /** Where these columns stand in a table of their own: that table, and the column of the list that `id` is there. */
+  readonly apart?: { readonly table: PgTable; readonly of: Column };
 }
 
 const MOST_WORDS = 8;
 const LONGEST_ID = 15;
 
 /** Every word of the query is in the row; a query of digits is also an id, and a part of a phone number. */
-export function matchesSearch({ id, text, phoneDigits }: Searched, query: string): SQL | undefined {
+export function matchesSearch(searched: Searched, query: string): SQL | undefined {
+  const { id, apart } = searched;
+  const found = matches(searched, query);
+  return found && apart ? sql`${apart.of} in (select ${id} from ${apart.table} where ${found})` : found;
+}
+
+function matches({ id, text, phoneDigits }: Searched, query: string): SQL | undefined {
   const folded = foldArabic(query);
   if (folded === '') return undefined;
   const words = and(

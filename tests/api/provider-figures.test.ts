@@ -36,7 +36,26 @@ async function expectTrue() {
     expect(kept.rows).toEqual(summed.rows);
     expect(await keptWords(id)).toEqual(await ownWords(id));
   }
+  expect(await keptNames()).toEqual(await namesInOrders());
 }
+
+/** The words of the names in every order, as they are kept. */
+async function keptNames() {
+  const { rows } = await run('select order_id, search_text from order_names order by 1');
+  return rows.map(({ order_id, search_text = '' }) => ({ order: Number(order_id), words: wordsOf(search_text) }));
+}
+
+/** The same as the contract folds them, of the client and of all products. */
+async function namesInOrders() {
+  const lines = Map.groupBy(await shop.db.select().from(orderLines), ({ orderId }) => orderId);
+  const rows = await shop.db.select().from(orders).orderBy(orders.id);
+  return rows.map(({ id, clientName }) => {
+    const products = lines.get(id)?.map(({ productName }) => productName) ?? [];
+    return { order: id, words: wordsOf(searchText(clientName, ...products)) };
+  });
+}
+
+const wordsOf = (text: string) => [...new Set(text.split(' '))].toSorted();
 
 const sorted = (text: string) => text.split(' ').toSorted().join(' ');
 

@@ -63,3 +63,13 @@ export const providerOrders = pgTable(
     index('provider_orders_search').using('gin', t.searchText.op('gin_trgm_ops')),
   ],
 );
+
+/**
+ * The words by which anybody may find an order who is shown it: the client's name and the names of all its products, and
+ * nothing of how to reach the client. By triggers as well.
+ */
+export const orderNames = pgTable(
+  'order_names',
+  { orderId: bigNumber('order_id').primaryKey(), searchText: searchText() },
+  (t) => [index('order_names_search').using('gin', t.searchText.op('gin_trgm_ops'))],
+);

@@ -1,4 +1,3 @@
-import { and } from 'drizzle-orm';
 import { MOST_AT_ONCE } from '#contract/bulk.ts';
 import { orders as contract, type orderList } from '#contract/orders.ts';
 import { allIds } from '#server/db/paging.ts';
@@ -9,7 +8,6 @@ import { changeStatus } from './change-status.ts';
 import { lockOrder } from './details.ts';
 import { orderSource } from './list.ts';
 import { orderScope } from './scope.ts';
-import { matchesVisible } from './visible-search.ts';
 
 const STATUS = { complete: 'completed', cancel: 'canceled' } as const;
 
@@ -21,8 +19,7 @@ export function changeMany(call: Call<typeof contract.bulk>) {
   return runBulk<typeof orderList>(call, {
     path: contract.bulk.path,
     list: contract.list,
-    idsOf: (db, query) =>
-      allIds(db, orderSource(scope, at), query, MOST_AT_ONCE, and(scope.orders, matchesVisible(scope, query.query))),
+    idsOf: (db, query) => allIds(db, orderSource(scope, at), query, MOST_AT_ONCE, scope.orders),
     async change(tx, id) {
       const { status } = await lockOrder(tx, scope, id);
       // Returning and reopening are decided order by order, never by the dozen.

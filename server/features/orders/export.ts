@@ -11,7 +11,6 @@ import { mountExport } from '#server/http/exports.ts';
 import { orderSource } from './list.ts';
 import { type LineRow, linesOf, type OrderRow } from './rows.ts';
 import { type OrderScope, orderScope } from './scope.ts';
-import { matchesVisible } from './visible-search.ts';
 
 const BATCH = 500;
 
@@ -78,8 +77,7 @@ export function mountOrderExport(api: Api): void {
 }
 
 async function* exportedLines(db: Reader, scope: OrderScope, query: ListQuery<typeof orderList>, at: Date) {
-  const visible = and(scope.orders, matchesVisible(scope, query.query));
-  for await (const ids of idBatches(db, orderSource(scope, at), query, BATCH, visible)) {
+  for await (const ids of idBatches(db, orderSource(scope, at), query, BATCH, scope.orders)) {
     const rows = await db
       .select()
       .from(orders)

@@ -2,7 +2,7 @@ import { and, type Column, eq, exists, type SQL, sql } from 'drizzle-orm';
 import { type PgTable, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { OrderStatus } from '#contract/order-status.ts';
 import type { Searched } from '#server/db/search.ts';
-import { providerOrders } from '#server/db/tables/figures.ts';
+import { orderNames, providerOrders } from '#server/db/tables/figures.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import type { Actor } from '#server/http/actor.ts';
 
@@ -16,7 +16,7 @@ export interface OrderScope {
   readonly lines: SQL | undefined;
   /**
    * Where a list of orders is read, with `total` in it (what an order comes to, or a provider's own lines of it) and with what
-   * it is searched by: of a provider only what he sees.
+   * it is searched by: only what the account is shown.
    */
   readonly list: { readonly from: PgTable | SQL; readonly total: Column; readonly searched: Searched };
   /** Whether the client's phone and address may be read, as SQL over `orders` and for one row. */
@@ -25,6 +25,14 @@ export interface OrderScope {
   readonly mayReadEmail: boolean;
   readonly mayReadTransactions: boolean;
 }
+
+const WHOLE: Searched = { id: orders.id, text: orders.searchText, phoneDigits: orders.phoneDigits };
+
+const NAMES: Searched = {
+  id: orderNames.orderId,
+  text: orderNames.searchText,
+  apart: { table: orderNames, of: orders.id },
+};
 
 /** The scope of an account: staff see all orders, a provider those with lines of his, and in them only these lines. */
 export function orderScope({ role, id, permissions }: Pick<Actor, 'role' | 'id' | 'permissions'>): OrderScope {
@@ -37,7 +45,7 @@ export function orderScope({ role, id, permissions }: Pick<Actor, 'role' | 'id' 
       list: {
         from: orders,
         total: orders.totalPrice,
-        searched: { id: orders.id, text: orders.searchText, phoneDigits: orders.phoneDigits },
+        searched: mayContact ? WHOLE : NAMES,
       },
       contactSql: mayContact ? sql`true` : sql`false`,
       mayReadContact: () => mayContact,
