@@ -5,7 +5,6 @@ import { getContact, subscribeContact } from './offline/online.ts';
 import { watchInstall } from './pwa/install.ts';
 import { keepTexts, registerWorker } from './pwa/register.ts';
 import { getSession } from './session/session.ts';
-import { toast } from './ui/toast.ts';
 
 /** Everything that may wait until the first screen stands. */
 export function startAfterPaint(openOutbox: () => void): void {
@@ -41,9 +40,5 @@ async function catchUp() {
   }
   if (!getSession()) return;
   const { refreshAccount } = await import('./session/account-calls.ts');
-  const refusal = await refreshAccount();
-  if (!refusal) return;
-  // Nobody is thrown out without a word.
-  const { errorText } = await import('./i18n/error-text.ts');
-  toast.error(errorText(refusal, i18n));
+  await refreshAccount();
 }

@@ -1,28 +1,33 @@
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
+import { wipeCache } from '#app/offline/persistence.ts';
+import { wipePictures } from '#app/pwa/pictures.ts';
 import { changePicture, type Preferences, savePreferences, whoAmI } from '#contract/session.ts';
 import { keepOutboxKey } from './outbox-key.ts';
+import { writePanelNotes } from './panel-notes.ts';
 import { clearSession, getSession, saveAccount } from './session.ts';
 
 /**
- * Asks the server who this is now, so that a changed role or right arrives without a new sign-in. Never rejects; answers the
- * refusal that ended the session, if the account was disabled meanwhile.
+ * Asks the server who this is now, so that a changed role or right arrives without a new sign-in. Never rejects. If the account
+ * was disabled meanwhile, its session ends here, and the sign-in says why.
  */
-export async function refreshAccount(): Promise<ApiError | undefined> {
+export async function refreshAccount(): Promise<void> {
   const token = getSession()?.token;
   try {
     const { data } = await call(whoAmI);
-    if (getSession()?.token !== token) return undefined;
+    if (getSession()?.token !== token) return;
     const { outbox_key, ...account } = data;
     saveAccount(account);
     await keepOutboxKey(account, outbox_key);
   } catch (error) {
     const isDisabled = error instanceof ApiError && error.code === 'account_disabled';
-    if (!isDisabled || getSession()?.token !== token) return undefined;
+    if (!isDisabled || getSession()?.token !== token) return;
+    writePanelNotes({ disabled: true });
     clearSession();
-    return error;
+    // What “Log out” forgets as well; the rows last, behind whatever is being written just now.
+    await wipePictures().catch(() => undefined);
+    await wipeCache();
   }
-  return undefined;
 }
 
 /** Tells the account's other devices what was chosen here; a choice the server did not hear of stays on this device. */

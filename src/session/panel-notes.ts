@@ -9,6 +9,8 @@ export interface PanelNotes {
   readonly theme?: 'light' | 'dark' | 'system' | undefined;
   /** Rows per page of every list. */
   readonly per_page?: number | undefined;
+  /** The account that was signed in here last was disabled meanwhile, which ended its session. */
+  readonly disabled?: boolean | undefined;
 }
 
 const KEY = 'panel';
@@ -24,6 +26,7 @@ export function readPanelNotes(): PanelNotes {
     digits: raw.digits === 'arab' || raw.digits === 'latn' ? raw.digits : undefined,
     theme: raw.theme === 'light' || raw.theme === 'dark' || raw.theme === 'system' ? raw.theme : undefined,
     per_page: PAGE_SIZES.find((size) => size === raw.per_page),
+    disabled: raw.disabled === true || undefined,
   };
 }
 

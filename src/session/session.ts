@@ -73,7 +73,7 @@ export function saveAccount(account: Account): void {
   store('name', account.name);
   store('email', account.email);
   store('image', account.image);
-  writePanelNotes({ id: account.id, permissions: account.permissions });
+  writePanelNotes({ id: account.id, permissions: account.permissions, disabled: undefined });
   publish();
 }
 

@@ -8,6 +8,7 @@ import { NEWS_SCENES } from './news-scenes.ts';
 import { PEOPLE_SCENES } from './people-scenes.ts';
 import { PRODUCT_SCENES } from './product-scenes.ts';
 import { PROVIDER_SCENES } from './provider-scenes.ts';
+import { SIGN_IN_SCENES } from './sign-in-scenes.ts';
 
 export type Scene = {
   readonly name: string;
@@ -51,15 +52,7 @@ async function press(target: Locator) {
 
 /** Every screen and whatever opens over it: looked at by the accessibility tests and by the screenshots. */
 export const SCENES: readonly Scene[] = [
-  { name: 'sign-in', path: '/login' },
-  {
-    name: 'sign-in-missing',
-    path: '/login',
-    act: async (page) => {
-      await press(page.locator('button[type=submit]'));
-      await expect(page.locator('[id$="-error"]')).toHaveCount(2);
-    },
-  },
+  ...SIGN_IN_SCENES,
   ...HOME_SCENES,
   ...PEOPLE_SCENES,
   ...PRODUCT_SCENES,

@@ -1,132 +1,237 @@
+import type { Page } from '@playwright/test';
+import { ads } from '#contract/ads.ts';
+import { brands } from '#contract/brands.ts';
+import { categories } from '#contract/categories.ts';
+import { colors } from '#contract/colors.ts';
+import { complaints } from '#contract/complaints.ts';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { myProducts } from '#contract/my-products.ts';
+import { offers } from '#contract/offers.ts';
+import { products } from '#contract/products.ts';
+import { profile } from '#contract/profile.ts';
+import { promoCodes } from '#contract/promo-codes.ts';
+import { providers } from '#contract/providers.ts';
+import { sizes } from '#contract/sizes.ts';
+import { subAdmins } from '#contract/sub-admins.ts';
+import { subProducts } from '#contract/sub-products.ts';
 import { DEMO_ACCOUNTS } from '#server/demo/people.ts';
 import { ADMINS } from '../faults/shop-folder.ts';
+import { found, foundPart, type Place } from './places.ts';
 
 export interface EditForm {
   readonly name: string;
-  /** Who edits; the other device is always an Admin. */
+  /** What it sends: every field of its body stands below. */
+  readonly call: AnyEndpoint;
+  /** Who edits, and who the somebody else is. */
   readonly email: string;
-  /** Where the form of the record with this number is. */
-  readonly path: (id: number) => string;
-  /** The list that has the record, and the record's own address, in the API. */
-  readonly list: string;
-  readonly record: string;
+  readonly rival: string;
+  readonly find: Place;
+  /** What is pressed on the page before the form is there. */
+  readonly open?: (page: Page) => Promise<void>;
   /** Each field that is typed: its label, somebody else's value and mine. A step is opened before its fields. */
-  readonly fields: readonly (readonly [
+  readonly typed: readonly (readonly [
     field: string,
-    label: string,
+    label: string | RegExp,
     theirs: string | number,
     mine: string,
     step?: string,
   ])[];
-  /** What is chosen there and not typed: one of another list's records, or, without a list, a picture. */
-  readonly chosen?: readonly { field: string; label: string; list?: string; step?: string }[];
+  /** Each that refers to one of another list's records. */
+  readonly chosen?: readonly { field: string; label: RegExp; list: string; step?: string }[];
+  /** Each that is one of a few words: somebody else's and mine, and how they are read. */
+  readonly picked?: readonly { field: string; label: string; theirs: string; mine: string; words: readonly string[] }[];
+  readonly picture?: { label: RegExp; step?: string };
+  /** Each that has two values only, so that nobody is ever asked; without the values, yes and no. */
+  readonly switched?: readonly (readonly [field: string, one?: string, other?: string])[];
+  /** What has a test of its own in g05-parts.spec.ts, with words of its name. */
+  readonly elsewhere?: { fields: readonly string[]; test: string };
 }
 
-const PICTURE = { field: 'image', label: 'Picture' };
+const ADMIN = { email: ADMINS[1], rival: ADMINS[0] };
+const PICTURE = { label: /Choose a picture$/ };
 
-const ADMIN = ADMINS[1];
+const PRICES = 'Price and stock';
+const hasParts = ({ sub_products_count: count }: { sub_products_count: number }) => count > 0;
+const provider = DEMO_ACCOUNTS.provider;
 
-const named = (name: string, path: string, list: string): EditForm => ({
+const named = (name: string, call: AnyEndpoint, path: string, list: string): EditForm => ({
+  ...ADMIN,
   name,
-  email: ADMIN,
-  path: (id) => `${path}?open=${id}`,
-  list,
-  record: `${list}/`,
-  fields: [['name', 'Name', `Their ${name}`, `My ${name}`]],
+  call,
+  find: found(list, (id) => `${path}?open=${id}`),
+  typed: [['name', 'Name', `Their ${name}`, `My ${name}`]],
 });
 
-/** Every form that changes a record, with every field that is typed into it. */
+/** Every form that changes a record, with every field of it. */
 export const EDIT_FORMS: readonly EditForm[] = [
-  { ...named('brand', '/products/brands', 'brands'), chosen: [PICTURE] },
-  named('category', '/products/categories', 'categories'),
-  named('size', '/sizes', 'sizes'),
   {
-    ...named('color', '/sizes/colors', 'colors'),
-    fields: [
+    ...named('sub-admin', subAdmins.update, '/sub-admins', 'sub-admins'),
+    typed: [
+      ['name', 'Name', 'Their sub-admin', 'My sub-admin'],
+      ['phone', 'Phone', '01011112222', '01033334444'],
+      ['email', 'Email', 'theirs@crew.example', 'mine@crew.example'],
+    ],
+    switched: [['status']],
+  },
+  { ...named('brand', brands.update, '/products/brands', 'brands'), picture: PICTURE },
+  named('category', categories.update, '/products/categories', 'categories'),
+  named('size', sizes.update, '/sizes', 'sizes'),
+  {
+    ...named('color', colors.update, '/sizes/colors', 'colors'),
+    typed: [
       ['name', 'Name', 'Their color', 'My color'],
       ['hex', 'Color code', '#112233', '#445566'],
     ],
   },
   {
-    name: 'promo code',
-    email: ADMIN,
-    path: (id) => `/promo-code?open=${id}`,
-    list: 'promo-codes',
-    record: 'promo-codes/',
-    fields: [
+    ...named('promo code', promoCodes.update, '/promo-code', 'promo-codes'),
+    typed: [
       ['code', 'Promo code', 'THEIRS9', 'MINE9'],
       ['percentage', 'Percentage', 31.5, '32.5'],
     ],
   },
   {
+    ...ADMIN,
     name: 'offer',
-    email: ADMIN,
-    path: (id) => `/offers?open=edit-${id}`,
-    list: 'offers',
-    record: 'offers/',
-    fields: [
+    call: offers.update,
+    find: found('offers', (id) => `/offers?open=edit-${id}`),
+    typed: [
       ['name', 'Name', 'Their offer', 'My offer'],
       ['discount', 'Discount', 41.5, '42.5'],
     ],
+    elsewhere: {
+      fields: ['type', 'brand_id', 'category_id', 'products'],
+      test: 'is on, and its products, that somebody else chose anew are asked about',
+    },
   },
   {
-    name: 'ad',
-    email: ADMIN,
-    path: (id) => `/ads?open=${id}`,
-    list: 'ads',
-    record: 'ads/',
-    fields: [
+    ...named('ad', ads.update, '/ads', 'ads'),
+    typed: [
       ['link', 'Link', 'https://theirs.example/a', 'https://mine.example/a'],
       ['description', 'Description', 'Their text', 'My text'],
     ],
-    chosen: [PICTURE],
+    picture: PICTURE,
+    switched: [['type', 'main', 'sub']],
   },
   {
-    name: 'provider',
-    email: ADMIN,
-    path: (id) => `/providers?open=${id}`,
-    list: 'providers',
-    record: 'providers/',
-    fields: [
+    ...named('provider', providers.update, '/providers', 'providers'),
+    typed: [
       ['name', 'Name', 'Their provider', 'My provider'],
       ['phone', 'Phone', '01011110000', '01022220000'],
       ['email', 'Email', 'theirs@provider.example', 'mine@provider.example'],
       ['description', 'Description', 'Their words', 'My words'],
     ],
-    chosen: [PICTURE],
+    picture: PICTURE,
+    switched: [['status']],
   },
   {
+    ...ADMIN,
     name: 'product',
-    email: ADMIN,
-    path: (id) => `/products?open=edit-${id}`,
-    list: 'products',
-    record: 'products/',
-    fields: [
+    call: products.update,
+    // One with sizes and colors below it, whose fields have the same names.
+    find: found('products?per_page=50', (id) => `/products?open=edit-${id}`, hasParts),
+    typed: [
       ['name', 'Name', 'Their product', 'My product'],
       ['description', 'Description', 'Their description', 'My description'],
       ['shipping_description', 'Shipping', 'Their parcel', 'My parcel'],
-      ['price', 'Price', 811.5, '822.5', 'Price and stock'],
-      ['quantity', 'Quantity', 8111, '8222', 'Price and stock'],
-      ['barcode', 'Barcode', '6220000000111', '6220000000222', 'Price and stock'],
+      ['price', 'Price', 811.5, '822.5', PRICES],
+      ['quantity', 'Quantity', 8111, '8222', PRICES],
+      ['barcode', 'Barcode', '6220000000111', '6220000000222', PRICES],
     ],
+    chosen: [
+      { field: 'brand_id', label: /^Brand$/, list: 'brands' },
+      { field: 'category_id', label: /^Category$/, list: 'categories' },
+      { field: 'provider_id', label: /^Provider$/, list: 'providers' },
+      { field: 'size_id', label: /^Size$/, list: 'sizes', step: PRICES },
+      { field: 'color_id', label: /^Color$/, list: 'colors', step: PRICES },
+    ],
+    picture: { label: /^Picture: Choose a picture$/, step: 'Picture and files' },
+    switched: [['enabled']],
+  },
+  {
+    ...ADMIN,
+    name: 'size and color of a product',
+    call: subProducts.update,
+    find: foundPart('products?per_page=50', (id) => `/products?open=edit-${id}`),
+    open: (page) => page.locator('ol button').filter({ hasText: 'Sub-products' }).last().click(),
+    typed: [
+      ['price', /^Price:/, 61.5, '62.5'],
+      ['quantity', /^Quantity:/, 6111, '6222'],
+      ['barcode', /^Barcode:/, '6220000006111', '6220000006222'],
+    ],
+    chosen: [
+      { field: 'size_id', label: /^Size:/, list: 'sizes' },
+      { field: 'color_id', label: /^Color:/, list: 'colors' },
+    ],
+    picture: PICTURE,
+    switched: [['enabled']],
   },
   {
     name: "provider's own product",
-    email: DEMO_ACCOUNTS.provider.email,
-    path: (id) => `/orders/my-products?open=${id}`,
-    list: `providers/${DEMO_ACCOUNTS.provider.id}/products`,
-    record: 'products/',
-    fields: [
+    call: myProducts.update,
+    email: provider.email,
+    rival: ADMINS[0],
+    find: found(`products?provider=${provider.id}`, (id) => `/orders/my-products?open=${id}`),
+    typed: [
       ['price', 'Price', 711.5, '722.5'],
       ['quantity', 'Quantity', 7111, '7222'],
     ],
+    switched: [['enabled']],
   },
   {
+    name: "size and color of a provider's own product",
+    call: myProducts.updateSub,
+    email: provider.email,
+    rival: ADMINS[0],
+    find: foundPart(`products?provider=${provider.id}&per_page=50`, (id) => `/orders/my-products?open=${id}`),
+    open: (page) =>
+      page
+        .getByRole('region', { name: 'Other sizes and colors' })
+        .getByLabel(/^Edit /)
+        .last()
+        .click(),
+    typed: [
+      ['price', 'Price', 511.5, '522.5'],
+      ['quantity', 'Quantity', 5111, '5222'],
+    ],
+    switched: [['enabled']],
+  },
+  {
+    ...ADMIN,
     name: 'complaint',
-    email: ADMIN,
-    path: (id) => `/complaints?open=${id}`,
-    list: 'complaints?status=in_progress',
-    record: 'complaints/',
-    fields: [['reply', 'Reply', 'Their reply', 'My reply']],
+    call: complaints.update,
+    find: found('complaints?status=in_progress', (id) => `/complaints?open=${id}`),
+    typed: [['reply', 'Reply', 'Their reply', 'My reply']],
+    picked: [
+      {
+        field: 'status',
+        label: 'Status after sending',
+        theirs: 'pending',
+        mine: 'solved',
+        words: ['Pending', 'Solved'],
+      },
+    ],
+  },
+  {
+    name: 'person’s own account',
+    call: profile.update,
+    email: DEMO_ACCOUNTS.admin.email,
+    rival: DEMO_ACCOUNTS.admin.email,
+    find: async (other) => ({ path: '/profile', record: '/admin/profile', read: () => other.get('/admin/profile') }),
+    open: (page) => page.getByRole('button', { name: 'Edit', exact: true }).click(),
+    typed: [
+      ['name', 'Name', 'Their account', 'My account'],
+      ['email', 'Email', 'theirs@shop.example', 'mine@shop.example'],
+      ['phone', 'Phone', '01011119999', '01022229999'],
+    ],
+    picture: PICTURE,
   },
 ];
+
+/** Calls that change a record and have no form: why nothing of them is in the table. */
+export const WITHOUT_A_FORM: Readonly<Record<string, string>> = {
+  'users.update': 'both fields are switched where they stand and have two values: g05-parts.spec.ts',
+  'subAdmins.setRights': 'a call of its own in the form of a sub-admin: g05-parts.spec.ts',
+  'orders.changeStatus': 'a transition with rules of its own, not an edit: both G5 files have it',
+  'session.savePreferences': 'the look of one’s own panel: the last choice holds, and there is nothing to lose',
+};

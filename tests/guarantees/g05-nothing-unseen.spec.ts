@@ -1,112 +1,58 @@
+import type { Page } from '@playwright/test';
 import { orders } from '#contract/orders.ts';
-import { subAdminEdit } from '#contract/sub-admins.ts';
-import type { OtherDevice } from '../faults/other-device.ts';
-import { EDIT_FORMS } from './edit-forms.ts';
+import { OtherDevice } from '../faults/other-device.ts';
+import { EDIT_FORMS, type EditForm } from './edit-forms.ts';
 import { choose, openStep, photograph, photoOf, submit } from './hands.ts';
 import { changesOf, expect, test } from './stage.ts';
 
-/** Every field of every edit form, with somebody else's value and mine. A field that is new in the contract fails here first. */
-const FIELDS = Object.keys(subAdminEdit.entries).filter((field) => field !== 'version');
-const LABELS: Readonly<Record<string, string>> = { name: 'Name', phone: 'Phone', email: 'Email' };
-const THEIRS: Readonly<Record<string, (word: string) => string>> = {
-  name: (word) => `${word} theirs`,
-  phone: () => '01011112222',
-  email: (word) => `${word}-theirs@shop.example`,
-};
-const MINE: typeof THEIRS = {
-  name: (word) => `${word} mine`,
-  phone: () => '01033334444',
-  email: (word) => `${word}-mine@shop.example`,
-};
-
-for (const field of FIELDS.filter((name) => name !== 'status' && name !== 'permissions')) {
-  test(`G5: a sub-admin's ${field} that somebody else changed meanwhile is never overwritten unseen`, async ({
-    world,
-    patch,
-    person,
-  }) => {
-    const [id = 0] = patch.subAdmins;
-    const { page } = person;
-    const [theirs, mine] = [THEIRS[field]?.(patch.word), MINE[field]?.(patch.word)];
-    expect(theirs && mine, 'this test knows every field').toBeTruthy();
-    await person.visit(`/sub-admins?query=${patch.word}`);
-    await page
-      .locator(`[data-row="${id}"]`)
-      .getByRole('button', { name: /^Edit / })
-      .click();
-    const drawer = page.getByRole('dialog', { name: 'Edit sub-admin' });
-    await drawer.getByLabel(LABELS[field] ?? field, { exact: true }).fill(mine ?? '');
-    await world.other.call('PATCH', `/admin/sub-admins/${id}`, { [field]: theirs, version: 1 });
-    await drawer.getByRole('button', { name: 'Edit', exact: true }).click();
-    const question = page.getByRole('alertdialog');
-    await expect(question).toContainText(theirs ?? '');
-    await expect(question).toContainText(mine ?? '');
-    await question.getByRole('button', { name: 'Keep theirs' }).click();
-    await expect(question).toBeHidden();
-    expect(await world.other.get(`/admin/sub-admins/${id}`)).toMatchObject({ [field]: theirs });
-    for (const { path, fields } of changesOf(world)) expect([path, fields.version]).toEqual([path, expect.any(String)]);
-  });
-}
-
+// Which fields a form has is compared with the contract in tests/house/edit-forms.test.ts.
 for (const form of EDIT_FORMS) {
   test(`G5: nothing typed or chosen of a ${form.name} that somebody else changed meanwhile is overwritten unseen`, async ({
     market,
   }) => {
-    const { other } = market;
+    const other = new OtherDevice(market.server.url);
+    await other.signIn(form.rival);
+    const { path, record, read } = await form.find(other);
+    const before = await read();
+    const chosen = await Promise.all((form.chosen ?? []).map((one) => offered(other, form, one, before[one.field])));
+    const switched = otherValues(form, before);
     const person = await market.openTab();
     await person.signIn(form.email);
     const { page } = person;
-    const [row] = await other.get(`/admin/${form.list}`);
-    const id: number = row.product_id ?? row.id;
-    const record = `/admin/${form.record}${id}`;
-    const before = await other.get(record);
-    const chosen = await Promise.all(
-      (form.chosen ?? []).map(async (one) => ({ ...one, ...(await twoOthers(other, one.list, before[one.field])) })),
-    );
-    await person.visit(form.path(id));
-    let opened: string | undefined;
-    const open = async (step: string | undefined) => {
-      if (step && step !== opened) await openStep(page, step);
-      opened = step;
-    };
-    const take = ({ label, mine }: (typeof chosen)[number]) =>
-      mine ? choose(page, new RegExp(`^${label}$`), mine.name) : photograph(page, /Choose a picture$/);
-    for (const one of chosen.filter(({ step }) => !step)) await take(one);
-    for (const [, label, , mine, step] of form.fields) {
-      await open(step);
-      await page
-        .getByRole('textbox', { name: new RegExp(`^${label}( ?\\(optional\\))?$`) })
-        .last()
-        .fill(mine);
-    }
-    for (const one of chosen.filter(({ step }) => step)) {
-      await open(one.step);
-      await take(one);
-    }
-    const theirs = Object.fromEntries([
-      ...form.fields.map(([field, , value]) => [field, value]),
-      ...chosen.flatMap(({ field, theirs: their }) => (their ? [[field, their.id]] : [])),
-    ]);
+    await person.visit(path);
+    await form.open?.(page);
+    await fillIn(page, form, chosen);
+    const theirs: Record<string, unknown> = { ...switched };
+    for (const [field, , value] of form.typed) theirs[field] = value;
+    for (const { field, theirs: their } of chosen) theirs[field] = their.id;
+    for (const { field, theirs: their } of form.picked ?? []) theirs[field] = their;
     expect(await other.call('PATCH', record, { ...theirs, version: before.version })).toMatchObject({ status: 200 });
-    const hasPicture = chosen.some(({ list }) => !list);
-    if (hasPicture) await other.sendPicture(record, await photoOf('crimson'));
-    const left = await other.get(record);
+    if (form.picture) await other.sendPicture(record, await photoOf('crimson'));
+    const left = await read();
     await submit(page);
     const question = page.getByRole('alertdialog');
-    await expect(question.getByRole('group')).toHaveCount(form.fields.length + chosen.length);
+    const asked = [...form.typed, ...chosen, ...(form.picked ?? []), ...(form.picture ? ['picture'] : [])];
+    await expect(question.getByRole('group')).toHaveCount(asked.length);
     const words = [
-      ...form.fields.flatMap(([, , their, mine]) => [String(their), mine]),
-      ...chosen.flatMap(({ theirs: their, mine }) =>
-        their && mine ? [their.name, mine.name] : ['The picture of the record', 'The chosen picture'],
-      ),
+      ...form.typed.flatMap(([, , their, mine]) => [String(their), mine]),
+      ...chosen.flatMap(({ theirs: their, mine }) => [their.name, mine.name]),
+      ...(form.picked ?? []).flatMap(({ words: both }) => both),
+      ...(form.picture ? ['The picture of the record', 'The chosen picture'] : []),
     ];
     for (const word of words) await expect(question).toContainText(word);
     await question.getByRole('button', { name: 'Keep theirs' }).click();
     await expect(question).toBeHidden();
-    expect(await other.get(record)).toMatchObject({ ...theirs, ...(hasPicture && { image: left.image }) });
+    expect(await read()).toMatchObject({ ...theirs, ...(form.picture && { image: left.image }) });
     const changes = changesOf(market).filter(({ method }) => method !== 'GET');
     expect(changes.length).toBeGreaterThan(0);
-    for (const { path, fields } of changes) expect([path, fields.version]).toEqual([path, expect.any(String)]);
+    for (const { path: to, fields } of changes) {
+      expect([to, fields.version]).toEqual([to, expect.any(String)]);
+      // What was only looked at does not travel, so that it can undo nothing.
+      for (const field of Object.keys(switched)) expect(fields).not.toHaveProperty(field);
+    }
+    // A provider who stays switched off could not sign in for his own test.
+    const asBefore = Object.keys(switched).map((field) => [field, before[field]]);
+    await other.call('PATCH', record, Object.fromEntries(asBefore));
   });
 }
 
@@ -114,14 +60,55 @@ interface Named {
   readonly id: number;
   readonly name: string;
 }
+type Choice = NonNullable<EditForm['chosen']>[number] & { readonly theirs: Named; readonly mine: Named };
 
-/** Two records of a list beside the one that is chosen now; of no list, as of a picture, none. */
-async function twoOthers(other: OtherDevice, list: string | undefined, present: number | null) {
-  if (!list) return {};
-  const rows: readonly Named[] = await other.get(`/admin/${list}`);
-  const [theirs, mine] = rows.filter(({ id }) => id !== present);
+// A product may have each size and color once, so those are new; the others need a picture or a password to be made.
+const MADE = new Set(['categories', 'sizes', 'colors']);
+
+/** Two records to choose, neither of which is chosen now. */
+async function offered(
+  other: OtherDevice,
+  { name }: EditForm,
+  one: NonNullable<EditForm['chosen']>[number],
+  present: number | null,
+): Promise<Choice> {
+  const { list } = one;
+  if (MADE.has(list)) {
+    for (const whose of ['Their', 'My']) {
+      const { status } = await other.call('POST', `/admin/${list}`, { name: `${whose} ${list} of a ${name}` });
+      expect(status).toBe(201);
+    }
+  }
+  const search = MADE.has(list) ? `?sort=-id&per_page=10` : '';
+  const rows: readonly Named[] = await other.get(`/admin/${list}${search}`);
+  const [mine, theirs] = rows.filter(({ id }) => id !== present);
   if (!theirs || !mine) throw new Error(`There are not enough ${list}.`);
-  return { theirs, mine };
+  return { ...one, theirs, mine };
+}
+
+/** Of each field that has two values, the one that it has not. */
+function otherValues({ switched = [] }: EditForm, before: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    switched.map(([field, one = 1, other = 0]) => [field, before[field] === one ? other : one]),
+  );
+}
+
+/** Types and chooses all of mine, step by step. */
+async function fillIn(page: Page, form: EditForm, chosen: readonly Choice[]): Promise<void> {
+  const { typed, picked = [], picture } = form;
+  await page.locator('button[type=submit]:visible').last().waitFor();
+  const steps = new Set([undefined, ...[...typed.map(([, , , , step]) => step), picture?.step]]);
+  for (const step of steps) {
+    if (step) await openStep(page, step);
+    for (const one of chosen) if (one.step === step) await choose(page, one.label, one.mine.name);
+    for (const [, label, , mine, its] of typed) {
+      if (its !== step) continue;
+      const name = typeof label === 'string' ? new RegExp(`^${label}( ?\\(optional\\))?$`) : label;
+      await page.getByRole('textbox', { name }).last().fill(mine);
+    }
+    if (picture && picture.step === step) await photograph(page, picture.label);
+  }
+  for (const { label, mine } of picked) await page.getByLabel(label).selectOption(mine);
 }
 
 test('G5: a switch and an order say with every change which version was seen', async ({ world, patch, person }) => {

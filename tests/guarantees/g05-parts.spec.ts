@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { DEMO_ACCOUNTS } from '#server/demo/people.ts';
-import { OtherDevice } from '../faults/other-device.ts';
 import { ADMINS } from '../faults/shop-folder.ts';
-import { choose, openStep, photograph, photoOf, submit } from './hands.ts';
+import { choose, photograph, photoOf, submit } from './hands.ts';
 import { changesOf, expect, test } from './stage.ts';
 
 const question = (page: Page) => page.getByRole('alertdialog');
@@ -24,93 +22,85 @@ async function seeAgain(page: Page) {
   await page.context().setOffline(false);
 }
 
-const PICTURES = ['The picture of the record', 'The chosen picture'];
+for (const type of ['brand', 'category'] as const) {
+  test(`G5: what an offer by ${type} is on, and its products, that somebody else chose anew are asked about`, async ({
+    market,
+  }) => {
+    const { other } = market;
+    const person = await market.openTab();
+    await person.signIn(ADMINS[1]);
+    const { page } = person;
+    const list = type === 'brand' ? 'brands' : 'categories';
+    const [{ id }] = await other.get(`/admin/offers?type=${type}`);
+    const record = `/admin/offers/${id}`;
+    const before = await other.get(record);
+    const subjects: { id: number; name: string; products: { id: number; name: string }[] }[] = [];
+    for (const subject of await other.get(`/admin/${list}?per_page=50`)) {
+      if (subject.id === before[`${type}_id`] || subjects.length === 2) continue;
+      const products = await other.get(`/admin/products/choices?${type}=${subject.id}&enabled=1`);
+      if (products.length > 0) subjects.push({ ...subject, products });
+    }
+    const [theirs, mine] = subjects;
+    if (!theirs || !mine) throw new Error(`There are not enough ${list} with products.`);
+    await person.visit(`/offers?open=edit-${id}`);
+    await choose(page, type === 'brand' ? /^Brand$/ : /^Category$/, mine.name);
+    await question(page).getByRole('button', { name: 'Remove them' }).click();
+    await page.getByRole('button', { name: 'Choose products' }).click();
+    const picker = page.getByRole('dialog').last();
+    await picker.getByRole('option').first().click();
+    await picker.getByRole('button', { name: 'Done', exact: true }).click();
+    const [product] = theirs.products;
+    const anew = {
+      type,
+      [`${type}_id`]: theirs.id,
+      products: [{ product_id: product?.id, product_name: product?.name }],
+    };
+    expect(await other.call('PATCH', record, { ...anew, version: before.version })).toMatchObject({ status: 200 });
+    await submit(page);
+    await keepTheirs(page, [theirs.name, mine.name, 'Products', '1 product'], 2);
+    const left = await other.get(record);
+    expect(left).toMatchObject({ type, [`${type}_id`]: theirs.id, products: [{ product_id: product?.id }] });
+    expect(left.products).toHaveLength(1);
+  });
+}
 
-test('G5: nothing of one size and color that somebody else changed meanwhile is overwritten unseen', async ({
-  market,
-}) => {
+test('G5: rights of a sub-admin that somebody else granted meanwhile are asked about', async ({ market }) => {
   const { other } = market;
   const person = await market.openTab();
   await person.signIn(ADMINS[1]);
   const { page } = person;
-  const added = async (list: string, name: string): Promise<number> =>
-    (await other.call('POST', `/admin/${list}`, { name })).body.data.id;
-  const [size_id, color_id] = [await added('sizes', 'Their row size'), await added('colors', 'Their row color')];
-  await added('sizes', 'My row size');
-  await added('colors', 'My row color');
-  const products: readonly { id: number; sub_products_count: number }[] =
-    await other.get('/admin/products?per_page=50');
-  const { id = 0 } = products.find(({ sub_products_count: parts }) => parts > 0) ?? {};
-  const { sub_products: parts } = await other.get(`/admin/products/${id}`);
-  const { id: part, version } = parts.at(-1);
-  await person.visit(`/products?open=edit-${id}`);
-  await openStep(page, 'Sub-products');
-  await fill(page, /^Price:/, '62.5');
-  await fill(page, /^Quantity:/, '6222');
-  await fill(page, /^Barcode:/, '6220000006222');
-  await choose(page, /^Size:/, 'My row size');
-  await choose(page, /^Color:/, 'My row color');
-  await photograph(page, /Choose a picture$/);
-  const theirs = { price: 61.5, quantity: 6111, barcode: '6220000006111', size_id, color_id };
-  const record = `/admin/products/${id}/sub-products/${part}`;
-  expect(await other.call('PATCH', record, { ...theirs, version })).toMatchObject({ status: 200 });
-  await other.sendPicture(record, await photoOf('crimson'));
-  const left = async () =>
-    (await other.get(`/admin/products/${id}`)).sub_products.find((one: { id: number }) => one.id === part);
-  const { image } = await left();
+  const [{ id, version }] = await other.get('/admin/sub-admins');
+  await person.visit(`/sub-admins?open=${id}`);
+  const form = page.getByRole('dialog', { name: 'Edit sub-admin' });
+  await form.locator('summary').click();
+  await form.getByRole('switch', { name: 'Cancel orders' }).click();
+  const theirs = { permissions: ['orders.contact', 'orders.export'] };
+  const saved = await other.call('PATCH', `/admin/sub-admins/${id}/permissions`, { ...theirs, version });
+  expect(saved).toMatchObject({ status: 200 });
   await submit(page);
-  const typed = ['61.5', '62.5', '6111', '6222', '6220000006111', '6220000006222'];
-  const names = ['Their row size', 'My row size', 'Their row color', 'My row color'];
-  await keepTheirs(page, [...typed, ...names, ...PICTURES], 6);
-  expect(await left()).toMatchObject({ ...theirs, image });
+  await keepTheirs(page, ['Rights inside orders', 'Export orders', 'Cancel orders'], 1);
+  expect(await other.get(`/admin/sub-admins/${id}`)).toMatchObject(theirs);
+  for (const { path, fields } of changesOf(market)) expect([path, fields.version]).toEqual([path, expect.any(String)]);
 });
 
-test('G5: nothing of one’s own account that was changed on another device is overwritten unseen', async ({
-  market,
-}) => {
-  const { email } = DEMO_ACCOUNTS.admin;
-  const other = new OtherDevice(market.server.url);
-  await other.signIn(email);
-  const person = await market.openTab();
-  await person.signIn(email);
-  const { page } = person;
-  await person.visit('/profile');
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await fill(page, 'Name', 'My account');
-  await fill(page, 'Email', 'mine@shop.example');
-  await fill(page, 'Phone', '01022229999');
-  await photograph(page, /Choose a picture$/);
-  const theirs = { name: 'Their account', email: 'theirs@shop.example', phone: '01011119999' };
-  const { version } = await other.get('/admin/profile');
-  expect(await other.call('PATCH', '/admin/profile', { ...theirs, version })).toMatchObject({ status: 200 });
-  await other.sendPicture('/admin/profile', await photoOf('crimson'));
-  const left = await other.get('/admin/profile');
-  await submit(page);
-  const mine = ['My account', 'mine@shop.example', '01022229999'];
-  await keepTheirs(page, [...Object.values(theirs), ...mine, ...PICTURES], 4);
-  expect(await other.get('/admin/profile')).toMatchObject({ ...theirs, image: left.image });
-});
-
-test('G5: the products of an offer that somebody else chose anew are asked about', async ({ market }) => {
+test("G5: switching a user's status does not bring back the role that somebody else changed", async ({ market }) => {
   const { other } = market;
   const person = await market.openTab();
   await person.signIn(ADMINS[1]);
   const { page } = person;
-  const offers: readonly { id: number; products_count: number }[] = await other.get('/admin/offers?per_page=50');
-  const { id } = offers.find(({ products_count: count }) => count > 2) ?? {};
-  const record = `/admin/offers/${id}`;
-  const { version, products } = await other.get(record);
-  await person.visit(`/offers?open=edit-${id}`);
-  await page.getByRole('button', { name: 'Choose products' }).click();
-  const picker = page.getByRole('dialog').last();
-  await picker.getByRole('option').first().click();
-  await picker.getByRole('button', { name: 'Done', exact: true }).click();
-  const [{ product_id, product_name }] = products;
-  const theirs = { products: [{ product_id, product_name }] };
-  expect(await other.call('PATCH', record, { ...theirs, version })).toMatchObject({ status: 200 });
-  await submit(page);
-  await keepTheirs(page, ['Products', '1 product'], 1);
-  expect((await other.get(record)).products).toHaveLength(1);
+  const [{ id, role, status, version }] = await other.get('/admin/users');
+  await person.visit('/users');
+  const control = page.locator(`[data-row="${id}"]`).getByRole('switch');
+  await control.waitFor();
+  const theirs = role === 'user' ? 'moderator' : 'user';
+  await other.call('PATCH', `/admin/users/${id}`, { role: theirs, version });
+  await control.click();
+  await expect.poll(async () => (await other.get(`/admin/users/${id}`)).status).toBe(status === 1 ? 0 : 1);
+  expect(await other.get(`/admin/users/${id}`)).toMatchObject({ role: theirs });
+  for (const { path, fields } of changesOf(market)) {
+    expect([path, fields.version]).toEqual([path, expect.any(String)]);
+    expect(fields).not.toHaveProperty('role');
+  }
 });
 
 test('G5: of theirs and mine each field stays as it was decided, a picture too', async ({ market }) => {

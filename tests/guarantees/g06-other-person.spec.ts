@@ -27,3 +27,25 @@ test('G6: the next person of the device sees, sends and can read nothing of mine
   await expectDrained(person);
   expect(await world.other.get(`/admin/sub-admins/${id}`)).toMatchObject({ name: canary, version: 2 });
 });
+
+test('G6: what was kept for somebody whose account was disabled meanwhile can be read by nobody', async ({
+  world,
+  patch,
+}) => {
+  const [id = 0] = patch.subAdmins;
+  const [order = 0] = patch.orders;
+  await world.newDevice();
+  const person = await world.openTab();
+  await person.signIn(`${patch.word}-0@shop.example`);
+  await person.visit(`/orders?query=${patch.word}`);
+  world.proxy.decide = (method) => (method === 'GET' ? 'pass' : 'drop request');
+  expect(await person.setStatus(patch.word, order, 'Mark as completed')).toBe('kept');
+  const marks = [`${patch.word} client`, '"path":"/admin/orders/{id}"'];
+  for (const mark of marks) await expect.poll(() => placesOf(person, mark)).not.toEqual([]);
+  await world.other.call('PATCH', `/admin/sub-admins/${id}`, { status: '0', version: 1 });
+  await person.page.reload();
+  await expect(person.page.getByText('You were signed out because this account is disabled.')).toBeVisible();
+  for (const mark of marks) await expect.poll(() => placesOf(person, mark)).toEqual([]);
+  expect(await world.other.get(`/admin/orders/${order}`)).toMatchObject({ status: 'in_progress', version: 1 });
+  await world.killBrowser();
+});

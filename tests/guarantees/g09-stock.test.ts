@@ -7,7 +7,7 @@ import { products } from '#server/db/tables/products.ts';
 import { addOrder, addProduct } from '../api/goods.ts';
 import { openShop, type Shop } from '../api/shop.ts';
 
-// Any sequence of changes, against a model of twenty lines: tests/api/order-status.test.ts.
+// Any sequence of changes, against a short model: tests/api/order-lives.test.ts.
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 
 /** A picture in one color. */
@@ -14,7 +14,7 @@ export async function photograph(page: Page, label: RegExp, background = 'teal')
   await page.getByLabel(label).last().setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
 }
 
-/** Chooses a record by its name in the field of this label; without a name the first that is offered. */
+/** Chooses the record of this very name in the field of this label; without a name the first that is offered. */
 export async function choose(page: Page, label: RegExp, name = ''): Promise<void> {
   // The list behind has filters of the same names, and is there before the form.
   await page.locator('button[type=submit]:visible').last().waitFor();
@@ -22,7 +22,10 @@ export async function choose(page: Page, label: RegExp, name = ''): Promise<void
   const box = page.getByRole('combobox', { name: label }).and(reachable).last();
   await box.click();
   if (name) await box.fill(name);
-  await page.locator('[role=option]:visible').filter({ hasText: name }).first().click();
+  const offered = page.locator('[role=option]:visible');
+  await (name ? offered.and(page.getByRole('option', { name, exact: true })) : offered).first().click();
+  // A question may have opened over the form.
+  if (name) await expect(page.getByRole('combobox', { name: label }).last()).toHaveValue(name);
 }
 
 /** Opens a step of a long form. */

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refreshAccount } from '#app/session/account-calls.ts';
 import { getSession } from '#app/session/session.ts';
 import { PASSWORD } from '../api/shop.ts';
 import { openStage } from './panel.tsx';
@@ -99,4 +100,28 @@ test('logging out tells the server, forgets the person and goes to the sign-in',
   expect(queryClient.getQueriesData({}).filter(([, data]) => data !== undefined)).toEqual([]);
   for (const key of ['token', 'role', 'name', 'email', 'image']) expect(localStorage.getItem(key)).toBeNull();
   expect(address()).toBe('/login');
+});
+
+test('whoever was disabled meanwhile reads why he has to sign in, also after a reload, and leaves no rows here', async () => {
+  const { shop } = stage;
+  await stage.visit({ path: '/orders', as: 'subAdmin' });
+  await heading('Orders');
+  await shop.call(shop.keys.admin, 'PATCH', `/admin/sub-admins/${shop.people.subAdmin}`, { body: { status: '0' } });
+  localStorage.setItem(`cache:${shop.people.subAdmin}:orders`, 'a client’s phone');
+  await act(refreshAccount);
+  expect(getSession()).toBeNull();
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('cache:'))).toEqual([]);
+  const reason = async () => (await screen.findByRole('alert')).textContent;
+  await stage.visit({ path: '/orders' });
+  expect(await reason()).toBe('You were signed out because this account is disabled.');
+  await stage.visit({ path: '/login', language: 'ar' });
+  expect(await reason()).toBe('تم تسجيل خروجك لأن هذا الحساب موقوف.');
+
+  const { user } = await stage.visit({ path: '/login' });
+  await user.type(await screen.findByLabelText('Email'), 'admin@shop.example');
+  await user.type(screen.getByLabelText('Password'), `${PASSWORD}{Enter}`);
+  await heading('Home');
+  await stage.visit({ path: '/login' });
+  await heading('Sign in to the back office');
+  expect(screen.queryByRole('alert')).toBeNull();
 });

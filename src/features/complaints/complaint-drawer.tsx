@@ -16,6 +16,7 @@ import { COMPLAINTS, complaintRecord } from './queries.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { StatusMenu } from './status-menu.tsx';
 import { useDeleteReason } from './use-delete-reason.ts';
+import { useReply } from './use-reply.ts';
 import { UserCard } from './user-card.tsx';
 
 interface ComplaintDrawerProps {
@@ -51,7 +52,7 @@ export function ComplaintDrawer({ id, row, replying, onDelete, onClose }: Compla
       actions={complaint && <DeleteButton complaint={complaint} onDelete={() => onDelete(complaint)} />}
     >
       {complaint ? (
-        <Content complaint={complaint} isWhole={isWhole} replying={replying} />
+        <Content key={complaint.id} complaint={complaint} isWhole={isWhole} replying={replying} />
       ) : (
         <RecordState error={answer.error} fetchStatus={answer.fetchStatus} onRetry={() => void answer.refetch()} />
       )}
@@ -68,6 +69,9 @@ interface ContentProps {
 
 function Content({ complaint, isWhole, replying }: ContentProps) {
   const { dateTime } = useFormats();
+  const reply = useReply(complaint);
+  // An answer that solves shows as solved before the server has it; the form stays to tell and to ask what comes of that.
+  const isOpen = mayEditReply(complaint.status) || reply.pending || reply.conflict || reply.issue;
   return (
     <div className="grid gap-5">
       <div className="grid gap-2">
@@ -80,8 +84,8 @@ function Content({ complaint, isWhole, replying }: ContentProps) {
         </p>
       </div>
       {isWhole && <UserCard complaint={complaint} />}
-      {mayEditReply(complaint.status) ? (
-        <ReplyForm key={complaint.id} complaint={complaint} focus={replying} />
+      {isOpen ? (
+        <ReplyForm complaint={complaint} reply={reply} focus={replying} />
       ) : (
         <ClosedReply complaint={complaint} />
       )}

@@ -8,16 +8,21 @@ import { Select } from '#app/ui/select.tsx';
 import { complaintTransitionsFrom } from '#contract/complaint-status.ts';
 import { type Complaint, LONGEST_REPLY } from '#contract/complaints.ts';
 import { ComplaintConflict } from './complaint-conflict.tsx';
-import { useReply } from './use-reply.ts';
+import type { Reply } from './use-reply.ts';
 import { isStatus, STATUS_WORDS } from './words.ts';
 
+interface ReplyFormProps {
+  complaint: Complaint;
+  reply: Reply;
+  focus: boolean;
+}
+
 /** Where the reply is written, and the status that goes with it is chosen. */
-export function ReplyForm({ complaint, focus }: { complaint: Complaint; focus: boolean }) {
+export function ReplyForm({ complaint, reply, focus }: ReplyFormProps) {
   const { t } = useLingui();
   const { number } = useFormats();
   const inputId = useId();
   const input = useRef<HTMLTextAreaElement>(null);
-  const reply = useReply(complaint);
   useEffect(() => {
     if (focus) input.current?.focus();
   }, [focus]);

@@ -15,7 +15,7 @@ interface Draft {
   readonly seen: Seen;
 }
 
-interface Reply {
+export interface Reply {
   readonly text: string;
   setText(text: string): void;
   /** The status chosen to go with the reply; '': none. */

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useContact } from '#app/offline/online.ts';
+import { readPanelNotes } from '#app/session/panel-notes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldFrame } from '#app/ui/field-frame.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -26,7 +27,8 @@ export function SignInForm({ lockedEmail, onSignedIn }: SignInFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { online } = useContact();
   const [missing, setMissing] = useState<Missing>({ email: false, password: false });
-  const [failure, setFailure] = useState<unknown>();
+  // Nobody is thrown out without a word.
+  const [failure, setFailure] = useState<unknown>(() => readPanelNotes().disabled);
   const [pending, setPending] = useState(false);
   const message = useSignInError(failure, online);
 
