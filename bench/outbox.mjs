@@ -38,8 +38,9 @@ async function measure() {
     `Chromium, CPU ${SLOWDOWN}× slower. One plain strict write: ${ms(write)}. One plain change by fetch: ${ms(change)}.\n`,
   );
 
-  const answer = await timeToAnswer(person);
+  const { time: answer, long: afterPress } = await timeToAnswer(person);
   report('one change, press to "waiting" on the screen', answer, write, 'strict writes');
+  reportLong(`at ${TAPS} such changes`, afterPress);
 
   await fill(person, 0);
   const emptyStart = await timeToRows(person);
@@ -50,9 +51,22 @@ async function measure() {
   await fill(person, DRAINED);
   const { time, long } = await timeToDrain(person);
   report(`draining ${DRAINED} entries`, time, change * DRAINED, 'of as many plain changes one after the other');
-  console.log(
-    `long tasks while draining: ${long.length}${long.length > 0 ? `, the longest ${ms(Math.max(...long))}` : ''}`,
-  );
+  reportLong('while draining', long);
+}
+
+/** @param {string} when @param {readonly number[]} long */
+function reportLong(when, long) {
+  const longest = long.length > 0 ? `, the longest ${ms(Math.max(...long))}` : '';
+  console.log(`long tasks ${when}: ${long.length}${longest}`);
+}
+
+/** Those since the last time it was asked. @param {Person} person @returns {Promise<number[]>} */
+function takeLongTasks({ page }) {
+  return page.evaluate(() => {
+    // See watchLongTasks.
+    const kept = /** @type {{ longTasks?: number[] }} */ (/** @type {unknown} */ (window));
+    return kept.longTasks?.splice(0) ?? [];
+  });
 }
 
 /** @param {string} what @param {number} time @param {number} base @param {string} unit */
@@ -126,7 +140,7 @@ function plainChange({ page }) {
 /** @param {Person} person */
 async function timeToAnswer(person) {
   const { page } = person;
-  const times = [];
+  const [times, long] = [[], []];
   const { word, subAdmins } = patches[0] ?? { word: '', subAdmins: [] };
   await person.visit(`/sub-admins?query=${word}`);
   await page.locator(`[data-row="${subAdmins[0]}"]`).waitFor();
@@ -134,12 +148,16 @@ async function timeToAnswer(person) {
   await page.evaluate(() => void window.dispatchEvent(new Event('offline')));
   for (let turn = 0; turn < TAPS; turn += 1) {
     const id = subAdmins[turn % subAdmins.length] ?? 0;
+    await takeLongTasks(person);
     times.push(await page.evaluate(pressAndWait, id));
+    // What the press leaves to be drawn, its toast above all, belongs to it.
+    await page.waitForTimeout(500);
+    long.push(...(await takeLongTasks(person)));
     await fill(person, 0);
     await page.locator(`[data-row="${id}"] [role=img]`).waitFor({ state: 'detached' });
   }
   world.proxy.cut = false;
-  return median(times);
+  return { time: median(times), long };
 }
 
 /** @param {number} id */
@@ -221,16 +239,13 @@ async function countEntries() {
 }
 
 /** @param {Person} person */
-async function timeToDrain({ page }) {
+async function timeToDrain(person) {
+  const { page } = person;
   await page.goto(`${world.origin}/sub-admins`);
   await page.locator('[data-row]').first().waitFor();
   await page.waitForTimeout(2_000);
   const { passTime } = await import('../tests/faults/outbox-on-device.ts');
-  await page.evaluate(() => {
-    // See watchLongTasks.
-    const kept = /** @type {{ longTasks?: number[] }} */ (/** @type {unknown} */ (window));
-    if (kept.longTasks) kept.longTasks.length = 0;
-  });
+  await takeLongTasks(person);
   const from = performance.now();
   await passTime(page);
   // Only counted: handing the entries over would be the longest task of all.
@@ -241,8 +256,5 @@ async function timeToDrain({ page }) {
   const time = performance.now() - from;
   const left = await page.evaluate(countEntries);
   if (left > 0) console.log(`${left} entries were not drained within two minutes.`);
-  const long = await page.evaluate(
-    () => /** @type {{ longTasks?: number[] }} */ (/** @type {unknown} */ (window)).longTasks ?? [],
-  );
-  return { time, long };
+  return { time, long: await takeLongTasks(person) };
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
 import { useFormats } from '#app/i18n/formats.ts';
 import { Chip } from '#app/ui/chip.tsx';
+import { useMinute } from '#app/ui/use-minute.ts';
 
 const MINUTE = 60_000;
 const STALE_AFTER = 5 * MINUTE;
@@ -15,12 +15,8 @@ interface AgeChipProps {
 /** How old the rows are, once that matters: after five minutes, and always without a connection. */
 export function AgeChip({ at, online }: AgeChipProps) {
   const { ago } = useFormats();
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const tick = setInterval(() => setNow(Date.now()), MINUTE);
-    return () => clearInterval(tick);
-  }, []);
-  // What came after the last tick is fresh, not from the future.
+  const now = useMinute();
+  // What came since this minute began is fresh, not from the future.
   const age = ago(Math.min(at, now), now);
   if (!online)
     return (

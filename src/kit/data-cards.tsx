@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Cell } from './cell.tsx';
 import type { Column } from './column.ts';
 import type { DataListProps, ListedRow } from './data-list.tsx';
 import { RowLink } from './row-link.tsx';
@@ -22,7 +23,11 @@ function Card<Row extends ListedRow>(props: DataListProps<Row> & { row: Row }) {
   const { attributes, selected, selecting, toggle, open } = useCard(row, selection, onOpen);
   const name = nameOf(row);
   const at = (place: Column<Row>['card']) => columns.filter((column) => column.card === place);
-  const title = at('title').map((column) => <span key={column.key}>{column.cell(row)}</span>);
+  const title = at('title').map((column) => (
+    <span key={column.key}>
+      <Cell column={column} row={row} />
+    </span>
+  ));
   return (
     <li
       {...attributes}
@@ -49,7 +54,7 @@ function Card<Row extends ListedRow>(props: DataListProps<Row> & { row: Row }) {
         </div>
         {at('status').map((column) => (
           <div key={column.key} className="relative z-1 shrink-0">
-            {column.cell(row)}
+            <Cell column={column} row={row} />
           </div>
         ))}
       </div>
@@ -59,7 +64,9 @@ function Card<Row extends ListedRow>(props: DataListProps<Row> & { row: Row }) {
           {at('fact').map((column) => (
             <div key={column.key} className="flex min-w-0 gap-2 has-[[data-nothing]]:hidden">
               <dt className="shrink-0 text-muted">{column.label}</dt>
-              <dd className="min-w-0 truncate">{column.cell(row)}</dd>
+              <dd className="min-w-0 truncate">
+                <Cell column={column} row={row} />
+              </dd>
             </div>
           ))}
         </dl>

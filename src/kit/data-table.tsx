@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { MouseEvent, ReactNode } from 'react';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { Cell } from './cell.tsx';
 import type { Column } from './column.ts';
 import type { DataListProps, ListedRow } from './data-list.tsx';
 import { RowLink } from './row-link.tsx';
@@ -97,7 +98,7 @@ function TableRow<Row extends ListedRow>(props: DataListProps<Row> & { row: Row 
           key={column.key}
           className={`${bodyCell} ${column.align === 'end' ? 'text-end rtl:text-start tabular' : ''} ${column.width ?? ''}`}
         >
-          <Cell {...props} column={column} />
+          <TableCell {...props} column={column} />
         </td>
       ))}
       {actions && (
@@ -109,17 +110,18 @@ function TableRow<Row extends ListedRow>(props: DataListProps<Row> & { row: Row 
   );
 }
 
-function Cell<Row extends ListedRow>(props: DataListProps<Row> & { row: Row; column: Column<Row> }) {
+function TableCell<Row extends ListedRow>(props: DataListProps<Row> & { row: Row; column: Column<Row> }) {
   const { row, column, hrefOf, onOpen, remark } = props;
-  if (column.card !== 'title') return column.cell(row);
+  const content = <Cell column={column} row={row} />;
+  if (column.card !== 'title') return content;
   return (
     <span className="flex items-center gap-2">
       {hrefOf ? (
         <RowLink href={hrefOf(row)} onOpen={() => onOpen?.(row)} className="font-medium line-clamp-2">
-          {column.cell(row)}
+          {content}
         </RowLink>
       ) : (
-        <span className="font-medium line-clamp-2">{column.cell(row)}</span>
+        <span className="font-medium line-clamp-2">{content}</span>
       )}
       {remark?.(row)}
     </span>

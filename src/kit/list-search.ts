@@ -7,6 +7,9 @@ import { useTyping } from './list-typing.ts';
 /** The filter that leaves deleted records instead of the others. */
 const BIN = 'deleted';
 
+/** Stands in an address where a record will be named; nobody searches for it. */
+const RECORD = '__record__';
+
 /** What the address opens beside the list: an empty form, one record, or one task on a record (`password-7`). */
 export type Opened = 'new' | number | Task;
 type Task = `${string}-${number}`;
@@ -98,6 +101,8 @@ export function useListSearch<const D extends ListDefinition>(
     [definition, search],
   );
   const { write, hrefOf, back } = useAddress();
+  // Made once for all rows: it would be the slowest part of drawing one.
+  let opened: string | undefined;
   const typing = useTyping(value.query, (query) => write({ query, page: undefined }, 'replace'));
   const set = readFilterTexts(definition, search);
   const inBin = set[BIN]?.[0] === '1';
@@ -125,7 +130,10 @@ export function useListSearch<const D extends ListDefinition>(
     setPerPage: (perPage) => write({ per_page: spellPerPage(perPage), page: undefined }, 'push'),
     setPage: (page) => write({ page: spellPage(page) }, 'push'),
     correctPage: (page) => write({ page: spellPage(page) }, 'replace'),
-    hrefFor: (what) => hrefOf({ open: String(what) }),
+    hrefFor: (what) => {
+      opened ??= hrefOf({ open: RECORD });
+      return opened.replace(RECORD, String(what));
+    },
     openDrawer: (what) => write({ open: String(what) }, 'push', { openedHere: true }),
     closeDrawer: () => back({ open: undefined }),
     inBin,

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { openLayer } from './layer-stack.ts';
+import { useSteady } from './use-steady.ts';
 
 type LayerProps = {
   role?: 'dialog' | 'alertdialog';
@@ -19,10 +20,7 @@ let lastPanel: string | undefined;
 export function Layer({ role = 'dialog', labelledBy, describedBy, onDismiss, panelClass, children }: LayerProps) {
   const root = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const dismiss = useRef(onDismiss);
-  useEffect(() => {
-    dismiss.current = onDismiss;
-  });
+  const dismiss = useSteady(onDismiss);
 
   // The form that follows its own skeleton stands where that stood.
   useLayoutEffect(() => {
@@ -37,8 +35,8 @@ export function Layer({ role = 'dialog', labelledBy, describedBy, onDismiss, pan
 
   useEffect(() => {
     if (!root.current || !panel.current) return;
-    return openLayer({ root: root.current, panel: panel.current, onEscape: () => dismiss.current() });
-  }, []);
+    return openLayer({ root: root.current, panel: panel.current, onEscape: dismiss });
+  }, [dismiss]);
 
   return createPortal(
     <div ref={root} className="fixed inset-0 z-40 print:hidden">

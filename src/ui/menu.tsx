@@ -3,6 +3,7 @@ import { type ButtonTone, buttonClass, iconButtonClass } from './button-class.ts
 import { Icon, type IconName } from './icon.tsx';
 import { nextMenuItem } from './menu-keys.ts';
 import { placeFloating } from './place-floating.ts';
+import { useSteady } from './use-steady.ts';
 
 export type MenuItem = {
   key: string;
@@ -91,10 +92,7 @@ type MenuListProps = {
 
 function MenuList({ id, label, items, focus, anchor, onClose, onLeave }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null);
-  const leave = useRef(onLeave);
-  useEffect(() => {
-    leave.current = onLeave;
-  });
+  const leave = useSteady(onLeave);
 
   useEffect(() => {
     const box = list.current;
@@ -106,17 +104,16 @@ function MenuList({ id, label, items, focus, anchor, onClose, onLeave }: MenuLis
       .at(focus === 'first' ? 0 : -1)
       ?.focus({ preventScroll: true });
     const outside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !box.contains(event.target) && !button.contains(event.target))
-        leave.current();
+      if (event.target instanceof Node && !box.contains(event.target) && !button.contains(event.target)) leave();
     };
-    const away = () => leave.current();
+    const away = () => leave();
     document.addEventListener('pointerdown', outside);
     window.addEventListener('resize', away);
     return () => {
       document.removeEventListener('pointerdown', outside);
       window.removeEventListener('resize', away);
     };
-  }, [anchor, focus]);
+  }, [anchor, focus, leave]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import type { ColumnsOf } from '#app/kit/column.ts';
 import { useFieldWords } from '#app/kit/field-names.ts';
 import { Name } from '#app/ui/name.tsx';
@@ -11,13 +12,15 @@ import { actionWord } from './words.ts';
 
 export function useActivityColumns(): ColumnsOf<typeof activityList, Activity> {
   const { t, i18n } = useLingui();
-  return [
-    { key: 'action', label: t`Action`, card: 'title', cell: (row) => actionWord(i18n, row.action) },
-    { key: 'record', label: t`Record`, card: 'fact', width: 'w-1/3', cell: (row) => <RecordName row={row} /> },
-    { key: 'actor', label: t`Who`, card: 'fact', cell: (row) => <Actor row={row} /> },
-    { key: 'fields', label: t`Changed fields`, card: 'fact', width: 'w-1/4', cell: (row) => <Fields row={row} /> },
-    { key: 'at', label: t`When`, sort: 'at', card: 'fact', cell: (row) => <TimeAgo at={row.at} /> },
-  ];
+  return useMemo(() => {
+    return [
+      { key: 'action', label: t`Action`, card: 'title', cell: (row) => actionWord(i18n, row.action) },
+      { key: 'record', label: t`Record`, card: 'fact', width: 'w-1/3', cell: (row) => <RecordName row={row} /> },
+      { key: 'actor', label: t`Who`, card: 'fact', cell: (row) => <Actor row={row} /> },
+      { key: 'fields', label: t`Changed fields`, card: 'fact', width: 'w-1/4', cell: (row) => <Fields row={row} /> },
+      { key: 'at', label: t`When`, sort: 'at', card: 'fact', cell: (row) => <TimeAgo at={row.at} /> },
+    ];
+  }, [t, i18n]);
 }
 
 function Actor({ row: { actor } }: { row: Activity }) {

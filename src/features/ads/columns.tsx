@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import type { ColumnsOf } from '#app/kit/column.ts';
 import { Chip } from '#app/ui/chip.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
@@ -13,43 +14,45 @@ import { TYPE_WORDS } from './words.ts';
 /** The ads as a table; the cards show the same fields in their own way. */
 export function useAdColumns(): ColumnsOf<typeof adList, Ad> {
   const { t, i18n } = useLingui();
-  return [
-    { key: 'id', label: t`ID`, sort: 'id', width: 'w-20', cell: ({ id }) => <Ltr>{id}</Ltr> },
-    {
-      key: 'ad',
-      label: t`Ad`,
-      card: 'title',
-      width: 'max-w-0 w-2/5',
-      cell: (row) => (
-        <span className="flex items-center gap-3">
-          <Picture picture={row.image} icon="image" />
-          <Name truncate className="min-w-0">
-            {adName(row)}
-          </Name>
-        </span>
-      ),
-    },
-    {
-      key: 'link',
-      label: t`Link`,
-      width: 'max-w-0 w-1/4',
-      card: 'fact',
-      cell: ({ link }) => <AdLink link={link} />,
-    },
-    {
-      key: 'type',
-      label: t`Type`,
-      width: 'w-32',
-      card: 'status',
-      cell: ({ type }) => <Chip>{i18n._(TYPE_WORDS[type])}</Chip>,
-    },
-    {
-      key: 'created_at',
-      label: t`Added`,
-      sort: 'created_at',
-      width: 'w-40',
-      card: 'fact',
-      cell: ({ created_at }) => <TimeAgo at={created_at} />,
-    },
-  ];
+  return useMemo(() => {
+    return [
+      { key: 'id', label: t`ID`, sort: 'id', width: 'w-20', cell: ({ id }) => <Ltr>{id}</Ltr> },
+      {
+        key: 'ad',
+        label: t`Ad`,
+        card: 'title',
+        width: 'max-w-0 w-2/5',
+        cell: (row) => (
+          <span className="flex items-center gap-3">
+            <Picture picture={row.image} icon="image" />
+            <Name truncate className="min-w-0">
+              {adName(row)}
+            </Name>
+          </span>
+        ),
+      },
+      {
+        key: 'link',
+        label: t`Link`,
+        width: 'max-w-0 w-1/4',
+        card: 'fact',
+        cell: ({ link }) => <AdLink link={link} />,
+      },
+      {
+        key: 'type',
+        label: t`Type`,
+        width: 'w-32',
+        card: 'status',
+        cell: ({ type }) => <Chip>{i18n._(TYPE_WORDS[type])}</Chip>,
+      },
+      {
+        key: 'created_at',
+        label: t`Added`,
+        sort: 'created_at',
+        width: 'w-40',
+        card: 'fact',
+        cell: ({ created_at }) => <TimeAgo at={created_at} />,
+      },
+    ];
+  }, [t, i18n._]);
 }

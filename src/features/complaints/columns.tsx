@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import type { ColumnsOf } from '#app/kit/column.ts';
 import { useWide } from '#app/kit/wide.ts';
 import { Excerpt } from '#app/ui/excerpt.tsx';
@@ -14,44 +15,46 @@ type ComplaintColumns = ColumnsOf<typeof complaintList, Complaint>;
 export function useComplaintColumns(): ComplaintColumns {
   const { t } = useLingui();
   const wide = useWide();
-  const id: ComplaintColumns[number] = {
-    key: 'id',
-    label: t`ID`,
-    sort: 'id',
-    width: 'w-20',
-    cell: (row) => <Ltr>{row.id}</Ltr>,
-  };
-  return [
-    ...(wide ? [id] : []),
-    {
-      key: 'name',
-      label: t`Name`,
-      card: 'title',
-      width: 'w-1/5',
-      cell: (row) => <Name>{row.name}</Name>,
-    },
-    {
-      key: 'description',
-      label: t`Complaint`,
-      card: 'fact',
-      width: 'w-2/5',
-      cell: (row) => <Description complaint={row} />,
-    },
-    {
-      key: 'status',
-      label: t`Status`,
-      sort: 'status',
-      card: 'status',
-      cell: (row) => <StatusMenu complaint={row} />,
-    },
-    {
-      key: 'created_at',
-      label: t`Sent`,
-      sort: 'created_at',
-      card: 'fact',
-      cell: (row) => <TimeAgo at={row.created_at} />,
-    },
-  ];
+  return useMemo(() => {
+    const id: ComplaintColumns[number] = {
+      key: 'id',
+      label: t`ID`,
+      sort: 'id',
+      width: 'w-20',
+      cell: (row) => <Ltr>{row.id}</Ltr>,
+    };
+    return [
+      ...(wide ? [id] : []),
+      {
+        key: 'name',
+        label: t`Name`,
+        card: 'title',
+        width: 'w-1/5',
+        cell: (row) => <Name>{row.name}</Name>,
+      },
+      {
+        key: 'description',
+        label: t`Complaint`,
+        card: 'fact',
+        width: 'w-2/5',
+        cell: (row) => <Description complaint={row} />,
+      },
+      {
+        key: 'status',
+        label: t`Status`,
+        sort: 'status',
+        card: 'status',
+        cell: (row) => <StatusMenu complaint={row} />,
+      },
+      {
+        key: 'created_at',
+        label: t`Sent`,
+        sort: 'created_at',
+        card: 'fact',
+        cell: (row) => <TimeAgo at={row.created_at} />,
+      },
+    ];
+  }, [t, wide]);
 }
 
 function Description({ complaint: { description, reply } }: { complaint: Complaint }) {

@@ -1,12 +1,10 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect } from 'react';
 import { isLayerOpen } from '#app/ui/layer-stack.ts';
+import { useSteady } from '#app/ui/use-steady.ts';
 
 /** Focus goes to the name when the form opens, and back to where it came from when it goes; Escape in it leaves. */
 export function useRowFocus(frame: RefObject<HTMLElement | null>, rowId: number | undefined, onLeave: () => void) {
-  const leave = useRef(onLeave);
-  useEffect(() => {
-    leave.current = onLeave;
-  });
+  const leave = useSteady(onLeave);
 
   const focusName = useCallback(() => {
     frame.current?.querySelector<HTMLInputElement>('input[name="name"]')?.select();
@@ -19,7 +17,7 @@ export function useRowFocus(frame: RefObject<HTMLElement | null>, rowId: number 
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || isLayerOpen()) return;
       event.preventDefault();
-      leave.current();
+      leave();
     };
     const element = frame.current;
     element?.addEventListener('keydown', onKeyDown);
@@ -27,7 +25,7 @@ export function useRowFocus(frame: RefObject<HTMLElement | null>, rowId: number 
       element?.removeEventListener('keydown', onKeyDown);
       giveBack(before, rowId);
     };
-  }, [frame, rowId, focusName]);
+  }, [frame, rowId, focusName, leave]);
 
   return { focusName };
 }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { useSteady } from '#app/ui/use-steady.ts';
 
 interface Detector {
   detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>;
@@ -25,11 +26,8 @@ interface CameraScannerProps {
 /** Looks for codes through the camera; each is told once until another one, or none, is in sight. */
 export function CameraScanner({ onCode, onClose }: CameraScannerProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const told = useRef(onCode);
+  const tell = useSteady(onCode);
   const [refused, setRefused] = useState(false);
-  useEffect(() => {
-    told.current = onCode;
-  });
   useEffect(() => {
     if (!BarcodeDetector) return;
     const detector = new BarcodeDetector();
@@ -42,7 +40,7 @@ export function CameraScanner({ onCode, onClose }: CameraScannerProps) {
       const [found] = await detector.detect(video.current).catch(() => []);
       const code = found?.rawValue ?? '';
       missed = code ? 0 : missed + 1;
-      if (code && code !== last && !ended) told.current(code);
+      if (code && code !== last && !ended) tell(code);
       if (code || missed >= LOOKS_UNTIL_GONE) last = code;
     }, LOOK_EVERY_MS);
     navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }).then(
@@ -58,7 +56,7 @@ export function CameraScanner({ onCode, onClose }: CameraScannerProps) {
       clearInterval(timer);
       if (stream) stop(stream);
     };
-  }, []);
+  }, [tell]);
 
   return (
     <Dialog

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useFormats } from '#app/i18n/formats.ts';
 import { ChoiceFilter } from '#app/kit/choice-filter.tsx';
 import type { ColumnsOf } from '#app/kit/column.ts';
@@ -58,56 +58,58 @@ export function MyProductsScreen() {
 function useColumns(): ColumnsOf<typeof myProductList, MyProduct> {
   const { t } = useLingui();
   const { number } = useFormats();
-  const changed = (name: string, on: boolean) =>
-    on ? t`${isolate(name)} is on sale` : t`${isolate(name)} is no longer on sale`;
-  return [
-    {
-      key: 'name',
-      label: t`Name`,
-      sort: 'name',
-      card: 'title',
-      cell: ({ name, sub_products_count: count }) => (
-        <>
-          <Name>{name}</Name>
-          {count > 0 && (
-            <span className="ms-2 text-small text-muted">
-              <Plural value={count} one="# sub-product" other="# sub-products" />
-            </span>
-          )}
-        </>
-      ),
-    },
-    {
-      key: 'price',
-      label: t`Price`,
-      sort: 'price',
-      align: 'end',
-      card: 'fact',
-      cell: (row) => <Price {...row} />,
-    },
-    {
-      key: 'quantity',
-      label: t`Quantity`,
-      sort: 'quantity',
-      align: 'end',
-      card: 'fact',
-      cell: ({ quantity }) => <Ltr className={quantity === 0 ? 'text-bad' : ''}>{number(quantity)}</Ltr>,
-    },
-    {
-      key: 'enabled',
-      label: t`On sale`,
-      width: 'w-28',
-      card: 'status',
-      cell: (row) => (
-        <StatusSwitch
-          endpoint={myProducts.update}
-          root={MY_PRODUCTS}
-          row={row}
-          field="enabled"
-          label={t`Sale of ${row.name}`}
-          changedText={(on) => changed(row.name, on)}
-        />
-      ),
-    },
-  ];
+  return useMemo(() => {
+    const changed = (name: string, on: boolean) =>
+      on ? t`${isolate(name)} is on sale` : t`${isolate(name)} is no longer on sale`;
+    return [
+      {
+        key: 'name',
+        label: t`Name`,
+        sort: 'name',
+        card: 'title',
+        cell: ({ name, sub_products_count: count }) => (
+          <>
+            <Name>{name}</Name>
+            {count > 0 && (
+              <span className="ms-2 text-small text-muted">
+                <Plural value={count} one="# sub-product" other="# sub-products" />
+              </span>
+            )}
+          </>
+        ),
+      },
+      {
+        key: 'price',
+        label: t`Price`,
+        sort: 'price',
+        align: 'end',
+        card: 'fact',
+        cell: (row) => <Price {...row} />,
+      },
+      {
+        key: 'quantity',
+        label: t`Quantity`,
+        sort: 'quantity',
+        align: 'end',
+        card: 'fact',
+        cell: ({ quantity }) => <Ltr className={quantity === 0 ? 'text-bad' : ''}>{number(quantity)}</Ltr>,
+      },
+      {
+        key: 'enabled',
+        label: t`On sale`,
+        width: 'w-28',
+        card: 'status',
+        cell: (row) => (
+          <StatusSwitch
+            endpoint={myProducts.update}
+            root={MY_PRODUCTS}
+            row={row}
+            field="enabled"
+            label={t`Sale of ${row.name}`}
+            changedText={(on) => changed(row.name, on)}
+          />
+        ),
+      },
+    ];
+  }, [t, number]);
 }

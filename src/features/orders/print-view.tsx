@@ -7,6 +7,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { openLayer } from '#app/ui/layer-stack.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
+import { useSteady } from '#app/ui/use-steady.ts';
 import type { PrintKind } from '#contract/order-changes.ts';
 import type { OrderDetails } from '#contract/orders.ts';
 import { type Paper, PrintSheet } from './print-sheet.tsx';
@@ -100,14 +101,11 @@ interface ScreenProps {
 /** Over the whole panel, with the keyboard held inside. */
 function Screen({ titleId, onClose, children }: ScreenProps) {
   const root = useRef<HTMLDivElement>(null);
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
+  const close = useSteady(onClose);
   useEffect(() => {
     if (!root.current) return;
-    return openLayer({ root: root.current, panel: root.current, onEscape: () => close.current() });
-  }, []);
+    return openLayer({ root: root.current, panel: root.current, onEscape: close });
+  }, [close]);
   return createPortal(
     <div
       ref={root}

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { isLayerOpen } from '#app/ui/layer-stack.ts';
+import { useSteady } from '#app/ui/use-steady.ts';
 import { toLatinDigits } from '#contract/arabic.ts';
 
 /** A longer pause begins a new code (ms): people press single keys, and a wireless scanner on a busy phone types unevenly. */
@@ -7,10 +8,7 @@ const PAUSE_MS = 250;
 
 /** Hears a scanner that types like a keyboard and ends with Enter, wherever the focus is but in a field. */
 export function useScanner(onCode: (code: string) => void): void {
-  const heard = useRef(onCode);
-  useEffect(() => {
-    heard.current = onCode;
-  });
+  const hear = useSteady(onCode);
   useEffect(() => {
     let typed = '';
     let last = 0;
@@ -22,13 +20,13 @@ export function useScanner(onCode: (code: string) => void): void {
         if (typed === '') return;
         // Otherwise Enter would also press the button that has the focus.
         event.preventDefault();
-        heard.current(toLatinDigits(typed));
+        hear(toLatinDigits(typed));
         typed = '';
       } else if (event.key.length === 1) typed += event.key;
     };
     document.addEventListener('keydown', listen, true);
     return () => document.removeEventListener('keydown', listen, true);
-  }, []);
+  }, [hear]);
 }
 
 function isField(target: EventTarget | null): boolean {

@@ -5,6 +5,7 @@ import type { ApiError } from '#app/api/api-error.ts';
 import { useChange } from '#app/kit/changes.ts';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { toast } from '#app/ui/toast.ts';
+import { useSteady } from '#app/ui/use-steady.ts';
 import type { Transition } from '#contract/order-status.ts';
 import { type Order, orders } from '#contract/orders.ts';
 import { MovedDialog } from './moved-dialog.tsx';
@@ -60,7 +61,7 @@ export function useStatusChange(): StatusChange {
     else setStep({ kind: 'reason', order, transition });
   }
 
-  return { choose, dialog: step && dialogOf(step) };
+  return { choose: useSteady(choose), dialog: step && dialogOf(step) };
 
   function dialogOf(shown: Step): ReactNode {
     const { order } = shown;

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import type { ColumnsOf } from '#app/kit/column.ts';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Money } from '#app/ui/money.tsx';
@@ -13,44 +14,46 @@ import { TRANSACTION_STATES, TRANSACTION_WORDS } from './words.ts';
 
 export function useTransactionColumns(): ColumnsOf<typeof transactionList, Transaction> {
   const { t } = useLingui();
-  return [
-    {
-      key: 'order',
-      label: t`Order no.`,
-      card: 'title',
-      cell: (row) => <Ltr className="tabular">#{row.order_id}</Ltr>,
-    },
-    { key: 'id', label: t`No.`, sort: 'id', width: 'w-20', cell: ({ id }) => <Ltr className="tabular">{id}</Ltr> },
-    { key: 'type', label: t`Kind`, card: 'fact', cell: ({ type }) => t(TRANSACTION_WORDS[type]) },
-    {
-      key: 'amount',
-      label: t`Amount`,
-      sort: 'amount',
-      align: 'end',
-      card: 'fact',
-      cell: ({ amount }) => <Money amount={amount} className="font-medium" />,
-    },
-    {
-      key: 'method',
-      label: t`Method`,
-      cell: ({ method }) => <PaymentMethod method={method} />,
-    },
-    {
-      key: 'state',
-      label: t`State`,
-      card: 'status',
-      cell: ({ state }) => {
-        const { word, tone } = TRANSACTION_STATES[state];
-        return <StatusPill tone={tone}>{t(word)}</StatusPill>;
+  return useMemo(() => {
+    return [
+      {
+        key: 'order',
+        label: t`Order no.`,
+        card: 'title',
+        cell: (row) => <Ltr className="tabular">#{row.order_id}</Ltr>,
       },
-    },
-    {
-      key: 'created_at',
-      label: t`Date`,
-      sort: 'created_at',
-      card: 'fact',
-      cell: (row) => <TimeAgo at={row.created_at} />,
-    },
-    { key: 'by', label: t`By`, cell: ({ by }) => (by ? <Name>{by}</Name> : <Nothing />) },
-  ];
+      { key: 'id', label: t`No.`, sort: 'id', width: 'w-20', cell: ({ id }) => <Ltr className="tabular">{id}</Ltr> },
+      { key: 'type', label: t`Kind`, card: 'fact', cell: ({ type }) => t(TRANSACTION_WORDS[type]) },
+      {
+        key: 'amount',
+        label: t`Amount`,
+        sort: 'amount',
+        align: 'end',
+        card: 'fact',
+        cell: ({ amount }) => <Money amount={amount} className="font-medium" />,
+      },
+      {
+        key: 'method',
+        label: t`Method`,
+        cell: ({ method }) => <PaymentMethod method={method} />,
+      },
+      {
+        key: 'state',
+        label: t`State`,
+        card: 'status',
+        cell: ({ state }) => {
+          const { word, tone } = TRANSACTION_STATES[state];
+          return <StatusPill tone={tone}>{t(word)}</StatusPill>;
+        },
+      },
+      {
+        key: 'created_at',
+        label: t`Date`,
+        sort: 'created_at',
+        card: 'fact',
+        cell: (row) => <TimeAgo at={row.created_at} />,
+      },
+      { key: 'by', label: t`By`, cell: ({ by }) => (by ? <Name>{by}</Name> : <Nothing />) },
+    ];
+  }, [t]);
 }

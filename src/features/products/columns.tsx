@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { ColumnsOf } from '#app/kit/column.ts';
 import { isolate } from '#app/kit/isolate.ts';
 import { StatusSwitch } from '#app/kit/status-switch.tsx';
@@ -17,60 +17,68 @@ type ProductColumns = ColumnsOf<typeof productList, Product>;
 /** The columns of the table, or the few facts of a phone's card. */
 export function useProductColumns(): ProductColumns {
   const { t } = useLingui();
-  const changed = (name: string, on: boolean) =>
-    on ? t`${isolate(name)} is on sale` : t`${isolate(name)} is no longer on sale`;
-  return [
-    {
-      key: 'name',
-      label: t`Product`,
-      sort: 'name',
-      card: 'title',
-      width: 'w-1/2 min-w-56',
-      cell: (row) => <ProductName row={row} />,
-    },
-    {
-      key: 'brand',
-      label: t`Brand and category`,
-      cell: ({ brand, category }) => (
-        <>
-          <Short>{brand?.name}</Short>
-          <span className="text-small text-muted">
-            <Short>{category?.name}</Short>
-          </span>
-        </>
-      ),
-    },
-    // The narrowest tables have no room for it; its page tells it.
-    { key: 'provider', label: t`Provider`, card: 'fact', width: 'max-xl:hidden', cell: (row) => <Seller row={row} /> },
-    { key: 'price', label: t`Price`, sort: 'price', align: 'end', card: 'fact', cell: (row) => <Price {...row} /> },
-    {
-      key: 'quantity',
-      label: t`Quantity`,
-      sort: 'quantity',
-      align: 'end',
-      card: 'fact',
-      cell: (row) => <Pieces count={row.total_quantity} />,
-    },
-    {
-      key: 'enabled',
-      label: t`On sale`,
-      width: 'w-24',
-      card: 'status',
-      cell: (row) => (
-        <StatusSwitch
-          endpoint={products.update}
-          root={PRODUCTS}
-          row={row}
-          field="enabled"
-          label={t`Sale of ${row.name}`}
-          changedText={(on) => changed(row.name, on)}
-        />
-      ),
-    },
-    // Neither the table nor the cards have room for these; the list is ordered by them all the same.
-    { key: 'created_at', label: t`Added`, sort: 'created_at', cell: (row) => <TimeAgo at={row.created_at} /> },
-    { key: 'sold', label: t`Sold`, sort: 'sold', cell: (row) => row.sold_quantity },
-  ];
+  return useMemo(() => {
+    const changed = (name: string, on: boolean) =>
+      on ? t`${isolate(name)} is on sale` : t`${isolate(name)} is no longer on sale`;
+    return [
+      {
+        key: 'name',
+        label: t`Product`,
+        sort: 'name',
+        card: 'title',
+        width: 'w-1/2 min-w-56',
+        cell: (row) => <ProductName row={row} />,
+      },
+      {
+        key: 'brand',
+        label: t`Brand and category`,
+        cell: ({ brand, category }) => (
+          <>
+            <Short>{brand?.name}</Short>
+            <span className="text-small text-muted">
+              <Short>{category?.name}</Short>
+            </span>
+          </>
+        ),
+      },
+      // The narrowest tables have no room for it; its page tells it.
+      {
+        key: 'provider',
+        label: t`Provider`,
+        card: 'fact',
+        width: 'max-xl:hidden',
+        cell: (row) => <Seller row={row} />,
+      },
+      { key: 'price', label: t`Price`, sort: 'price', align: 'end', card: 'fact', cell: (row) => <Price {...row} /> },
+      {
+        key: 'quantity',
+        label: t`Quantity`,
+        sort: 'quantity',
+        align: 'end',
+        card: 'fact',
+        cell: (row) => <Pieces count={row.total_quantity} />,
+      },
+      {
+        key: 'enabled',
+        label: t`On sale`,
+        width: 'w-24',
+        card: 'status',
+        cell: (row) => (
+          <StatusSwitch
+            endpoint={products.update}
+            root={PRODUCTS}
+            row={row}
+            field="enabled"
+            label={t`Sale of ${row.name}`}
+            changedText={(on) => changed(row.name, on)}
+          />
+        ),
+      },
+      // Neither the table nor the cards have room for these; the list is ordered by them all the same.
+      { key: 'created_at', label: t`Added`, sort: 'created_at', cell: (row) => <TimeAgo at={row.created_at} /> },
+      { key: 'sold', label: t`Sold`, sort: 'sold', cell: (row) => row.sold_quantity },
+    ];
+  }, [t]);
 }
 
 /** The columns that the table has room for. */

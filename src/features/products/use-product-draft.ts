@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useTypedDraft } from '#app/kit/typed-draft.ts';
+import { useSteady } from '#app/ui/use-steady.ts';
 import { EMPTY_PRODUCT, type ProductValues } from './product-values.ts';
 import { PRODUCTS } from './queries.ts';
 
@@ -16,15 +17,12 @@ export function useProductDraft() {
 /** Keeps the draft in step with the form, a moment after the last key. */
 export function useKeepDraft(values: ProductValues, keep: (draft: Texts) => void): void {
   const print = textsOf(values);
-  const latest = useRef(keep);
-  useEffect(() => {
-    latest.current = keep;
-  });
+  const keepLatest = useSteady(keep);
   useEffect(() => {
     if (print === textsOf(EMPTY_PRODUCT)) return;
-    const timer = setTimeout(() => latest.current(JSON.parse(print)), PAUSE_MS);
+    const timer = setTimeout(() => keepLatest(JSON.parse(print)), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [print]);
+  }, [print, keepLatest]);
 }
 
 function textsOf({ image: _, ...texts }: ProductValues): string {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { useFormats } from '#app/i18n/formats.ts';
 import { ChoiceFilter } from '#app/kit/choice-filter.tsx';
 import type { ColumnsOf } from '#app/kit/column.ts';
@@ -77,65 +78,67 @@ function useItemColumns(provider: Provider): ItemColumns {
   const { t } = useLingui();
   const { number } = useFormats();
   const wide = useWide();
-  const word = (key: string, label: string, text: (row: ProviderProduct) => string | null): ItemColumns[number] => ({
-    key,
-    label,
-    cell: (row) => (text(row) ? <Name>{text(row)}</Name> : <Nothing />),
-  });
-  const variant: ItemColumns[number] = {
-    key: 'variant',
-    label: t`Size and color`,
-    card: 'fact',
-    cell: (row) => <Name>{[row.size, row.color].filter(Boolean).join(' · ') || '—'}</Name>,
-  };
-  return [
-    {
-      key: 'product',
-      label: t`Product`,
-      sort: 'name',
-      card: 'title',
-      width: 'w-1/4',
-      cell: (row) => (
-        <span className="flex items-center gap-3">
-          <Picture picture={row.image} size={40} />
-          <span className="line-clamp-2 wrap-anywhere">
-            <Name>{row.product}</Name>
+  return useMemo(() => {
+    const word = (key: string, label: string, text: (row: ProviderProduct) => string | null): ItemColumns[number] => ({
+      key,
+      label,
+      cell: (row) => (text(row) ? <Name>{text(row)}</Name> : <Nothing />),
+    });
+    const variant: ItemColumns[number] = {
+      key: 'variant',
+      label: t`Size and color`,
+      card: 'fact',
+      cell: (row) => <Name>{[row.size, row.color].filter(Boolean).join(' · ') || '—'}</Name>,
+    };
+    return [
+      {
+        key: 'product',
+        label: t`Product`,
+        sort: 'name',
+        card: 'title',
+        width: 'w-1/4',
+        cell: (row) => (
+          <span className="flex items-center gap-3">
+            <Picture picture={row.image} size={40} />
+            <span className="line-clamp-2 wrap-anywhere">
+              <Name>{row.product}</Name>
+            </span>
           </span>
-        </span>
-      ),
-    },
-    ...(wide
-      ? [
-          word('brand', t`Brand`, (row) => row.brand),
-          word('category', t`Category`, (row) => row.category),
-          word('size', t`Size`, (row) => row.size),
-          word('color', t`Color`, (row) => row.color),
-        ]
-      : [variant]),
-    {
-      key: 'price',
-      label: t`Price`,
-      sort: 'price',
-      align: 'end',
-      card: 'fact',
-      cell: (row) => <Money amount={toPiastres(row.price)} />,
-    },
-    {
-      key: 'quantity',
-      label: t`Quantity`,
-      sort: 'quantity',
-      align: 'end',
-      card: 'fact',
-      cell: (row) => <Ltr className={`tabular ${stockTone(row.quantity)}`}>{number(row.quantity)}</Ltr>,
-    },
-    {
-      key: 'enabled',
-      label: t`Enabled`,
-      width: 'w-24',
-      card: 'status',
-      cell: (row) => <ItemSwitch item={row} provider={provider} />,
-    },
-  ];
+        ),
+      },
+      ...(wide
+        ? [
+            word('brand', t`Brand`, (row) => row.brand),
+            word('category', t`Category`, (row) => row.category),
+            word('size', t`Size`, (row) => row.size),
+            word('color', t`Color`, (row) => row.color),
+          ]
+        : [variant]),
+      {
+        key: 'price',
+        label: t`Price`,
+        sort: 'price',
+        align: 'end',
+        card: 'fact',
+        cell: (row) => <Money amount={toPiastres(row.price)} />,
+      },
+      {
+        key: 'quantity',
+        label: t`Quantity`,
+        sort: 'quantity',
+        align: 'end',
+        card: 'fact',
+        cell: (row) => <Ltr className={`tabular ${stockTone(row.quantity)}`}>{number(row.quantity)}</Ltr>,
+      },
+      {
+        key: 'enabled',
+        label: t`Enabled`,
+        width: 'w-24',
+        card: 'status',
+        cell: (row) => <ItemSwitch item={row} provider={provider} />,
+      },
+    ];
+  }, [t, wide, provider, number]);
 }
 
 function stockTone(quantity: number): string {

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { ChoiceFilter } from '#app/kit/choice-filter.tsx';
 import type { ColumnsOf } from '#app/kit/column.ts';
 import { DataList } from '#app/kit/data-list.tsx';
@@ -66,44 +67,46 @@ const TONES: Record<Order['status'], Tone> = {
 function useOrderColumns(): ColumnsOf<typeof orderList, Order> {
   const { t } = useLingui();
   const words = useFieldWords(ORDERS);
-  return [
-    {
-      key: 'id',
-      label: t`Order no.`,
-      sort: 'id',
-      card: 'title',
-      cell: (order) => <Ltr className="tabular">#{order.id}</Ltr>,
-    },
-    { key: 'client', label: t`Client`, card: 'fact', cell: (order) => <Name>{order.client_name}</Name> },
-    {
-      key: 'items',
-      label: t`Items`,
-      cell: (order) => (
-        <span className="whitespace-nowrap">
-          <Plural value={order.items_count} _0="no pieces" one="# piece" other="# pieces" />
-        </span>
-      ),
-    },
-    {
-      key: 'total',
-      label: t`Total`,
-      sort: 'total_price',
-      align: 'end',
-      card: 'fact',
-      cell: (order) => <Money amount={order.total_price} />,
-    },
-    {
-      key: 'status',
-      label: t`Status`,
-      card: 'status',
-      cell: ({ status }) => <StatusPill tone={TONES[status]}>{words.value('status', status)}</StatusPill>,
-    },
-    {
-      key: 'date',
-      label: t`Date`,
-      sort: 'created_at',
-      card: 'fact',
-      cell: (order) => <TimeAgo at={order.created_at} />,
-    },
-  ];
+  return useMemo(() => {
+    return [
+      {
+        key: 'id',
+        label: t`Order no.`,
+        sort: 'id',
+        card: 'title',
+        cell: (order) => <Ltr className="tabular">#{order.id}</Ltr>,
+      },
+      { key: 'client', label: t`Client`, card: 'fact', cell: (order) => <Name>{order.client_name}</Name> },
+      {
+        key: 'items',
+        label: t`Items`,
+        cell: (order) => (
+          <span className="whitespace-nowrap">
+            <Plural value={order.items_count} _0="no pieces" one="# piece" other="# pieces" />
+          </span>
+        ),
+      },
+      {
+        key: 'total',
+        label: t`Total`,
+        sort: 'total_price',
+        align: 'end',
+        card: 'fact',
+        cell: (order) => <Money amount={order.total_price} />,
+      },
+      {
+        key: 'status',
+        label: t`Status`,
+        card: 'status',
+        cell: ({ status }) => <StatusPill tone={TONES[status]}>{words.value('status', status)}</StatusPill>,
+      },
+      {
+        key: 'date',
+        label: t`Date`,
+        sort: 'created_at',
+        card: 'fact',
+        cell: (order) => <TimeAgo at={order.created_at} />,
+      },
+    ];
+  }, [t, words.value]);
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { ChoiceFilter } from '#app/kit/choice-filter.tsx';
 import type { ColumnsOf } from '#app/kit/column.ts';
 import { DataList } from '#app/kit/data-list.tsx';
@@ -54,42 +55,44 @@ export function ProviderReviews({ provider }: { provider: Provider }) {
 
 function useReviewColumns(): ColumnsOf<typeof reviewList, Review> {
   const { t } = useLingui();
-  return [
-    {
-      key: 'product',
-      label: t`Product`,
-      card: 'title',
-      width: 'w-1/4',
-      cell: (row) => (
-        <span className="flex items-center gap-3">
-          <Picture picture={row.product_image} size={40} />
-          <span className="line-clamp-2 wrap-anywhere">
-            <Name>{row.product_name}</Name>
+  return useMemo(() => {
+    return [
+      {
+        key: 'product',
+        label: t`Product`,
+        card: 'title',
+        width: 'w-1/4',
+        cell: (row) => (
+          <span className="flex items-center gap-3">
+            <Picture picture={row.product_image} size={40} />
+            <span className="line-clamp-2 wrap-anywhere">
+              <Name>{row.product_name}</Name>
+            </span>
           </span>
-        </span>
-      ),
-    },
-    {
-      key: 'value',
-      label: t`Stars`,
-      sort: 'value',
-      card: 'fact',
-      cell: ({ value }) => <Stars value={value} />,
-    },
-    { key: 'user', label: t`User`, card: 'fact', cell: (row) => <Name>{row.user_name}</Name> },
-    {
-      key: 'description',
-      label: t`Review`,
-      card: 'fact',
-      width: 'w-1/3',
-      cell: ({ description }) => (description ? <Excerpt>{description}</Excerpt> : <Nothing />),
-    },
-    {
-      key: 'date',
-      label: t`Date`,
-      sort: 'created_at',
-      card: 'fact',
-      cell: (row) => <TimeAgo at={row.created_at} />,
-    },
-  ];
+        ),
+      },
+      {
+        key: 'value',
+        label: t`Stars`,
+        sort: 'value',
+        card: 'fact',
+        cell: ({ value }) => <Stars value={value} />,
+      },
+      { key: 'user', label: t`User`, card: 'fact', cell: (row) => <Name>{row.user_name}</Name> },
+      {
+        key: 'description',
+        label: t`Review`,
+        card: 'fact',
+        width: 'w-1/3',
+        cell: ({ description }) => (description ? <Excerpt>{description}</Excerpt> : <Nothing />),
+      },
+      {
+        key: 'date',
+        label: t`Date`,
+        sort: 'created_at',
+        card: 'fact',
+        cell: (row) => <TimeAgo at={row.created_at} />,
+      },
+    ];
+  }, [t]);
 }
