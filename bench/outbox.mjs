@@ -3,6 +3,7 @@ import { ensureBuilt } from '../scripts/build.mjs';
 import { copyApp, removeApp } from '../tests/faults/app-copy.ts';
 import { ADMINS, makeShopFolder } from '../tests/faults/shop-folder.ts';
 import { World } from '../tests/faults/world.ts';
+import { plainChange, plainWrite } from './plain-costs.mjs';
 
 /** @import { Person } from '../tests/faults/person.ts' */
 
@@ -33,7 +34,10 @@ async function measure() {
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await page.addInitScript(watchLongTasks);
   const write = await plainWrite(person);
-  const change = await plainChange(person);
+  const change = await plainChange(
+    person,
+    patches.slice(-5).flatMap(({ subAdmins }) => subAdmins),
+  );
   console.log(
     `Chromium, CPU ${SLOWDOWN}× slower. One plain strict write: ${ms(write)}. One plain change by fetch: ${ms(change)}.\n`,
   );
@@ -93,48 +97,6 @@ function watchLongTasks() {
   new PerformanceObserver((list) => longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
     entryTypes: ['longtask'],
   });
-}
-
-/** @param {Person} person */
-function plainWrite({ page }) {
-  return page.evaluate(async () => {
-    const opening = indexedDB.open('plain', 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore('rows', { autoIncrement: true });
-    await new Promise((done) => opening.addEventListener('success', done));
-    const times = [];
-    for (let turn = 0; turn < 15; turn += 1) {
-      const from = performance.now();
-      const transaction = opening.result.transaction('rows', 'readwrite', { durability: 'strict' });
-      transaction.objectStore('rows').add({ turn, text: 'x'.repeat(400) });
-      await new Promise((done) => transaction.addEventListener('complete', done));
-      times.push(performance.now() - from);
-    }
-    opening.result.close();
-    indexedDB.deleteDatabase('plain');
-    return times.sort((one, other) => one - other)[7] ?? 0;
-  });
-}
-
-/** @param {Person} person */
-function plainChange({ page }) {
-  const ids = patches.slice(-5).flatMap(({ subAdmins }) => subAdmins);
-  return page.evaluate(async (records) => {
-    const times = [];
-    for (const [turn, id] of records.entries()) {
-      const body = new FormData();
-      body.append('_method', 'Patch');
-      body.append('phone', `0109999${String(turn).padStart(4, '0')}`);
-      const headers = {
-        Authorization: `Bearer ${localStorage.getItem('token')}`,
-        'Idempotency-Key': `plain-${turn}-${Math.random()}`,
-      };
-      const from = performance.now();
-      const reply = await fetch(`/api/admin/sub-admins/${id}`, { method: 'POST', body, headers });
-      await reply.json();
-      times.push(performance.now() - from);
-    }
-    return times.sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
-  }, ids);
 }
 
 /** @param {Person} person */
