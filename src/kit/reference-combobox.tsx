@@ -58,7 +58,7 @@ export function ReferenceCombobox(props: ReferenceBoxProps) {
         onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={() => setTyped(undefined)}
         onKeyDown={onKeyDown}
-        className={`${controlClass(invalid)} truncate pe-16`}
+        className={`${controlClass(invalid)} truncate ${filled ? 'pe-16' : 'pe-9'}`}
       />
       {filled && (
         <button
