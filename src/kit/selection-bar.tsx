@@ -4,12 +4,19 @@ import { useFormats } from '#app/i18n/formats.ts';
 import { Button } from '#app/ui/button.tsx';
 import { MOST_SELECTED, type Selection } from './selection.ts';
 
+// Twenty cards further down it would be far above; here it stays in reach of the thumb.
+const ON_PHONES =
+  'max-md:fixed max-md:inset-x-2 max-md:bottom-[max(0.5rem,env(safe-area-inset-bottom))] max-md:z-20 max-md:shadow-float';
+
 /** How many are selected, the explicit step to all results, and what may be done with them (`children`). */
 export function SelectionBar({ selection, children }: { selection: Selection; children?: ReactNode }) {
   const { count, elsewhere, selecting, onPage } = selection;
   if (count === 0 && !selecting) return null;
   return (
-    <div role="status" className="surface-card flex flex-wrap items-center gap-x-3 gap-y-1 bg-accent-tint px-3 py-1.5">
+    <div
+      role="status"
+      className={`surface-card flex flex-wrap items-center gap-x-3 gap-y-1 bg-accent-tint px-3 py-1.5 ${ON_PHONES}`}
+    >
       <span className="font-medium">
         <Plural value={count} _0="Nothing selected" one="# selected" other="# selected" />
       </span>

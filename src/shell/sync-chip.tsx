@@ -56,7 +56,11 @@ function useChipWords(): ChipWords {
   }
   if (!online) {
     const since = last === null ? '' : time(last);
-    const text = since ? short(since, <Trans>Offline since {since}</Trans>) : <Trans>Offline</Trans>;
+    const text = since ? (
+      short(since, <Trans>Offline since {since}</Trans>, 'max-[24.25rem]:hidden')
+    ) : (
+      <Trans>Offline</Trans>
+    );
     const both = (
       <>
         {text}
@@ -79,12 +83,12 @@ function useChipWords(): ChipWords {
   return { icon: 'cloud-check', look: 'text-muted hover:bg-fill' };
 }
 
-/** The whole words where there is room for them, only the figure where there is not. */
-function short(figure: ReactNode, words: ReactNode): ReactNode {
+/** The whole words where there is room for them, only the figure where there is not; `left`: where not even that has room. */
+function short(figure: ReactNode, words: ReactNode, left = 'max-[22rem]:hidden'): ReactNode {
   return (
     <>
       <span className="max-sm:sr-only">{words}</span>
-      <span aria-hidden="true" className="sm:hidden max-[22rem]:hidden">
+      <span aria-hidden="true" className={`sm:hidden ${left}`}>
         {figure}
       </span>
     </>

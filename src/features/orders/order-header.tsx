@@ -66,8 +66,12 @@ function Ended({ order: { status, completed_at, canceled_at } }: { order: Order 
   const when = dateTime(at);
   return (
     <>
-      <span aria-hidden="true">·</span>
-      <span>{status === 'completed' ? <Trans>Completed on {when}</Trans> : <Trans>Canceled on {when}</Trans>}</span>
+      <span aria-hidden="true" className="max-md:hidden">
+        ·
+      </span>
+      <span className="max-md:basis-full">
+        {status === 'completed' ? <Trans>Completed on {when}</Trans> : <Trans>Canceled on {when}</Trans>}
+      </span>
     </>
   );
 }
