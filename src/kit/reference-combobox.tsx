@@ -39,7 +39,7 @@ export function ReferenceCombobox(props: ReferenceBoxProps) {
   }
 
   return (
-    <span ref={frame} className="relative flex min-w-0">
+    <span ref={frame} className="relative flex min-h-[var(--control-height)] min-w-0">
       <input
         ref={input}
         id={id}

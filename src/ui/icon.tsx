@@ -16,7 +16,8 @@ export function Icon({ name, flip = false, className = 'size-4.5' }: IconProps) 
     <svg
       aria-hidden="true"
       viewBox="0 0 24 24"
-      className={`icon inline-block shrink-0 ${flip ? 'rtl:-scale-x-100' : ''} ${className}`}
+      // The reset sets pictures on the middle of a line, which is lower than its letters.
+      className={`icon inline-block align-baseline shrink-0 ${flip ? 'rtl:-scale-x-100' : ''} ${className}`}
     >
       <use href={`${sheet}#${name}`} />
     </svg>

@@ -118,15 +118,18 @@ function PickRow({ picked: { line, picked }, onTake }: { picked: PickedLine; onT
         className="flex min-h-20 min-w-0 flex-1 items-center gap-3 px-4 py-3 text-start active:bg-fill sm:px-5"
       >
         <Picture picture={line.image} />
-        <span className="min-w-0 flex-1">
-          <Name className="block font-medium wrap-anywhere">{line.product_name}</Name>
-          <LineFacts facts={[line.size, line.color]} className="text-small text-muted" />
-        </span>
-        <span className={`flex items-center gap-2 text-heading font-semibold tabular ${isDone ? 'text-good' : ''}`}>
-          {isDone && <Icon name="check" className="size-5" />}
-          <Ltr>
-            {number(picked)}/{number(line.quantity)}
-          </Ltr>
+        {/* On a phone the count stands under the name, which would get four letters a line beside it. */}
+        <span className="grid min-w-0 flex-1 gap-1 sm:flex sm:items-center sm:gap-3">
+          <span className="min-w-0 flex-1">
+            <Name className="block font-medium wrap-anywhere">{line.product_name}</Name>
+            <LineFacts facts={[line.size, line.color]} className="text-small text-muted" />
+          </span>
+          <span className={`flex items-center gap-2 text-heading font-semibold tabular ${isDone ? 'text-good' : ''}`}>
+            {isDone && <Icon name="check" className="size-5" />}
+            <Ltr>
+              {number(picked)}/{number(line.quantity)}
+            </Ltr>
+          </span>
         </span>
       </button>
       <span className="flex items-center pe-2">
