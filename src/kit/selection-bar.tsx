@@ -20,22 +20,22 @@ export function SelectionBar({ selection, children }: { selection: Selection; ch
       <span className="font-medium">
         <Plural value={count} _0="Nothing selected" one="# selected" other="# selected" />
       </span>
+      <Button tone="plain" className="-me-3 ms-auto md:order-last md:ms-0" onClick={selection.clear}>
+        <Trans>Clear selection</Trans>
+      </Button>
       {elsewhere > 0 && (
         <span className="text-muted">
           <Plural value={elsewhere} one="# of them is not on this page" other="# of them are not on this page" />
         </span>
       )}
       <AllResults selection={selection} />
-      <span className="-mx-3 flex flex-wrap items-center lg:ms-auto">
+      <span className="-mx-3 flex flex-wrap items-center empty:hidden lg:ms-auto">
         {children}
         {selecting && onPage !== 'all' && (
           <Button tone="plain" onClick={selection.togglePage}>
             <Trans>Select this page</Trans>
           </Button>
         )}
-        <Button tone="plain" onClick={selection.clear}>
-          <Trans>Clear selection</Trans>
-        </Button>
       </span>
     </div>
   );
