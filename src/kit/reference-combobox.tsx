@@ -39,7 +39,7 @@ export function ReferenceCombobox(props: ReferenceBoxProps) {
   }
 
   return (
-    <span ref={frame} className="relative flex min-h-[var(--control-height)] min-w-0">
+    <span ref={frame} className="relative flex min-w-0">
       <input
         ref={input}
         id={id}
@@ -58,7 +58,7 @@ export function ReferenceCombobox(props: ReferenceBoxProps) {
         onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={() => setTyped(undefined)}
         onKeyDown={onKeyDown}
-        className={`${controlClass(invalid)} truncate ${filled ? 'pe-16' : 'pe-9'}`}
+        className={`${controlClass(invalid)} text-ellipsis ${filled ? 'pe-16' : 'pe-9'}`}
       />
       {filled && (
         <button
