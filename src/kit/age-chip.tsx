@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useFormats } from '#app/i18n/formats.ts';
 import { Chip } from '#app/ui/chip.tsx';
-import { useMinute } from '#app/ui/use-minute.ts';
+import { useNow } from '#app/ui/use-now.ts';
 
 const MINUTE = 60_000;
 const STALE_AFTER = 5 * MINUTE;
@@ -15,9 +15,8 @@ interface AgeChipProps {
 /** How old the rows are, once that matters: after five minutes, and always without a connection. */
 export function AgeChip({ at, online }: AgeChipProps) {
   const { ago } = useFormats();
-  const now = useMinute();
-  // What came since this minute began is fresh, not from the future.
-  const age = ago(Math.min(at, now), now);
+  const now = useNow();
+  const age = ago(at, now);
   if (!online)
     return (
       <Chip icon="cloud-off" tone="warning">

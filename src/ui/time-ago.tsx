@@ -1,5 +1,5 @@
 import { useFormats } from '#app/i18n/formats.ts';
-import { useMinute } from './use-minute.ts';
+import { useNow } from './use-now.ts';
 
 type TimeAgoProps = {
   /** ISO 8601 in UTC. */
@@ -10,10 +10,10 @@ type TimeAgoProps = {
 /** Relative within a week, the date after that; the full moment in Cairo is its title. */
 export function TimeAgo({ at, className = '' }: TimeAgoProps) {
   const formats = useFormats();
-  const now = useMinute();
+  const now = useNow();
   return (
     <time dateTime={at} title={formats.dateTime(at)} className={`whitespace-nowrap ${className}`}>
-      {formats.ago(at, Math.max(now, Date.parse(at)))}
+      {formats.ago(at, now)}
     </time>
   );
 }

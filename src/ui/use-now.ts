@@ -3,15 +3,18 @@ import { useSyncExternalStore } from 'react';
 const MINUTE = 60_000;
 const listeners = new Set<() => void>();
 let clock: ReturnType<typeof setInterval> | undefined;
+let minutes = 0;
 
-/** The moment (ms), again every minute: one clock for everything on the screen that says how long ago something was. */
-export function useMinute(): number {
-  return useSyncExternalStore(listen, () => Math.floor(Date.now() / MINUTE) * MINUTE);
+/** The moment (ms), anew every minute: one clock for everything on the screen that says how long ago something was. */
+export function useNow(): number {
+  useSyncExternalStore(listen, () => minutes);
+  return Date.now();
 }
 
 function listen(onMinute: () => void): () => void {
   listeners.add(onMinute);
   clock ??= setInterval(() => {
+    minutes += 1;
     for (const listener of listeners) listener();
   }, MINUTE);
   return () => {
