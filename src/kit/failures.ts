@@ -21,7 +21,7 @@ export function showKept(i18n: I18n, online: boolean, undo?: () => Promise<boole
   const takeBack = async () => {
     const gone = await undo?.();
     if (gone) toast.info(i18n._(msg`Taken back. Nothing was sent.`));
-    else toast.error(i18n._(msg`It was sent already. With a connection it can be changed back.`));
+    else toast.error(i18n._(msg`It was sent or changed again meanwhile. With a connection it can be changed back.`));
   };
   const action = undo && { label: i18n._(msg`Undo`), onPress: () => void takeBack() };
   toast.info(i18n._(text), { action });

@@ -12,7 +12,7 @@ export interface Kept {
   readonly record: RecordId;
   /** Waits for its end, but not long. */
   settled(): Promise<Settlement>;
-  /** Takes it back; false when it was sent meanwhile. Left out where an earlier change of the record waits as well. */
+  /** Takes it back; false when it was sent or changed again meanwhile. Left out where an earlier change of the record waits as well. */
   readonly undo: (() => Promise<boolean>) | undefined;
 }
 
@@ -21,8 +21,8 @@ export async function keepDraft(client: QueryClient, draft: Draft): Promise<Kept
   followAnswers(client);
   // It may have been folded into an earlier change, and taking that back would take back more than was asked.
   const alone = !getQueue().entries.some(({ root, record }) => root === draft.root && record === draft.record);
-  const seq = await keepChange(draft);
-  if (seq === undefined) return undefined;
-  const undo = async () => (await theOutbox())?.withdraw(seq) ?? false;
-  return { record: draft.record, settled: () => settlementOf(seq), undo: alone ? undo : undefined };
+  const kept = await keepChange(draft);
+  if (!kept) return undefined;
+  const undo = async () => (await theOutbox())?.withdraw(kept.key) ?? false;
+  return { record: draft.record, settled: () => settlementOf(kept.seq), undo: alone ? undo : undefined };
 }

@@ -154,14 +154,26 @@ describe('taking a change back', () => {
     let connected = false;
     const outbox = await Outbox.open(user, { ...world, mayConnect: () => connected });
     const first = await outbox.add(change());
-    expect(await outbox.withdraw(first ?? 0)).toBe(true);
+    expect(await outbox.withdraw(first?.key ?? '')).toBe(true);
     expect(outbox.view().entries).toEqual([]);
     const second = await outbox.add(change());
     connected = true;
     outbox.wake();
     await expect.poll(() => outbox.view().sending.size).toBe(1);
-    expect(await outbox.withdraw(second ?? 0)).toBe(false);
+    expect(await outbox.withdraw(second?.key ?? '')).toBe(false);
     expect(outbox.view().entries).toHaveLength(1);
+    outbox.close();
+  });
+
+  it('takes no later change back with the one that it was folded into', async () => {
+    const user = newUser();
+    const outbox = await Outbox.open(user, { ...world, mayConnect: () => false });
+    const first = await outbox.add({ ...change(), merges: true });
+    const second = await outbox.add({ ...change(), merges: true });
+    expect(outbox.view().entries).toHaveLength(1);
+    expect(await outbox.withdraw(first?.key ?? '')).toBe(false);
+    expect(outbox.view().entries).toHaveLength(1);
+    expect(await outbox.withdraw(second?.key ?? '')).toBe(true);
     outbox.close();
   });
 });

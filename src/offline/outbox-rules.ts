@@ -26,36 +26,6 @@ export function applyPatch(entries: readonly OutboxEntry[], patch: Patch): Outbo
   return [...entries.filter(({ key }) => !replaced.has(key)), ...patch.put].sort((one, other) => one.seq - other.seq);
 }
 
-/** Takes a change in. It may fold into an earlier one that was never sent, or cancel a creation out. */
-export function planAdd(entries: readonly OutboxEntry[], added: OutboxEntry, { newKey }: Circumstances): Patch {
-  const mates = entries.filter((entry) => recordOf(entry) === recordOf(added));
-  const untouched = mates.length > 0 && mates.every((entry) => !wasSent(entry) && entry.state === 'waiting');
-  const creation = mates.find((entry) => entry.request.method === 'POST' && isTemporary(entry.record));
-  if (added.request.method === 'DELETE' && untouched) {
-    const drop = mates.map(({ key }) => key);
-    if (!creation) return { put: [{ ...added, version: mates[0]?.version ?? added.version }], drop };
-    return { put: orphansOf(entries, creation.record, lostCreate), drop };
-  }
-  const last = mates.at(-1);
-  if (!last || wasSent(last) || last.state !== 'waiting' || !last.merges || !added.merges) {
-    return { put: [added], drop: [] };
-  }
-  // The folded change is a new body, so it gets a key of its own.
-  return { put: [{ ...fold(last, added), key: newKey() }], drop: [last.key] };
-}
-
-function fold(earlier: OutboxEntry, later: OutboxEntry): OutboxEntry {
-  return {
-    ...earlier,
-    request: { ...earlier.request, body: { ...earlier.request.body, ...later.request.body } },
-    base: { ...later.base, ...earlier.base },
-    mine: { ...earlier.mine, ...later.mine },
-    label: later.label,
-    refusedText: later.refusedText,
-    queuedAt: later.queuedAt,
-  };
-}
-
 const nobody: ReadonlySet<string> = new Set();
 
 /**

@@ -1,7 +1,8 @@
 import { newKey } from '#app/api/client.ts';
 import { planDiscard, planResolve, planRetry } from './outbox-decisions.ts';
 import { type Answer, type Circumstances, type OutboxEntry, type Patch, recordOf, wasSent } from './outbox-entry.ts';
-import { nextMoment, nextToSend, planAdd, planAnswer, planSend, withRealId } from './outbox-rules.ts';
+import { planAdd } from './outbox-intake.ts';
+import { nextMoment, nextToSend, planAnswer, planSend, withRealId } from './outbox-rules.ts';
 import { OutboxStore } from './outbox-store.ts';
 import { LONG_QUEUE, type QueueView } from './queue.ts';
 import { type Turns, takeTurns } from './turns.ts';
@@ -69,8 +70,8 @@ export class Outbox {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Resolves when the change is on the disk, with its place in the queue; undefined: nothing is left to send. */
-  async add(draft: Draft): Promise<number | undefined> {
+  /** Resolves when the change is on the disk, as it waits there; undefined: nothing is left to send. */
+  async add(draft: Draft): Promise<OutboxEntry | undefined> {
     const patch = await this.#change((entries, { nextSeq, aliases }) => {
       const named = [...aliases].reduce((known, [temporary, real]) => withRealId(known, temporary, real), {
         ...newEntry(this.#world.now(), nextSeq),
@@ -79,7 +80,7 @@ export class Outbox {
       return planAdd(entries, named, this.#circumstances());
     });
     // A deletion may have taken an unsent creation with it; then nothing is left to be sent.
-    return patch.put.find(({ label, state }) => label === draft.label && state === 'waiting')?.seq;
+    return patch.put.find(({ label, state }) => label === draft.label && state === 'waiting');
   }
 
   retry = (key: string) => this.#decide(key, (_, entry) => planRetry(entry, this.#circumstances()));
@@ -88,10 +89,10 @@ export class Outbox {
   resolve = (key: string, keepTheirs: readonly string[]) =>
     this.#decide(key, (_, entry) => planResolve(entry, keepTheirs, this.#circumstances()));
 
-  /** Undo: takes back what never left this phone. False: it left, or is gone. */
-  async withdraw(seq: number): Promise<boolean> {
+  /** Undo: takes back what never left this phone. False: it left, is gone, or a later change was folded into it. */
+  async withdraw(key: string): Promise<boolean> {
     const patch = await this.#change((entries) => {
-      const entry = entries.find((known) => known.seq === seq);
+      const entry = entries.find((known) => known.key === key);
       const unsent = entry && !wasSent(entry) && entry.state === 'waiting';
       return unsent ? planDiscard(entries, entry) : { put: [], drop: [] };
     });

@@ -38,13 +38,13 @@ export async function theOutbox(): Promise<Outbox | undefined> {
   return open?.outbox.catch(() => undefined);
 }
 
-/** Stores a change; resolves with its place when it is on the disk. Rejects when it cannot be stored. */
-export async function keepChange(draft: Draft): Promise<number | undefined> {
+/** Stores a change; resolves with it when it is on the disk. Rejects when it cannot be stored. */
+export async function keepChange(draft: Draft): Promise<OutboxEntry | undefined> {
   settle();
   if (!open) throw new Error('Nobody is signed in.');
-  const seq = await (await open.outbox).add(draft);
+  const kept = await (await open.outbox).add(draft);
   askToStay();
-  return seq;
+  return kept;
 }
 
 /** Before this tab reloads: nothing more leaves it, and what is on its way comes back, unless it takes longer than `patience` ms. */

@@ -1,3 +1,4 @@
+import { getContact } from '#app/offline/online.ts';
 import { hasUnsaved } from './unsaved.ts';
 
 const MARK = 'reloaded-for-chunk';
@@ -6,8 +7,8 @@ const MARK = 'reloaded-for-chunk';
 export function reloadOnStaleChunk(): void {
   window.addEventListener('vite:preloadError', (event) => {
     const last = Number(sessionStorage.getItem(MARK) ?? 0);
-    // Offline, over typed text, or a second time within a minute a reload would only make it worse.
-    if (!navigator.onLine || hasUnsaved() || Date.now() - last < 60_000) return;
+    // Without a connection, over typed text, or a second time within a minute a reload would only make it worse.
+    if (!getContact().online || hasUnsaved() || Date.now() - last < 60_000) return;
     event.preventDefault();
     sessionStorage.setItem(MARK, String(Date.now()));
     location.reload();

@@ -57,6 +57,23 @@ test('a refusal that nobody waits for is told, with the server’s reason', asyn
   await expect(sheet(page).getByText('Everything you changed has reached the server.')).toBeVisible();
 });
 
+test('a refused change is set right by changing the same again', async ({ page, api, signIn }) => {
+  const admin = await api('admin');
+  const crew = await admin.addSubAdmin(`Corrected ${Date.now()}`);
+  await signIn('admin', 'en');
+  await editOffline(page, crew.id, { Email: 'admin@demo.example' });
+  await page.context().setOffline(false);
+  await expect(chip(page)).toContainText('1 needs you', { timeout: 30_000 });
+  await chip(page).click();
+  await sheet(page).getByRole('link', { name: 'Open the record' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit sub-admin' });
+  const email = `corrected-${Date.now()}@demo.example`;
+  await form.getByRole('textbox', { name: 'Email' }).fill(email);
+  await form.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Connected, everything is sent' })).toBeVisible();
+  expect(await stored(admin, crew.name)).toMatchObject({ email });
+});
+
 test('a size that was taken meanwhile is refused late in the specification’s words', { tag: '@desktop' }, async ({
   page,
   api,

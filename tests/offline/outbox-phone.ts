@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Answer, Circumstances, OutboxEntry, Values } from '#app/offline/outbox-entry.ts';
-import { applyPatch, nextToSend, planAdd, planAnswer, planSend } from '#app/offline/outbox-rules.ts';
+import { planAdd } from '#app/offline/outbox-intake.ts';
+import { applyPatch, nextToSend, planAnswer, planSend } from '#app/offline/outbox-rules.ts';
 
 /** The server in twenty lines: versions, keys that answer twice alike, and a log of what was really done. */
 class ModelServer {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Answer, Circumstances, OutboxEntry } from '#app/offline/outbox-entry.ts';
-import { applyPatch, planAnswer } from '#app/offline/outbox-rules.ts';
+import { planAdd } from '#app/offline/outbox-intake.ts';
+import { applyPatch, nextToSend, planAnswer } from '#app/offline/outbox-rules.ts';
 
 const circumstances: Circumstances = { now: 1_000, chance: 0.5, newKey: () => 'fresh' };
 
@@ -76,4 +77,31 @@ test('a deletion of what somebody else changed meanwhile is told, and only a per
   };
   const [stopped] = applyPatch([deletion, later], planAnswer([deletion, later], deletion, answer, circumstances));
   expect(stopped).toMatchObject({ key: 'key 1', state: 'refused', refusal: { message: 'Changed.' }, version: 5 });
+});
+
+/** Edits field `a` of record 1, refused, and then takes these fields of it in. */
+function editAfterRefusal(fields: Record<string, unknown>, merges = true): OutboxEntry[] {
+  const refused: OutboxEntry = { ...entry(1, 1), merges, state: 'refused' };
+  const later = entry(2, 1);
+  const edit = { ...later, merges, request: { ...later.request, body: fields }, mine: fields };
+  return applyPatch([refused], planAdd([refused], edit, circumstances));
+}
+
+test('an edit of all that was refused stands in for it, and goes out at once', () => {
+  const after = editAfterRefusal({ a: 2, b: 3 });
+  expect(after.map(({ key }) => key)).toEqual(['key 2']);
+  expect(nextToSend(after, circumstances.now)?.key).toBe('key 2');
+});
+
+test('an edit of something else leaves a refused change in sight, to be decided first', () => {
+  const after = editAfterRefusal({ b: 3 });
+  expect(after.map(({ key, state }) => [key, state])).toEqual([
+    ['key 1', 'refused'],
+    ['key 2', 'waiting'],
+  ]);
+  expect(nextToSend(after, circumstances.now)).toBeUndefined();
+});
+
+test('what counts by itself, such as a picked piece, never stands in for another', () => {
+  expect(editAfterRefusal({ a: 2 }, false).map(({ key }) => key)).toEqual(['key 1', 'key 2']);
 });
