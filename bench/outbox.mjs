@@ -9,6 +9,8 @@ import { plainChange, plainWrite } from './plain-costs.mjs';
 
 const SLOWDOWN = 4;
 const TAPS = 15;
+/** Nobody flips switches faster for long; what a press leaves to be drawn, its toast above all, belongs to it. */
+const PAUSE_MS = 2_000;
 const DRAINED = 500;
 const WAITING = 1_000;
 
@@ -112,8 +114,7 @@ async function timeToAnswer(person) {
     const id = subAdmins[turn % subAdmins.length] ?? 0;
     await takeLongTasks(person);
     times.push(await page.evaluate(pressAndWait, id));
-    // What the press leaves to be drawn, its toast above all, belongs to it.
-    await page.waitForTimeout(500);
+    await page.waitForTimeout(PAUSE_MS);
     long.push(...(await takeLongTasks(person)));
     await fill(person, 0);
     await page.locator(`[data-row="${id}"] [role=img]`).waitFor({ state: 'detached' });

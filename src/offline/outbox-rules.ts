@@ -58,7 +58,8 @@ function heads(entries: readonly OutboxEntry[]): OutboxEntry[] {
 function isReady(entries: readonly OutboxEntry[], entry: OutboxEntry): boolean {
   if (entry.state !== 'waiting') return false;
   const named = temporaryIdsIn(entry);
-  return !entries.some((other) => other.key !== entry.key && named.includes(other.record));
+  // Few name one; for the others a long queue is not gone through once more.
+  return named.length === 0 || !entries.some((other) => other.key !== entry.key && named.includes(other.record));
 }
 
 function temporaryIdsIn({ request, record }: OutboxEntry): RecordId[] {

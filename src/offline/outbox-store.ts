@@ -47,7 +47,7 @@ export class OutboxStore {
     const aliases = transaction.objectStore('aliases');
     const revision = (await facts.get('revision')) ?? 0;
     if (revision !== this.#revision) {
-      this.#entries = (await entries.getAll()).sort((one, other) => one.seq - other.seq);
+      this.#entries = await readEntries(entries);
       this.#aliases = await readAliases(aliases);
       this.#revision = revision;
     }
@@ -72,9 +72,27 @@ export class OutboxStore {
   }
 }
 
-type Aliases = IDBPObjectStore<OutboxSchema, ('entries' | 'facts' | 'aliases')[], 'aliases', 'readwrite'>;
+type Store<Name extends 'entries' | 'aliases'> = IDBPObjectStore<
+  OutboxSchema,
+  ('entries' | 'facts' | 'aliases')[],
+  Name,
+  'readwrite'
+>;
 
-async function readAliases(store: Aliases): Promise<Map<RecordId, number>> {
+const AT_ONCE = 100;
+
+// A thousand entries read in one go would hold a slow phone up for a moment that can be felt.
+async function readEntries(store: Store<'entries'>): Promise<OutboxEntry[]> {
+  const read: OutboxEntry[] = [];
+  for (;;) {
+    const last = read.at(-1);
+    const some = await store.getAll(last && IDBKeyRange.lowerBound(last.key, true), AT_ONCE);
+    read.push(...some);
+    if (some.length < AT_ONCE) return read.sort((one, other) => one.seq - other.seq);
+  }
+}
+
+async function readAliases(store: Store<'aliases'>): Promise<Map<RecordId, number>> {
   const [names, ids] = await Promise.all([store.getAllKeys(), store.getAll()]);
   // Only temporary ids were ever written as keys.
   return new Map(names.map((name, index) => [name as RecordId, ids[index] ?? 0]));

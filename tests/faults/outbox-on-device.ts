@@ -108,10 +108,12 @@ function editOutboxes(page: Page, doing: 'hurry' | 'discard' | 'retry'): Promise
         const transaction = db.transaction(['entries', 'facts'], 'readwrite');
         const entries = transaction.objectStore('entries');
         const facts = transaction.objectStore('facts');
-        for (const entry of await settled(entries.getAll())) {
+        // One by one, so that this is no long task among those that are counted.
+        for (const key of await settled(entries.getAllKeys())) {
+          const entry: StoredEntry = await settled(entries.get(key));
           const next = moved(entry);
-          if (next) entries.put(next);
-          else entries.delete(entry.key);
+          if (next) await settled(entries.put(next));
+          else await settled(entries.delete(key));
         }
         facts.put(((await settled(facts.get('revision'))) ?? 0) + 1, 'revision');
         await new Promise((done) => transaction.addEventListener('complete', done));
