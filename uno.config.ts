@@ -146,7 +146,11 @@ export default defineConfig({
   // Utilities must win over app.css, whose layer is named there.
   outputToCssLayers: true,
   // Shared class names live in .ts files, which are not looked at by default.
-  content: { pipeline: { include: [/\/src\/.*\.tsx?($|\?)/, /\.html$/] } },
+  content: {
+    pipeline: { include: [/\/src\/.*\.tsx?($|\?)/, /\.html$/] },
+    // A test in the browser may look at a part before the style sheet has heard of its classes: there it knows all from the start.
+    filesystem: process.env.VITEST ? ['src/**/*.tsx', 'src/**/*.ts'] : [],
+  },
   blocklist: physical,
   preflights: [{ getCSS: () => palettes, layer: 'theme' }],
   variants: [
