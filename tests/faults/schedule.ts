@@ -146,7 +146,7 @@ export class Schedule {
     }
     this.#stamp += 1;
     const name = `${word} v${this.#stamp}`;
-    this.#note('name', record, name, await tab.rename(word, record, name));
+    this.#note('name', record, name, await tab.rename(word, record, name).catch((): Said => 'nothing'));
   }
 
   #note(kind: Attempt['kind'], record: number, value: string, said: Said): void {
