@@ -18,11 +18,13 @@ type Step = 'try' | 'icons' | 'wrapped';
  * whenever the line's width or what else is in it changes.
  */
 export function useToolRoom(line: RefObject<HTMLElement | null>, tools: RefObject<HTMLElement | null>): boolean {
+  // A narrow page has icons anyway, and its first rows must not wait for a measurement.
+  const wide = useWide();
   const [room, setRoom] = useState<{ step: Step }>({ step: 'try' });
 
   useEffect(() => {
     const element = line.current;
-    if (!element) return;
+    if (!element || !wide) return;
     const tryWords = () => setRoom({ step: 'try' });
     let width = element.clientWidth;
     const resizes = new ResizeObserver(() => {
@@ -40,13 +42,13 @@ export function useToolRoom(line: RefObject<HTMLElement | null>, tools: RefObjec
       resizes.disconnect();
       changes.disconnect();
     };
-  }, [line, tools]);
+  }, [line, tools, wide]);
 
   // Measured before anything is painted, so that nobody sees the words come and go.
   useLayoutEffect(() => {
-    if (room.step === 'wrapped' || !isBelow(line.current, tools.current)) return;
+    if (!wide || room.step === 'wrapped' || !isBelow(line.current, tools.current)) return;
     setRoom({ step: room.step === 'try' ? 'icons' : 'wrapped' });
-  }, [room, line, tools]);
+  }, [room, line, tools, wide]);
 
   return room.step !== 'icons';
 }
