@@ -29,7 +29,7 @@ export function ListBody<Row>(props: ListFrameProps<Row>) {
       {hasRows && data && !answer.partial && <ListPager list={list} meta={data.meta} />}
       {bin && state !== 'forbidden' && !list.inBin && <BinDoor list={list} restore={bin.calls.restore} />}
       {/* The bar of the selection stands over the end of a phone's page. */}
-      {hasRows && selection && (selection.selecting || selection.count > 0) && <div className="h-40 md:hidden" />}
+      {hasRows && selection?.choosing && <div className="h-40 md:hidden" />}
     </>
   );
 }

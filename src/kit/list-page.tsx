@@ -12,7 +12,7 @@ export function ListPage<Row>(props: ListFrameProps<Row>) {
   const { title, list, answer, tabs, selection } = props;
   const wide = useWide();
   // On a phone the button would float over the rows that are being chosen.
-  const choosing = !wide && selection !== undefined && (selection.selecting || selection.count > 0);
+  const choosing = !wide && selection?.choosing === true;
   const action = choosing ? undefined : props.action;
   const { online } = useContact();
   const state = listState(answer, list, online);

@@ -19,7 +19,7 @@ export function ListTools<Row>(props: ListFrameProps<Row> & { rows: boolean }) {
   const line = useRef<HTMLDivElement>(null);
   const last = useRef<HTMLDivElement>(null);
   const hasRoom = useToolRoom(line, last);
-  const canSelect = rows && selection !== undefined && !selection.selecting && selection.count === 0;
+  const canSelect = rows && selection?.choosing === false;
   return (
     <div className="grid gap-2">
       <div ref={line} className="flex flex-wrap items-center gap-2">

@@ -10,8 +10,8 @@ const ON_PHONES =
 
 /** How many are selected, the explicit step to all results, and what may be done with them (`children`). */
 export function SelectionBar({ selection, children }: { selection: Selection; children?: ReactNode }) {
-  const { count, elsewhere, selecting, onPage } = selection;
-  if (count === 0 && !selecting) return null;
+  const { count, elsewhere, selecting, choosing, onPage } = selection;
+  if (!choosing) return null;
   return (
     <div
       role="status"

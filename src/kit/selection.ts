@@ -30,6 +30,8 @@ export interface Selection {
   readonly total: number;
   /** On phones a press on a card selects it while this is true. */
   readonly selecting: boolean;
+  /** Something is selected or about to be: the bar of the selection stands. */
+  readonly choosing: boolean;
   has(id: number): boolean;
   toggle(id: number): void;
   /** All rows of this page, or none of them. */
@@ -86,6 +88,7 @@ export function useSelection(
     tooMany: onPage === 'all' && !countable,
     total,
     selecting: state.selecting,
+    choosing: state.selecting || count > 0,
     has,
     toggle: (id) => keep(known.includes(id) ? known.filter((other) => other !== id) : [...known, id]),
     togglePage: () => keep(onPage === 'all' ? known.filter((id) => !here.includes(id)) : [...known, ...here]),

@@ -15,7 +15,7 @@ export function useCard<Row extends ListedRow>(
     selection.toggle(row.id);
   });
   const ref = useFlash<HTMLLIElement>(row.version);
-  const selecting = selection !== undefined && (selection.selecting || selection.count > 0);
+  const selecting = selection?.choosing === true;
   const toggle = () => selection?.toggle(row.id);
   return {
     /** For the card's own element. */

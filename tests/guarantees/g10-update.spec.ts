@@ -43,6 +43,7 @@ test('G10: an update waits while a form holds typed text, and never takes it', a
   await expect(field).toHaveValue(`${patch.word} typed before`);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(bar(person)).toBeVisible();
+  await expectDrained(person);
   expect(await world.other.get(`/admin/sub-admins/${id}`)).toMatchObject({ name: `${patch.word} typed before` });
 });
 
