@@ -4,10 +4,9 @@ import { lazy, Suspense, useMemo } from 'react';
 import { useFormats } from '#app/i18n/formats.ts';
 import { ChoiceFilter } from '#app/kit/choice-filter.tsx';
 import type { ColumnsOf } from '#app/kit/column.ts';
-import { isolate } from '#app/kit/isolate.ts';
 import { useListSearch } from '#app/kit/list-search.ts';
 import { RecordList } from '#app/kit/record-list.tsx';
-import { StatusSwitch } from '#app/kit/status-switch.tsx';
+import { SaleSwitch } from '#app/kit/sale-switch.tsx';
 import { useWaitingRows } from '#app/kit/waiting.ts';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Name } from '#app/ui/name.tsx';
@@ -58,10 +57,8 @@ export function MyProductsScreen() {
 function useColumns(): ColumnsOf<typeof myProductList, MyProduct> {
   const { t } = useLingui();
   const { number } = useFormats();
-  return useMemo(() => {
-    const changed = (name: string, on: boolean) =>
-      on ? t`${isolate(name)} is on sale` : t`${isolate(name)} is no longer on sale`;
-    return [
+  return useMemo(
+    () => [
       {
         key: 'name',
         label: t`Name`,
@@ -99,17 +96,9 @@ function useColumns(): ColumnsOf<typeof myProductList, MyProduct> {
         label: t`On sale`,
         width: 'w-28',
         card: 'status',
-        cell: (row) => (
-          <StatusSwitch
-            endpoint={myProducts.update}
-            root={MY_PRODUCTS}
-            row={row}
-            field="enabled"
-            label={t`Sale of ${row.name}`}
-            changedText={(on) => changed(row.name, on)}
-          />
-        ),
+        cell: (row) => <SaleSwitch endpoint={myProducts.update} root={MY_PRODUCTS} row={row} name={row.name} />,
       },
-    ];
-  }, [t, number]);
+    ],
+    [t, number],
+  );
 }

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useFormats } from '#app/i18n/formats.ts';
-import { isolate } from '#app/kit/isolate.ts';
-import { StatusSwitch } from '#app/kit/status-switch.tsx';
+import { SaleSwitch } from '#app/kit/sale-switch.tsx';
 import { WaitingMark } from '#app/kit/waiting-mark.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
@@ -45,7 +44,6 @@ function SubRow({ product, seen, onOpen }: SubRowProps) {
   const { number } = useFormats();
   const sub = useMySub(seen);
   const name = useSubName()(sub);
-  const changed = (on: boolean) => (on ? t`${isolate(name)} is on sale` : t`${isolate(name)} is no longer on sale`);
   return (
     <li className="flex items-center gap-2 pe-3">
       <button
@@ -66,14 +64,12 @@ function SubRow({ product, seen, onOpen }: SubRowProps) {
       </button>
       {/* Beside the button: inside it nobody would hear of it. */}
       <WaitingMark root={MY_SUB_PRODUCTS} id={sub.id} />
-      <StatusSwitch
+      <SaleSwitch
         endpoint={myProducts.updateSub}
         root={MY_SUB_PRODUCTS}
         params={{ product_id: product.id }}
         row={sub}
-        field="enabled"
-        label={t`Sale of ${name}`}
-        changedText={changed}
+        name={name}
       />
     </li>
   );

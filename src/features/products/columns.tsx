@@ -1,8 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo } from 'react';
 import type { ColumnsOf } from '#app/kit/column.ts';
-import { isolate } from '#app/kit/isolate.ts';
-import { StatusSwitch } from '#app/kit/status-switch.tsx';
+import { SaleSwitch } from '#app/kit/sale-switch.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { Nothing } from '#app/ui/nothing.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -17,10 +16,8 @@ type ProductColumns = ColumnsOf<typeof productList, Product>;
 /** The columns of the table, or the few facts of a phone's card. */
 export function useProductColumns(): ProductColumns {
   const { t } = useLingui();
-  return useMemo(() => {
-    const changed = (name: string, on: boolean) =>
-      on ? t`${isolate(name)} is on sale` : t`${isolate(name)} is no longer on sale`;
-    return [
+  return useMemo(
+    () => [
       {
         key: 'name',
         label: t`Product`,
@@ -63,22 +60,14 @@ export function useProductColumns(): ProductColumns {
         label: t`On sale`,
         width: 'w-24',
         card: 'status',
-        cell: (row) => (
-          <StatusSwitch
-            endpoint={products.update}
-            root={PRODUCTS}
-            row={row}
-            field="enabled"
-            label={t`Sale of ${row.name}`}
-            changedText={(on) => changed(row.name, on)}
-          />
-        ),
+        cell: (row) => <SaleSwitch endpoint={products.update} root={PRODUCTS} row={row} name={row.name} />,
       },
       // Neither the table nor the cards have room for these; the list is ordered by them all the same.
       { key: 'created_at', label: t`Added`, sort: 'created_at', cell: (row) => <TimeAgo at={row.created_at} /> },
       { key: 'sold', label: t`Sold`, sort: 'sold', cell: (row) => row.sold_quantity },
-    ];
-  }, [t]);
+    ],
+    [t],
+  );
 }
 
 /** The columns that the table has room for. */

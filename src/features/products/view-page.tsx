@@ -2,12 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AgeChip } from '#app/kit/age-chip.tsx';
-import { isolate } from '#app/kit/isolate.ts';
 import type { ListControl } from '#app/kit/list-search.ts';
 import { useOfflineReason } from '#app/kit/online-only.ts';
 import { RecordPage } from '#app/kit/record-page.tsx';
 import { RecordState } from '#app/kit/record-state.tsx';
-import { StatusSwitch } from '#app/kit/status-switch.tsx';
+import { SaleSwitch } from '#app/kit/sale-switch.tsx';
 import { useWaitingRecord } from '#app/kit/waiting.ts';
 import { WaitingMark } from '#app/kit/waiting-mark.tsx';
 import { useContact } from '#app/offline/online.ts';
@@ -107,14 +106,7 @@ function Tools({ product, list, onDelete }: ToolsProps) {
         <span aria-hidden="true" className="text-muted">
           <Trans>On sale</Trans>
         </span>
-        <StatusSwitch
-          endpoint={products.update}
-          root={PRODUCTS}
-          row={product}
-          field="enabled"
-          label={t`Sale of ${name}`}
-          changedText={(on) => (on ? t`${isolate(name)} is on sale` : t`${isolate(name)} is no longer on sale`)}
-        />
+        <SaleSwitch endpoint={products.update} root={PRODUCTS} row={product} name={name} />
       </span>
       <Menu
         label={t`More actions of ${name}`}
