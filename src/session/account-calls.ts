@@ -1,7 +1,6 @@
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
-import { wipeCache } from '#app/offline/persistence.ts';
-import { wipePictures } from '#app/pwa/pictures.ts';
+import { wipeKept } from '#app/offline/wipe.ts';
 import { changePicture, type Preferences, savePreferences, whoAmI } from '#contract/session.ts';
 import { keepOutboxKey } from './outbox-key.ts';
 import { writePanelNotes } from './panel-notes.ts';
@@ -24,9 +23,7 @@ export async function refreshAccount(): Promise<void> {
     if (!isDisabled || getSession()?.token !== token) return;
     writePanelNotes({ disabled: true });
     clearSession();
-    // What “Log out” forgets as well; the rows last, behind whatever is being written just now.
-    await wipePictures().catch(() => undefined);
-    await wipeCache();
+    await wipeKept();
   }
 }
 

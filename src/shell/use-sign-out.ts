@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { wipeCache } from '#app/offline/persistence.ts';
-import { wipePictures } from '#app/pwa/pictures.ts';
+import { wipeKept } from '#app/offline/wipe.ts';
 import { getSession } from '#app/session/session.ts';
 import { toast } from '#app/ui/toast.ts';
 
@@ -18,8 +17,7 @@ export function useSignOut(): { pending: boolean; signOut: () => void } {
     const { leave: leaveFor } = await import('./leave.ts');
     const result = await leaveFor(getSession()?.user ?? '');
     if (!result) return;
-    await wipeCache(client);
-    void wipePictures();
+    await wipeKept(client);
     await navigate({ to: '/login', search: {}, replace: true });
     if (result === 'done') toast.success(t`Logged out successfully`);
     else toast.error(t`Signed out on this device. The server could not be told yet; it will be at the next contact.`);

@@ -4,9 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { useFormats } from '#app/i18n/formats.ts';
 import { useDeviceStorage } from '#app/offline/device-storage.ts';
 import { useContact } from '#app/offline/online.ts';
-import { wipeCache } from '#app/offline/persistence.ts';
+import { wipeKept } from '#app/offline/wipe.ts';
 import { isInstalled } from '#app/pwa/install.ts';
-import { wipePictures } from '#app/pwa/pictures.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
@@ -29,8 +28,7 @@ export function ThisDevice({ server }: { server: string | undefined }) {
 
   async function clear(): Promise<void> {
     setAsked(false);
-    await wipeCache(client);
-    await wipePictures();
+    await wipeKept(client);
     setRound(round + 1);
     toast.success(t`Offline data cleared. Changes that wait to be sent are still here.`);
     // What stands on this page is asked for again, if there is a connection.
