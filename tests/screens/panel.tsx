@@ -17,7 +17,7 @@ import { compileOne } from '../../vite/catalogs.ts';
 import { openShop, type Shop } from '../api/shop.ts';
 
 // The first visit of a file loads the screen's own chunk, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 type Who = 'admin' | 'subAdmin' | 'provider' | 'otherProvider';
 const ROLES: Record<Who, Role> = {
