@@ -33,24 +33,20 @@ export function OrderHeader({ order, onChoose, children }: OrderHeaderProps) {
         {children}
         <Money amount={order.total_price} className="ms-auto text-heading font-semibold" />
       </div>
-      <p className="flex flex-wrap gap-x-1.5 text-muted">
-        {isRecent && (
-          <>
-            <TimeAgo at={order.created_at} />
-            <span aria-hidden="true">·</span>
-          </>
-        )}
-        <span>{dateTime(order.created_at)}</span>
+      <p className="flex flex-wrap gap-x-3 text-muted md:gap-x-1.5">
+        {isRecent && <TimeAgo at={order.created_at} />}
+        <span>
+          {isRecent && <Dot />}
+          {dateTime(order.created_at)}
+        </span>
         <Ended order={order} />
         {order.raw_status && (
-          <>
-            <span aria-hidden="true">·</span>
-            <span>
-              <Trans>
-                The shop’s own word: <bdi>{order.raw_status}</bdi>
-              </Trans>
-            </span>
-          </>
+          <span className="max-md:basis-full">
+            <Dot />
+            <Trans>
+              The shop’s own word: <bdi>{order.raw_status}</bdi>
+            </Trans>
+          </span>
         )}
       </p>
     </header>
@@ -65,13 +61,18 @@ function Ended({ order: { status, completed_at, canceled_at } }: { order: Order 
   if (!at) return null;
   const when = dateTime(at);
   return (
-    <>
-      <span aria-hidden="true" className="max-md:hidden">
-        ·
-      </span>
-      <span className="max-md:basis-full">
-        {status === 'completed' ? <Trans>Completed on {when}</Trans> : <Trans>Canceled on {when}</Trans>}
-      </span>
-    </>
+    <span className="max-md:basis-full">
+      <Dot />
+      {status === 'completed' ? <Trans>Completed on {when}</Trans> : <Trans>Canceled on {when}</Trans>}
+    </span>
+  );
+}
+
+/** Between two facts of a line. On phones, where it could come to stand at the end of one, the gap is wider instead. */
+function Dot() {
+  return (
+    <span aria-hidden="true" className="me-1.5 max-md:hidden">
+      ·
+    </span>
   );
 }
