@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Draft } from '#app/offline/outbox.ts';
 import type { RecordId } from '#app/offline/outbox-entry.ts';
+import type { Draft } from '#app/offline/outbox-intake.ts';
 import { getQueue } from '#app/offline/queue.ts';
 import { type Settlement, settlementOf } from '#app/offline/settlement.ts';
 import { keepChange, theOutbox } from '#app/offline/user-outbox.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { canBeKept, discardLocked, discardOutbox, lockOutbox, rememberKey, unlockOutbox } from './leaving.ts';
-import { type Draft, Outbox } from './outbox.ts';
+import { Outbox } from './outbox.ts';
 import { openOutboxDatabase } from './outbox-database.ts';
+import type { Draft } from './outbox-intake.ts';
 
 const KEY = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8';
 const OTHER = 'BBECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8';

@@ -3,10 +3,16 @@ import { importKey, seal, unseal } from './sealing.ts';
 
 const ALL = ['entries', 'aliases', 'facts', 'keys', 'sealed'] as const;
 
-/** Keeps the key that the server gave last, so that what waits can be locked at sign-out and opened at the next sign-in. */
-export async function rememberKey(user: string, base64url: string): Promise<void> {
+/**
+ * Keeps the key that the server gave last, so that what waits can be locked at sign-out and opened at the next sign-in. True:
+ * something locked lies here.
+ */
+export async function rememberKey(user: string, base64url: string): Promise<boolean> {
   const key = await importKey(base64url);
-  await withDatabase(user, async (db) => void (await db.put('keys', key, 'lock')));
+  return withDatabase(user, async (db) => {
+    await db.put('keys', key, 'lock');
+    return (await db.count('sealed')) > 0;
+  });
 }
 
 /** False: what waits cannot be locked, so it cannot be kept for its user after sign-out. */
@@ -54,7 +60,8 @@ export function unlockOutbox(user: string): Promise<number> {
     // The lock went meanwhile: what was decrypted must not come back after it.
     const still = await transaction.objectStore('keys').get('lock');
     for (const entry of still ? opened : []) {
-      if (!entry) continue;
+      // Another tab may have opened it first, and sent it since.
+      if (!entry || !(await transaction.objectStore('sealed').getKey(entry.seq))) continue;
       void transaction.objectStore('entries').put(entry);
       void transaction.objectStore('sealed').delete(entry.seq);
     }

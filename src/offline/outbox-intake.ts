@@ -1,6 +1,27 @@
 import { type Circumstances, isTemporary, type OutboxEntry, type Patch, recordOf, wasSent } from './outbox-entry.ts';
 import { lostCreate, orphansOf } from './outbox-rules.ts';
 
+/** A change as `useChange` hands it in; the queue adds its place, its key and its state. */
+export type Draft = Pick<
+  OutboxEntry,
+  'root' | 'record' | 'request' | 'merges' | 'version' | 'base' | 'mine' | 'label' | 'refusedText'
+>;
+
+/** A draft in its place of the queue. */
+export function newEntry({ now, newKey }: Circumstances, seq: number): Omit<OutboxEntry, keyof Draft> {
+  return {
+    key: newKey(),
+    seq,
+    queuedAt: now,
+    attempts: 0,
+    firstSentAt: undefined,
+    nextAt: now,
+    state: 'waiting',
+    refusal: undefined,
+    theirs: undefined,
+  };
+}
+
 /**
  * Takes a change in. It may fold into an earlier one that was never sent, cancel a creation out, or stand in for a refused one
  * that it sets right.

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Draft, Outbox, type OutboxWorld } from './outbox.ts';
+import { Outbox, type OutboxWorld } from './outbox.ts';
 import type { Answer, OutboxEntry, RecordId } from './outbox-entry.ts';
+import type { Draft } from './outbox-intake.ts';
 
 let opened: Outbox[] = [];
 let users = 0;

@@ -1,7 +1,7 @@
 import { newKey } from '#app/api/client.ts';
 import { planDiscard, planResolve, planRetry } from './outbox-decisions.ts';
 import { type Answer, type Circumstances, type OutboxEntry, type Patch, recordOf, wasSent } from './outbox-entry.ts';
-import { planAdd } from './outbox-intake.ts';
+import { type Draft, newEntry, planAdd } from './outbox-intake.ts';
 import { nextMoment, nextToSend, planAnswer, planSend, withRealId } from './outbox-rules.ts';
 import { OutboxStore } from './outbox-store.ts';
 import { LONG_QUEUE, type QueueView } from './queue.ts';
@@ -9,12 +9,6 @@ import { type Turns, takeTurns } from './turns.ts';
 
 /** The queue without what it could not open. */
 type OutboxView = Omit<QueueView, 'unreadable'>;
-
-/** A change as `useChange` hands it in; the queue adds its place, its key and its state. */
-export type Draft = Pick<
-  OutboxEntry,
-  'root' | 'record' | 'request' | 'merges' | 'version' | 'base' | 'mine' | 'label' | 'refusedText'
->;
 
 /** What the queue needs of its surroundings. */
 export interface OutboxWorld {
@@ -58,8 +52,11 @@ export class Outbox {
   static async open(user: string, world: OutboxWorld): Promise<Outbox> {
     const outbox = new Outbox(await OutboxStore.open(user), user, world);
     await outbox.#follow();
-    const follow = () => void outbox.#follow();
-    outbox.#turns = takeTurns(`outbox ${user}`, (turn) => outbox.#sendAll(turn), follow);
+    outbox.#turns = takeTurns(
+      `outbox ${user}`,
+      (turn) => outbox.#sendAll(turn),
+      () => void outbox.#follow(),
+    );
     return outbox;
   }
 
@@ -74,7 +71,7 @@ export class Outbox {
   async add(draft: Draft): Promise<OutboxEntry | undefined> {
     const patch = await this.#change((entries, { nextSeq, aliases }) => {
       const named = [...aliases].reduce((known, [temporary, real]) => withRealId(known, temporary, real), {
-        ...newEntry(this.#world.now(), nextSeq),
+        ...newEntry(this.#circumstances(), nextSeq),
         ...draft,
       });
       return planAdd(entries, named, this.#circumstances());
@@ -104,6 +101,12 @@ export class Outbox {
     this.#paused = paused;
     this.#publish();
     this.#wake();
+  }
+
+  /** The queue was written past this tab: it and the others read it again. */
+  reload(): Promise<void> {
+    this.#channel.postMessage(null);
+    return this.#follow();
   }
 
   /** The connection is back, or somebody wants it now. */
@@ -229,18 +232,4 @@ function plain(answer: Answer): Answer {
   if (answer.kind !== 'error') return answer;
   const { error: _, ...rest } = answer;
   return rest;
-}
-
-function newEntry(now: number, seq: number): Omit<OutboxEntry, keyof Draft> {
-  return {
-    key: newKey(),
-    seq,
-    queuedAt: now,
-    attempts: 0,
-    firstSentAt: undefined,
-    nextAt: now,
-    state: 'waiting',
-    refusal: undefined,
-    theirs: undefined,
-  };
 }

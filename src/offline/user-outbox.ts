@@ -1,8 +1,9 @@
 import { getSession, isInterrupted, subscribeSession } from '#app/session/session.ts';
 import { discardLocked, lockOthers, lockOutbox, unlockOutbox } from './leaving.ts';
 import { getContact, subscribeContact } from './online.ts';
-import { type Draft, Outbox } from './outbox.ts';
+import { Outbox } from './outbox.ts';
 import type { Answer, OutboxEntry } from './outbox-entry.ts';
+import type { Draft } from './outbox-intake.ts';
 import { publishQueue } from './queue.ts';
 import { transmit } from './transmit.ts';
 
@@ -67,6 +68,20 @@ export async function comeToRest(patience: number): Promise<void> {
       resolve();
     }
   });
+}
+
+/**
+ * The key has come. Where the queue was opened without it, as in a browser that was killed and has forgotten a sign-out, what
+ * was locked joins the queue now.
+ */
+export async function openLocked(): Promise<void> {
+  if (!open) return;
+  const { user } = open;
+  const outbox = await open.outbox;
+  const stays = await unlockOutbox(user);
+  if (open?.user !== user) return;
+  unreadable = stays;
+  await outbox.reload();
 }
 
 /** Forgets what was kept at an earlier sign-out and can be opened no more. */

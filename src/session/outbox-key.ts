@@ -5,7 +5,9 @@ export async function keepOutboxKey(account: Account, key: string | undefined): 
   if (!key) return;
   try {
     const { rememberKey } = await import('#app/offline/leaving.ts');
-    await rememberKey(userOf(account), key);
+    if (!(await rememberKey(userOf(account), key))) return;
+    const { openLocked } = await import('#app/offline/user-outbox.ts');
+    await openLocked();
   } catch {
     // A browser without a store or without WebCrypto (plain http) offers to keep nothing.
   }

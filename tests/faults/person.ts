@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { whoAmI } from '#contract/session.ts';
 import { listenToToasts } from './browser.ts';
 import { PASSWORD } from './shop-folder.ts';
 
@@ -43,12 +44,19 @@ export class Person {
   /** Signs in through the form and waits until the panel can do without a connection. */
   async signIn(email: string): Promise<void> {
     const { page } = this;
+    const known = page.waitForResponse((answer) => answer.url().endsWith(whoAmI.path), { timeout: 20_000 });
+    const status = known.then(
+      (answer) => answer.status(),
+      () => 0,
+    );
     await page.goto(`${this.#origin}/login`);
     const field = page.getByLabel('Email');
     const elsewhere = page.waitForURL((url) => url.pathname !== '/login', { timeout: 20_000 }).catch(() => undefined);
     await Promise.race([field.waitFor({ timeout: 20_000 }).catch(() => undefined), elsewhere]);
-    // A session that is still there sends its owner on.
-    if (new URL(page.url()).pathname !== '/login') return;
+    // A session that is still there sends its owner on. One that the browser has brought back from before a sign-out is over.
+    if (new URL(page.url()).pathname !== '/login') {
+      if ((await status) !== 401 || (await this.signInAgain(email))) return;
+    }
     await field.fill(email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -56,6 +64,20 @@ export class Person {
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
     });
+  }
+
+  /** In the question over the page, after a session has ended. False: it was somebody else's, who left. */
+  async signInAgain(email: string): Promise<boolean> {
+    const dialog = this.page.getByRole('dialog', { name: 'Sign in again' });
+    if ((await dialog.getByLabel('Email').inputValue()) !== email) {
+      await dialog.getByRole('button', { name: 'Leave and use another account' }).click();
+      await this.page.waitForURL((url) => url.pathname === '/login', { timeout: 20_000 });
+      return false;
+    }
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    return true;
   }
 
   /** Goes to a list and stays there when it is there already. */

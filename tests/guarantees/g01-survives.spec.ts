@@ -67,6 +67,29 @@ test('G1: it survives signing out and in again as the same person', async ({ wor
   });
 });
 
+test('G1: it survives a killed browser that has forgotten the sign-out', async ({ world, patch, person }) => {
+  const { page } = person;
+  const [id = 0] = patch.subAdmins;
+  await person.visit(`/sub-admins?query=${patch.word}`);
+  world.proxy.decide = (_, path) => (path.includes('/sub-admins/') ? 'drop request' : 'pass');
+  expect(await person.rename(patch.word, id, `${patch.word} remembered`)).toBe('kept');
+  const before = await page.evaluate(() => ({ ...localStorage }));
+  await person.signOut();
+  // Chromium writes local storage lazily: killed now, it comes back with the session that the server has ended.
+  await page.evaluate((kept) => {
+    for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text);
+  }, before);
+  world.proxy.decide = () => 'pass';
+  await person.visit('/sub-admins', true);
+  await page.getByRole('dialog', { name: 'Sign in again' }).waitFor();
+  // The queue was opened before the key came with which what waits can be read.
+  const held = () => page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name) ?? []);
+  await expect.poll(held).toContainEqual(expect.stringMatching(/^outbox /));
+  expect(await person.signInAgain(ADMINS[0])).toBe(true);
+  await expectDrained(person);
+  expect(await world.other.get(`/admin/sub-admins/${id}`)).toMatchObject({ name: `${patch.word} remembered` });
+});
+
 test("G1: it survives the server's SIGKILL in the middle of it", async ({ world, patch, person }) => {
   const [id = 0] = patch.subAdmins;
   await person.visit(`/sub-admins?query=${patch.word}`);

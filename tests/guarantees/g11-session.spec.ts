@@ -1,14 +1,5 @@
-import type { Person } from '../faults/person.ts';
-import { ADMINS, PASSWORD } from '../faults/shop-folder.ts';
+import { ADMINS } from '../faults/shop-folder.ts';
 import { changesOf, expect, expectDrained, test } from './stage.ts';
-
-async function signInAgain({ page }: Person) {
-  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
-  await expect(dialog.getByLabel('Email')).toHaveValue(ADMINS[0]);
-  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(dialog).toBeHidden();
-}
 
 /** The server forgets every session but the other device's. */
 const expire = (other: { call(method: string, path: string, body: object): Promise<unknown> }) =>
@@ -31,7 +22,7 @@ for (const moment of ['before the text is typed', 'before the text is sent', 'wh
       // Coming back from no network asks the server who one is.
       await page.evaluate(() => void window.dispatchEvent(new Event('offline')));
       await page.evaluate(() => void window.dispatchEvent(new Event('online')));
-      await signInAgain(person);
+      expect(await person.signInAgain(ADMINS[0])).toBe(true);
     }
     await field.fill(name);
     if (moment === 'before the text is sent') await expire(world.other);
@@ -43,7 +34,7 @@ for (const moment of ['before the text is typed', 'before the text is sent', 'wh
       world.proxy.cut = false;
       await page.evaluate(() => void window.dispatchEvent(new Event('online')));
     }
-    if (moment !== 'before the text is typed') await signInAgain(person);
+    if (moment !== 'before the text is typed') expect(await person.signInAgain(ADMINS[0])).toBe(true);
     await expectDrained(person);
     expect(await world.other.get(`/admin/sub-admins/${id}`)).toMatchObject({ name, version: 2 });
     expect(new Set(changesOf(world).map(({ key }) => key)).size, 'one submit, one key').toBe(1);
