@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '#app/api/api-error.ts';
 import { call, newKey } from '#app/api/client.ts';
 import { getContact } from '#app/offline/online.ts';
-import type { RecordId } from '#app/offline/outbox-entry.ts';
+import type { OutboxEntry, RecordId } from '#app/offline/outbox-entry.ts';
 import type { AnyEndpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
 import { draftOf } from './drafts.ts';
 import { showFailure, showKept } from './failures.ts';
@@ -26,6 +26,8 @@ interface ChangeOptions<Input> {
   label(input: Input): string;
   /** Said of a refusal before its reason, now or when it arrives late; left out: the reason alone. */
   readonly refusedText?: string | undefined;
+  /** The refused change that this one sets right: it leaves the queue as this one comes. */
+  readonly corrects?: OutboxEntry | undefined;
   /** The record as it will look once the change is through; shown at once, taken back when it is refused. */
   preview?(input: Input): Readonly<Record<string, unknown>>;
   /** True: the caller has shown this failure (under its fields, in a dialog); otherwise a toast says it. */
@@ -74,8 +76,14 @@ export function useChange<E extends AnyEndpoint>(endpoint: E, options: ChangeOpt
   async function keep(input: InputOf<E>, seen?: CachedRecord): Promise<Kept | undefined | 'unkept'> {
     try {
       const { keepDraft } = await theQueue();
-      const { root, refusedText } = options;
-      const draft = draftOf(client, endpoint, input, { root, label: options.label(input), refusedText, seen });
+      const { root, refusedText, corrects } = options;
+      const draft = draftOf(client, endpoint, input, {
+        root,
+        label: options.label(input),
+        refusedText,
+        corrects,
+        seen,
+      });
       return await keepDraft(client, draft);
     } catch {
       return 'unkept';

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { newKey } from '#app/api/client.ts';
 import { getContact } from '#app/offline/online.ts';
-import type { RecordId, Values } from '#app/offline/outbox-entry.ts';
+import type { OutboxEntry, RecordId, Values } from '#app/offline/outbox-entry.ts';
 import type { Draft } from '#app/offline/outbox-intake.ts';
 import { getQueue } from '#app/offline/queue.ts';
 import type { AnyEndpoint, InputOf } from '#contract/endpoint.ts';
@@ -13,6 +13,7 @@ import { withWaiting } from './waiting.ts';
 interface DraftNotes extends Pick<Draft, 'root' | 'label' | 'refusedText'> {
   /** The record as the person saw it; left out: as the caches know it, which may be newer. */
   readonly seen?: CachedRecord | undefined;
+  readonly corrects?: OutboxEntry | undefined;
 }
 
 /** Puts a change into the form in which it can wait: plain data, with what was seen before it. */
@@ -20,11 +21,12 @@ export function draftOf<E extends AnyEndpoint>(
   client: QueryClient,
   endpoint: E,
   input: InputOf<E>,
-  { root, label, refusedText, seen: given }: DraftNotes,
+  { root, label, refusedText, corrects, seen: given }: DraftNotes,
 ): Draft {
   const { version, ...body } = bodyOf(input.body);
   const params: Readonly<Record<string, RecordId>> = input.params ?? {};
-  const record = params.id ?? newTemporaryId();
+  // What was built on a refused creation knows it by that name.
+  const record = params.id ?? corrects?.record ?? newTemporaryId();
   const seen: Values = { ...(given ?? cachedRecord(client, root, record)) };
   const sent = endpoint.merges ? changedFields(endpoint, body, seen) : body;
   const mine = touchedFields(endpoint, sent, seen);
@@ -38,6 +40,7 @@ export function draftOf<E extends AnyEndpoint>(
     mine,
     label,
     refusedText,
+    corrects: corrects?.key,
   };
 }
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiError } from '#app/api/api-error.ts';
 import { readReply } from '#app/api/client.ts';
+import type { OutboxEntry } from '#app/offline/outbox-entry.ts';
 import type { AnyEndpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
 import { type Outcome, useChange } from './changes.ts';
 import { type FieldValues, type Merge, mergeEdit } from './conflict.ts';
@@ -32,6 +33,8 @@ interface EditOptions {
   readonly refusedText?: string | undefined;
   /** What else the endpoint's path names beside the record: the product of a sub-product. */
   readonly params?: Readonly<Record<string, number>>;
+  /** The refused edit that this one sets right, as `useRecordForm` found it. */
+  readonly corrects?: OutboxEntry | undefined;
   /** Show the new values at once, and take them back if they are refused. */
   readonly preview?: 'at once';
   /** True: the caller has shown this failure; otherwise a toast says it. A version conflict is always this part's own. */
@@ -48,13 +51,14 @@ interface Edit<E> {
 
 /** Edits one record: changes that do not touch somebody else's are merged without a word, the others are asked about. */
 export function useEdit<E extends AnyEndpoint>(endpoint: E, options: EditOptions): Edit<E> {
-  const { root, label, refusedText, params, preview, shows } = options;
+  const { root, label, refusedText, params, corrects, preview, shows } = options;
   const client = useQueryClient();
   const [conflict, setConflict] = useState<OpenConflict>();
   const change = useChange(endpoint, {
     root,
     label: () => label,
     refusedText,
+    corrects,
     ...(preview && { preview: (input: InputOf<E>) => fieldsOf(input.body) }),
     shows: (error) => error.code === 'version_conflict' || (shows?.(error) ?? false),
   });

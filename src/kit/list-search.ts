@@ -131,11 +131,11 @@ export function useListSearch<const D extends ListDefinition>(
     setPage: (page) => write({ page: spellPage(page) }, 'push'),
     correctPage: (page) => write({ page: spellPage(page) }, 'replace'),
     hrefFor: (what) => {
-      opened ??= hrefOf({ open: RECORD });
+      opened ??= hrefOf({ open: RECORD, fix: undefined });
       return opened.replace(RECORD, String(what));
     },
-    openDrawer: (what) => write({ open: String(what) }, 'push', { openedHere: true }),
-    closeDrawer: () => back({ open: undefined }),
+    openDrawer: (what) => write({ open: String(what), fix: undefined }, 'push', { openedHere: true }),
+    closeDrawer: () => back({ open: undefined, fix: undefined }),
     inBin,
     showBin: (shown) => {
       typing.forget();

@@ -1,21 +1,29 @@
 import { useEffect, useRef } from 'react';
+import type { OutboxEntry } from '#app/offline/outbox-entry.ts';
 import { type FormContent, type FormState, useFormState } from '#app/ui/form/form-state.ts';
+import { editedValues, useCorrection, useRefused } from './correction.ts';
 import type { Versioned } from './edits.ts';
+import { shownOf } from './waiting.ts';
 
 interface RecordFormOptions<Row extends Versioned, Values extends FormContent> {
+  /** The root of the queries that show the record. */
+  root: string;
   row: Row;
   valuesOf: (row: Row) => Values;
   issues: (values: Values) => Record<string, string>;
+  /** Called once when a refused edit has filled the form, for what stands beside its fields. */
+  onCorrecting?: (refused: OutboxEntry) => void;
 }
 
 /**
  * The form of an existing record. A fresher record fills an untouched form; once something was typed, the form keeps the record
- * that the person saw, so that a newer one is a conflict and never overwritten unseen.
+ * that the person saw, so that a newer one is a conflict and never overwritten unseen. Opened from a refused edit it holds that;
+ * `corrects` goes to `useEdit` with it.
  */
 export function useRecordForm<Row extends Versioned, Values extends FormContent>(
   options: RecordFormOptions<Row, Values>,
-): { form: FormState<Values>; base: () => Row } {
-  const { row, valuesOf, issues } = options;
+): { form: FormState<Values>; base: () => Row; corrects: OutboxEntry | undefined } {
+  const { root, row, valuesOf, issues } = options;
   const form = useFormState({ initialValues: valuesOf(row), issues });
   const base = useRef(row);
   useEffect(() => {
@@ -23,5 +31,12 @@ export function useRecordForm<Row extends Versioned, Values extends FormContent>
     base.current = row;
     form.load(valuesOf(row));
   });
-  return { form, base: () => base.current };
+  const corrects = useRefused(root, row.id);
+  useCorrection(
+    form,
+    corrects,
+    ({ mine, request }) => editedValues(valuesOf(row), valuesOf({ ...row, ...shownOf(mine) }), request.body),
+    options.onCorrecting,
+  );
+  return { form, base: () => base.current, corrects };
 }

@@ -15,8 +15,8 @@ export function withWaiting<Row extends CachedRecord>(row: Row, root: string, en
   return mine.length === 0 ? row : Object.assign({}, row, ...mine.map((entry) => shownOf(entry.mine)));
 }
 
-// A chosen file is no picture's key, so the record's own stays until the server has the new one.
-function shownOf(mine: Values): Values {
+/** A chosen file is no picture's key, so the record's own stays until the server has the new one. */
+export function shownOf(mine: Values): Values {
   return Object.fromEntries(Object.entries(mine).filter(([, value]) => !(value instanceof Blob)));
 }
 

@@ -72,6 +72,8 @@ export interface Patch {
   readonly named?: readonly [temporary: TemporaryId, real: number] | undefined;
 }
 
+export const nothing: Patch = { put: [], drop: [] };
+
 /** How a sending ended. */
 export type Answer =
   | { readonly kind: 'done'; readonly record: Values | undefined }

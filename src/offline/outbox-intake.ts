@@ -1,11 +1,22 @@
-import { type Circumstances, isTemporary, type OutboxEntry, type Patch, recordOf, wasSent } from './outbox-entry.ts';
-import { lostCreate, orphansOf } from './outbox-rules.ts';
+import {
+  type Circumstances,
+  isTemporary,
+  nothing,
+  type OutboxEntry,
+  type Patch,
+  recordOf,
+  wasSent,
+} from './outbox-entry.ts';
+import { adoptedBy, lostCreate, orphansOf } from './outbox-rules.ts';
 
 /** A change as `useChange` hands it in; the queue adds its place, its key and its state. */
 export type Draft = Pick<
   OutboxEntry,
   'root' | 'record' | 'request' | 'merges' | 'version' | 'base' | 'mine' | 'label' | 'refusedText'
->;
+> & {
+  /** The key of the refused change that a person sets right with this one. */
+  readonly corrects?: string | undefined;
+};
 
 /** A draft in its place of the queue. */
 export function newEntry({ now, newKey }: Circumstances, seq: number): Omit<OutboxEntry, keyof Draft> {
@@ -24,9 +35,15 @@ export function newEntry({ now, newKey }: Circumstances, seq: number): Omit<Outb
 
 /**
  * Takes a change in. It may fold into an earlier one that was never sent, cancel a creation out, or stand in for a refused one
- * that it sets right.
+ * that it sets right: one that its own fields cover, or the one with the key `correctedKey`.
  */
-export function planAdd(entries: readonly OutboxEntry[], added: OutboxEntry, { newKey }: Circumstances): Patch {
+export function planAdd(
+  entries: readonly OutboxEntry[],
+  added: OutboxEntry,
+  circumstances: Circumstances,
+  correctedKey?: string,
+): Patch {
+  const { newKey } = circumstances;
   const mates = entries.filter((entry) => recordOf(entry) === recordOf(added));
   const untouched = mates.length > 0 && mates.every((entry) => !wasSent(entry) && entry.state === 'waiting');
   const creation = mates.find((entry) => entry.request.method === 'POST' && isTemporary(entry.record));
@@ -39,16 +56,23 @@ export function planAdd(entries: readonly OutboxEntry[], added: OutboxEntry, { n
   const folds = last && !wasSent(last) && last.state === 'waiting' && last.merges && added.merges;
   // The folded change is a new body, so it gets a key of its own.
   const put = folds ? { ...fold(last, added), key: newKey() } : added;
-  const corrected = mates.filter((entry) => corrects(put, entry)).map(({ key }) => key);
-  return { put: [put], drop: folds ? [last.key, ...corrected] : corrected };
+  const isCorrected = (entry: OutboxEntry) =>
+    covers(put, entry) || (entry.key === correctedKey && entry.state === 'refused' && sameCall(put, entry));
+  const corrected = mates.filter(isCorrected).map(({ key }) => key);
+  const adopted = corrected.length > 0 ? adoptedBy(entries, put, circumstances) : nothing;
+  return { put: [put, ...adopted.put], drop: [...(folds ? [last.key] : []), ...corrected, ...adopted.drop] };
 }
 
 /** Every field that was refused has a newer value in the later edit, so nobody has to give the refused one up first. */
-function corrects(later: OutboxEntry, { state, merges, request, mine }: OutboxEntry): boolean {
-  if (state !== 'refused' || !merges || !later.merges) return false;
-  if (later.request.method !== 'PATCH' || request.method !== 'PATCH' || later.request.path !== request.path)
-    return false;
+function covers(later: OutboxEntry, earlier: OutboxEntry): boolean {
+  const { state, merges, request, mine } = earlier;
+  if (state !== 'refused' || !merges || !later.merges || request.method !== 'PATCH') return false;
+  if (!sameCall(later, earlier)) return false;
   return Object.keys(request.body).every((field) => field in later.request.body) && Object.keys(mine).length > 0;
+}
+
+function sameCall({ request: one }: OutboxEntry, { request: other }: OutboxEntry): boolean {
+  return one.method === other.method && one.path === other.path;
 }
 
 function fold(earlier: OutboxEntry, later: OutboxEntry): OutboxEntry {

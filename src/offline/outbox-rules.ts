@@ -2,6 +2,7 @@ import {
   type Answer,
   type Circumstances,
   isTemporary,
+  nothing,
   type OutboxEntry,
   type Patch,
   type RecordId,
@@ -17,8 +18,6 @@ const JITTER = 0.1;
 /** The server keeps keys for 45 days; five days before that a repeat stops being harmless. */
 export const OUTCOME_UNKNOWN_AFTER_MS = 40 * 24 * 3_600_000;
 const RETRIED_STATUSES = new Set([408, 425, 429]);
-
-const nothing: Patch = { put: [], drop: [] };
 
 /** Entries as the queue has them after a patch. */
 export function applyPatch(entries: readonly OutboxEntry[], patch: Patch): OutboxEntry[] {
@@ -221,4 +220,15 @@ export function orphansOf(entries: readonly OutboxEntry[], lost: RecordId, refus
   return entries
     .filter((entry) => entry.state === 'waiting' && temporaryIdsIn(entry).includes(lost))
     .map((entry) => ({ ...entry, state: 'refused', refusal }));
+}
+
+/** A creation that was refused is tried again: what was refused with it waits for it once more. */
+export function adoptedBy(
+  entries: readonly OutboxEntry[],
+  { record }: OutboxEntry,
+  { now, newKey }: Circumstances,
+): Patch {
+  if (!isTemporary(record)) return nothing;
+  const orphans = entries.filter((entry) => entry.state === 'refused' && temporaryIdsIn(entry).includes(record));
+  return { put: orphans.map((entry) => freshly(entry, now, newKey())), drop: orphans.map(({ key }) => key) };
 }

@@ -1,6 +1,6 @@
 import type { IDBPObjectStore } from 'idb';
 import { type OutboxDatabase, type OutboxSchema, openOutboxDatabase } from './outbox-database.ts';
-import type { OutboxEntry, Patch, RecordId } from './outbox-entry.ts';
+import { nothing, type OutboxEntry, type Patch, type RecordId } from './outbox-entry.ts';
 import { applyPatch } from './outbox-rules.ts';
 
 /** What a decision may need beside the entries. */
@@ -33,7 +33,7 @@ export class OutboxStore {
 
   /** Reads the queue again if another tab has written it. */
   async refresh(): Promise<readonly OutboxEntry[]> {
-    await this.change(() => ({ put: [], drop: [] }));
+    await this.change(() => nothing);
     return this.#entries;
   }
 

@@ -1,6 +1,14 @@
 import { newKey } from '#app/api/client.ts';
 import { planDiscard, planResolve, planRetry } from './outbox-decisions.ts';
-import { type Answer, type Circumstances, type OutboxEntry, type Patch, recordOf, wasSent } from './outbox-entry.ts';
+import {
+  type Answer,
+  type Circumstances,
+  nothing,
+  type OutboxEntry,
+  type Patch,
+  recordOf,
+  wasSent,
+} from './outbox-entry.ts';
 import { type Draft, newEntry, planAdd } from './outbox-intake.ts';
 import { nextMoment, nextToSend, planAnswer, planSend, withRealId } from './outbox-rules.ts';
 import { OutboxStore } from './outbox-store.ts';
@@ -68,13 +76,13 @@ export class Outbox {
   };
 
   /** Resolves when the change is on the disk, as it waits there; undefined: nothing is left to send. */
-  async add(draft: Draft): Promise<OutboxEntry | undefined> {
+  async add({ corrects, ...draft }: Draft): Promise<OutboxEntry | undefined> {
     const patch = await this.#change((entries, { nextSeq, aliases }) => {
       const named = [...aliases].reduce((known, [temporary, real]) => withRealId(known, temporary, real), {
         ...newEntry(this.#circumstances(), nextSeq),
         ...draft,
       });
-      return planAdd(entries, named, this.#circumstances());
+      return planAdd(entries, named, this.#circumstances(), corrects);
     });
     // A deletion may have taken an unsent creation with it; then nothing is left to be sent.
     return patch.put.find(({ label, state }) => label === draft.label && state === 'waiting');
@@ -91,7 +99,7 @@ export class Outbox {
     const patch = await this.#change((entries) => {
       const entry = entries.find((known) => known.key === key);
       const unsent = entry && !wasSent(entry) && entry.state === 'waiting';
-      return unsent ? planDiscard(entries, entry) : { put: [], drop: [] };
+      return unsent ? planDiscard(entries, entry) : nothing;
     });
     return patch.drop.length > 0;
   }
@@ -123,7 +131,7 @@ export class Outbox {
   async #decide(key: string, plan: (entries: readonly OutboxEntry[], entry: OutboxEntry) => Patch): Promise<void> {
     await this.#change((entries) => {
       const entry = entries.find((known) => known.key === key);
-      return entry && !this.#sending.has(key) ? plan(entries, entry) : { put: [], drop: [] };
+      return entry && !this.#sending.has(key) ? plan(entries, entry) : nothing;
     });
   }
 
@@ -189,7 +197,7 @@ export class Outbox {
     await this.#store.change((entries) => {
       // Another tab may have discarded or folded it since this one looked.
       const current = entries.find(({ key }) => key === entry.key);
-      if (!current) return { put: [], drop: [] };
+      if (!current) return nothing;
       const plan = planSend(current, this.#circumstances());
       sent = plan.sent;
       return plan.patch;

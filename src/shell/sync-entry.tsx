@@ -9,7 +9,7 @@ import { theOutbox } from '#app/offline/user-outbox.ts';
 import { Button } from '#app/ui/button.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
-import { recordPlace } from './record-place.ts';
+import { correctionPlace, recordPlace } from './record-place.ts';
 import { RefusalText } from './refusal-text.tsx';
 import { SyncConflict } from './sync-conflict.tsx';
 
@@ -27,7 +27,8 @@ export function SyncEntry({ entry, sending, onLeave }: SyncEntryProps) {
   const { online } = useContact();
   const [asking, setAsking] = useState(false);
   const { key, label, state, queuedAt, attempts, record, root } = entry;
-  const place = recordPlace(root, record);
+  const correction = correctionPlace(entry);
+  const place = correction ?? recordPlace(root, record);
   const retry = () => void theOutbox().then((outbox) => outbox?.retry(key));
   const discard = () => void theOutbox().then((outbox) => outbox?.discard(key));
   const resolve = (theirs: readonly string[]) => void theOutbox().then((outbox) => outbox?.resolve(key, theirs));
@@ -53,7 +54,7 @@ export function SyncEntry({ entry, sending, onLeave }: SyncEntryProps) {
           )}
           {state !== 'waiting' && place && (
             <Link to={place.to} search={place.search} onClick={onLeave} className={buttonClass()}>
-              <Trans>Open the record</Trans>
+              {correction ? <Trans>Correct it</Trans> : <Trans>Open the record</Trans>}
             </Link>
           )}
           <Button tone="plain" onClick={() => setAsking(true)} aria-label={t`Discard: ${label}`}>

@@ -1,26 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Api } from './api.ts';
 import { expect, readyForOffline, rows, test } from './panel.ts';
-
-const chip = (page: Page) => page.getByRole('banner').getByRole('button', { name: /offline|waiting|need|Connected/i });
-const sheet = (page: Page) => page.getByRole('dialog', { name: 'Connection and waiting changes' });
-
-/** Changes a sub-admin's name and phone in its form, without a connection. */
-async function editOffline(page: Page, id: number, fields: Readonly<Record<string, string>>) {
-  await page.goto(`/sub-admins?open=${id}`);
-  const form = page.getByRole('dialog', { name: 'Edit sub-admin' });
-  await expect(form.getByLabel('Name')).toHaveValue(/./);
-  await readyForOffline(page);
-  await page.context().setOffline(true);
-  for (const [label, value] of Object.entries(fields)) await form.getByRole('textbox', { name: label }).fill(value);
-  await form.getByRole('button', { name: 'Edit' }).click();
-  await expect(page.getByText('Saved on this phone. It will be sent when the connection is back.')).toBeVisible();
-}
-
-async function stored(admin: Api, name: string) {
-  const [row] = await admin.subAdmins(name);
-  return row;
-}
+import { chip, editOffline, sheet, stored } from './sync.ts';
 
 test('two people’s changes to the same fields are decided field by field', async ({ page, api, signIn }) => {
   const admin = await api('admin');
@@ -55,23 +35,6 @@ test('a refusal that nobody waits for is told, with the server’s reason', asyn
     .click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await expect(sheet(page).getByText('Everything you changed has reached the server.')).toBeVisible();
-});
-
-test('a refused change is set right by changing the same again', async ({ page, api, signIn }) => {
-  const admin = await api('admin');
-  const crew = await admin.addSubAdmin(`Corrected ${Date.now()}`);
-  await signIn('admin', 'en');
-  await editOffline(page, crew.id, { Email: 'admin@demo.example' });
-  await page.context().setOffline(false);
-  await expect(chip(page)).toContainText('1 needs you', { timeout: 30_000 });
-  await chip(page).click();
-  await sheet(page).getByRole('link', { name: 'Open the record' }).click();
-  const form = page.getByRole('dialog', { name: 'Edit sub-admin' });
-  const email = `corrected-${Date.now()}@demo.example`;
-  await form.getByRole('textbox', { name: 'Email' }).fill(email);
-  await form.getByRole('button', { name: 'Edit' }).click();
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Connected, everything is sent' })).toBeVisible();
-  expect(await stored(admin, crew.name)).toMatchObject({ email });
 });
 
 test('a size that was taken meanwhile is refused late in the specification’s words', { tag: '@desktop' }, async ({

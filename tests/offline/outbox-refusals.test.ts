@@ -105,3 +105,37 @@ test('an edit of something else leaves a refused change in sight, to be decided 
 test('what counts by itself, such as a picked piece, never stands in for another', () => {
   expect(editAfterRefusal({ a: 2 }, false).map(({ key }) => key)).toEqual(['key 1', 'key 2']);
 });
+
+test('an edit that a person makes of a refused one stands in for it, even where it takes a field back', () => {
+  const refused: OutboxEntry = { ...entry(1, 1), merges: true, state: 'refused' };
+  const later = entry(2, 1);
+  const edit = { ...later, merges: true, request: { ...later.request, body: { b: 3 } }, mine: { b: 3 } };
+  const after = applyPatch([refused], planAdd([refused], edit, circumstances, 'key 1'));
+  expect(after.map(({ key }) => key)).toEqual(['key 2']);
+  const waiting: OutboxEntry = { ...refused, state: 'waiting', attempts: 1 };
+  const untouched = applyPatch([waiting], planAdd([waiting], edit, circumstances, 'key 1'));
+  expect(
+    untouched.map(({ key }) => key),
+    'what went out again meanwhile stays',
+  ).toEqual(['key 1', 'key 2']);
+});
+
+test('a corrected creation takes what was built on the refused one along', () => {
+  const record = 'new-thing';
+  const creating = { method: 'POST', path: '/things', params: {}, body: { name: 'taken' } } as const;
+  const refused: OutboxEntry = { ...entry(1, 1), record, request: creating, state: 'refused' };
+  const part = entry(2, 9);
+  const orphan: OutboxEntry = {
+    ...part,
+    request: { ...part.request, body: { thing_id: record } },
+    state: 'refused',
+  };
+  const corrected: OutboxEntry = { ...refused, key: 'key 3', seq: 3, state: 'waiting' };
+  const before = [refused, orphan];
+  const after = applyPatch(before, planAdd(before, corrected, circumstances, 'key 1'));
+  expect(after.map(({ seq, state }) => [seq, state])).toEqual([
+    [2, 'waiting'],
+    [3, 'waiting'],
+  ]);
+  expect(nextToSend(after, circumstances.now)?.key, 'the creation first').toBe('key 3');
+});

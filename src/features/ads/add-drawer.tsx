@@ -4,7 +4,7 @@ import { FormDrawer } from '#app/kit/form-drawer.tsx';
 import { useHeavyReason } from '#app/kit/heavy-files.ts';
 import { isolate } from '#app/kit/isolate.ts';
 import { schemaIssues } from '#app/kit/schema-issues.ts';
-import { useFormState } from '#app/ui/form/form-state.ts';
+import { useNewForm } from '#app/kit/use-new-form.ts';
 import { useFormValues } from '#app/ui/form/use-form-values.ts';
 import { toast } from '#app/ui/toast.ts';
 import { adForm, ads } from '#contract/ads.ts';
@@ -15,9 +15,14 @@ import { ADS } from './queries.ts';
 
 export function AddDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const form = useFormState({ initialValues: EMPTY_AD, issues: (values) => schemaIssues(adForm, values) });
+  const { form, corrects } = useNewForm({
+    root: ADS,
+    initialValues: EMPTY_AD,
+    issues: (values) => schemaIssues(adForm, values),
+  });
   const add = useChange(ads.create, {
     root: ADS,
+    corrects,
     label: ({ body: { description = '', link } }) => t`New ad ${isolate(adName({ description, link }))}`,
   });
 

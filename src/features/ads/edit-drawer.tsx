@@ -29,12 +29,13 @@ export function EditDrawer({ id, row, onClose }: EditDrawerProps<Ad>) {
 function EditForm({ row, onClose }: { row: Ad; onClose: () => void }) {
   const { t } = useLingui();
   const words = useFieldWords(ADS);
-  const { form, base } = useRecordForm<Ad, AdValues>({
+  const { form, base, corrects } = useRecordForm<Ad, AdValues>({
+    root: ADS,
     row,
     valuesOf: adValuesOf,
     issues: (values) => schemaIssues(adEdit, values),
   });
-  const edit = useEdit(ads.update, { root: ADS, label: t`Ad ${isolate(adName(row))}` });
+  const edit = useEdit(ads.update, { root: ADS, corrects, label: t`Ad ${isolate(adName(row))}` });
 
   async function submit({ image, type, link, description }: AdValues) {
     const seen = base();

@@ -11,13 +11,15 @@ import { type NameValues, sentOf, valuesOf } from './values.ts';
 export function useEditing(kind: NameKind, row: Named) {
   const { i18n } = useLingui();
   const { calls, root, words } = kind;
-  const { form, base } = useRecordForm<Named, NameValues>({
+  const { form, base, corrects } = useRecordForm<Named, NameValues>({
+    root: root,
     row,
     valuesOf,
     issues: (values) => schemaIssues(kind.editForm, sentOf(kind, values)),
   });
   const edit = useEdit(calls.update, {
     root,
+    corrects,
     label: i18n._(words.one(isolate(row.name))),
     refusedText: words.updateFailed && i18n._(words.updateFailed),
   });

@@ -2,17 +2,26 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useChange } from '#app/kit/changes.ts';
 import { FormDrawer } from '#app/kit/form-drawer.tsx';
 import { isolate } from '#app/kit/isolate.ts';
-import { useFormState } from '#app/ui/form/form-state.ts';
+import { useNewForm } from '#app/kit/use-new-form.ts';
 import { toast } from '#app/ui/toast.ts';
 import { offers } from '#contract/offers.ts';
 import { OfferFields } from './fields.tsx';
-import { EMPTY_OFFER, type OfferValues, offerBodyOf, offerIssues } from './offer-values.ts';
+import { EMPTY_OFFER, type OfferValues, offerBodyOf, offerIssues, sentOfferOf } from './offer-values.ts';
 import { OFFERS } from './queries.ts';
 
 export function AddDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const form = useFormState({ initialValues: EMPTY_OFFER, issues: offerIssues });
-  const add = useChange(offers.create, { root: OFFERS, label: ({ body }) => t`New offer ${isolate(body.name ?? '')}` });
+  const { form, corrects } = useNewForm({
+    root: OFFERS,
+    initialValues: EMPTY_OFFER,
+    issues: offerIssues,
+    valuesOf: sentOfferOf,
+  });
+  const add = useChange(offers.create, {
+    root: OFFERS,
+    corrects,
+    label: ({ body }) => t`New offer ${isolate(body.name ?? '')}`,
+  });
 
   async function submit(values: OfferValues) {
     const outcome = await add.run({ body: offerBodyOf(values) });

@@ -22,12 +22,13 @@ export function EditDrawer({ id, onClose }: { id: number; onClose: () => void })
 
 function EditForm({ row, onClose }: { row: OfferDetails; onClose: () => void }) {
   const { t } = useLingui();
-  const { form, base } = useRecordForm<OfferDetails, OfferValues>({
+  const { form, base, corrects } = useRecordForm<OfferDetails, OfferValues>({
+    root: OFFERS,
     row,
     valuesOf: offerValuesOf,
     issues: offerIssues,
   });
-  const edit = useEdit(offers.update, { root: OFFERS, label: t`Offer ${isolate(row.name)}` });
+  const edit = useEdit(offers.update, { root: OFFERS, corrects, label: t`Offer ${isolate(row.name)}` });
 
   async function submit(values: OfferValues) {
     const seen = base();

@@ -1,6 +1,8 @@
 import { issueText } from '#app/i18n/issue-text.ts';
 import { readChoice, writeChoice } from '#app/kit/choice-text.ts';
+import { sentValues } from '#app/kit/correction.ts';
 import { schemaIssues } from '#app/kit/schema-issues.ts';
+import type { Values } from '#app/offline/outbox-entry.ts';
 import { type OfferDetails, offerForm, subjectOf } from '#contract/offers.ts';
 
 /** An offer as its form holds it. */
@@ -24,8 +26,11 @@ export const EMPTY_OFFER: OfferValues = {
 };
 
 export function offerValuesOf({ name, discount, type, brand_id, category_id, products }: OfferDetails): OfferValues {
-  const chosen = products.map((item) => writeChoice({ id: item.product_id, name: item.product_name }));
-  return { name, discount: String(discount), type, brand_id, category_id, products: chosen };
+  return { name, discount: String(discount), type, brand_id, category_id, products: products.map(textOf) };
+}
+
+function textOf({ product_id: id, product_name: name }: { product_id: number; product_name: string }): string {
+  return writeChoice({ id, name });
 }
 
 /** The products of a form as the offer's call sends them. */
@@ -44,6 +49,13 @@ export function offerBodyOf(values: OfferValues) {
     category_id: type === 'category' ? values.category_id : null,
     products: offeredOf(values.products),
   };
+}
+
+/** A form as a refused call sent it. */
+export function sentOfferOf(body: Values): Partial<OfferValues> {
+  // Nothing but `offerBodyOf` wrote it.
+  const products = body.products as ReturnType<typeof offeredOf>;
+  return { ...sentValues(body, EMPTY_OFFER), products: products.map(textOf) };
 }
 
 /** The text under each wrong field. */

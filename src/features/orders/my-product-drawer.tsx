@@ -39,12 +39,13 @@ export function MyProductDrawer({ id, row, onClose }: MyProductDrawerProps) {
 function EditForm({ row, onClose }: { row: MyProduct; onClose: () => void }) {
   const { t } = useLingui();
   const [part, setPart] = useState<number>();
-  const { form, base } = useRecordForm({
+  const { form, base, corrects } = useRecordForm({
+    root: MY_PRODUCTS,
     row,
     valuesOf: saleValuesOf,
     issues: (values) => schemaIssues(myProductEdit, values),
   });
-  const edit = useEdit(myProducts.update, { root: MY_PRODUCTS, label: t`Product ${isolate(row.name)}` });
+  const edit = useEdit(myProducts.update, { root: MY_PRODUCTS, corrects, label: t`Product ${isolate(row.name)}` });
   const opened = row.sub_products.find(({ id }) => id === part);
 
   async function submit(values: SaleValues) {

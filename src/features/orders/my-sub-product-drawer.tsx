@@ -24,13 +24,15 @@ export function MySubProductDrawer({ product, sub, onClose }: MySubProductDrawer
   const client = useQueryClient();
   const row = useMySub(sub);
   const name = useSubName()(row);
-  const { form, base } = useRecordForm({
+  const { form, base, corrects } = useRecordForm({
+    root: MY_SUB_PRODUCTS,
     row,
     valuesOf: saleValuesOf,
     issues: (values) => schemaIssues(myProductEdit, values),
   });
   const edit = useEdit(myProducts.updateSub, {
     root: MY_SUB_PRODUCTS,
+    corrects,
     label: t`${isolate(name)} of ${isolate(product.name)}`,
     params: { product_id: product.id },
   });

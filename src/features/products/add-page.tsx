@@ -2,17 +2,20 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useChange } from '#app/kit/changes.ts';
+import { sentValues } from '#app/kit/correction.ts';
+import { useFieldWords } from '#app/kit/field-names.ts';
 import { useHeavyReason } from '#app/kit/heavy-files.ts';
 import { isolate } from '#app/kit/isolate.ts';
 import { RecordPage } from '#app/kit/record-page.tsx';
 import { submitOutcome } from '#app/kit/submit-outcome.ts';
 import { useLeaving } from '#app/kit/use-leaving.ts';
+import { useNewForm } from '#app/kit/use-new-form.ts';
 import type { RecordId } from '#app/offline/outbox-entry.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { DiscardDialog } from '#app/ui/discard-dialog.tsx';
 import { formFailure } from '#app/ui/form/form-failure.ts';
-import { type FormState, useFormState } from '#app/ui/form/form-state.ts';
+import type { FormState } from '#app/ui/form/form-state.ts';
 import { useFormValues } from '#app/ui/form/use-form-values.ts';
 import { toast } from '#app/ui/toast.ts';
 import { products } from '#contract/products.ts';
@@ -23,7 +26,7 @@ import { EMPTY_PRODUCT, type ProductValues, productIssues } from './product-valu
 import { PRODUCTS } from './queries.ts';
 import { SaveBar } from './save-bar.tsx';
 import { useSteps } from './steps.ts';
-import { rowProblems } from './sub-rows.ts';
+import { rowProblems, sentRows } from './sub-rows.ts';
 import { useKeepDraft, useProductDraft } from './use-product-draft.ts';
 import { type SubRows, useSubRows } from './use-sub-rows.ts';
 import { type Uploads, useUploads } from './use-uploads.ts';
@@ -35,15 +38,23 @@ export function AddPage({ onClose }: { onClose: () => void }) {
   const draft = useProductDraft();
   const [start] = useState(draft.kept);
   const [restored, setRestored] = useState(start !== undefined);
-  const form = useFormState({
+  const subs = useSubRows([]);
+  const words = useFieldWords(PRODUCTS);
+  const { form, corrects } = useNewForm({
+    root: PRODUCTS,
     initialValues: start ?? EMPTY_PRODUCT,
     issues: (values) => steps.notice(productIssues(values)),
+    valuesOf: (body) => sentValues(body, EMPTY_PRODUCT),
+    onCorrecting({ request, refusal }) {
+      subs.fill(sentRows(request.body, words.value));
+      steps.showFirst(Object.keys(refusal?.fields ?? {}));
+    },
   });
-  const subs = useSubRows([]);
   const uploads = useUploads();
   const [made, setMade] = useState<RecordId>();
   const add = useChange(products.create, {
     root: PRODUCTS,
+    corrects,
     label: ({ body }) => t`New product ${isolate(body.name)}`,
   });
   const waits = uploads.uploads.some(({ state }) => state === 'chosen' || state === 'failed');

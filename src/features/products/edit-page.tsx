@@ -62,17 +62,19 @@ function EditForm({ product, startsWith, onClose }: EditFormProps) {
   const withNew = startsWith === 'sub-product';
   const steps = useSteps(withNew ? 'sub-products' : 'basics');
   const seen = useRef(product);
-  const { form, base } = useRecordForm({
+  const { form, base, corrects } = useRecordForm({
+    root: PRODUCTS,
     row: product,
     valuesOf,
     issues: (values) => steps.notice(productIssues(values, valuesOf(seen.current))),
+    onCorrecting: ({ refusal }) => steps.showFirst(Object.keys(refusal?.fields ?? {})),
   });
   useEffect(() => {
     seen.current = base();
   });
   const subs = useSubRows(product.sub_products, withNew ? String(product.price) : undefined);
   const rows = useSaveRows(product, subs);
-  const edit = useEdit(products.update, { root: PRODUCTS, label: t`Product ${isolate(product.name)}` });
+  const edit = useEdit(products.update, { root: PRODUCTS, corrects, label: t`Product ${isolate(product.name)}` });
   const leaving = useLeaving(form.dirty || subs.touched.length > 0);
 
   async function submit(values: ProductValues): Promise<void> {

@@ -1,6 +1,7 @@
 import { issueText } from '#app/i18n/issue-text.ts';
 import type { Choice } from '#app/kit/choice-source.ts';
 import { schemaIssues } from '#app/kit/schema-issues.ts';
+import type { Values } from '#app/offline/outbox-entry.ts';
 import { toDecimalText, toLatinDigits } from '#contract/arabic.ts';
 import { type SubProduct, subProductForm } from '#contract/sub-products.ts';
 
@@ -28,6 +29,22 @@ export function newRow(price: string): SubRow {
   made += 1;
   const empty = { saved: undefined, size: null, color: null, barcode: '', image: undefined };
   return { ...empty, key: `new ${made}`, price, quantity: '0', enabled: true, removed: false };
+}
+
+/** The rows of a refused creation, as `newProductBody` sent them. `nameOf`: what the record in a field is called. */
+export function sentRows(body: Values, nameOf: (field: string, id: number) => string): SubRow[] {
+  const rows = (body.sub_products ?? []) as readonly Values[];
+  const pictures = (body.sub_images ?? []) as readonly File[];
+  const choice = (field: string, id: unknown) => (typeof id === 'number' ? { id, name: nameOf(field, id) } : null);
+  return rows.map(({ size_id, color_id, price, quantity, barcode, enabled, image_index: place }) => ({
+    ...newRow(String(price)),
+    size: choice('size_id', size_id),
+    color: choice('color_id', color_id),
+    quantity: String(quantity),
+    barcode: typeof barcode === 'string' ? barcode : '',
+    enabled: enabled === true,
+    image: typeof place === 'number' ? pictures[place] : undefined,
+  }));
 }
 
 export function rowOf(saved: SubProduct): SubRow {

@@ -9,6 +9,8 @@ export interface SubRows {
   readonly problems: ReadonlyMap<string, RowTexts>;
   /** `price`: what a new one starts with, usually the product's own. */
   add(price: string): void;
+  /** Puts these in the place of all rows. */
+  fill(rows: readonly SubRow[]): void;
   change(key: string, patch: Partial<SubRow>): void;
   remove(key: string): void;
   show(problems: ReadonlyMap<string, RowTexts>): void;
@@ -32,6 +34,7 @@ export function useSubRows(saved: readonly SubProduct[], withNew?: string): SubR
     touched: rows.filter(isTouched),
     problems,
     add: (price) => setRows((known) => [...known, newRow(price)]),
+    fill: setRows,
     change(key, patch) {
       edit(key, patch);
       if (problems.has(key)) setProblems(new Map([...problems].filter(([known]) => known !== key)));

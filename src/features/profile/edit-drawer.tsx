@@ -18,12 +18,13 @@ import { PROFILE } from './queries.ts';
 export function EditDrawer({ account, onClose }: { account: Profile; onClose: () => void }) {
   const { t } = useLingui();
   const words = useFieldWords(PROFILE);
-  const { form, base } = useRecordForm({
+  const { form, base, corrects } = useRecordForm({
+    root: PROFILE,
     row: account,
     valuesOf,
     issues: (values) => schemaIssues(profileEdit, values),
   });
-  const edit = useEdit(profile.update, { root: PROFILE, label: t`Own account` });
+  const edit = useEdit(profile.update, { root: PROFILE, corrects, label: t`Own account` });
 
   async function submit({ image, ...values }: ReturnType<typeof valuesOf>) {
     const outcome = await edit.save(base(), image === undefined ? values : { ...values, image });

@@ -3,7 +3,7 @@ import { useChange } from '#app/kit/changes.ts';
 import { FormDrawer } from '#app/kit/form-drawer.tsx';
 import { isolate } from '#app/kit/isolate.ts';
 import { schemaIssues } from '#app/kit/schema-issues.ts';
-import { useFormState } from '#app/ui/form/form-state.ts';
+import { useNewForm } from '#app/kit/use-new-form.ts';
 import { toast } from '#app/ui/toast.ts';
 import { promoCodeForm, promoCodes } from '#contract/promo-codes.ts';
 import { PromoCodeFields } from './fields.tsx';
@@ -13,9 +13,14 @@ const EMPTY = { code: '', percentage: '' };
 
 export function AddDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const form = useFormState({ initialValues: EMPTY, issues: (values) => schemaIssues(promoCodeForm, values) });
+  const { form, corrects } = useNewForm({
+    root: PROMO_CODES,
+    initialValues: EMPTY,
+    issues: (values) => schemaIssues(promoCodeForm, values),
+  });
   const add = useChange(promoCodes.create, {
     root: PROMO_CODES,
+    corrects,
     label: ({ body }) => t`New promo code ${isolate(body.code ?? '')}`,
   });
 

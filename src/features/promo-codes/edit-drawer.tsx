@@ -31,8 +31,13 @@ export function EditDrawer({ id, row, onClose }: EditDrawerProps<PromoCode>) {
 function EditForm({ row, onClose }: { row: PromoCode; onClose: () => void }) {
   const { t } = useLingui();
   const { percentage } = useFormats();
-  const { form, base } = useRecordForm({ row, valuesOf, issues: (values) => schemaIssues(promoCodeEdit, values) });
-  const edit = useEdit(promoCodes.update, { root: PROMO_CODES, label: t`Promo code ${isolate(row.code)}` });
+  const { form, base, corrects } = useRecordForm({
+    root: PROMO_CODES,
+    row,
+    valuesOf,
+    issues: (values) => schemaIssues(promoCodeEdit, values),
+  });
+  const edit = useEdit(promoCodes.update, { root: PROMO_CODES, corrects, label: t`Promo code ${isolate(row.code)}` });
 
   async function submit(values: ReturnType<typeof valuesOf>) {
     // As the record spells them, so that only what was really changed counts as changed.

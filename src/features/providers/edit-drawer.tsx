@@ -32,8 +32,13 @@ export function EditDrawer({ id, row, onClose }: EditDrawerProps<Provider>) {
 function EditForm({ row, onClose }: { row: Provider; onClose: () => void }) {
   const { t } = useLingui();
   const words = useFieldWords(PROVIDERS);
-  const { form, base } = useRecordForm({ row, valuesOf, issues: (values) => schemaIssues(providerEdit, values) });
-  const edit = useEdit(providers.update, { root: PROVIDERS, label: t`Provider ${isolate(row.name)}` });
+  const { form, base, corrects } = useRecordForm({
+    root: PROVIDERS,
+    row,
+    valuesOf,
+    issues: (values) => schemaIssues(providerEdit, values),
+  });
+  const edit = useEdit(providers.update, { root: PROVIDERS, corrects, label: t`Provider ${isolate(row.name)}` });
 
   async function submit({ image, ...values }: ProviderValues) {
     // An untouched picture stays at home, so that it can never clash with somebody's new one.

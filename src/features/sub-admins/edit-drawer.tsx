@@ -32,9 +32,14 @@ export function EditDrawer({ id, row, onClose }: EditDrawerProps<SubAdmin>) {
 
 function EditForm({ row, onClose }: { row: SubAdmin; onClose: () => void }) {
   const { t } = useLingui();
-  const { form, base } = useRecordForm({ row, valuesOf, issues: (values) => schemaIssues(subAdminEdit, values) });
-  const edit = useEdit(subAdmins.update, { root: SUB_ADMINS, label: t`Sub-admin ${isolate(row.name)}` });
-  const rights = useEdit(subAdmins.setRights, { root: SUB_ADMINS, label: t`Rights of ${isolate(row.name)}` });
+  const { form, base, corrects } = useRecordForm({
+    root: SUB_ADMINS,
+    row,
+    valuesOf,
+    issues: (values) => schemaIssues(subAdminEdit, values),
+  });
+  const edit = useEdit(subAdmins.update, { root: SUB_ADMINS, corrects, label: t`Sub-admin ${isolate(row.name)}` });
+  const rights = useEdit(subAdmins.setRights, { root: SUB_ADMINS, corrects, label: t`Rights of ${isolate(row.name)}` });
 
   async function save({ permissions, ...values }: ReturnType<typeof valuesOf>) {
     const seen = base();

@@ -1,4 +1,4 @@
-import { type FormStore, getValues, reset, setValue, useFormStore } from '@modular-forms/react';
+import { type FormStore, getValues, reset, setError, setResponse, setValue, useFormStore } from '@modular-forms/react';
 import { useId, useMemo, useRef } from 'react';
 import { useSignalValue } from './use-signal-value.ts';
 
@@ -31,6 +31,8 @@ export type FormState<Values> = {
   load: (values: Values) => void;
   /** Puts values into fields that stand on the screen, as if they had been chosen there. */
   change: (values: Partial<Values>) => void;
+  /** Shows what was refused as a failed submit does: `message` above the fields, `texts` under theirs. */
+  refuse: (message: string, texts: Record<string, string>) => void;
   /** Forgets what was typed, after a save or a discard. */
   restart: (values?: Values) => void;
   /** For ui/form only. */
@@ -72,6 +74,10 @@ export function useFormState<Values extends FormContent>({
       change: (values: Partial<Values>) => {
         for (const [name, value] of Object.entries(values)) setValue(store, name, value, { shouldFocus: false });
       },
+      refuse: (message: string, texts: Record<string, string>) => {
+        for (const [name, text] of Object.entries(texts)) setError(store, name, text, { shouldFocus: false });
+        setResponse(store, { status: 'error', message: withHomelessTexts(store, message, texts) });
+      },
       restart: (values?: Values) => begin(values ?? start.current, false),
     };
   }, [store]);
@@ -81,4 +87,15 @@ export function useFormState<Values extends FormContent>({
 // The library counts keys, so a field without a text must not be there at all.
 function present(texts: Record<string, string | undefined>): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).filter((entry): entry is [string, string] => Boolean(entry[1])));
+}
+
+/** A text for a field that the form does not show would vanish; it joins the form's own message. */
+export function withHomelessTexts(
+  store: FormStore<FormContent>,
+  message: string,
+  texts: Readonly<Record<string, string | undefined>>,
+): string {
+  const shown = new Set<string>(store.internal.fieldNames.peek());
+  const homeless = Object.entries(texts).flatMap(([name, text]) => (shown.has(name) || !text ? [] : [text]));
+  return [message, ...homeless].filter(Boolean).join(' ');
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Form as LibraryForm, FormError as LibraryFormError } from '@modular-forms/react';
 import { type ReactNode, useEffect } from 'react';
-import type { FormContent, FormState } from './form-state.ts';
+import { type FormContent, type FormState, withHomelessTexts } from './form-state.ts';
 import { useSignalValue } from './use-signal-value.ts';
 
 type FormProps<Values extends FormContent> = {
@@ -26,7 +26,10 @@ export function Form<Values extends FormContent>({ of: form, onSubmit, children 
     try {
       await onSubmit(form.values());
     } catch (error) {
-      if (error instanceof LibraryFormError) throw withHomelessTexts(error, form);
+      if (error instanceof LibraryFormError) {
+        const { message, errors } = error as LibraryFormError<FormContent>;
+        throw new LibraryFormError<FormContent>(withHomelessTexts(form.store, message, errors), errors);
+      }
       reportError(error);
       throw new LibraryFormError<FormContent>(failed);
     }
@@ -43,13 +46,6 @@ export function Form<Values extends FormContent>({ of: form, onSubmit, children 
       {children}
     </LibraryForm>
   );
-}
-
-// A text for a field that this form does not show would vanish; it joins the form's own message.
-function withHomelessTexts<Values>(error: LibraryFormError<FormContent>, form: FormState<Values>) {
-  const shown = new Set<string>(form.store.internal.fieldNames.peek());
-  const homeless = Object.entries(error.errors).flatMap(([name, text]) => (shown.has(name) || !text ? [] : [text]));
-  return new LibraryFormError<FormContent>([error.message, ...homeless].filter(Boolean).join(' '), error.errors);
 }
 
 function showFirstProblem(element: HTMLFormElement | null | undefined) {
