@@ -1,12 +1,4 @@
-import {
-  type Circumstances,
-  isTemporary,
-  nothing,
-  type OutboxEntry,
-  type Patch,
-  recordOf,
-  wasSent,
-} from './outbox-entry.ts';
+import { type Circumstances, isTemporary, type OutboxEntry, type Patch, recordOf, wasSent } from './outbox-entry.ts';
 import { adoptedBy, lostCreate, orphansOf } from './outbox-rules.ts';
 
 /** A change as `useChange` hands it in; the queue adds its place, its key and its state. */
@@ -58,9 +50,13 @@ export function planAdd(
   const put = folds ? { ...fold(last, added), key: newKey() } : added;
   const isCorrected = (entry: OutboxEntry) =>
     covers(put, entry) || (entry.key === correctedKey && entry.state === 'refused' && sameCall(put, entry));
-  const corrected = mates.filter(isCorrected).map(({ key }) => key);
-  const adopted = corrected.length > 0 ? adoptedBy(entries, put, circumstances) : nothing;
-  return { put: [put, ...adopted.put], drop: [...(folds ? [last.key] : []), ...corrected, ...adopted.drop] };
+  const corrected = mates.filter(isCorrected);
+  const drop = [...(folds ? [last.key] : []), ...corrected.map(({ key }) => key)];
+  const [refused] = corrected;
+  if (!refused || !isTemporary(put.record)) return { put: [put], drop };
+  const adopted = adoptedBy(entries, put.record, circumstances);
+  // A new record stays before whatever was built on it.
+  return { put: [{ ...put, seq: refused.seq }, ...adopted.put], drop: [...drop, ...adopted.drop] };
 }
 
 /** Every field that was refused has a newer value in the later edit, so nobody has to give the refused one up first. */

@@ -8,6 +8,7 @@ import {
   type RecordId,
   type Refusal,
   recordOf,
+  type TemporaryId,
   type Values,
   wasSent,
 } from './outbox-entry.ts';
@@ -225,10 +226,9 @@ export function orphansOf(entries: readonly OutboxEntry[], lost: RecordId, refus
 /** A creation that was refused is tried again: what was refused with it waits for it once more. */
 export function adoptedBy(
   entries: readonly OutboxEntry[],
-  { record }: OutboxEntry,
+  created: TemporaryId,
   { now, newKey }: Circumstances,
 ): Patch {
-  if (!isTemporary(record)) return nothing;
-  const orphans = entries.filter((entry) => entry.state === 'refused' && temporaryIdsIn(entry).includes(record));
+  const orphans = entries.filter((entry) => entry.state === 'refused' && temporaryIdsIn(entry).includes(created));
   return { put: orphans.map((entry) => freshly(entry, now, newKey())), drop: orphans.map(({ key }) => key) };
 }

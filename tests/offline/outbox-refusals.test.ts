@@ -134,8 +134,8 @@ test('a corrected creation takes what was built on the refused one along', () =>
   const before = [refused, orphan];
   const after = applyPatch(before, planAdd(before, corrected, circumstances, 'key 1'));
   expect(after.map(({ seq, state }) => [seq, state])).toEqual([
+    [1, 'waiting'],
     [2, 'waiting'],
-    [3, 'waiting'],
   ]);
   expect(nextToSend(after, circumstances.now)?.key, 'the creation first').toBe('key 3');
 });
