@@ -14,9 +14,18 @@ export class Device {
   #browser: Browser | undefined;
 
   async start(): Promise<BrowserContext> {
+    this.#browser = await chromium.connectOverCDP(await this.#launch(), { timeout: 60_000 });
+    const [context] = this.#browser.contexts();
+    if (!context) throw new Error('Chromium started without a profile.');
+    return context;
+  }
+
+  /** The address at which it listens. Now and then Chromium stumbles over the lock that its killed self has left. */
+  async #launch(triesLeft = 3): Promise<string> {
     const { args, executablePath = chromium.executablePath() } = launchOptions();
     const own = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${this.#profile}`, '--lang=en'];
     const quiet = ['--hide-crash-restore-bubble', '--password-store=basic', 'about:blank'];
+    rmSync(join(this.#profile, 'SingletonLock'), { force: true });
     const child = spawn(executablePath, [...args, ...own, ...quiet], {
       // A group of its own, so that all of it can be killed at once.
       detached: true,
@@ -25,10 +34,12 @@ export class Device {
     });
     this.#process = child;
     process.off('exit', this.#atExit).on('exit', this.#atExit);
-    this.#browser = await chromium.connectOverCDP(await addressOf(child), { timeout: 60_000 });
-    const [context] = this.#browser.contexts();
-    if (!context) throw new Error('Chromium started without a profile.');
-    return context;
+    try {
+      return await addressOf(child);
+    } catch (error) {
+      if (triesLeft === 1) throw error;
+      return this.#launch(triesLeft - 1);
+    }
   }
 
   /** SIGKILL to every process of the browser: nothing gets a chance to be written. */
@@ -41,7 +52,6 @@ export class Device {
     process.kill(-child.pid, 'SIGKILL');
     await gone;
     await browser.close().catch(() => undefined);
-    rmSync(join(this.#profile, 'SingletonLock'), { force: true });
   }
 
   async remove(): Promise<void> {
