@@ -4,9 +4,11 @@ import { useFormats } from '#app/i18n/formats.ts';
 import { Button } from '#app/ui/button.tsx';
 import { MOST_SELECTED, type Selection } from './selection.ts';
 
-// Twenty rows further down it would be far above; at the lower edge it stays in sight, and in reach of a thumb.
-const ON_PHONES = 'max-md:fixed max-md:inset-x-2 max-md:bottom-[max(0.5rem,env(safe-area-inset-bottom))] max-md:z-20';
-const ON_WIDE_SCREENS = 'md:sticky md:bottom-3 md:z-10 md:order-last';
+// Twenty rows further down it would be far above. On phones it is in reach of the thumb; at a desk it comes along in the place
+// of the table's head, where it lies over no row that is in sight from the start.
+const ON_PHONES =
+  'max-md:fixed max-md:inset-x-2 max-md:bottom-[max(0.5rem,env(safe-area-inset-bottom))] max-md:z-20 max-md:shadow-float';
+const ON_WIDE_SCREENS = 'md:sticky md:top-[calc(4rem+1px)] md:z-3';
 
 /** How many are selected, the explicit step to all results, and what may be done with them (`children`). */
 export function SelectionBar({ selection, children }: { selection: Selection; children?: ReactNode }) {
@@ -15,7 +17,7 @@ export function SelectionBar({ selection, children }: { selection: Selection; ch
   return (
     <div
       role="status"
-      className={`surface-card flex flex-wrap items-center gap-x-3 gap-y-1 bg-accent-tint px-3 py-1.5 shadow-float ${ON_PHONES} ${ON_WIDE_SCREENS}`}
+      className={`surface-card flex flex-wrap items-center gap-x-3 gap-y-1 bg-accent-tint px-3 py-1.5 ${ON_PHONES} ${ON_WIDE_SCREENS}`}
     >
       <span className="font-medium">
         <Plural value={count} _0="Nothing selected" one="# selected" other="# selected" />
