@@ -15,8 +15,9 @@ test('a section whose code was replaced by a deployment opens after one reload',
   await expect(rows(page).first()).toBeVisible();
   const asked = new Set<string>();
   let reloads = 0;
-  page.on('load', () => {
-    reloads += 1;
+  // Not the load event: the new page asks for its parts before that.
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) reloads += 1;
   });
   // The old page's parts are gone; the new page is told of new ones.
   await page.route(/\/assets\/reviews-.*\.js/, async (route) => {
