@@ -8,7 +8,6 @@ const config: KnipConfig = {
     'server/db/tables/*.ts',
     'server/db/drizzle.config.ts',
     'scripts/*.mjs',
-    'tests/guarantees/playwright.config.ts',
     'tests/**/*.{test,spec}.{ts,tsx}',
     '{contract,server,src}/**/*.test.{ts,tsx}',
   ],

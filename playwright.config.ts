@@ -1,37 +1,49 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './scripts/chromium.mjs';
 
+/** The long run looks at every screen on a phone and on a desk, and gives whoever stumbles over a busy machine a second try. */
+const isLong = Boolean(process.env.LONG_RUN);
+
+const panel = { testDir: 'tests/e2e' };
+
 export default defineConfig({
-  testDir: 'tests/e2e',
-  globalSetup: './tests/e2e/start-shop.ts',
+  globalSetup: './tests/e2e/fill-shops.ts',
   outputDir: 'test-results',
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // A shared machine may stand still for seconds; a second failure is one.
-  retries: process.env.CI ? 2 : 0,
-  workers: process.env.CI ? 1 : 2,
+  // The closing line names whatever needed it.
+  retries: isLong ? 1 : 0,
+  // Each worker has servers, shops and a browser of its own, so a test may run beside any other.
+  workers: 2,
+  fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
-    // Set by the global setup, before the workers read this file.
-    ...(process.env.SHOP_URL && { baseURL: process.env.SHOP_URL }),
     actionTimeout: 20_000,
     locale: 'ar-EG',
     timezoneId: 'Africa/Cairo',
-    serviceWorkers: 'allow',
-    trace: 'retain-on-failure',
+    trace: isLong ? 'on-first-retry' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: launchOptions(),
   },
   projects: [
-    // A test that says nothing runs on the first two; @phone, @desktop and @tablet name the one it is about.
+    // The longest tests are begun first.
+    { name: 'guarantees', testDir: 'tests/guarantees', testMatch: '*.spec.ts' },
+    // A test that says nothing runs on a phone, in the long run on a desk as well; @phone, @desktop and @tablet name the one it is about.
     {
+      ...panel,
       name: 'phone',
       grepInvert: /@desktop|@tablet/,
       use: { viewport: { width: 412, height: 915 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', grepInvert: /@phone|@tablet/, use: { viewport: { width: 1280, height: 800 } } },
     {
+      ...panel,
+      name: 'desktop',
+      ...(isLong ? { grepInvert: /@phone|@tablet/ } : { grep: /@desktop/ }),
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+    {
+      ...panel,
       name: 'tablet',
       grep: /@tablet/,
       use: { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true },

@@ -10,7 +10,7 @@ import { chunkGroups } from './vite/chunks.ts';
 import { iconSheet } from './vite/icon-sheet.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadList } from './vite/preload-list.ts';
-import { manifest } from './vite/web-manifest.ts';
+import { englishManifest, manifest } from './vite/web-manifest.ts';
 
 const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:4100';
 
@@ -49,12 +49,15 @@ export default defineConfig(async ({ command }) => {
             '*.svg',
             'icons/*.{svg,png}',
           ],
+          // Fetched by the few browsers that need it, when they first do.
+          globIgnores: ['assets/code-reader-*.js'],
           dontCacheBustURLsMatching: /^assets\//,
         },
         registerType: 'prompt',
         injectRegister: false,
         manifest,
       }),
+      englishManifest(),
       precompress(),
     ],
     define: {

@@ -15,15 +15,29 @@ const panel = () => [
 ];
 const inBrowser = ['src/**/*.browser.test.{ts,tsx}', 'tests/offline/**/*.browser.test.{ts,tsx}'];
 const server = ['server/**/*.test.ts'];
-const api = ['tests/api/**/*.test.ts', 'tests/import/**/*.test.ts', 'tests/guarantees/**/*.test.ts'];
+const api = ['tests/{api,security}/**/*.test.ts', 'tests/import/**/*.test.ts', 'tests/guarantees/**/*.test.ts'];
 
 /** Of the server's own tests, those that use a database; what tests the embedded one only runs once. */
 const onAnyDatabase = globSync(server).filter((file) => /openTestDatabase|openShop/.test(readFileSync(file, 'utf8')));
 
+/** The long run has all of it; an ordinary one leaves out what takes minutes and breaks with little else. */
+const isLong = Boolean(process.env.LONG_RUN);
+const onlyLong = isLong ? [] : ['tests/import/whole-set.test.ts'];
+
 /** The server's tests run on the embedded database, unless a project hands them PostgreSQL. */
 const embedded = { DATABASE_URL_TEST: '' };
 const nodeTests = (name: string, include: string[], env: Record<string, string> = embedded) => ({
-  test: { name, include, env, environment: 'node' as const, testTimeout: 60_000, hookTimeout: 60_000 },
+  // No test mocks a module or changes what another one reads, so the server is imported once by each process.
+  test: {
+    isolate: false,
+    name,
+    include,
+    exclude: onlyLong,
+    env,
+    environment: 'node' as const,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
 });
 
 const browserProject = {
@@ -56,14 +70,16 @@ export default defineConfig({
           exclude: inBrowser,
           environment: 'happy-dom',
           env: { ...embedded, TZ: 'Africa/Cairo' },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       ...(process.env.DATABASE_URL_TEST
         ? [
             nodeTests('postgres', [...onAnyDatabase, ...api], { DATABASE_URL_TEST: process.env.DATABASE_URL_TEST }),
-            nodeTests('scale', ['tests/scale/**/*.test.ts'], { DATABASE_URL_TEST: process.env.DATABASE_URL_TEST }),
+            nodeTests('scale', ['tests/{scale,breaks,failover}/**/*.test.ts'], {
+              DATABASE_URL_TEST: process.env.DATABASE_URL_TEST,
+            }),
           ]
         : []),
       ...(globSync(inBrowser).length > 0 ? [browserProject] : []),

@@ -2,8 +2,15 @@ import { sql } from 'drizzle-orm';
 import { testDatabase } from '../scripts/postgres.mjs';
 import { openMemoryDatabase } from '../server/db/memory.ts';
 import { openTestDatabase } from '../server/db/test-database.ts';
-import { foldFigures } from '../server/features/home/figures.ts';
-import { readAttention, readIncome, readMostSold, readOrderStatus, readStats } from '../server/features/home/store.ts';
+import { foldFigures } from '../server/domain/figures/figures.ts';
+import {
+  readAttention,
+  readIncome,
+  readMostSold,
+  readOrderStatus,
+  readStats,
+  readToday,
+} from '../server/features/home/store.ts';
 import { inTurns, readOptions, readSizes } from './whole-app.mjs';
 
 /** @import { OpenDatabase } from '../server/db/database.ts' */
@@ -49,6 +56,7 @@ async function measure(title, opened, orders) {
       db.execute(sql`select product_id, sum(quantity) from order_lines l join orders o on o.id = l.order_id
         where o.status = 'completed' group by 1 order by 2 desc, 1 limit 10`),
   ]);
+  await compare('today', () => readToday(db, at), []);
   await compare('needs attention', () => readAttention(db, at), []);
   const one = sql`update orders set status = case status when 'completed' then 'canceled' else 'completed' end where id = 7`;
   const [changed = 0] = await inTurns(RUNS, () => db.execute(one));

@@ -1,7 +1,6 @@
-import { rmSync } from 'node:fs';
 import { ensureBuilt } from '../scripts/build.mjs';
 import { copyApp, removeApp } from '../tests/faults/app-copy.ts';
-import { ADMINS, makeShopFolder } from '../tests/faults/shop-folder.ts';
+import { ADMINS, shopOfPatches } from '../tests/faults/shop-folder.ts';
 import { World } from '../tests/faults/world.ts';
 import { plainChange, plainWrite } from './plain-costs.mjs';
 
@@ -16,7 +15,7 @@ const WAITING = 1_000;
 
 if ((await ensureBuilt()) !== 0) process.exit(1);
 const app = copyApp();
-const { folder, patches } = await makeShopFolder(40);
+const { folder, patches } = await shopOfPatches();
 const world = await World.open(app, folder);
 try {
   await measure();
@@ -24,7 +23,6 @@ try {
   await world.close();
   world.removeData();
   removeApp(app);
-  rmSync(folder, { recursive: true, force: true });
 }
 process.exit(0);
 

@@ -88,3 +88,20 @@ export async function inTurns(rounds, ...works) {
   }
   return times.map((list) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0);
 }
+
+/** A session of the first admin, for a server that runs on this database. @param {OpenDatabase} opened */
+export async function adminToken({ db }) {
+  const token = makeToken();
+  const expires = new Date(Date.now() + ABSOLUTE).toISOString();
+  await db.execute(sql`insert into tokens (token_hash, account_id, expires_at)
+    select ${hashToken(token)}, id, ${expires}::timestamptz from accounts where role = 'Admin' order by id limit 1`);
+  return token;
+}
+
+/** Where the database that a test server opened is reached. @param {OpenDatabase} opened @param {string | undefined} server */
+export async function addressOf({ db }, server) {
+  const { rows } = await db.execute(sql`select current_database() as name`);
+  const url = new URL(server ?? '');
+  url.pathname = `/${rows[0]?.name}`;
+  return url.href;
+}

@@ -4,9 +4,9 @@ import { issue } from './issues.ts';
 import { adminOnly } from './roles.ts';
 import { email, flag, id, line, phone } from './wire.ts';
 
-/** What every account has that an Admin makes; a new one is off until somebody switches it on. */
+/** What every account has that an Admin makes; a new one that nothing is said about is on, while the panel's form begins with off. */
 export function accountFields(nameTooShort: ReturnType<typeof issue>) {
-  return { name: line(3, 120, nameTooShort), email, phone, status: v.optional(flag, '0') };
+  return { name: line(3, 120, nameTooShort), email, phone, status: v.optional(flag, '1') };
 }
 
 /** Of an account made by an Admin. PASSWORD_MIN_LENGTH of the server may ask for more. */

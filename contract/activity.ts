@@ -19,6 +19,26 @@ export const activityList = defineList({
   },
 });
 
+/** Everything that the log can say was done. A new word here does not compile until the panel can say it. */
+export type AuditAction =
+  | 'create'
+  | 'update'
+  | 'delete'
+  | 'restore'
+  | 'merge'
+  | 'change_status'
+  | 'change_contact'
+  | 'place'
+  | 'stock'
+  | 'leave_offer'
+  | 'set_rights'
+  | 'set_password'
+  | 'change_password'
+  | 'sign_in'
+  | 'end_sessions'
+  | 'disable'
+  | 'revoke';
+
 /** Fields by name; of a change only those that differ. Secrets are masked before they are written. */
 const fields = v.nullable(v.record(v.string(), v.unknown()));
 

@@ -7,6 +7,7 @@ import { complaints } from './complaints.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { events } from './events.ts';
 import { home } from './home.ts';
+import type { ListDefinition } from './list.ts';
 import { myProducts } from './my-products.ts';
 import { offers } from './offers.ts';
 import { orders } from './orders.ts';
@@ -26,7 +27,10 @@ import { subProducts } from './sub-products.ts';
 import { transactions } from './transactions.ts';
 import { users } from './users.ts';
 
-/** Every call there is: the server mounts all of it, the tests walk it. Not for the panel, whose screens import their own. */
+/**
+ * Every call there is: the server mounts all of it, the tests walk it. Not for the panel, whose screens import their own.
+ * A resource has one name: the key here is the segment of its address, its query key, its word in the log and its folder.
+ */
 export const api = {
   session: {
     signIn: session.signIn,
@@ -43,17 +47,17 @@ export const api = {
   home,
   events,
   search,
-  subAdmins,
+  'sub-admins': subAdmins,
   orders,
   transactions,
-  myProducts,
+  'my-products': myProducts,
   products,
-  subProducts,
-  productStock,
-  productAttachments,
+  'sub-products': subProducts,
+  'product-stock': productStock,
+  'product-attachments': productAttachments,
   reviews,
   complaints,
-  promoCodes,
+  'promo-codes': promoCodes,
   offers,
   providers,
   ads,
@@ -64,5 +68,12 @@ export const api = {
   categories,
   sizes,
   colors,
-  storeOrders,
+  'store-orders': storeOrders,
 } as const satisfies Record<string, Record<string, AnyEndpoint>>;
+
+export type Api = typeof api;
+
+/** The resources that have a list under their own name: what the server has features for, and the panel sections. */
+export type ListedName = {
+  [Name in keyof Api]: Api[Name] extends { list: { path: `/admin/${Name}`; list: ListDefinition } } ? Name : never;
+}[keyof Api];

@@ -1,3 +1,5 @@
+import { knownPlace, unknownPlace } from './arabic-order.ts';
+
 const COMBINING = /[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed]/g;
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\u061c]/g;
 const TATWEEL_AND_HAMZA = /[\u0640\u0621]/g;
@@ -45,6 +47,26 @@ export function foldArabic(text: string): string {
   return toLatinDigits(folded).toLowerCase().normalize('NFKD').replace(COMBINING, '').replace(/\s+/g, ' ').trim();
 }
 
+// What phone keyboards for Persian, Urdu, Kurdish, Pashto, Uyghur and the Maghreb write where an Egyptian one has the last letter
+// of the group (Unicode, block Arabic: the letters' names). The database has the same list: server/db/sql/near-text.sql.
+const LETTERS_ELSEWHERE = 'چڃځگڭݣج پب ڤڥف ڨق ہھەۃه ێےۍي ۇۆۋۊۈۉۏو ڪك ٹٺټت ڈډد ڑړڕر ژز ںڼن ڵل ښش';
+const PLAIN = new Map(
+  LETTERS_ELSEWHERE.split(' ').flatMap((group) => Array.from(group, (letter) => [letter, group.slice(-1)] as const)),
+);
+
+/**
+ * Folds text for search alone: as for uniqueness, and the letters of other languages' keyboards become those of Arabic. Idempotent.
+ * Names that are unique keep the other folding: «ڤيلا» and «فيلا» may both be live.
+ */
+export function foldSearch(text: string): string {
+  return Array.from(foldArabic(text), (letter) => PLAIN.get(letter) ?? letter).join('');
+}
+
+/** What stands between quotation marks is looked for by these very letters; undefined: nothing is quoted. */
+export function quotedText(query: string): string | undefined {
+  return /^\s*["«“](.+)["»”]\s*$/.exec(query)?.[1];
+}
+
 /** Only `+` and digits of a phone number as typed, in Latin digits. */
 export function phoneDigits(phone: string): string {
   return toLatinDigits(phone.normalize('NFKC')).replace(/[^+0-9]/g, '');
@@ -59,17 +81,56 @@ export function phoneE164(phone: string): string | null {
   return null;
 }
 
-/** A text whose plain byte order is Arabic alphabetical order with numbers in order (S1, S2, S10). */
+// Two alefs of which the first carries a hamza.
+const MADDA = /آ/g;
+const LIGATURES: Readonly<Record<string, string>> = { æ: 'ae', œ: 'oe', ß: 'ss' };
+const ARABIC_MARK = /[\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed]/;
+/** The database's index takes no longer keys; names that begin so much alike stand as they were made. */
+const MOST_SORTED = 200;
+
+/**
+ * A text whose plain byte order is the order of Arabic as CLDR has it, with numbers in order (S1, S2, S10): first all letters,
+ * then how they are written (hamza, accents), then marks and capitals. The number of these rules is in server/jobs/resort.ts.
+ */
 export function sortKey(name: string): string {
-  return foldArabic(name).replace(/\d+/g, (digits) => {
-    const plain = digits.replace(/^0+(?=\d)/, '');
-    // The length goes first, so that 2 sorts before 10 whatever their width.
-    return `${String(plain.length).padStart(3, '0')}${plain}`;
-  });
+  let [letters, spelling, writing] = ['', '', ''];
+  for (const letter of sortedLetters(name)) {
+    const small = letter.toLowerCase();
+    if (ARABIC_MARK.test(letter)) writing += letter;
+    else if (/\p{M}/u.test(letter)) spelling += letter;
+    else {
+      const { place, rank } = knownPlace(small) ?? unknownPlace(small);
+      letters += place;
+      spelling += rank;
+      writing += small === letter ? '0' : '1';
+    }
+  }
+  return `${letters} ${spelling.replace(/0+$/, '')} ${writing.replace(/0+$/, '')}`.trimEnd();
+}
+
+/** The first letters of a name and the marks on them, each by itself; a number has its length in front. */
+function sortedLetters(name: string): string[] {
+  const text = toLatinDigits(name.normalize('NFKC'))
+    .replace(INVISIBLE, '')
+    .replaceAll('\u0000', '')
+    .replaceAll('\u0640', '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(MADDA, 'ٴا')
+    .replace(/[æœß]/gi, (letter) => LIGATURES[letter.toLowerCase()] ?? letter)
+    .replace(/\d+/g, (digits) => {
+      const plain = digits.replace(/^0+(?=\d)/, '');
+      // So that 2 sorts before 10 whatever their width.
+      return `${String(plain.length).padStart(3, '0')}${plain}`;
+    });
+  const letters = Array.from(text).flatMap((letter) =>
+    knownPlace(letter) ? [letter] : Array.from(letter.normalize('NFD')),
+  );
+  return letters.slice(0, MOST_SORTED);
 }
 
 /** The text that a row is found by: each part folded, with a leading space so that ` wo` finds the beginning of a word. */
 export function searchText(...parts: readonly (string | number | null | undefined)[]): string {
-  const folded = parts.map((part) => (part === null || part === undefined ? '' : foldArabic(String(part))));
+  const folded = parts.map((part) => (part === null || part === undefined ? '' : foldSearch(String(part))));
   return ` ${folded.filter(Boolean).join(' ')}`;
 }

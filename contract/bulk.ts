@@ -18,6 +18,8 @@ const filter = v.union([
 const bulkReply = dataOf(
   v.object({
     succeeded: v.array(v.number()),
+    /** Of `succeeded`, those that had the value already, so that taking it back leaves them alone; left out where there is none. */
+    unchanged: v.optional(v.array(v.number())),
     /** Each row that was left as it was, with the error that its own call would have answered. */
     failed: v.array(
       v.object({

@@ -19,9 +19,9 @@ export const recordFields = {
 export const removedReply = dataOf(v.object({ id: v.number(), deleted_at: timestamp }));
 
 // biome-ignore lint/suspicious/noExplicitAny: the rows and forms of every resource must fit; each call infers its own.
-type AnySchema = v.GenericSchema<any, any>;
+export type AnySchema = v.GenericSchema<any, any>;
 
-interface Resource<
+export interface CrudParts<
   Path extends string,
   List extends ListDefinition,
   Row extends AnySchema,
@@ -93,7 +93,7 @@ export function crud<
   Row extends AnySchema,
   Create extends AnySchema,
   Update extends AnySchema,
->(resource: Resource<Path, List, Row, Create, Update>) {
+>(resource: CrudParts<Path, List, Row, Create, Update>) {
   const { path, access, row, create, update, offline, secrets = [] } = resource;
   const reply = dataOf(row);
   return {

@@ -34,6 +34,8 @@ export interface Endpoint<
   readonly secrets: readonly string[];
   /** True: the body only sets fields, so that a later call waiting behind an unsent one may be folded into it. */
   readonly merges: boolean;
+  /** True: an edit names all of its fields, those left alone as they were seen, until somebody else wrote in between. */
+  readonly namesAll: boolean;
   /** What the 2xx answer is: the reply as JSON, a file of rows, a file as it was sent, or JSON that may also come as a stream. */
   readonly media: 'json' | 'csv' | 'file' | 'events';
 }
@@ -54,6 +56,7 @@ interface Description<
   status?: 200 | 201;
   secrets?: readonly string[];
   merges?: boolean;
+  namesAll?: boolean;
   media?: 'json' | 'csv' | 'file' | 'events';
 }
 
@@ -73,11 +76,12 @@ export function endpoint<
     status = 200,
     secrets = [],
     merges = false,
+    namesAll = false,
     media = 'json',
   } = description;
   // Absent list and body are `undefined` in the type as well; the compiler cannot tie the two together.
   const { list, body } = description as { list: List; body: Body };
-  return { method, path, access, offline, list, body, reply, status, secrets, merges, media };
+  return { method, path, access, offline, list, body, reply, status, secrets, merges, namesAll, media };
 }
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -136,12 +140,24 @@ const listMeta = v.object({
   counts: v.optional(v.record(v.string(), v.number())),
   /** Of lists of amounts: all results added up. */
   sum: v.optional(money),
+  /** The same, what is alike apart: by state, only those that occur. */
+  sums: v.optional(v.record(v.string(), money)),
+  /** So many of the rows, the last ones, are written otherwise than was typed: as `reading`. They are in no number above. */
+  near: v.optional(v.object({ count: v.number(), reading: v.string() })),
 });
 export type ListMeta = v.InferOutput<typeof listMeta>;
 
-/** `{"data": […], "meta": {…}}` */
+/** `{"data": […], "meta": {…}}`; rows of a server that keeps only the specification come without `meta` and are one page. */
 export function pageOf<S extends BodySchema>(row: S) {
-  return v.object({ data: v.array(row), meta: listMeta });
+  const page = v.object({ data: v.array(row), meta: v.optional(listMeta) });
+  return v.pipe(
+    page,
+    v.transform(({ data, meta }) => ({ data, meta: meta ?? onePage(data.length) })),
+  );
+}
+
+function onePage(total: number): ListMeta {
+  return { current_page: 1, last_page: 1, per_page: Math.max(10, total), total, total_exact: true };
 }
 
 /** One page of rows as a list screen holds it. */

@@ -27,6 +27,7 @@ export const ERRORS = {
   },
   not_found: { status: 404, en: 'Not found', ar: 'غير موجود' },
   method_not_allowed: { status: 405, en: 'This call does not exist', ar: 'هذا الطلب غير متاح' },
+  too_slow: { status: 408, en: 'The request took too long to arrive', ar: 'استغرق وصول الطلب وقتًا أطول من اللازم' },
   version_conflict: {
     status: 409,
     en: 'This record was changed by someone else',
@@ -44,6 +45,11 @@ export const ERRORS = {
     en: 'This status change is not allowed',
     ar: 'لا يمكن تغيير الحالة بهذا الشكل',
   },
+  amendment_closed: {
+    status: 409,
+    en: 'The order can no longer be changed',
+    ar: 'لم يعد تعديل الطلب ممكنًا',
+  },
   not_solved: {
     status: 409,
     en: 'Only a solved complaint can be deleted',
@@ -59,6 +65,11 @@ export const ERRORS = {
   unsupported_file: { status: 415, en: 'Unsupported file', ar: 'نوع الملف غير مدعوم' },
   validation_failed: { status: 422, en: 'Check the marked fields', ar: 'راجع الحقول المحددة' },
   rate_limited: { status: 429, en: 'Too many attempts, wait a little', ar: 'محاولات كثيرة، انتظر قليلًا' },
+  headers_too_long: {
+    status: 431,
+    en: 'The address or the headers are too long',
+    ar: 'العنوان أو بيانات الطلب أطول من المسموح',
+  },
   server_error: { status: 500, en: 'Something Went Wrong!', ar: 'حدث خطأ ما!' },
   unavailable: { status: 503, en: 'Something Went Wrong!', ar: 'حدث خطأ ما!' },
 } as const satisfies Record<string, ErrorEntry>;

@@ -98,6 +98,21 @@ export const home = {
       }),
     ),
   }),
+  /** This day so far beside the day before until the same hour; `day` and `day_before` are their dates. */
+  today: endpoint({
+    ...read,
+    path: '/admin/home/today',
+    reply: figureOf(
+      v.object({
+        day: v.string(),
+        day_before: v.string(),
+        /** Placed. */
+        orders: v.object({ today: v.number(), yesterday: v.number() }),
+        /** Of the orders completed then and still completed. */
+        income: v.object({ today: money, yesterday: money }),
+      }),
+    ),
+  }),
   needsAttention: endpoint({
     ...read,
     path: '/admin/home/needs-attention',

@@ -1,5 +1,4 @@
 import type { Language, Text } from './errors.ts';
-import type { IssueCode } from './issues.ts';
 
 /** Every sentence that may stand under a field. The English ones of the specification are kept letter by letter. */
 export const ISSUES = {
@@ -67,7 +66,7 @@ export const ISSUES = {
   unsupported_file: { en: 'Unsupported file', ar: 'نوع الملف غير مدعوم' },
 } as const satisfies Record<string, Text>;
 
-export function isIssueCode(value: string): value is IssueCode {
+export function isIssueCode(value: string): value is keyof typeof ISSUES {
   return Object.hasOwn(ISSUES, value);
 }
 

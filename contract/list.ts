@@ -1,9 +1,8 @@
 import { toDecimalText, toLatinDigits } from './arabic.ts';
 import type { IssueCode } from './issues.ts';
-import { toPiastres } from './money.ts';
+import { type Piastres, toPiastres } from './money.ts';
+import { DEFAULT_PAGE_SIZE } from './page-sizes.ts';
 
-export const PAGE_SIZES = [10, 25, 50, 100] as const;
-export const DEFAULT_PAGE_SIZE = 10;
 const LARGEST_PAGE_SIZE = 100;
 const LARGEST_PAGE = 10_000_000;
 const LONGEST_QUERY = 200;
@@ -44,7 +43,7 @@ export const byDay: Filter<string> & { readonly many: false } = {
 };
 
 /** Pounds in the address, piastres inside. */
-export const byMoney: Filter<number> & { readonly many: false } = {
+export const byMoney: Filter<Piastres> & { readonly many: false } = {
   many: false,
   read(text) {
     const decimal = toDecimalText(text);

@@ -1,8 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { orderTotals, percentOf, priceAfterOffer, toPiastres, toPounds } from './money.ts';
+import {
+  asPiastres,
+  NOTHING,
+  orderTotals,
+  percentOf,
+  priceAfterOffer,
+  shareOf,
+  toPiastres,
+  toPounds,
+} from './money.ts';
 
-const amount = fc.integer({ min: 0, max: 999_999_999 });
+const amount = fc.integer({ min: 0, max: 999_999_999 }).map(asPiastres);
 const hundredths = fc.integer({ min: 1, max: 10_000 });
 
 describe('money', () => {
@@ -14,10 +23,16 @@ describe('money', () => {
     );
   });
 
+  it('is never mistaken for pounds', () => {
+    const pounds = 12.5;
+    // @ts-expect-error: what travels is no amount yet.
+    expect(toPounds(pounds)).not.toBe(pounds);
+  });
+
   it('rounds half up, as exact arithmetic does', () => {
-    expect(percentOf(50, 25)).toBe(13);
-    expect(percentOf(1, 49.99)).toBe(0);
-    expect(percentOf(1, 50)).toBe(1);
+    expect(percentOf(asPiastres(50), 25)).toBe(13);
+    expect(percentOf(asPiastres(1), 49.99)).toBe(0);
+    expect(percentOf(asPiastres(1), 50)).toBe(1);
     fc.assert(
       fc.property(amount, hundredths, (piastres, percentage) => {
         const exact = BigInt(piastres) * BigInt(percentage) * 2n;
@@ -34,17 +49,30 @@ describe('money', () => {
         expect(after).toBeLessThanOrEqual(price);
       }),
     );
-    expect(priceAfterOffer(12_345, 100)).toBe(0);
+    expect(priceAfterOffer(toPiastres(123.45), 100)).toBe(0);
+  });
+});
+
+describe('the share of an amount', () => {
+  it('falls on a part as the part is of the whole, half up to the piastre', () => {
+    const share = (...amounts: [number, number, number]) => {
+      const [amount = NOTHING, part = NOTHING, whole = NOTHING] = amounts.map(asPiastres);
+      return shareOf(amount, part, whole);
+    };
+    expect(share(11_505, 25_050, 115_050)).toBe(2_505);
+    expect(share(1, 1, 2)).toBe(1);
+    expect(share(1, 1, 3)).toBe(0);
+    expect(share(500, 0, 0)).toBe(0);
   });
 });
 
 describe("an order's totals", () => {
   it('take offers off the lines, then the promo off the subtotal, then add shipping', () => {
     const lines = [
-      { quantity: 2, originalPrice: 10_000, priceAfterOffers: 9_000 },
-      { quantity: 1, originalPrice: 5_000, priceAfterOffers: 5_000 },
+      { quantity: 2, originalPrice: toPiastres(100), priceAfterOffers: toPiastres(90) },
+      { quantity: 1, originalPrice: toPiastres(50), priceAfterOffers: toPiastres(50) },
     ];
-    expect(orderTotals({ lines, promoPercentage: 10, shippingFee: 3_000 })).toEqual({
+    expect(orderTotals({ lines, promoPercentage: 10, shippingFee: toPiastres(30) })).toEqual({
       subtotal: 23_000,
       offersDiscount: 2_000,
       promoAmount: 2_300,

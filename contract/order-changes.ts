@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { issue } from './issues.ts';
 import { ORDER_REASONS, SETTABLE_STATUSES } from './order-status.ts';
-import { flag, id, paragraph, timestamp, version } from './wire.ts';
+import { email, flag, governorateCode, id, line, paragraph, phone, timestamp, version } from './wire.ts';
 
 export const statusChange = v.object({
   status: v.picklist(SETTABLE_STATUSES, issue('invalid')),
@@ -9,6 +9,31 @@ export const statusChange = v.object({
   note: v.optional(paragraph(500)),
   /** "Return items to stock", of a return only. */
   restock: v.optional(flag, true),
+  version,
+  /** When the change was made on a phone without a connection. */
+  done_at: v.optional(timestamp),
+});
+
+/** A part of an address. */
+export const addressPart = line(0, 160);
+const nothing = v.pipe(
+  v.union([v.literal(''), v.null()]),
+  v.transform(() => null),
+);
+
+/** Who gets the order and where it goes, corrected: what is left out stays. It never changes what is paid. */
+export const contactChange = v.object({
+  client_name: v.optional(line(1, 120)),
+  client_phone: v.optional(phone),
+  client_phone_2: v.optional(line(0, 32)),
+  client_email: v.optional(v.union([nothing, email])),
+  governorate_code: v.optional(v.union([nothing, governorateCode])),
+  city: v.optional(addressPart),
+  area: v.optional(addressPart),
+  street: v.optional(addressPart),
+  building: v.optional(addressPart),
+  landmark: v.optional(addressPart),
+  shipping_address: v.optional(v.pipe(paragraph(1_000), v.nonEmpty(issue('required')))),
   version,
   /** When the change was made on a phone without a connection. */
   done_at: v.optional(timestamp),

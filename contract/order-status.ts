@@ -2,6 +2,8 @@ import type { Permission, Rights, Role } from './roles.ts';
 
 export const ORDER_STATUSES = ['in_progress', 'completed', 'canceled', 'other'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
+/** The orders that count as received: those that are not canceled. */
+export const RECEIVED_STATUSES = ORDER_STATUSES.filter((status) => status !== 'canceled');
 /** What a person may set; `other` only ever comes from an import. */
 export const SETTABLE_STATUSES = ['in_progress', 'completed', 'canceled'] as const;
 export type SettableStatus = (typeof SETTABLE_STATUSES)[number];
@@ -79,6 +81,14 @@ export function mayChangeStatus(transition: Transition, who: Rights, allLinesOwn
       (permission === undefined || who.permissions.includes(permission)) &&
       (!needsOwn || allLinesOwn),
   );
+}
+
+/** Whoever completed an order may take that back for so long (milliseconds), whatever else the role may. */
+export const TAKE_BACK_TIME = 60_000;
+
+/** What takes a change back that its doer may take back; undefined: there is none. */
+export function takingBack({ from, to }: Pick<Transition, 'from' | 'to'>): Transition | undefined {
+  return from === 'in_progress' && to === 'completed' ? findTransition(to, from) : undefined;
 }
 
 /** The changes that the status menu offers to `who`. */

@@ -5,7 +5,8 @@ import { dataOf, endpoint, pageOf, type ReplyOf } from './endpoint.ts';
 import { exportOf } from './exports.ts';
 import { issue } from './issues.ts';
 import { byDay, byFlag, byId, byMoney, byText, defineList, oneOf } from './list.ts';
-import { linePick, orderNote, orderPrint, statusChange } from './order-changes.ts';
+import { contactChange, linePick, orderNote, orderPrint, statusChange } from './order-changes.ts';
+import { historyEntry } from './order-history.ts';
 import { ORDER_REASONS, ORDER_STATUSES } from './order-status.ts';
 import { ROLES } from './roles.ts';
 import { flag, money, paragraph, picture, timestamp } from './wire.ts';
@@ -29,7 +30,10 @@ export const orderList = defineList({
     provider: byId,
     user: byId,
     product: byId,
+    /** A code, a name or any known spelling of one; of what is not mapped, the text as it was typed. */
     governorate: byText,
+    /** The text that was typed is no governorate that is known. */
+    unmapped: byFlag,
     price_min: byMoney,
     price_max: byMoney,
     promo_code: byText,
@@ -100,6 +104,10 @@ const details = v.object({
   user_id: v.nullable(v.number()),
   client_email: v.nullable(v.string()),
   client_phone_e164: v.nullable(v.string()),
+  client_phone_2: v.nullable(v.string()),
+  /** ISO 3166-2; null: the governorate is a text that nobody mapped, or there is none. */
+  governorate_code: v.nullable(v.string()),
+  area: v.nullable(v.string()),
   shipping_address: v.nullable(v.string()),
   city: v.nullable(v.string()),
   street: v.nullable(v.string()),
@@ -109,6 +117,10 @@ const details = v.object({
   offers_discount: money,
   promo: v.nullable(v.object({ code: v.string(), percentage: v.number(), amount: money })),
   shipping_fee: money,
+  /** What the promo code takes off the lines that are shown; of a Provider his share of it. */
+  promo_discount: v.optional(money),
+  /** What the client owes for all that is shown: the total, or of a Provider his lines after the promo code, without shipping. */
+  due: v.optional(money),
   payment_method: v.string(),
   cancel_reason: v.nullable(v.string()),
   external_ref: v.nullable(v.string()),
@@ -116,22 +128,6 @@ const details = v.object({
   /** null: this account may not see the money's way. */
   transactions: v.nullable(v.array(transactionRow)),
 });
-
-export const HISTORY_KINDS = ['placed', 'status_changed', 'note', 'picked', 'printed', 'payment', 'shipped'] as const;
-
-const historyEntry = v.object({
-  id: v.number(),
-  kind: v.picklist(HISTORY_KINDS),
-  /** Of status_changed: {from, to, reason, note, raw}; of payment: {state, amount (pounds), type}; of note: {text, kind}. */
-  data: v.record(v.string(), v.unknown()),
-  by_name: v.nullable(v.string()),
-  by_role: v.nullable(v.union([v.picklist(ROLES), v.literal('system')])),
-  /** When the server took it. */
-  at: timestamp,
-  /** When it was done on a phone without a connection. */
-  done_at: v.nullable(timestamp),
-});
-export type HistoryEntry = v.InferOutput<typeof historyEntry>;
 
 export const orders = {
   list: endpoint({
@@ -155,6 +151,16 @@ export const orders = {
     access: 'signed-in',
     offline: 'queue',
     body: statusChange,
+    reply: dataOf(details),
+  }),
+  /** Corrects name, phones, email and address while the order is in progress; 409 amendment_closed after that. */
+  updateContact: endpoint({
+    method: 'PATCH',
+    path: '/admin/orders/{id}/contact',
+    access: { roles: ['Admin', 'Sub Admin'], permission: 'orders.address' },
+    offline: 'queue',
+    merges: true,
+    body: contactChange,
     reply: dataOf(details),
   }),
   /** Answers with the order, whose version a note does not raise. */

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { foldArabic, toLatinDigits } from './arabic.ts';
-import { bulkRemovalOf } from './bulk.ts';
-import { crud, recordFields } from './crud.ts';
+import { recordFields } from './crud.ts';
 import type { ReplyOf } from './endpoint.ts';
-import { exportOf } from './exports.ts';
 import { issue } from './issues.ts';
 import { byFlag, defineList } from './list.ts';
 import { percentage } from './percentage.ts';
+import { resource } from './resource.ts';
 import { adminOnly } from './roles.ts';
 import { version } from './wire.ts';
 
@@ -56,18 +55,13 @@ export const promoCodeForm = v.object({
 export const promoCodeEdit = v.object({ ...v.partial(v.object(fields)).entries, version });
 
 /** A percentage off an order's subtotal after offers. An order keeps the text and the percentage that it was placed with. */
-export const promoCodes = {
-  ...crud({
-    path: '/admin/promo-codes',
-    access: adminOnly,
-    list: promoCodeList,
-    row,
-    create: promoCodeForm,
-    update: promoCodeEdit,
-    offline: { create: 'queue', update: 'queue', remove: 'queue' },
-  }),
-  bulk: bulkRemovalOf('/admin/promo-codes', adminOnly),
-  ...exportOf({ path: '/admin/promo-codes', access: adminOnly, list: promoCodeList }),
-};
+export const promoCodes = resource('promo-codes', {
+  access: adminOnly,
+  list: promoCodeList,
+  row,
+  create: promoCodeForm,
+  update: promoCodeEdit,
+  offline: { create: 'queue', update: 'queue', remove: 'queue' },
+});
 
 export type PromoCode = ReplyOf<typeof promoCodes.get>['data'];

@@ -4,6 +4,8 @@ export type Role = (typeof ROLES)[number];
 /** Rights inside orders. An Admin holds all of them; a Sub Admin the defaults below, changed one by one by an Admin. */
 export const PERMISSIONS = [
   'orders.contact',
+  /** Correct name, phone and address; only for who may read them. */
+  'orders.address',
   'orders.status',
   'orders.cancel',
   'orders.note',
@@ -17,7 +19,7 @@ export type PermissionOverrides = Partial<Record<Permission, boolean>>;
 
 const DEFAULTS: Record<Role, readonly Permission[]> = {
   Admin: PERMISSIONS,
-  'Sub Admin': ['orders.contact', 'orders.status', 'orders.note', 'orders.pick', 'orders.print'],
+  'Sub Admin': ['orders.contact', 'orders.address', 'orders.status', 'orders.note', 'orders.pick', 'orders.print'],
   // A provider's rights are narrower still: they end where his own lines end (contract/order-status.ts and the server's scope).
   Provider: ['orders.status', 'orders.note', 'orders.pick', 'orders.print'],
 };
@@ -25,7 +27,13 @@ const DEFAULTS: Record<Role, readonly Permission[]> = {
 /** What an account may do inside orders; `overrides` count for a Sub Admin only. */
 export function permissionsOf(role: Role, overrides: PermissionOverrides = {}): Permission[] {
   if (role !== 'Sub Admin') return [...DEFAULTS[role]];
-  return PERMISSIONS.filter((permission) => overrides[permission] ?? DEFAULTS[role].includes(permission));
+  const granted = PERMISSIONS.filter((permission) => overrides[permission] ?? DEFAULTS[role].includes(permission));
+  return granted.filter((permission) => !lacksItsNeed(permission, granted));
+}
+
+/** Nobody corrects what he may not read. */
+function lacksItsNeed(permission: Permission, granted: readonly Permission[]): boolean {
+  return permission === 'orders.address' && !granted.includes('orders.contact');
 }
 
 /** What differs from the role's defaults, which is all that is stored: a default changed later reaches everybody else. */

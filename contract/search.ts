@@ -40,6 +40,16 @@ export const search = {
         users: v.array(person),
         products: v.array(v.object({ id: v.number(), name: v.string(), image: picture })),
         providers: v.array(person),
+        /** So many of each kind, the last ones, are written otherwise than was typed: as `reading`. */
+        near: v.optional(
+          v.object({
+            reading: v.string(),
+            orders: v.number(),
+            users: v.number(),
+            products: v.number(),
+            providers: v.number(),
+          }),
+        ),
       }),
     ),
   }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { dataOf, endpoint } from './endpoint.ts';
 import { issue } from './issues.ts';
-import { email, id, line, listOf, money, paragraph, phone, timestamp } from './wire.ts';
+import { email, governorateCode, id, line, listOf, money, paragraph, phone, timestamp } from './wire.ts';
 
 export const MOST_ORDER_LINES = 100;
 const shortText = v.optional(line(0, 160));
@@ -23,10 +23,14 @@ export type WantedLine = v.InferOutput<typeof wantedLine>;
 export const storeOrder = v.object({
   client_name: line(1, 120),
   client_phone: phone,
+  client_phone_2: v.optional(line(0, 32)),
   client_email: v.optional(email),
   user_id: v.optional(id),
   shipping_address: v.pipe(paragraph(1_000), v.nonEmpty(issue('required'))),
+  /** A governorate by its ISO code; it beats a text. */
+  governorate_code: v.optional(governorateCode),
   governorate: shortText,
+  area: shortText,
   city: shortText,
   street: shortText,
   building: shortText,

@@ -15,16 +15,23 @@ export const subAdminList = defineList({
   filters: { status: byFlag, deleted: byFlag },
 });
 
+/** When a server that keeps only the specification does not say it. */
+const UNKNOWN_TIME = '1970-01-01T00:00:00.000Z';
+
+// What goes past the specification may be missing: a server that keeps only that names id, name, phone, email and status.
 const row = v.object({
   ...recordFields,
+  created_at: v.optional(recordFields.created_at, UNKNOWN_TIME),
+  updated_at: v.optional(recordFields.updated_at, UNKNOWN_TIME),
+  version: v.optional(recordFields.version, 1),
   name: v.string(),
   email: v.string(),
   phone: v.string(),
   status: flag,
-  image: picture,
-  /** Always null: the specification's form pre-fills what the server returns, and no password is ever returned. */
-  password: v.null(),
-  permissions: v.array(v.picklist(PERMISSIONS)),
+  image: v.optional(picture, null),
+  /** Ours is always null: the specification's form pre-fills what the server returns, and no password is ever returned. */
+  password: v.optional(v.nullable(v.string()), null),
+  permissions: v.optional(v.array(v.picklist(PERMISSIONS)), []),
 });
 
 const fields = accountFields(issue('admin_name_short'));
@@ -40,17 +47,21 @@ export const subAdminEdit = v.object({
   version,
 });
 
+const usual = crud({
+  path: '/admin/sub-admins',
+  access: adminOnly,
+  list: subAdminList,
+  row,
+  create: subAdminForm,
+  update: subAdminEdit,
+  offline: { create: 'online', update: 'queue', remove: 'online' },
+  secrets: ['password'],
+});
+
 export const subAdmins = {
-  ...crud({
-    path: '/admin/sub-admins',
-    access: adminOnly,
-    list: subAdminList,
-    row,
-    create: subAdminForm,
-    update: subAdminEdit,
-    offline: { create: 'online', update: 'queue', remove: 'online' },
-    secrets: ['password'],
-  }),
+  ...usual,
+  /** As the specification has it: every edit carries name, email, phone and status. */
+  update: { ...usual.update, namesAll: true },
   bulk: bulkOf({
     path: '/admin/sub-admins',
     access: adminOnly,

@@ -22,7 +22,7 @@ const access: Access = { roles: ['Admin', 'Sub Admin'], permission: 'orders.tran
 
 /** The money's way, read-only: an order's status is what moves it. */
 export const transactions = {
-  /** `meta.sum` adds up the amounts of everything that the filters leave. */
+  /** `meta.sum` adds up the amounts of everything that the filters leave, `meta.sums` those of each state apart. */
   list: endpoint({
     method: 'GET',
     path: '/admin/transactions',

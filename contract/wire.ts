@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type GovernorateCode, readGovernorateCode } from './governorates.ts';
 import { issue } from './issues.ts';
 import { toPiastres } from './money.ts';
 
@@ -114,3 +115,11 @@ export const pictureChange = v.union([
   ),
   upload,
 ]);
+
+/** A governorate's ISO code in any case, with or without `EG-`; read as it is written out everywhere. */
+export const governorateCode = v.pipe(
+  v.string(issue('invalid')),
+  v.transform((text) => readGovernorateCode(text) ?? ('' as const)),
+  v.check((code) => code !== '', issue('invalid')),
+  v.transform((code) => code as GovernorateCode),
+);

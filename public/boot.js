@@ -47,11 +47,13 @@
   // The first rows are on their way before the panel's own code is: src/api/first-call.ts takes them over.
   const list = document.querySelector('meta[name="first-list"]')?.content;
   const token = read('token');
-  if (!list || !token || location.search) return;
+  // Only an Admin may open more than the orders: a call for what the guard turns away would be refused.
+  const mayOpen = read('role') === 'Admin' || location.pathname === '/orders';
+  if (!list || !token || !mayOpen || location.search) return;
   const address = `${list}?per_page=${notes.per_page || 10}`;
   const headers = { Accept: 'application/json', 'Accept-Language': language, Authorization: `Bearer ${token}` };
   const stop = new AbortController();
-  const answer = fetch(address, { headers, cache: 'no-store', signal: stop.signal });
+  const answer = fetch(address, { headers, cache: 'no-store', redirect: 'error', signal: stop.signal });
   answer.catch(() => undefined);
-  window.firstCall = { address, headers, answer, stop };
+  window.firstCall = { address, headers, answer, stop, askedAt: performance.now() };
 })();

@@ -58,8 +58,13 @@ export async function aptInstall(name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   say(`Installing ${name} with apt-get.`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  // Two tests may want something at once.
+  const patient = ['-o', 'DPkg::Lock::Timeout=300', '-o', 'Acquire::Retries=2'];
   const waiting = `still installing ${name}`;
   // A stale list of packages is no reason to stop: the installation itself will tell.
-  await run('apt-get', ['update', '-qq'], { env, waiting });
-  return (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env, waiting })) === 0;
+  await run('apt-get', [...patient, 'update', '-qq'], { env, waiting });
+  return (
+    (await run('apt-get', [...patient, 'install', '-y', '-qq', '--no-install-recommends', name], { env, waiting })) ===
+    0
+  );
 }

@@ -29,14 +29,15 @@ export async function testDatabase() {
   return startThrowAway(bin);
 }
 
-function findServer() {
+/** The newest PostgreSQL's programs, if there is one. */
+export function findServer() {
   if (!existsSync(versions)) return undefined;
   const newestFirst = readdirSync(versions).sort((a, b) => Number(b) - Number(a));
   return newestFirst.map((version) => join(versions, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')));
 }
 
 /** PostgreSQL refuses to run as root. */
-function unprivileged() {
+export function unprivileged() {
   if (process.getuid?.() !== 0) return {};
   const user = outputOf('id', ['-u', 'postgres']) ? 'postgres' : 'nobody';
   return { uid: Number(outputOf('id', ['-u', user])), gid: Number(outputOf('id', ['-g', user])) };
@@ -96,7 +97,7 @@ async function startThrowAway(bin) {
 }
 
 /** @param {string} bin @param {number} port @param {import('node:child_process').ChildProcess} child */
-async function isReady(bin, port, child) {
+export async function isReady(bin, port, child) {
   for (let tries = 0; tries < 150 && child.exitCode === null; tries++) {
     if (spawnSync(join(bin, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]).status === 0) return true;
     await sleep(200);
@@ -106,7 +107,7 @@ async function isReady(bin, port, child) {
 }
 
 /** @returns {Promise<number>} */
-function freePort() {
+export function freePort() {
   return new Promise((done, fail) => {
     const probe = createServer();
     probe.once('error', fail);

@@ -25,21 +25,24 @@ export function nodeCommand() {
 }
 
 /**
+ * `waiting` is said every ten seconds; what is `held` is printed at the end, because something else runs beside it.
+ * @typedef {{ env?: Record<string, string | undefined>, waiting?: string, held?: boolean }} RunOptions
+ */
+
+/**
  * Runs a program to its end and answers its exit code; the output goes straight to the terminal.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string | undefined>, waiting?: string, shell?: boolean }} [options] `waiting` is said every ten seconds.
+ * @param {RunOptions & { shell?: boolean }} [options]
  * @returns {Promise<number>}
  */
-export function run(command, args, { env = {}, waiting, shell = false } = {}) {
+export function run(command, args, { env = {}, waiting, held = false, shell = false } = {}) {
   return new Promise((done) => {
     const started = Date.now();
-    const child = spawn(command, args, {
-      cwd: root,
-      env: toolEnv(env),
-      stdio: ['ignore', 'inherit', 'inherit'],
-      shell,
-    });
+    const output = held ? 'pipe' : 'inherit';
+    const child = spawn(command, args, { cwd: root, env: toolEnv(env), stdio: ['ignore', output, output], shell });
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += chunk));
     const ticker = waiting
       ? setInterval(() => say(`  … ${waiting} (${Math.round((Date.now() - started) / 1000)} s)`), 10_000)
       : undefined;
@@ -48,8 +51,9 @@ export function run(command, args, { env = {}, waiting, shell = false } = {}) {
       clearInterval(ticker);
       done(127);
     });
-    child.on('exit', (code, signal) => {
+    child.on('close', (code, signal) => {
       clearInterval(ticker);
+      process.stdout.write(printed);
       done(signal ? 1 : (code ?? 1));
     });
   });
@@ -59,7 +63,7 @@ export function run(command, args, { env = {}, waiting, shell = false } = {}) {
  * Runs a package's own program under our Node, without a shell and its quoting.
  * @param {string} program path inside node_modules
  * @param {string[]} args
- * @param {{ env?: Record<string, string | undefined>, waiting?: string }} [options]
+ * @param {RunOptions} [options]
  */
 export function runTool(program, args, options) {
   return run(nodeCommand(), [join(root, 'node_modules', program), ...args], options);

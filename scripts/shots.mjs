@@ -114,7 +114,7 @@ async function emptyShop() {
  *   scenes: readonly Shot[] }} of
  */
 async function takeLook({ browser, look, folder, origin, scenes }) {
-  // From here on a list is a table; see src/kit/wide.ts.
+  // From here on a list is a table; see src/ui/wide.ts.
   const place = look.width < 1120 ? 'phone' : 'wide';
   const named = scenes.map((scene) => ({ scene, name: `${scene.name}-${look.language}-${look.device}-${look.theme}` }));
   if (look.device === 'narrow' && !words.some((word) => word.split(',').includes('narrow'))) return [];

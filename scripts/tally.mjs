@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
+/** `secondTries`: the tests that passed, but not at once. @typedef {{ passed: number, failed: number, skipped: number, secondTries?: string[] }} Tally */
+/** @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite */
+/** @typedef {{ title: string, file: string, tests: { projectName: string, status: string }[] }} Spec */
 
 /**
  * Counts Vitest's JSON report; a file that could not even be loaded counts as one failure.
@@ -20,17 +22,31 @@ export function vitestTally(report) {
 }
 
 /**
- * Counts Playwright's JSON report; errors outside of any test count as failures.
- * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors?: unknown[] }} report
+ * Counts Playwright's JSON report; errors outside of any test count as failures, and a test that passed at its second try
+ * did pass, but is named.
+ * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors?: unknown[],
+ *   suites?: Suite[] }} report
  * @returns {Tally}
  */
-export function playwrightTally({ stats, errors = [] }) {
-  // A test that passed at its second try did pass; the list above names it as flaky.
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped };
+export function playwrightTally({ stats, errors = [], suites = [] }) {
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    skipped: stats.skipped,
+    secondTries: suites.flatMap(flakyIn),
+  };
+}
+
+/** @param {Suite} suite @returns {string[]} */
+function flakyIn({ specs = [], suites = [] }) {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests.filter(({ status }) => status === 'flaky').map(({ projectName }) => `${projectName}: ${file}: ${title}`),
+  );
+  return [...own, ...suites.flatMap(flakyIn)];
 }
 
 /**
- * Reads a report; a run that ended badly without saying which test failed is one failure.
+ * Reads a report; a run that ended without one, or badly without saying which test failed, is one failure.
  * @template Report
  * @param {string} file
  * @param {number} code the exit code of the run
@@ -38,17 +54,20 @@ export function playwrightTally({ stats, errors = [] }) {
  * @returns {Tally}
  */
 export function tallyOf(file, code, count) {
-  const tally = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0, skipped: 0 };
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
+  const tally = count(JSON.parse(readFileSync(file, 'utf8')));
   return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }
 
 /** @param {Tally[]} tallies @returns {Tally} */
 export function sum(tallies) {
-  const total = { passed: 0, failed: 0, skipped: 0 };
-  for (const { passed, failed, skipped } of tallies) {
+  /** @type {Required<Tally>} */
+  const total = { passed: 0, failed: 0, skipped: 0, secondTries: [] };
+  for (const { passed, failed, skipped, secondTries = [] } of tallies) {
     total.passed += passed;
     total.failed += failed;
     total.skipped += skipped;
+    total.secondTries.push(...secondTries);
   }
   return total;
 }
@@ -56,4 +75,14 @@ export function sum(tallies) {
 /** @param {Tally} total */
 export function closingLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+/** Names whatever needed a second try: it is to be mended like a failure. @param {Tally} total */
+export function secondTryLines({ secondTries = [] }) {
+  if (secondTries.length === 0) return [];
+  return [
+    `Passed at the second try only (${secondTries.length}), to be mended:`,
+    ...secondTries.map((name) => `  ${name}`),
+    '',
+  ];
 }

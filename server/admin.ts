@@ -36,7 +36,7 @@ async function run(what: string, env: Env): Promise<void> {
   // The answers come first: nobody should wait for a person while holding the database.
   const wanted = what === 'list' ? undefined : await askFor(what, env.passwordMinLength);
   const log = createLog('warn');
-  const { db, close } = await openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl || undefined, log });
+  const { db, close } = await openDatabase({ ...env, log });
   try {
     if (!wanted) {
       const admins = await listAdmins(db);

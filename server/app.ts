@@ -1,35 +1,20 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import { mountActivity } from './features/activity/routes.ts';
-import { mountAds } from './features/ads/routes.ts';
-import { mountBrands } from './features/brands/routes.ts';
-import { mountCategories } from './features/categories/routes.ts';
-import { mountColors } from './features/colors/routes.ts';
-import { mountComplaints } from './features/complaints/routes.ts';
 import { createEventHub, type EventHub } from './features/events/hub.ts';
 import { mountEvents } from './features/events/routes.ts';
 import { mountHome } from './features/home/routes.ts';
-import { mountMyProducts } from './features/my-products/routes.ts';
-import { mountOffers } from './features/offers/routes.ts';
-import { mountOrders } from './features/orders/routes.ts';
-import { mountProducts } from './features/products/routes.ts';
 import { mountProfile } from './features/profile/routes.ts';
-import { mountPromoCodes } from './features/promo-codes/routes.ts';
-import { mountProviders } from './features/providers/routes.ts';
 import { mountReference } from './features/reference/routes.ts';
-import { mountReviews } from './features/reviews/routes.ts';
 import { mountSearch } from './features/search/routes.ts';
 import { mountSession } from './features/session/routes.ts';
-import { mountSizes } from './features/sizes/routes.ts';
 import { mountStore } from './features/store/routes.ts';
-import { mountSubAdmins } from './features/sub-admins/routes.ts';
-import { mountTransactions } from './features/transactions/routes.ts';
-import { mountUsers } from './features/users/routes.ts';
-import { servePictures } from './files/serve.ts';
+import { listedFeatures, namedRecords } from './features.ts';
 import { answerFailure, answerNotFound } from './http/answers.ts';
 import type { AppEnv, Deps } from './http/api.ts';
 import { API_BASE, createApi } from './http/mount.ts';
 import { type Metrics, observe } from './http/observe.ts';
-import { contentPolicy, cors, securityHeaders } from './http/security.ts';
+import { contentPolicy, cors, markAnswers, securityHeaders } from './http/security.ts';
+import { servePictures } from './http/serve-pictures.ts';
 import type { Site } from './http/site.ts';
 import { toastStyleHashes } from './http/toast-style.ts';
 
@@ -52,7 +37,9 @@ export function createApp(deps: Deps, surroundings: Surroundings = {}): Hono<App
   const { metrics, isStopping = () => false } = surroundings;
   const app = new Hono<AppEnv>();
   app.use(observe(deps.log, metrics, settings.trustProxy));
-  app.use(securityHeaders(contentPolicy({ apiBase: settings.apiBase, styleHashes: toastStyleHashes() })));
+  app.use(markAnswers);
+  const policy = contentPolicy({ apiBase: settings.apiBase, styleHashes: toastStyleHashes() });
+  app.use(securityHeaders(policy, settings.trustProxy));
   app.use(async (c, next) => {
     await next();
     // A kept-alive connection would keep the server from stopping.
@@ -60,32 +47,18 @@ export function createApp(deps: Deps, surroundings: Surroundings = {}): Hono<App
   });
   app.onError(answerFailure);
   app.notFound(answerNotFound);
+  app.use('/healthz', cors(settings.corsOrigins));
   addProbes(app, surroundings);
   servePictures(app, deps.storage);
 
-  const api = createApi(deps);
+  const api = createApi(deps, namedRecords);
+  for (const feature of listedFeatures) feature.mount(api);
+  // What is no resource.
   mountSession(api);
   mountHome(api);
   mountEvents(api, surroundings.events ?? createEventHub(deps));
   mountSearch(api);
-  mountSubAdmins(api);
-  mountOrders(api);
-  mountTransactions(api);
-  mountMyProducts(api);
-  mountProducts(api);
-  mountReviews(api);
-  mountComplaints(api);
-  mountUsers(api);
-  mountPromoCodes(api);
-  mountOffers(api);
-  mountProviders(api);
-  mountAds(api);
-  mountActivity(api);
   mountProfile(api);
-  mountBrands(api);
-  mountCategories(api);
-  mountSizes(api);
-  mountColors(api);
   mountStore(api);
   mountReference(api);
   app.use(`${API_BASE}/*`, cors(settings.corsOrigins));
@@ -99,6 +72,8 @@ function addProbes(app: Hono<AppEnv>, { metrics, metricsToken, ready, isStopping
   const state = (c: Context<AppEnv>, status: 200 | 503, text: string) =>
     c.json({ status: text }, status, { 'Cache-Control': 'no-store' });
   app.get('/healthz', (c) => state(c, 200, 'ok'));
+  // A balancer that was told nothing else asks this way whether the process lives.
+  app.options('/', (c) => c.body(null, 204, { Allow: 'GET, HEAD, OPTIONS' }));
   app.get('/readyz', async (c) => {
     if (isStopping?.()) return state(c, 503, 'stopping');
     const isReady = await (ready?.() ?? Promise.resolve()).then(
@@ -108,9 +83,15 @@ function addProbes(app: Hono<AppEnv>, { metrics, metricsToken, ready, isStopping
     return isReady ? state(c, 200, 'ready') : state(c, 503, 'unavailable');
   });
   app.get('/metrics', async (c) => {
-    const isAllowed = metricsToken && c.req.header('authorization') === `Bearer ${metricsToken}`;
+    const isAllowed = metricsToken && isSame(c.req.header('authorization') ?? '', `Bearer ${metricsToken}`);
     if (!metrics || !isAllowed) return answerNotFound(c);
     const { registry } = metrics;
     return c.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' });
   });
+}
+
+/** Compares in a time that tells nothing about where two texts differ. */
+function isSame(sent: string, kept: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(sent), digest(kept));
 }

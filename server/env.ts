@@ -20,6 +20,8 @@ export function readEnv(environment: Environment) {
     dataDir: read('DATA_DIR', './data', (text) => resolve(text)),
     /** Empty: the embedded database in `dataDir`. Whether it is an address is checked when it is opened. */
     databaseUrl: read('DATABASE_URL', '', asWritten),
+    /** Where that is a pooler: the server behind it. */
+    databaseUrlDirect: read('DATABASE_URL_DIRECT', '', asWritten),
     demo: read('DEMO', 'on', onOrOff),
     /** Where people open the panel, without a trailing slash. */
     publicUrl: read('PUBLIC_URL', `http://${host.includes(':') ? `[${host}]` : host}:${port}`, webAddress),

@@ -1,7 +1,7 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { getRequestListener } from '@hono/node-server';
 import { addressesOf } from './addresses.ts';
 import { createApp } from './app.ts';
 import { warmUpPasswords } from './auth/password.ts';
@@ -11,9 +11,11 @@ import { openDatabase } from './db/open.ts';
 import { StartError } from './db/start-error.ts';
 import { type Env, readEnv } from './env.ts';
 import { createEventHub } from './features/events/hub.ts';
+import { purgedTables } from './features.ts';
 import { openStorage } from './files/open-storage.ts';
 import { fillFirstTime } from './first-start.ts';
 import type { Deps } from './http/api.ts';
+import { createListener } from './http/listener.ts';
 import { createLog, createMetrics } from './http/observe.ts';
 import { createSite } from './http/site.ts';
 import { startJobs } from './jobs/run.ts';
@@ -30,7 +32,7 @@ try {
 
 async function start(env: Env): Promise<void> {
   const log = createLog(env.logLevel);
-  const opened = await openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl || undefined, log });
+  const opened = await openDatabase({ ...env, log });
   try {
     await serve(env, log, opened);
   } catch (error) {
@@ -40,10 +42,10 @@ async function start(env: Env): Promise<void> {
 }
 
 async function serve(env: Env, log: Deps['log'], opened: OpenDatabase): Promise<void> {
-  const { db } = opened;
+  const { db, reads } = opened;
   const storage = openStorage(env);
   const secret = env.secret || (await sharedSecret(db));
-  const deps: Deps = { db, storage, log, secret, now: () => new Date(), settings: env };
+  const deps: Deps = { db, reads, storage, log, secret, now: () => new Date(), settings: env };
   const signIns = await fillFirstTime(env, opened, deps);
   await warmUpPasswords();
 
@@ -60,13 +62,15 @@ async function serve(env: Env, log: Deps['log'], opened: OpenDatabase): Promise<
     ready: () => checkDatabase(opened, log),
     isStopping: () => state.stopping,
   });
-  const server = createServer(getRequestListener(app.fetch));
+  const server = createListener(app.fetch);
   const { port } = await listen(server, env);
-  const stopJobs = startJobs(deps, opened);
+  const stopJobs = startJobs({ ...deps, purged: purgedTables }, opened);
   console.log(`The back office is open at ${addressesOf(env.host, port).join(' and ')}`);
   for (const line of signIns) console.log(line);
-  stopOnSignal(async () => {
+  stopOnSignal(async (signal) => {
     state.stopping = true;
+    // A balancer has to see it first: until it asks nobody here any more, whoever is sent here is answered.
+    if (signal === 'SIGTERM' && env.trustProxy > 0) await sleep(SEEN_BY_BALANCER);
     // The streams end first: an open one would keep the server from stopping.
     await Promise.all([events.close(), stopListening()]);
     await Promise.all([close(server), stopJobs()]);
@@ -110,15 +114,16 @@ async function checkDatabase(opened: OpenDatabase, log: Deps['log']): Promise<vo
 }
 
 const LONGEST_STOP = 10_000;
+const SEEN_BY_BALANCER = 3_000;
 
-function stopOnSignal(stop: () => Promise<void>): void {
+function stopOnSignal(stop: (signal: NodeJS.Signals) => Promise<void>): void {
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       // The second signal is somebody who does not want to wait.
       if (stopping) process.exit(1);
       stopping = true;
-      stop().then(
+      stop(signal).then(
         () => process.exit(0),
         () => process.exit(1),
       );

@@ -30,8 +30,7 @@ try {
 }
 
 async function run(): Promise<void> {
-  const { dataDir, databaseUrl } = readEnv(process.env);
-  const { db, close } = await openDatabase({ dataDir, databaseUrl: databaseUrl || undefined, log: createLog('warn') });
+  const { db, close } = await openDatabase({ ...readEnv(process.env), log: createLog('warn') });
   try {
     if (command === 'create') say((await createStoreKey(db, subject.trim().slice(0, 120), new Date())).key);
     else if (command === 'list') await list(db);

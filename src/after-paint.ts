@@ -1,23 +1,22 @@
 import { i18n } from '@lingui/core';
+import { getContact, subscribeContact } from './api/connection.ts';
+import { getLanguage } from './device/locale.ts';
+import { getSession } from './device/session.ts';
 import { catalogAddresses } from './i18n/catalogs.ts';
-import { getLanguage } from './i18n/locale.ts';
-import { getContact, subscribeContact } from './offline/online.ts';
 import { watchInstall } from './pwa/install.ts';
 import { keepTexts, registerWorker } from './pwa/register.ts';
-import { getSession } from './session/session.ts';
+import { whenIdle } from './ui/when-idle.ts';
 
 /** Everything that may wait until the first screen stands. */
 export function startAfterPaint(openOutbox: () => void): void {
   watchInstall();
-  const start = () => {
+  whenIdle(() => {
     openOutbox();
     void registerWorker(() => catalogAddresses(getLanguage()));
     keepOtherLanguage();
     void catchUp();
     subscribeContact(() => void catchUp());
-  };
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(start, { timeout: 3_000 });
-  else setTimeout(start, 1_000);
+  });
 }
 
 /** A language chosen later is kept as well. */
@@ -39,6 +38,6 @@ async function catchUp() {
     await sendRevocations();
   }
   if (!getSession()) return;
-  const { refreshAccount } = await import('./session/account-calls.ts');
+  const { refreshAccount } = await import('./sync/account.ts');
   await refreshAccount();
 }

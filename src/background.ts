@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { takeOrderNews } from './features/orders/news.ts';
 import { startFetchingAhead } from './fetch-ahead.ts';
-import { followEvents } from './offline/events.ts';
+import { watchEvents } from './sync/events.ts';
 
 /** What goes on behind the screens that somebody is looking at. */
 export function startBackground(client: QueryClient): void {
   startFetchingAhead(client);
-  followEvents((news) => {
+  watchEvents((news) => {
     takeOrderNews(client, news);
     // The figures count orders; they move no row.
     void client.invalidateQueries({ queryKey: ['home'] });

@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const TEXT = /\.(?:js|css|html|json|svg|webmanifest|txt)$/;
+const TEXT = /\.(?:js|css|html|json|svg|webmanifest|txt|wasm)$/;
 const SMALLEST = 512;
 
-/** Writes `file.br` and `file.gz` beside every text file of the build, the service worker included. */
+/** Writes `file.br` and `file.gz` beside every file of the build that shrinks, the service worker included. */
 export function precompress(): Plugin {
   let folder = '';
   return {

@@ -1,3 +1,4 @@
+import type { Plugin } from 'vite';
 import type { ManifestOptions } from 'vite-plugin-pwa';
 
 export const manifest: Partial<ManifestOptions> = {
@@ -23,3 +24,28 @@ export const manifest: Partial<ManifestOptions> = {
     { name: 'الشكاوى', url: '/complaints' },
   ],
 };
+
+const english: typeof manifest = {
+  ...manifest,
+  name: 'Souq: back office',
+  short_name: 'Souq',
+  description: 'Run the shop: orders, products and offers, also without a connection.',
+  lang: 'en',
+  dir: 'ltr',
+  shortcuts: [
+    { name: 'Orders', url: '/orders' },
+    { name: 'Products', url: '/products' },
+    { name: 'Complaints', url: '/complaints' },
+  ],
+};
+
+/** The same app under its English name; a page that speaks English links to it (src/device/locale.ts). */
+export function englishManifest(): Plugin {
+  return {
+    name: 'panel-english-manifest',
+    apply: 'build',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'manifest.en.webmanifest', source: JSON.stringify(english) });
+    },
+  };
+}

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { AuditAction } from '#contract/activity.ts';
 import { searchText, sortKey } from '#contract/arabic.ts';
 import { emailKey } from '#contract/wire.ts';
 import { writeAudit } from '#server/db/audit.ts';
@@ -97,6 +98,6 @@ async function change(
     .where(and(eq(tokens.accountId, id), isNull(tokens.revokedAt)));
 }
 
-function note(tx: Reader, action: string, entityId: number | null, at: Date): Promise<void> {
+function note(tx: Reader, action: AuditAction, entityId: number | null, at: Date): Promise<void> {
   return writeAudit(tx, { actor: null, action, entity: 'admins', entityId, at });
 }

@@ -1,4 +1,4 @@
-import { invalidField } from '#server/http/failure.ts';
+import { invalidField } from '#server/failure.ts';
 
 /** Throws 422 when a password is shorter than this server wants any to be. */
 export function refuseShortPassword(password: string, least: number): void {

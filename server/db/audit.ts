@@ -1,12 +1,13 @@
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { AuditAction } from '#contract/activity.ts';
 import type { Reader } from './database.ts';
 import { audit } from './tables/upkeep.ts';
 
 /** One line of the audit log. */
-export interface AuditEntry {
+interface AuditEntry {
   /** Null when the system or the store did it. */
   readonly actor: { readonly id: number; readonly name: string; readonly role: string } | null;
-  /** A verb: create, update, delete, restore, sign_in, … */
-  readonly action: string;
+  readonly action: AuditAction;
   /** The resource in the API's word: orders, sub-admins, … */
   readonly entity: string;
   readonly entityId?: number | null;
@@ -16,6 +17,13 @@ export interface AuditEntry {
   readonly at: Date;
   /** When it was done offline, if it was. */
   readonly doneAt?: Date | null;
+}
+
+/** Where the name of a record stands that the log tells of. */
+export interface NamedRecord {
+  readonly table: PgTable;
+  readonly id: PgColumn;
+  readonly name: PgColumn;
 }
 
 const SECRET = /pass|token|secret|hash|authorization|cookie|api_?key/i;
@@ -79,6 +87,7 @@ function isFields(value: unknown): value is Fields {
 // These follow every change, or every name; in a log of changes they are noise.
 const DERIVED = new Set([
   'searchText',
+  'nearText',
   'sortKey',
   'nameKey',
   'emailKey',

@@ -18,6 +18,10 @@ export interface Log {
 
 export interface OpenDatabase {
   readonly db: Database;
+  /** For reads that may take long: together they hold most of the connections, and never those kept for short work. */
+  readonly reads: Database;
+  /** For work that no request waits for: a connection of its own, past any pooler, without a limit of time. */
+  readonly upkeep: Database;
   readonly kind: 'embedded' | 'postgres';
   /** Rejects when the database does not answer; the embedded one never recovers from that, so the process should end. */
   ping(): Promise<void>;

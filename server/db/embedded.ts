@@ -55,6 +55,9 @@ export function embeddedHandle(client: PGlite): OpenDatabase {
   const db = drizzle({ client }) as unknown as Database;
   return {
     db,
+    // There is one connection for all.
+    reads: db,
+    upkeep: db,
     kind: 'embedded',
     async ping() {
       await client.query('select 1');

@@ -1,7 +1,6 @@
 import { and, type Column, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ListDefinition, ListQuery } from '#contract/list.ts';
-import type { Reader } from './database.ts';
 import { matchesSearch, type Searched } from './search.ts';
 
 type FilterOf<D extends ListDefinition, Name extends keyof D['filters']> = (
@@ -25,8 +24,11 @@ export interface ListSource<D extends ListDefinition> {
   readonly tabs?: {
     readonly filter: keyof D['filters'] & string;
     readonly column: Column;
-    /** The numbers of a list that only these filters narrow, where they are kept or found more cheaply; else its rows are counted. */
-    summed?(db: Reader, narrowing: Partial<ListQuery<D>['filters']>): Promise<Record<string, number>> | undefined;
+    /**
+     * The numbers of a list that only these filters narrow, as rows of `tab` and `count`, where they are kept or found more
+     * cheaply; else its rows are counted.
+     */
+    summed?(narrowing: Partial<ListQuery<D>['filters']>): SQL | undefined;
   };
 }
 

@@ -24,6 +24,22 @@ describe('migrations', () => {
     expect(rows.map(({ name }) => name)).toEqual(readMigrations().map(({ name }) => name));
   });
 
+  test('build an index of a large table anew that somebody was ended over', async () => {
+    const isValid = async () => {
+      const { rows } = await opened.db.execute<{ valid: boolean }>(
+        sql`select indisvalid as valid from pg_index where indexrelid = to_regclass('orders_near')`,
+      );
+      return rows.map(({ valid }) => valid);
+    };
+    expect(await isValid()).toEqual([true]);
+    await opened.db.execute(sql`update pg_index set indisvalid = false where indexrelid = to_regclass('orders_near')`);
+    await migrate(opened.db);
+    expect(await isValid()).toEqual([true]);
+    await opened.db.execute(sql`drop index orders_near`);
+    await migrate(opened.db);
+    expect(await isValid()).toEqual([true]);
+  });
+
   test('of a newer version make this version refuse to start', async () => {
     await opened.db.execute(sql`insert into schema_migrations (name, checksum) values ('9999_future', 'x')`);
     await expect(migrate(opened.db)).rejects.toMatchObject({ code: 'database_newer' });

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { adoptBaseline } from './before-baseline.ts';
 import type { Database } from './database.ts';
+import { codesOf } from './error-codes.ts';
+import { applySources } from './sources.ts';
 import { StartError } from './start-error.ts';
 
 interface Migration {
@@ -12,6 +16,8 @@ interface Migration {
 }
 
 const FOLDER = join(import.meta.dirname, 'migrations');
+const EXTENSIONS = '0000_extensions';
+const BASELINE = '0001_baseline';
 
 // Any number does, as long as every instance of the panel takes the same one.
 const LOCK = 5_160_413;
@@ -31,29 +37,89 @@ export function readMigrations(): Migration[] {
     });
 }
 
-/** Brings the tables to this version, all or nothing, once whatever the number of instances; returns what was applied. */
+/**
+ * Brings the tables to this version, then the functions and triggers, all or nothing, once whatever the number of instances;
+ * returns what was applied. A database that a newer version migrated is refused before anything is written, so an older
+ * instance that restarts during an upgrade never puts its functions back. Those who work meanwhile wait two seconds at most for a
+ * table that somebody holds: then it steps aside and begins anew.
+ */
 export async function migrate(db: Database): Promise<string[]> {
+  for (let tries = 1; ; tries++) {
+    try {
+      const applied = await migrateOnce(db);
+      await buildIndexes(db);
+      return applied;
+    } catch (error) {
+      if (!codesOf(error).some((code) => PASSING.has(code)) || tries === MOST_TRIES) throw error;
+      await sleep(PAUSE);
+    }
+  }
+}
+
+// Whoever wants to change a table waits for those who use it, and everybody who comes later waits behind him.
+const LONGEST_WAIT = '1500ms';
+const PAUSE = 1_000;
+/** Somebody holds a table, or another instance builds the same index and both waited for each other. */
+const PASSING = new Set(['55P03', '40P01']);
+const MOST_TRIES = 100;
+
+function migrateOnce(db: Database): Promise<string[]> {
   const migrations = readMigrations();
   return db.transaction(async (tx) => {
     // Waiting for another instance, or for an index of a large table, may take longer than any request.
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    await tx.execute(sql.raw(`set local lock_timeout = '${LONGEST_WAIT}'`));
     await tx.execute(sql`create table if not exists schema_migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
     const { rows } = await tx.execute<{ name: string; checksum: string }>(
       sql`select name, checksum from schema_migrations`,
     );
-    const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+    const found = new Map(rows.map((row) => [row.name, row.checksum]));
+    const baseline = migrations.find(({ name }) => name === BASELINE);
+    const applied = baseline ? await adoptBaseline(tx, found, baseline) : found;
     refuseForeign(migrations, applied);
     const missing = migrations.filter(({ name }) => !applied.has(name));
     for (const migration of missing) {
-      await apply(migration, (statement) => tx.execute(statement));
+      await explained(migration.name, async () => {
+        const atOnce = migration.statements.filter((statement) => indexOf(statement) === undefined);
+        for (const statement of atOnce) await tx.execute(sql.raw(statement));
+      });
       await tx.execute(
         sql`insert into schema_migrations (name, checksum) values (${migration.name}, ${migration.checksum})`,
       );
     }
-    return missing.map(({ name }) => name);
+    const written = await explained('of functions and triggers', () => applySources(tx));
+    return [...missing.map(({ name }) => name), ...written];
   });
+}
+
+/** The name of an index that is built while others write, which cannot be part of a transaction. */
+function indexOf(statement: string): string | undefined {
+  return /^\s*create index concurrently if not exists "(\w+)"/i.exec(statement)?.[1];
+}
+
+/**
+ * Builds what indexes of the migrations are missing, at every start: whoever began one may have been ended in the middle of it,
+ * and leaves one behind that no query uses. Another instance's work is left alone.
+ */
+async function buildIndexes(db: Database): Promise<void> {
+  const wanted = readMigrations().flatMap(({ name, statements }) =>
+    statements.map((statement) => ({ name, statement, index: indexOf(statement) })),
+  );
+  for (const { name, statement, index } of wanted) {
+    if (index === undefined) continue;
+    const { rows } = await db.execute<{ valid: boolean; building: boolean }>(sql`
+      select i.indisvalid as valid,
+        exists (select from pg_stat_progress_create_index p where p.index_relid = i.indexrelid) as building
+      from pg_index i where i.indexrelid = to_regclass(${index})`);
+    const [found] = rows;
+    if (found?.valid || found?.building) continue;
+    await explained(name, async () => {
+      if (found) await db.execute(sql.raw(`drop index concurrently "${index}"`));
+      await db.execute(sql.raw(statement));
+    });
+  }
 }
 
 function refuseForeign(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): void {
@@ -74,17 +140,15 @@ function refuseForeign(migrations: readonly Migration[], applied: ReadonlyMap<st
   }
 }
 
-async function apply(
-  { name, statements }: Migration,
-  execute: (statement: ReturnType<typeof sql.raw>) => Promise<unknown>,
-): Promise<void> {
+/** Runs what changes the database; an error says which migration failed, and why, in one sentence. */
+async function explained<T>(name: string, run: () => Promise<T>): Promise<T> {
   try {
-    for (const statement of statements) await execute(sql.raw(statement));
+    return await run();
   } catch (error) {
     // The builder's message repeats the whole statement; the database's own is the cause.
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     const reason = cause instanceof Error ? cause.message : String(cause);
-    if (name === '0000_extensions') {
+    if (name === EXTENSIONS) {
       throw new StartError(
         'database_no_trigrams',
         `The extension pg_trgm could not be created (${reason}); let the database's owner run "create extension pg_trgm" once.`,

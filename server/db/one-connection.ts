@@ -1,29 +1,25 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
 import type { OpenDatabase } from './database.ts';
-import { openDatabase } from './open.ts';
+import { openDatabase, type Place } from './open.ts';
+import { directServers, longWorkPool } from './postgres.ts';
+import { databaseOn } from './postgres-pool.ts';
 
 /** Opens the database for one long piece of work: one connection, so that temporary tables stay, and no time limit. */
-export async function openOneConnection(place: Parameters<typeof openDatabase>[0]): Promise<OpenDatabase> {
+export async function openOneConnection(place: Place): Promise<OpenDatabase> {
   const opened = await openDatabase(place);
-  if (!place.databaseUrl) return opened;
+  const { databaseUrl, databaseUrlDirect, log } = place;
+  if (!databaseUrl) return opened;
   await opened.close();
-  const pool = new Pool({
-    connectionString: place.databaseUrl,
-    max: 1,
-    idleTimeoutMillis: 0,
-    application_name: 'back-office import',
-  });
-  pool.on('error', (error) => place.log.warn({ reason: error.message }, 'the database connection broke'));
+  const pool = longWorkPool(directServers({ databaseUrl, databaseUrlDirect }), 'back-office import', log, true);
+  const db = databaseOn(pool);
   return {
-    db: drizzle({ client: pool }),
+    db,
+    reads: db,
+    upkeep: db,
     kind: 'postgres',
-    async ping() {
-      await pool.query('select 1');
-    },
+    ping: () => pool.ping(),
     async maintain() {},
     async analyze() {
-      await pool.query('analyze');
+      await pool.query({ text: 'analyze' });
     },
     listen: opened.listen,
     close: () => pool.end(),

@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { searchText } from '#contract/arabic.ts';
 import { byDay, byFlag, defineList, type ListSearch, oneOf, readList } from '#contract/list.ts';
+import { asPiastres } from '#contract/money.ts';
+import { allIds } from './all-ids.ts';
 import type { OpenDatabase } from './database.ts';
 import { fromDay, oneOfColumn, toDay } from './filters.ts';
 import type { ListSource } from './list-source.ts';
-import { allIds, inOrder, pageOfIds } from './paging.ts';
+import { inOrder, pageOfIds } from './paging.ts';
 import { complaints } from './tables/feedback.ts';
 import { orders } from './tables/orders.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -25,7 +27,7 @@ const orderSource: ListSource<typeof orderList> = {
     date_from: fromDay(orders.createdAt),
     date_to: toDay(orders.createdAt),
   },
-  search: { id: orders.id, text: orders.searchText, phoneDigits: orders.phoneDigits },
+  search: { id: orders.id, text: orders.searchText, near: orders.nearText, phoneDigits: orders.phoneDigits },
   tabs: { filter: 'status', column: orders.status },
 };
 
@@ -35,7 +37,7 @@ const complaintSource: ListSource<typeof complaintList> = {
   id: complaints.id,
   sort: { status: [complaints.statusRank, complaints.createdAt], id: complaints.id },
   filters: {},
-  search: { id: complaints.id, text: complaints.searchText },
+  search: { id: complaints.id, text: complaints.searchText, near: complaints.nearText },
   deletedAt: complaints.deletedAt,
 };
 
@@ -54,8 +56,8 @@ beforeAll(async () => {
       clientPhone: phone,
       phoneDigits: phone,
       status: number <= 2_000 ? ('completed' as const) : ('in_progress' as const),
-      subtotal: 0,
-      totalPrice: Math.floor(index / 10) * 100,
+      subtotal: asPiastres(0),
+      totalPrice: asPiastres(Math.floor(index / 10) * 100),
       createdAt: new Date(Date.UTC(2026, 0, 1, 0, number)),
       searchText: searchText(number, name, phone),
     };

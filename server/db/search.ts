@@ -1,19 +1,26 @@
 import { and, type Column, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { foldArabic } from '#contract/arabic.ts';
+import { foldArabic, foldSearch, quotedText } from '#contract/arabic.ts';
+import type { NearWay } from '#contract/near-query.ts';
 
 /** The columns that a text search reads. */
 export interface Searched {
   readonly id: Column;
   /** Folded words with a leading space. */
   readonly text: Column;
+  /** What the database keeps beside `text` for other spellings of the same. */
+  readonly near: Column;
   readonly phoneDigits?: Column;
   /** Where these columns stand in a table of their own: that table, and the column of the list that `id` is there. */
   readonly apart?: { readonly table: PgTable; readonly of: Column };
+  /** The text is read in this way, and no longer by its letters. */
+  readonly way?: NearWay;
 }
 
 const MOST_WORDS = 8;
 const LONGEST_ID = 15;
+/** So many digits stand in few rows, and are few triples to look up. */
+const TAIL = 6;
 
 /** Every word of the query is in the row; a query of digits is also an id, and a part of a phone number. */
 export function matchesSearch(searched: Searched, query: string): SQL | undefined {
@@ -22,31 +29,73 @@ export function matchesSearch(searched: Searched, query: string): SQL | undefine
   return found && apart ? sql`${apart.of} in (select ${id} from ${apart.table} where ${found})` : found;
 }
 
-function matches({ id, text, phoneDigits }: Searched, query: string): SQL | undefined {
-  const folded = foldArabic(query);
+/** A query as it is looked for by its letters; empty: there is nothing to look for. */
+export function searchedLetters(query: string): string {
+  return foldSearch(quotedText(query) ?? query);
+}
+
+function matches(searched: Searched, query: string): SQL | undefined {
+  const { id, text, phoneDigits, way } = searched;
+  if (way) return or(way.literal === undefined ? undefined : words(text, way.literal), readingsOf(searched, way));
+  const folded = searchedLetters(query);
   if (folded === '') return undefined;
-  const words = and(
-    ...folded
-      .split(' ')
-      .slice(0, MOST_WORDS)
-      .map((word) => containsWord(text, word)),
-  );
+  const found = words(text, quotedText(query) ?? query);
   const digits = folded.replace(/[\s()+-]/g, '');
-  if (!/^\d+$/.test(digits)) return words;
+  if (!/^\d+$/.test(digits)) return found;
   // Numbers are kept as they were typed, mostly in the local form.
   const local = digits.replace(/^(00)?20(?=1)/, '0');
   return or(
-    words,
+    found,
     digits.length <= LONGEST_ID && /^\d+$/.test(folded) ? eq(id, Number(digits)) : undefined,
-    phoneDigits && digits.length > 2 ? like(phoneDigits, `%${digits}%`) : undefined,
-    phoneDigits && local !== digits ? like(phoneDigits, `${local}%`) : undefined,
+    phoneDigits && digits.length > 2 ? containsDigits(phoneDigits, digits) : undefined,
+    phoneDigits && local !== digits
+      ? and(like(phoneDigits, `%${local.slice(-TAIL)}%`), beginsWith(phoneDigits, local))
+      : undefined,
+  );
+}
+
+/** All words by their letters. A row that is not written anew yet has the letters of before: 0026 in docs/decisions. */
+function words(text: Column, query: string): SQL | undefined {
+  const [now, before] = [foldSearch(query), foldArabic(query)].map((folded) => folded.split(' ').slice(0, MOST_WORDS));
+  return and(
+    ...(now ?? []).map((word, place) => {
+      const old = before?.[place] ?? word;
+      return old === word ? containsWord(text, word) : or(containsWord(text, word), containsWord(text, old));
+    }),
+  );
+}
+
+/** The skeletons are looked up in their index; the pattern is tried on what they find. */
+function readingsOf({ text, near }: Searched, { readings }: NearWay): SQL | undefined {
+  return or(
+    ...readings.map((reading) =>
+      and(
+        ...reading.map(({ skeletons, pattern }) =>
+          and(or(...skeletons.map((skeleton) => like(near, `% ${skeleton} %`))), sql`${text} ~ ${pattern}`),
+        ),
+      ),
+    ),
   );
 }
 
 /** A word of one or two letters is a word's beginning: as a part of words it would match nearly every row. */
-function containsWord(text: Column, word: string): SQL {
+function containsWord(text: Column, word: string): SQL | undefined {
+  if (/^\d+$/.test(word) && word.length > 2) return containsDigits(text, word);
   const pattern = word.replace(/[\\%_]/g, '\\$&');
   return like(text, word.length > 2 ? `%${pattern}%` : `% ${pattern}%`);
+}
+
+/**
+ * A long number is looked up by its last digits, and compared whole. Most numbers begin alike, and an index by triples of
+ * characters would read nearly all rows for the triples that all of them have.
+ */
+function containsDigits(column: Column, digits: string): SQL | undefined {
+  const tail = like(column, `%${digits.slice(-TAIL)}%`);
+  return digits.length > TAIL ? and(tail, sql`strpos(${column}, ${digits}) > 0`) : tail;
+}
+
+function beginsWith(column: Column, text: string): SQL {
+  return sql`starts_with(${column}, ${text})`;
 }
 
 function like(column: Column, pattern: string): SQL {

@@ -20,6 +20,9 @@ export type RecordTable = PgTable & {
   readonly $inferSelect: RecordRow;
 };
 
+/** A table whose rows are hidden before they are gone for good. */
+export type SoftDeletedTable = PgTable & { readonly deletedAt: PgColumn };
+
 /** One row, deleted or not; `only` narrows a table of several kinds to one of them. */
 export async function findRow<T extends RecordTable>(
   db: Reader,

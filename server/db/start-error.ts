@@ -5,6 +5,7 @@ export type StartErrorCode =
   | 'data_folder_other_version'
   | 'data_folder_damaged'
   | 'database_newer'
+  | 'database_older'
   | 'database_url_invalid'
   | 'database_unreachable'
   | 'database_refused'
@@ -12,6 +13,7 @@ export type StartErrorCode =
   | 'database_too_old'
   | 'database_not_utf8'
   | 'database_no_trigrams'
+  | 'database_read_only'
   | 'migration_failed';
 
 /** Why the server cannot start, as one sentence for the person who started it; never with a password in it. */

@@ -72,7 +72,7 @@ export function manyRows(): SQL[] {
       'product_id, price, price_after_offers, size_id, color_id',
       'i, i, i, 1 + i % 3000, 1 + i % 3000',
     ),
-    fill('stock_movements', 'product_id, kind, delta, at', `1 + i % 500, 'count', 1, ${at}`),
+    fill('stock_movements', 'product_id, kind, delta, at', `1 + i % 50, 'count', 1, ${at}`),
     fill('audit', 'action, entity, at', `'update', 'orders', ${at}`),
   ];
 }

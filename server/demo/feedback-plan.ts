@@ -2,7 +2,7 @@ import { searchText } from '#contract/arabic.ts';
 import type { complaintHistory, complaints, reviews } from '#server/db/tables/feedback.ts';
 import { DAY, HOUR } from './calendar.ts';
 import { COMPLAINTS, REVIEW_TEXTS } from './feedback-texts.ts';
-import type { OrderWorld, PlannedOrder } from './order-plan.ts';
+import type { OrderWorld, PlannedOrder } from './order-world.ts';
 import { DEMO_ACCOUNTS } from './people.ts';
 
 type Complaint = typeof complaints.$inferInsert & { id: number };

@@ -1,4 +1,4 @@
-import { priceAfterOffer } from '#contract/money.ts';
+import { priceAfterOffer, times } from '#contract/money.ts';
 import type { orderLines } from '#server/db/tables/orders.ts';
 import type { NameBook, Product, Stock, SubProduct } from './product-plan.ts';
 import type { Promotions } from './promotions.ts';
@@ -102,6 +102,6 @@ export function snapshot(random: Random, item: Item, at: Date, names: NameBook, 
     quantity,
     originalPrice: sold.price,
     priceAfterOffers,
-    lineTotal: quantity * priceAfterOffers,
+    lineTotal: times(priceAfterOffers, quantity),
   };
 }

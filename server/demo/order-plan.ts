@@ -1,45 +1,18 @@
 import { phoneDigits, phoneE164 } from '#contract/arabic.ts';
-import { orderTotals } from '#contract/money.ts';
-import type { orderHistory, orderNotes, transactions } from '#server/db/tables/order-trail.ts';
-import type { orders } from '#server/db/tables/orders.ts';
-import { orderSearchText } from '#server/features/orders/search-text.ts';
+import { NOTHING, orderTotals, plus, toPiastres } from '#contract/money.ts';
+import { governorateColumns } from '#server/domain/orders/client.ts';
+import { orderSearchText } from '#server/domain/orders/search-text.ts';
 import { DAY, orderMoments } from './calendar.ts';
 import { orderSteps, type Step } from './fate.ts';
-import { basket, type PlannedLine, type Shelf, shelf, snapshot } from './order-lines.ts';
+import { basket, type Shelf, shelf, snapshot } from './order-lines.ts';
 import { orderTrail } from './order-trail-plan.ts';
-import { type Client, DEMO_ACCOUNTS, type People } from './people.ts';
+import type { Order, OrderBook, OrderWorld, PlannedOrder } from './order-world.ts';
+import { type Client, DEMO_ACCOUNTS } from './people.ts';
 import { personName } from './person-names.ts';
 import { anyPhone, anyPlace } from './places.ts';
-import type { NameBook, Stock } from './product-plan.ts';
-import type { Promotions } from './promotions.ts';
 import type { Random } from './random.ts';
 
-type Order = typeof orders.$inferInsert & { id: number; createdAt: Date; totalPrice: number };
-
-/** An order with everything that hangs on it. */
-export interface PlannedOrder {
-  order: Order;
-  lines: PlannedLine[];
-  steps: Step[];
-}
-
-export interface OrderBook {
-  planned: PlannedOrder[];
-  history: (typeof orderHistory.$inferInsert)[];
-  notes: (typeof orderNotes.$inferInsert)[];
-  transactions: (typeof transactions.$inferInsert)[];
-}
-
-export interface OrderWorld {
-  random: Random;
-  now: Date;
-  people: People;
-  stock: Stock;
-  names: NameBook;
-  promotions: Promotions;
-}
-
-const FREE_SHIPPING_FROM = 150_000;
+const FREE_SHIPPING_FROM = toPiastres(1_500);
 
 function anyClient({ random, people }: OrderWorld, at: Date): Client | undefined {
   const joined = people.clients.findIndex(({ user }) => user.createdAt > at);
@@ -62,13 +35,13 @@ function clientFields(world: OrderWorld, at: Date) {
     phoneE164: phoneE164(phone),
     clientEmail: client?.user.email ?? null,
     shippingAddress: address,
-    governorate,
+    ...governorateColumns(undefined, governorate),
     city,
     street,
     building,
     landmark,
   };
-  return { fields, shipping: shipping * 100 };
+  return { fields, shipping: toPiastres(shipping) };
 }
 
 function planLines(world: OrderWorld, shelf: Shelf, at: Date, firstLineId: number, onlyProvider: number | undefined) {
@@ -103,8 +76,8 @@ function planOrder(world: OrderWorld, shelf: Shelf, id: number, at: Date, firstL
   const drafts = planLines(world, shelf, at, firstLineId, own);
   const codes = promotions.promoCodes.filter(({ createdAt }) => createdAt < at);
   const promo = codes.length > 0 && random.chance(0.08) ? random.pick(codes) : undefined;
-  const subtotal = drafts.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
-  const shippingFee = subtotal >= FREE_SHIPPING_FROM ? 0 : shipping;
+  const subtotal = plus(...drafts.map(({ lineTotal }) => lineTotal));
+  const shippingFee = subtotal >= FREE_SHIPPING_FROM ? NOTHING : shipping;
   const { total, ...totals } = orderTotals({ lines: drafts, promoPercentage: promo?.percentage ?? null, shippingFee });
   const state = statusFields(steps, at);
   const lines = drafts.map((line) => ({

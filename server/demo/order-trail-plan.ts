@@ -2,7 +2,7 @@ import { toPounds } from '#contract/money.ts';
 import { HOUR, MINUTE } from './calendar.ts';
 import type { Step } from './fate.ts';
 import { CANCEL_NOTES, ORDER_NOTES } from './feedback-texts.ts';
-import type { OrderBook, OrderWorld, PlannedOrder } from './order-plan.ts';
+import type { OrderBook, OrderWorld, PlannedOrder } from './order-world.ts';
 import { DEMO_ACCOUNTS } from './people.ts';
 
 export interface Actor {

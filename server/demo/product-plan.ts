@@ -1,4 +1,5 @@
 import { foldArabic, searchText, sortKey } from '#contract/arabic.ts';
+import { asPiastres, type Piastres, plus, toPiastres } from '#contract/money.ts';
 import type { products, subProducts } from '#server/db/tables/products.ts';
 import { DAY } from './calendar.ts';
 import type { Catalog } from './catalog.ts';
@@ -54,12 +55,10 @@ const idOf = (rows: readonly { id: number; name: string }[], name: string) =>
   rows.find((row) => row.name === name)?.id ?? 0;
 
 // Prices end in 0, 5 or 9 pounds, a few have piastres.
-function price(random: Random, low: number, high: number): number {
+function price(random: Random, low: number, high: number): Piastres {
   const pounds = Math.round((low + (high - low) * random.next() ** 1.6) / 5) * 5;
-  return (
-    Math.max(5, pounds - (random.chance(0.35) ? 1 : 0)) * 100 +
-    (random.chance(0.12) ? random.pick([25, 50, 75, 99]) : 0)
-  );
+  const whole = toPiastres(Math.max(5, pounds - (random.chance(0.35) ? 1 : 0)));
+  return plus(whole, asPiastres(random.chance(0.12) ? random.pick([25, 50, 75, 99]) : 0));
 }
 
 function providerOf(random: Random, category: number, providerIds: readonly number[]): number | null {
@@ -142,7 +141,7 @@ class ProductWriter {
     if (sized && random.chance(0.62)) this.#addSubProducts(goods, sale);
   }
 
-  #addSubProducts(goods: Goods, parentPrice: number): void {
+  #addSubProducts(goods: Goods, parentPrice: Piastres): void {
     const random = this.#random;
     const parent = this.stock.products.at(-1);
     if (!parent) return;
@@ -153,7 +152,9 @@ class ProductWriter {
         goods.colored && random.chance(0.4) ? random.pick(this.#catalog.colors).id : (parent.colorId ?? null);
       if (taken.has(`${sizeId}/${colorId}`)) continue;
       taken.add(`${sizeId}/${colorId}`);
-      const sale = random.chance(0.6) ? parentPrice : Math.round((parentPrice * random.int(90, 130)) / 10_000) * 100;
+      const sale = random.chance(0.6)
+        ? parentPrice
+        : toPiastres(Math.round((parentPrice * random.int(90, 130)) / 10_000));
       this.stock.subProducts.push({
         id: this.stock.subProducts.length + 1,
         productId: parent.id,

@@ -11,7 +11,7 @@ import { offerProducts, products, subProducts } from '#server/db/tables/products
 import { ads, offers, promoCodes } from '#server/db/tables/promotions.ts';
 import { files } from '#server/db/tables/upkeep.ts';
 import { users } from '#server/db/tables/users.ts';
-import { foldFigures } from '#server/features/home/figures.ts';
+import { foldFigures } from '#server/domain/figures/figures.ts';
 import type { Storage } from '#server/files/storage.ts';
 import type { DemoAccount } from './people.ts';
 import { assignPictures, storePictures } from './pictures.ts';

@@ -1,6 +1,7 @@
 import { buildCatalog, type Catalog } from './catalog.ts';
 import { type Feedback, planFeedback } from './feedback-plan.ts';
-import { type OrderBook, planOrders } from './order-plan.ts';
+import { planOrders } from './order-plan.ts';
+import type { OrderBook } from './order-world.ts';
 import { buildPeople, type DemoAccount, type People } from './people.ts';
 import { nameBook, planProducts, type Stock } from './product-plan.ts';
 import { type Promotions, planPromotions } from './promotions.ts';

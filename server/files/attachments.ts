@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type ATTACHMENT_TYPES, LARGEST_ATTACHMENT } from '#contract/product-attachments.ts';
 import type { UploadedFile } from '#contract/wire.ts';
-import { Failure } from '#server/http/failure.ts';
+import { Failure } from '#server/failure.ts';
 import type { Storage } from './storage.ts';
 
 /** Bytes of a form with one attachment and its other fields. */

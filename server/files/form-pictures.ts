@@ -1,6 +1,6 @@
 import { PICTURE_SIZES } from '#contract/pictures.ts';
 import type { UploadedFile } from '#contract/wire.ts';
-import type { CallContext } from '#server/http/api.ts';
+import type { Reader } from '#server/db/database.ts';
 import { PICTURE_BODY_LIMIT, type PreparedPicture, preparePicture, recordPicture, storePicture } from './images.ts';
 import { pictureFile } from './pictures.ts';
 import type { Storage } from './storage.ts';
@@ -58,7 +58,7 @@ export const WITH_PICTURE = {
 
 /** Says whose the picture of a form is, where it sent one. */
 export async function keepPicture(
-  { db, actor, at }: Pick<CallContext, 'db' | 'actor' | 'at'>,
+  { db, actor, at }: { readonly db: Reader; readonly actor: { readonly id: number }; readonly at: Date },
   picture: Taken,
   kind: PictureOwner,
   id: number,

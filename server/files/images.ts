@@ -4,7 +4,7 @@ import { LARGEST_PICTURE, MOST_PIXELS, PICTURE_SIZES, type PictureSize } from '#
 import type { UploadedFile } from '#contract/wire.ts';
 import type { Reader } from '#server/db/database.ts';
 import { files } from '#server/db/tables/upkeep.ts';
-import { Failure } from '#server/http/failure.ts';
+import { Failure } from '#server/failure.ts';
 import { pictureFile } from './pictures.ts';
 import type { Storage } from './storage.ts';
 

@@ -1,10 +1,11 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { type Access, mayCall, type PermissionOverrides, permissionsOf, type Rights } from '#contract/roles.ts';
 import { findStore, isStoreKey } from '#server/auth/store-keys.ts';
 import { endOfSession, hashToken } from '#server/auth/tokens.ts';
-import type { Reader } from '#server/db/database.ts';
+import type { Database, Log, Reader } from '#server/db/database.ts';
 import { accounts, tokens } from '#server/db/tables/accounts.ts';
-import { Failure } from './failure.ts';
+import { Failure } from '#server/failure.ts';
+import { lastUseWriter } from './last-use.ts';
 
 /** Who sent a request, as the database knows them at this moment. */
 export interface Actor extends Rights {
@@ -52,11 +53,15 @@ const withAccount = (db: Reader) =>
 
 type Found = Awaited<ReturnType<typeof withAccount>>[number];
 
-/** Reads the bearer's account with one prepared join; each database object prepares it once. */
-export function actorReader(db: Reader) {
+/**
+ * Reads session and account of a bearer in one statement at every request, because who is out is out at once. It is built once and
+ * has no name: a pooler gives each transaction another connection, which would not know the name.
+ */
+export function actorReader(db: Database, log: Log) {
+  const noteUse = lastUseWriter(db, log);
   const byHash = withAccount(db)
     .where(eq(tokens.tokenHash, sql.placeholder('hash')))
-    .prepare('actor_by_token');
+    .prepare('');
 
   return async function readActor(authorization: string | null, at: Date): Promise<Identity> {
     const token = /^Bearer +([\w.~+/-]+=*)$/i.exec(authorization ?? '')?.[1];
@@ -65,7 +70,7 @@ export function actorReader(db: Reader) {
     const [found] = await byHash.execute({ hash: hashToken(token) });
     const identity = identityOf(found, at);
     const isStale = found && at.getTime() - found.lastUsedAt.getTime() > TOUCH_EVERY;
-    if (identity.actor && isStale) await touch(db, found, at);
+    if (identity.actor && isStale) noteUse({ tokenId: found.tokenId, accountId: found.id, at });
     return identity;
   };
 }
@@ -100,11 +105,8 @@ function identityOf(found: Found | undefined, at: Date): Identity {
   return { actor: { tokenId, id, role, name, email, image, preferences, permissions, sessionEnds } };
 }
 
-async function touch(db: Reader, { tokenId, id }: { tokenId: number; id: number }, at: Date): Promise<void> {
-  const older = and(eq(tokens.id, tokenId), lt(tokens.lastUsedAt, at));
-  await db.update(tokens).set({ lastUsedAt: at }).where(older);
-  await db.update(accounts).set({ lastSeenAt: at }).where(eq(accounts.id, id));
-}
+/** The reader that `createApi` made, for whoever answers beside `mount`. */
+export type ReadActor = ReturnType<typeof actorReader>;
 
 /** Throws 401 or 403 unless this identity may call something with this access. */
 export function refuseUnless(access: Access, identity: Identity): void {

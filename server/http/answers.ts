@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { ERRORS } from '#contract/errors.ts';
+import { Failure, failureBody } from '#server/failure.ts';
 import type { AppEnv } from './api.ts';
 import { databaseFailure } from './database-failure.ts';
-import { Failure, failureBody } from './failure.ts';
 import { encodeReply } from './reply.ts';
 
 /** Any error as an answer in the caller's language; what is nobody's mistake but ours is logged, and its words stay here. */

@@ -1,14 +1,17 @@
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { AnyEndpoint, HandlerInput, Method } from '#contract/endpoint.ts';
+import type { NamedRecord } from '#server/db/audit.ts';
 import type { Database, Reader } from '#server/db/database.ts';
 import type { Storage } from '#server/files/storage.ts';
-import type { Actor, Store } from './actor.ts';
+import type { Actor, ReadActor, Store } from './actor.ts';
 import type { Facts } from './facts.ts';
 
 /** What every part of the server is given; nothing below it reads the environment or the clock by itself. */
 export interface Deps {
   readonly db: Database;
+  /** For what only reads, and may take long; without it `db`. */
+  readonly reads?: Database | undefined;
   readonly storage: Storage;
   readonly log: Logger;
   /** Of this shop, the same for every instance on one database. */
@@ -65,5 +68,9 @@ export type Routes = Map<Method, Route>;
 export interface Api {
   readonly hono: Hono<AppEnv>;
   readonly deps: Deps;
+  /** Who sent a request, by its Authorization header. */
+  readonly readActor: ReadActor;
   readonly paths: Map<string, Routes>;
+  /** How the log of activity names records, by its word for their resource. */
+  readonly named: ReadonlyMap<string, NamedRecord>;
 }

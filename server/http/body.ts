@@ -1,10 +1,13 @@
-import { Failure } from './failure.ts';
+import { Failure } from '#server/failure.ts';
 import { type Nested, nestFields } from './form-names.ts';
 
 /** Bytes of a body without files; endpoints that take files name their own limit. */
 export const BODY_LIMIT = 1_048_576;
 /** Bytes that are read and thrown away before the answer; whoever sends more is cut off. */
 const MOST_DISCARDED = 64 * 1_048_576;
+/** Milliseconds that any body may take, and bytes a second that a long one comes with at least: 400 kbit/s. */
+const SHORTEST_WAIT = 30_000;
+const SLOWEST = 50_000;
 const MOST_FIELDS = 2_000;
 const DEEPEST_JSON = 32;
 
@@ -37,11 +40,13 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array<Ar
   const announced = Number(request.headers.get('content-length') ?? 0);
   const reader = request.body?.getReader();
   if (!reader) return new Uint8Array();
+  const late = lateAfter(SHORTEST_WAIT + (limit / SLOWEST) * 1_000);
   const chunks: Uint8Array[] = [];
   let length = 0;
   for (;;) {
-    const { done, value } = await reader.read().catch(() => {
-      throw new Failure('bad_request');
+    const { done, value } = await Promise.race([reader.read(), late.promise]).catch((error) => {
+      late.forget();
+      throw error instanceof Failure ? error : new Failure('bad_request');
     });
     if (done) break;
     length += value.length;
@@ -50,8 +55,17 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array<Ar
     if (Math.max(length, announced) > limit) chunks.length = 0;
     else chunks.push(value);
   }
+  late.forget();
   if (Math.max(length, announced) > limit) throw tooLarge();
   return joined(chunks, length);
+}
+
+/** Rejects after so many milliseconds, unless it is forgotten before. */
+function lateAfter(ms: number) {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const headers = { Connection: 'close' };
+  const timer = setTimeout(() => reject(new Failure('too_slow', { headers })), ms).unref();
+  return { promise, forget: () => clearTimeout(timer) };
 }
 
 function tooLarge(): Failure {

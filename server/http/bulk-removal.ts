@@ -1,8 +1,8 @@
 import { type bulkRemovalOf, MOST_AT_ONCE } from '#contract/bulk.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { ListDefinition } from '#contract/list.ts';
+import { allIds } from '#server/db/all-ids.ts';
 import type { ListSource } from '#server/db/list-source.ts';
-import { allIds } from '#server/db/paging.ts';
 import type { RecordTable } from '#server/db/soft-delete.ts';
 import type { Api, Call } from './api.ts';
 import { runBulk } from './bulk.ts';

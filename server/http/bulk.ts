@@ -1,12 +1,16 @@
+import type { SQL } from 'drizzle-orm';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { ERRORS, type Language, type Uses } from '#contract/errors.ts';
 import type { ListDefinition, ListQuery } from '#contract/list.ts';
 import type { Database, Reader } from '#server/db/database.ts';
+import { transactionWithNews } from '#server/db/news.ts';
+import type { RecordTable } from '#server/db/soft-delete.ts';
+import { Failure, failureBody, invalidField } from '#server/failure.ts';
 import type { CallContext } from './api.ts';
 import { databaseFailure, isWorthRepeating } from './database-failure.ts';
-import { Failure, failureBody, invalidField } from './failure.ts';
 import { fingerprintOf, limitWaiting, onlyOnce } from './idempotency.ts';
 import { idempotencyKeyOf, readListOf } from './input.ts';
+import { lockPresent, type OneCall } from './removal.ts';
 
 interface Chosen {
   readonly ids?: readonly number[] | undefined;
@@ -21,8 +25,21 @@ interface Work<D extends ListDefinition> {
   readonly list: AnyEndpoint;
   /** Ids of all results that the account sees; undefined: more than may be changed at once. */
   idsOf(db: Reader, query: ListQuery<D>): Promise<readonly number[] | undefined>;
-  /** Changes one row in its own transaction; a Failure leaves it as it was. */
+  /** Changes one row in its own transaction; a Failure leaves it as it was. Answers UNCHANGED where it was so already. */
   change(db: Reader, id: number): Promise<unknown>;
+}
+
+/** What a row's change answers when the row had the value already. */
+const UNCHANGED = Symbol('unchanged');
+
+/** Changes a row of a bulk call, unless it is so already: taking the call back must restore what each row was. */
+export async function unlessAlready<T extends RecordTable>(
+  call: OneCall,
+  { table, only }: { readonly table: T; readonly only?: SQL },
+  isSo: (row: T['$inferSelect']) => boolean,
+  change: () => Promise<unknown>,
+): Promise<unknown> {
+  return isSo(await lockPresent(call, table, only)) ? UNCHANGED : change();
 }
 
 /** A row that was left as it was, with the error that its own call would have answered. */
@@ -44,13 +61,18 @@ export async function runBulk<D extends ListDefinition>(call: BulkCall, work: Wo
   const key = idempotencyKeyOf(call.headers.get('idempotency-key') ?? undefined);
   const ids = await rowsOnce(call, work, key);
   const succeeded: number[] = [];
+  const unchanged: number[] = [];
   const failed: RefusedRow[] = [];
   for (const id of ids) {
-    const failure = await changeRow(call, work, id, key);
-    if (failure) failed.push(refusedRow(id, failure, call.facts.language));
-    else succeeded.push(id);
+    const result = await changeRow(call, work, id, key);
+    if (result instanceof Failure) {
+      failed.push(refusedRow(id, result, call.facts.language));
+      continue;
+    }
+    succeeded.push(id);
+    if (result === UNCHANGED) unchanged.push(id);
   }
-  return { data: { succeeded, failed } };
+  return { data: { succeeded, ...(unchanged.length > 0 && { unchanged }), failed } };
 }
 
 function refusedRow(id: number, failure: Failure, language: Language): RefusedRow {
@@ -96,21 +118,21 @@ async function changeRow<D extends ListDefinition>(
   work: Work<D>,
   id: number,
   key: string | undefined,
-): Promise<Failure | undefined> {
+): Promise<Failure | typeof UNCHANGED | undefined> {
   for (let tries = 1; ; tries++) {
     try {
-      await databaseOf(call).transaction(async (tx) => {
+      const { answer } = await transactionWithNews(databaseOf(call), async (tx) => {
         await limitWaiting(tx);
         const change = async () => {
-          await work.change(tx, id);
-          return { status: 200, answer: null };
+          const result = await work.change(tx, id);
+          return { status: 200, answer: result === UNCHANGED ? 'unchanged' : null };
         };
         if (key === undefined) return change();
         const fields = { ...call.body, ids: id, filter: undefined, expected_total: undefined };
         const fingerprint = await fingerprintOf({ ...printed(work, fields), secret: call.deps.secret });
         return onlyOnce(tx, { accountId: call.actor.id, key: `${key}:${id}`, fingerprint, at: call.at }, change);
       });
-      return undefined;
+      return answer === 'unchanged' ? UNCHANGED : undefined;
     } catch (error) {
       if (tries < MOST_TRIES && isWorthRepeating(error)) continue;
       const failure = error instanceof Failure ? error : databaseFailure(error);

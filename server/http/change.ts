@@ -1,9 +1,10 @@
 import type { AnyEndpoint, Method } from '#contract/endpoint.ts';
 import type { Reader } from '#server/db/database.ts';
+import { transactionWithNews } from '#server/db/news.ts';
 import type { Call, Deps, Route } from './api.ts';
 import type { Fields } from './body.ts';
-import { isWorthRepeating } from './database-failure.ts';
-import { findKept, fingerprintOf, type Kept, limitWaiting, onlyOnce } from './idempotency.ts';
+import { isRolledBack, isWorthRepeating } from './database-failure.ts';
+import { fingerprintOf, type Kept, limitWaiting, onlyOnce, replayKept } from './idempotency.ts';
 
 interface Change {
   readonly route: Route;
@@ -25,7 +26,7 @@ export async function runChange(deps: Deps, call: Call<AnyEndpoint>, change: Cha
     key === undefined
       ? undefined
       : { accountId: call.store ? -call.store.id : call.actor.id, key, fingerprint, at: call.at };
-  const kept = once && route.prepare ? await findKept(deps.db, once) : undefined;
+  const kept = once && route.prepare ? await deps.db.transaction((tx) => replayKept(tx, once)) : undefined;
   if (kept) return kept;
   const prepared = await route.prepare?.(call);
   try {
@@ -36,7 +37,8 @@ export async function runChange(deps: Deps, call: Call<AnyEndpoint>, change: Cha
     if (done.replayed) await route.abandon?.(prepared, deps);
     return done;
   } catch (error) {
-    await route.abandon?.(prepared, deps);
+    // A file whose row may stand is left to the job that removes orphans.
+    if (isRolledBack(error)) await route.abandon?.(prepared, deps);
     throw error;
   }
 }
@@ -44,7 +46,7 @@ export async function runChange(deps: Deps, call: Call<AnyEndpoint>, change: Cha
 async function repeat<Result>(deps: Deps, work: (tx: Reader) => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries++) {
     try {
-      return await deps.db.transaction(async (tx) => {
+      return await transactionWithNews(deps.db, async (tx) => {
         await limitWaiting(tx);
         return work(tx);
       });

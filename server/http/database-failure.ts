@@ -1,38 +1,40 @@
-import { Failure, unavailable } from './failure.ts';
-
-/** The SQLSTATE of a database error, whatever wrapped it; both drivers agree on it. */
-export function sqlState(error: unknown): string | undefined {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && typeof cause.code === 'string') return cause.code;
-  }
-  return undefined;
-}
+import { codesOf, isPassing } from '#server/db/error-codes.ts';
+import { duplicateField, Failure, unavailable } from '#server/failure.ts';
 
 /** True when the same transaction may simply be tried again. */
 export function isWorthRepeating(error: unknown): boolean {
-  const state = sqlState(error);
-  return state === '40001' || state === '40P01';
+  return codesOf(error).some((code) => code === '40001' || code === '40P01');
+}
+
+/**
+ * True when the transaction that failed with this has left nothing behind. A connection that was lost may have carried its COMMIT
+ * away with it, and says so in words that no code stands for.
+ */
+export function isRolledBack(error: unknown): boolean {
+  if (error instanceof Failure) return true;
+  return codesOf(error).some((code) => /^[0-9A-Z]{5}$/.test(code) && !/^(08|57P)/.test(code));
 }
 
 /** The name of the unique index that an insert or update ran into, if that is what the error says. */
 export function brokenUniqueIndex(error: unknown): string | undefined {
-  if (sqlState(error) !== '23505') return undefined;
+  if (!codesOf(error).includes('23505')) return undefined;
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('constraint' in cause && typeof cause.constraint === 'string') return cause.constraint;
   }
   return undefined;
 }
 
-const GONE = /^(08|53|57P|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/;
+/** For `catch` of a write: throws 409 duplicate under the field of the unique index that is broken, and anything else as it is. */
+export function refuseTaken(unique: Readonly<Record<string, string>>): (error: unknown) => never {
+  return (error) => {
+    const field = unique[brokenUniqueIndex(error) ?? ''];
+    throw field === undefined ? error : duplicateField(field);
+  };
+}
 
-/** What a database error means to the caller; undefined: it is a defect of ours. */
+/** What a database error means to the caller, whatever wrapped it; undefined: it is a defect of ours. */
 export function databaseFailure(error: unknown): Failure | undefined {
-  const state = sqlState(error);
-  // Another request holds the row (55P03), or the database is away.
-  if (state === '55P03' || (state && GONE.test(state)) || isWorthRepeating(error)) return unavailable();
-  if (state === '23505') return new Failure('duplicate');
-  if (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message)) {
-    return unavailable();
-  }
+  if (isPassing(error)) return unavailable();
+  if (codesOf(error).includes('23505')) return new Failure('duplicate');
   return undefined;
 }

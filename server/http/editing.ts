@@ -1,6 +1,6 @@
 import type { RecordTable } from '#server/db/soft-delete.ts';
+import { refuseStale } from '#server/failure.ts';
 import type { CallContext } from './api.ts';
-import { refuseStale } from './failure.ts';
 import { lockPresent, note, type Removable } from './removal.ts';
 
 type Row<T extends RecordTable> = T['$inferSelect'];

@@ -4,13 +4,13 @@ import type { Language } from '#contract/errors.ts';
 import type { exportOf } from '#contract/exports.ts';
 import type { ListDefinition, ListQuery } from '#contract/list.ts';
 import type { Reader } from '#server/db/database.ts';
-import { type Actor, actorReader, refuseUnless } from './actor.ts';
+import { Failure, invalidField } from '#server/failure.ts';
+import { type Actor, refuseUnless } from './actor.ts';
 import type { Api, AppEnv } from './api.ts';
 import { BYTE_ORDER_MARK, type CsvColumn, csvLine } from './csv.ts';
-import { Failure, invalidField } from './failure.ts';
 import { readListOf } from './input.ts';
 import { mount } from './mount.ts';
-import { makeTicket, takeTicket } from './tickets.ts';
+import { makeTicket, refuseHead, takeTicket } from './tickets.ts';
 
 interface Asked<D extends ListDefinition> {
   readonly db: Reader;
@@ -46,19 +46,24 @@ export function mountExport<D extends ListDefinition, Row>(
     return { data: { address: `${endpoint.path}?${search}`, expires_at: expiresAt.toISOString() } };
   });
 
-  const readActor = actorReader(api.deps.db);
   api.hono.get(endpoint.path, async (c) => {
+    refuseHead(c.req.method);
     const { db } = api.deps;
     const at = api.deps.now();
     const search = new URL(c.req.url).searchParams;
     const ticket = search.get('ticket');
     const { identity, language } = ticket
       ? await takeExportTicket(db, endpoint, search, ticket, at)
-      : { identity: await readActor(c.req.header('authorization') ?? null, at), language: c.get('facts').language };
+      : { identity: await api.readActor(c.req.header('authorization') ?? null, at), language: c.get('facts').language };
     refuseUnless(endpoint.access, identity);
     // `refuseUnless` has thrown unless somebody is there.
     const actor = identity.actor as Actor;
-    return answerFile(c, source, language, { db, actor, list: readExportList(endpoint, search), at });
+    return answerFile(c, source, language, {
+      db: api.deps.reads ?? db,
+      actor,
+      list: readExportList(endpoint, search),
+      at,
+    });
   });
 }
 

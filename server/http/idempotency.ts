@@ -3,8 +3,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { UploadedFile } from '#contract/wire.ts';
 import type { Reader } from '#server/db/database.ts';
 import { idempotencyKeys } from '#server/db/tables/traffic.ts';
+import { Failure } from '#server/failure.ts';
 import type { Fields } from './body.ts';
-import { Failure } from './failure.ts';
 
 /** What tells one request from another; never the raw body, whose multipart boundaries differ on every attempt. */
 export interface RequestPrint {
@@ -80,13 +80,24 @@ export async function onlyOnce(
     await tx.update(idempotencyKeys).set({ statusCode: status, answer }).where(rowOf(once));
     return { status, answer, replayed: false };
   }
-  const kept = await findKept(tx, once);
+  const kept = await replayKept(tx, once);
   if (!kept) throw new Failure('idempotency_conflict');
   return kept;
 }
 
-/** The stored answer of a key, if there is one; 409 when the key was used for another request. */
-export async function findKept(db: Reader, once: Once): Promise<Kept | undefined> {
+/**
+ * The stored answer of a key, if there is one, for a transaction to replay. The change itself may be on no standby yet: its first
+ * client gave up waiting for one, or the server broke. A transaction that writes nothing waits for nobody, so this one writes a
+ * word into the log: then its commit waits behind the change, and what is answered stays true after a failover.
+ */
+export async function replayKept(tx: Reader, once: Once): Promise<Kept | undefined> {
+  const kept = await findKept(tx, once);
+  if (kept) await tx.execute(sql`select pg_logical_emit_message(true, 'replayed', '')`);
+  return kept;
+}
+
+/** 409 when the key was used for another request. */
+async function findKept(db: Reader, once: Once): Promise<Kept | undefined> {
   const [kept] = await db.select().from(idempotencyKeys).where(rowOf(once));
   if (!kept) return undefined;
   if (kept.fingerprint !== once.fingerprint) throw new Failure('idempotency_conflict');

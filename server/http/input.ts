@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { readList } from '#contract/list.ts';
+import { Failure } from '#server/failure.ts';
 import { type Fields, storable } from './body.ts';
-import { Failure } from './failure.ts';
 
 const LARGEST_ID = 10 ** 15;
 

@@ -1,11 +1,12 @@
 import { type Context, Hono } from 'hono';
 import type { AnyEndpoint, Endpoint, HandlerReply, Method } from '#contract/endpoint.ts';
+import { Failure } from '#server/failure.ts';
 import { type Actor, actorReader, type Identity, refuseUnless } from './actor.ts';
 import type { Api, AppEnv, Call, Deps, Route, Routes } from './api.ts';
 import { BODY_LIMIT, type Fields, readFields } from './body.ts';
 import { runChange } from './change.ts';
-import { Failure } from './failure.ts';
 import { idempotencyKeyOf, readBody, readListOf, readParams, refuseQuery, withQueryOfDelete } from './input.ts';
+import { byOurClock } from './offline-time.ts';
 import { encodeReply } from './reply.ts';
 
 export const API_BASE = '/api';
@@ -25,8 +26,9 @@ interface PreparedOptions<Prepared> extends MountOptions {
 }
 
 /** An API that endpoints can be mounted on. */
-export function createApi(deps: Deps): Api {
-  return { hono: new Hono<AppEnv>(), deps, paths: new Map() };
+export function createApi(deps: Deps, named: Api['named']): Api {
+  const readActor = actorReader(deps.db, deps.log);
+  return { hono: new Hono<AppEnv>(), deps, readActor, paths: new Map(), named };
 }
 
 /**
@@ -85,16 +87,14 @@ function addRoute(
 function addPath(api: Api, path: Endpoint['path']): Routes {
   const routes: Routes = new Map();
   api.paths.set(path, routes);
-  const readActor = actorReader(api.deps.db);
-  api.hono.all(path.replace(/\{(\w+)\}/g, ':$1{[0-9]+}'), (c) => dispatch(c, api.deps, routes, readActor));
+  api.hono.all(path.replace(/\{(\w+)\}/g, ':$1{[0-9]+}'), (c) => dispatch(c, api, routes));
   return routes;
 }
 
 async function dispatch(
   c: Context<AppEnv>,
-  deps: Deps,
+  { deps, readActor }: Pick<Api, 'deps' | 'readActor'>,
   routes: Routes,
-  readActor: ReturnType<typeof actorReader>,
 ): Promise<Response> {
   const at = deps.now();
   const sent = c.req.method === 'HEAD' ? 'GET' : c.req.method;
@@ -106,13 +106,18 @@ async function dispatch(
   const input = {
     params: readParams(c.req.param()),
     list: readListOf(route.endpoint, search),
-    body: readBody(route.endpoint, method === 'DELETE' ? withQueryOfDelete(fields, search) : fields),
+    body: byOurClock(
+      readBody(route.endpoint, method === 'DELETE' ? withQueryOfDelete(fields, search) : fields),
+      c.req.raw.headers,
+      at,
+    ),
   };
   if (!route.endpoint.list && method !== 'DELETE') refuseQuery(search);
   const call = callOf(c, deps, identity, at, input);
   if (method === 'GET' || !route.inTransaction) {
     const prepared = await route.prepare?.(call);
-    return answer(route.endpoint.status, await route.handle({ ...call, prepared }));
+    const db = route.endpoint.method === 'GET' ? (deps.reads ?? deps.db) : deps.db;
+    return answer(route.endpoint.status, await route.handle({ ...call, db, prepared }));
   }
   const isKnown = identity.actor ?? identity.store;
   const key = isKnown && idempotencyKeyOf(c.req.header('idempotency-key'));

@@ -4,6 +4,14 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 import type { AppEnv } from './api.ts';
 import { factsOf } from './facts.ts';
 
+// What JSON leaves as it is, and a terminal or a viewer would obey: C1 controls, line separators, turns of direction.
+const OBEYED = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
+
+/** Outside of JSON's texts there is none of these, so a line stays the same object. */
+function escapeObeyed(line: string): string {
+  return line.replace(OBEYED, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
 /** Logs in JSON lines; no header, body or query string ever reaches them, so no secret does. */
 export function createLog(level: string, destination?: { write(line: string): void }): Logger {
   const options = {
@@ -15,6 +23,7 @@ export function createLog(level: string, destination?: { write(line: string): vo
       censor: '[secret]',
     },
     serializers: { err: safeError },
+    hooks: { streamWrite: escapeObeyed },
   };
   return destination ? pino(options, destination) : pino(options);
 }
@@ -65,7 +74,8 @@ export function observe(log: Logger, metrics: Metrics | undefined, proxies: numb
     c.set('facts', facts);
     c.set('log', requestLog);
     await next();
-    c.header('X-Request-Id', facts.requestId);
+    // Not by `c.header`, which makes a stream of every body that is a text already.
+    c.res.headers.set('X-Request-Id', facts.requestId);
     const ms = Math.round(performance.now() - started);
     const { method } = c.req;
     // The pattern and not the address: ids and searches belong neither into labels nor into logs.

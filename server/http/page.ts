@@ -18,12 +18,18 @@ export function pageMaker({ html, preload, apiBase }: PageParts) {
     const key = screenOf(preload, path);
     if (!made.has(key)) {
       const page = withMeta(pageOfScreen(html, preload[key]), 'api-base', apiBase);
-      const list = apiBase ? undefined : listOf(key);
-      made.set(key, finish(list ? withMeta(page, 'first-list', list) : page));
+      made.set(key, finish(apiBase ? page : withOwnApi(page, key)));
     }
     // What was put in under this key came from this very function.
     return made.get(key) as Page;
   };
+}
+
+/** The API is this very server, which marks its answers; what it is asked for first stands in the page. */
+function withOwnApi(page: string, path: string): string {
+  const marked = withMeta(page, 'api-marked', '1');
+  const list = listOf(path);
+  return list ? withMeta(marked, 'first-list', list) : marked;
 }
 
 /** The list that stands behind a screen of the same name: its rows can be asked for before the screen's code is there. */

@@ -1,16 +1,28 @@
 import { createHash } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Reader } from '#server/db/database.ts';
 import { rateLimits } from '#server/db/tables/traffic.ts';
-import { Failure } from './failure.ts';
+import { Failure } from '#server/failure.ts';
 
-interface Limit {
+interface Counted {
   readonly name: string;
   /** What is limited together; only its hash is stored. */
   readonly subject: readonly string[];
-  readonly most: number;
   /** Milliseconds. */
   readonly window: number;
+}
+
+interface Limit extends Counted {
+  readonly most: number;
+}
+
+interface Slowing extends Counted {
+  /** Attempts that are not slowed. */
+  readonly free: number;
+  /** Milliseconds that each attempt after those waits longer than the one before, and the longest wait. */
+  readonly step: number;
+  readonly longest: number;
 }
 
 /**
@@ -18,8 +30,51 @@ interface Limit {
  * exact over any number of instances. Never call it inside a transaction that may be rolled back.
  */
 export async function countAttempt(db: Reader, limit: Limit, at: Date): Promise<void> {
-  const key = keyOf(limit);
-  const over = sql`${rateLimits.windowStart} <= ${new Date(at.getTime() - limit.window).toISOString()}::timestamptz`;
+  const { count, windowStart } = await countOne(db, limit, at);
+  if (count <= limit.most) return;
+  const seconds = Math.ceil((windowStart.getTime() + limit.window - at.getTime()) / 1000);
+  throw new Failure('rate_limited', { headers: { 'Retry-After': String(Math.max(1, seconds)) } });
+}
+
+/** Counts one attempt and lets it wait the longer, the more there were before it; it refuses nobody. */
+export async function slowAttempt(db: Reader, slowing: Slowing, at: Date): Promise<void> {
+  const { count } = await countOne(db, slowing, at);
+  const wait = Math.min(slowing.longest, (count - slowing.free) * slowing.step);
+  if (wait > 0) await sleep(wait);
+}
+
+/** Forgets the attempts of a subject that proved to be right. */
+export async function forgetAttempts(db: Reader, counted: Counted): Promise<void> {
+  await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(counted)));
+}
+
+/** Takes one attempt back that proved to be right, and no other: one right try must not hide many wrong ones. */
+export async function uncountAttempt(db: Reader, counted: Counted): Promise<void> {
+  const own = and(eq(rateLimits.key, keyOf(counted)), gt(rateLimits.count, 0));
+  await db
+    .update(rateLimits)
+    .set({ count: sql`${rateLimits.count} - 1` })
+    .where(own);
+}
+
+/** What one household or office has of addresses: an IPv4 address, or the 64 bits that an IPv6 network begins with. */
+export function networkOf(ip: string): string {
+  if (!ip.includes(':')) return ip;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped) return mapped;
+  const [head = '', tail] = ip.toLowerCase().split('%')[0]?.split('::') ?? [];
+  const [first, last] = [head, tail ?? ''].map((part) => (part === '' ? [] : part.split(':')));
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - (first?.length ?? 0) - (last?.length ?? 0));
+  const groups = [...(first ?? []), ...Array<string>(zeros).fill('0'), ...(last ?? [])];
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
+}
+
+async function countOne(db: Reader, counted: Counted, at: Date) {
+  const key = keyOf(counted);
+  const over = sql`${rateLimits.windowStart} <= ${new Date(at.getTime() - counted.window).toISOString()}::timestamptz`;
   const start = sql`${at.toISOString()}::timestamptz`;
   const [row] = await db
     .insert(rateLimits)
@@ -32,16 +87,9 @@ export async function countAttempt(db: Reader, limit: Limit, at: Date): Promise<
       },
     })
     .returning();
-  if (!row || row.count <= limit.most) return;
-  const seconds = Math.ceil((row.windowStart.getTime() + limit.window - at.getTime()) / 1000);
-  throw new Failure('rate_limited', { headers: { 'Retry-After': String(Math.max(1, seconds)) } });
+  return row ?? { count: 1, windowStart: at };
 }
 
-/** Forgets the attempts of a subject that proved to be right. */
-export async function forgetAttempts(db: Reader, limit: Limit): Promise<void> {
-  await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit)));
-}
-
-function keyOf({ name, subject }: Limit): string {
+function keyOf({ name, subject }: Counted): string {
   return `${name}:${createHash('sha256').update(JSON.stringify(subject)).digest('base64url')}`;
 }

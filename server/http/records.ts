@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Reader } from '#server/db/database.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
+import { Failure } from '#server/failure.ts';
 import type { Actor } from './actor.ts';
-import { Failure } from './failure.ts';
 
 interface Deletable {
   readonly deletedAt: Date | null;

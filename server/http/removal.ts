@@ -1,13 +1,15 @@
 import type { SQL } from 'drizzle-orm';
 import type { GenericSchema } from 'valibot';
+import type { AuditAction } from '#contract/activity.ts';
 import type { kept } from '#contract/crud.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { ListDefinition } from '#contract/list.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Reader } from '#server/db/database.ts';
 import { deletersOf, findRow, lockRow, markDeleted, type RecordTable } from '#server/db/soft-delete.ts';
+import { refuseStale } from '#server/failure.ts';
 import type { Api, CallContext } from './api.ts';
-import { refuseStale } from './failure.ts';
+import { refuseTaken } from './database-failure.ts';
 import { mount } from './mount.ts';
 import { present, refuseRestore } from './records.ts';
 
@@ -24,10 +26,12 @@ export interface Removable<T extends RecordTable, Shown extends object = object>
   shown(db: Reader, row: Row<T>): Promise<Shown>;
   /** Throws where this record may not be deleted. */
   refuseRemoval?(db: Reader, row: Row<T>): Promise<void>;
+  /** The unique indexes that its return may break, with the field that is then said to be taken. */
+  readonly unique?: Readonly<Record<string, string>>;
   /** Throws where it may not come back. */
   refuseRestoral?(db: Reader, row: Row<T>): Promise<void>;
   /** What else changes once it is gone, or back; `before` is the row as it was. */
-  follow?(call: OneCall, row: Row<T>, before: Row<T>): Promise<void>;
+  afterToggle?(call: OneCall, row: Row<T>, before: Row<T>): Promise<void>;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the row is what `shown` of the resource answers.
@@ -89,7 +93,7 @@ export async function removeRecord<T extends RecordTable>(call: Removal, removab
   refuseStale(call.body.version, row.version, shown);
   await removable.refuseRemoval?.(db, row);
   const gone = await markDeleted(db, removable.table, row.id, { by: actor.id }, at);
-  await removable.follow?.(call, gone, row);
+  await removable.afterToggle?.(call, gone, row);
   await note(call, removable, 'delete', { before: shown });
   return { id: row.id, deleted_at: at.toISOString() };
 }
@@ -100,8 +104,8 @@ async function restoreRecord<T extends RecordTable>(call: OneCall, removable: Re
   refuseRestore(row, actor, at);
   if (!row.deletedAt) return removable.shown(db, row);
   await removable.refuseRestoral?.(db, row);
-  const back = await markDeleted(db, removable.table, row.id, null, at);
-  await removable.follow?.(call, back, row);
+  const back = await markDeleted(db, removable.table, row.id, null, at).catch(refuseTaken(removable.unique ?? {}));
+  await removable.afterToggle?.(call, back, row);
   const shown = await removable.shown(db, back);
   await note(call, removable, 'restore', { after: shown });
   return shown;
@@ -120,7 +124,7 @@ export async function lockPresent<T extends RecordTable>(
 export async function note<T extends RecordTable>(
   { actor, facts, at, db, params }: OneCall,
   { entity }: Pick<Removable<T>, 'entity'>,
-  action: string,
+  action: AuditAction,
   { before, after, doneAt = null }: { before?: object; after?: object; doneAt?: Date | null },
 ): Promise<void> {
   const fields = (shown: object | undefined) => (shown ? { ...shown } : null);

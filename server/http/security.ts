@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { ANSWER_MARK, SENT_AT } from '#contract/answer.ts';
 import type { AppEnv } from './api.ts';
 
 const YEAR = 31_536_000;
@@ -8,7 +9,8 @@ export function contentPolicy({ apiBase, styleHashes }: { apiBase: string; style
   const api = /^https?:\/\//.test(apiBase) ? ` ${new URL(apiBase).origin}` : '';
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    // The reader of codes is compiled from a file of this site; nothing else may make code.
+    "script-src 'self' 'wasm-unsafe-eval'",
     ["style-src 'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' '),
     `img-src 'self' blob: data:${api}`,
     "font-src 'self'",
@@ -22,8 +24,8 @@ export function contentPolicy({ apiBase, styleHashes }: { apiBase: string; style
   ].join('; ');
 }
 
-/** Sets the headers that every answer carries. */
-export function securityHeaders(policy: string): MiddlewareHandler<AppEnv> {
+/** Sets the headers that every answer carries; `proxies` is how many of ours stand in front and may say that a call came by https. */
+export function securityHeaders(policy: string, proxies: number): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next();
     const headers = c.res.headers;
@@ -33,16 +35,23 @@ export function securityHeaders(policy: string): MiddlewareHandler<AppEnv> {
     headers.set('Referrer-Policy', 'same-origin');
     headers.set('Cross-Origin-Opener-Policy', 'same-origin');
     headers.set('Permissions-Policy', 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()');
-    if (isSecure(c.req.raw)) headers.set('Strict-Transport-Security', `max-age=${YEAR}`);
+    if (isSecure(c.req.raw, proxies)) headers.set('Strict-Transport-Security', `max-age=${YEAR}`);
   };
 }
 
-function isSecure(request: Request): boolean {
-  return request.url.startsWith('https:') || request.headers.get('x-forwarded-proto') === 'https';
+function isSecure(request: Request, proxies: number): boolean {
+  if (request.url.startsWith('https:')) return true;
+  return proxies > 0 && request.headers.get('x-forwarded-proto') === 'https';
 }
 
-const EXPOSED = 'X-Request-Id, Retry-After, Idempotent-Replayed';
-const SENT = 'Authorization, Content-Type, Accept-Language, Idempotency-Key, X-Request-Id';
+/** Marks every answer as ours, whatever its status: what lacks the mark was said by somebody else. */
+export const markAnswers: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next();
+  c.res.headers.set(ANSWER_MARK, '1');
+};
+
+const EXPOSED = `${ANSWER_MARK}, Date, X-Request-Id, Retry-After, Idempotent-Replayed`;
+const SENT = `Authorization, Content-Type, Accept-Language, Idempotency-Key, X-Request-Id, ${SENT_AT}`;
 
 /** Lets panels of the named other origins call the API; tokens travel in a header, so no credentials are allowed. */
 export function cors(origins: readonly string[]): MiddlewareHandler<AppEnv> {

@@ -15,6 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
 };
 const ENCODINGS = [
   ['br', '.br'],
@@ -109,6 +110,8 @@ function decodedPath(url: string): string | undefined {
 
 /** A screen's address has no file ending, and no place of its own keeps silent about a missing file. */
 function isScreen(request: Request, path: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: no address of ours holds one.
+  if (/[\u0000-\u001f\u007f]/.test(path)) return false;
   if (/^\/(api|assets|files|locales|icons|healthz|readyz|metrics)(\/|$)/.test(path)) return false;
   if (path === '/' || path === '/index.html') return true;
   return !/\.[a-z0-9]{1,11}$/i.test(path) || (request.headers.get('accept') ?? '').includes('text/html');

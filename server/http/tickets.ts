@@ -5,9 +5,9 @@ import { isLanguage } from '#contract/languages.ts';
 import { hashToken, makeToken } from '#server/auth/tokens.ts';
 import type { Reader } from '#server/db/database.ts';
 import { tickets } from '#server/db/tables/traffic.ts';
+import { Failure } from '#server/failure.ts';
 import { type Identity, readSession } from './actor.ts';
 import type { CallContext } from './api.ts';
-import { Failure } from './failure.ts';
 
 /**
  * A ticket for one file: it works once, for a minute, while the session lives that asked for it. `purpose` is what it opens,
@@ -24,6 +24,11 @@ export async function makeTicket(
   const hash = hashToken(ticket);
   await db.insert(tickets).values({ hash, accountId: actor.id, purpose, target, createdAt: at, expiresAt });
   return { ticket, expiresAt };
+}
+
+/** Throws 405 for anything but GET: a look with HEAD must neither use a ticket up nor begin a file. */
+export function refuseHead(method: string): void {
+  if (method !== 'GET') throw new Failure('method_not_allowed', { headers: { Allow: 'GET' } });
 }
 
 /** Takes a ticket; 404 when it is used, too old, or for something else. */

@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openOneConnection } from '#server/db/one-connection.ts';
 import { StartError } from '#server/db/start-error.ts';
+import { foldFigures } from '#server/domain/figures/figures.ts';
 import { readEnv } from '#server/env.ts';
-import { foldFigures } from '#server/features/home/figures.ts';
 import { openStorage } from '#server/files/open-storage.ts';
-import { BrokenFile } from './broken-file.ts';
 import { ImportRunning, importOlist, rehearseOlist } from './olist/import.ts';
-import { terminalProgress } from './progress.ts';
+import { BrokenFile } from './reading/broken-file.ts';
+import { terminalProgress } from './reading/progress.ts';
 
 const USAGE = `Usage: npm run import -- --from olist FOLDER [--dry-run]
 Imports the CSV files of FOLDER into the database of DATABASE_URL, or into the embedded one in DATA_DIR (server stopped).
@@ -30,7 +30,7 @@ function readArguments() {
 async function run({ folder, dryRun }: { folder: string; dryRun: boolean }): Promise<void> {
   const env = readEnv(process.env);
   const log = { info: () => undefined, warn: (_: object, message: string) => console.error(message) };
-  const opened = await openOneConnection({ dataDir: env.dataDir, databaseUrl: env.databaseUrl || undefined, log });
+  const opened = await openOneConnection({ ...env, log });
   try {
     const settings = {
       db: opened.db,

@@ -122,6 +122,14 @@ async function rewriteAnswers(tx: Reader, fields: Record<string, unknown>, condi
     .where(condition);
 }
 
+/** What stood in a contact that was corrected; that it was, when and by whom, stays. */
+async function forgetCorrections(tx: Reader, id: number): Promise<void> {
+  await tx
+    .update(audit)
+    .set({ before: null, after: null })
+    .where(and(eq(audit.entity, 'orders'), eq(audit.entityId, id), eq(audit.action, 'change_contact')));
+}
+
 async function clearSnapshots(tx: Reader, at: Date): Promise<number> {
   const due = await tx
     .select({
@@ -143,8 +151,15 @@ async function clearSnapshots(tx: Reader, at: Date): Promise<number> {
     .from(orderLines)
     .where(inArray(orderLines.orderId, ids));
   const names = Map.groupBy(lines, ({ orderId }) => orderId);
-  const nothing = { clientPhone: '', phoneDigits: '', phoneE164: null, clientEmail: null, shippingAddress: '' };
-  const nowhere = { city: null, street: null, building: null, landmark: null };
+  const nothing = {
+    clientPhone: '',
+    phoneDigits: '',
+    phoneE164: null,
+    clientPhone2: null,
+    clientEmail: null,
+    shippingAddress: '',
+  };
+  const nowhere = { area: null, city: null, street: null, building: null, landmark: null };
   for (const { id, userId, name, client: before } of due) {
     const clientName = namelessUser(userId);
     await forgetInOrders(tx, [id], withoutPerson({ ...before, names: [name], instead: clientName }));
@@ -153,7 +168,14 @@ async function clearSnapshots(tx: Reader, at: Date): Promise<number> {
       .update(orders)
       .set({ clientName, ...nothing, ...nowhere, searchText: search, clearedAt: at })
       .where(eq(orders.id, id));
-    const client = { client_name: clientName, client_phone: null, client_phone_e164: null, client_email: null };
+    await forgetCorrections(tx, id);
+    const client = {
+      client_name: clientName,
+      client_phone: null,
+      client_phone_e164: null,
+      client_phone_2: null,
+      client_email: null,
+    };
     const answered = sql`${kept} ->> 'id' = ${String(id)} and ${kept} ? 'client_name'`;
     await rewriteAnswers(tx, { ...client, shipping_address: null, ...nowhere }, answered);
   }

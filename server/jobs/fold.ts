@@ -1,4 +1,4 @@
-import { foldFigures } from '#server/features/home/figures.ts';
+import { foldFigures } from '#server/domain/figures/figures.ts';
 import { HOUR, type Job } from './job.ts';
 
 /** Keeps the home screen's sums short. */

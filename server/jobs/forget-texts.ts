@@ -1,11 +1,11 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { searchText } from '#contract/arabic.ts';
-import { reindexReviews } from '#server/catalogue/review-text.ts';
 import type { Reader } from '#server/db/database.ts';
 import { complaintHistory, complaints, reviews } from '#server/db/tables/feedback.ts';
 import { orderHistory, orderNotes } from '#server/db/tables/order-trail.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { audit } from '#server/db/tables/upkeep.ts';
+import { reindexReviews } from '#server/domain/products/review-text.ts';
 import type { Forgetting } from './named-person.ts';
 
 /** Takes a person out of what was written about orders: notes, reasons, the history and the log. */

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import { RENAMED, reindexBatch, reindexKind } from '#server/catalogue/reindex.ts';
 import type { Reader } from '#server/db/database.ts';
 import { jobQueue } from '#server/db/tables/upkeep.ts';
+import { RENAMED, reindexBatch, reindexKind } from '#server/domain/products/reindex.ts';
 import { HOUR, type Job } from './job.ts';
 
 const BATCH = 1_000;

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { OpenDatabase, Reader } from '#server/db/database.ts';
+import { isPassing } from '#server/db/error-codes.ts';
+import type { SoftDeletedTable } from '#server/db/soft-delete.ts';
 import { jobRuns } from '#server/db/tables/upkeep.ts';
 import type { Storage } from '#server/files/storage.ts';
 import type { Deps } from '#server/http/api.ts';
@@ -8,31 +10,57 @@ import { anonymise } from './anonymise.ts';
 import { cleanUp } from './clean-up.ts';
 import { fold } from './fold.ts';
 import { HOUR, type Job } from './job.ts';
+import { mapGovernorates } from './map-governorates.ts';
 import { orphans } from './orphans.ts';
-import { purge } from './purge.ts';
+import { purgeOf } from './purge.ts';
+import { isRefoldWaiting, refold } from './refold.ts';
 import { isReindexWaiting, reindex } from './reindex.ts';
+import { isResortWaiting, resort } from './resort.ts';
 
-const JOBS: readonly Job[] = [reindex, cleanUp, purge, anonymise, fold, orphans];
+const jobsOf = (purged: readonly SoftDeletedTable[]): readonly Job[] => [
+  reindex,
+  refold,
+  resort,
+  cleanUp,
+  purgeOf(purged),
+  anonymise,
+  mapGovernorates,
+  fold,
+  orphans,
+];
 const LOOK_EVERY = 5 * 60_000;
 // What was renamed is to be found by its new name soon.
 const REINDEX_EVERY = 15_000;
+// About five seconds; the rest of the time is for whoever works.
+const BATCHES_AT_ONCE = 20;
 const MAINTAIN_EVERY = 6 * HOUR;
 
-type Surroundings = Pick<Deps, 'db' | 'log' | 'now'> & { readonly storage?: Storage | undefined };
+interface Surroundings extends Pick<Deps, 'db' | 'log' | 'now'> {
+  readonly storage?: Storage | undefined;
+  /** The tables whose deleted rows are removed for good after a while. */
+  readonly purged: readonly SoftDeletedTable[];
+}
 
-/** Runs every job once that is due (or all of them), one after the other; a failed one does not stop the others. */
+/** Runs every job once that is due (or all of them), one after the other; a failed one does not stop the others. False: one failed. */
 export async function runJobs(
-  { db, log, now, storage }: Surroundings,
-  { all = false, jobs = JOBS } = {},
-): Promise<void> {
+  { db, log, now, storage, purged }: Surroundings,
+  { all = false, jobs = jobsOf(purged) } = {},
+): Promise<boolean> {
+  let isWell = true;
   for (const job of jobs) {
     try {
       const outcome = await runOnce({ db, storage }, job, now(), all);
-      if (outcome) log.info({ job: job.name, ...outcome }, 'a job is done');
+      // A job in batches finds nothing to do many times over; that is no news.
+      const level = Object.values(outcome ?? {}).some((count) => count !== 0) ? 'info' : 'debug';
+      if (outcome) log[level]({ job: job.name, ...outcome }, 'a job is done');
     } catch (error) {
-      log.error({ err: error, job: job.name }, 'a job failed');
+      isWell = false;
+      // What passes, such as a full disk, is nobody's mistake: the job begins anew when it is due.
+      if (isPassing(error)) log.warn({ err: error, job: job.name }, 'a job has to wait');
+      else log.error({ err: error, job: job.name }, 'a job failed');
     }
   }
+  return isWell;
 }
 
 /** Of several instances one gets the lock, and it looks again whether the job is still due. */
@@ -62,14 +90,22 @@ async function tryLock(tx: Reader, name: string): Promise<boolean> {
 export function startJobs(deps: Surroundings, opened: OpenDatabase): () => Promise<void> {
   let running = Promise.resolve();
   let maintained = deps.now().getTime();
+  const long = { ...deps, db: opened.upkeep };
   const look = async () => {
-    await runJobs(deps);
+    await runJobs(long);
     if (deps.now().getTime() - maintained < MAINTAIN_EVERY) return;
     maintained = deps.now().getTime();
     await opened.maintain();
   };
   const reindexSoon = async () => {
-    if (await isReindexWaiting(deps.db)) await runJobs(deps, { all: true, jobs: [reindex] });
+    if (await isReindexWaiting(deps.db)) await runJobs(long, { all: true, jobs: [reindex] });
+    await runBatches(refold, isRefoldWaiting);
+    await runBatches(resort, isResortWaiting);
+  };
+  const runBatches = async (job: Job, isWaiting: (db: Reader, at: Date) => Promise<boolean>) => {
+    for (let batch = 0; batch < BATCHES_AT_ONCE && (await isWaiting(deps.db, deps.now())); batch++) {
+      if (!(await runJobs(long, { all: true, jobs: [job] }))) return;
+    }
   };
   const repeat = (work: () => Promise<void>, every: number) =>
     setInterval(() => {

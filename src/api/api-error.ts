@@ -1,7 +1,22 @@
 import type { ErrorBody, ErrorCode, Uses } from '#contract/errors.ts';
 
 /** What can go wrong before the server's own answer is known. */
-export type LocalErrorCode = 'offline' | 'network' | 'timeout' | 'bad_reply';
+export type LocalErrorCode =
+  | 'offline'
+  | 'network'
+  | 'timeout'
+  /** Somebody between this device and the server answered in its place. */
+  | 'foreign'
+  /** The server's answer was cut on its way: what it did is unknown. */
+  | 'cut'
+  /** There is neither room on this device to keep the change nor a way to the server. */
+  | 'full'
+  /** This browser kept nothing of the change, and there is no way to the server. */
+  | 'unkept'
+  /** Somebody signed out in another tab before anything of the change was kept. */
+  | 'signed_out'
+  /** The whole answer came, and this panel cannot read it. */
+  | 'bad_reply';
 
 interface Details {
   readonly status?: number;
@@ -13,12 +28,13 @@ interface Details {
   readonly data?: unknown;
   readonly requestId?: string | undefined;
   readonly retryAfter?: number | undefined;
+  readonly met?: number | undefined;
 }
 
 /** Every failed call rejects with this, and with nothing else but an AbortError. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** 0: no answer came. */
+  /** 0: no answer of the server came, or not all of it. */
   readonly status: number;
   readonly code: ErrorCode | LocalErrorCode;
   /** Sentences under the fields, in the asked language. */
@@ -32,6 +48,8 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   /** Seconds. */
   readonly retryAfter: number | undefined;
+  /** Of `foreign`: the status that was met; of `cut`: the server's own. */
+  readonly met: number | undefined;
 
   constructor(details: Details) {
     super(details.message ?? '');
@@ -43,14 +61,13 @@ export class ApiError extends Error {
     this.data = details.data;
     this.requestId = details.requestId;
     this.retryAfter = details.retryAfter;
+    this.met = details.met;
   }
 }
 
 /** No answer came, so nobody knows whether the server did it. */
 export function isUnreachable(error: unknown): boolean {
-  return (
-    error instanceof ApiError && (error.code === 'offline' || error.code === 'network' || error.code === 'timeout')
-  );
+  return error instanceof ApiError && error.status === 0;
 }
 
 /** Worth another try by itself: no answer, 408, 425, 429 or 5xx. */

@@ -1,12 +1,12 @@
 import { delay, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { getContact } from '#app/offline/online.ts';
-import { clearSession, isInterrupted, saveSession } from '#app/session/session.ts';
+import { clearSession, isInterrupted, saveSession } from '#app/device/session.ts';
 import { whoAmI } from '#contract/session.ts';
 import { subAdmins } from '#contract/sub-admins.ts';
-import { ApiError, isPassing } from './api-error.ts';
+import { ApiError, isUnreachable } from './api-error.ts';
 import { call } from './client.ts';
+import { getContact } from './connection.ts';
 
 const me = '*/api/auth/me';
 const server = setupServer(http.get('*/healthz', () => HttpResponse.error()));
@@ -48,10 +48,13 @@ test('an answer that does not fit the contract is a bad_reply, never a crash lat
   expect((await failureOf(call(whoAmI))).code).toBe('bad_reply');
 });
 
-test("a proxy's page instead of JSON is a server error that may be tried again", async () => {
-  server.use(http.get(me, () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 })));
-  const error = await failureOf(call(whoAmI));
-  expect([error.status, error.code, isPassing(error)]).toEqual([502, 'server_error', true]);
+test("a proxy's page instead of an answer is silence, whatever its status", async () => {
+  for (const status of [200, 403, 404, 502, 511]) {
+    server.use(http.get(me, () => HttpResponse.html('<h1>Sign in to the network</h1>', { status })));
+    const error = await failureOf(call(whoAmI));
+    expect([error.status, error.code, error.met, isUnreachable(error)]).toEqual([0, 'foreign', status, true]);
+  }
+  await expect.poll(() => getContact().online).toBe(false);
 });
 
 test("the server's message, fields and request id come along", async () => {

@@ -1,12 +1,14 @@
 import { FetchError, ofetch } from 'ofetch';
 import { safeParse } from 'valibot';
-import { getLanguage } from '#app/i18n/locale.ts';
-import { noteAnswer, noteSilence } from '#app/offline/online.ts';
-import { getSession, interruptSession } from '#app/session/session.ts';
+import { getLanguage } from '#app/device/locale.ts';
+import { getSession, interruptSession } from '#app/device/session.ts';
+import { SENT_AT } from '#contract/answer.ts';
 import type { AnyEndpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
 import type { ErrorBody, Uses } from '#contract/errors.ts';
+import { isMarked, isOurs } from './answer.ts';
 import { ApiError } from './api-error.ts';
 import { apiBase } from './base.ts';
+import { ask, noteAnswer, noteCall, noteSilence } from './connection.ts';
 import { deadline } from './deadline.ts';
 import { type EncodedRequest, encode, requestOf } from './encode.ts';
 import { takeFirstCall } from './first-call.ts';
@@ -49,7 +51,9 @@ export async function send(request: EncodedRequest, options: CallOptions = {}): 
   const response = await dispatch(request, headersOf(request, token, options.idempotencyKey), options);
   const body = parse(response._data);
   if (response.ok) {
-    if (body === undefined) throw new ApiError({ status: response.status, code: 'bad_reply' });
+    // A server that keeps only the specification may have nothing to say to a change of what is there.
+    const needsBody = isMarked() || request.method === 'GET' || request.method === 'POST';
+    if (body === undefined && needsBody) throw new ApiError({ code: 'cut', met: response.status });
     return body;
   }
   const error = failureOf(response, body);
@@ -63,20 +67,26 @@ async function dispatch(request: EncodedRequest, headers: Record<string, string>
   const { signal } = options;
   const withFile = request.fields.some(([, value]) => value instanceof File);
   const limit = deadline(withFile ? UPLOAD_TIMEOUT : TIMEOUT, signal);
+  // A file takes its time, and shows it.
+  const ended = withFile ? () => undefined : noteCall();
   try {
     const response = await exchange(request, headers, limit.signal, options.onProgress);
-    noteAnswer();
+    if (!isOurs(response, response._data ?? '')) throw new ApiError({ code: 'foreign', met: response.status });
+    noteAnswer(response.headers.get('Date'));
     // An answer that came although nobody waits any more is as good as none.
     signal?.throwIfAborted();
     return response;
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
-    noteSilence();
+    // Perhaps somebody refuses this one call and lets others pass: whether the server is there, the probe finds out.
+    if (error instanceof ApiError) void ask();
+    else noteSilence();
     if (limit.expired()) throw new ApiError({ code: 'timeout' });
     if (error instanceof FetchError) throw new ApiError({ code: navigator.onLine ? 'network' : 'offline' });
     throw error;
   } finally {
     limit.clear();
+    ended();
   }
 }
 
@@ -101,6 +111,8 @@ async function exchange(
     retry: false,
     ignoreResponseError: true,
     cache: 'no-store',
+    // Nobody but a portal sends a call of ours elsewhere.
+    redirect: 'error',
   });
 }
 
@@ -109,8 +121,13 @@ function headersOf({ method }: EncodedRequest, token: string | undefined, key = 
     Accept: 'application/json',
     'Accept-Language': getLanguage(),
     ...(token && { Authorization: `Bearer ${token}` }),
-    ...(method !== 'GET' && { 'Idempotency-Key': key }),
+    ...(method !== 'GET' && knowsOurHeaders() && { 'Idempotency-Key': key, [SENT_AT]: new Date().toISOString() }),
   };
+}
+
+// A server on another origin that keeps only the specification would not let them pass.
+function knowsOurHeaders(): boolean {
+  return isMarked() || new URL(apiBase(), location.href).origin === location.origin;
 }
 
 /** A fresh idempotency key. randomUUID needs a secure context, which a phone on a local network has not. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { clearSession, saveSession } from '#app/session/session.ts';
+import { clearSession, saveSession } from '#app/device/session.ts';
 import { brands } from '#contract/brands.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './client.ts';
@@ -33,6 +33,18 @@ afterEach(() => {
   window.firstCall = undefined;
 });
 afterAll(() => server.close());
+
+test('the early call is not made for a section that the role may not open', async () => {
+  saveSession('good', { role: 'Sub Admin' });
+  window.history.replaceState(null, '', '/brands');
+  boot();
+  expect(window.firstCall).toBeUndefined();
+  window.history.replaceState(null, '', '/orders');
+  boot();
+  expect(window.firstCall).toBeDefined();
+  await window.firstCall?.answer;
+  window.history.replaceState(null, '', '/');
+});
 
 /** What index.html does before anything else. */
 function boot(): void {

@@ -4,6 +4,8 @@ interface FirstCall {
   readonly headers: Readonly<Record<string, string>>;
   readonly answer: Promise<Response>;
   readonly stop: AbortController;
+  /** ms since the page was opened. */
+  readonly askedAt: number;
 }
 
 declare global {
@@ -12,7 +14,7 @@ declare global {
   }
 }
 
-/** Later than this (ms after the page was opened) the answer is old. */
+/** An answer to what was asked longer ago (ms) is old. */
 const USABLE_FOR_MS = 15_000;
 
 /**
@@ -29,7 +31,7 @@ export async function takeFirstCall(
   if (!first || (method === 'GET' && first.address !== address)) return undefined;
   window.firstCall = undefined;
   const isSame = method === 'GET' && Object.entries(first.headers).every(([name, value]) => headers[name] === value);
-  if (!isSame || performance.now() > USABLE_FOR_MS) return undefined;
+  if (!isSame || performance.now() - first.askedAt > USABLE_FOR_MS) return undefined;
   signal.addEventListener('abort', () => first.stop.abort(), { once: true });
   try {
     const answer = await first.answer;

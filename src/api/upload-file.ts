@@ -16,6 +16,9 @@ export function uploadFile(address: string, { method, body, headers, signal, onP
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
+      // Unlike `fetch` it cannot be told to follow nobody.
+      if (request.responseURL !== new URL(address, location.href).href)
+        return reject(new FetchError('The upload was sent elsewhere'));
       const text = request.responseText;
       const answer = new Response(text, {
         status: request.status,

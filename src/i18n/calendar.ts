@@ -27,7 +27,10 @@ export function createCalendar(locale: string) {
     short: (label: string) => (isDay(label) ? day(label) : month(label)),
     /** In a sentence: "January 2026", "Saturday 31 January". */
     long: (label: string) => (isDay(label) ? wholeDay(label) : wholeMonth(label)),
-    /** 12.5K */
-    compact: (value: number) => compact.format(value).replace(MARKS, ''),
+    /** 12.5K; in Arabic isolated, since an axis is written from left to right: «600 ألف». */
+    compact(value: number): string {
+      const text = compact.format(value).replace(MARKS, '');
+      return locale.startsWith('ar') ? `\u2067${text}\u2069` : text;
+    },
   };
 }

@@ -1,9 +1,9 @@
-import { i18n, type Messages } from '@lingui/core';
-import { fetchJson } from '#app/api/fetch-json.ts';
-import { subscribePreferences } from '#app/session/preferences.ts';
+import { i18n } from '@lingui/core';
+import { getLanguage, keepLanguage, showLanguage } from '#app/device/locale.ts';
+import { subscribePreferences } from '#app/device/preferences.ts';
 import type { Language } from '#contract/errors.ts';
+import { fetchTexts } from './fetch-texts.ts';
 import { formatLocale } from './formats.ts';
-import { getLanguage, keepLanguage, showLanguage } from './locale.ts';
 
 // Set by vite.config.ts; the tests run without them.
 const VERSION = import.meta.env.VITE_CATALOG_VERSION ?? 'dev';
@@ -32,6 +32,8 @@ export async function startTexts(): Promise<void> {
 
 /** Turns every mounted screen into the other language without a reload; if its texts cannot be had, nothing changes. */
 export async function switchLanguage(language: Language): Promise<void> {
+  // Without a connection the answer is known at once; nobody waits eleven seconds for it.
+  if (!navigator.onLine && !(await hasTexts(language))) throw new Error(`No texts of ${language} are kept here.`);
   await Promise.all([...wanted].map((namespace) => load(language, namespace)));
   keepLanguage(language);
   activate();
@@ -40,6 +42,15 @@ export async function switchLanguage(language: Language): Promise<void> {
 /** The addresses of all catalogs of a language, for the service worker to keep. */
 export function catalogAddresses(language: Language): string[] {
   return NAMESPACES.split(',').map((namespace) => address(language, namespace));
+}
+
+/** True where the panel can be shown in this language without a connection: its texts were fetched before. */
+export async function hasTexts(language: Language): Promise<boolean> {
+  const missing = [...wanted].filter((namespace) => !ready.has(`${language}/${namespace}`));
+  if (missing.length === 0) return true;
+  if (typeof caches === 'undefined') return false;
+  const found = await Promise.all(missing.map((namespace) => caches.match(address(language, namespace))));
+  return found.every((kept) => kept !== undefined);
 }
 
 function load(language: Language, namespace: string): Promise<void> | undefined {
@@ -51,7 +62,7 @@ function load(language: Language, namespace: string): Promise<void> | undefined 
 }
 
 async function fetchCatalog(language: Language, namespace: string): Promise<void> {
-  const messages = await fetchJson<Messages>(address(language, namespace));
+  const messages = await fetchTexts(address(language, namespace));
   i18n.load(language, messages);
   ready.add(`${language}/${namespace}`);
 }

@@ -6,6 +6,11 @@ const LOCAL: Record<LocalErrorCode, MessageDescriptor> = {
   offline: msg`You are offline. Connect and try again.`,
   network: msg`The server cannot be reached. Check the connection and try again.`,
   timeout: msg`The server took too long to answer. Try again.`,
+  foreign: msg`Something between this device and the server answered in its place. Perhaps you have to sign in to the network first.`,
+  cut: msg`The server's answer broke off. Try again.`,
+  full: msg`This device has no room left to keep the change, and the server cannot be reached. Make room or connect, then try again.`,
+  unkept: msg`This browser could not keep the change, and the server cannot be reached. Try again with a connection.`,
+  signed_out: msg`You signed out in another tab, so the change was not saved.`,
   bad_reply: msg`The server gave an answer that this panel does not understand.`,
 };
 const GENERIC = msg`Something Went Wrong!`;
@@ -28,7 +33,13 @@ function isLocal(code: string): code is LocalErrorCode {
 
 // Another server may put its sentence into the body itself: {"message": "…"} or a plain text.
 function dataText(data: unknown): string | undefined {
-  if (typeof data === 'string') return data;
-  if (typeof data !== 'object' || data === null || !('message' in data)) return undefined;
-  return typeof data.message === 'string' ? data.message : undefined;
+  if (typeof data === 'string') return isPage(data) ? undefined : data;
+  if (typeof data !== 'object' || data === null) return undefined;
+  if ('message' in data && typeof data.message === 'string') return data.message;
+  // The specification's own place for it, from a server that has no codes.
+  return 'error' in data ? dataText(data.error) : undefined;
+}
+
+function isPage(text: string): boolean {
+  return /^\s*</.test(text);
 }

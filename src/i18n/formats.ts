@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
-import { getDigits, useDigits } from '#app/session/preferences.ts';
+import { getLanguage } from '#app/device/locale.ts';
+import { getDigits, useDigits } from '#app/device/preferences.ts';
 import type { Language } from '#contract/errors.ts';
 import { CURRENCY, type Piastres, toPounds } from '#contract/money.ts';
-import { getLanguage } from './locale.ts';
 
 const ZONE = 'Africa/Cairo';
 const WEEK = 7 * 24 * 3_600_000;
@@ -37,9 +37,15 @@ export function createFormats(locale: string) {
     once(() => new Intl.DateTimeFormat(locale, { timeZone: ZONE, ...options }));
   const plain = number({ maximumFractionDigits: 2 });
   const pounds = number({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const brief = number({ notation: 'compact', maximumFractionDigits: 1 });
   const share = number({ style: 'percent', maximumFractionDigits: 2 });
-  const kilobytes = number({ style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
-  const megabytes = number({ style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
+  // Arabic shortens only some of the units, and a whole word is better than an abbreviation that nobody knows.
+  const unitDisplay = locale.startsWith('ar') ? 'long' : 'short';
+  const inUnit = (unit: string, maximumFractionDigits: number) =>
+    number({ style: 'unit', unit, unitDisplay, maximumFractionDigits });
+  const kilobytes = inUnit('kilobyte', 0);
+  const megabytes = inUnit('megabyte', 1);
+  const gigabytes = inUnit('gigabyte', 1);
   const day = instant({ day: 'numeric', month: 'short', year: 'numeric' });
   const moment = instant({ dateStyle: 'long', timeStyle: 'short' });
   const clock = instant({ timeStyle: 'short' });
@@ -50,15 +56,18 @@ export function createFormats(locale: string) {
   return {
     locale,
     number: (value: number) => clean(plain().format(value)),
+    /** 2_331 → 2.3K */
+    compact: (value: number) => clean(brief().format(value)),
     /** 12.5 → 12.5% */
     percentage: (value: number) => clean(share().format(value / 100)),
     money,
     moneyText: (amount: Piastres) => `${money(amount).amount} ${currency}`,
     /** 1_234_567 → 1.2 MB */
-    fileSize: (bytes: number) =>
-      clean(
-        bytes < KILO * KILO ? kilobytes().format(Math.ceil(bytes / KILO)) : megabytes().format(bytes / KILO / KILO),
-      ),
+    fileSize(bytes: number): string {
+      if (bytes < KILO ** 2) return clean(kilobytes().format(Math.ceil(bytes / KILO)));
+      if (bytes < KILO ** 3) return clean(megabytes().format(bytes / KILO ** 2));
+      return clean(gigabytes().format(bytes / KILO ** 3));
+    },
     /** 21 Nov 2026 */
     date: (at: string | number) => clean(day().format(new Date(at))),
     /** 21 November 2026 at 05:30 */

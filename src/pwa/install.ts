@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { keepSmall } from '#app/device/small-room.ts';
 
 interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
@@ -29,7 +30,7 @@ function countVisit(): number {
   const before = Number(localStorage.getItem(VISITS) ?? 0);
   if (sessionStorage.getItem(VISITS)) return before;
   sessionStorage.setItem(VISITS, 'counted');
-  localStorage.setItem(VISITS, String(Math.min(before + 1, 99)));
+  keepSmall(VISITS, String(Math.min(before + 1, 99)));
   return before + 1;
 }
 
@@ -47,7 +48,7 @@ export async function install(): Promise<void> {
 }
 
 export function dismissInstallHint(): void {
-  localStorage.setItem(DISMISSED, 'dismissed');
+  keepSmall(DISMISSED, 'dismissed');
   show('none');
 }
 

@@ -1,17 +1,20 @@
 /// <reference lib="webworker" />
-import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { addPlugins, cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { type PreloadList, pageOfScreen, screenOf } from '#contract/first-page.ts';
+import { guardOf, isJson, isPart, isPicture, saysPicture } from './worker/sound.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
 const TEXTS = 'texts';
 const PICTURES = 'pictures';
+const READER = 'code-reader';
 
+// A build of which one part is a portal's page is not installed; the browser tries again.
+addPlugins([{ cacheWillUpdate: guardOf(isPart, isPart).cacheWillUpdate }]);
 // The shell and every route's chunk: no screen is missing offline after one visit.
 precacheAndRoute(self.__WB_MANIFEST, { ignoreURLParametersMatching: [/.*/] });
 cleanupOutdatedCaches();
@@ -24,10 +27,17 @@ registerRoute(
   }),
 );
 
+const texts = guardOf(isJson, isJson);
 // Their address carries a hash, so a kept one is never stale.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/locales/'),
-  new CacheFirst({ cacheName: TEXTS, plugins: [new CacheableResponsePlugin({ statuses: [200] })] }),
+  new CacheFirst({ cacheName: TEXTS, plugins: [texts] }),
+);
+
+// What is fetched at its first use and kept from then on. Its name carries a hash; of old ones the last few stay.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && /^\/assets\/(?:code-reader-.+\.js|zxing_reader-.+\.wasm)$/.test(url.pathname),
+  new CacheFirst({ cacheName: READER, plugins: [guardOf(isPart, isPart), new ExpirationPlugin({ maxEntries: 4 })] }),
 );
 
 registerRoute(
@@ -35,7 +45,7 @@ registerRoute(
   new CacheFirst({
     cacheName: PICTURES,
     plugins: [
-      new CacheableResponsePlugin({ statuses: [200] }),
+      guardOf(isPicture, async (response) => saysPicture(response)),
       new ExpirationPlugin({ maxEntries: 500, maxAgeSeconds: 30 * 24 * 3_600, purgeOnQuotaError: true }),
     ],
   }),
@@ -74,7 +84,11 @@ async function keepTexts(addresses: unknown): Promise<void> {
   const cache = await caches.open(TEXTS);
   await Promise.all(
     wanted.map(async (address) => {
-      if (!(await cache.match(address))) await cache.add(address);
+      const request = new Request(address, { redirect: 'error' });
+      const cachedResponse = await cache.match(request);
+      if (await texts.cachedResponseWillBeUsed({ cacheName: TEXTS, request, cachedResponse })) return;
+      const response = await texts.cacheWillUpdate({ request, response: await fetch(request) });
+      if (response) await cache.put(request, response);
     }),
   );
   const versions = new Set(wanted.map((address) => address.search));

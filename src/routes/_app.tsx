@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { getSession } from '#app/session/session.ts';
+import { getSession } from '#app/device/session.ts';
 import { Shell } from '#app/shell/shell.tsx';
 
 export const Route = createFileRoute('/_app')({

@@ -1,9 +1,9 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { getSession } from '#app/device/session.ts';
 import { SignInScreen } from '#app/features/sign-in/sign-in-screen.tsx';
 import { needText } from '#app/i18n/catalogs.ts';
 import { landing } from '#app/session/guards.ts';
-import { getSession } from '#app/session/session.ts';
 
 export const Route = createFileRoute('/login')({
   beforeLoad: ({ search }) => {

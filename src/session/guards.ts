@@ -1,4 +1,4 @@
-import { getSession, type Session } from './session.ts';
+import { getSession, type Session } from '#app/device/session.ts';
 
 /** Where a person lands: Admin on the dashboard, everybody else on the orders. */
 export function homeOf(session: Session | null): '/' | '/orders' {
@@ -17,8 +17,9 @@ export function mayOpen(session: Session | null, pathname: string): boolean {
 export function landing(wanted: string | undefined): string {
   const session = getSession();
   const home = homeOf(session);
-  // Only an address of this panel: `//host` and `/\host` would leave it.
-  if (!wanted || !/^\/(?![/\\])/.test(wanted)) return home;
-  const { pathname } = new URL(wanted, location.origin);
-  return pathname !== '/login' && mayOpen(session, pathname) ? wanted : home;
+  if (!wanted || !URL.canParse(wanted, location.origin)) return home;
+  // Only an address of this panel, as the browser reads it: it drops tabs and line ends, resolves dots, and takes `\` for `/`.
+  const { origin, pathname, search, hash } = new URL(wanted, location.origin);
+  const isOurs = origin === location.origin && !pathname.startsWith('//') && wanted.startsWith('/');
+  return isOurs && pathname !== '/login' && mayOpen(session, pathname) ? pathname + search + hash : home;
 }

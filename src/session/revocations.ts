@@ -1,5 +1,6 @@
 import { isPassing } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
+import { keepSmall } from '#app/device/small-room.ts';
 import { revokeToken } from '#contract/session.ts';
 
 // SHA-256 sums of tokens that were signed out while the server could not be told: they can revoke, never sign in.
@@ -30,6 +31,7 @@ function read(): string[] {
 }
 
 function write(sums: readonly string[]) {
-  if (sums.length > 0) localStorage.setItem(KEY, sums.join(','));
-  else localStorage.removeItem(KEY);
+  if (sums.length === 0) return localStorage.removeItem(KEY);
+  // The cache goes at sign-out anyway; a token that nobody ends must not be forgotten for it.
+  keepSmall(KEY, sums.join(','));
 }

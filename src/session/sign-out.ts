@@ -1,8 +1,8 @@
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
+import { clearSession, getSession } from '#app/device/session.ts';
 import { signOut as signOutCall } from '#contract/session.ts';
 import { keepRevocation } from './revocations.ts';
-import { clearSession, getSession } from './session.ts';
 
 /** done: the server ended the session; here-only: it could not be told yet, the token is ended at the next contact. */
 export type SignOutResult = 'done' | 'here-only';
@@ -22,6 +22,7 @@ async function tellServer(token: string): Promise<boolean> {
     await call(signOutCall, {}, { token });
     return true;
   } catch (error) {
+    // Whatever else came was not from the server, or broke off.
     return error instanceof ApiError && (error.status === 401 || error.code === 'bad_reply');
   }
 }

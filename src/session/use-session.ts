@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { getSession, isInterrupted, rightsOf, type Session, subscribeSession } from '#app/device/session.ts';
 import type { Access } from '#contract/roles.ts';
 import { mayCall } from '#contract/roles.ts';
-import { getSession, isInterrupted, rightsOf, type Session, subscribeSession } from './session.ts';
 
 /** null: nobody is signed in. */
 export function useSession(): Session | null {

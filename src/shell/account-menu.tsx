@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
+import { type Digits, setDigits, setTheme, type Theme, useDigits, useTheme } from '#app/device/preferences.ts';
 import { switchLanguage } from '#app/i18n/catalogs.ts';
 import { LANGUAGE_NAMES } from '#app/i18n/language-names.ts';
-import { type Digits, setDigits, setTheme, type Theme, useDigits, useTheme } from '#app/session/preferences.ts';
+import { useLanguageReasons } from '#app/i18n/language-reach.ts';
 import type { IconName } from '#app/ui/icon.tsx';
 import { Menu, type MenuItem } from '#app/ui/menu.tsx';
 import { toast } from '#app/ui/toast.ts';
@@ -11,7 +12,7 @@ import { useOwnPicture } from './use-own-picture.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 const OwnPasswordDrawer = lazy(() =>
-  import('#app/kit/own-password-drawer.tsx').then((module) => ({ default: module.OwnPasswordDrawer })),
+  import('#app/kit/form/own-password-drawer.tsx').then((module) => ({ default: module.OwnPasswordDrawer })),
 );
 const SessionsDrawer = lazy(() =>
   import('./sessions-drawer.tsx').then((module) => ({ default: module.SessionsDrawer })),
@@ -76,12 +77,14 @@ export function AccountMenu() {
 
 function useLanguageItems(): MenuItem[] {
   const { i18n, t } = useLingui();
+  const reasons = useLanguageReasons();
   const failed = t`The texts could not be loaded. Connect and try again.`;
   return (['ar', 'en'] as const).map((language) => ({
     key: language,
     label: <span lang={language}>{LANGUAGE_NAMES[language]}</span>,
     icon: 'languages',
     checked: i18n.locale === language,
+    disabledReason: reasons[language],
     onSelect: () => {
       switchLanguage(language).then(
         () => share({ language }),
@@ -133,5 +136,5 @@ function useThemeItems(): MenuItem[] {
 }
 
 function share(preferences: Preferences) {
-  void import('#app/session/account-calls.ts').then((module) => module.sharePreferences(preferences));
+  void import('#app/sync/account.ts').then((module) => module.sharePreferences(preferences));
 }

@@ -1,14 +1,37 @@
-import { getLanguage } from '#app/i18n/locale.ts';
+import { useEffect } from 'react';
+import { getLanguage } from '#app/device/locale.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 
 // The one screen that has to do without the catalogs, because they are what could not be had.
 const WORDS = {
-  ar: { title: 'تعذّر فتح اللوحة', advice: 'تحقّق من الاتصال بالإنترنت ثم حاول مرة أخرى.', retry: 'إعادة المحاولة' },
-  en: { title: 'The panel could not open', advice: 'Check the connection and try again.', retry: 'Try again' },
+  ar: {
+    wait: 'جارٍ تحميل اللوحة…',
+    title: 'تعذّر فتح اللوحة',
+    advice: 'تحقّق من الاتصال بالإنترنت ثم حاول مرة أخرى.',
+    retry: 'إعادة المحاولة',
+  },
+  en: {
+    wait: 'The panel is loading…',
+    title: 'The panel could not open',
+    advice: 'Check the connection and try again.',
+    retry: 'Try again',
+  },
 };
+
+/** While the texts are asked for again and again, which takes up to eleven seconds. */
+export function BootWait() {
+  return (
+    <main role="status" className="grid min-h-dvh place-content-center p-6 text-center text-muted">
+      {WORDS[getLanguage()].wait}
+    </main>
+  );
+}
 
 export function BootFailure() {
   const words = WORDS[getLanguage()];
+  useEffect(() => {
+    document.title = words.title;
+  }, [words]);
   return (
     <main className="grid min-h-dvh place-content-center justify-items-center gap-4 p-6 text-center">
       <div className="grid gap-1">

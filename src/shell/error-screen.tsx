@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { errorText } from '#app/i18n/error-text.ts';
 import { ErrorState } from '#app/ui/error-state.tsx';
+import { usePageTitle } from '#app/ui/page-title.ts';
 
 /** A screen that failed as a whole: its chunk, its texts or its own code. The shell around it stays. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
+  usePageTitle(t`This screen could not be shown`);
   const router = useRouter();
   const retry = () => {
     reset();

@@ -11,7 +11,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { search } from '#contract/search.ts';
 
-type Found = ReplyOf<typeof search.everything>['data'];
+export type Found = ReplyOf<typeof search.everything>['data'];
 type Person = Found['users'][number];
 
 export interface Place {
@@ -23,14 +23,30 @@ export interface Place {
   readonly more: ReactNode;
 }
 
+type Kinds = Omit<Found, 'near'>;
+
 interface Group {
   readonly key: string;
   readonly title: MessageDescriptor;
   readonly places: readonly Place[];
 }
 
+/** What was found as it was typed, and what is written otherwise. */
+export function foundGroups({ near, ...found }: Found): { readonly typed: Group[]; readonly near: Group[] } {
+  if (!near) return { typed: groupsOf(found), near: [] };
+  const cut = (from: (rows: number, others: number) => readonly [number, number?]): Kinds => ({
+    orders: found.orders.slice(...from(found.orders.length, near.orders)),
+    users: found.users.slice(...from(found.users.length, near.users)),
+    products: found.products.slice(...from(found.products.length, near.products)),
+    providers: found.providers.slice(...from(found.providers.length, near.providers)),
+  });
+  const typed = groupsOf(cut((rows, others) => [0, rows - others]));
+  const others = groupsOf(cut((rows, others) => [rows - others]));
+  return { typed, near: others.map((group) => ({ ...group, key: `near-${group.key}` })) };
+}
+
 /** What was found as the palette shows it: by kind, with the way there; kinds without a hit are left out. */
-export function groupsOf({ orders, users, products, providers }: Found): Group[] {
+function groupsOf({ orders, users, products, providers }: Kinds): Group[] {
   const groups: Group[] = [
     { key: 'orders', title: msg`Orders`, places: orders.map(orderPlace) },
     {

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useRouterState } from '@tanstack/react-router';
 import { dismissInstallHint, install, useInstallHint } from '#app/pwa/install.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -7,11 +8,13 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 export function InstallHint() {
   const { t } = useLingui();
   const hint = useInstallHint();
-  if (hint === 'none') return null;
+  // Picking has the whole screen; the hint waits for a quieter page.
+  const picking = useRouterState({ select: ({ location }) => 'pick' in location.search });
+  if (hint === 'none' || picking) return null;
   return (
     <section
       aria-label={t`Install the app`}
-      className="surface-float fixed inset-x-3 bottom-3 z-30 mx-auto flex max-w-110 items-center gap-3 p-3 ps-4 print:hidden"
+      className="surface-card mx-auto mt-4 flex max-w-110 items-center gap-3 p-3 ps-4 print:hidden"
     >
       <p className="min-w-0 flex-1">
         {hint === 'ios' ? (

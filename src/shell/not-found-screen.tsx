@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { getSession } from '#app/device/session.ts';
 import { homeOf } from '#app/session/guards.ts';
-import { getSession } from '#app/session/session.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { Empty } from '#app/ui/empty.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { useFieldWords } from '#app/kit/field-names.ts';
-import { UsageLinks } from '#app/kit/usage-links.tsx';
-import type { OutboxEntry } from '#app/offline/outbox-entry.ts';
-import { USED_AS } from './record-place.ts';
+import { useFieldLabelsOf, useLabelsOf } from '#app/kit/crud/all-labels.ts';
+import { UsageLinks } from '#app/kit/list/usage-links.tsx';
+import type { OutboxEntry } from '#app/sync/queue/entry.ts';
 
 interface RefusalTextProps {
   entry: OutboxEntry;
@@ -10,18 +9,33 @@ interface RefusalTextProps {
   onLeave: () => void;
 }
 
-/** Why a change stopped, in the server's words where it gave some, and the way to what keeps a record from being deleted. */
+/** Why a change stopped, in the server's labels where it gave some, and the way to what keeps a record from being deleted. */
 export function RefusalText({ entry: { root, record, refusal }, onLeave }: RefusalTextProps) {
-  const words = useFieldWords(root);
+  const labels = useFieldLabelsOf(root);
+  const { labels: own } = useLabelsOf(root);
   if (!refusal) return null;
+  const { status } = refusal;
   const fields = Object.entries(refusal.fields ?? {});
-  const usedAs = refusal.code === 'in_use' ? USED_AS[root] : undefined;
+  const usedAs = refusal.code === 'in_use' ? own?.usedAs : undefined;
   return (
     <div className="grid gap-0.5 text-small text-bad">
       {refusal.code === 'outcome_unknown' && (
         <p>
           <Trans>
-            It was sent more than 40 days ago and never answered. Look whether it arrived before sending it again.
+            It was sent more than 40 days ago and never answered. Check whether it arrived before you send it again.
+          </Trans>
+        </p>
+      )}
+      {refusal.code === 'unanswered' && (
+        <p>
+          <Trans>It was sent once and never answered. Look whether it arrived before sending it again.</Trans>
+        </p>
+      )}
+      {refusal.code === 'foreign_answer' && (
+        <p>
+          <Trans>
+            Something between this device and the server refused it with {status}. It was sent three times; the server
+            itself can be reached.
           </Trans>
         </p>
       )}
@@ -33,7 +47,7 @@ export function RefusalText({ entry: { root, record, refusal }, onLeave }: Refus
       {refusal.message && fields.length === 0 && <p>{refusal.message}</p>}
       {fields.map(([field, texts]) => (
         <p key={field}>
-          {words.name(field)}: {texts.join(' ')}
+          {labels.name(field)}: {texts.join(' ')}
         </p>
       ))}
       {usedAs && refusal.counts && (

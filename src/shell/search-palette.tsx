@@ -1,23 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react';
+import { isUnreachable } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
+import { useContact } from '#app/api/connection.ts';
 import { errorText } from '#app/i18n/error-text.ts';
-import { useSettled } from '#app/kit/list-typing.ts';
-import { useContact } from '#app/offline/online.ts';
+import { useSettled } from '#app/kit/list/list-typing.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Layer } from '#app/ui/layer.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { search } from '#contract/search.ts';
-import { groupsOf, type Place } from './found-places.tsx';
+import { type Found, foundGroups, type Place } from './found-places.tsx';
+
+const NearNote = lazy(() => import('#app/ui/near-note.tsx').then((module) => ({ default: module.NearNote })));
+const NOTHING = { typed: [], near: [] };
 
 /** Finds orders, users, products and providers from anywhere: type, arrows, Enter. */
 export function SearchPalette({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const ids = { title: useId(), list: useId() };
   const navigate = useNavigate();
+  const { online } = useContact();
   const [text, setText] = useState('');
   const query = useSettled(text.trim());
   const answer = useQuery({
@@ -26,7 +31,10 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
     enabled: query !== '',
     placeholderData: keepPreviousData,
   });
-  const groups = query !== '' && answer.data ? groupsOf(answer.data.data) : [];
+  const kept = useKept(query, !online || isUnreachable(answer.error));
+  const found = kept ?? answer.data?.data;
+  const { typed, near } = query !== '' && found ? foundGroups(found) : NOTHING;
+  const groups = [...typed, ...near];
   const places = groups.flatMap((group) => group.places);
   const [marked, setMarked] = useState<string>();
   const at = Math.max(
@@ -52,6 +60,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
     }
   }
 
+  const drawing = { listId: ids.list, current, onGo: go };
   return (
     <Layer
       labelledBy={ids.title}
@@ -83,24 +92,60 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
       </div>
       <div className="min-h-0 overflow-y-auto p-2" aria-busy={answer.isFetching}>
         <div id={ids.list} role="listbox" aria-label={t`Results`} tabIndex={0}>
-          {groups.map((group) => (
-            <ResultGroup key={group.key} title={t(group.title)}>
-              {group.places.map((place) => (
-                <Option
-                  key={place.key}
-                  id={optionId(ids.list, place)}
-                  place={place}
-                  isCurrent={place === current}
-                  onGo={() => go(place)}
-                />
-              ))}
-            </ResultGroup>
-          ))}
+          <Groups groups={typed} {...drawing} />
+          {near.length > 0 && found?.near && (
+            <Suspense>
+              <NearNote reading={found.near.reading} onKeep={() => setText(`"${query}"`)} />
+            </Suspense>
+          )}
+          <Groups groups={near} {...drawing} />
         </div>
+        {kept && places.length > 0 && (
+          <p role="status" className="px-2 py-3 text-small text-muted">
+            <Trans>Found among what is kept on this device.</Trans>
+          </p>
+        )}
         {places.length === 0 && <Nothing query={query} {...answer} />}
       </div>
     </Layer>
   );
+}
+
+/** Without a connection: what is found among the rows on this device; undefined until that is known. */
+function useKept(query: string, isLost: boolean): Found | undefined {
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey: ['kept-search', query],
+    queryFn: async () => (await import('./kept-places.ts')).findKept(client, query),
+    enabled: isLost && query !== '',
+    networkMode: 'always',
+    gcTime: 0,
+  });
+  return isLost ? data : undefined;
+}
+
+interface GroupsProps {
+  groups: ReturnType<typeof foundGroups>['typed'];
+  listId: string;
+  current: Place | undefined;
+  onGo: (place: Place) => void;
+}
+
+function Groups({ groups, listId, current, onGo }: GroupsProps) {
+  const { t } = useLingui();
+  return groups.map((group) => (
+    <ResultGroup key={group.key} title={t(group.title)}>
+      {group.places.map((place) => (
+        <Option
+          key={place.key}
+          id={optionId(listId, place)}
+          place={place}
+          isCurrent={place === current}
+          onGo={() => onGo(place)}
+        />
+      ))}
+    </ResultGroup>
+  ));
 }
 
 function ResultGroup({ title, children }: { title: string; children: ReactNode }) {
@@ -161,8 +206,8 @@ function Nothing({ query, error, isFetching }: NothingProps) {
   );
 
   function saying(): ReactNode {
-    if (!online) return <Trans>You are offline. Searching everything needs a connection.</Trans>;
-    if (query === '') return <Trans>Finds orders, people and products, by any part of what stands in them.</Trans>;
+    if (query === '') return <Trans>Find orders, people and products by any part of their details.</Trans>;
+    if (!online) return <Trans>You are offline, and nothing kept on this device matches.</Trans>;
     if (error) return errorText(error, i18n);
     if (isFetching) return <Skeleton className="h-10 w-full" />;
     return (

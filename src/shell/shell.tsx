@@ -2,14 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { needText } from '#app/i18n/catalogs.ts';
-import { useInterrupted } from '#app/session/use-session.ts';
+import { useInterrupted, useSession } from '#app/session/use-session.ts';
 import { mediaHook } from '#app/ui/media-hook.ts';
-import { InstallHint } from './install-hint.tsx';
+import { useIdle } from '#app/ui/use-idle.ts';
+import { useRoomy } from '#app/ui/wide.ts';
 import { useLeaveQuestion } from './leave-choice.ts';
-import { NavDrawer } from './nav-drawer.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
-import { UpdateBar } from './update-bar.tsx';
 
 const SignInAgain = lazy(async () => {
   const [module] = await Promise.all([import('./sign-in-again.tsx'), needText('sign-in')]);
@@ -20,17 +19,29 @@ const SignOutQuestion = lazy(() =>
   import('./sign-out-question.tsx').then((module) => ({ default: module.SignOutQuestion })),
 );
 
+const NavDrawer = lazy(() => import('./nav-drawer.tsx').then((module) => ({ default: module.NavDrawer })));
+const BottomBar = lazy(() => import('./bottom-bar.tsx').then((module) => ({ default: module.BottomBar })));
+// Rare guests, asked in once the screen stands: a new version, the hint to install.
+const UpdateBar = lazy(() => import('./update-bar.tsx').then((module) => ({ default: module.UpdateBar })));
+const InstallHint = lazy(() => import('./install-hint.tsx').then((module) => ({ default: module.InstallHint })));
+
 // From here on the sidebar needs no drawer.
 const useBeside = mediaHook('(min-width: 64rem)');
 
 /** The frame around every screen. */
 export function Shell() {
   const [menuOpen, setMenuOpen] = useState(false);
+  const openMenu = useCallback(() => setMenuOpen(true), []);
   const closeMenu = useCallback(() => setMenuOpen(false), []);
   const interrupted = useInterrupted();
   const leaving = useLeaveQuestion();
   const main = useFocusOnNavigation();
   const beside = useBeside();
+  const isIdle = useIdle();
+  const isAdmin = useSession()?.role === 'Admin';
+  const isPhone = !useRoomy();
+  // Other roles have no links to stand there.
+  const hasBar = isAdmin && isPhone;
   return (
     <div className="min-h-dvh lg:ps-55">
       <a
@@ -44,18 +55,19 @@ export function Shell() {
           <Sidebar />
         </aside>
       )}
-      <TopBar onMenu={() => setMenuOpen(true)} />
-      <UpdateBar />
+      <TopBar onMenu={openMenu} />
+      <Suspense>{isIdle && <UpdateBar />}</Suspense>
       <main
         ref={main}
         id="main"
         tabIndex={-1}
-        className="mx-auto max-w-320 px-4 py-4 outline-none md:px-6 md:py-6 lg:px-8"
+        className={`mx-auto max-w-320 px-4 pt-4 outline-none md:px-6 md:py-6 lg:px-8 ${hasBar ? 'pb-[calc(4.5rem+env(safe-area-inset-bottom))]' : 'pb-6'}`}
       >
         <Outlet />
+        <Suspense>{isIdle && <InstallHint />}</Suspense>
       </main>
-      <InstallHint />
-      {menuOpen && <NavDrawer onClose={closeMenu} />}
+      <Suspense>{hasBar && <BottomBar onMenu={openMenu} />}</Suspense>
+      <Suspense>{menuOpen && <NavDrawer onClose={closeMenu} />}</Suspense>
       <Suspense>{interrupted && <SignInAgain />}</Suspense>
       <Suspense>{leaving && <SignOutQuestion question={leaving} />}</Suspense>
     </div>

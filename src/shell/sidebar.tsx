@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useSession } from '#app/session/use-session.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
@@ -11,17 +12,15 @@ const row =
 const plain = 'text-muted hover:bg-fill hover:text-ink';
 const highlighted = 'bg-accent-tint text-accent-ink font-medium';
 
-/** Logo, links and the way out; the drawer of small screens shows the same. */
-export function Sidebar() {
+/** Logo, links and the way out; the drawer of small screens shows the same, on phones with `head` in the logo's place. */
+export function Sidebar({ head }: { head?: ReactNode }) {
   const { t } = useLingui();
   const session = useSession();
   const pathname = useLocation({ select: (location) => location.pathname });
   const { pending, signOut } = useSignOut();
   return (
     <div className="flex h-full w-55 flex-col gap-3 overflow-y-auto px-2 pt-[max(0.75rem,env(safe-area-inset-top))] pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-      <Link to="/" className="w-fit rounded-card p-1.5" aria-label={t`Home`}>
-        <img src="/logo.svg" alt="" width={90} height={90} />
-      </Link>
+      {head ?? <Brand />}
       <nav aria-label={t`Sections`} className="flex-1">
         <ul className="grid gap-0.5">
           {linksFor(session?.role).map(({ to, label, icon }) => {
@@ -53,5 +52,21 @@ export function Sidebar() {
         <Trans>Log out</Trans>
       </button>
     </div>
+  );
+}
+
+function Brand() {
+  const { t } = useLingui();
+  return (
+    <Link
+      to="/"
+      aria-label={t`Home`}
+      className="flex w-fit items-center gap-2 rounded-card p-1.5 text-ink no-underline"
+    >
+      <img src="/logo.svg" alt="" width={90} height={90} />
+      <span className="text-title font-semibold">
+        <Trans context="name of the shop">Souq</Trans>
+      </span>
+    </Link>
   );
 }

@@ -12,7 +12,7 @@ export function SignOutQuestion({ question: { waiting, keepable, answer } }: { q
       </Button>
       {keepable && (
         <Button tone="primary" onClick={() => answer('keep')}>
-          <Trans>Keep on this phone for me</Trans>
+          <Trans>Keep on this device for me</Trans>
         </Button>
       )}
       <Button tone="danger" onClick={() => answer('discard')}>
@@ -23,13 +23,13 @@ export function SignOutQuestion({ question: { waiting, keepable, answer } }: { q
   return (
     <Dialog urgent title={<Trans>Not everything was sent</Trans>} actions={actions} onClose={() => answer('stay')}>
       <p>
-        <Plural value={waiting} one="# change is only on this phone." other="# changes are only on this phone." />
+        <Plural value={waiting} one="# change is only on this device." other="# changes are only on this device." />
       </p>
       <p className="mt-2">
         {keepable ? (
-          <Trans>Kept changes are locked on this phone and sent when you sign in here again.</Trans>
+          <Trans>Kept changes are locked on this device and sent when you sign in here again.</Trans>
         ) : (
-          <Trans>This server cannot lock them for you, so they can only be discarded or sent first.</Trans>
+          <Trans>This server cannot lock them for you. Send them first, or discard them.</Trans>
         )}
       </p>
     </Dialog>

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useContact, useSlow } from '#app/api/connection.ts';
 import { useFormats } from '#app/i18n/formats.ts';
-import { useContact } from '#app/offline/online.ts';
-import { useQueue } from '#app/offline/queue.ts';
-import { onSyncSheetAsked } from '#app/offline/sync-door.ts';
+import { onSyncSheetAsked } from '#app/sync/open-sync-sheet.ts';
+import { somethingWaits, useQueue } from '#app/sync/queue-view.ts';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { useStoppedNews } from './use-stopped-news.ts';
 
@@ -16,12 +16,14 @@ export function SyncChip() {
   useStoppedNews(() => setOpen(true));
   useEffect(() => onSyncSheetAsked(() => setOpen(true)), []);
   const { icon, look, text, spoken } = useChipWords();
+  // What waited when this device was last used may not have been read yet.
+  const idle = somethingWaits() ? t`Connected` : t`Connected, everything is sent`;
   return (
     <>
       <button
         type="button"
         onClick={() => setOpen(true)}
-        aria-label={text ? undefined : t`Connected, everything is sent`}
+        aria-label={text ? undefined : idle}
         className={`inline-flex min-h-[var(--control-height)] min-w-[var(--control-height)] shrink-0 items-center justify-center gap-1.5 rounded-full px-2.5 text-small ${look}`}
       >
         <Icon name={icon} className="size-4.5" />
@@ -45,6 +47,7 @@ interface ChipWords {
 
 function useChipWords(): ChipWords {
   const { online, last } = useContact();
+  const slow = useSlow();
   const { time, number } = useFormats();
   const { entries, unreadable } = useQueue();
   const waiting = entries.filter(({ state }) => state === 'waiting').length;
@@ -79,6 +82,10 @@ function useChipWords(): ChipWords {
   if (waiting > 0) {
     const text = short(number(waiting), <Plural value={waiting} one="# waiting" other="# waiting" />);
     return { icon: 'cloud-upload', look: 'bg-info-tint text-info', text };
+  }
+  if (slow) {
+    const text = short('…', <Trans>The server is slow</Trans>);
+    return { icon: 'cloud-off', look: 'bg-warning-tint text-warning', text, spoken: <Trans>The server is slow</Trans> };
   }
   return { icon: 'cloud-check', look: 'text-muted hover:bg-fill' };
 }

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { FieldChoices } from '#app/kit/field-choices.tsx';
-import { useFieldWords } from '#app/kit/field-names.ts';
-import type { OutboxEntry } from '#app/offline/outbox-entry.ts';
-import { conflictingFields } from '#app/offline/outbox-rules.ts';
+import { useFieldLabelsOf } from '#app/kit/crud/all-labels.ts';
+import { FieldChoices } from '#app/kit/form/field-choices.tsx';
+import type { OutboxEntry } from '#app/sync/queue/entry.ts';
+import { conflictingFields } from '#app/sync/queue/rules.ts';
 import { Button } from '#app/ui/button.tsx';
 
 interface SyncConflictProps {
@@ -14,7 +14,7 @@ interface SyncConflictProps {
 
 /** A waiting change meets somebody else's: decided field by field, or as a whole. */
 export function SyncConflict({ entry, onDecide }: SyncConflictProps) {
-  const words = useFieldWords(entry.root);
+  const labels = useFieldLabelsOf(entry.root);
   const [theirs, setTheirs] = useState<readonly string[]>([]);
   const found = conflictingFields(entry, entry.theirs ?? {});
   // Without a version to build on nothing can be said to differ, so everything is asked about.
@@ -24,8 +24,8 @@ export function SyncConflict({ entry, onDecide }: SyncConflictProps) {
     <>
       <FieldChoices
         clashes={clashes}
-        nameOf={words.name}
-        show={(field, value) => <bdi>{words.value(field, value)}</bdi>}
+        nameOf={labels.name}
+        show={(field, value) => <bdi>{labels.value(field, value)}</bdi>}
         theirs={theirs}
         onChange={setTheirs}
       />

@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useContact } from '#app/api/connection.ts';
 import { useFormats } from '#app/i18n/formats.ts';
-import { useFieldWords } from '#app/kit/field-names.ts';
-import { useContact } from '#app/offline/online.ts';
-import type { OutboxEntry } from '#app/offline/outbox-entry.ts';
-import { theOutbox } from '#app/offline/user-outbox.ts';
+import { useLabelsOf } from '#app/kit/crud/all-labels.ts';
+import type { OutboxEntry } from '#app/sync/queue/entry.ts';
+import { theOutbox } from '#app/sync/queue/session-queue.ts';
+import { useQueue } from '#app/sync/queue-view.ts';
 import { Button } from '#app/ui/button.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { correctionPlace, recordPlace } from './record-place.ts';
 import { RefusalText } from './refusal-text.tsx';
+import { SyncChanges } from './sync-changes.tsx';
 import { SyncConflict } from './sync-conflict.tsx';
 
 interface SyncEntryProps {
@@ -27,17 +29,19 @@ export function SyncEntry({ entry, sending, onLeave }: SyncEntryProps) {
   const { online } = useContact();
   const [asking, setAsking] = useState(false);
   const { key, label, state, queuedAt, attempts, record, root } = entry;
-  const correction = correctionPlace(entry);
+  const { labels } = useLabelsOf(root);
+  const correction = correctionPlace(entry, labels);
   const place = correction ?? recordPlace(root, record);
   const retry = () => void theOutbox().then((outbox) => outbox?.retry(key));
   const discard = () => void theOutbox().then((outbox) => outbox?.discard(key));
   const resolve = (theirs: readonly string[]) => void theOutbox().then((outbox) => outbox?.resolve(key, theirs));
   const when = ago(queuedAt);
+  const isStored = !useQueue().unstored.has(key);
   return (
     <li className="rounded-control border border-hairline p-3">
       <p className="font-medium wrap-anywhere">{label}</p>
       <p className="text-small text-muted">
-        <Trans>Saved {when}</Trans>
+        {isStored ? <Trans>Saved {when}</Trans> : <Trans>Not stored on this device; keep this page open</Trans>}
         {attempts > 0 && state === 'waiting' && !sending && (
           <>
             {' · '}
@@ -45,7 +49,7 @@ export function SyncEntry({ entry, sending, onLeave }: SyncEntryProps) {
           </>
         )}
       </p>
-      {state === 'conflict' ? <SyncConflict entry={entry} onDecide={resolve} /> : <Changes entry={entry} />}
+      {state === 'conflict' ? <SyncConflict entry={entry} onDecide={resolve} /> : <SyncChanges entry={entry} />}
       <RefusalText entry={entry} onLeave={onLeave} />
       {!sending && (
         <div className="mt-2 flex flex-wrap gap-2">
@@ -57,42 +61,27 @@ export function SyncEntry({ entry, sending, onLeave }: SyncEntryProps) {
               {correction ? <Trans>Correct it</Trans> : <Trans>Open the record</Trans>}
             </Link>
           )}
-          <Button tone="plain" onClick={() => setAsking(true)} aria-label={t`Discard: ${label}`}>
-            <Trans>Discard</Trans>
+          <Button tone="plain" onClick={() => setAsking(true)} aria-label={t`Delete this change: ${label}`}>
+            <Trans>Delete this change</Trans>
           </Button>
         </div>
       )}
       {asking && (
         <ConfirmDialog
-          title={<Trans>Discard this change?</Trans>}
-          confirmLabel={<Trans>Discard</Trans>}
+          title={<Trans>Delete this change?</Trans>}
+          confirmLabel={<Trans>Delete this change</Trans>}
           onConfirm={discard}
           onCancel={() => setAsking(false)}
         >
+          <span className="block font-medium wrap-anywhere text-ink">{label}</span>
+          <SyncChanges entry={entry} />
           {attempts > 0 && state === 'waiting' ? (
-            <Trans>It was sent already and may have arrived. It is only forgotten on this phone.</Trans>
+            <Trans>It was already sent and may have arrived. Deleting it here takes nothing back on the server.</Trans>
           ) : (
-            <Trans>“{label}” is forgotten and never sent.</Trans>
+            <Trans>It was never sent. Deleted here, it is gone for good.</Trans>
           )}
         </ConfirmDialog>
       )}
     </li>
-  );
-}
-
-function Changes({ entry: { root, base, mine } }: { entry: OutboxEntry }) {
-  const words = useFieldWords(root);
-  return (
-    <dl className="mt-1 grid gap-0.5 text-small">
-      {Object.keys(mine).map((field) => (
-        <div key={field} className="flex flex-wrap gap-x-2">
-          <dt className="text-muted">{words.name(field)}</dt>
-          <dd className="flex min-w-0 flex-wrap gap-x-2 wrap-anywhere">
-            <bdi className="text-muted line-through">{words.value(field, base[field])}</bdi>
-            <bdi>{words.value(field, mine[field])}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

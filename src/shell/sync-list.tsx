@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { OutboxEntry } from '#app/offline/outbox-entry.ts';
-import { useQueue } from '#app/offline/queue.ts';
-import { SyncEntry } from './sync-entry.tsx';
+import { type OutboxEntry, recordOf } from '#app/sync/queue/entry.ts';
+import { somethingWaits, useQueue } from '#app/sync/queue-view.ts';
+import { SyncRecord } from './sync-record.tsx';
 
 type Group = OutboxEntry['state'] | 'sending';
 
@@ -10,7 +10,7 @@ type Group = OutboxEntry['state'] | 'sending';
 const GROUPS: readonly [Group, ReactNode][] = [
   ['conflict', <Trans key="conflict">Somebody else changed it too</Trans>],
   ['refused', <Trans key="refused">Refused by the server</Trans>],
-  ['needs_you', <Trans key="needs_you">Nobody knows whether it arrived</Trans>],
+  ['needs_you', <Trans key="needs_you">It is unknown whether these arrived</Trans>],
   ['sending', <Trans key="sending">Being sent</Trans>],
   ['waiting', <Trans key="waiting">Waiting to be sent</Trans>],
 ];
@@ -23,7 +23,11 @@ export function SyncList({ onLeave }: { onLeave: () => void }) {
   if (entries.length === 0)
     return (
       <p className="mt-4 text-muted">
-        <Trans>Everything you changed has reached the server.</Trans>
+        {somethingWaits() ? (
+          <Trans>What waits on this device could not be read yet. The panel keeps trying.</Trans>
+        ) : (
+          <Trans>Everything you changed has reached the server.</Trans>
+        )}
       </p>
     );
   return GROUPS.map(([group, title]) => {
@@ -33,11 +37,23 @@ export function SyncList({ onLeave }: { onLeave: () => void }) {
       <section key={group} className="mt-4 grid gap-2">
         <h3 className="font-medium">{title}</h3>
         <ul className="grid gap-2">
-          {own.map((entry) => (
-            <SyncEntry key={entry.key} entry={entry} sending={group === 'sending'} onLeave={onLeave} />
+          {byRecord(own).map(([record, changes]) => (
+            <SyncRecord key={record} changes={changes} sending={group === 'sending'} onLeave={onLeave} />
           ))}
         </ul>
       </section>
     );
   });
+}
+
+/** The changes of each record together, in the order of the first of them. */
+function byRecord(entries: readonly OutboxEntry[]): readonly (readonly [record: string, changes: OutboxEntry[]])[] {
+  const found = new Map<string, OutboxEntry[]>();
+  for (const entry of entries) {
+    const record = recordOf(entry);
+    const changes = found.get(record);
+    if (changes) changes.push(entry);
+    else found.set(record, [entry]);
+  }
+  return [...found];
 }

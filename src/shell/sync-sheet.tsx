@@ -1,9 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { use, useState } from 'react';
+import { ask, useContact } from '#app/api/connection.ts';
 import { useFormats } from '#app/i18n/formats.ts';
-import { ask, useContact } from '#app/offline/online.ts';
-import { useQueue } from '#app/offline/queue.ts';
-import { theOutbox } from '#app/offline/user-outbox.ts';
+import { AllLabels } from '#app/kit/crud/all-labels.ts';
+import { loadLabels } from '#app/labels.ts';
+import { wasSent } from '#app/sync/queue/entry.ts';
+import { theOutbox } from '#app/sync/queue/session-queue.ts';
+import { useQueue } from '#app/sync/queue-view.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
@@ -15,6 +18,7 @@ import { SyncUnreadable } from './sync-unreadable.tsx';
 export function SyncSheet({ onClose }: { onClose: () => void }) {
   const [asking, setAsking] = useState(false);
   const { entries } = useQueue();
+  const labels = use(loadLabels());
   const check = () => {
     setAsking(true);
     ask().finally(() => setAsking(false));
@@ -26,7 +30,7 @@ export function SyncSheet({ onClose }: { onClose: () => void }) {
       </Button>
       {entries.length > 1 && (
         <Button onClick={retryAll}>
-          <Trans>Send all again</Trans>
+          {entries.some(wasSent) ? <Trans>Send all again</Trans> : <Trans>Send all now</Trans>}
         </Button>
       )}
     </>
@@ -35,8 +39,10 @@ export function SyncSheet({ onClose }: { onClose: () => void }) {
     <Sheet title={<Trans>Connection and waiting changes</Trans>} actions={actions} onClose={onClose}>
       <Connection />
       <SyncUnreadable />
-      <SyncList onLeave={onClose} />
-      <SyncFacts />
+      <AllLabels value={labels}>
+        <SyncList onLeave={onClose} />
+        <SyncFacts />
+      </AllLabels>
     </Sheet>
   );
 }
@@ -69,12 +75,12 @@ function Connection() {
         </p>
         {!online && (
           <p className="text-muted">
-            <Trans>What you opened before is shown with its age. The panel reconnects by itself.</Trans>
+            <Trans>Pages you opened before are shown with their age. The panel reconnects by itself.</Trans>
           </p>
         )}
         {paused && (
           <p className="text-warning">
-            <Trans>Nothing is sent until you have signed in again.</Trans>
+            <Trans>Nothing is sent until you sign in again.</Trans>
           </p>
         )}
       </div>

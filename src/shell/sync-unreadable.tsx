@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useQueue } from '#app/offline/queue.ts';
-import { forgetUnreadable } from '#app/offline/user-outbox.ts';
+import { forgetUnreadable } from '#app/sync/queue/session-queue.ts';
+import { useQueue } from '#app/sync/queue-view.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 
@@ -19,14 +19,14 @@ export function SyncUnreadable() {
       <h3 className="font-medium text-bad">
         <Plural
           value={unreadable}
-          one="# change kept on this phone cannot be opened"
-          other="# changes kept on this phone cannot be opened"
+          one="# change kept on this device cannot be opened"
+          other="# changes kept on this device cannot be opened"
         />
       </h3>
       <p className="text-muted">
         <Trans>
-          They were locked when you signed out, and the server's key is another one since then. They are not sent from
-          here. Look whether what you did last has arrived, and do it again if not.
+          They were locked when you signed out, and the server's key has changed since then, so they cannot be sent from
+          here. Check whether your last changes have arrived, and make them again if not.
         </Trans>
       </p>
       <Button onClick={() => setAsking(true)}>
@@ -39,7 +39,7 @@ export function SyncUnreadable() {
           onConfirm={forget}
           onCancel={() => setAsking(false)}
         >
-          <Trans>If the server gets its old key back, they could still be sent at your next sign-in here.</Trans>
+          <Trans>If the server gets its old key back, they can still be sent the next time you sign in here.</Trans>
         </ConfirmDialog>
       )}
     </section>

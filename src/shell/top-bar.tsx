@@ -1,36 +1,41 @@
 import { useLingui } from '@lingui/react/macro';
 import { useIsFetching } from '@tanstack/react-query';
-import { Link, useRouterState } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { pictureUrl } from '#app/api/picture-url.ts';
-import { useSession } from '#app/session/use-session.ts';
-import { Avatar } from '#app/ui/avatar.tsx';
+import { iconButtonClass } from '#app/ui/button-class.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { getPageTitle, subscribePageTitle } from '#app/ui/page-title.ts';
+import { pageBack } from '#app/ui/page-back.ts';
+import { pageTitle } from '#app/ui/page-title.ts';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
+import { useRoomy } from '#app/ui/wide.ts';
+import { Person } from './person.tsx';
 import { SearchDoor } from './search-door.tsx';
 import { SyncChip } from './sync-chip.tsx';
 
 // Nobody opens it before the screen stands.
 const AccountMenu = lazy(() => import('./account-menu.tsx').then((module) => ({ default: module.AccountMenu })));
 
-const PLACEHOLDER_EMAIL = 'email@example.com';
-
+/** On a phone: the way back or the menu, the title, the search, the connection; the person heads the drawer. */
 export function TopBar({ onMenu }: { onMenu: () => void }) {
-  const { t } = useLingui();
   const fetching = useIsFetching() > 0;
   const loading = useRouterState({ select: (state) => state.isLoading });
+  const roomy = useRoomy();
   return (
     <header className="sticky top-0 z-20 border-b border-hairline bg-card pt-[env(safe-area-inset-top)] print:hidden">
-      <div className="flex min-h-16 flex-wrap items-center py-1 ps-1 pe-1 md:gap-x-2 md:ps-4 md:pe-4 lg:ps-8 lg:pe-6">
-        <IconButton label={t`Open the menu`} icon="menu" onClick={onMenu} className="lg:hidden" />
+      <div className="flex min-h-14 md:min-h-16 items-center px-1 md:gap-x-2 md:px-4 lg:ps-8 lg:pe-6">
+        <Start onMenu={onMenu} />
         <Title />
         <SearchDoor />
         <SyncChip />
-        <Person />
-        <Suspense fallback={<span className="size-11" />}>
-          <AccountMenu />
-        </Suspense>
+        {roomy && (
+          <>
+            <Person />
+            <Suspense fallback={<span className="size-11" />}>
+              <AccountMenu />
+            </Suspense>
+          </>
+        )}
       </div>
       <div className="absolute inset-x-0 bottom-0">
         <ProgressBar active={fetching || loading} />
@@ -39,46 +44,37 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
   );
 }
 
-// Beside five buttons a phone has room for a dozen letters in a line; on the narrowest the title has a line of its own.
-function Title() {
-  const title = useSyncExternalStore(subscribePageTitle, getPageTitle);
-  const size = title.length > 12 ? 'line-clamp-2' : 'truncate text-title';
+function Start({ onMenu }: { onMenu: () => void }) {
+  const { t } = useLingui();
+  const back = useSyncExternalStore(pageBack.subscribe, pageBack.get);
   return (
-    <p
-      aria-hidden="true"
-      className={`min-w-0 flex-1 font-semibold max-[22rem]:order-1 max-[22rem]:basis-full max-[22rem]:px-3 ${size} ${title ? '' : 'max-[22rem]:hidden'}`}
-    >
-      <bdi className="md:hidden">{title}</bdi>
+    <>
+      {back && (
+        <a
+          href={back.href}
+          onClick={back.onPress}
+          aria-label={t`Back to ${back.label}`}
+          className={`${iconButtonClass()} md:hidden`}
+        >
+          <Icon name="arrow-left" flip />
+        </a>
+      )}
+      <IconButton
+        label={t`Open the menu`}
+        icon="menu"
+        onClick={onMenu}
+        className={`lg:hidden ${back ? 'max-md:hidden' : ''}`}
+      />
+    </>
+  );
+}
+
+function Title() {
+  const { text, count } = useSyncExternalStore(pageTitle.subscribe, pageTitle.get);
+  return (
+    <p aria-hidden="true" className="flex min-w-0 flex-1 items-baseline gap-2">
+      <bdi className="truncate text-title font-semibold md:hidden">{text}</bdi>
+      {count && <bdi className="text-small text-muted tabular md:hidden">{count}</bdi>}
     </p>
   );
-}
-
-function Person() {
-  const { t } = useLingui();
-  const session = useSession();
-  const name = session?.name || t`Guest`;
-  const email = session?.email || PLACEHOLDER_EMAIL;
-  return (
-    <Link
-      to="/profile"
-      className="flex items-center gap-3 rounded-full max-md:shrink-0 md:min-w-0 md:max-w-70"
-      title={t`Profile`}
-    >
-      <Avatar name={session?.name} image={pictureOf(session?.image)} size={50} />
-      <span className="grid min-w-0 max-md:sr-only">
-        <span className="truncate font-medium">
-          <bdi>{name}</bdi>
-        </span>
-        <span className="truncate text-small text-muted">
-          <bdi dir="ltr">{email}</bdi>
-        </span>
-      </span>
-    </Link>
-  );
-}
-
-// A storage key of our own server, or another server's complete address.
-function pictureOf(image: string | undefined): string | undefined {
-  if (!image) return undefined;
-  return /^(?:https?:)?\//.test(image) ? image : pictureUrl(image, 96);
 }

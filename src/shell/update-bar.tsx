@@ -16,7 +16,7 @@ export function UpdateBar() {
   async function take(): Promise<void> {
     setTaking(true);
     // A browser without a store to trust has nothing to wait for.
-    await import('#app/offline/user-outbox.ts')
+    await import('#app/sync/queue/session-queue.ts')
       .then(({ comeToRest }) => comeToRest(PATIENCE_MS))
       .catch(() => undefined);
     takeUpdate();

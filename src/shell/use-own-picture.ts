@@ -11,13 +11,13 @@ export function useOwnPicture(): { pending: boolean; choose: () => void } {
   const send = async (chosen: File) => {
     setPending(true);
     try {
-      const { preparePicture, PICTURE_PROBLEMS } = await import('#app/kit/picture-file.ts');
+      const { preparePicture, PICTURE_PROBLEMS } = await import('#app/kit/form/picture-file.ts');
       const image = await preparePicture(chosen);
       if (typeof image === 'string') {
         toast.error(i18n._(PICTURE_PROBLEMS[image]));
         return;
       }
-      const { sendPicture } = await import('#app/session/account-calls.ts');
+      const { sendPicture } = await import('#app/sync/account.ts');
       await sendPicture(image);
       toast.success(t`Your picture was changed`);
     } catch (error) {

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { wipeKept } from '#app/offline/wipe.ts';
-import { getSession } from '#app/session/session.ts';
+import { getSession } from '#app/device/session.ts';
+import { wipeKept } from '#app/sync/cache/wipe.ts';
 import { toast } from '#app/ui/toast.ts';
 
 /** Signs this device out, whatever the server says, and wipes what was kept for the person; asks first while changes wait. */

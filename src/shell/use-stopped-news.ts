@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useEffect, useRef } from 'react';
-import type { OutboxEntry } from '#app/offline/outbox-entry.ts';
-import { isClaimed, useQueue } from '#app/offline/queue.ts';
+import type { OutboxEntry } from '#app/sync/queue/entry.ts';
+import { isClaimed, useQueue } from '#app/sync/queue-view.ts';
 
 /** Answers come one by one while the queue is sent; what stops within such a pause (ms) is told together. */
 const PAUSE_MS = 700;

@@ -1,7 +1,8 @@
-export type ButtonTone = 'quiet' | 'primary' | 'danger' | 'plain';
+export type ButtonTone = 'quiet' | 'chosen' | 'primary' | 'danger' | 'plain';
 
 const tones: Record<ButtonTone, string> = {
   quiet: 'bg-card text-ink border-rule hover:bg-fill active:bg-fill-strong',
+  chosen: 'bg-accent-tint text-accent-ink border-accent',
   primary: 'bg-accent text-on-accent border-transparent hover:bg-accent-hover',
   danger: 'bg-bad-fill text-on-bad border-transparent hover:bg-bad-fill-hover',
   plain: 'bg-transparent text-accent-ink border-transparent hover:bg-fill active:bg-fill-strong',

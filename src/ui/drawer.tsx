@@ -7,6 +7,8 @@ import { Layer } from './layer.tsx';
 
 type DrawerProps = {
   title: ReactNode;
+  /** What is rarely done with it, beside the cross. */
+  tools?: ReactNode;
   /** Stays in sight at the bottom: the submit and cancel buttons. */
   actions?: ReactNode;
   onClose: () => void;
@@ -16,7 +18,7 @@ type DrawerProps = {
 };
 
 /** A form or a record beside its list: at the end side on wide screens, the whole screen on phones. Open while mounted. */
-export function Drawer({ title, actions, onClose, dirty = false, children }: DrawerProps) {
+export function Drawer({ title, tools, actions, onClose, dirty = false, children }: DrawerProps) {
   const { t } = useLingui();
   const titleId = useId();
   const [asking, setAsking] = useState(false);
@@ -32,11 +34,12 @@ export function Drawer({ title, actions, onClose, dirty = false, children }: Dra
         <h2 id={titleId} className="min-w-0 flex-1 text-title">
           {title}
         </h2>
+        {tools}
         <IconButton label={t`Close`} icon="x" onClick={dismiss} />
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-[16px] sm:px-6 py-5">{children}</div>
       {actions && (
-        <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-hairline px-[16px] sm:px-6 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <footer className="drawer-actions flex flex-wrap items-center justify-end gap-2 border-t border-hairline px-[16px] sm:px-6 py-2 sm:py-3 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
           {actions}
         </footer>
       )}

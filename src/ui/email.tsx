@@ -1,19 +1,11 @@
-import { Fragment } from 'react';
-import { Ltr } from './ltr.tsx';
-
-/** An email address that goes on in the next line before its “@”, and elsewhere only where nothing else fits. */
+/** An email address in one line: where room is short its first part gives way before the sign and what follows. */
 export function Email({ children: address }: { children: string }) {
+  const at = address.lastIndexOf('@');
+  const [name, host] = at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at)];
   return (
-    <span className="line-clamp-3 whitespace-normal wrap-anywhere">
-      <Ltr>
-        {address.split(/(?=@)/).map((part, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one address never change places.
-          <Fragment key={at}>
-            {at > 0 && <wbr />}
-            {part}
-          </Fragment>
-        ))}
-      </Ltr>
-    </span>
+    <bdi dir="ltr" title={address} className="inline-flex max-w-full align-bottom whitespace-nowrap">
+      <span className="truncate shrink-1000">{name}</span>
+      <span className="truncate">{host}</span>
+    </bdi>
   );
 }

@@ -27,7 +27,6 @@ export const iconNames = [
   'copy',
   'copy-plus',
   'download',
-  'ellipsis',
   'ellipsis-vertical',
   'eraser',
   'external-link',

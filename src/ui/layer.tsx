@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { openLayer } from './layer-stack.ts';
-import { useSteady } from './use-steady.ts';
+import { useLatestCallback } from './use-latest-callback.ts';
 
 type LayerProps = {
   role?: 'dialog' | 'alertdialog';
@@ -20,7 +20,7 @@ let lastPanel: string | undefined;
 export function Layer({ role = 'dialog', labelledBy, describedBy, onDismiss, panelClass, children }: LayerProps) {
   const root = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const dismiss = useSteady(onDismiss);
+  const dismiss = useLatestCallback(onDismiss);
 
   // The form that follows its own skeleton stands where that stood.
   useLayoutEffect(() => {

@@ -1,9 +1,18 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { type ButtonTone, buttonClass, iconButtonClass } from './button-class.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { nextMenuItem } from './menu-keys.ts';
 import { placeFloating } from './place-floating.ts';
-import { useSteady } from './use-steady.ts';
+import { useLatestCallback } from './use-latest-callback.ts';
 
 export type MenuItem = {
   key: string;
@@ -19,7 +28,9 @@ export type MenuItem = {
   hint?: ReactNode;
   /** Why the item does nothing now, as a second line. */
   disabledReason?: string | undefined;
-  onSelect: () => void;
+  /** It is a link: to call, to another program. */
+  href?: string | undefined;
+  onSelect?: () => void;
 };
 
 type MenuProps = {
@@ -92,7 +103,7 @@ type MenuListProps = {
 
 function MenuList({ id, label, items, focus, anchor, onClose, onLeave }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null);
-  const leave = useSteady(onLeave);
+  const leave = useLatestCallback(onLeave);
 
   useEffect(() => {
     const box = list.current;
@@ -103,7 +114,7 @@ function MenuList({ id, label, items, focus, anchor, onClose, onLeave }: MenuLis
     menuItems(box)
       .at(focus === 'first' ? 0 : -1)
       ?.focus({ preventScroll: true });
-    const outside = (event: PointerEvent) => {
+    const outside = (event: globalThis.PointerEvent) => {
       if (event.target instanceof Node && !box.contains(event.target) && !button.contains(event.target)) leave();
     };
     const away = () => leave();
@@ -118,27 +129,41 @@ function MenuList({ id, label, items, focus, anchor, onClose, onLeave }: MenuLis
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.key === 'Tab') return onLeave();
-    if (event.key === 'Escape') {
-      event.preventDefault();
-      return onClose();
-    }
-    if (!list.current) return;
-    const next = nextMenuItem(menuItems(list.current), document.activeElement, event.key);
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the menu in it.
+    <div
+      ref={list}
+      popover="manual"
+      onKeyDown={onKeyDown}
+      className="floating surface-float w-max min-w-44 max-w-[min(20rem,calc(100vw-1rem))] max-h-[calc(100dvh-5rem)] overflow-y-auto p-1 text-ink"
+    >
+      <MenuItems id={id} label={label} items={items} onClose={onClose} />
+    </div>
+  );
+}
+
+type MenuItemsProps = {
+  id?: string;
+  label: string;
+  items: readonly MenuItem[];
+  /** Closes what the menu stands in, before the choice is acted on. */
+  onClose: () => void;
+};
+
+/** The lines of a menu, wherever it stands; arrows and first letters walk through them. */
+export function MenuItems({ id, label, items, onClose }: MenuItemsProps) {
+  const walk = (event: KeyboardEvent<HTMLDivElement>) => {
+    const next = nextMenuItem(menuItems(event.currentTarget), document.activeElement, event.key);
     if (!next) return;
     event.preventDefault();
     next.focus();
   };
   return (
-    <div
-      ref={list}
-      id={id}
-      role="menu"
-      aria-label={label}
-      popover="manual"
-      tabIndex={-1}
-      onKeyDown={onKeyDown}
-      className="floating surface-float w-max min-w-44 max-w-[min(20rem,calc(100vw-1rem))] max-h-[calc(100dvh-5rem)] overflow-y-auto p-1 text-ink"
-    >
+    <div id={id} role="menu" aria-label={label} tabIndex={-1} onKeyDown={walk} className="outline-none">
       {items.map((item) => (
         <MenuRow key={item.key} item={item} onClose={onClose} />
       ))}
@@ -154,23 +179,20 @@ function MenuRow({ item, onClose }: { item: MenuItem; onClose: () => void }) {
     if (idle) return;
     // Closed first, so that a dialog opened by the choice gives focus back to the menu's button.
     onClose();
-    item.onSelect();
+    item.onSelect?.();
   };
   const color = item.tone === 'bad' ? 'text-bad' : 'text-ink';
-  return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: aria-checked is set with the role that knows it.
-    <button
-      type="button"
-      role={item.checked === undefined ? 'menuitem' : 'menuitemradio'}
-      aria-checked={item.checked}
-      aria-disabled={idle || undefined}
-      aria-labelledby={item.hint ? nameId : undefined}
-      aria-describedby={item.hint ? hintId : undefined}
-      tabIndex={-1}
-      onClick={select}
-      onPointerMove={(event) => event.currentTarget.focus({ preventScroll: true })}
-      className={`relative flex w-full items-center gap-3 rounded-control px-3 py-1.5 min-h-[var(--control-height)] text-start outline-none focus:bg-fill ${item.separated ? 'mt-1.5 before:absolute before:inset-x-2 before:-top-[3.5px] before:border-t before:border-hairline' : ''} ${idle ? 'text-muted cursor-not-allowed' : color}`}
-    >
+  const shared = {
+    'aria-disabled': idle || undefined,
+    'aria-labelledby': item.hint ? nameId : undefined,
+    'aria-describedby': item.hint ? hintId : undefined,
+    tabIndex: -1,
+    onClick: select,
+    onPointerMove: (event: PointerEvent<HTMLElement>) => event.currentTarget.focus({ preventScroll: true }),
+    className: `relative flex w-full items-center gap-3 rounded-control px-3 py-1.5 min-h-[var(--control-height)] text-start no-underline outline-none focus:bg-fill ${item.separated ? 'mt-1.5 before:absolute before:inset-x-2 before:-top-[3.5px] before:border-t before:border-hairline' : ''} ${idle ? 'text-muted cursor-not-allowed' : color}`,
+  };
+  const content = (
+    <>
       {item.icon && <Icon name={item.icon} flip={item.flip ?? false} className="size-4.5 opacity-80" />}
       <span className="min-w-0 flex-1">
         <span id={nameId}>{item.label}</span>
@@ -178,6 +200,29 @@ function MenuRow({ item, onClose }: { item: MenuItem; onClose: () => void }) {
         {idle && <span className="block text-small text-muted">{item.disabledReason}</span>}
       </span>
       {item.checked && <Icon name="check" className="size-4 text-accent-ink" />}
+    </>
+  );
+  if (item.href !== undefined)
+    return (
+      <a
+        {...shared}
+        role="menuitem"
+        href={item.href}
+        target={item.href.startsWith('http') ? '_blank' : undefined}
+        rel="noopener noreferrer"
+      >
+        {content}
+      </a>
+    );
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: aria-checked is set with the role that knows it.
+    <button
+      {...shared}
+      type="button"
+      role={item.checked === undefined ? 'menuitem' : 'menuitemradio'}
+      aria-checked={item.checked}
+    >
+      {content}
     </button>
   );
 }

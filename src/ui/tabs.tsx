@@ -18,12 +18,12 @@ type TabsProps<Value extends string> = {
 };
 
 const base =
-  'relative inline-flex items-center gap-2 min-h-[max(2.5rem,var(--control-height))] px-3 whitespace-nowrap border-be-2 transition-colors duration-120';
+  'relative inline-flex items-center min-h-[max(2.5rem,var(--control-height))] whitespace-nowrap border-be-2 transition-colors duration-120';
 
 /** Views of one page, in a row that scrolls sideways on phones. */
 export function Tabs<Value extends string>({ label, items, value, onChange }: TabsProps<Value>) {
   return (
-    <nav aria-label={label} className="flex gap-1 overflow-x-auto border-b border-hairline scrollbar-none">
+    <nav aria-label={label} className="tabs flex overflow-x-auto border-b border-hairline scrollbar-none">
       {items.map((item) => {
         const selected = item.value === value;
         const look = selected ? 'border-accent text-ink font-medium' : 'border-transparent text-muted hover:text-ink';

@@ -58,8 +58,9 @@ const classNames = {
     'shrink-0 -my-1.5 -me-1.5 min-h-[var(--control-height)] rounded-control px-2.5 font-medium text-accent-ink hover:bg-fill',
 };
 
-function show({ kind, text, detail, action }: ToastRequest) {
+function show({ kind, text, detail, action, instead }: ToastRequest) {
   sonner[kind](text, {
+    ...(instead && { id: instead }),
     description: detail,
     action: action && { label: action.label, onClick: action.onPress },
   });

@@ -6,8 +6,10 @@ export type ToastRequest = {
   action?: ToastAction | undefined;
   /** A small second line, for a request id. */
   detail?: string | undefined;
+  /** Takes the place of the last one of the same name that still stands. */
+  instead?: string | undefined;
 };
-type Options = { action?: ToastAction | undefined; detail?: string | undefined };
+type Options = Pick<ToastRequest, 'action' | 'detail' | 'instead'>;
 
 let waiting: ToastRequest[] = [];
 let listeners: (() => void)[] = [];

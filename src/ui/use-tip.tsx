@@ -39,7 +39,11 @@ export function useTip(reason: string | undefined, name?: string): Tip {
     anchor: {
       onPointerEnter: (event) => event.pointerType !== 'touch' && setAnchorElement(event.currentTarget),
       onPointerLeave: hide,
-      onFocus: (event) => event.currentTarget.matches(':focus-visible') && setAnchorElement(event.currentTarget),
+      // Under a finger a name would only be in the way; why something does nothing is worth it.
+      onFocus: (event) =>
+        (reason !== undefined || !isTouchScreen()) &&
+        event.currentTarget.matches(':focus-visible') &&
+        setAnchorElement(event.currentTarget),
       onBlur: hide,
       onKeyDown: (event) => {
         if (event.key === 'Escape' && shown) hide();
@@ -65,4 +69,8 @@ export function useTip(reason: string | undefined, name?: string): Tip {
       </>
     ),
   };
+}
+
+function isTouchScreen(): boolean {
+  return window.matchMedia('(hover: none)').matches;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '#server/db/tables/upkeep.ts';
+import { purgedTables } from '#server/features.ts';
 import { createLog } from '#server/http/observe.ts';
 import { runJobs } from '#server/jobs/run.ts';
 import { formOf, openShop, PASSWORD, type Shop } from './shop.ts';
@@ -101,7 +102,7 @@ describe('the log of activity', () => {
       { ...line, entityId: 2, at: at(366) },
     ]);
     const log = createLog('silent', { write: () => undefined });
-    await runJobs({ db: shop.db, log, now: () => new Date() }, { all: true });
+    await runJobs({ purged: purgedTables, db: shop.db, log, now: () => new Date() }, { all: true });
     expect((await read({ action: 'aged' })).data.map((row: { entity_id: number }) => row.entity_id)).toEqual([1]);
   });
 });

@@ -144,6 +144,8 @@ describe('many sub-admins at once', () => {
         email: `crew${Math.random()}@shop.example`,
         phone: '0100',
         password: 'secret',
+        // Nothing said about it is on.
+        status: '0',
       };
       ids.push((await shop.ask(shop.keys.admin, subAdmins.create, {}, { body: form })).body.data.id);
     }
@@ -162,6 +164,18 @@ describe('many sub-admins at once', () => {
     await act('delete', ids);
     const again = await act('delete', ids);
     expect(again.body.data.failed.map(({ code }: { code: string }) => code)).toEqual(['not_found', 'not_found']);
+  });
+
+  test('that were so already are told, so that taking it back restores what each one was', async () => {
+    const ids = await crew(3);
+    const [on = 0, off = 0, gone = 0] = ids;
+    await act('enable', [on, gone]);
+    const body = { action: 'disable', ids };
+    const once = { 'Idempotency-Key': crypto.randomUUID() };
+    const first = await shop.call(shop.keys.admin, 'POST', subAdmins.bulk.path, { body, headers: once });
+    expect(first.body.data).toEqual({ succeeded: ids, unchanged: [off], failed: [] });
+    const repeated = await shop.call(shop.keys.admin, 'POST', subAdmins.bulk.path, { body, headers: once });
+    expect(repeated.body.data).toEqual(first.body.data);
   });
 
   test('are never reached through it when they are somebody else, nor by anybody but an admin', async () => {

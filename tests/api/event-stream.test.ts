@@ -87,6 +87,22 @@ describe('the stream', () => {
     await Promise.all([...held.slice(1), again].map((stream) => stream.leave()));
   });
 
+  test('that ends, and would end again, keeps no other of its round from being told', async () => {
+    const quitter = await shop.enter(shop.people.admin);
+    // Two that end at once stand before the one that is to be told.
+    const ending = [await openStream(shop.app, quitter), await openStream(shop.app, quitter)];
+    const staying = await openStream(shop.app, shop.keys.admin);
+    for (const stream of [...ending, staying]) await stream.next();
+    await shop.call(quitter, 'GET', '/auth/logout');
+    const { id } = (await place(shop.products.shirt)).body.data;
+    // Old enough to be ended by the clock as well, in the round that tells of the order; a round before that would end all three.
+    shop.clock.ahead = 11 * 60_000;
+    expect((await staying.next())?.events).toMatchObject([{ kind: 'order_placed', id }]);
+    for (const stream of ending) expect(await stream.next()).toBeUndefined();
+    shop.clock.ahead = 0;
+    await staying.leave();
+  });
+
   test('ends when the server stops', async () => {
     const closing = await openShop();
     const stream = await openStream(closing.app, closing.keys.admin);

@@ -103,6 +103,13 @@ describe('the address of a file', () => {
     expect((await fetchFile(address)).status).toBe(404);
   });
 
+  test('is not used up by looking at it with HEAD', async () => {
+    const { address } = (await ticketFor('status=canceled')).body.data;
+    const look = await shop.call('', 'HEAD', address);
+    expect([look.status, look.headers.get('allow')]).toEqual([405, 'GET']);
+    expect((await fetchFile(address)).status).toBe(200);
+  });
+
   test('works for a minute', async () => {
     const { address, expires_at } = (await ticketFor('status=canceled')).body.data;
     expect(new Date(expires_at).getTime() - Date.now()).toBeLessThanOrEqual(60_000);

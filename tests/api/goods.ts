@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { foldArabic, phoneDigits, phoneE164, searchText, sortKey } from '#contract/arabic.ts';
-import { orderTotals } from '#contract/money.ts';
+import { asPiastres, orderTotals } from '#contract/money.ts';
 import type { OrderStatus } from '#contract/order-status.ts';
 import type { Role } from '#contract/roles.ts';
 import { emailKey } from '#contract/wire.ts';
@@ -41,13 +41,18 @@ interface Good {
 }
 
 export async function addProduct(db: Database, { name, price, quantity, providerId }: Good): Promise<number> {
-  const amounts = { price, priceAfterOffers: price, quantity, totalQuantity: quantity };
+  const amounts = { price: asPiastres(price), priceAfterOffers: asPiastres(price), quantity, totalQuantity: quantity };
   const keys = { sortKey: sortKey(name), searchText: searchText(name) };
   const [row] = await db
     .insert(products)
     .values({ name, providerId, ...amounts, ...keys })
     .returning();
   return row?.id ?? 0;
+}
+
+/** A sub-product that only has to be there. */
+export async function addSubProduct(db: Database, productId: number): Promise<void> {
+  await db.insert(subProducts).values({ productId, price: asPiastres(1), priceAfterOffers: asPiastres(1) });
 }
 
 export interface OrderDraft {
@@ -75,10 +80,14 @@ export async function addOrder(db: Database, draft: OrderDraft): Promise<{ id: n
   const { status = 'in_progress', promo, shippingFee = 0, createdAt = new Date() } = draft;
   const priced = draft.lines.map(({ quantity, price }) => ({
     quantity,
-    originalPrice: price,
-    priceAfterOffers: price,
+    originalPrice: asPiastres(price),
+    priceAfterOffers: asPiastres(price),
   }));
-  const totals = orderTotals({ lines: priced, promoPercentage: promo?.percentage ?? null, shippingFee });
+  const totals = orderTotals({
+    lines: priced,
+    promoPercentage: promo?.percentage ?? null,
+    shippingFee: asPiastres(shippingFee),
+  });
   const holdsStock = status === 'in_progress' || status === 'completed';
   const digits = phoneDigits(phone);
   const address = `${governorate} شارع النيل 7`;
@@ -99,7 +108,7 @@ export async function addOrder(db: Database, draft: OrderDraft): Promise<{ id: n
       promoAmount: totals.promoAmount,
       promoCode: promo?.code ?? null,
       promoPercentage: promo?.percentage ?? null,
-      shippingFee,
+      shippingFee: asPiastres(shippingFee),
       totalPrice: totals.total,
       completedAt: status === 'completed' ? createdAt : null,
       canceledAt: status === 'canceled' ? createdAt : null,
@@ -136,9 +145,9 @@ async function addLines(db: Database, orderId: number, { lines }: OrderDraft, ho
         providerId: provider?.id ?? null,
         providerName: provider?.name ?? null,
         quantity,
-        originalPrice: price,
-        priceAfterOffers: price,
-        lineTotal: quantity * price,
+        originalPrice: asPiastres(price),
+        priceAfterOffers: asPiastres(price),
+        lineTotal: asPiastres(quantity * price),
         stockTaken: holdsStock ? quantity : 0,
       })
       .returning();
@@ -186,7 +195,12 @@ export async function fillShop(db: Database, passwordHash: string) {
     pen: await addProduct(db, { name: 'قلم', price: 500, quantity: 100, providerId: null }),
   };
   await db.update(products).set({ brandId: catalog.brand }).where(eq(products.id, goods.pen));
-  const large = { productId: goods.shirt, price: 26_000, priceAfterOffers: 26_000, quantity: 4 };
+  const large = {
+    productId: goods.shirt,
+    price: asPiastres(26_000),
+    priceAfterOffers: asPiastres(26_000),
+    quantity: 4,
+  };
   const [largeShirt] = await db.insert(subProducts).values(large).returning();
   await db.update(products).set({ totalQuantity: 14 }).where(eq(products.id, goods.shirt));
   const shirt = { productId: goods.shirt, name: 'قميص قطن', price: 25_050, provider: cotton };

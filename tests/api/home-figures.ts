@@ -32,7 +32,22 @@ export async function recount(db: Database, now: Date) {
     const numberOf = (status: string) => placed.filter((order) => order.status === status).length;
     return Object.fromEntries(['completed', 'canceled', 'in_progress', 'other'].map((one) => [one, numberOf(one)]));
   };
+  const before = new Date(now.getTime() - 24 * 3_600_000);
+  const isBefore = (moment: Date | null) =>
+    moment !== null && cairoDayOf(moment) === cairoDayOf(before) && moment < before;
   return {
+    today: {
+      day: today,
+      day_before: cairoDayOf(before),
+      orders: {
+        today: placedIn(today).length,
+        yesterday: all.filter(({ createdAt }) => isBefore(createdAt)).length,
+      },
+      income: {
+        today: pounds(paidIn(today)),
+        yesterday: pounds(completed.filter(({ completedAt }) => isBefore(completedAt))),
+      },
+    },
     stats: {
       users: await liveRows(db, 'users'),
       products: await liveRows(db, 'products'),

@@ -1,13 +1,14 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { home } from '#contract/home.ts';
+import { toPiastres } from '#contract/money.ts';
 import { orders as orderCalls } from '#contract/orders.ts';
 import { tokens } from '#server/db/tables/accounts.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { products } from '#server/db/tables/products.ts';
 import { users } from '#server/db/tables/users.ts';
 import { seedDemo } from '#server/demo/seed.ts';
-import { foldFigures } from '#server/features/home/figures.ts';
+import { foldFigures } from '#server/domain/figures/figures.ts';
 import { memoryStorage } from '#server/files/memory-storage.ts';
 import { importOlist } from '#server/import/olist/import.ts';
 import { smallShop, writeFixture } from '../import/olist-fixture.ts';
@@ -47,6 +48,7 @@ async function expectTrue(of = shop): Promise<void> {
     expect([range, points]).toEqual([range, expected]);
   }
   expect((await read(home.needsAttention, {}, of)).waiting_orders).toBe(truth.waiting);
+  expect(await read(home.today, {}, of)).toEqual(truth.today);
 }
 
 describe('the figures', () => {
@@ -139,8 +141,8 @@ describe('the days of Cairo', () => {
       MOMENTS.map((moment, at) => ({
         clientName: 'Mona',
         status: 'completed' as const,
-        subtotal: 100 * (at + 1),
-        totalPrice: 100 * (at + 1),
+        subtotal: toPiastres(at + 1),
+        totalPrice: toPiastres(at + 1),
         createdAt: new Date(moment),
         completedAt: new Date(moment),
       })),
@@ -162,6 +164,38 @@ describe('the days of Cairo', () => {
       { label: '2026-10-31', value: 1 },
     ]);
     expect(cairoDayOf(new Date('2026-10-29T21:30:00Z'))).toBe('2026-10-29');
+    await own.close();
+  });
+
+  test('put today beside yesterday at the same hour on the clock, also over a change of the clock', async () => {
+    const own = await openShop();
+    await own.db.delete(orders);
+    // Friday 30 October at noon; since Thursday noon 25 hours have passed.
+    const placed = [
+      '2026-10-28T20:59:00Z', // Wednesday 23:59
+      '2026-10-29T08:59:00Z', // Thursday 11:59
+      '2026-10-29T09:01:00Z', // Thursday 12:01, later than this hour
+      '2026-10-29T22:00:00Z', // Friday 00:00
+      '2026-10-30T09:30:00Z', // Friday 11:30
+    ];
+    await own.db.insert(orders).values(
+      placed.map((moment, at) => ({
+        clientName: 'Mona',
+        status: at === 4 ? ('canceled' as const) : ('completed' as const),
+        subtotal: toPiastres(10 ** at),
+        totalPrice: toPiastres(10 ** at),
+        createdAt: new Date(moment),
+        completedAt: new Date(moment),
+      })),
+    );
+    own.clock.ahead = Date.parse('2026-10-30T10:00:00Z') - Date.now();
+    await own.db.update(tokens).set({ lastUsedAt: own.now(), expiresAt: new Date('2030-01-01') });
+    expect(await read(home.today, {}, own)).toEqual({
+      day: '2026-10-30',
+      day_before: '2026-10-29',
+      orders: { today: 2, yesterday: 1 },
+      income: { today: 1000, yesterday: 10 },
+    });
     await own.close();
   });
 

@@ -8,6 +8,7 @@ import { products } from '#server/db/tables/products.ts';
 import { idempotencyKeys } from '#server/db/tables/traffic.ts';
 import { audit, jobRuns } from '#server/db/tables/upkeep.ts';
 import { users } from '#server/db/tables/users.ts';
+import { purgedTables } from '#server/features.ts';
 import { createLog } from '#server/http/observe.ts';
 import { runJobs } from '#server/jobs/run.ts';
 import { openShop, type Shop } from './shop.ts';
@@ -21,8 +22,9 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const log = () => createLog('info', { write: (line) => void lines.push(line) });
-const work = (options = {}) => runJobs({ db: shop.db, log: log(), now: shop.now }, options);
+const log = (level: 'debug' | 'info') => createLog(level, { write: (line) => void lines.push(line) });
+const work = (options = {}, level: 'debug' | 'info' = 'debug') =>
+  runJobs({ purged: purgedTables, db: shop.db, log: log(level), now: shop.now }, options);
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
 
 test('what was deleted thirty days ago is gone for good, and orders still show it', async () => {
@@ -157,19 +159,25 @@ test('stored answers are kept for forty-five days and ended sessions for a week'
 
 test('of instances that start together one does each job, and again only when it is due', async () => {
   await Promise.all([work(), work(), work()]);
-  expect(lines).toHaveLength(6);
+  expect(lines).toHaveLength(9);
   expect((await shop.db.select().from(jobRuns)).map(({ name }) => name).toSorted()).toEqual([
     'anonymise',
     'clean_up',
     'fold_figures',
+    'map_governorates',
     'orphans',
     'purge',
+    'refold',
     'reindex',
+    'resort',
   ]);
   shop.clock.ahead = 2 * 3_600_000;
   await work();
-  // Cleaning up, folding and finding renamed things.
-  expect(lines).toHaveLength(9);
-  await work({ all: true });
+  // Cleaning up, folding, finding renamed things, texts and an order of older rules, and governorates.
   expect(lines).toHaveLength(15);
+  await work({ all: true });
+  expect(lines).toHaveLength(24);
+  await work({ all: true }, 'info');
+  // Nothing was left to do, which is no news.
+  expect(lines).toHaveLength(24);
 });

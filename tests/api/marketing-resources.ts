@@ -100,6 +100,6 @@ export const MARKETING: readonly Resource[] = [
     unique: { field: 'name', variant: (name) => ` ${name.replace('أ', 'ا').replace('ة', 'ه')} ` },
     finds: ['نهايه الاسبوع', 'عُروض ١', 'عروض نهاية 1'],
     findsNot: 'فاروق',
-    sortedNames: ['Zaki', 'أحمد', 'إيمان', 'بسمة 2', 'بسمة 10', 'ياسر'],
+    sortedNames: ['أحمد', 'إيمان', 'بسمة 2', 'بسمة 10', 'ياسر', 'Zaki'],
   },
 ];

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { foldArabic } from '#contract/arabic.ts';
+import { asPiastres } from '#contract/money.ts';
 import { offerProducts, products, subProducts } from '#server/db/tables/products.ts';
 import { offers } from '#server/db/tables/promotions.ts';
 import { formOf, type Shop } from './shop.ts';
@@ -31,13 +32,22 @@ export function openNameDesk(shop: Shop) {
   }
 
   async function sell(goods: Goods): Promise<number> {
-    const values = { name: 'قميص', price: 1_000, priceAfterOffers: 1_000, quantity: 1, totalQuantity: 1, ...goods };
+    const values = {
+      name: 'قميص',
+      price: asPiastres(1_000),
+      priceAfterOffers: asPiastres(1_000),
+      quantity: 1,
+      totalQuantity: 1,
+      ...goods,
+    };
     const [row] = await shop.db.insert(products).values(values).returning();
     return row?.id ?? 0;
   }
 
   async function divide(productId: number, pair: Pick<Goods, 'sizeId' | 'colorId'>): Promise<void> {
-    await shop.db.insert(subProducts).values({ productId, price: 1_000, priceAfterOffers: 1_000, ...pair });
+    await shop.db
+      .insert(subProducts)
+      .values({ productId, price: asPiastres(1_000), priceAfterOffers: asPiastres(1_000), ...pair });
   }
 
   /** Half the price. */
@@ -50,7 +60,7 @@ export function openNameDesk(shop: Shop) {
     await shop.db.insert(offerProducts).values(listed);
     await shop.db
       .update(products)
-      .set({ offerId, priceAfterOffers: 500 })
+      .set({ offerId, priceAfterOffers: asPiastres(500) })
       .where(inArray(products.id, [...productIds]));
     return offerId;
   }

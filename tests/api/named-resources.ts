@@ -28,7 +28,7 @@ function named(name: string): Omit<Resource, 'calls'> {
     },
     finds: ['شركه', 'النِّيل ١'],
     findsNot: 'فاروق',
-    sortedNames: ['L', 'S1', 'S2', 'S10', 'أحمر', 'إيمان 2', 'إيمان 10', 'ياسر'],
+    sortedNames: ['أحمر', 'إيمان 2', 'إيمان 10', 'ياسر', 'L', 'S1', 'S2', 'S10'],
   };
 }
 

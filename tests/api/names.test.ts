@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { queueReindex } from '#server/catalogue/reindex.ts';
+import { asPiastres } from '#contract/money.ts';
 import { products } from '#server/db/tables/products.ts';
 import { jobQueue } from '#server/db/tables/upkeep.ts';
+import { queueReindex } from '#server/domain/products/reindex.ts';
+import { purgedTables } from '#server/features.ts';
 import { createLog } from '#server/http/observe.ts';
 import { runJobs } from '#server/jobs/run.ts';
 import { openNameDesk } from './name-desk.ts';
@@ -68,8 +70,8 @@ describe('a rename', () => {
     const goods = Array.from({ length: 1_203 }, (_, nth) => ({
       name: `كرسي ${nth}`,
       categoryId: category,
-      price: 100,
-      priceAfterOffers: 100,
+      price: asPiastres(100),
+      priceAfterOffers: asPiastres(100),
     }));
     await shop.db.insert(products).values(goods);
     await shop.db.transaction((tx) => queueReindex(tx, 'category', category));
@@ -79,7 +81,10 @@ describe('a rename', () => {
     };
     expect(await unfound()).toBe(703);
     expect(await shop.db.select().from(jobQueue)).toHaveLength(1);
-    await runJobs({ db: shop.db, log: createLog('silent'), now: () => new Date() }, { all: true });
+    await runJobs(
+      { purged: purgedTables, db: shop.db, log: createLog('silent'), now: () => new Date() },
+      { all: true },
+    );
     expect([await unfound(), await shop.db.select().from(jobQueue)]).toEqual([0, []]);
   });
 });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asPiastres } from '#contract/money.ts';
 import { offers } from '#contract/offers.ts';
 import { subProducts } from '#server/db/tables/products.ts';
 import { openOfferDesk } from './offer-desk.ts';
@@ -16,7 +17,7 @@ afterAll(() => shop.close());
 
 test('prices follow an offer through its life, on sub-products too', async () => {
   const good = await desk.addGood(33_333);
-  const sub = { productId: good, price: 10_001, priceAfterOffers: 10_001, quantity: 1 };
+  const sub = { productId: good, price: asPiastres(10_001), priceAfterOffers: asPiastres(10_001), quantity: 1 };
   await shop.db.insert(subProducts).values(sub);
   const prices = async () => {
     const [part] = await shop.db.select().from(subProducts).where(eq(subProducts.productId, good));

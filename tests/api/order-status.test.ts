@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { stockMovements } from '#server/db/tables/order-trail.ts';
+import { orderHistory, stockMovements } from '#server/db/tables/order-trail.ts';
 import { products } from '#server/db/tables/products.ts';
 import { addOrder, addProduct } from './goods.ts';
 import * as desk from './order-desk.ts';
@@ -139,6 +139,32 @@ describe('who may change a status', () => {
     const reply = await set(id, { status: 'completed' }, shop.keys.provider);
     expect([reply.status, reply.body.data.status]).toEqual([200, 'completed']);
     expect(reply.body.data.client_phone).toBeNull();
+  });
+});
+
+describe('a completion', () => {
+  test.each([
+    ['a sub-admin', 'subAdmin'],
+    ['a provider', 'provider'],
+  ] as const)('is taken back within a minute by %s who made it, with all that followed from it', async (_, who) => {
+    const order = await placeOrder();
+    const before = await stateOf(order);
+    expect((await set(order.id, { status: 'completed' }, shop.keys[who])).status).toBe(200);
+    const reply = await set(order.id, { status: 'in_progress', reason: 'wrong_status', version: 2 }, shop.keys[who]);
+    expect([reply.status, reply.body.data.status]).toEqual([200, 'in_progress']);
+    expect(await stateOf(order)).toEqual({ ...before, version: 3 });
+  });
+
+  test('is not taken back by somebody else, after a minute, or where another change came after it', async () => {
+    const [others, late, canceled] = [await placeOrder(), await placeOrder(), await placeOrder()];
+    const back = (id: number) => set(id, { status: 'in_progress', reason: 'wrong_status' }, shop.keys.subAdmin);
+    await set(others.id, { status: 'completed' });
+    await set(late.id, { status: 'completed' }, shop.keys.subAdmin);
+    const before = new Date(Date.now() - 61_000);
+    await shop.db.update(orderHistory).set({ at: before }).where(eq(orderHistory.orderId, late.id));
+    await set(canceled.id, { status: 'completed' }, shop.keys.subAdmin);
+    await set(canceled.id, { status: 'canceled' });
+    for (const { id } of [others, late, canceled]) expect((await back(id)).status).toBe(403);
   });
 });
 

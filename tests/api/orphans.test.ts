@@ -1,5 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { purgedTables } from '#server/features.ts';
 import { createLog } from '#server/http/observe.ts';
 import { anonymise } from '#server/jobs/anonymise.ts';
 import { NAMING, orphans } from '#server/jobs/orphans.ts';
@@ -21,7 +22,7 @@ const silent = createLog('error', { write: () => undefined });
 async function workAfter(hours: number, jobs = [orphans]): Promise<string[]> {
   shop.clock.ahead = hours * 3_600_000;
   const { db, now, storage } = shop;
-  await runJobs({ db, log: silent, now, storage }, { all: true, jobs });
+  await runJobs({ purged: purgedTables, db, log: silent, now, storage }, { all: true, jobs });
   return storage.list('');
 }
 

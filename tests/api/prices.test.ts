@@ -1,12 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { priceAfterOffer } from '#contract/money.ts';
-import { leaveForeignOffers, refreshPrices, refreshPricesOf } from '#server/catalogue/prices.ts';
+import { asPiastres, priceAfterOffer } from '#contract/money.ts';
 import { brands } from '#server/db/tables/catalog.ts';
 import { offerProducts, products, subProducts } from '#server/db/tables/products.ts';
 import { offers } from '#server/db/tables/promotions.ts';
 import { audit } from '#server/db/tables/upkeep.ts';
+import { leaveForeignOffers, refreshPrices, refreshPricesOf } from '#server/domain/products/prices.ts';
 import { addProduct } from './goods.ts';
 import { openShop, type Shop } from './shop.ts';
 
@@ -39,7 +39,7 @@ async function addGood(price: number, subPrice: number) {
     .update(products)
     .set({ brandId: brandIds[0] ?? 0 })
     .where(eq(products.id, id));
-  const sub = { productId: id, price: subPrice, priceAfterOffers: subPrice, quantity: 1 };
+  const sub = { productId: id, price: asPiastres(subPrice), priceAfterOffers: asPiastres(subPrice), quantity: 1 };
   await shop.db.insert(subProducts).values(sub);
   return id;
 }
@@ -61,7 +61,7 @@ describe('the price after offers', () => {
       await refreshPrices(shop.db, [id]);
       while (made.length > 0) {
         const best = made.toSorted((a, b) => b.discount - a.discount || a.id - b.id)[0] ?? { id: 0, discount: 0 };
-        const left = (amount: number) => priceAfterOffer(amount, best.discount);
+        const left = (amount: number) => priceAfterOffer(asPiastres(amount), best.discount);
         expect(await pricesOf(id)).toEqual([best.id, left(price), left(subPrice)]);
         made.splice(made.indexOf(best), 1);
         await shop.db.update(offers).set({ deletedAt: new Date() }).where(eq(offers.id, best.id));

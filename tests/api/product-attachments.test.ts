@@ -31,6 +31,7 @@ describe('an attachment', () => {
     ]);
     expect((await desk.get(id)).attachments).toEqual([body.data]);
     const { address, expires_at } = await ticketFor(id, body.data.id);
+    expect((await shop.call('', 'HEAD', address)).status).toBe(405);
     expect(new Date(expires_at).getTime() - Date.now()).toBeLessThanOrEqual(60_000);
     const file = await shop.app.request(`/api${address}`);
     expect([file.status, await file.text()]).toEqual([200, PDF]);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { products } from '#server/db/tables/products.ts';
+import { purgedTables } from '#server/features.ts';
 import { createLog } from '#server/http/observe.ts';
 import { runJobs } from '#server/jobs/run.ts';
 import { formOf, openShop, type Shop } from './shop.ts';
@@ -46,7 +47,7 @@ test('a provider with a new name is found by it in his products', async () => {
   const path = `/admin/providers/${provider}`;
   await shop.call(shop.keys.admin, 'PATCH', path, { body: { name: 'دار الكتان' } });
   const log = createLog('silent', { write: () => undefined });
-  await runJobs({ db: shop.db, log, now: () => new Date() }, { all: true });
+  await runJobs({ purged: purgedTables, db: shop.db, log, now: () => new Date() }, { all: true });
   const [shirt] = await shop.db.select().from(products).where(eq(products.id, shop.products.shirt));
   expect(shirt?.searchText).toContain('الكتان');
 });

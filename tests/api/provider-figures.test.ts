@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { searchText } from '#contract/arabic.ts';
 import { orders as calls } from '#contract/orders.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
-import { foldFigures, providerFiguresOf } from '#server/features/home/figures.ts';
+import { foldFigures, providerFiguresOf } from '#server/domain/figures/figures.ts';
 import { addOrder } from './goods.ts';
 import { openShop, type Shop } from './shop.ts';
 

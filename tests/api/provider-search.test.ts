@@ -4,6 +4,7 @@ import { orders as calls } from '#contract/orders.ts';
 import { search } from '#contract/search.ts';
 import { orderLines } from '#server/db/tables/orders.ts';
 import { users } from '#server/db/tables/users.ts';
+import { purgedTables } from '#server/features.ts';
 import { createLog } from '#server/http/observe.ts';
 import { runJobs } from '#server/jobs/run.ts';
 import { addOrder } from './goods.ts';
@@ -97,7 +98,7 @@ test('a client who was erased is found by nothing of his any more', async () => 
     5577: true,
     'وسادة شارع': true,
   });
-  await runJobs({ db: shop.db, log: createLog('info', { write() {} }), now: shop.now }, {});
+  await runJobs({ purged: purgedTables, db: shop.db, log: createLog('info', { write() {} }), now: shop.now }, {});
   expect(await finds(id, ['وسادة', `deleted user #${user?.id}`])).toEqual({
     وسادة: true,
     [`deleted user #${user?.id}`]: true,

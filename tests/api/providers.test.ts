@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { products, subProducts } from '#server/db/tables/products.ts';
 import { countRating } from '#server/features/reviews/store.ts';
 import { addReview } from './feedback.ts';
-import { addOrder, addProduct } from './goods.ts';
+import { addOrder, addProduct, addSubProduct } from './goods.ts';
 import { formOf, openShop, PASSWORD, type Shop } from './shop.ts';
 
 let shop: Shop;
@@ -89,7 +89,7 @@ describe('the deletion of a provider', () => {
     const gone = await addProduct(shop.db, { name: 'شمع', price: 100, quantity: 1, providerId: id });
     const earlier = new Date('2026-01-01T00:00:00Z');
     await shop.db.update(products).set({ deletedAt: earlier }).where(eq(products.id, gone));
-    await shop.db.insert(subProducts).values({ productId: soap, price: 1, priceAfterOffers: 1 });
+    await addSubProduct(shop.db, soap);
     const line = { productId: soap, name: 'صابون', quantity: 1, price: 100, provider: { id, name } };
     const order = await addOrder(shop.db, { status: 'completed', lines: [line] });
 
@@ -230,7 +230,7 @@ describe('what a provider sells', () => {
     const { id } = await addProvider();
     for (let nth = 0; nth < 12; nth++) {
       const productId = await addProduct(shop.db, { name: `كوب ${nth}`, price: 1, quantity: nth, providerId: id });
-      if (nth % 2 === 0) await shop.db.insert(subProducts).values({ productId, price: 1, priceAfterOffers: 1 });
+      if (nth % 2 === 0) await addSubProduct(shop.db, productId);
     }
     const page = async (nth: number) =>
       (await asAdmin('GET', path(id, '/products'), { search: { page: String(nth) } })).body;

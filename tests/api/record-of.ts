@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { foldArabic, searchText, sortKey } from '#contract/arabic.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { asPiastres } from '#contract/money.ts';
 import { tokens } from '#server/db/tables/accounts.ts';
 import { brands, categories, colors, sizes } from '#server/db/tables/catalog.ts';
 import { productAttachments, subProducts } from '#server/db/tables/products.ts';
@@ -50,7 +51,7 @@ const subProduct: Find = async (shop, whose, accountId) => {
   const { product_id = 0 } = await product(shop, whose, accountId);
   const [there] = await shop.db.select().from(subProducts).where(eq(subProducts.productId, product_id));
   if (there) return { product_id, id: there.id };
-  const values = { productId: product_id, price: 100, priceAfterOffers: 100, quantity: 1 };
+  const values = { productId: product_id, price: asPiastres(100), priceAfterOffers: asPiastres(100), quantity: 1 };
   return { product_id, id: idOf(await shop.db.insert(subProducts).values(values).returning()) };
 };
 

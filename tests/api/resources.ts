@@ -71,7 +71,7 @@ export const RESOURCES: readonly Resource[] = [
     unique: { field: 'email', variant: (email) => ` ${email.toUpperCase()}` },
     finds: ['سَارَه', 'احمد 1', 'SARA1@staff', '٠١٠٠٠٠٠١٠٠١', 'sara1 01000001001'],
     findsNot: 'فاروق',
-    sortedNames: ['Zaki', 'أحمد', 'إيمان', 'بسمة 2', 'بسمة 10', 'ياسر'],
+    sortedNames: ['أحمد', 'إيمان', 'بسمة 2', 'بسمة 10', 'ياسر', 'Zaki'],
   },
   {
     name: 'providers',
@@ -112,7 +112,7 @@ export const RESOURCES: readonly Resource[] = [
     unique: { field: 'email', variant: (email) => ` ${email.toUpperCase()}` },
     finds: ['مكتبه', 'النِّيل 1', 'NILE1@books', '٠١١٠٠٠٠١٠٠١', 'nile1 01100001001'],
     findsNot: 'فاروق',
-    sortedNames: ['Zaki', 'أحمد', 'إيمان', 'بسمة 2', 'بسمة 10', 'ياسر'],
+    sortedNames: ['أحمد', 'إيمان', 'بسمة 2', 'بسمة 10', 'ياسر', 'Zaki'],
   },
   {
     name: 'products',
@@ -169,7 +169,7 @@ export const RESOURCES: readonly Resource[] = [
     unique: { field: 'barcode', variant: (barcode) => ` ${barcode} ` },
     finds: ['سَاعَه حائط', 'نايل', '6221001', '٦٢٢١٠٠١', 'بيت القطن 1'],
     findsNot: 'فاروق',
-    sortedNames: ['Zaki', 'أحمد', 'إيمان', 'بسمة 2', 'بسمة 10', 'ياسر'],
+    sortedNames: ['أحمد', 'إيمان', 'بسمة 2', 'بسمة 10', 'ياسر', 'Zaki'],
   },
   ...MARKETING,
   ...NAMED_RESOURCES,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asPiastres } from '#contract/money.ts';
 import { reviews } from '#contract/reviews.ts';
 import { reviews as reviewTable } from '#server/db/tables/feedback.ts';
 import { products } from '#server/db/tables/products.ts';
@@ -81,7 +82,7 @@ describe('the list of reviews', () => {
   test('keeps the name of a product that is gone, without a way to it', async () => {
     const [ghost] = await shop.db
       .insert(products)
-      .values({ name: 'مروحة', price: 100, priceAfterOffers: 100, deletedAt: new Date() })
+      .values({ name: 'مروحة', price: asPiastres(100), priceAfterOffers: asPiastres(100), deletedAt: new Date() })
       .returning();
     const id = await addReview(shop.db, { productId: ghost?.id ?? 0, productName: 'مروحة' });
     const { body } = await ask('get', { id });

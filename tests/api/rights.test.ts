@@ -4,7 +4,7 @@ import { PERMISSIONS, type Permission, permissionsOf } from '#contract/roles.ts'
 import { subAdmins } from '#contract/sub-admins.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { addOrder } from './goods.ts';
-import { formOf, openShop, type Shop } from './shop.ts';
+import { formOf, openShop, PASSWORD, type Shop } from './shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -118,3 +118,14 @@ describe('rights inside orders', () => {
     expect(none.body.data.permissions).toEqual([]);
   });
 });
+
+test.each(['sub-admins', 'providers'])(
+  'of %s one who is added without a word about his status may sign in at once',
+  async (path) => {
+    const email = `${path}@new.example`;
+    const body = { name: 'حساب جديد', email, phone: '1', password: PASSWORD };
+    const added = await shop.call(shop.keys.admin, 'POST', `/admin/${path}`, { body });
+    expect([added.status, added.body.data.status]).toEqual([201, 1]);
+    expect((await shop.call('', 'POST', '/auth/login', { body: { email, password: PASSWORD } })).status).toBe(200);
+  },
+);

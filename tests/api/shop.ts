@@ -3,8 +3,10 @@ import { type AnyEndpoint, fillPath } from '#contract/endpoint.ts';
 import { createApp } from '#server/app.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import { ABSOLUTE, hashToken, makeToken } from '#server/auth/tokens.ts';
+import type { Database } from '#server/db/database.ts';
 import { tokens } from '#server/db/tables/accounts.ts';
-import { openTestDatabase } from '#server/db/test-database.ts';
+import { openFilledDatabase } from '#server/db/test-database.ts';
+import { hashOfSources } from '#server/db/test-sources.ts';
 import { createEventHub } from '#server/features/events/hub.ts';
 import { memoryStorage } from '#server/files/memory-storage.ts';
 import type { Deps, Settings } from '#server/http/api.ts';
@@ -12,7 +14,12 @@ import { createLog } from '#server/http/observe.ts';
 import { fillShop } from './goods.ts';
 
 export const PASSWORD = 'shop-password';
-let passwordHash: Promise<string> | undefined;
+
+// Its orders were placed some hours before now, so it is filled anew every ten minutes.
+const filling = () => ({
+  key: `shop-${hashOfSources('server', 'contract', 'tests/api/goods.ts')}-${Math.floor(Date.now() / 600_000)}`,
+  fill: async (db: Database) => fillShop(db, await hashPassword(PASSWORD)),
+});
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
@@ -36,9 +43,7 @@ interface Sent {
  * five orders (see goods.ts). `shop.app.fetch` answers requests as the server does.
  */
 export async function openShop(settings: Partial<Settings> = {}) {
-  const opened = await openTestDatabase();
-  passwordHash ??= hashPassword(PASSWORD);
-  const goods = await fillShop(opened.db, await passwordHash);
+  const { opened, facts: goods } = await openFilledDatabase(filling());
   const logged: string[] = [];
   const storage = memoryStorage();
   const clock = { ahead: 0 };

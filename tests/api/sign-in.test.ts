@@ -90,6 +90,24 @@ describe('the door', () => {
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(25);
   });
 
+  test('closes for an address that tries one password on many accounts', async () => {
+    const statuses: number[] = [];
+    for (let nth = 0; nth < 30; nth++) statuses.push((await signIn(`clerk${nth}@shop.example`, 'Summer2026')).status);
+    expect(statuses).toEqual([...Array(20).fill(401), ...Array(10).fill(429)]);
+    expect(code(await signIn('admin@shop.example'))).toEqual([429, 'rate_limited']);
+    shop.clock.ahead = 15 * 60_000 + 1_000;
+    expect((await signIn('admin@shop.example')).status).toBe(200);
+  });
+
+  test('counts only what was wrong: a whole office signs in from one address', async () => {
+    for (let nth = 0; nth < 25; nth++) expect((await signIn('admin@shop.example')).status).toBe(200);
+    for (let nth = 0; nth < 19; nth++) await signIn(`clerk${nth}@shop.example`, 'no');
+    // One right try takes back itself and none of the wrong ones.
+    expect((await signIn('admin@shop.example')).status).toBe(200);
+    expect((await signIn('clerk50@shop.example', 'no')).status).toBe(401);
+    expect((await signIn('clerk51@shop.example', 'no')).status).toBe(429);
+  });
+
   test('forgets failures after a right password', async () => {
     for (let tries = 0; tries < 4; tries++) await signIn('admin@shop.example', 'no');
     await signIn('admin@shop.example');

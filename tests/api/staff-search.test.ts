@@ -6,6 +6,7 @@ import { search } from '#contract/search.ts';
 import { subAdmins } from '#contract/sub-admins.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { users } from '#server/db/tables/users.ts';
+import { purgedTables } from '#server/features.ts';
 import { createLog } from '#server/http/observe.ts';
 import { runJobs } from '#server/jobs/run.ts';
 import { parseCsv } from './csv-rows.ts';
@@ -174,7 +175,7 @@ test('a client who was erased is found by name no more', async () => {
     sql`update orders set user_id = ${user?.id}, created_at = ${long.toISOString()} where id = ${id}`,
   );
   expect(await finds(id, ['وسادة مراد'])).toEqual({ 'وسادة مراد': true });
-  await runJobs({ db: shop.db, log: createLog('info', { write() {} }), now: shop.now }, {});
+  await runJobs({ purged: purgedTables, db: shop.db, log: createLog('info', { write() {} }), now: shop.now }, {});
   const words = ['وسادة', `deleted user #${user?.id}`];
   expect(await finds(id, words)).toEqual(all(words, true));
   expect(await finds(id, ['مراد', 'وسادة ليلى'])).toEqual(all(['مراد', 'وسادة ليلى'], false));

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asPiastres } from '#contract/money.ts';
 import { createStoreKey, listStoreKeys, revokeStoreKey } from '#server/auth/store-keys.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { orderHistory, stockMovements, transactions } from '#server/db/tables/order-trail.ts';
@@ -59,7 +60,10 @@ describe('the shop places an order', () => {
 
   test('with the best offer of each product and one promo code on what is left', async () => {
     const product = await addGood(5, 10_001);
-    await shop.db.update(products).set({ priceAfterOffers: 7_501 }).where(eq(products.id, product));
+    await shop.db
+      .update(products)
+      .set({ priceAfterOffers: asPiastres(7_501) })
+      .where(eq(products.id, product));
     const code = await shop.call(shop.keys.admin, 'POST', '/admin/promo-codes', {
       body: { code: 'Store 10', percentage: '10' },
     });

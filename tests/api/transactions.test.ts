@@ -39,6 +39,17 @@ describe('the list of transactions', () => {
     );
   });
 
+  test('adds up what is alike: what was paid, is due, was given back and never came stand apart', async () => {
+    const { body } = await ask({ per_page: '100' });
+    const rows: Row[] = body.data;
+    const states = [...new Set(rows.map(({ state }) => state))];
+    expect(states.toSorted()).toEqual(Object.keys(body.meta.sums).toSorted());
+    for (const state of states) {
+      const alike = rows.filter((row) => row.state === state).reduce((sum, { amount }) => sum + amount, 0);
+      expect(body.meta.sums[state]).toBeCloseTo(alike, 2);
+    }
+  });
+
   test('adds up what the filters leave, over all pages', async () => {
     const all = await rowsOf({ type: 'payment', per_page: '100' });
     expect(all.length).toBeGreaterThan(1);

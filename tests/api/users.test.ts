@@ -10,6 +10,7 @@ import { orders } from '#server/db/tables/orders.ts';
 import { idempotencyKeys } from '#server/db/tables/traffic.ts';
 import { audit } from '#server/db/tables/upkeep.ts';
 import { users as userTable } from '#server/db/tables/users.ts';
+import { purgedTables } from '#server/features.ts';
 import { createLog } from '#server/http/observe.ts';
 import { runJobs } from '#server/jobs/run.ts';
 import { parseCsv } from './csv-rows.ts';
@@ -136,7 +137,10 @@ const forgetDeleted = async (id: number) => {
     .update(userTable)
     .set({ deletedAt: new Date(Date.now() - 31 * 86_400_000) })
     .where(eq(userTable.id, id));
-  await runJobs({ db: shop.db, log: createLog('error', { write: () => undefined }), now: shop.now }, { all: true });
+  await runJobs(
+    { purged: purgedTables, db: shop.db, log: createLog('error', { write: () => undefined }), now: shop.now },
+    { all: true },
+  );
 };
 
 test('what others wrote about a forgotten user names nobody any more, and still says what happened', async () => {

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, keepSession, test } from './panel.ts';
+import { expect, test } from './panel.ts';
 import { sticksOut, untranslated } from './reflow.ts';
-import { play, SCENES } from './scenes.ts';
+import { play, SCENES, type Scene } from './scenes.ts';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -9,37 +9,44 @@ interface Look {
   readonly language: 'ar' | 'en';
   readonly theme: 'light' | 'dark';
   readonly tag: '@phone' | '@desktop' | '@tablet';
-  /** Every other scene only, from this one: what is between a phone and a desktop is looked at once, in either language. */
-  readonly from?: 0 | 1;
+  /** Of each two scenes the one that an ordinary run looks at: with the other look of the device all of them, once. */
+  readonly half: 0 | 1;
 }
 
 /** Both languages and both themes on every device, without every pair of them. */
 const LOOKS: readonly Look[] = [
-  { language: 'ar', theme: 'light', tag: '@phone' },
-  { language: 'en', theme: 'dark', tag: '@phone' },
-  { language: 'ar', theme: 'dark', tag: '@desktop' },
-  { language: 'en', theme: 'light', tag: '@desktop' },
-  { language: 'ar', theme: 'light', tag: '@tablet', from: 0 },
-  { language: 'en', theme: 'dark', tag: '@tablet', from: 1 },
+  { language: 'ar', theme: 'light', tag: '@phone', half: 0 },
+  { language: 'en', theme: 'dark', tag: '@phone', half: 1 },
+  { language: 'ar', theme: 'dark', tag: '@desktop', half: 1 },
+  { language: 'en', theme: 'light', tag: '@desktop', half: 0 },
+  { language: 'ar', theme: 'light', tag: '@tablet', half: 0 },
+  { language: 'en', theme: 'dark', tag: '@tablet', half: 1 },
 ];
 
-for (const { language, theme, tag, from } of LOOKS) {
+/** What is between a phone and a desktop is looked at in the long run, and there too only once in either language. */
+const isLong = Boolean(process.env.LONG_RUN);
+const looks = LOOKS.filter(({ tag }) => isLong || tag !== '@tablet');
+
+/** So many scenes are one test, which then can be played beside another and fits into its time on a busy machine. */
+const SCENES_EACH = 18;
+
+for (const { language, theme, tag, half } of looks) {
   const isPhone = tag === '@phone';
   const place = tag === '@desktop' ? 'wide' : 'phone';
   const here = SCENES.filter(({ only = place }) => only === place);
-  const looked = here.filter((_, nth) => from === undefined || nth % 2 === from);
-  for (const signedIn of [false, true]) {
-    const scenes = looked.filter(({ as }) => Boolean(as) === signedIn);
-    test(`${from === undefined ? '' : 'half of '}${signedIn ? 'every screen' : 'signing in'} keeps to WCAG 2.2 AA and to the narrowest phone: ${language}, ${theme}`, {
+  const isWhole = isLong && tag !== '@tablet';
+  const looked = here.filter((_, nth) => isWhole || nth % 2 === half);
+  for (const [nth, scenes] of inParts(looked).entries()) {
+    test(`${isWhole ? '' : 'half of '}every screen keeps to WCAG 2.2 AA and to the narrowest phone: ${language}, ${theme}, part ${nth + 1}`, {
       tag,
-    }, async ({ page, api, shop }) => {
+    }, async ({ page, signIn }) => {
       test.slow();
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       await page.addInitScript((chosen) => localStorage.setItem('i18nextLng', chosen), language);
       const found: string[] = [];
       let who: string | undefined;
       for (const scene of scenes) {
-        if (scene.as && scene.as !== who) await keepSession(page, shop, (await api(scene.as)).account, language);
+        if (scene.as && scene.as !== who) await signIn(scene.as, language);
         who = scene.as;
         await play(page, scene);
         const { violations } = await new AxeBuilder({ page }).withTags(WCAG).setLegacyMode().analyze();
@@ -55,4 +62,12 @@ for (const { language, theme, tag, from } of LOOKS) {
       expect(found).toEqual([]);
     });
   }
+}
+
+/** Signing in stands alone, because nobody is signed in there. */
+function inParts(scenes: readonly Scene[]): Scene[][] {
+  const parts = [scenes.filter(({ as }) => !as)];
+  const others = scenes.filter(({ as }) => as);
+  while (others.length > 0) parts.push(others.splice(0, SCENES_EACH));
+  return parts;
 }

@@ -61,8 +61,11 @@ export class Api {
     return send<Reply>(`${this.url}/api${path}`, 'POST', body, this.account.token);
   }
 
-  async signOut() {
-    await this.post('/auth/logout', {});
+  async isSignedIn() {
+    return this.get('/auth/me').then(
+      () => true,
+      () => false,
+    );
   }
 
   /** A sub-admin of this test alone. */

@@ -4,7 +4,7 @@ import type { Scene } from './scenes.ts';
 /** Deletes the first record of the list, then goes to what was deleted. */
 async function deleteFirst(page: Page) {
   // A card has one menu for what a row shows as icons.
-  const menu = page.getByRole('button', { name: /^(إجراءات|Actions of) / });
+  const menu = page.getByRole('button', { name: /^(إجراءات (?!أخرى)|Actions of )/ });
   const isCard = (await menu.count()) > 0;
   if (isCard) await menu.first().click();
   const remove = page.getByRole(isCard ? 'menuitem' : 'button', { name: /^(حذف|Delete)/ });

@@ -1,10 +1,11 @@
 import { Api, type OrderRow } from './api.ts';
+import { copyOf, filledShop, removeFolder } from './filled-shop.ts';
 import { expect, test } from './panel.ts';
 import { startServer } from './server.ts';
 
 test('a killed server has every status change that it acknowledged', { tag: '@desktop' }, async () => {
-  let server = await startServer();
-  const { stop } = server;
+  const dataFolder = copyOf(await filledShop());
+  let server = await startServer({ dataFolder });
   const admin = await Api.signIn(server.url, 'admin');
   const orders = await admin.orders('status=in_progress&per_page=50');
   const acknowledged: number[] = [];
@@ -17,13 +18,13 @@ test('a killed server has every status change that it acknowledged', { tag: '@de
   await Promise.allSettled(sent);
   expect(acknowledged.length).toBeGreaterThanOrEqual(5);
 
-  server = { ...(await startServer({ dataFolder: server.dataFolder, port: server.port })), stop: server.stop };
+  server = await startServer({ dataFolder, port: server.port });
   const again = await Api.signIn(server.url, 'admin');
   const completed = new Set((await again.orders('status=completed&per_page=100')).map(({ id }) => id));
   for (const id of acknowledged) {
     const isThere = completed.has(id) || (await again.order(id)).status === 'completed';
     expect(isThere, `order ${id} is completed`).toBe(true);
   }
-  await server.kill('SIGTERM');
-  await stop();
+  await server.stop();
+  removeFolder(dataFolder);
 });

@@ -8,7 +8,7 @@ test.beforeEach(({ isMobile: _ }, { workerIndex }) => {
   mark = `w${workerIndex}${Date.now().toString(36)}`;
 });
 
-const KEPT = /^حُفظ على هذا الهاتف/;
+const KEPT = /^حُفظ على هذا (?:الهاتف|الجهاز)/;
 const photo = () =>
   sharp({ create: { width: 400, height: 300, channels: 3, background: 'teal' } })
     .jpeg()
@@ -17,7 +17,7 @@ const photo = () =>
 type Stored = { readonly id: number; readonly version: number };
 type Found<R> = { readonly data: readonly (Stored & R)[] };
 
-test('a product is added and another one changed without a connection', { tag: '@phone' }, async ({
+test('a product is added and another one changed without a connection', { tag: ['@phone', '@worker'] }, async ({
   page,
   context,
   signIn,
@@ -31,7 +31,11 @@ test('a product is added and another one changed without a connection', { tag: '
   if (!changed) throw new Error('The shop has no seventh product.');
   await signIn('admin');
   // What a product is described by comes by itself, a few seconds after the start.
-  const choices = page.waitForResponse(/\/admin\/colors/, { timeout: 40_000 });
+  const choices = Promise.all(
+    ['brands', 'categories', 'colors'].map((list) =>
+      page.waitForResponse(new RegExp(`/admin/${list}[?]`), { timeout: 40_000 }),
+    ),
+  );
   await page.goto(`/products?open=edit-${changed.id}`);
   await page.getByRole('button', { name: 'السعر والمخزون' }).tap();
   await expect(price(page)).toHaveValue(/\d/);
@@ -59,7 +63,7 @@ test('a product is added and another one changed without a connection', { tag: '
 });
 
 test('an offer, a promo code and an ad are added, and a promo code is changed, without a connection', {
-  tag: '@phone',
+  tag: ['@phone', '@worker'],
 }, async ({ page, context, signIn, api }) => {
   const admin = await api('admin');
   const { data: codes } = await admin.get<Found<{ percentage: number }>>('/admin/promo-codes');
@@ -106,12 +110,9 @@ test('an offer, a promo code and an ad are added, and a promo code is changed, w
   expect(data.percentage).toBe(7.25);
 });
 
-test('a provider changes one size of a product and takes it off sale without a connection', { tag: '@phone' }, async ({
-  page,
-  context,
-  signIn,
-  api,
-}) => {
+test('a provider changes one size of a product and takes it off sale without a connection', {
+  tag: ['@phone', '@worker'],
+}, async ({ page, context, signIn, api }) => {
   type Mine = { sub_products: readonly { id: number; price: number; quantity: number; enabled: number }[] };
   const provider = await api('provider');
   const { data: mine } = await provider.get<Found<Mine>>('/admin/my-products?per_page=100');

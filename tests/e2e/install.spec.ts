@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Api } from './api.ts';
 import { expect, keepSession, readyForOffline, rows, test } from './panel.ts';
 
-test('the panel can be installed: an Arabic manifest whose icons exist', { tag: '@phone' }, async ({
+test('the panel can be installed: a manifest in either language whose icons exist', { tag: '@phone' }, async ({
   page,
   request,
 }) => {
@@ -16,6 +16,11 @@ test('the panel can be installed: an Arabic manifest whose icons exist', { tag: 
   expect(manifest.icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual(
     expect.arrayContaining(['192x192', '512x512']),
   );
+  await page.evaluate(() => localStorage.setItem('i18nextLng', 'en'));
+  await page.reload();
+  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.en.webmanifest');
+  const english = await (await request.get('/manifest.en.webmanifest')).json();
+  expect(english).toMatchObject({ id: manifest.id, lang: 'en', dir: 'ltr', short_name: 'Souq' });
   for (const { src, type } of manifest.icons) {
     const icon = await request.get(src);
     expect(icon.status(), src).toBe(200);
@@ -25,7 +30,7 @@ test('the panel can be installed: an Arabic manifest whose icons exist', { tag: 
 });
 
 test('a kept page names what its screen needs, as the server’s does, and keeps its security', {
-  tag: '@phone',
+  tag: ['@phone', '@worker'],
 }, async ({ page, context, shop }) => {
   const { account } = await Api.signIn(shop, 'admin');
   await keepSession(page, shop, account);
@@ -45,10 +50,9 @@ test('a kept page names what its screen needs, as the server’s does, and keeps
   expect(await named()).toEqual([true, true]);
 });
 
-test('a new version waits for the person’s word, and never lies over a half-filled form', { tag: '@desktop' }, async ({
-  page,
-  shop,
-}) => {
+test('a new version waits for the person’s word, and never lies over a half-filled form', {
+  tag: ['@desktop', '@worker'],
+}, async ({ page, shop }) => {
   await using front = await deployment(shop);
   const { account } = await Api.signIn(front.url, 'admin');
   await keepSession(page, front.url, account);

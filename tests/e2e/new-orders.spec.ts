@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { Api } from './api.ts';
+import { copyOf, filledShop, removeFolder } from './filled-shop.ts';
 import { expect, keepSession, rows, test } from './panel.ts';
 import { startServer } from './server.ts';
 
@@ -12,11 +11,9 @@ test('an order that the shop places is told on a phone without a reload, and com
   tag: '@phone',
 }, async ({ page }) => {
   test.setTimeout(120_000);
-  const dataFolder = mkdtempSync(join(tmpdir(), 'souq-e2e-news-'));
+  const dataFolder = copyOf(await filledShop());
   try {
-    // A key is made beside the stopped server; the first start fills the shop.
-    const first = await startServer({ dataFolder });
-    await first.kill('SIGTERM');
+    // A key is made beside the stopped server.
     const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataFolder };
     const key = execFileSync(process.execPath, ['server/store-key.ts', 'create', 'shop'], {
       cwd: root,
@@ -63,6 +60,6 @@ test('an order that the shop places is told on a phone without a reload, and com
     expect(await server.kill('SIGTERM')).toBe(0);
     expect(Date.now() - stopping).toBeLessThan(5_000);
   } finally {
-    rmSync(dataFolder, { recursive: true, force: true });
+    removeFolder(dataFolder);
   }
 });

@@ -31,7 +31,7 @@ async function hearOfThree(page: Page) {
       await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
       const reply = await route.fetch();
       const { data } = await reply.json();
-      await route.fulfill({ json: { data: { ...data, events: placed } } });
+      await route.fulfill({ response: reply, json: { data: { ...data, events: placed } } });
     },
     { times: 1 },
   );

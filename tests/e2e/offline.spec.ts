@@ -1,15 +1,19 @@
 import type { Page } from '@playwright/test';
 import { Api } from './api.ts';
-import { expect, heading, keepSession, readyForOffline, rows, test, told } from './panel.ts';
+import { copyOf, filledShop, removeFolder } from './filled-shop.ts';
+import { chooseSetting, expect, heading, keepSession, readyForOffline, rows, test, told } from './panel.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 // A shop of its own, because its server is killed.
 let server: RunningServer;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ dataFolder: copyOf(await filledShop()) });
 });
-test.afterAll(() => server.stop());
+test.afterAll(async () => {
+  await server.stop();
+  removeFolder(server.dataFolder);
+});
 
 async function loseConnection(page: Page) {
   await page.context().setOffline(true);
@@ -17,8 +21,7 @@ async function loseConnection(page: Page) {
 }
 
 async function findConnection(page: Page) {
-  const { stop } = server;
-  server = { ...(await startServer({ dataFolder: server.dataFolder, port: server.port })), stop };
+  server = await startServer({ dataFolder: server.dataFolder, port: server.port });
   await page.context().setOffline(false);
 }
 
@@ -37,9 +40,9 @@ async function kept(page: Page, text: string) {
   await expect.poll(() => page.evaluate(found, text)).toBe(true);
 }
 
-test('what was seen opens without a connection, with its age; what was not says so', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('what was seen opens without a connection, with its age; what was not says so', {
+  tag: ['@phone', '@worker'],
+}, async ({ page }) => {
   const first = await openOrders(page);
   const id = await first.getAttribute('data-row');
   await first.getByRole('link').first().tap();
@@ -68,25 +71,27 @@ test('what was seen opens without a connection, with its age; what was not says 
   await expect(page.getByText(/غير متصل/).first()).toBeHidden();
 });
 
-test('a language that was used once can be chosen without a connection', { tag: '@phone' }, async ({ page }) => {
+test('a language that was used once can be chosen without a connection', { tag: ['@phone', '@worker'] }, async ({
+  page,
+}) => {
   await openOrders(page);
-  await chooseLanguage(page, 'الإعدادات', 'English');
+  await chooseSetting(page, 'English');
   await expect(heading(page, 'Orders')).toBeAttached();
   await page.waitForTimeout(1500);
   await loseConnection(page);
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
-  await chooseLanguage(page, 'Settings', 'العربية');
+  await chooseSetting(page, 'العربية');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(heading(page, 'الطلبات')).toBeAttached();
-  await chooseLanguage(page, 'الإعدادات', 'English');
+  await chooseSetting(page, 'English');
   await expect(heading(page, 'Orders')).toBeAttached();
   await findConnection(page);
 });
 
-test('a form that cannot be sent says why, keeps its text and is sent once later', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('a form that cannot be sent says why, keeps its text and is sent once later', {
+  tag: ['@desktop', '@worker'],
+}, async ({ page }) => {
   await openOrders(page);
   await page.goto(`${server.url}/sub-admins?open=new`);
   const form = page.getByRole('dialog', { name: 'إضافة مشرف مساعد' });
@@ -111,9 +116,9 @@ test('a form that cannot be sent says why, keeps its text and is sent once later
   expect(await admin.subAdmins('سليم الغائب')).toHaveLength(1);
 });
 
-test('a status changed without a connection is kept on the phone and arrives once', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a status changed without a connection is kept on the phone and arrives once', {
+  tag: ['@phone', '@worker'],
+}, async ({ page }) => {
   await openOrders(page);
   await page.goto(`${server.url}/orders?status=in_progress`);
   const first = rows(page).first();
@@ -126,7 +131,7 @@ test('a status changed without a connection is kept on the phone and arrives onc
   await loseConnection(page);
   await status.tap();
   await page.getByRole('menuitem', { name: /تعيين كمكتمل/ }).tap();
-  await expect(told(page, 'حُفظ على هذا الهاتف، وسيُرسل عند عودة الاتصال.')).toBeVisible();
+  await expect(told(page, /^حُفظ على هذا (?:الهاتف|الجهاز)، وسيُرسل عند عودة الاتصال\.$/)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: new RegExp(`^مكتمل، تغيير حالة الطلب ${id}`) })).toBeVisible();
 
@@ -136,8 +141,3 @@ test('a status changed without a connection is kept on the phone and arrives onc
   const { data } = await admin.get<{ data: { kind: string }[] }>(`/admin/orders/${id}/history`);
   expect(data.filter(({ kind }) => kind === 'status_changed')).toHaveLength(1);
 });
-
-async function chooseLanguage(page: Page, settings: string, language: string) {
-  await page.getByRole('banner').getByRole('button', { name: settings }).tap();
-  await page.getByRole('menuitemradio', { name: language }).tap();
-}

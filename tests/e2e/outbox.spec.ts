@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, readyForOffline, rows, test } from './panel.ts';
+import { expect, openSettings, readyForOffline, rows, test } from './panel.ts';
 import { chip, editOffline, sheet, stored } from './sync.ts';
 
-test('two people’s changes to the same fields are decided field by field', async ({ page, api, signIn }) => {
+test('two people’s changes to the same fields are decided field by field', { tag: '@worker' }, async ({
+  page,
+  api,
+  signIn,
+}) => {
   const admin = await api('admin');
   const crew = await admin.addSubAdmin(`Conflict ${Date.now()}`);
   await signIn('admin', 'en');
@@ -21,7 +25,11 @@ test('two people’s changes to the same fields are decided field by field', asy
   expect(await stored(admin, crew.name)).toMatchObject({ name: `${crew.name} theirs`, phone: '01011111111' });
 });
 
-test('a refusal that nobody waits for is told, with the server’s reason', async ({ page, api, signIn }) => {
+test('a refusal that nobody waits for is told, with the server’s reason', { tag: '@worker' }, async ({
+  page,
+  api,
+  signIn,
+}) => {
   const admin = await api('admin');
   const crew = await admin.addSubAdmin(`Refused ${Date.now()}`);
   await signIn('admin', 'en');
@@ -31,17 +39,15 @@ test('a refusal that nobody waits for is told, with the server’s reason', asyn
   await chip(page).click();
   await expect(sheet(page).getByRole('heading', { name: 'Refused by the server' })).toBeVisible();
   await sheet(page)
-    .getByRole('button', { name: /^Discard/ })
+    .getByRole('button', { name: /^Delete this change/ })
     .click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete this change' }).click();
   await expect(sheet(page).getByText('Everything you changed has reached the server.')).toBeVisible();
 });
 
-test('a size that was taken meanwhile is refused late in the specification’s words', { tag: '@desktop' }, async ({
-  page,
-  api,
-  signIn,
-}) => {
+test('a size that was taken meanwhile is refused late in the specification’s words', {
+  tag: ['@desktop', '@worker'],
+}, async ({ page, api, signIn }) => {
   const admin = await api('admin');
   const [name, taken] = [`Late ${Date.now()}`, `Taken ${Date.now()}`];
   await admin.addSize(name);
@@ -54,7 +60,9 @@ test('a size that was taken meanwhile is refused late in the specification’s w
   await page.context().setOffline(true);
   await row.getByRole('textbox', { name: 'Name' }).fill(taken);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Saved on this phone. It will be sent when the connection is back.')).toBeVisible();
+  await expect(
+    page.getByText(/^Saved on this (?:phone|device)\. It will be sent when the connection is back\.$/),
+  ).toBeVisible();
   await admin.addSize(taken);
   await page.context().setOffline(false);
   await expect(page.getByText('Error Updating Size')).toBeVisible({ timeout: 30_000 });
@@ -62,11 +70,9 @@ test('a size that was taken meanwhile is refused late in the specification’s w
   await expect(sheet(page).getByText('Already exists')).toBeVisible();
 });
 
-test('a deletion that is refused late says what uses the record, and leads there', { tag: '@desktop' }, async ({
-  page,
-  api,
-  signIn,
-}) => {
+test('a deletion that is refused late says what uses the record, and leads there', {
+  tag: ['@desktop', '@worker'],
+}, async ({ page, api, signIn }) => {
   const admin = await api('admin');
   const name = `Used ${Date.now()}`;
   const { id } = await admin.addSize(name);
@@ -81,7 +87,9 @@ test('a deletion that is refused late says what uses the record, and leads there
     .getByRole('button', { name: /^Delete/ })
     .click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByText('Saved on this phone. It will be sent when the connection is back.')).toBeVisible();
+  await expect(
+    page.getByText(/^Saved on this (?:phone|device)\. It will be sent when the connection is back\.$/),
+  ).toBeVisible();
   await admin.post(`/admin/products/${product?.id}`, { size_id: id, _method: 'Patch' });
   await page.context().setOffline(false);
   await expect(chip(page)).toContainText('1 needs you', { timeout: 30_000 });
@@ -94,11 +102,9 @@ test('a deletion that is refused late says what uses the record, and leads there
   await expect(rows(page).first()).toContainText(product?.name ?? '');
 });
 
-test('what was kept at sign-out comes back with its user, and nobody else sees or reads it', async ({
-  page,
-  api,
-  signIn,
-}) => {
+test('what was kept at sign-out comes back with its user, and nobody else sees or reads it', {
+  tag: '@worker',
+}, async ({ page, api, signIn }) => {
   const admin = await api('admin');
   const crew = await admin.addSubAdmin(`Kept ${Date.now()}`);
   await signIn('admin', 'en');
@@ -109,7 +115,7 @@ test('what was kept at sign-out comes back with its user, and nobody else sees o
   await signOut(page);
   const question = page.getByRole('alertdialog', { name: 'Not everything was sent' });
   await expect(question).toBeVisible();
-  await question.getByRole('button', { name: 'Keep on this phone for me' }).click();
+  await question.getByRole('button', { name: 'Keep on this device for me' }).click();
   await expect(page).toHaveURL(/login/);
   expect(await waitingHere(page)).not.toContain('01033333333');
 
@@ -124,20 +130,20 @@ test('what was kept at sign-out comes back with its user, and nobody else sees o
   await expect.poll(async () => (await stored(admin, crew.name))?.version, { timeout: 30_000 }).toBe(crew.version + 1);
 });
 
-test('a change that never left can be taken back', async ({ page, api, signIn }) => {
+test('a change that never left can be taken back', { tag: '@worker' }, async ({ page, api, signIn }) => {
   const admin = await api('admin');
   const crew = await admin.addSubAdmin(`Undone ${Date.now()}`);
   await signIn('admin', 'en');
   await editOffline(page, crew.id, { Phone: '01044444444' });
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByText('Taken back. Nothing was sent.')).toBeVisible();
+  await expect(page.getByText('Undone. Nothing was sent.')).toBeVisible();
   await page.context().setOffline(false);
   await expect(chip(page)).toHaveAccessibleName('Connected, everything is sent', { timeout: 30_000 });
   expect((await stored(admin, crew.name))?.version).toBe(crew.version);
 });
 
 async function signOut(page: Page) {
-  await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click();
+  await openSettings(page);
   await page.getByRole('menuitem', { name: 'Log out' }).click();
 }
 

@@ -1,8 +1,17 @@
 import { expect, type Page, test as plain } from '@playwright/test';
 import { type Account, Api, type Role, sessionOf } from './api.ts';
+import { copyOf, filledShop, removeFolder } from './filled-shop.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+type Shared = {
+  /** The worker's own server on its own copy of the filled shop, so that no other worker changes a row of it. */
+  server: RunningServer;
+  /** One session of each role for the pages of a worker's tests, and one for their calls: signing in takes longer than most of what is tested. */
+  sessions: { readonly ofPages: Map<Role, Api>; readonly ofCalls: Map<Role, Api> };
+};
 
 type Fixtures = {
-  /** The address of the run's shop. */
+  /** The address of the worker's shop. */
   shop: string;
   /** Calls the shop's API as one of its three people. */
   api: (role: Role) => Promise<Api>;
@@ -11,25 +20,53 @@ type Fixtures = {
   flawless: undefined;
 };
 
-/** A test in front of the built panel and the run's shop. */
-export const test = plain.extend<Fixtures>({
-  shop: async ({ baseURL }, use) => {
-    if (!baseURL) throw new Error('start-shop.ts has not run.');
-    await use(baseURL);
+const isLong = Boolean(process.env.LONG_RUN);
+
+/** A test in front of the built panel and the worker's shop. */
+export const test = plain.extend<Fixtures, Shared>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
+    async ({}, use) => {
+      const dataFolder = copyOf(await filledShop());
+      const server = await startServer({ dataFolder });
+      await use(server);
+      await server.stop();
+      removeFolder(dataFolder);
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  sessions: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
+    async ({}, use) => {
+      await use({ ofPages: new Map(), ofCalls: new Map() });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => {
+    await use(server.url);
   },
-  api: async ({ shop }, use) => {
-    await use((role) => Api.signIn(shop, role));
+  shop: async ({ server }, use) => {
+    await use(server.url);
   },
-  signIn: async ({ page, shop }, use) => {
+  // Installing it costs each test the download of the whole panel. The long run has it everywhere.
+  serviceWorkers: async ({ contextOptions: _ }, use, { tags }) => {
+    await use(isLong || tags.includes('@worker') ? 'allow' : 'block');
+  },
+  api: async ({ shop, sessions }, use) => {
+    await use((role) => sessionIn(sessions.ofCalls, shop, role));
+  },
+  signIn: async ({ page, shop, sessions }, use) => {
     await use(async (role, language) => {
-      const { account } = await Api.signIn(shop, role);
+      const { account } = await sessionIn(sessions.ofPages, shop, role);
       await keepSession(page, shop, account, language);
       return account;
     });
   },
   flawless: [
-    async ({ context }, use) => {
+    async ({ context, serviceWorkers }, use) => {
       const flaws: string[] = [];
+      // Playwright's own way to block it answers with no registration, which no browser does.
+      if (serviceWorkers === 'block') await context.addInitScript(neverRegister);
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
           throw new Error(`Content security policy: ${violatedDirective} ${blockedURI}`);
@@ -48,9 +85,22 @@ export const test = plain.extend<Fixtures>({
 
 export { expect };
 
+function neverRegister() {
+  if (navigator.serviceWorker) navigator.serviceWorker.register = () => new Promise(() => undefined);
+}
+
 /** The browser reports every refused or failed request; the tests that cause one say what must happen instead. */
 function isNetwork(text: string) {
   return /^Failed to load resource|net::ERR_/.test(text);
+}
+
+/** The kept session of a role, or a new one where a test has ended it. */
+async function sessionIn(kept: Map<Role, Api>, shop: string, role: Role): Promise<Api> {
+  const known = kept.get(role);
+  if (known && (await known.isSignedIn())) return known;
+  const fresh = await Api.signIn(shop, role);
+  kept.set(role, fresh);
+  return fresh;
 }
 
 /** Puts an account's session where signing in would, for tests that are not about signing in. */
@@ -65,7 +115,8 @@ export function rows(page: Page) {
 }
 
 /** A sentence of the panel, however the names in it are kept from turning round. */
-export function told(page: Page, sentence: string) {
+export function told(page: Page, sentence: string | RegExp) {
+  if (typeof sentence !== 'string') return page.getByText(sentence);
   const words = sentence.split(' ').map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return page.getByText(new RegExp(words.join('[\\s\\u2066-\\u2069]+')));
 }
@@ -74,8 +125,24 @@ export function heading(page: Page, name: string | RegExp) {
   return page.getByRole('heading', { level: 1, name });
 }
 
+/** Opens the person's own menu: at the end of the top bar, on a phone at the head of the drawer. */
+export async function openSettings(page: Page) {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+  if (isPhone) await page.getByRole('button', { name: /^(فتح القائمة|Open the menu)$/ }).click();
+  await page.getByRole('button', { name: /^(الإعدادات|Settings)$/ }).click();
+}
+
+/** Makes a choice in it and leaves it. */
+export async function chooseSetting(page: Page, choice: string) {
+  await openSettings(page);
+  await page.getByRole('menuitemradio', { name: choice }).click();
+  const drawer = page.getByRole('dialog', { name: /^(القائمة|Menu)$/ });
+  if (await drawer.isVisible()) await page.keyboard.press('Escape');
+}
+
 /** Resolves when the service worker has everything that a visit without a connection needs. */
 export async function readyForOffline(page: Page) {
+  if (!isLong && !test.info().tags.includes('@worker')) throw new Error('Without the tag @worker there is no worker.');
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     while (!navigator.serviceWorker.controller) await new Promise((done) => setTimeout(done, 50));

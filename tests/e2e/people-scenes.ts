@@ -18,7 +18,5 @@ export const PEOPLE_SCENES: readonly Scene[] = [
 
 async function openUser(page: Page) {
   await page.locator('[data-row-link]').first().click();
-  await expect(
-    page.getByRole('navigation', { name: /^(ما يخص هذا المستخدم|What belongs to this user)$/ }),
-  ).toBeVisible();
+  await expect(page.getByRole('navigation', { name: /^(ما يخص هذا المستخدم|Sections of this user)$/ })).toBeVisible();
 }

@@ -80,7 +80,7 @@ test('a user is found, made a moderator, switched off and on, deleted and brough
   await expect(rows(page)).toHaveCount(1);
   await page.locator('[data-row-link]').first().click();
   await expect(heading(page, name)).toBeVisible();
-  const tabs = page.getByRole('navigation', { name: 'What belongs to this user' });
+  const tabs = page.getByRole('navigation', { name: 'Sections of this user' });
   await expect(tabs).toContainText(`Orders${user.orders_count}`);
   await tabs.getByRole('button', { name: /^Reviews/ }).click();
   await expect(page).toHaveURL(/tab=reviews/);

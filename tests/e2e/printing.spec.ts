@@ -54,7 +54,8 @@ test('the selected orders are printed in one go, each on a sheet of its own', { 
 }) => {
   await signIn('sub-admin');
   await page.goto('/orders?status=completed');
-  await page.getByRole('button', { name: 'تحديد', exact: true }).tap();
+  await page.getByRole('button', { name: 'إجراءات أخرى', exact: true }).tap();
+  await page.getByRole('menuitem', { name: 'تحديد', exact: true }).tap();
   const ids: (string | null)[] = [];
   for (const place of [0, 1, 2]) {
     const row = rows(page).nth(place);

@@ -10,7 +10,7 @@ export const PRODUCT_SCENES: readonly Scene[] = [
     as: 'admin',
     path: '/products',
     only: 'phone',
-    act: (page) => page.getByRole('button', { name: /^(استيراد وتصدير|Import and export)$/ }).click(),
+    act: (page) => page.getByRole('button', { name: /^(إجراءات أخرى|More actions)$/ }).click(),
   },
   { name: 'product', as: 'admin', path: '/products?open=7' },
   { name: 'product-subs', as: 'admin', path: '/products?open=7', act: (page) => part(page, 1) },
@@ -26,8 +26,18 @@ export const PRODUCT_SCENES: readonly Scene[] = [
       await expect(page.locator('[id$="-error"]').first()).toBeVisible();
     },
   },
-  { name: 'product-edit-stock', as: 'admin', path: '/products?open=edit-7', act: (page) => step(page, 1) },
-  { name: 'product-edit-pictures', as: 'admin', path: '/products?open=edit-7', act: (page) => step(page, 2) },
+  {
+    name: 'product-edit-stock',
+    as: 'admin',
+    path: '/products?open=edit-7',
+    act: (page) => step(page, /(السعر والمخزون|Price and stock)$/),
+  },
+  {
+    name: 'product-edit-pictures',
+    as: 'admin',
+    path: '/products?open=edit-7',
+    act: (page) => step(page, /(الصورة والمرفقات|Picture and files)$/),
+  },
   { name: 'product-edit-subs', as: 'admin', path: '/products?open=sub-7', act: seeForm },
   { name: 'product-stock-change', as: 'admin', path: '/products?open=stock-7', act: seeForm },
 ];
@@ -42,15 +52,17 @@ export async function seeForm(page: Page) {
   await expect(page.locator('button[type=submit]')).toBeVisible();
 }
 
-/** One of a form's steps, from 0. */
-async function step(page: Page, place: number) {
-  await page.locator('ol button').nth(place).click();
+/** One of a form's steps; where there is room its number stands before its name. */
+async function step(page: Page, name: RegExp) {
+  await page.locator('ol').getByRole('button', { name }).click();
 }
 
 /** The first two rows of a list. */
 export async function selectTwo(page: Page) {
-  const start = page.getByRole('button', { name: /^(تحديد|Select)$/ });
-  if (await start.isVisible()) await start.click();
+  if (!(await page.getByRole('table').isVisible())) {
+    await page.getByRole('button', { name: /^(إجراءات أخرى|More actions)$/ }).click();
+    await page.getByRole('menuitem', { name: /^(تحديد|Select)$/ }).click();
+  }
   const boxes = page.locator('[data-row] input[type=checkbox]');
   await boxes.nth(0).check();
   await boxes.nth(1).check();

@@ -18,7 +18,7 @@ async function openLongNamed(page: Page): Promise<void> {
   await page.route(/admin\/providers\/\d+$/, async (route) => {
     const reply = await route.fetch();
     const { data } = await reply.json();
-    await route.fulfill({ json: { data: { ...data, ...LONG } } });
+    await route.fulfill({ response: reply, json: { data: { ...data, ...LONG } } });
   });
   // One whom no other scene has opened: what was fetched just now is not asked for again.
   await openProvider(page, -1);
@@ -33,8 +33,14 @@ const showTab = (name: RegExp) => async (page: Page) => {
 
 /** A provider's own product that comes in several sizes and colors. */
 async function openMine(page: Page): Promise<void> {
-  const row = page.locator('[data-row]').filter({ hasText: /فرعي|sub-product/ });
-  await row.first().locator('[data-row-link]').click();
+  const several = await page.evaluate(async () => {
+    const headers = { Authorization: `Bearer ${localStorage.getItem('token')}` };
+    const { data }: { data: { id: number; sub_products_count: number }[] } = await (
+      await fetch('/api/admin/my-products?per_page=50', { headers })
+    ).json();
+    return data.find(({ sub_products_count: count }) => count > 0);
+  });
+  await page.locator(`[data-row="${several?.id}"] [data-row-link]`).click();
   const parts = page.getByRole('region', { name: /^(المقاسات والألوان الأخرى|Other sizes and colors)$/ });
   await parts.scrollIntoViewIfNeeded();
 }
@@ -55,7 +61,7 @@ export const PROVIDER_SCENES: readonly Scene[] = [
     path: '/providers?in_progress=1',
     async act(page) {
       await openProvider(page);
-      const menu = page.getByRole('button', { name: /^(إجراءات|Actions of) / });
+      const menu = page.getByRole('button', { name: /^(إجراءات (?!أخرى)|Actions of )/ });
       if (await menu.isVisible()) await menu.click();
       await page
         .getByRole('button', { name: REMOVE })

@@ -47,7 +47,7 @@ export function untranslated(page: Page): Promise<string[]> {
     const isolated = /[\u2066-\u2068][^\u2069]*\u2069/g;
     const stray = (text: string | null) => {
       const own = (text ?? '').replace(isolated, '');
-      return /[A-Za-z]{2}/.test(own) && !/\p{Script=Arabic}|:\/\//u.test(own);
+      return /[A-Za-z]{2}/.test(own) && !/\p{Script=Arabic}|:\/\/|@[\w-]+\.\w/u.test(own);
     };
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: string[] = [];

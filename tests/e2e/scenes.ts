@@ -5,6 +5,7 @@ import { HOME_SCENES } from './home-scenes.ts';
 import { MARKETING_SCENES } from './marketing-scenes.ts';
 import { NAME_SCENES } from './name-scenes.ts';
 import { NEWS_SCENES } from './news-scenes.ts';
+import { openSettings } from './panel.ts';
 import { PEOPLE_SCENES } from './people-scenes.ts';
 import { PRODUCT_SCENES } from './product-scenes.ts';
 import { PROVIDER_SCENES } from './provider-scenes.ts';
@@ -23,21 +24,21 @@ export type Scene = {
 
 // Each name in both languages, because a scene is looked at in both.
 const WORDS = {
-  settings: /^(الإعدادات|Settings)$/,
   menu: /^(فتح القائمة|Open the menu)$/,
   connection: /^(متصل|Connected|غير متصل|Offline)/,
   status: /تغيير حالة الطلب|change the status of order/,
   cancelOrder: /^(إلغاء الطلب|Cancel the order)/,
   complete: /^(تعيين كمكتمل|Mark as completed)/,
-  kept: /^(حُفظ على هذا الهاتف|Saved on this phone)/,
+  kept: /^(حُفظ على هذا (?:الهاتف|الجهاز)|Saved on this (?:phone|device))/,
   signOut: /^(تسجيل الخروج|Log out)$/,
   filters: /^(التصفية والترتيب|Filters and order)$/,
   moreFilters: /^(المزيد|More filters)$/,
   orderActions: /^(إجراءات الطلب|Actions of order)/,
-  rowActions: /^(إجراءات|Actions of) /,
+  rowActions: /^(إجراءات (?!أخرى)|Actions of )/,
   remove: /^(حذف|Delete)/,
   devices: /^(الأجهزة المسجّل الدخول منها|Signed-in devices)$/,
   ownPassword: /^(تغيير كلمة المرور|Change password)$/,
+  more: /^(إجراءات أخرى|More actions)$/,
   select: /^(تحديد|Select)$/,
 } as const;
 
@@ -100,11 +101,17 @@ export const SCENES: readonly Scene[] = [
     path: '/orders',
     act: async (page) => {
       await press(named(page, 'orderActions'));
-      await expect(dialog(page).or(page.getByRole('menu'))).toBeVisible();
+      await expect(dialog(page).or(page.getByRole('menu')).first()).toBeVisible();
     },
   },
   { name: 'order', as: 'admin', path: '/orders-details/2600', act: seeHistory },
   { name: 'order-picking', as: 'admin', path: '/orders-details/2640?pick=1' },
+  {
+    name: 'order-contact',
+    as: 'admin',
+    path: '/orders-details/2640?open=contact',
+    act: (page) => expect(page.getByRole('dialog')).toBeVisible(),
+  },
   { name: 'order-slip', as: 'admin', path: '/orders-details/2640?print=slip' },
   { name: 'order-invoice', as: 'admin', path: '/orders-details/2600?print=invoice' },
   { name: 'order-unknown', as: 'admin', path: '/orders-details/999999' },
@@ -158,7 +165,7 @@ export const SCENES: readonly Scene[] = [
       await press(named(page, 'status'));
       await press(named(page, 'complete', 'menuitem'));
       await expect(page.getByText(WORDS.kept)).toBeVisible();
-      await press(named(page, 'settings'));
+      await openSettings(page);
       await press(named(page, 'signOut', 'menuitem'));
       await expect(dialog(page)).toBeVisible();
     },
@@ -169,7 +176,7 @@ export const SCENES: readonly Scene[] = [
     as: 'admin',
     path: '/orders',
     act: async (page) => {
-      await press(named(page, 'settings'));
+      await openSettings(page);
       await expect(page.getByRole('menu')).toBeVisible();
     },
   },
@@ -187,7 +194,7 @@ function open(word: keyof typeof WORDS) {
 
 function fromSettings(word: keyof typeof WORDS) {
   return async (page: Page) => {
-    await press(named(page, 'settings'));
+    await openSettings(page);
     await press(named(page, word, 'menuitem'));
     await expect(dialog(page)).toBeVisible();
   };
@@ -203,8 +210,12 @@ async function loseConnection(page: Page) {
 }
 
 async function selectRows(page: Page) {
-  const start = named(page, 'select');
-  if (await start.isVisible()) await press(start);
+  const more = named(page, 'more');
+  const isTable = await page.getByRole('table').isVisible();
+  if (!isTable) {
+    await press(more);
+    await press(named(page, 'select', 'menuitem'));
+  }
   const boxes = page.locator('[data-row] input[type=checkbox]');
   await boxes.nth(0).check();
   await boxes.nth(1).check();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, readyForOffline, rows, test } from './panel.ts';
 
-const KEPT = 'Saved on this phone. It will be sent when the connection is back.';
+const KEPT = /^Saved on this (?:phone|device)\. It will be sent when the connection is back\.$/;
 const waiting = (page: Page) => page.getByRole('list', { name: 'Not sent yet' });
 const WAITS = 'Waiting to be sent';
 
@@ -24,12 +24,9 @@ async function kept(page: Page) {
 
 type Found = { readonly data: readonly Record<string, unknown>[] };
 
-test('sections take changes without a connection, mark them, and hand them over', { tag: '@phone' }, async ({
-  page,
-  context,
-  signIn,
-  api,
-}) => {
+test('sections take changes without a connection, mark them, and hand them over', {
+  tag: ['@phone', '@worker'],
+}, async ({ page, context, signIn, api }) => {
   test.slow();
   const admin = await api('admin');
   const mark = Date.now().toString(36);

@@ -62,14 +62,15 @@ export async function startServer({ env = {}, dataFolder, port, app = root }: Se
 }
 
 async function answers(url: string, child: ChildProcess, printed: () => string) {
-  for (let tries = 0; tries < 600; tries++) {
+  // Filling a shop takes seconds, on a busy machine minutes.
+  for (let tries = 0; tries < 1_800; tries++) {
     if (child.exitCode !== null || child.signalCode) throw new Error(`The server ended at its start:\n${printed()}`);
     const reply = await fetch(`${url}/readyz`).catch(() => null);
     if (reply?.ok) return;
     await sleep(100);
   }
   child.kill('SIGKILL');
-  throw new Error(`The server did not answer within a minute:\n${printed()}`);
+  throw new Error(`The server did not answer within three minutes:\n${printed()}`);
 }
 
 function freePort() {

@@ -9,6 +9,12 @@ import { expect, test } from '@playwright/test';
 import { Api, EMAILS, PASSWORD } from './api.ts';
 
 const root = resolve(import.meta.dirname, '../..');
+const running = new Set<ChildProcess>();
+
+// A test that ends before its last line leaves nothing running.
+test.afterEach(() => {
+  for (const child of running) child.kill('SIGTERM');
+});
 
 interface Started {
   readonly child: ChildProcess;
@@ -19,6 +25,8 @@ interface Started {
 function start(settings: Record<string, string>): Started {
   const env = { ...process.env, DATABASE_URL: '', DEMO: 'on', HOST: '', LOG_LEVEL: 'warn', ...settings };
   const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: root, env });
+  running.add(child);
+  child.once('close', () => running.delete(child));
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
   const ended = once(child, 'close').then(([code]: (number | null)[]) => code ?? null);
@@ -27,13 +35,15 @@ function start(settings: Record<string, string>): Started {
 
 /** Answers the address that the start printed. */
 async function addressOf({ said }: Started): Promise<string> {
-  await expect.poll(said, { timeout: 60_000 }).toContain('provider@demo.example');
+  await expect.poll(said, { timeout: 180_000 }).toContain('provider@demo.example');
   return /is open at (\S+)/.exec(said())?.[1] ?? '';
 }
 
 test('npm start says where it is open and who may sign in, ends gently, and does nothing twice', {
   tag: '@desktop',
 }, async () => {
+  // The first start fills a shop.
+  test.slow();
   const folder = mkdtempSync(join(tmpdir(), 'souq-start-'));
   const settings = { DATA_DIR: folder, PORT: '0' };
   const first = start(settings);

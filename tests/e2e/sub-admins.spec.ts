@@ -67,7 +67,7 @@ test('an edit is shown in the list and kept by the server', async ({ page, signI
   await signIn('admin');
   await page.goto(`/sub-admins?query=${mark}`);
   await openAction(page, `سامي ${mark}`, 'تعديل', isMobile);
-  const form = page.getByRole('dialog', { name: 'تعديل مشرف مساعد' });
+  const form = page.getByRole('dialog', { name: 'تعديل المشرف المساعد' });
   await expect(page).toHaveURL(new RegExp(`open=${id}`));
   await form.getByLabel('الاسم').fill(`سامية ${mark}`);
   await form.getByRole('button', { name: 'تعديل', exact: true }).click();
@@ -111,7 +111,7 @@ test('a deleted sub-admin leaves the list, and undo brings the row back', async 
   await signIn('admin');
   await page.goto(`/sub-admins?query=${mark}`);
   await openAction(page, `وليد ${mark}`, 'حذف', isMobile);
-  const question = page.getByRole('alertdialog', { name: 'حذف مشرف مساعد' });
+  const question = page.getByRole('alertdialog', { name: 'حذف المشرف المساعد' });
   await expect(question).toContainText(`وليد ${mark}`);
   await question.getByRole('button', { name: 'حذف' }).click();
   await expect(told(page, `تم حذف المشرف المساعد وليد ${mark}`)).toBeVisible();
@@ -126,7 +126,7 @@ test('another spelling of an Arabic name finds it', async ({ page, signIn, api }
   await (await api('admin')).addSubAdmin(`أسامة الشُّربينى ${mark}`);
   await signIn('admin');
   await page.goto('/sub-admins');
-  const search = page.getByRole('searchbox', { name: 'بحث في المشرفين' });
+  const search = page.getByRole('searchbox', { name: 'ابحث في المشرفين المساعدين' });
   await search.fill(`اسامه الشربيني ${mark}`);
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText(`أسامة الشُّربينى ${mark}`);
@@ -165,14 +165,14 @@ test('two edits of one field ask whose counts', { tag: '@desktop' }, async ({ pa
   const row = await admin.addSubAdmin(`قبل ${mark}`);
   await signIn('admin');
   await page.goto(`/sub-admins?query=${mark}&open=${row.id}`);
-  const form = page.getByRole('dialog', { name: 'تعديل مشرف مساعد' });
+  const form = page.getByRole('dialog', { name: 'تعديل المشرف المساعد' });
   await form.getByLabel('الاسم').fill(`قيمتي ${mark}`);
   await admin.changeSubAdmin(row, { name: `قيمتهم ${mark}`, version: row.version });
   await form.getByRole('button', { name: 'تعديل', exact: true }).click();
   const question = page.getByRole('alertdialog').or(page.getByRole('dialog', { name: /شخص آخر/ }));
   await expect(question).toContainText(`قيمتهم ${mark}`);
   await expect(question).toContainText(`قيمتي ${mark}`);
-  await question.getByRole('button', { name: 'تطبيق قيمي' }).click();
+  await question.getByRole('button', { name: 'اعتماد تعديلي' }).click();
   await expect(form).toBeHidden();
   expect(await admin.subAdmins(mark)).toMatchObject([{ name: `قيمتي ${mark}` }]);
 });

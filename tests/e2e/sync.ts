@@ -15,7 +15,17 @@ export async function editOffline(page: Page, id: number, fields: Readonly<Recor
   await page.context().setOffline(true);
   for (const [label, value] of Object.entries(fields)) await form.getByRole('textbox', { name: label }).fill(value);
   await form.getByRole('button', { name: 'Edit' }).click();
-  await expect(page.getByText('Saved on this phone. It will be sent when the connection is back.')).toBeVisible();
+  await expect(
+    page.getByText(/^Saved on this (?:phone|device)\. It will be sent when the connection is back\.$/),
+  ).toBeVisible();
+}
+
+/** Back online, after a refusal that nobody waited for: opens the form in which it is set right. */
+export async function openCorrection(page: Page) {
+  await page.context().setOffline(false);
+  await expect(chip(page)).toContainText('1 needs you', { timeout: 30_000 });
+  await chip(page).click();
+  await sheet(page).getByRole('link', { name: 'Correct it' }).click();
 }
 
 export async function stored(admin: Api, name: string) {

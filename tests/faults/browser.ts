@@ -5,8 +5,46 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { launchOptions } from '../../scripts/chromium.mjs';
 
+/** What a person holds in the hand. */
+export interface Device {
+  start(): Promise<BrowserContext>;
+  /** It goes out at once: nothing gets a chance to be written. */
+  kill(): Promise<void>;
+  /** Nothing is left of it. */
+  remove(): Promise<void>;
+}
+
+/** A context of a browser that runs already: there in a moment, but nothing outlives its end. */
+export class ContextDevice implements Device {
+  readonly #browser: Browser;
+  #context: BrowserContext | undefined;
+
+  constructor(browser: Browser) {
+    this.#browser = browser;
+  }
+
+  async start(): Promise<BrowserContext> {
+    if (this.#context) throw new Error('A context does not outlive its end; where a device dies, say process: true.');
+    this.#context = await this.#browser.newContext({
+      locale: 'en-US',
+      timezoneId: 'Africa/Cairo',
+      viewport: { width: 1280, height: 800 },
+      serviceWorkers: 'allow',
+    });
+    return this.#context;
+  }
+
+  async kill(): Promise<void> {
+    await this.#context?.close();
+  }
+
+  async remove(): Promise<void> {
+    await this.kill();
+  }
+}
+
 /** A real Chromium whose profile outlives it, so that it can be killed like a phone whose battery is taken out. */
-export class Device {
+export class ProcessDevice implements Device {
   readonly #profile = mkdtempSync(join(tmpdir(), 'souq-device-'));
   #process: ChildProcess | undefined;
   // A run that is broken off must not leave a browser behind.
@@ -42,7 +80,7 @@ export class Device {
     }
   }
 
-  /** SIGKILL to every process of the browser: nothing gets a chance to be written. */
+  /** SIGKILL to every process of the browser. */
   async kill(): Promise<void> {
     const [child, browser] = [this.#process, this.#browser];
     this.#process = undefined;
@@ -56,6 +94,7 @@ export class Device {
 
   async remove(): Promise<void> {
     await this.kill();
+    process.off('exit', this.#atExit);
     rmSync(this.#profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }
 }

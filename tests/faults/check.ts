@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
-import { stockMovements } from '#server/db/tables/order-trail.ts';
+import { orderNotes, stockMovements } from '#server/db/tables/order-trail.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { idempotencyKeys } from '#server/db/tables/traffic.ts';
 import { audit } from '#server/db/tables/upkeep.ts';
@@ -67,16 +67,24 @@ export async function findFlaws(ledger: Ledger, played: Played): Promise<string[
       );
     }
   }
+  flaws.push(...(await checkNotes(ledger, played)));
   for (const id of played.patch.subAdmins) flaws.push(...checkOrderOfNames(ledger, played, id));
   return flaws;
 }
 
 /** The keys of one record that changed it, by the version that each one made. */
-function changesOf({ applied }: Ledger, isOrder: boolean, id: number, first: number): [Map<number, Applied>, string[]] {
+function changesOf(
+  { applied, passages }: Ledger,
+  isOrder: boolean,
+  id: number,
+  first: number,
+): [Map<number, Applied>, string[]] {
   const byVersion = new Map<number, Applied>();
   const flaws: string[] = [];
   for (const change of applied) {
     const { record } = change;
+    // A note raises no version.
+    if (passages.get(change.key)?.path.endsWith('/notes')) continue;
     if (record.id !== id || 'lines' in record !== isOrder || record.version === first) continue;
     const known = byVersion.get(record.version);
     // Asking for what is already so is accepted and changes nothing.
@@ -123,6 +131,17 @@ async function checkOrder(ledger: Ledger, id: number): Promise<string[]> {
   return flaws;
 }
 
+/** A note is there once at most, whatever was said of it; each carries a text of its own. */
+async function checkNotes({ db }: Ledger, { patch, attempts }: Played): Promise<string[]> {
+  const rows = await db
+    .select()
+    .from(orderNotes)
+    .where(inArray(orderNotes.orderId, [...patch.orders]));
+  const notes = attempts.filter(({ kind }) => kind === 'note');
+  const doubled = notes.filter(({ value }) => rows.filter(({ note }) => note === value).length > 1);
+  return doubled.map(({ value, record }) => `The note "${value}" of order ${record} is there more than once.`);
+}
+
 // Each version above the first was made by one accepted key, so nothing was applied twice and nothing outside of a key.
 function gapsOf(changes: ReadonlyMap<number, Applied>, version: number, what: string): string[] {
   const expected = Array.from({ length: version - 1 }, (_, index) => index + 2);
@@ -134,10 +153,14 @@ function gapsOf(changes: ReadonlyMap<number, Applied>, version: number, what: st
     : missing;
 }
 
-const FIELDS = { name: 'name', status: 'status', order: 'status' } as const;
+const FIELDS = { name: 'name', status: 'status', order: 'status', note: 'note' } as const;
+const OF_ORDERS = new Set(['order', 'note']);
 
 /** It arrived, or a later change of the same field took its place before it left, or a person was shown that it stopped. */
 function isKeptPromise(ledger: Ledger, played: Played, attempt: Attempt, later: readonly Attempt[]): boolean {
+  // Nothing takes the place of a note.
+  if (attempt.kind === 'note')
+    return hasArrived(ledger, attempt, attempt.value) || wasHanded(played, attempt, attempt.value);
   const rivals = later.filter(
     ({ user, kind, record }) => user === attempt.user && kind === attempt.kind && record === attempt.record,
   );
@@ -147,16 +170,16 @@ function isKeptPromise(ledger: Ledger, played: Played, attempt: Attempt, later: 
 function hasArrived({ applied, passages }: Ledger, { kind, record }: Attempt, value: string): boolean {
   return applied.some(({ key, record: left }) => {
     const { path = '', fields = {} } = passages.get(key) ?? {};
-    const isIts = left.id === record && path.includes(kind === 'order' ? '/orders/' : '/sub-admins/');
+    const isIts = left.id === record && path.includes(OF_ORDERS.has(kind) ? '/orders/' : '/sub-admins/');
     return isIts && fields[FIELDS[kind]] === value;
   });
 }
 
 function wasHanded({ handed }: Played, { kind, record }: Attempt, value: string): boolean {
-  return handed.some(({ root, record: its, mine }) => {
-    const said = mine[FIELDS[kind]];
+  return handed.some(({ root, record: its, mine, request }) => {
+    const said = (kind === 'note' ? request?.body : mine)?.[FIELDS[kind]];
     const text = typeof said === 'boolean' ? String(Number(said)) : said;
-    return its === record && root === (kind === 'order' ? 'orders' : 'sub-admins') && text === value;
+    return its === record && root === (OF_ORDERS.has(kind) ? 'orders' : 'sub-admins') && text === value;
   });
 }
 

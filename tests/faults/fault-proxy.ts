@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import { ANSWER_MARK } from '#contract/answer.ts';
 
 export const FAULTS = [
   'drop request',
@@ -10,9 +12,18 @@ export const FAULTS = [
   'delay',
   'server error',
   'unavailable',
+  'foreign answer',
+  'truncated answer',
+  'packed answer',
 ] as const;
-/** `hold`: the request is swallowed and never answered. A number: refused with this status by somebody in between. */
+/** `hold`: the request is swallowed and never answered. A number: refused by the server with this status. */
 export type Fault = (typeof FAULTS)[number] | 'pass' | 'hold' | number;
+
+/** What stands in for the whole internet: its own page with this status, or the way to its sign-in, here or on another host. */
+export type Portal = 200 | 403 | 404 | 502 | 511 | 'redirect' | 'redirect to another host';
+export const PORTALS: readonly Portal[] = [200, 403, 404, 502, 511, 'redirect', 'redirect to another host'];
+
+const PORTAL_PAGE = '<!doctype html><title>Wi-Fi</title><h1>Welcome! Accept our terms to go on.</h1>';
 
 /** One change as it went by. */
 export interface Passage {
@@ -31,9 +42,14 @@ const DELAY_MS = 700;
 export class FaultProxy {
   readonly passages: Passage[] = [];
   readonly met = new Map<Fault, number>();
+  readonly portalsMet = new Map<Portal, number>();
   /** Nothing goes through at all: the cable is out. */
   cut = false;
+  /** A Wi-Fi that answers everything itself, /healthz, pictures and texts too. */
+  portal: Portal | undefined;
   decide: (method: string, path: string) => Fault = () => 'pass';
+  /** Who answers one request in the server's place. */
+  nextForeign: () => Portal = () => 502;
   readonly #target: number;
   readonly #sockets = new Set<Socket>();
   readonly #server = createServer((incoming, outgoing) => void this.#serve(incoming, outgoing));
@@ -54,6 +70,13 @@ export class FaultProxy {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
+  /** Nothing is in the way any more. */
+  mend(): void {
+    this.decide = () => 'pass';
+    this.cut = false;
+    this.portal = undefined;
+  }
+
   async close(): Promise<void> {
     for (const socket of this.#sockets) socket.destroy();
     await new Promise((done) => this.#server.close(done));
@@ -63,6 +86,10 @@ export class FaultProxy {
     const body = await bytesOf(incoming).catch(() => undefined);
     if (!body || this.cut) return void outgoing.destroy();
     const { method = 'GET', url = '/' } = incoming;
+    if (this.portal) {
+      this.portalsMet.set(this.portal, (this.portalsMet.get(this.portal) ?? 0) + 1);
+      return playPortal(this.portal, url, outgoing);
+    }
     const isApi = url.startsWith('/api/');
     const fault = isApi ? this.decide(method, url) : 'pass';
     this.#note(incoming, body, fault, isApi);
@@ -78,8 +105,10 @@ export class FaultProxy {
     if (fault === 'hold') return;
     if (typeof fault === 'number') return refuse(outgoing, fault);
     if (fault === 'drop request') return void outgoing.destroy();
-    if (fault === 'server error') return void outgoing.writeHead(500, { 'Content-Length': 0 }).end();
-    if (fault === 'unavailable') return void outgoing.writeHead(503, { 'Retry-After': '1', 'Content-Length': 0 }).end();
+    if (fault === 'foreign answer') return playPortal(this.nextForeign(), '/', outgoing);
+    if (fault === 'server error') return void outgoing.writeHead(500, { ...OURS, 'Content-Length': 0 }).end();
+    if (fault === 'unavailable')
+      return void outgoing.writeHead(503, { ...OURS, 'Retry-After': '1', 'Content-Length': 0 }).end();
     if (fault === 'delay') await sleep(DELAY_MS);
     // Both are on their way at once, as a doubled packet is.
     if (fault === 'duplicate')
@@ -91,6 +120,7 @@ export class FaultProxy {
       await bytesOf(answer);
       return void outgoing.destroy();
     }
+    if (fault === 'truncated answer' || fault === 'packed answer') return encodeAnew(fault, answer, outgoing);
     outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
     if (fault !== 'reset in mid-answer') return void answer.pipe(outgoing).on('error', () => answer.destroy());
     const bytes = await bytesOf(answer);
@@ -123,9 +153,41 @@ const CODES: Readonly<Record<number, string>> = {
   422: 'validation_failed',
 };
 
+const OURS = { [ANSWER_MARK]: '1' };
+
+function playPortal(portal: Portal, url: string, outgoing: ServerResponse): void {
+  const isRedirect = typeof portal === 'string' && !url.startsWith('/portal');
+  if (!isRedirect) {
+    const status = typeof portal === 'string' ? 200 : portal;
+    return void outgoing.writeHead(status, { 'Content-Type': 'text/html' }).end(PORTAL_PAGE);
+  }
+  const there = portal === 'redirect' ? '/portal' : 'http://localhost:1/portal';
+  outgoing.writeHead(302, { Location: there, 'Content-Length': 0 }).end();
+}
+
+const PER_HOP = new Set(['content-length', 'content-encoding', 'transfer-encoding', 'connection', 'keep-alive']);
+
+/** A proxy that understood what it carried: cuts it and says that it is whole, or packs it as nobody asked. */
+async function encodeAnew(
+  how: 'truncated answer' | 'packed answer',
+  answer: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  const bytes = await bytesOf(answer);
+  const plain = !answer.headers['content-encoding'];
+  const packed = how === 'packed answer' && plain && bytes.length > 0;
+  const whole = packed ? gzipSync(bytes) : bytes;
+  const sent = how === 'truncated answer' ? bytes.subarray(0, bytes.length / 2) : whole;
+  const kept = Object.entries(answer.headers).filter(
+    ([name]) => !PER_HOP.has(name) || (name === 'content-encoding' && !packed),
+  );
+  const own = { 'Content-Length': sent.length, ...(packed && { 'Content-Encoding': 'gzip' }) };
+  outgoing.writeHead(answer.statusCode ?? 502, { ...Object.fromEntries(kept), ...own }).end(sent);
+}
+
 function refuse(outgoing: ServerResponse, status: number): void {
   const body = JSON.stringify({ error: { code: CODES[status], message: `Refused with ${status}.` } });
-  outgoing.writeHead(status, { 'Content-Type': 'application/json' }).end(body);
+  outgoing.writeHead(status, { ...OURS, 'Content-Type': 'application/json' }).end(body);
 }
 
 async function bytesOf(stream: IncomingMessage): Promise<Buffer> {

@@ -1,18 +1,24 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../../scripts/build.mjs';
 import { ensureChromium } from '../../scripts/chromium.mjs';
 import { copyApp, removeApp } from './app-copy.ts';
 import { findFlaws, openLedger } from './check.ts';
 import { type Played, Schedule } from './schedule.ts';
-import { makeShopFolder, openFolder, type Patch } from './shop-folder.ts';
+import { openFolder, type Patch, shopOfPatches } from './shop-folder.ts';
 import { World } from './world.ts';
 
 const usage = `npm run faults                                   20 schedules from seed 1
 npm run faults -- --schedules 1000 --seed 7      as many as wanted, from another seed
-npm run faults -- --seed 12 --schedules 1        one schedule again, step by step`;
+npm run faults -- --seed 12 --schedules 1        one schedule again, step by step
+npm run faults -- --today                        20, and one more whose seed is the day's date
+npm run faults -- --shard 1/2                    every second one, for two machines`;
 
-const GROUP = 25;
+/** Each has a browser, a server and a shop; a schedule spends most of its time waiting. */
+const LANES = 2;
+/** So many share a server; at their end the tables are read and what failed is told. */
+const GROUP = 10;
+const PLAYED = 'schedules';
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 interface Outcome {
@@ -24,40 +30,57 @@ interface Run {
   readonly app: string;
   readonly shopFolder: string;
   readonly patches: readonly Patch[];
+  /** What nobody has begun yet. */
+  readonly seeds: number[];
   readonly totals: Map<string, number>;
 }
 
-// Leaving through exit() also ends the browser.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
 const { values } = parseArgs({
   options: {
     schedules: { type: 'string', default: '20' },
     seed: { type: 'string', default: '1' },
+    today: { type: 'boolean', default: false },
+    shard: { type: 'string', default: '1/1' },
     report: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
 if (values.help) say(usage);
 else if ((await ensureBuilt()) !== 0) process.exitCode = 1;
-else await runAll(Number(values.schedules), Number(values.seed));
+else await runAll(seedsWanted());
 
-async function runAll(count: number, firstSeed: number): Promise<void> {
+function seedsWanted(): number[] {
+  const first = Number(values.seed);
+  const seeds = Array.from({ length: Number(values.schedules) }, (_, index) => first + index);
+  if (values.today) seeds.push(Number(new Date().toISOString().slice(0, 10).replaceAll('-', '')));
+  const [index = 1, total = 1] = values.shard.split('/').map(Number);
+  return seeds.filter((_, place) => place % total === index - 1);
+}
+
+async function runAll(seeds: number[]): Promise<void> {
   await ensureChromium();
   const started = performance.now();
   const app = copyApp();
-  const { folder: shopFolder, patches } = await makeShopFolder(Math.min(count, GROUP));
-  const run: Run = { app, shopFolder, patches, totals: new Map() };
-  const seeds = Array.from({ length: count }, (_, index) => firstSeed + index);
+  const { folder: shopFolder, patches } = await shopOfPatches();
+  const run: Run = { app, shopFolder, patches, seeds, totals: new Map() };
   const failed: Outcome[] = [];
+  // What is under way is finished and told; whoever asks twice is obeyed. Leaving through exit() also ends the browser.
+  const stop = () => (run.seeds.length > 0 ? run.seeds.splice(0) : process.exit(130));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
+  const lane = async () => {
+    while (run.seeds.length > 0) {
+      const outcomes = await runGroup(run);
+      outcomes.forEach(tell);
+      failed.push(...outcomes);
+    }
+  };
   try {
-    while (seeds.length > 0) failed.push(...(await runGroup(run, seeds.splice(0, GROUP))));
+    await Promise.all(Array.from({ length: Math.min(LANES, seeds.length) }, lane));
   } finally {
     removeApp(app);
-    rmSync(shopFolder, { recursive: true, force: true });
-    rmSync(`${shopFolder}.lock`, { force: true });
   }
-  for (const outcome of failed) tell(outcome);
   table(run.totals);
+  const count = run.totals.get(PLAYED) ?? 0;
   const minutes = ((performance.now() - started) / 60_000).toFixed(1);
   say(
     `\n${count - failed.length} of ${count} schedules kept every promise, ${failed.length} did not (${minutes} min).`,
@@ -67,14 +90,14 @@ async function runAll(count: number, firstSeed: number): Promise<void> {
   process.exit(failed.length > 0 ? 1 : 0);
 }
 
-/** One data folder for a group of schedules, each on records of its own; at its end the tables are read. */
-async function runGroup({ app, shopFolder, patches, totals }: Run, seeds: readonly number[]): Promise<Outcome[]> {
+/** One data folder for as many schedules as it has patches for; at its end the tables are read. */
+async function runGroup({ app, shopFolder, patches, seeds, totals }: Run): Promise<Outcome[]> {
   const world = await World.open(app, shopFolder);
   const done: { played: Played; crash: string[] }[] = [];
   try {
-    for (const [index, seed] of seeds.entries()) {
-      const patch = patches[index];
-      if (!patch) break;
+    for (const patch of patches.slice(0, GROUP)) {
+      const seed = seeds.shift();
+      if (seed === undefined) break;
       done.push(await playOne(world, patch, seed));
     }
   } finally {
@@ -88,10 +111,12 @@ async function runGroup({ app, shopFolder, patches, totals }: Run, seeds: readon
     count(totals, played);
   }
   for (const [fault, times] of world.proxy.met) add(totals, `fault: ${fault}`, times);
+  for (const [portal, times] of world.proxy.portalsMet) add(totals, `portal: ${portal}`, times);
   add(totals, 'keys accepted', ledger.applied.length);
   await opened.close();
   world.removeData();
-  for (const flaw of ledger.flaws) say(`seeds ${seeds[0]}–${seeds.at(-1)}: ${flaw}`);
+  const played = done.map((one) => one.played.seed).join(', ');
+  for (const flaw of ledger.flaws) say(`seeds ${played}: ${flaw}`);
   return outcomes.filter(({ flaws }, index) => flaws.length > 0 || (index === 0 && ledger.flaws.length > 0));
 }
 
@@ -103,8 +128,7 @@ async function playOne(world: World, patch: Patch, seed: number): Promise<{ play
     await schedule.play();
   } catch (error) {
     crash.push(`The schedule broke off: ${error instanceof Error ? error.stack : String(error)}`);
-    world.proxy.decide = () => 'pass';
-    world.proxy.cut = false;
+    world.proxy.mend();
     if (world.server.ended()) await world.restartServer();
     await world.newDevice();
   }
@@ -124,6 +148,7 @@ function tell({ played, flaws }: Outcome): void {
 }
 
 function count(totals: Map<string, number>, { steps, attempts, handed }: Played): void {
+  add(totals, PLAYED, 1);
   for (const step of steps) if (!step.startsWith(' ')) add(totals, `step: ${step}`, 1);
   for (const { said } of attempts) add(totals, `the screen said: ${said}`, 1);
   add(totals, 'entries that a person gave up', handed.length);

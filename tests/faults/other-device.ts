@@ -27,6 +27,12 @@ export class OtherDevice {
     return (await this.call('GET', path)).body.data;
   }
 
+  /** What the server says to a session that began on another device. */
+  async statusWith(token: string): Promise<number> {
+    const response = await fetch(`${this.#origin}/api/auth/me`, { headers: { Authorization: `Bearer ${token}` } });
+    return response.status;
+  }
+
   /** Puts a picture in the place of a record's own. */
   async sendPicture(path: string, picture: Buffer): Promise<void> {
     const form = new FormData();

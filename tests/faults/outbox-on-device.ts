@@ -7,7 +7,11 @@ export interface StoredEntry {
   readonly root: string;
   readonly record: number;
   readonly label?: string;
-  readonly request?: { readonly method: string; readonly path: string };
+  readonly request?: {
+    readonly method: string;
+    readonly path: string;
+    readonly body?: Readonly<Record<string, unknown>>;
+  };
   readonly mine: Readonly<Record<string, unknown>>;
   readonly state: string;
   readonly attempts: number;
@@ -125,9 +129,9 @@ function editOutboxes(page: Page, doing: 'hurry' | 'discard' | 'retry'): Promise
     }
 
     function moved(entry: StoredEntry): object | undefined {
-      if (entry.state === 'waiting') return { ...entry, nextAt: 0 };
+      if (entry.state === 'waiting') return { ...entry, waitMs: 0 };
       if (what === 'discard') return undefined;
-      return what === 'retry' ? { ...entry, state: 'waiting', refusal: undefined, nextAt: 0 } : entry;
+      return what === 'retry' ? { ...entry, state: 'waiting', refusal: undefined, waitMs: 0 } : entry;
     }
 
     function settled<Result>(request: IDBRequest<Result>): Promise<Result> {

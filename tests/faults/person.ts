@@ -1,13 +1,17 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { whoAmI } from '#contract/session.ts';
+import { openSettings } from '../e2e/panel.ts';
 import { listenToToasts } from './browser.ts';
 import { PASSWORD } from './shop-folder.ts';
+import { equip } from './trouble.ts';
 
 /** What the screen said about a change. */
-export type Said = 'saved' | 'kept' | 'refused' | 'yielded' | 'nothing' | 'not offered';
+export type Said = 'saved' | 'kept' | 'held' | 'refused' | 'yielded' | 'nothing' | 'not offered';
 
-const SAVED = /activated|deactivated|updated|is now/;
-const KEPT = /Saved on this phone/;
+const SAVED = /activated|deactivated|updated|is now|Note added/;
+const KEPT = /Saved on this (?:phone|device)/;
+/** In this page's memory alone. */
+const HELD = /no room to keep the change\. It is being sent/;
 const REFUSED = /^ERROR/;
 const ANSWER_WITHIN_MS = 6_500;
 const OFFERED_WITHIN_MS = 4_000;
@@ -15,13 +19,14 @@ const OFFERED_WITHIN_MS = 4_000;
 /** One person in front of one tab: presses what the screen offers and reads what it says. */
 export class Person {
   readonly page: Page;
-  readonly #said: readonly string[];
+  /** What the page said in passing, in order. */
+  readonly said: readonly string[];
   readonly #origin: string;
   #place = '';
 
   private constructor(page: Page, said: readonly string[], origin: string) {
     this.page = page;
-    this.#said = said;
+    this.said = said;
     this.#origin = origin;
   }
 
@@ -31,6 +36,7 @@ export class Person {
     page.setDefaultTimeout(10_000);
     page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
     const { said } = await listenToToasts(page);
+    await equip(page);
     await page.addInitScript(() => {
       try {
         localStorage.setItem('i18nextLng', 'en');
@@ -44,15 +50,15 @@ export class Person {
   /** Signs in through the form and waits until the panel can do without a connection. */
   async signIn(email: string): Promise<void> {
     const { page } = this;
-    const known = page.waitForResponse((answer) => answer.url().endsWith(whoAmI.path), { timeout: 20_000 });
+    const known = page.waitForResponse((answer) => answer.url().endsWith(whoAmI.path), { timeout: 40_000 });
     const status = known.then(
       (answer) => answer.status(),
       () => 0,
     );
-    await page.goto(`${this.#origin}/login`);
+    await page.goto(`${this.#origin}/login`, { timeout: 40_000 });
     const field = page.getByLabel('Email');
-    const elsewhere = page.waitForURL((url) => url.pathname !== '/login', { timeout: 20_000 }).catch(() => undefined);
-    await Promise.race([field.waitFor({ timeout: 20_000 }).catch(() => undefined), elsewhere]);
+    const elsewhere = page.waitForURL((url) => url.pathname !== '/login', { timeout: 40_000 }).catch(() => undefined);
+    await Promise.race([field.waitFor({ timeout: 40_000 }).catch(() => undefined), elsewhere]);
     // A session that is still there sends its owner on. One that the browser has brought back from before a sign-out is over.
     if (new URL(page.url()).pathname !== '/login') {
       if ((await status) !== 401 || (await this.signInAgain(email))) return;
@@ -60,7 +66,7 @@ export class Person {
     await field.fill(email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.waitForURL((url) => url.pathname !== '/login', { timeout: 20_000 });
+    await page.waitForURL((url) => url.pathname !== '/login', { timeout: 40_000 });
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
     });
@@ -78,6 +84,10 @@ export class Person {
     await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
     return true;
+  }
+
+  async signInWhereAsked(email: string): Promise<void> {
+    if (await this.page.getByRole('dialog', { name: 'Sign in again' }).isVisible()) await this.signInAgain(email);
   }
 
   /** Goes to a list and stays there when it is there already. */
@@ -131,9 +141,21 @@ export class Person {
     return this.#after(() => dialog.getByRole('button', { name: 'Cancel the order' }).click());
   }
 
+  async addNote(id: number, text: string): Promise<Said> {
+    await this.visit(`/orders-details/${id}`);
+    const field = this.page.getByLabel('Note', { exact: true });
+    if (!(await isOffered(field))) return 'not offered';
+    await field.fill(text);
+    const add = this.page.getByRole('button', { name: 'Add note' });
+    const said = await this.#after(() => add.click({ timeout: OFFERED_WITHIN_MS }));
+    // What nobody took is not left to be added by somebody else.
+    await field.fill('', { timeout: OFFERED_WITHIN_MS }).catch(() => undefined);
+    return said;
+  }
+
   async signOut(): Promise<void> {
     const { page } = this;
-    await page.getByRole('button', { name: 'Settings' }).click();
+    await openSettings(page);
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     const keep = page.getByRole('button', { name: /^Keep/ });
     await Promise.race([
@@ -150,12 +172,13 @@ export class Person {
   }
 
   async #after(press: () => Promise<void>): Promise<Said> {
-    const before = this.#said.length;
+    const before = this.said.length;
     await press();
     const until = Date.now() + ANSWER_WITHIN_MS;
     while (Date.now() < until) {
-      const news = this.#said.slice(before);
+      const news = this.said.slice(before);
       if (news.some((text) => KEPT.test(text))) return 'kept';
+      if (news.some((text) => HELD.test(text))) return 'held';
       if (news.some((text) => SAVED.test(text))) return 'saved';
       if (await this.#yield()) return 'yielded';
       if (news.some((text) => REFUSED.test(text)) || (await this.#formRefuses())) return 'refused';

@@ -1,14 +1,16 @@
 import { type Random, seededRandom } from '#server/demo/random.ts';
-import { FAULTS, type Fault } from './fault-proxy.ts';
+import { FAULTS, type Fault, PORTALS } from './fault-proxy.ts';
 import { describeTab, discardStopped, passTime, readOutboxes, type StoredEntry } from './outbox-on-device.ts';
 import type { Person, Said } from './person.ts';
 import { ADMINS, type Patch } from './shop-folder.ts';
+import { type Change, isChange, isTrouble, STEPS, type Step, WEATHERS } from './steps.ts';
+import { bring, type Trouble } from './trouble.ts';
 import type { World } from './world.ts';
 
 /** A change that somebody made on the screen, and what the screen said to it. */
 export interface Attempt {
   readonly user: string;
-  readonly kind: 'name' | 'status' | 'order';
+  readonly kind: 'name' | 'status' | 'order' | 'note';
   readonly record: number;
   readonly value: string;
   readonly said: Said;
@@ -27,34 +29,6 @@ export interface Played {
   tabs: string[];
 }
 
-type Step =
-  | 'rename'
-  | 'toggle'
-  | 'order'
-  | 'other device'
-  | 'reload'
-  | 'tab dies'
-  | 'second tab'
-  | 'browser dies'
-  | 'server dies'
-  | 'no network'
-  | 'network'
-  | 'other user';
-
-const STEPS: readonly (readonly [Step, number])[] = [
-  ['rename', 6],
-  ['toggle', 5],
-  ['order', 3],
-  ['other device', 3],
-  ['reload', 2],
-  ['tab dies', 1],
-  ['second tab', 1],
-  ['browser dies', 1],
-  ['server dies', 1],
-  ['no network', 2],
-  ['network', 2],
-  ['other user', 0.5],
-];
 const SETTLE_WITHIN_MS = 90_000;
 
 /** Plays the schedule of one seed on its own records and lets everything come to rest. */
@@ -74,19 +48,21 @@ export class Schedule {
 
   async play(): Promise<Played> {
     const { proxy } = this.#world;
-    proxy.decide = () => 'pass';
-    proxy.cut = false;
+    proxy.mend();
+    proxy.nextForeign = () => this.#random.pick(PORTALS);
     await this.#enter(ADMINS[0]);
-    const harshness = this.#random.pick([0.15, 0.35, 0.6]);
-    proxy.decide = (method) => this.#fault(method === 'GET' ? harshness / 5 : harshness);
+    const [likely, faults] = this.#random.pick(WEATHERS);
+    // Whoever loses one packet in ten loses it whichever way it goes.
+    const reading = faults === FAULTS ? likely / 5 : likely;
+    proxy.decide = (method) => this.#fault(method === 'GET' ? reading : likely, faults);
     const length = this.#random.int(6, 12);
     for (let step = 0; step < length; step += 1) await this.#take(this.#random.weighted(STEPS));
     await this.#settle();
     return this.played;
   }
 
-  #fault(probability: number): Fault {
-    return this.#random.chance(probability) ? this.#random.pick(FAULTS) : 'pass';
+  #fault(probability: number, faults: readonly Fault[]): Fault {
+    return this.#random.chance(probability) ? this.#random.pick(faults) : 'pass';
   }
 
   async #enter(user: string): Promise<void> {
@@ -99,7 +75,8 @@ export class Schedule {
   async #take(step: Step): Promise<void> {
     this.played.steps.push(step);
     const world = this.#world;
-    if (step === 'rename' || step === 'toggle' || step === 'order') return this.#change(step);
+    if (isChange(step)) return this.#change(step);
+    if (isTrouble(step) || step === 'room again') return this.#trouble(step);
     if (step === 'other device') return this.#changeElsewhere();
     if (step === 'reload') return void (await (await this.#tab()).page.reload().catch(() => undefined));
     if (step === 'second tab') return void (world.tabs.length < 2 && (await world.openTab()));
@@ -107,7 +84,9 @@ export class Schedule {
     if (step === 'browser dies') return this.#dieInMidChange(() => world.killBrowser());
     if (step === 'server dies') return this.#changeWhileServerRestarts();
     if (step === 'other user') return this.#switchUser();
+    if (step === 'signed out in another tab') return this.#signOutBeside();
     world.proxy.cut = step === 'no network';
+    world.proxy.portal = step === 'portal' ? this.#random.pick(PORTALS) : undefined;
     if (step === 'network') for (const { page } of world.tabs) await passTime(page).catch(() => undefined);
   }
 
@@ -123,18 +102,27 @@ export class Schedule {
   /** For what is not about the network: it works while that lasts. */
   async #cleanly(act: () => Promise<void>): Promise<void> {
     const { proxy } = this.#world;
-    const [decide, cut] = [proxy.decide, proxy.cut];
-    proxy.decide = () => 'pass';
-    proxy.cut = false;
+    const { decide, cut, portal } = proxy;
+    proxy.mend();
+    for (const { page } of this.#world.tabs) await bring(page, 'none').catch(() => undefined);
     await act();
-    proxy.decide = decide;
-    proxy.cut = cut;
+    Object.assign(proxy, { decide, cut, portal });
   }
 
-  async #change(step: 'rename' | 'toggle' | 'order'): Promise<void> {
-    const tab = await this.#tab();
+  async #trouble(what: Trouble | 'none' | 'room again'): Promise<void> {
+    const { page } = await this.#tab();
+    await bring(page, what === 'room again' ? 'none' : what).catch(() => undefined);
+  }
+
+  async #change(step: Change, chosen?: Person): Promise<void> {
+    const tab = chosen ?? (await this.#tab());
     const { word, subAdmins, orders } = this.played.patch;
-    const record = this.#random.pick(step === 'order' ? orders : subAdmins);
+    const record = this.#random.pick(step === 'order' || step === 'note' ? orders : subAdmins);
+    if (step === 'note') {
+      this.#stamp += 1;
+      const text = `${word} note ${this.#stamp}.`;
+      return this.#note('note', record, text, await tab.addNote(record, text).catch((): Said => 'nothing'));
+    }
     if (step === 'order') {
       const action = this.#random.pick(['Mark as completed', 'Cancel the order'] as const);
       const value = action === 'Mark as completed' ? 'completed' : 'canceled';
@@ -179,6 +167,22 @@ export class Schedule {
     await changing;
   }
 
+  /** One tab is in the middle of a change while its person signs out in another; then the same person is back. */
+  async #signOutBeside(): Promise<void> {
+    const one = await this.#tab();
+    const beside = await this.#world.openTab();
+    await beside.visit('/sub-admins');
+    const changing = this.#change(this.#random.pick(['rename', 'toggle', 'note']), one).catch(() => undefined);
+    await new Promise((done) => setTimeout(done, this.#random.int(0, 700)));
+    await this.#cleanly(async () => {
+      await beside.signOut();
+      await changing;
+      this.#world.tabs = [beside];
+      await one.page.close({ runBeforeUnload: false });
+      await this.#enter(this.#user);
+    });
+  }
+
   async #changeWhileServerRestarts(): Promise<void> {
     const world = this.#world;
     const changing = this.#change('toggle');
@@ -199,9 +203,9 @@ export class Schedule {
 
   /** A clean network; whoever worked here comes back, and gives up what stopped. */
   async #settle(): Promise<void> {
-    const { proxy } = this.#world;
-    proxy.decide = () => 'pass';
-    proxy.cut = false;
+    this.#world.proxy.mend();
+    // A clock that was wrong is right again in a tab that is new.
+    for (const { page } of this.#world.tabs) await bring(page, 'none').catch(() => undefined);
     await this.#drain();
     for (const user of this.#users) {
       if (user === this.#user) continue;
@@ -214,9 +218,12 @@ export class Schedule {
 
   async #drain(): Promise<void> {
     const until = Date.now() + SETTLE_WITHIN_MS;
-    const { page } = await this.#tab();
+    const tab = await this.#tab();
+    const { page } = tab;
     await page.goto(`${this.#world.origin}/sub-admins?query=${this.played.patch.word}`);
     while (Date.now() < until) {
+      // A browser that came back with the session from before a sign-out asks for the password again.
+      await tab.signInWhereAsked(this.#user);
       await passTime(page);
       await page.waitForTimeout(150);
       const entries = await readOutboxes(page);

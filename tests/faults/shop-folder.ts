@@ -1,15 +1,17 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inArray } from 'drizzle-orm';
 import { hashPassword } from '#server/auth/password.ts';
 import type { Database, OpenDatabase } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { seedDemo } from '#server/demo/seed.ts';
-import { folderStorage } from '#server/files/folder-storage.ts';
+import { accounts } from '#server/db/tables/accounts.ts';
+import { DEMO_ACCOUNTS } from '#server/demo/people.ts';
 import { addOrder, addPerson, addProduct } from '../api/goods.ts';
+import { filledFolder, filledShop } from '../e2e/filled-shop.ts';
 
 export const PASSWORD = 'faults-are-fine';
 export const ADMINS = ['first@shop.example', 'second@shop.example'] as const;
+const LIST = 'patches.json';
 
 const silence = () => undefined;
 const log = { trace: silence, debug: silence, info: silence, warn: silence, error: silence, fatal: silence };
@@ -27,32 +29,39 @@ export function openFolder(dataDir: string): Promise<OpenDatabase> {
   return openDatabase({ dataDir, log: log as unknown as Parameters<typeof openDatabase>[0]['log'] });
 }
 
-/** A data folder with two admins and, for each of `count` schedules, three sub-admins and three orders in progress. */
-export async function makeShopFolder(count: number): Promise<{ folder: string; patches: Patch[] }> {
-  const folder = mkdtempSync(join(tmpdir(), 'souq-shop-'));
+/** How many schedules or guarantees one shop of patches is enough for. */
+const PATCHES = 40;
+
+/** A data folder, not to be written to, with two admins and, for each of its patches, three sub-admins and three orders in progress. */
+export async function shopOfPatches(): Promise<{ folder: string; patches: Patch[] }> {
+  const folder = await filledFolder('patches', fillPatches);
+  return { folder, patches: JSON.parse(readFileSync(join(folder, LIST), 'utf8')) };
+}
+
+async function fillPatches(folder: string): Promise<void> {
   const opened = await openFolder(folder);
   const { db } = opened;
   const passwordHash = await hashPassword(PASSWORD);
   await addAdmins(db, passwordHash);
   const productId = await addProduct(db, { name: 'كوب', price: 5_000, quantity: 100_000, providerId: null });
   const patches: Patch[] = [];
-  for (let index = 0; index < count; index += 1) patches.push(await makePatch(db, index, productId, passwordHash));
+  for (let index = 0; index < PATCHES; index += 1) patches.push(await makePatch(db, index, productId, passwordHash));
   await opened.close();
-  return { folder, patches };
+  writeFileSync(join(folder, LIST), JSON.stringify(patches));
 }
 
-/** A data folder with the whole demo shop and, beside its own three people, the two admins; all have the one password. */
-export async function makeMarketFolder(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'souq-market-'));
-  const opened = await openFolder(folder);
-  const { db } = opened;
-  const hash = await hashPassword(PASSWORD);
-  const storage = folderStorage(join(folder, 'files'));
-  const passwordHashes = { admin: hash, subAdmin: hash, provider: hash };
-  await seedDemo(db, { now: new Date(), passwordHashes, storage, log });
-  await addAdmins(db, hash);
-  await opened.close();
-  return folder;
+/** The demo shop, not to be written to, and beside its own three people the two admins; all have the one password. */
+export async function marketFolder(): Promise<string> {
+  const shop = await filledShop();
+  return filledFolder('market', async (folder) => {
+    cpSync(shop, folder, { recursive: true });
+    const opened = await openFolder(folder);
+    const passwordHash = await hashPassword(PASSWORD);
+    const people = Object.values(DEMO_ACCOUNTS).map(({ email }) => email);
+    await opened.db.update(accounts).set({ passwordHash }).where(inArray(accounts.email, people));
+    await addAdmins(opened.db, passwordHash);
+    await opened.close();
+  });
 }
 
 async function addAdmins(db: Database, passwordHash: string): Promise<void> {

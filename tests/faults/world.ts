@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import { type RunningServer, startServer } from '../e2e/server.ts';
-import { Device } from './browser.ts';
+import { type Device, ProcessDevice } from './browser.ts';
 import { FaultProxy } from './fault-proxy.ts';
 import { OtherDevice } from './other-device.ts';
 import { Person } from './person.ts';
@@ -17,7 +17,7 @@ export class World {
   readonly dataFolder: string;
   origin = '';
   server: RunningServer;
-  device = new Device();
+  device: Device = new ProcessDevice();
   context: BrowserContext | undefined;
   /** The open tabs; the last one is used unless said otherwise. */
   tabs: Person[] = [];
@@ -36,7 +36,6 @@ export class World {
     const world = new World(app, dataFolder, await startServer({ app, dataFolder, env: { DEMO: 'off', ...env } }));
     world.origin = await world.proxy.listen();
     await world.other.signIn(ADMINS[0]);
-    world.context = await world.device.start();
     return world;
   }
 
@@ -61,11 +60,10 @@ export class World {
   }
 
   /** A device that nobody has used yet takes the place of this one. */
-  async newDevice(): Promise<void> {
+  async newDevice(device: Device = new ProcessDevice()): Promise<void> {
     await this.killBrowser();
     await this.device.remove();
-    this.device = new Device();
-    this.context = await this.device.start();
+    this.device = device;
   }
 
   async killServer(): Promise<void> {

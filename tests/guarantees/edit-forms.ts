@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { ads } from '#contract/ads.ts';
 import { brands } from '#contract/brands.ts';
 import { categories } from '#contract/categories.ts';
@@ -7,6 +6,7 @@ import { complaints } from '#contract/complaints.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { myProducts } from '#contract/my-products.ts';
 import { offers } from '#contract/offers.ts';
+import { orders } from '#contract/orders.ts';
 import { products } from '#contract/products.ts';
 import { profile } from '#contract/profile.ts';
 import { promoCodes } from '#contract/promo-codes.ts';
@@ -16,36 +16,8 @@ import { subAdmins } from '#contract/sub-admins.ts';
 import { subProducts } from '#contract/sub-products.ts';
 import { DEMO_ACCOUNTS } from '#server/demo/people.ts';
 import { ADMINS } from '../faults/shop-folder.ts';
-import { found, foundPart, type Place } from './places.ts';
-
-export interface EditForm {
-  readonly name: string;
-  /** What it sends: every field of its body stands below. */
-  readonly call: AnyEndpoint;
-  /** Who edits, and who the somebody else is. */
-  readonly email: string;
-  readonly rival: string;
-  readonly find: Place;
-  /** What is pressed on the page before the form is there. */
-  readonly open?: (page: Page) => Promise<void>;
-  /** Each field that is typed: its label, somebody else's value and mine. A step is opened before its fields. */
-  readonly typed: readonly (readonly [
-    field: string,
-    label: string | RegExp,
-    theirs: string | number,
-    mine: string,
-    step?: string,
-  ])[];
-  /** Each that refers to one of another list's records. */
-  readonly chosen?: readonly { field: string; label: RegExp; list: string; step?: string }[];
-  /** Each that is one of a few words: somebody else's and mine, and how they are read. */
-  readonly picked?: readonly { field: string; label: string; theirs: string; mine: string; words: readonly string[] }[];
-  readonly picture?: { label: RegExp; step?: string };
-  /** Each that has two values only, so that nobody is ever asked; without the values, yes and no. */
-  readonly switched?: readonly (readonly [field: string, one?: string, other?: string])[];
-  /** What has a test of its own in g05-parts.spec.ts, with words of its name. */
-  readonly elsewhere?: { fields: readonly string[]; test: string };
-}
+import type { EditForm } from './edit-form.ts';
+import { found, foundFace, foundPart } from './places.ts';
 
 const ADMIN = { email: ADMINS[1], rival: ADMINS[0] };
 const PICTURE = { label: /Choose a picture$/ };
@@ -153,7 +125,13 @@ export const EDIT_FORMS: readonly EditForm[] = [
     name: 'size and color of a product',
     call: subProducts.update,
     find: foundPart('products?per_page=50', (id) => `/products?open=edit-${id}`),
-    open: (page) => page.locator('ol button').filter({ hasText: 'Sub-products' }).last().click(),
+    open: async (page) => {
+      await page.locator('ol button').filter({ hasText: 'Sub-products' }).last().click();
+      await page
+        .getByRole('button', { name: /^More of / })
+        .last()
+        .click();
+    },
     typed: [
       ['price', /^Price:/, 61.5, '62.5'],
       ['quantity', /^Quantity:/, 6111, '6222'],
@@ -198,6 +176,36 @@ export const EDIT_FORMS: readonly EditForm[] = [
   },
   {
     ...ADMIN,
+    name: "order's contact",
+    call: orders.updateContact,
+    find: foundFace(
+      found('orders?status=in_progress', (id) => `/orders-details/${id}?open=contact`),
+      'contact',
+    ),
+    typed: [
+      ['client_name', /^Client’s name/, 'Their client', 'My client'],
+      ['client_phone', /^Phone/, '01011118888', '01022228888'],
+      ['client_phone_2', /^Second phone/, '01111117777', '01122227777'],
+      ['client_email', /^Email/, 'theirs@client.example', 'mine@client.example'],
+      ['city', /^City/, 'Their city', 'My city'],
+      ['area', /^Area/, 'Their area', 'My area'],
+      ['street', /^Street/, 'Their street', 'My street'],
+      ['building', /^Building/, '71', '72'],
+      ['landmark', /^Landmark/, 'Their bank', 'My bank'],
+      ['shipping_address', /^Address/, 'Their whole address', 'My whole address'],
+    ],
+    picked: [
+      {
+        field: 'governorate_code',
+        label: 'Governorate',
+        theirs: 'EG-KN',
+        mine: 'EG-ASN',
+        words: ['Qena', 'Aswan'],
+      },
+    ],
+  },
+  {
+    ...ADMIN,
     name: 'complaint',
     call: complaints.update,
     find: found('complaints?status=in_progress', (id) => `/complaints?open=${id}`),
@@ -231,7 +239,7 @@ export const EDIT_FORMS: readonly EditForm[] = [
 /** Calls that change a record and have no form: why nothing of them is in the table. */
 export const WITHOUT_A_FORM: Readonly<Record<string, string>> = {
   'users.update': 'both fields are switched where they stand and have two values: g05-parts.spec.ts',
-  'subAdmins.setRights': 'a call of its own in the form of a sub-admin: g05-parts.spec.ts',
+  'sub-admins.setRights': 'a call of its own in the form of a sub-admin: g05-parts.spec.ts',
   'orders.changeStatus': 'a transition with rules of its own, not an edit: both G5 files have it',
   'session.savePreferences': 'the look of one’s own panel: the last choice holds, and there is nothing to lose',
 };

@@ -9,6 +9,8 @@ const MOMENTS: readonly (readonly [string, Fault])[] = [
   ['after the server did the work and before its answer came', 'drop answer'],
 ];
 
+test.use({ process: true });
+
 async function comeBack(world: World) {
   world.proxy.decide = () => 'pass';
   const person = await world.openTab();

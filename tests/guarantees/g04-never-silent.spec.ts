@@ -46,19 +46,24 @@ async function forget(page: Person['page']) {
   await page.locator('[data-row]').first().waitFor();
 }
 
-test('G4: a page that the browser keeps for its Back button does not stand in the way of the open tabs', async ({
-  world,
-  patch,
-  person,
-}) => {
-  const [order = 0] = patch.orders;
-  await person.visit(`/sub-admins?query=${patch.word}`);
-  const second = await world.openTab();
-  await second.visit(`/orders?query=${patch.word}`);
-  await second.page.locator(`[data-row="${order}"]`).waitFor();
-  await second.page.waitForFunction(async () => ((await navigator.locks.query()).pending ?? []).length > 0);
-  // The tab that sends leaves its page, which the browser keeps as it is.
-  await person.visit(`/orders?query=${patch.word}`);
-  expect(await second.setStatus(patch.word, order, 'Cancel the order')).toBe('saved');
-  expect(await world.other.get(`/admin/orders/${order}`)).toMatchObject({ status: 'canceled' });
+test.describe('in a browser that keeps pages', () => {
+  // A driven one keeps none.
+  test.use({ process: true });
+
+  test('G4: a page that the browser keeps for its Back button does not stand in the way of the open tabs', async ({
+    world,
+    patch,
+    person,
+  }) => {
+    const [order = 0] = patch.orders;
+    await person.visit(`/sub-admins?query=${patch.word}`);
+    const second = await world.openTab();
+    await second.visit(`/orders?query=${patch.word}`);
+    await second.page.locator(`[data-row="${order}"]`).waitFor();
+    await second.page.waitForFunction(async () => ((await navigator.locks.query()).pending ?? []).length > 0);
+    // The tab that sends leaves its page, which the browser keeps as it is.
+    await person.visit(`/orders?query=${patch.word}`);
+    expect(await second.setStatus(patch.word, order, 'Cancel the order')).toBe('saved');
+    expect(await world.other.get(`/admin/orders/${order}`)).toMatchObject({ status: 'canceled' });
+  });
 });

@@ -133,6 +133,7 @@ test('G5: a change that was fetched behind the open form is asked about all the 
   const [id = 0] = patch.subAdmins;
   const { page } = person;
   const theirs = { name: `${patch.word} theirs`, phone: '01055556666' };
+  const seen = await world.other.get(`/admin/sub-admins/${id}`);
   await person.visit(`/sub-admins?query=${patch.word}`);
   const row = page.locator(`[data-row="${id}"]`);
   await row.getByRole('button', { name: /^Edit / }).click();
@@ -143,7 +144,9 @@ test('G5: a change that was fetched behind the open form is asked about all the 
   await submit(page);
   await keepTheirs(page, [theirs.name, `${patch.word} mine`], 1);
   expect(await world.other.get(`/admin/sub-admins/${id}`)).toMatchObject(theirs);
-  for (const { path, fields } of changesOf(world)) expect([path, fields.phone]).toEqual([path, undefined]);
+  // The phone that was only looked at travels with the version in which it was seen, if at all, and that is refused.
+  for (const { path, fields } of changesOf(world))
+    expect([path, fields.phone]).toEqual([path, fields.version === '1' ? seen.phone : undefined]);
 });
 
 test('G5: an order that was fetched as moved behind the open question stays where it was moved', async ({

@@ -27,6 +27,14 @@ export function found(list: string, path: (id: number) => string, isWanted: (row
   };
 }
 
+/** A part of such a record that a call of its own writes. */
+export function foundFace(place: Place, part: string): Place {
+  return async (other) => {
+    const found = await place(other);
+    return { ...found, record: `${found.record}/${part}` };
+  };
+}
+
 /** The last size and color below the first product that has some. */
 export function foundPart(list: string, path: (id: number) => string): Place {
   const findProduct = found(list, path, ({ sub_products_count: count }) => count > 0);

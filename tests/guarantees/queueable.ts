@@ -52,7 +52,7 @@ function remove(path: string, list: string, place: number): Act {
 /** The same with a record that nothing refers to. */
 function removeUnused(path: string, list: string): Act {
   return async (hands) => {
-    const name = `Unused ${list}`;
+    const name = `Unused ${list} ${Date.now()}`;
     const { body } = await hands.other.call('POST', `/admin/${list}`, { name });
     await removeRow(hands, `${path}?query=${name}`, body.data.id);
   };
@@ -114,7 +114,7 @@ export const GOODS_ACTIONS: Readonly<Record<string, Act>> = {
     await submit(hands.page);
   },
   'products.update': edit('/products?open=edit-', 'products', { Name: 'Refused name of a product' }),
-  'subProducts.create': async (hands) => {
+  'sub-products.create': async (hands) => {
     const { id } = await nth(hands.other, 'products', 1);
     await open(hands, `/products?open=sub-${id}`);
     await choose(hands.page, /^Size/);
@@ -124,7 +124,7 @@ export const GOODS_ACTIONS: Readonly<Record<string, Act>> = {
       .fill('60');
     await submit(hands.page);
   },
-  'subProducts.update': async (hands) => {
+  'sub-products.update': async (hands) => {
     const rows = await hands.other.get('/admin/products?per_page=50');
     const { id } = rows.find((row: { sub_products_count: number }) => row.sub_products_count > 0);
     await open(hands, `/products?open=edit-${id}`);
@@ -135,14 +135,14 @@ export const GOODS_ACTIONS: Readonly<Record<string, Act>> = {
       .fill('61');
     await submit(hands.page);
   },
-  'productStock.change': async (hands) => {
+  'product-stock.change': async (hands) => {
     const { id } = await nth(hands.other, 'products', 3);
     await open(hands, `/products?open=stock-${id}`);
     await hands.page.getByLabel('Reason').last().selectOption({ label: 'Received' });
     await field(hands, 'Pieces').fill('3');
     await submit(hands.page);
   },
-  'productAttachments.create': async (hands) => {
+  'product-attachments.create': async (hands) => {
     const { id } = await nth(hands.other, 'products', 4);
     await open(hands, `/products?open=edit-${id}`);
     await openStep(hands.page, 'Picture and files');
@@ -152,12 +152,12 @@ export const GOODS_ACTIONS: Readonly<Record<string, Act>> = {
 
 /** The same with everything else. */
 export const OTHER_ACTIONS: Readonly<Record<string, Act>> = {
-  'subAdmins.update': turn('/sub-admins', 'sub-admins'),
+  'sub-admins.update': turn('/sub-admins', 'sub-admins'),
   'users.update': turn('/users', 'users'),
   'providers.update': turn('/providers', 'providers'),
-  'promoCodes.create': add('/promo-code?open=new', { 'Promo code': 'REFUSED', Percentage: '5' }),
-  'promoCodes.update': edit('/promo-code?open=', 'promo-codes', { Percentage: '7.5' }),
-  'promoCodes.remove': remove('/promo-code', 'promo-codes', 1),
+  'promo-codes.create': add('/promo-code?open=new', { 'Promo code': 'REFUSED', Percentage: '5' }),
+  'promo-codes.update': edit('/promo-code?open=', 'promo-codes', { Percentage: '7.5' }),
+  'promo-codes.remove': remove('/promo-code', 'promo-codes', 1),
   'offers.create': add('/offers?open=new', { Name: 'Refused offer', Discount: '5' }, async (hands) => {
     await choose(hands.page, /^Category/);
     await hands.page.getByRole('button', { name: 'Choose products' }).click();
@@ -183,6 +183,11 @@ export const OTHER_ACTIONS: Readonly<Record<string, Act>> = {
       .first()
       .click();
     await hands.page.getByRole('menuitem', { name: 'Mark as completed' }).click();
+  },
+  'orders.updateContact': async (hands) => {
+    await order(4, '?open=contact')(hands);
+    await field(hands, 'Address').fill('A refused address');
+    await submit(hands.page);
   },
   'orders.addNote': async (hands) => {
     await order(1)(hands);
@@ -211,11 +216,11 @@ export const OTHER_ACTIONS: Readonly<Record<string, Act>> = {
 
 /** What a provider may do without a connection. */
 export const PROVIDER_ACTIONS: Readonly<Record<string, Act>> = {
-  'myProducts.update': async (hands) => {
+  'my-products.update': async (hands) => {
     await open(hands, '/orders/my-products');
     await hands.page.locator('[data-row]').getByRole('switch').first().click();
   },
-  'myProducts.updateSub': async (hands) => {
+  'my-products.updateSub': async (hands) => {
     await open(hands, '/orders/my-products?per_page=50');
     await hands.page
       .locator('[data-row]')

@@ -17,7 +17,7 @@ export async function refuseLater(market: World, email: string, actions: Readonl
       const before = await kept();
       await act(hands);
       await expect.poll(kept).toBe(before + 1);
-      await expect(page.getByText(/Saved on this phone/).first()).toBeVisible();
+      await expect(page.getByText(/Saved on this (?:phone|device)/).first()).toBeVisible();
     });
   }
   const waiting = (await readOutboxes(page)).map(({ request }) => `${request?.method} ${request?.path}`);

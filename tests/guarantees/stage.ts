@@ -1,12 +1,12 @@
-import { rmSync } from 'node:fs';
 import { expect, type Page, test as plain } from '@playwright/test';
 import { copyApp, removeApp } from '../faults/app-copy.ts';
+import { ContextDevice, ProcessDevice } from '../faults/browser.ts';
 import { passTime, readOutboxes } from '../faults/outbox-on-device.ts';
 import type { Person } from '../faults/person.ts';
-import { ADMINS, makeMarketFolder, makeShopFolder, type Patch } from '../faults/shop-folder.ts';
+import { ADMINS, marketFolder, type Patch, shopOfPatches } from '../faults/shop-folder.ts';
 import { World } from '../faults/world.ts';
 
-const PATCHES = 40;
+const isLong = Boolean(process.env.LONG_RUN);
 
 interface Shared {
   shop: { world: World; patches: Patch[] };
@@ -14,6 +14,11 @@ interface Shared {
 }
 
 interface Own {
+  /**
+   * The device is a browser of its own, which can be killed and keeps what it had, and has the manners of one that nobody
+   * drives; else it is a context of the worker's. In the long run every device is one.
+   */
+  process: boolean;
   world: World;
   /** Records of this test alone. */
   patch: Patch;
@@ -25,43 +30,29 @@ interface Own {
 
 /** The real panel, server and browser, with a way between them that does what a test asks. */
 export const test = plain.extend<Own, Shared>({
+  process: [false, { option: true }],
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
     async ({}, use) => {
-      const app = copyApp();
-      const { folder, patches } = await makeShopFolder(PATCHES);
-      const world = await World.open(app, folder);
-      await use({ world, patches });
-      await world.close();
-      world.removeData();
-      removeApp(app);
-      rmSync(folder, { recursive: true, force: true });
-      rmSync(`${folder}.lock`, { force: true });
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  world: async ({ shop: { world } }, use) => {
-    mend(world);
-    await use(world);
-  },
-  wholeShop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
-    async ({}, use) => {
-      const app = copyApp();
-      const folder = await makeMarketFolder();
-      const world = await World.open(app, folder);
-      await use(world);
-      await world.close();
-      world.removeData();
-      removeApp(app);
-      rmSync(folder, { recursive: true, force: true });
-      rmSync(`${folder}.lock`, { force: true });
+      const { folder, patches } = await shopOfPatches();
+      await inWorld(folder, (world) => use({ world, patches }));
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  market: async ({ wholeShop }, use) => {
+  world: async ({ shop: { world }, browser, process }, use) => {
+    mend(world);
+    await world.newDevice(process || isLong ? new ProcessDevice() : new ContextDevice(browser));
+    await use(world);
+    await world.killBrowser();
+  },
+  wholeShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
+    async ({}, use) => inWorld(await marketFolder(), use),
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  market: async ({ wholeShop, browser, process }, use) => {
     mend(wholeShop);
-    await wholeShop.newDevice();
+    await wholeShop.newDevice(process || isLong ? new ProcessDevice() : new ContextDevice(browser));
     await use(wholeShop);
     await wholeShop.killBrowser();
   },
@@ -71,19 +62,25 @@ export const test = plain.extend<Own, Shared>({
     await use(patch);
   },
   person: async ({ world }, use) => {
-    await world.newDevice();
     const person = await world.openTab();
     await person.signIn(ADMINS[0]);
     await use(person);
-    await world.killBrowser();
   },
 });
 
 export { expect };
 
+async function inWorld(folder: string, use: (world: World) => Promise<void>): Promise<void> {
+  const app = copyApp();
+  const world = await World.open(app, folder);
+  await use(world);
+  await world.close();
+  world.removeData();
+  removeApp(app);
+}
+
 function mend({ proxy }: World): void {
-  proxy.decide = () => 'pass';
-  proxy.cut = false;
+  proxy.mend();
   proxy.passages.length = 0;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closingLine, playwrightTally, sum, tallyOf, vitestTally } from '../../scripts/tally.mjs';
+import { closingLine, playwrightTally, secondTryLines, sum, tallyOf, vitestTally } from '../../scripts/tally.mjs';
 
 const file = (status: string, ...results: string[]) => ({
   status,
@@ -28,4 +28,28 @@ test('a test file that cannot be loaded counts as a failure', () => {
 
 test('a runner that dies without a report counts as a failure', () => {
   expect(tallyOf('/no/such/report.json', 1, playwrightTally).failed).toBe(1);
+  expect(tallyOf('/no/such/report.json', 0, playwrightTally).failed).toBe(1);
+});
+
+test('whatever passed at its second try only is named', () => {
+  const spec = (title: string, status: string) => ({
+    title,
+    file: 'a.spec.ts',
+    tests: [{ projectName: 'phone', status }],
+  });
+  const total = sum([
+    playwrightTally({
+      stats: { expected: 1, unexpected: 0, flaky: 1, skipped: 0 },
+      suites: [
+        { title: '', specs: [spec('well', 'expected')], suites: [{ title: '', specs: [spec('badly', 'flaky')] }] },
+      ],
+    }),
+  ]);
+  expect(closingLine(total)).toBe('2 passed, 0 failed');
+  expect(secondTryLines(total)).toEqual([
+    'Passed at the second try only (1), to be mended:',
+    '  phone: a.spec.ts: badly',
+    '',
+  ]);
+  expect(secondTryLines({ passed: 1, failed: 0, skipped: 0 })).toEqual([]);
 });

@@ -14,7 +14,7 @@ const PROGRAMS = [
   'server/main.ts',
   'server/admin.ts',
   'server/store-key.ts',
-  'server/jobs/once.ts',
+  'server/run-jobs.ts',
   'server/import/main.ts',
 ];
 

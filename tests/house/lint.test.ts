@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { withZones } from '../../lint/zones.mjs';
 import { root, sampleShop } from './sample-shop.ts';
 
 type Sample = { path: string; text: string; rule: string | null };
@@ -12,14 +14,29 @@ const shows = (jsx: string) => `export const Shown = () => ${jsx};\n`;
 
 const floors = 'lint/style/noRestrictedImports';
 const samples: Record<string, Sample> = {
-  'ui may not know the kit': { path: 'src/ui/a1.ts', text: imports('#app/kit/x.ts'), rule: floors },
+  'ui may not know the kit': { path: 'src/ui/a1.ts', text: imports('#app/kit/list/x.ts'), rule: floors },
   'ui may use i18n': { path: 'src/ui/a2.ts', text: imports('#app/i18n/formats.ts'), rule: null },
   'a dynamic import is an import': {
     path: 'src/ui/a3.ts',
-    text: `export const a = import('#app/kit/x.ts');\n`,
+    text: `export const a = import('#app/kit/list/x.ts');\n`,
     rule: floors,
   },
-  'kit may not know a feature': { path: 'src/kit/a.ts', text: imports('#app/features/orders/x.ts'), rule: floors },
+  'a room of the kit may use one below': {
+    path: 'src/kit/crud/a1.ts',
+    text: imports('#app/kit/list/x.ts'),
+    rule: null,
+  },
+  'a room of the kit may not know one above': {
+    path: 'src/kit/list/a1.ts',
+    text: imports('#app/kit/crud/x.ts'),
+    rule: floors,
+  },
+  'rooms of one row are blind to each other': {
+    path: 'src/kit/form/a1.ts',
+    text: imports('#app/kit/record/x.ts'),
+    rule: floors,
+  },
+  'kit may not know a feature': { path: 'src/kit/list/a.ts', text: imports('#app/features/orders/x.ts'), rule: floors },
   'features are blind to each other': {
     path: 'src/features/orders/a1.ts',
     text: imports('#app/features/users/x.ts'),
@@ -38,7 +55,10 @@ const samples: Record<string, Sample> = {
   'a feature may use its own files': { path: 'src/features/orders/a4.ts', text: imports('./x.ts'), rule: null },
   'the shell may not know a route': { path: 'src/shell/a.ts', text: imports('#app/routes/x.ts'), rule: floors },
   'a route may use the shell': { path: 'src/routes/a.ts', text: imports('#app/shell/x.ts'), rule: null },
-  'the platform may not know ui': { path: 'src/offline/a1.ts', text: imports('#app/ui/x.ts'), rule: floors },
+  'the platform may not know ui': { path: 'src/api/a1.ts', text: imports('#app/ui/x.ts'), rule: floors },
+  'sync may not know how things look': { path: 'src/sync/a1.ts', text: imports('#app/ui/x.ts'), rule: floors },
+  'sync may say what happened': { path: 'src/sync/a2.ts', text: imports('#app/ui/toast.ts'), rule: null },
+  'sync may not know the kit': { path: 'src/sync/a4.ts', text: imports('#app/kit/list/x.ts'), rule: floors },
   'the panel may not know the server': { path: 'src/session/a1.ts', text: imports('#server/auth/x.ts'), rule: floors },
   'not even a type of the server': {
     path: 'src/session/a2.ts',
@@ -46,6 +66,57 @@ const samples: Record<string, Sample> = {
     rule: floors,
   },
   'the server may not know the panel': { path: 'server/a1.ts', text: imports('#app/api/x.ts'), rule: floors },
+  'server features are blind to each other': {
+    path: 'server/features/orders/a1.ts',
+    text: imports('#server/features/users/x.ts'),
+    rule: floors,
+  },
+  'blind through a relative path as well': {
+    path: 'server/features/orders/a2.ts',
+    text: imports('../users/x.ts'),
+    rule: floors,
+  },
+  'a server feature may use a domain room': {
+    path: 'server/features/orders/a3.ts',
+    text: imports('#server/domain/orders/x.ts'),
+    rule: null,
+  },
+  'a domain room may not know a feature': {
+    path: 'server/domain/orders/a1.ts',
+    text: imports('#server/features/orders/x.ts'),
+    rule: floors,
+  },
+  'a domain room serves nothing': {
+    path: 'server/domain/orders/a2.ts',
+    text: `import type { Api } from '#server/http/api.ts';\nexport type B = Api;\n`,
+    rule: floors,
+  },
+  'a domain room may take what a call is given': {
+    path: 'server/domain/orders/a3.ts',
+    text: `import type { CallContext } from '#server/http/api.ts';\nexport type B = CallContext;\n`,
+    rule: null,
+  },
+  'http may not know a domain room': {
+    path: 'server/http/a1.ts',
+    text: imports('#server/domain/orders/x.ts'),
+    rule: floors,
+  },
+  'files may not know http': { path: 'server/files/a1.ts', text: imports('#server/http/x.ts'), rule: floors },
+  'the database may not know accounts of people': {
+    path: 'server/db/a1.ts',
+    text: imports('#server/auth/x.ts'),
+    rule: floors,
+  },
+  'a job may use a domain room': {
+    path: 'server/jobs/a1.ts',
+    text: imports('#server/domain/figures/x.ts'),
+    rule: null,
+  },
+  'a job may not know a feature': {
+    path: 'server/jobs/a2.ts',
+    text: imports('#server/features/home/x.ts'),
+    rule: floors,
+  },
   'the contract stands on valibot': {
     path: 'contract/a1.ts',
     text: `import * as v from 'valibot';\nexport const a = v.string();\n`,
@@ -54,10 +125,10 @@ const samples: Record<string, Sample> = {
   'the contract may use no other library': { path: 'contract/a2.ts', text: imports('hono'), rule: floors },
   'the contract may not know Node': { path: 'contract/a3.ts', text: imports('node:fs'), rule: floors },
   'the contract may not know the server': { path: 'contract/a4.ts', text: imports('#server/x.ts'), rule: floors },
-  'toasts have one door': { path: 'src/kit/a3.ts', text: imports('sonner'), rule: 'plugin' },
+  'toasts have one door': { path: 'src/kit/list/a3.ts', text: imports('sonner'), rule: 'plugin' },
   'the door of toasts is open': { path: 'src/ui/toast.ts', text: imports('sonner'), rule: null },
   'forms have one door': { path: 'src/features/orders/a5.ts', text: imports('@modular-forms/react'), rule: 'plugin' },
-  'the client has one door': { path: 'src/offline/a3.ts', text: imports('ofetch'), rule: 'plugin' },
+  'the client has one door': { path: 'src/sync/a3.ts', text: imports('ofetch'), rule: 'plugin' },
   'the database has one door': { path: 'server/features/a.ts', text: imports('pg'), rule: 'plugin' },
   'pictures have one door': { path: 'server/features/b.ts', text: imports('sharp'), rule: 'plugin' },
   'visible text is translated': { path: 'src/ui/b1.tsx', text: shows('<p>Orders</p>'), rule: 'plugin' },
@@ -160,3 +231,8 @@ function findings() {
   }
   return byFile;
 }
+
+test('biome.json holds the zones that lint/zones.json draws; `node lint/zones.mjs` writes them', () => {
+  const settings = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'));
+  expect(withZones(settings)).toEqual(settings);
+});

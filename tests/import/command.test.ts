@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/open.ts';
-import { terminalProgress } from '#server/import/progress.ts';
+import { terminalProgress } from '#server/import/reading/progress.ts';
 import { count, stockFaults } from './import-database.ts';
 import { manyOrders, smallShop, writeFixture } from './olist-fixture.ts';
 

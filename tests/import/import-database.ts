@@ -6,7 +6,7 @@ import { openOneConnection } from '#server/db/one-connection.ts';
 import { databaseAt, onServer } from '#server/db/test-database.ts';
 import { memoryStorage } from '#server/files/memory-storage.ts';
 import { importOlist, rehearseOlist } from '#server/import/olist/import.ts';
-import type { Progress } from '#server/import/progress.ts';
+import type { Progress } from '#server/import/reading/progress.ts';
 
 /** An empty database with the one connection that an import works on, in memory or on the server of DATABASE_URL_TEST. */
 export async function openImportDatabase(): Promise<OpenDatabase> {

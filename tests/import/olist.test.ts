@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '#server/db/database.ts';
-import { orderSearchText } from '#server/features/orders/search-text.ts';
+import { orderSearchText } from '#server/domain/orders/search-text.ts';
 import {
   contentsOf,
   count,

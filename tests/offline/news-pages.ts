@@ -108,9 +108,9 @@ export async function openPage(
     contentDocument.dispatchEvent(new Event('visibilitychange'));
   };
   const told: number[] = [];
-  const { followEvents } = await load<typeof import('#app/offline/events.ts')>(own, 'offline/events.ts');
-  const session = await load<typeof import('#app/session/session.ts')>(own, 'session/session.ts');
-  const stop = followEvents((news) => told.push(...news.events.map(({ id }) => id)), stay);
+  const { watchEvents } = await load<typeof import('#app/sync/events.ts')>(own, 'sync/events.ts');
+  const session = await load<typeof import('#app/device/session.ts')>(own, 'device/session.ts');
+  const stop = watchEvents((news) => told.push(...news.events.map(({ id }) => id)), stay);
   return {
     told,
     hide: () => turn('hidden'),

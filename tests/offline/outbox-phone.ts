@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
-import type { Answer, Circumstances, OutboxEntry, Values } from '#app/offline/outbox-entry.ts';
-import { planAdd } from '#app/offline/outbox-intake.ts';
-import { applyPatch, nextToSend, planAnswer, planSend } from '#app/offline/outbox-rules.ts';
+import type { Answer, Circumstances, OutboxEntry, Values } from '#app/sync/queue/entry.ts';
+import { planAdd } from '#app/sync/queue/intake.ts';
+import { type Clock, nextToSend } from '#app/sync/queue/order.ts';
+import { applyPatch, planAnswer, planSend } from '#app/sync/queue/rules.ts';
 
 /** The server in twenty lines: versions, keys that answer twice alike, and a log of what was really done. */
 class ModelServer {
@@ -60,7 +61,7 @@ function refusal(
 }
 
 /** What may happen to one request on its way. */
-export type Fault = 'none' | 'drop request' | 'drop answer' | 'duplicate' | 'server error' | 'crash';
+export type Fault = 'none' | 'drop request' | 'drop answer' | 'duplicate' | 'server error' | 'foreign answer' | 'crash';
 /** One person's outbox against the model server, on a clock of its own. */
 export class Phone {
   entries: OutboxEntry[] = [];
@@ -69,12 +70,18 @@ export class Phone {
   readonly server = new ModelServer();
   readonly bodies = new Map<string, string>();
   now = 1_000_000;
+  /** Forgotten with the page that counted. */
+  readonly #due = new Map<string, number>();
   #seq = 0;
   #keys = 0;
   #stamp = 0;
 
   get circumstances(): Circumstances {
-    return { now: this.now, chance: 0.5, newKey: () => `key-${++this.#keys}` };
+    return { now: this.now, serverNow: this.now, chance: 0.5, newKey: () => `key-${++this.#keys}` };
+  }
+
+  get clock(): Clock {
+    return { now: this.now, dueAt: ({ key, waitMs }) => (waitMs > 0 ? (this.#due.get(key) ?? this.now) : this.now) };
   }
 
   /** The record as this person sees it: the server's, with what waits on top. */
@@ -99,7 +106,7 @@ export class Phone {
       queuedAt: this.now,
       attempts: 0,
       firstSentAt: undefined,
-      nextAt: this.now,
+      waitMs: 0,
       state: 'waiting',
       refusal: undefined,
       theirs: undefined,
@@ -114,7 +121,7 @@ export class Phone {
 
   send(how: Fault) {
     this.now += 5_000;
-    const entry = nextToSend(this.entries, this.now);
+    const entry = nextToSend(this.entries, this.clock);
     if (!entry) return;
     const { patch, sent } = planSend(entry, this.circumstances);
     this.entries = applyPatch(this.entries, patch);
@@ -122,12 +129,15 @@ export class Phone {
     this.#checkKey(sent);
     const answer = this.#transmit(sent, how);
     // A crash forgets whatever was not stored; the entry was stored as sent before it left.
-    if (how === 'crash') return;
-    this.entries = applyPatch(this.entries, planAnswer(this.entries, sent, answer, this.circumstances));
+    if (how === 'crash') return this.#due.clear();
+    const settled = planAnswer(this.entries, sent, answer, this.circumstances);
+    for (const { key, waitMs } of settled.put) this.#due.set(key, this.now + waitMs);
+    this.entries = applyPatch(this.entries, settled);
   }
 
   #transmit(sent: OutboxEntry, how: Fault): Answer {
     if (how === 'drop request') return { kind: 'silence' };
+    if (how === 'foreign answer') return { kind: 'silence', met: 502 };
     if (how === 'server error') {
       const refused = { status: 503, code: 'unavailable', message: '' } as const;
       return { kind: 'error', refusal: refused, retryAfterMs: 1_000, record: undefined };

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
-import type { Answer, Circumstances, OutboxEntry } from '#app/offline/outbox-entry.ts';
-import { planAdd } from '#app/offline/outbox-intake.ts';
-import { applyPatch, nextToSend, planAnswer } from '#app/offline/outbox-rules.ts';
+import { planRetry } from '#app/sync/queue/decisions.ts';
+import { type Answer, type Circumstances, type OutboxEntry, readEntry } from '#app/sync/queue/entry.ts';
+import { planAdd } from '#app/sync/queue/intake.ts';
+import { nextToSend } from '#app/sync/queue/order.ts';
+import { applyPatch, planAnswer, planSend } from '#app/sync/queue/rules.ts';
 
-const circumstances: Circumstances = { now: 1_000, chance: 0.5, newKey: () => 'fresh' };
+const circumstances: Circumstances = { now: 1_000, serverNow: 1_000, chance: 0.5, newKey: () => 'fresh' };
+
+/** Every wait has passed. */
+const atOnce = { now: 1_000, dueAt: () => 0 };
+const DAY = 24 * 3_600_000;
 
 function entry(seq: number, record: number): OutboxEntry {
   return {
@@ -20,7 +26,7 @@ function entry(seq: number, record: number): OutboxEntry {
     queuedAt: 0,
     attempts: seq === 1 ? 1 : 0,
     firstSentAt: seq === 1 ? 0 : undefined,
-    nextAt: 0,
+    waitMs: 0,
     state: 'waiting',
     refusal: undefined,
     theirs: undefined,
@@ -90,7 +96,7 @@ function editAfterRefusal(fields: Record<string, unknown>, merges = true): Outbo
 test('an edit of all that was refused stands in for it, and goes out at once', () => {
   const after = editAfterRefusal({ a: 2, b: 3 });
   expect(after.map(({ key }) => key)).toEqual(['key 2']);
-  expect(nextToSend(after, circumstances.now)?.key).toBe('key 2');
+  expect(nextToSend(after, atOnce)?.key).toBe('key 2');
 });
 
 test('an edit of something else leaves a refused change in sight, to be decided first', () => {
@@ -99,7 +105,7 @@ test('an edit of something else leaves a refused change in sight, to be decided 
     ['key 1', 'refused'],
     ['key 2', 'waiting'],
   ]);
-  expect(nextToSend(after, circumstances.now)).toBeUndefined();
+  expect(nextToSend(after, atOnce)).toBeUndefined();
 });
 
 test('what counts by itself, such as a picked piece, never stands in for another', () => {
@@ -137,5 +143,60 @@ test('a corrected creation takes what was built on the refused one along', () =>
     [1, 'waiting'],
     [2, 'waiting'],
   ]);
-  expect(nextToSend(after, circumstances.now)?.key, 'the creation first').toBe('key 3');
+  expect(nextToSend(after, atOnce)?.key, 'the creation first').toBe('key 3');
 });
+
+test('L3: what somebody in between refuses three times while the server is there goes to a person, under its own key', () => {
+  let [first, ...others] = [entry(1, 1), entry(2, 2)] as const;
+  const meet = (met?: number) => {
+    const entries = [first, ...others];
+    const after = applyPatch(entries, planAnswer(entries, first, { kind: 'silence', met }, circumstances));
+    first = after[0] ?? first;
+  };
+  meet(413);
+  meet();
+  meet(413);
+  expect([first.state, first.waitMs > 0]).toEqual(['waiting', true]);
+  meet(413);
+  expect(first).toMatchObject({ state: 'needs_you', refusal: { code: 'foreign_answer', status: 413 } });
+  const [again] = planRetry(first, circumstances).put;
+  expect(again).toMatchObject({ key: 'key 1', state: 'waiting', attempts: 1, waitMs: 0, strange: 0 });
+});
+
+test('L8: forty days count by the server’s clock, and nothing that was never sent is too old', () => {
+  const old = { ...entry(1, 1), firstSentAt: 0 };
+  const at = (serverNow: number, now = 0) => planSend(old, { ...circumstances, now, serverNow }).sent?.key;
+  expect([at(39 * DAY, 90 * DAY), at(41 * DAY)]).toEqual(['key 1', undefined]);
+  expect(planSend(entry(2, 1), { ...circumstances, serverNow: 90 * DAY }).sent).toMatchObject({
+    firstSentAt: 90 * DAY,
+  });
+});
+
+test('L8: what an older build kept with the moment of its next try is due at once', () => {
+  const { waitMs: _, ...old } = { ...entry(1, 1), nextAt: Date.now() + 2 * DAY };
+  // An older build wrote it so.
+  const read = readEntry(old as unknown as OutboxEntry);
+  expect(nextToSend([read], { now: 0, dueAt: ({ waitMs }) => waitMs })?.key).toBe('key 1');
+});
+
+test('a server without keys is never sent a creation twice by itself', () => {
+  const made = {
+    ...entry(2, 7),
+    record: 'new-1' as const,
+    request: { ...entry(2, 7).request, method: 'POST' as const },
+  };
+  const plain = { ...circumstances, plain: true };
+  const { sent = made } = planSend(made, plain);
+  const unanswered = { state: 'needs_you', refusal: { code: 'unanswered' } };
+  for (const answer of [{ kind: 'silence' }, refusedBy(500)] as const)
+    expect(planAnswer([sent], sent, answer, plain).put).toMatchObject([unanswered]);
+  // The page died between sending and answer.
+  expect(planSend(sent, plain)).toMatchObject({ sent: undefined, patch: { put: [unanswered] } });
+  const edit = entry(2, 1);
+  expect(planAnswer([edit], edit, { kind: 'silence' }, plain).put).toMatchObject([{ state: 'waiting' }]);
+});
+
+function refusedBy(status: number): Answer {
+  const refusal = { status, code: 'server_error', message: '' } as const;
+  return { kind: 'error', refusal, retryAfterMs: undefined, record: undefined };
+}

@@ -3,9 +3,9 @@ import { I18nProvider } from '@lingui/react';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { OutboxEntry } from '#app/offline/outbox-entry.ts';
-import { publishQueue } from '#app/offline/queue.ts';
 import { useStoppedNews } from '#app/shell/use-stopped-news.ts';
+import type { OutboxEntry } from '#app/sync/queue/entry.ts';
+import { publishQueue } from '#app/sync/queue-view.ts';
 import { toastQueue } from '#app/ui/toast.ts';
 
 const entry = (order: number, more: Partial<OutboxEntry> = {}): OutboxEntry => ({
@@ -22,7 +22,7 @@ const entry = (order: number, more: Partial<OutboxEntry> = {}): OutboxEntry => (
   queuedAt: 0,
   attempts: 0,
   firstSentAt: undefined,
-  nextAt: 0,
+  waitMs: 0,
   state: 'waiting',
   refusal: undefined,
   theirs: undefined,
@@ -32,7 +32,7 @@ const stopped = (entries: readonly OutboxEntry[], state: OutboxEntry['state'] = 
   entries.map((one) => ({ ...one, state }));
 
 function publish(entries: readonly OutboxEntry[]) {
-  act(() => publishQueue({ entries, sending: new Set(), paused: false, unreadable: 0 }));
+  act(() => publishQueue({ entries, sending: new Set(), unstored: new Set(), paused: false, unreadable: 0 }));
 }
 
 const shown: { text: string; detail?: string | undefined }[] = [];

@@ -172,7 +172,7 @@ test('a stream of the killed instance goes on at the other, and misses nothing t
   const stream = await listen(balancer.url, token, cursor);
   const news = await stream.next();
   const { rows } = await opened.db.execute<{ count: number }>(
-    sql`select count(*)::int as count from events where id > ${Number(cursor.split('-')[0])}`,
+    sql`select count(*)::int as count from events where turn >= ${Number(cursor.split('-')[0])}`,
   );
   const count = rows[0]?.count ?? 0;
   expect(count).toBeGreaterThan(50);

@@ -59,7 +59,8 @@ describe('the list of ads', () => {
     await make('Table ad');
     const { user } = await stage.visit({ path: '/ads?query=table', as: 'admin' });
     await cardOf('Table ad');
-    await user.click(screen.getByRole('button', { name: 'Show as table' }));
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Show as table' }));
     await screen.findByRole('table', { name: 'Ads' });
     await cardOf('Table ad');
   });

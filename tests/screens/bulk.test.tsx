@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orders } from '#contract/orders.ts';
 import { addOrder } from '../api/goods.ts';
-import { openStage } from './panel.tsx';
+import { openStage, toastOf } from './panel.tsx';
 import { hire, rowOf } from './sub-admin-crew.ts';
 
 let stage: Awaited<ReturnType<typeof openStage>>;
@@ -100,6 +100,27 @@ describe('the selected orders', () => {
 });
 
 describe('the selected sub-admins', () => {
+  test('are deactivated together after a question, and the way back leaves alone who was inactive before', async () => {
+    const switched = async (name: string) => (await rowOf(name)).getByRole('switch').getAttribute('aria-checked');
+    await hire(stage.shop, 'Undo First');
+    await hire(stage.shop, 'Undo Second');
+    const { user } = await stage.visit({ path: '/sub-admins?query=undo', as: 'admin' });
+    await user.click((await rowOf('Undo Second')).getByRole('switch'));
+    await waitFor(async () => expect(await switched('Undo Second')).toBe('false'));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Undo First' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Undo Second' }));
+    await user.click(screen.getByRole('button', { name: 'Deactivate' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Deactivate 2 sub-admins?' }));
+    question.getByText(/signed out at once on all their devices/);
+    expect(bulkCalls()).toHaveLength(0);
+    await user.click(question.getByRole('button', { name: 'Deactivate' }));
+    await waitFor(async () => expect(await switched('Undo First')).toBe('false'));
+    await user.click((await toastOf('2 sub-admins changed')).getByRole('button', { name: 'Undo' }));
+    await screen.findByText('1 record is as before');
+    await waitFor(async () => expect(await switched('Undo First')).toBe('true'));
+    expect(await switched('Undo Second')).toBe('false');
+  });
+
   test('are deactivated together, and deleted after a question', async () => {
     await hire(stage.shop, 'Bulk First');
     await hire(stage.shop, 'Bulk Second');
@@ -108,6 +129,8 @@ describe('the selected sub-admins', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select Bulk First' }));
     await user.click(screen.getByRole('checkbox', { name: 'Select Bulk Second' }));
     await user.click(screen.getByRole('button', { name: 'Deactivate' }));
+    const first = within(await screen.findByRole('alertdialog', { name: 'Deactivate 2 sub-admins?' }));
+    await user.click(first.getByRole('button', { name: 'Deactivate' }));
     await screen.findByText('2 sub-admins changed');
     await waitFor(async () =>
       expect((await rowOf('Bulk First')).getByRole('switch').getAttribute('aria-checked')).toBe('false'),

@@ -1,7 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fetchOrdersAhead } from '#app/features/orders/fetch-ahead.ts';
-import { orderDetails } from '#app/features/orders/queries.ts';
+import { orderDetails, orderHistory } from '#app/features/orders/queries.ts';
 import { fetchChoicesAhead, keepChoicesAhead } from '#app/features/products/fetch-ahead.ts';
 import { sizes } from '#contract/sizes.ts';
 import { openStage } from './panel.tsx';
@@ -14,7 +14,7 @@ afterAll(() => stage.close());
 
 const paths = () => stage.sent.map(({ method, url }) => `${method} ${url.pathname.replace('/api/admin', '')}`);
 
-test('orders in progress and their details are here before anybody opens them, and are not asked for twice', async () => {
+test('orders in progress, their details and their history are here before anybody opens them, and are not asked for twice', async () => {
   const { queryClient } = await stage.visit({ path: '/profile', as: 'admin' });
   stage.sent.length = 0;
   await fetchOrdersAhead(queryClient);
@@ -26,6 +26,7 @@ test('orders in progress and their details are here before anybody opens them, a
   expect(details.length).toBeLessThanOrEqual(20);
   const [, id] = /(\d+)$/.exec(details[0] ?? '') ?? [];
   expect(queryClient.getQueryData(orderDetails(Number(id)).queryKey)?.data.id).toBe(Number(id));
+  expect(queryClient.getQueryData(orderHistory(Number(id)).queryKey)?.data.length).toBeGreaterThan(0);
 
   stage.sent.length = 0;
   await fetchOrdersAhead(queryClient);
@@ -115,4 +116,35 @@ test('nothing is asked for without a connection', async () => {
   await fetchOrdersAhead(queryClient);
   await fetchChoicesAhead(queryClient);
   expect(paths()).toEqual([]);
+});
+
+describe('a pointer over the orders', () => {
+  const detailsAsked = () => paths().filter((path) => /^GET \/orders\/\d+$/.test(path));
+  const point = (row: Element | undefined) => row && fireEvent.pointerOver(row);
+
+  async function openOrders() {
+    const { queryClient } = await stage.visit({ path: '/orders', as: 'admin' });
+    const rows = (await screen.findAllByRole('row')).filter(({ dataset }) => dataset.row);
+    queryClient.removeQueries({ queryKey: ['orders', 'record'] });
+    stage.sent.length = 0;
+    return rows;
+  }
+
+  test('fetches nothing while it crosses them, and the one on which it rests', async () => {
+    const rows = await openOrders();
+    for (const row of rows) point(row);
+    expect(detailsAsked()).toEqual([]);
+    await waitFor(() => expect(detailsAsked()).toHaveLength(1));
+    await new Promise((done) => setTimeout(done, 400));
+    expect(detailsAsked()).toEqual([`GET /orders/${rows.at(-1)?.dataset.row}`]);
+  });
+
+  test('fetches nothing where the browser saves data', async () => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+    const [row] = await openOrders();
+    point(row);
+    await new Promise((done) => setTimeout(done, 400));
+    expect(detailsAsked()).toEqual([]);
+    Reflect.deleteProperty(navigator, 'connection');
+  });
 });

@@ -4,8 +4,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { useFieldWords } from '#app/kit/field-names.ts';
-import { createQueryClient } from '#app/offline/query-client.ts';
+import { useFieldLabels } from '#app/kit/crud/field-labels.ts';
+import { loadLabels } from '#app/labels.ts';
+import { createQueryClient } from '#app/sync/cache/query-client.ts';
 import { api } from '#contract/api.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 
@@ -15,9 +16,10 @@ afterEach(cleanup);
 // What travels beside a record's own fields and is never shown as one.
 const COMPANIONS = ['version', 'done_at', 'restock'];
 
+const all = await loadLabels();
+
 /** The query root under which the panel keeps a group of the contract. */
-const rootOf = (group: string, name: string) =>
-  name === 'updateSub' ? 'my-sub-products' : group.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const rootOf = (group: string, name: string) => (name === 'updateSub' ? 'my-sub-products' : group);
 
 const groups: readonly (readonly [string, Record<string, AnyEndpoint>])[] = Object.entries(api);
 const edits = groups.flatMap(([group, calls]) =>
@@ -31,8 +33,8 @@ test.each(edits)('every field of a change of %s that waits has a name in words',
   const fields = sent.filter((field) => !COMPANIONS.includes(field));
   expect(fields.length).toBeGreaterThan(0);
   const Names = () => {
-    const words = useFieldWords(root);
-    return fields.map((field) => <p key={field}>{words.name(field)}</p>);
+    const labels = useFieldLabels(all.get(root)?.labels);
+    return fields.map((field) => <p key={field}>{labels.name(field)}</p>);
   };
   draw(<Names />);
   const raw = fields.filter((field) => screen.queryAllByText(field).length > 0);
@@ -43,7 +45,7 @@ test('what a field refers to is called by its name, a picture is no key, and a l
   const client = createQueryClient();
   client.setQueryData(['brands', 'record', 3], { data: { id: 3, name: 'Nile' } });
   const Values = () => {
-    const { value } = useFieldWords('products');
+    const { value } = useFieldLabels(all.get('products')?.labels);
     const key = 'a'.repeat(32);
     return [
       value('brand_id', 3),

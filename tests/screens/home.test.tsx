@@ -37,15 +37,22 @@ describe('home', () => {
   test('says what needs attention, and leads there', async () => {
     const { user } = await open();
     const waiting = await screen.findByRole('link', { name: '1 order waiting for over 48 hours' });
-    expect(screen.getByRole('link', { name: '0 complaints pending' }).getAttribute('href')).toBe(
-      '/complaints?status=pending',
-    );
-    expect(screen.getByRole('link', { name: '0 products out of stock' }).getAttribute('href')).toBe(
-      '/products?stock=out',
-    );
+    // What waits for nobody is not told.
+    expect(within(screen.getByRole('region', { name: 'Needs attention' })).getAllByRole('link')).toEqual([waiting]);
     await user.click(waiting);
     await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/orders?waiting=1'));
     expect(await screen.findAllByRole('link', { name: /^#\d+$/ })).toHaveLength(1);
+  });
+
+  test('tells this day beside the day before, each figure a way to its orders', async () => {
+    await open();
+    const today = within(await screen.findByRole('region', { name: 'Today' }));
+    const hrefs = (await today.findAllByRole('link')).map((link) => link.getAttribute('href'));
+    const day = String.raw`\d{4}-\d{2}-\d{2}`;
+    const placed = new RegExp(`^/orders\\?date_from=(${day})&date_to=\\1$`);
+    const earned = new RegExp(`^/orders\\?status=completed&completed_from=(${day})&completed_to=\\1$`);
+    expect(hrefs).toEqual([placed, placed, earned, earned].map((pattern) => expect.stringMatching(pattern)));
+    expect(hrefs[0]).not.toBe(hrefs[1]);
   });
 
   test('draws each range, kept in the address, with the same values as a table', async () => {

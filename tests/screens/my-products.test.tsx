@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { setDigits } from '#app/session/preferences.ts';
+import { setDigits } from '#app/device/preferences.ts';
 import { myProducts } from '#contract/my-products.ts';
 import { subProducts } from '#contract/sub-products.ts';
 import { openStage } from './panel.tsx';

@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
+import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { ANSWER_MARK } from '#contract/answer.ts';
 import type { categories } from '#contract/categories.ts';
 import { colors } from '#contract/colors.ts';
 import { sizes } from '#contract/sizes.ts';
@@ -24,6 +26,14 @@ async function rowOf(name: string) {
   const row = (await screen.findByRole('link', { name })).closest<HTMLElement>('[data-row]');
   if (!row) throw new Error(`There is no row of ${name}.`);
   return within(row);
+}
+
+/** A new size, with its row turned into a form. */
+async function editNew(name: string) {
+  const id = await make(sizes, name);
+  const { user } = await stage.visit({ path: `/sizes?query=${name}`, as: 'admin' });
+  await user.click((await rowOf(name)).getByRole('button', { name: `Edit ${name}` }));
+  return { user, id, form: within(await screen.findByRole('group', { name: 'Edit size' })) };
 }
 
 const aPicture = async (name: string) => new File([await smallPicture().arrayBuffer()], name, { type: 'image/png' });
@@ -59,14 +69,6 @@ test('a category is added, renamed, deleted after the specification’s question
 });
 
 describe('in the table', () => {
-  /** A new size, with its row turned into a form. */
-  async function editNew(name: string) {
-    const id = await make(sizes, name);
-    const { user } = await stage.visit({ path: `/sizes?query=${name}`, as: 'admin' });
-    await user.click((await rowOf(name)).getByRole('button', { name: `Edit ${name}` }));
-    return { user, id, form: within(await screen.findByRole('group', { name: 'Edit size' })) };
-  }
-
   test('sizes are typed in one after the other, Enter saves, and Escape leaves to where it began', async () => {
     const { user } = await stage.visit({ path: '/sizes', as: 'admin' });
     await make(sizes, 'Tiny');
@@ -86,6 +88,22 @@ describe('in the table', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Add size' })).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add size' })));
+  });
+
+  test('a name that nearly exists is said to, and is saved all the same', async () => {
+    await make(sizes, 'كبير وسط');
+    const { user } = await stage.visit({ path: '/sizes', as: 'admin' });
+    await user.click(await screen.findByRole('button', { name: 'Add size' }));
+    const form = within(await screen.findByRole('group', { name: 'Add size' }));
+    const name = form.getByRole('textbox', { name: 'Name' });
+    await user.type(name, 'kabir wasat');
+    const note = await form.findByText(/There is nearly this name already/);
+    expect(note.textContent).toContain('كبير وسط');
+    await user.type(name, ' 2');
+    await waitFor(() => expect(form.queryByText(/There is nearly this name/)).toBeNull());
+    await user.clear(name);
+    await user.type(name, 'kabir wasat{Enter}');
+    await screen.findByText(/Size .kabir wasat. added/);
   });
 
   test('a size is renamed in its row, which has focus again afterwards', async () => {
@@ -160,6 +178,16 @@ test('a size that is taken says so under the name, and in the specification’s 
   await user.clear(name);
   await user.type(name, 'WIDE{Enter}');
   await edit.findByText('Already exists');
+  await screen.findByText('Error Updating Size');
+});
+
+test('a size whose server has an error says so in the specification’s words', async () => {
+  const { user, form } = await editNew('Brittle');
+  const body = { error: { code: 'server_error', message: 'x' } };
+  const failing = () => HttpResponse.json(body, { status: 500, headers: { [ANSWER_MARK]: '1' } });
+  const answer = ({ request }: { request: Request }) => (request.method === 'GET' ? undefined : failing());
+  stage.server.use(http.all('*/api/admin/sizes/:id', answer));
+  await user.type(await form.findByDisplayValue('Brittle'), ' glass{Enter}');
   await screen.findByText('Error Updating Size');
 });
 

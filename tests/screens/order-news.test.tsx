@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { takeOrderNews } from '#app/features/orders/news.ts';
-import { followEvents } from '#app/offline/events.ts';
+import { watchEvents } from '#app/sync/events.ts';
 import { orders } from '#contract/orders.ts';
 import { createStoreKey } from '#server/auth/store-keys.ts';
 import { addOrder } from '../api/goods.ts';
@@ -32,7 +32,7 @@ async function place(): Promise<number> {
 async function visit(path: string) {
   const visited = await stage.visit({ path, as: 'subAdmin' });
   await screen.findByRole('link', { name: `#${stage.shop.orders.foreign.id}` });
-  stopFollowing = followEvents((news) => takeOrderNews(visited.queryClient, news), 0);
+  stopFollowing = watchEvents((news) => takeOrderNews(visited.queryClient, news), 0);
   await waitFor(() => expect(stage.sent.some(({ url }) => url.pathname === '/api/events')).toBe(true));
   return visited;
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openStage } from './panel.tsx';
+import { MOMENT, openStage } from './panel.tsx';
 
 let stage: Awaited<ReturnType<typeof openStage>>;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('a note on an order', () => {
     await region.findByText('Call before coming');
     await waitFor(() => expect(field).toHaveProperty('value', ''));
     const [sent] = stage.sent.filter(({ method }) => method === 'POST');
-    expect(await sent?.form()).toEqual({ note: 'Call before coming', kind: 'note' });
+    expect(await sent?.form()).toEqual({ note: 'Call before coming', kind: 'note', done_at: MOMENT });
   });
 
   test('that was typed and not sent is still there when one comes back to the order', async () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { orders as ordersApi } from '#contract/orders.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { products } from '#server/db/tables/products.ts';
-import { openStage } from './panel.tsx';
+import { MOMENT, openStage, toastOf } from './panel.tsx';
 
 let stage: Awaited<ReturnType<typeof openStage>>;
 beforeEach(async () => {
@@ -30,7 +30,22 @@ describe('changing the status of an order', () => {
     await screen.findByRole('button', { name: `Completed, change the status of order ${id}` });
     await screen.findByText(`Order ${id} is now “Completed”`);
     expect(await statusOf(id)).toBe('completed');
-    expect(await changes()[0]?.form()).toEqual({ _method: 'Patch', status: 'completed', version: '1' });
+    expect(await changes()[0]?.form()).toEqual({
+      _method: 'Patch',
+      status: 'completed',
+      version: '1',
+      done_at: MOMENT,
+    });
+  });
+
+  test('an order completed by mistake is taken back from the toast by a sub-admin, who cannot reopen orders', async () => {
+    const { id } = stage.shop.orders.mixed;
+    const { user } = await stage.visit({ path: '/orders', as: 'subAdmin' });
+    await choose(user, id, 'Mark as completed');
+    await user.click((await toastOf(`Order ${id} is now “Completed”`)).getByRole('button', { name: 'Undo' }));
+    await screen.findByText(`Order ${id} is now “In progress”`);
+    await screen.findByRole('button', { name: `In progress, change the status of order ${id}` });
+    expect(await statusOf(id)).toBe('in_progress');
   });
 
   test('the keyboard alone is enough', async () => {
@@ -54,7 +69,14 @@ describe('changing the status of an order', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Note (optional)' }), 'لم يرد أحد');
     await user.click(dialog.getByRole('button', { name: 'Cancel the order' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const form = { _method: 'Patch', status: 'canceled', reason: 'wrong_address', note: 'لم يرد أحد', version: '1' };
+    const form = {
+      _method: 'Patch',
+      status: 'canceled',
+      reason: 'wrong_address',
+      note: 'لم يرد أحد',
+      version: '1',
+      done_at: MOMENT,
+    };
     expect(await changes()[0]?.form()).toEqual(form);
     const history = within(screen.getByRole('region', { name: 'History' }));
     await history.findByText('Reason: Wrong address');
@@ -120,7 +142,7 @@ describe('changing the status of an order', () => {
     within(screen.getByRole('menuitem', { name: 'Mark as completed' })).getByText('2 pieces are not picked yet');
     const phone = await stage.visit({ path: '/orders', as: 'admin', width: 360 });
     await phone.user.click(await screen.findByRole('button', { name: `Actions of order ${id}` }));
-    within(screen.getByRole('button', { name: 'Mark as completed' })).getByText('2 pieces are not picked yet');
+    within(screen.getByRole('menuitem', { name: 'Mark as completed' })).getByText('2 pieces are not picked yet');
   });
 
   test('a provider completes an order whose lines are all his', async () => {

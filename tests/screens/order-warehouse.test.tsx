@@ -22,6 +22,7 @@ async function pickedOf(id: number) {
   return body.data.lines[0].picked_quantity;
 }
 
+const plain = (text: string | null) => (text ?? '').replace(/[\u200e\u200f\u2066-\u2069]/g, '').replace(/\s+/g, ' ');
 const piece = (name: RegExp) => screen.findByRole('button', { name });
 
 describe('picking an order', () => {
@@ -108,15 +109,31 @@ describe.each([
   test('an order is printed from its row, and closing the paper leads back to the list', async () => {
     const { id } = stage.shop.orders.own;
     const { user, router } = await stage.visit({ path: '/orders', as: 'subAdmin', width });
-    await screen.findByRole('link', { name: `#${id}` });
-    await user.click(screen.getByRole('button', { name: `Actions of order ${id}` }));
-    await user.click(await screen.findByRole(width < 1120 ? 'button' : 'menuitem', { name: 'Print' }));
+    await user.click(await screen.findByRole('button', { name: `Actions of order ${id}` }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Print' }));
     await screen.findByRole('button', { name: 'Invoice' });
     expect(router.state.location.href).toBe(`/orders-details/${id}?print=slip`);
     await user.keyboard('{Escape}');
     await screen.findByRole('heading', { name: 'Orders' });
     expect(router.state.location.pathname).toBe('/orders');
   });
+});
+
+test('a provider’s invoice says whose goods it is for, and what is to be paid for them after the promo code', async () => {
+  vi.stubGlobal('print', vi.fn());
+  const { id } = stage.shop.orders.mixed;
+  await stage.visit({ path: `/orders-details/${id}?print=invoice`, as: 'provider' });
+  const paper = within(await screen.findByRole('dialog', { name: 'Invoice' }));
+  expect((await paper.findByRole('heading', { level: 3 })).textContent).toBe(
+    `Invoice for the goods of بيت القطن #${id}`,
+  );
+  const sums = [...(paper.getByRole('heading', { level: 3 }).closest('article')?.querySelectorAll('dl > div') ?? [])];
+  expect(sums.map((row) => [...row.children].map((part) => plain(part.textContent)))).toEqual([
+    ['Sum of these goods', '250.50 EGP'],
+    ['Promo code discount', '-25.05 EGP'],
+    ['To be paid for these goods', '225.45 EGP'],
+    ['Payment method', 'Cash on delivery'],
+  ]);
 });
 
 test('when the server takes none of several prints, that is said once with their numbers', async () => {

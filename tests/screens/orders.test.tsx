@@ -9,8 +9,8 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 const rowOf = async (id: number) => {
-  const link = await screen.findByRole('link', { name: `#${id}` });
-  const row = link.closest<HTMLElement>('[data-row]');
+  const number = await screen.findByText(`#${id}`);
+  const row = number.closest<HTMLElement>('[data-row]');
   if (!row) throw new Error(`Order ${id} is no row of the list`);
   return within(row);
 };
@@ -122,15 +122,15 @@ describe('the list of orders', () => {
     (await rowOf(stage.shop.orders.completed.id)).getByText(/3 قطع/);
   });
 
-  test('on a phone the actions of a card open as a sheet', async () => {
+  test('on a phone the actions of a row open as a sheet', async () => {
     const { user } = await stage.visit({ path: '/orders', as: 'admin', width: 360 });
     const { id } = stage.shop.orders.mixed;
     await user.click((await rowOf(id)).getByRole('button', { name: `Actions of order ${id}` }));
-    const sheet = within(screen.getByRole('dialog', { name: `Order ${id}` }));
-    expect(sheet.getByRole('link', { name: /Call/ }).getAttribute('href')).toBe('tel:01198765432');
-    expect(sheet.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toBe('https://wa.me/201198765432');
-    sheet.getByRole('button', { name: 'Mark as completed' });
-    await user.click(sheet.getByRole('button', { name: 'View' }));
+    const sheet = within(screen.getByRole('dialog', { name: `order ${id}` }));
+    expect(sheet.getByRole('menuitem', { name: /Call/ }).getAttribute('href')).toBe('tel:01198765432');
+    expect(sheet.getByRole('menuitem', { name: 'WhatsApp' }).getAttribute('href')).toBe('https://wa.me/201198765432');
+    sheet.getByRole('menuitem', { name: 'Mark as completed' });
+    await user.click(sheet.getByRole('menuitem', { name: 'View' }));
     await waitFor(() => expect(window.location.pathname).toBe(`/orders-details/${id}`));
   });
 
@@ -219,13 +219,13 @@ describe('the page of an order', () => {
 
   test('an order of somebody else does not exist for a provider', async () => {
     await stage.visit({ path: `/orders-details/${stage.shop.orders.foreign.id}`, as: 'provider' });
-    await screen.findByText('There is no such order, or it is not yours to see.');
+    await screen.findByText('This order does not exist, or you are not allowed to see it.');
     screen.getByRole('link', { name: 'Orders' });
   });
 
   test('an address that names no order asks the server for nothing', async () => {
     await stage.visit({ path: '/orders-details/abc', as: 'admin' });
-    await screen.findByText('There is no such order, or it is not yours to see.');
+    await screen.findByText('This order does not exist, or you are not allowed to see it.');
     expect(stage.sent.filter(({ url }) => url.pathname.startsWith('/api/admin/orders'))).toEqual([]);
   });
 

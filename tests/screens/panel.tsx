@@ -4,13 +4,15 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, configure, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
+import { expect } from 'vitest';
+import { noteAnswer, noteSilence } from '#app/api/connection.ts';
+import { clearSession, saveSession } from '#app/device/session.ts';
 import { startTexts, switchLanguage } from '#app/i18n/catalogs.ts';
-import { noteAnswer, noteSilence } from '#app/offline/online.ts';
-import { createQueryClient } from '#app/offline/query-client.ts';
 import { createPanelRouter } from '#app/router.tsx';
-import { clearSession, saveSession } from '#app/session/session.ts';
+import { createQueryClient } from '#app/sync/cache/query-client.ts';
+import { ANSWER_MARK } from '#contract/answer.ts';
 import type { Language } from '#contract/errors.ts';
 import { permissionsOf, type Role } from '#contract/roles.ts';
 import { compileOne } from '../../vite/catalogs.ts';
@@ -41,6 +43,14 @@ export interface SentRequest {
   readonly method: string;
   readonly url: URL;
   readonly form: () => Promise<Record<string, string>>;
+}
+
+/** When it was done by the clock of the device, which every change that may wait says. */
+export const MOMENT: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+
+/** An answer that the server might give, marked as its own. */
+export function fromServer(body: JsonBodyType, init: { status?: number } = {}) {
+  return HttpResponse.json(body, { ...init, headers: { [ANSWER_MARK]: '1' } });
 }
 
 /** What is in the toast that says this, once it is there; older ones may still stand beside it. */

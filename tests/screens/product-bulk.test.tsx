@@ -25,11 +25,16 @@ async function choose(begin: string) {
   return { user, ids };
 }
 
-test('the selected products are taken off sale at once, without a question', async () => {
+test('the selected products are taken off sale after a question, and put back by its Undo', async () => {
   const { user, ids } = await choose('Sandal');
   await user.click(screen.getByRole('button', { name: 'Take off sale' }));
-  await screen.findByText('2 products changed');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Take 2 products off sale?' }));
+  await user.click(question.getByRole('button', { name: 'Take off sale' }));
+  const news = await toastOf('2 products changed');
   expect((await Promise.all(ids.map(read))).map((row) => row?.enabled)).toEqual([false, false]);
+  await user.click(news.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('2 records are as before');
+  expect((await Promise.all(ids.map(read))).map((row) => row?.enabled)).toEqual([true, true]);
   await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull());
 });
 

@@ -17,7 +17,7 @@ const stored = async (id: number) => (await stage.shop.ask(stage.shop.keys.admin
 describe('a file of products', () => {
   test('is chosen on a phone as well, from the menu beside the search', async () => {
     const { user } = await stage.visit({ path: PAGE, as: 'admin', width: 360 });
-    await user.click(await screen.findByRole('button', { name: 'Import and export' }));
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
     screen.getByRole('menuitem', { name: 'Export' });
     await user.click(screen.getByRole('menuitem', { name: 'Import' }));
     await screen.findByRole('dialog', { name: 'Import products' });
@@ -36,7 +36,8 @@ describe('a file of products', () => {
   test('is read without writing first, and its wrong rows are told line by line', async () => {
     const { user } = await stage.visit({ path: PAGE, as: 'admin' });
     await rowOf('فوطة');
-    await user.click(screen.getByRole('button', { name: 'Import' }));
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Import' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Import products' }));
     const { towel } = stage.shop.products;
     const text = `id,price\n${towel},77.5\n${towel + 999},10\n`;

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { brands } from '#contract/brands.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
@@ -7,7 +6,8 @@ import { products } from '#contract/products.ts';
 import { sizes } from '#contract/sizes.ts';
 import { subProducts } from '#contract/sub-products.ts';
 import { formOf } from '../api/shop.ts';
-import { openStage } from './panel.tsx';
+import { MOMENT, openStage } from './panel.tsx';
+import { aPicture } from './picture.ts';
 import { rowOf } from './sub-admin-crew.ts';
 
 let stage: Awaited<ReturnType<typeof openStage>>;
@@ -24,13 +24,6 @@ async function nameOf(create: AnyEndpoint, fields: Record<string, string | Blob>
   return reply.body.data.id;
 }
 
-async function aPicture(): Promise<File> {
-  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
-    .png()
-    .toBuffer();
-  return new File([new Uint8Array(bytes)], 'shoe.png', { type: 'image/png' });
-}
-
 /** The drawer once its product is here. */
 async function stockForm() {
   await screen.findByLabelText('Reason');
@@ -41,12 +34,13 @@ const stored = async (id: number) => (await stage.shop.ask(stage.shop.keys.admin
 
 describe('the list of products', () => {
   test('shows what each is, whose it is, what it costs and how many there are', async () => {
-    await stage.visit({ path: PAGE, as: 'admin' });
+    const { user } = await stage.visit({ path: PAGE, as: 'admin' });
     const row = await rowOf('قميص قطن 1 sub-product');
     row.getByText('250.50');
     expect(row.getByRole('switch', { name: 'Sale of قميص قطن' }).getAttribute('aria-checked')).toBe('true');
-    for (const name of ['View', 'Edit', 'Add a sub-product of', 'Change the stock of', 'Delete'])
-      row.getByRole('button', { name: `${name} قميص قطن` });
+    await user.click(row.getByRole('button', { name: 'Actions of قميص قطن' }));
+    const words = screen.getAllByRole('menuitem').map((item) => item.textContent);
+    expect(words).toEqual(['View', 'Edit', 'Change the price', 'Add sub-product', 'Change the stock', 'Delete']);
     expect(document.title).toContain('Products');
   });
 
@@ -161,9 +155,10 @@ describe('a product', () => {
   test('that orders in progress have is not deleted: it is said why, and what to do instead', async () => {
     const { user } = await stage.visit({ path: PAGE, as: 'admin' });
     const row = await rowOf('قميص قطن 1 sub-product');
-    await user.click(row.getByRole('button', { name: /^Delete/ }));
+    await user.click(row.getByRole('button', { name: /^Actions of/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete product' }));
-    question.getByText(/Switch it off instead/);
+    question.getByText(/Take it off sale instead/);
   });
 });
 
@@ -236,15 +231,15 @@ describe('the stock of a product', () => {
     await screen.findByText(/The stock of .فوطة. was changed/);
     expect((await stored(towel)).quantity).toBe(quantity + 3);
     const [sent] = calls('POST');
-    expect(await sent?.form()).toEqual({ reason: 'received', delta: '3' });
+    expect(await sent?.form()).toEqual({ reason: 'received', delta: '3', done_at: MOMENT });
   });
 
-  test('asks for a reason and a number', async () => {
+  test('begins as a delivery and asks for a number', async () => {
     const { towel } = stage.shop.products;
     const { user } = await stage.visit({ path: `${PAGE}?open=stock-${towel}`, as: 'admin' });
     const form = await stockForm();
     await user.click(form.getByRole('button', { name: 'Save' }));
-    await form.findByText('Choose a reason');
+    expect(form.getByLabelText('Reason')).toHaveProperty('value', 'received');
     await form.findByText('Quantity must be a whole number');
   });
 });

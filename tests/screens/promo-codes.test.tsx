@@ -40,12 +40,12 @@ describe('the list of promo codes', () => {
     const { user } = await stage.visit({ path: `${PAGE}?query=leaving`, as: 'admin' });
     const row = await rowOf('LEAVING');
     await user.click(row.getByRole('button', { name: 'Delete LEAVING' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Delete promo code' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete the promo code' }));
     await user.click(question.getByRole('button', { name: 'Delete' }));
-    await screen.findByText(/Promo code .LEAVING. deleted/);
+    await screen.findByText(/Deleted the promo code .LEAVING./);
     expect((await read(id)).status).toBe(404);
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    await screen.findByText(/Promo code .LEAVING. restored/);
+    await screen.findByText(/Restored the promo code .LEAVING./);
     expect((await read(id)).status).toBe(200);
   });
 
@@ -58,7 +58,7 @@ describe('the list of promo codes', () => {
     const question = within(await screen.findByRole('alertdialog'));
     question.getByText(/delete 2 promo codes/);
     await user.click(question.getByRole('button', { name: 'Delete' }));
-    await screen.findByText('2 promo codes deleted');
+    await screen.findByText('Deleted 2 promo codes');
     for (const id of ids) expect((await read(id)).status).toBe(404);
   });
 });
@@ -81,7 +81,7 @@ describe('the form of a promo code', () => {
     await user.type(form.getByLabelText('Promo code'), 'عيد الأم ٢٠');
     await user.type(form.getByLabelText('Percentage'), '٧٫٥');
     await user.click(form.getByRole('button', { name: 'Add' }));
-    await screen.findByText(/Promo code .عيدالأم20. added/);
+    await screen.findByText(/Added the promo code .عيدالأم20./);
     const row = await rowOf('عيدالأم20');
     row.getByText('7.5%');
   });
@@ -105,7 +105,7 @@ describe('the form of a promo code', () => {
     await user.clear(field);
     await user.type(field, '15');
     await user.click(form.getByRole('button', { name: 'Edit' }));
-    await screen.findByText(/Promo code .EDITED. updated/);
+    await screen.findByText(/Saved the promo code .EDITED./);
     expect((await read(id)).body.data).toMatchObject({ code: 'EDITED', percentage: 15, version: 2 });
     const sent = stage.sent.find(({ method }) => method === 'POST');
     expect(await sent?.form()).toMatchObject({ version: '1', _method: 'Patch' });

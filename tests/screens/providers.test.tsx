@@ -32,7 +32,7 @@ test('a switched-off provider is told about in words, and none of his products i
   const { user } = await stage.visit({ path: `/providers-details/${otherProvider}`, as: 'admin' });
   await user.click(await screen.findByRole('switch', { name: 'Status of معرض الجلود' }));
   await screen.findByText(/deactivated. The products are not sold now/);
-  await screen.findByText(/none of the products is sold/);
+  await screen.findByText(/none of their products is sold/);
   expect((await read(otherProvider)).status).toBe(0);
 });
 
@@ -62,9 +62,26 @@ test('the page of a provider shows his figures, his products and his orders', as
   await screen.findByText('Orders received');
   await screen.findByText('No ratings yet');
   expect(await screen.findAllByRole('link', { name: 'قميص قطن' })).toHaveLength(2);
+  // Of his four orders one is canceled: the link opens those that it counts.
+  const received = screen.getByRole('link', { name: '3' });
+  expect(received.getAttribute('href')).not.toContain('canceled');
+  const search = Object.fromEntries(new URLSearchParams(received.getAttribute('href')?.split('?')[1]));
+  expect(search.provider).toBe(String(provider));
   const sections = within(screen.getByRole('navigation', { name: 'Sections of بيت القطن' }));
   await user.click(sections.getByRole('button', { name: 'Orders' }));
   await screen.findByRole('link', { name: `#${stage.shop.orders.own.id}` });
+});
+
+test('“Orders received” opens exactly the orders that it counts', async () => {
+  const { provider } = stage.shop.people;
+  const { user } = await stage.visit({ path: `/providers-details/${provider}`, as: 'admin' });
+  await screen.findByText('Orders received');
+  await user.click(await screen.findByRole('link', { name: '3' }));
+  const tab = await screen.findByRole('button', { name: 'Not canceled 3' });
+  expect(tab.getAttribute('aria-current')).toBe('true');
+  const { own, mixed, completed, canceled } = stage.shop.orders;
+  for (const { id } of [own, mixed, completed]) await screen.findByRole('link', { name: `#${id}` });
+  expect(screen.queryByRole('link', { name: `#${canceled.id}` })).toBeNull();
 });
 
 test('the log of activity tells what an admin did, from what to what', async () => {

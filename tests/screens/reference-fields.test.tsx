@@ -4,13 +4,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { ChoiceSource } from '#app/kit/choice-source.ts';
-import { useHeavyReason } from '#app/kit/heavy-files.ts';
-import { ImageField } from '#app/kit/image-field.tsx';
-import type { ListControl } from '#app/kit/list-search.ts';
-import { ReferenceField } from '#app/kit/reference-field.tsx';
-import { ReferenceFilter } from '#app/kit/reference-filter.tsx';
-import { ReferencesField } from '#app/kit/references-field.tsx';
+import { ImageField } from '#app/kit/form/image-field.tsx';
+import type { ListControl } from '#app/kit/list/list-search.ts';
+import type { ChoiceSource } from '#app/kit/reference/choice-source.ts';
+import { ReferenceField } from '#app/kit/reference/reference-field.tsx';
+import { ReferenceFilter } from '#app/kit/reference/reference-filter.tsx';
+import { ReferencesField } from '#app/kit/reference/references-field.tsx';
+import { useHeavyReason } from '#app/sync/heavy-files.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
@@ -131,6 +131,11 @@ test('without a connection what was seen before is searched here', async () => {
   stage.goOffline();
   await user.type(box, 'منى');
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+  await user.clear(box);
+  // By another spelling too, as the server would find it.
+  await user.type(box, 'mona elamin');
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+  screen.getByRole('option', { name: 'منى الأمين' });
 });
 
 test('on a phone the choices have a screen of their own', async () => {
@@ -173,7 +178,7 @@ test('a file that is no picture is refused in words, and what was there before s
   const input = screen.getByLabelText<HTMLInputElement>('Photo: Choose a picture');
   input.removeAttribute('accept');
   await user.upload(input, new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }));
-  await screen.findByText('This is no picture that can be used. Choose a JPEG, PNG or WebP.');
+  await screen.findByText('This picture cannot be used. Choose a JPEG, PNG or WebP.');
   expect((await save())?.image).toBeUndefined();
 });
 
@@ -184,7 +189,7 @@ test('a picture that is too large to wait says so without a connection', async (
   await screen.findByText('large.png');
   screen.getByText('Nothing is too large');
   stage.goOffline();
-  await screen.findByText('The picture is too large to wait for the connection');
+  await screen.findByText('The picture is too large to be kept until the connection is back');
 });
 
 test('a list is filtered by a related record, and by none again', async () => {

@@ -107,7 +107,7 @@ test('the selected reviews are deleted together', async () => {
   await screen.findByText('2 reviews deleted');
 });
 
-test('on a phone a review is a card with a menu', async () => {
+test('on a phone a review is a row with a sheet of actions', async () => {
   await write('Phone Person');
   const { user } = await stage.visit({ path: '/reviews?query=phone', as: 'admin', width: 360 });
   await user.click(await screen.findByRole('button', { name: 'Actions of the review by Phone Person' }));

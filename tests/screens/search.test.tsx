@@ -45,12 +45,18 @@ describe('the search over everything', () => {
     await waitFor(() => expect(window.location.pathname).toBe(`/orders-details/${stage.shop.orders.mixed.id}`));
   });
 
-  test('says that it needs a connection', async () => {
+  test('looks without a connection through what is kept, however it is typed', async () => {
     const { user } = await stage.visit({ path: '/orders', as: 'subAdmin' });
     await screen.findAllByRole('link', { name: /^#\d+$/ });
     stage.goOffline();
     await openByKeys(user);
-    expect(await screen.findByText(/Searching everything needs a connection/)).toBeTruthy();
+    await user.type(await field(), 'so3ad');
+    expect(await (await results()).findAllByRole('option', { name: /سعاد/ })).not.toEqual([]);
+    expect(screen.getByText(/Found among what is kept on this device/)).toBeTruthy();
+    expect(await screen.findByText('سعاد')).toBeTruthy();
+    await user.clear(await field());
+    await user.type(await field(), 'zzz');
+    expect(await screen.findByText(/nothing kept on this device matches/)).toBeTruthy();
   });
 });
 

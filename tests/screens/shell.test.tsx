@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refreshAccount } from '#app/session/account-calls.ts';
-import { getSession } from '#app/session/session.ts';
+import { getSession } from '#app/device/session.ts';
+import { refreshAccount } from '#app/sync/account.ts';
 import { PASSWORD } from '../api/shop.ts';
 import { openStage } from './panel.tsx';
 

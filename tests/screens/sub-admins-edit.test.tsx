@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { http } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { subAdmins } from '#contract/sub-admins.ts';
-import { openStage } from './panel.tsx';
+import { fromServer, openStage } from './panel.tsx';
 import { hire, rowOf } from './sub-admin-crew.ts';
 
 let stage: Awaited<ReturnType<typeof openStage>>;
@@ -120,7 +120,7 @@ describe('the status switch', () => {
     const { user } = await stage.visit({ path: PAGE, as: 'admin' });
     const row = await rowOf('Switch Fails');
     const refusal = { error: { message: 'Something Went Wrong!', code: 'server_error' } };
-    stage.server.use(http.post(`${LIST}/:id`, () => HttpResponse.json(refusal, { status: 500 })));
+    stage.server.use(http.post(`${LIST}/:id`, () => fromServer(refusal, { status: 500 })));
     await user.click(row.getByRole('switch'));
     await screen.findByText('Status was not changed');
     screen.getByText('Something Went Wrong!');

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { subAdmins } from '#contract/sub-admins.ts';
-import { openStage } from './panel.tsx';
+import { fromServer, openStage } from './panel.tsx';
 import { hire } from './sub-admin-crew.ts';
 
 let stage: Awaited<ReturnType<typeof openStage>>;
@@ -47,7 +47,7 @@ describe('deleting a sub-admin', () => {
 
   test('says why when the server refuses, and the row stays', async () => {
     const { user } = await stage.visit({ path: `${PAGE}?query=helper+03`, as: 'admin' });
-    stage.server.use(http.delete(`${LIST}/:id`, () => HttpResponse.json(FAILURE, { status: 500 })));
+    stage.server.use(http.delete(`${LIST}/:id`, () => fromServer(FAILURE, { status: 500 })));
     await user.click(await screen.findByRole('button', { name: 'Delete Helper 03' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await screen.findByText('Something Went Wrong!');
@@ -98,7 +98,7 @@ describe('the pages of the list', () => {
   test('say when not all results were counted', async () => {
     const meta = { current_page: 1, last_page: 100, per_page: 10, total: 1000, total_exact: 0 };
     const data = (await stage.shop.ask(stage.shop.keys.admin, subAdmins.list)).body.data;
-    stage.server.use(http.get(LIST, () => HttpResponse.json({ data, meta })));
+    stage.server.use(http.get(LIST, () => fromServer({ data, meta })));
     await stage.visit({ path: `${PAGE}?query=a`, as: 'admin' });
     await screen.findByText(/^More than 1,?000 results: narrow the search$/);
     screen.getByText('100+');
@@ -156,7 +156,7 @@ describe('the keyboard', () => {
 describe('what the list says when there are no rows to show', () => {
   test('nothing yet: one sentence and the way to add', async () => {
     const meta = { current_page: 1, last_page: 1, per_page: 10, total: 0 };
-    stage.server.use(http.get(LIST, () => HttpResponse.json({ data: [], meta })));
+    stage.server.use(http.get(LIST, () => fromServer({ data: [], meta })));
     await stage.visit({ path: PAGE, as: 'admin' });
     await screen.findByText('No sub-admins yet');
     expect(screen.getAllByRole('button', { name: 'Add sub-admin' })).toHaveLength(1);
@@ -170,13 +170,13 @@ describe('what the list says when there are no rows to show', () => {
 
   test('not allowed', async () => {
     const refusal = { error: { message: 'You are not allowed to do this', code: 'forbidden' } };
-    stage.server.use(http.get(LIST, () => HttpResponse.json(refusal, { status: 403 })));
+    stage.server.use(http.get(LIST, () => fromServer(refusal, { status: 403 })));
     await stage.visit({ path: PAGE, as: 'admin' });
     await screen.findByText('You are not allowed to see this page');
   });
 
   test('failed: the reason and another try, which works', async () => {
-    stage.server.use(http.get(LIST, () => HttpResponse.json(FAILURE, { status: 500 })));
+    stage.server.use(http.get(LIST, () => fromServer(FAILURE, { status: 500 })));
     const { user } = await stage.visit({ path: PAGE, as: 'admin' });
     await screen.findByText('The list could not be loaded', undefined, patient);
     screen.getByText('Something Went Wrong!');
@@ -188,7 +188,7 @@ describe('what the list says when there are no rows to show', () => {
   test('a refresh that fails keeps the rows and says so', async () => {
     const { queryClient } = await stage.visit({ path: PAGE, as: 'admin' });
     await screen.findByText(/^page 1 of/);
-    stage.server.use(http.get(LIST, () => HttpResponse.json(FAILURE, { status: 500 })));
+    stage.server.use(http.get(LIST, () => fromServer(FAILURE, { status: 500 })));
     void queryClient.refetchQueries();
     await screen.findByText(/^These rows could not be refreshed/, undefined, patient);
     expect(rows()).toBe(10);
@@ -204,7 +204,7 @@ describe('what the list says when there are no rows to show', () => {
       ),
       http.get(
         '*/healthz',
-        ifConnected(() => HttpResponse.json({ status: 'ok' })),
+        ifConnected(() => fromServer({ status: 'ok' })),
       ),
     );
     const { user } = await stage.visit({ path: PAGE, as: 'admin' });

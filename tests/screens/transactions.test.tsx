@@ -29,6 +29,14 @@ describe('the transactions', () => {
     expect(window.location.search).toBe('?state=refunded');
   });
 
+  test('are not added up across what was paid, is due and was given back', async () => {
+    await stage.visit({ path, as: 'admin' });
+    const line = (await screen.findByText('Sum of all results')).parentElement ?? document.body;
+    const figures = [...line.children].slice(1).map((part) => part.textContent?.replace(/[^\w.]/g, ''));
+    expect(figures.map((text) => text?.replace(/[\d.]+EGP$/, ''))).toEqual(['Paid', 'Due', 'Refunded', 'Void']);
+    expect(figures).toContain('Refunded751.50EGP');
+  });
+
   test('lead to their order', async () => {
     const { user } = await stage.visit({ path: `${path}?state=refunded`, as: 'admin' });
     await user.click(await screen.findByRole('link', { name: `#${stage.shop.orders.completed.id}` }));

@@ -113,7 +113,7 @@ describe('the page of a user', () => {
     const { user, router } = await stage.visit({ path: `/users/${id}`, as: 'admin' });
     const link = await screen.findByRole('link', { name: `#${first}` });
     expect(link.getAttribute('href')).toBe(`/orders-details/${first}`);
-    const tabs = within(screen.getByRole('navigation', { name: 'What belongs to this user' }));
+    const tabs = within(screen.getByRole('navigation', { name: 'Sections of this user' }));
     await waitFor(() =>
       expect(tabs.getAllByRole('button').map((tab) => tab.textContent)).toEqual(['Orders1', 'Reviews1', 'Complaints1']),
     );

@@ -1,6 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { bigNumber, createdAt, foldedKey, id, instant, live, record, searchText, sortKey } from './columns.ts';
+import {
+  bigNumber,
+  createdAt,
+  foldedKey,
+  id,
+  instant,
+  live,
+  nearText,
+  record,
+  searchText,
+  sortKey,
+} from './columns.ts';
 
 /** Everyone who signs in: admins, sub-admins and providers. */
 export const accounts = pgTable(
@@ -22,6 +33,7 @@ export const accounts = pgTable(
     preferences: jsonb('preferences').$type<Record<string, unknown>>().notNull().default({}),
     lastSeenAt: instant('last_seen_at'),
     searchText: searchText(),
+    nearText: nearText(),
     sortKey: sortKey(),
     ...record(),
   },
@@ -35,6 +47,7 @@ export const accounts = pgTable(
     index('accounts_role_status').on(t.role, t.status).where(live),
     index('accounts_deleted').on(t.deletedAt),
     index('accounts_search').using('gin', t.searchText.op('gin_trgm_ops')),
+    index('accounts_near').using('gin', t.nearText.op('gin_trgm_ops')),
     index('accounts_phone').using('gin', t.phoneDigits.op('gin_trgm_ops')),
     check('accounts_role_known', sql`${t.role} in ('Admin', 'Sub Admin', 'Provider')`),
     check('accounts_version_positive', sql`${t.version} > 0`),

@@ -1,17 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { foldedKey, id, live, record, searchText, sortKey } from './columns.ts';
+import { foldedKey, id, live, nearText, record, searchText, sortKey } from './columns.ts';
 
 const named = () => ({
   id: id(),
   name: text('name').notNull(),
   nameKey: foldedKey('name_key').notNull(),
   searchText: searchText(),
+  nearText: nearText(),
   sortKey: sortKey(),
   ...record(),
 });
 
-type Named = Record<'id' | 'nameKey' | 'sortKey' | 'createdAt' | 'deletedAt' | 'searchText', AnyPgColumn>;
+type Named = Record<'id' | 'nameKey' | 'sortKey' | 'createdAt' | 'deletedAt' | 'searchText' | 'nearText', AnyPgColumn>;
 
 const namedIndexes = (table: string, t: Named) => [
   uniqueIndex(`${table}_name_key`).on(t.nameKey).where(live),
@@ -20,6 +21,7 @@ const namedIndexes = (table: string, t: Named) => [
   index(`${table}_created`).on(t.createdAt, t.id).where(live),
   index(`${table}_deleted`).on(t.deletedAt),
   index(`${table}_search`).using('gin', sql`${t.searchText} gin_trgm_ops`),
+  index(`${table}_near`).using('gin', sql`${t.nearText} gin_trgm_ops`),
 ];
 
 export const brands = pgTable('brands', { ...named(), image: text('image') }, (t) => namedIndexes('brands', t));

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, customType, integer, timestamp } from 'drizzle-orm/pg-core';
+import type { Piastres } from '#contract/money.ts';
 
 /** A whole number column that holds ids, in JavaScript as a number. */
 export const bigNumber = (name: string) => bigint(name, { mode: 'number' });
@@ -8,7 +9,7 @@ export const bigNumber = (name: string) => bigint(name, { mode: 'number' });
 export const id = () => bigNumber('id').primaryKey().generatedByDefaultAsIdentity();
 
 /** An amount in piastres. */
-export const piastres = (name: string) => bigNumber(name);
+export const piastres = (name: string) => bigNumber(name).$type<Piastres>();
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -20,6 +21,9 @@ export const sortKey = (name = 'sort_key') => byteOrderedText(name).notNull().de
 
 /** Folded words with a leading space, written by the store with the row. */
 export const searchText = () => byteOrderedText('search_text').notNull().default('');
+
+/** What a row is found by where its letters are not those that were typed; written by a trigger from `search_text`. */
+export const nearText = () => byteOrderedText('near_text');
 
 /** Folded text that decides uniqueness. */
 export const foldedKey = (name: string) => byteOrderedText(name);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { bigNumber, id, instant, live, record, searchText } from './columns.ts';
+import { bigNumber, id, instant, live, nearText, record, searchText } from './columns.ts';
 import { doneBy } from './order-trail.ts';
 import { orders } from './orders.ts';
 import { products } from './products.ts';
@@ -27,6 +27,7 @@ export const complaints = pgTable(
     userId: bigNumber('user_id').references(() => users.id, { onDelete: 'set null' }),
     orderId: bigNumber('order_id').references(() => orders.id, { onDelete: 'set null' }),
     searchText: searchText(),
+    nearText: nearText(),
     ...record(),
   },
   (t) => [
@@ -40,6 +41,7 @@ export const complaints = pgTable(
     index('complaints_order').on(t.orderId),
     index('complaints_deleted').on(t.deletedAt),
     index('complaints_search').using('gin', t.searchText.op('gin_trgm_ops')),
+    index('complaints_near').using('gin', t.nearText.op('gin_trgm_ops')),
     check('complaints_status_known', sql`${t.status} in ('pending', 'in_progress', 'solved')`),
     check('complaints_solved_replied', sql`${t.status} <> 'solved' or coalesce(${t.reply}, '') <> ''`),
   ],
@@ -71,6 +73,7 @@ export const reviews = pgTable(
     description: text('description').notNull().default(''),
     value: integer('value').notNull(),
     searchText: searchText(),
+    nearText: nearText(),
     ...record(),
   },
   (t) => [
@@ -83,6 +86,7 @@ export const reviews = pgTable(
     index('reviews_order').on(t.orderId),
     index('reviews_deleted').on(t.deletedAt),
     index('reviews_search').using('gin', t.searchText.op('gin_trgm_ops')),
+    index('reviews_near').using('gin', t.nearText.op('gin_trgm_ops')),
     check('reviews_value_range', sql`${t.value} between 1 and 5`),
   ],
 );

@@ -1,5 +1,5 @@
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { bigNumber, id, piastres, searchText } from './columns.ts';
+import { bigNumber, id, nearText, piastres, searchText } from './columns.ts';
 
 const figure = () => ({
   // Orders by the day of placing, under their status now; `income`: completed ones by the day of completion; live `users`, `products`.
@@ -10,7 +10,7 @@ const figure = () => ({
   day: date('day').notNull(),
 });
 
-/** What the home screen adds up. Triggers write it (see the migrations), no store does; docs/decisions says why. */
+/** What the home screen adds up. Triggers write it (see db/sql), no store does; docs/decisions says why. */
 export const dailyFigures = pgTable(
   'daily_figures',
   { ...figure(), number: bigNumber('number').notNull(), amount: piastres('amount').notNull() },
@@ -56,11 +56,13 @@ export const providerOrders = pgTable(
     lines: integer('lines').notNull(),
     amount: piastres('amount').notNull(),
     searchText: searchText(),
+    nearText: nearText(),
   },
   (t) => [
     primaryKey({ name: 'provider_orders_pkey', columns: [t.providerId, t.orderId] }),
     index('provider_orders_amount').on(t.providerId, t.amount, t.orderId),
     index('provider_orders_search').using('gin', t.searchText.op('gin_trgm_ops')),
+    index('provider_orders_near').using('gin', t.nearText.op('gin_trgm_ops')),
   ],
 );
 
@@ -70,6 +72,9 @@ export const providerOrders = pgTable(
  */
 export const orderNames = pgTable(
   'order_names',
-  { orderId: bigNumber('order_id').primaryKey(), searchText: searchText() },
-  (t) => [index('order_names_search').using('gin', t.searchText.op('gin_trgm_ops'))],
+  { orderId: bigNumber('order_id').primaryKey(), searchText: searchText(), nearText: nearText() },
+  (t) => [
+    index('order_names_search').using('gin', t.searchText.op('gin_trgm_ops')),
+    index('order_names_near').using('gin', t.nearText.op('gin_trgm_ops')),
+  ],
 );

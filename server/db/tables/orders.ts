@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { NOTHING } from '#contract/money.ts';
 import { providers } from './accounts.ts';
-import { bigNumber, foldedKey, id, instant, piastres, searchText, stamps } from './columns.ts';
+import { bigNumber, foldedKey, id, instant, nearText, piastres, searchText, stamps } from './columns.ts';
 import { products, subProducts } from './products.ts';
 import { promoCodes } from './promotions.ts';
 import { users } from './users.ts';
@@ -18,9 +19,15 @@ export const orders = pgTable(
     clientPhone: text('client_phone').notNull().default(''),
     phoneDigits: foldedKey('phone_digits').notNull().default(''),
     phoneE164: text('phone_e164'),
+    clientPhone2: text('client_phone_2'),
     clientEmail: text('client_email'),
     shippingAddress: text('shipping_address').notNull().default(''),
+    // The name of its code; without one what was typed.
     governorate: text('governorate'),
+    governorateCode: text('governorate_code'),
+    // What was typed for the name, where it was another text.
+    governorateTyped: text('governorate_typed'),
+    area: text('area'),
     city: text('city'),
     street: text('street'),
     building: text('building'),
@@ -29,12 +36,12 @@ export const orders = pgTable(
     // The word of an imported order whose status is none of the three.
     rawStatus: text('raw_status'),
     subtotal: piastres('subtotal').notNull(),
-    offersDiscount: piastres('offers_discount').notNull().default(0),
+    offersDiscount: piastres('offers_discount').notNull().default(NOTHING),
     promoCodeId: bigNumber('promo_code_id').references(() => promoCodes.id, { onDelete: 'set null' }),
     promoCode: text('promo_code'),
     promoPercentage: numeric('promo_percentage', { precision: 5, scale: 2, mode: 'number' }),
-    promoAmount: piastres('promo_amount').notNull().default(0),
-    shippingFee: piastres('shipping_fee').notNull().default(0),
+    promoAmount: piastres('promo_amount').notNull().default(NOTHING),
+    shippingFee: piastres('shipping_fee').notNull().default(NOTHING),
     totalPrice: piastres('total_price').notNull(),
     paymentMethod: text('payment_method').notNull().default('cash_on_delivery'),
     completedAt: instant('completed_at'),
@@ -50,6 +57,7 @@ export const orders = pgTable(
     // Personal data of an erased user was cleared from this snapshot.
     clearedAt: instant('cleared_at'),
     searchText: searchText(),
+    nearText: nearText(),
     // created_at is the moment of placing; importers and the demo shop set it.
     ...stamps(),
     version: integer('version').notNull().default(1),
@@ -63,10 +71,14 @@ export const orders = pgTable(
     index('orders_completed').on(t.completedAt, t.id).where(where('completed_at is not null')),
     // The status at its end, so that the tabs are counted without reading a row.
     index('orders_governorate').on(t.governorate, t.createdAt, t.id, t.status),
+    index('orders_unmapped')
+      .on(t.governorate, t.createdAt, t.id)
+      .where(where('governorate is not null and governorate_code is null')),
     index('orders_user').on(t.userId, t.createdAt, t.id),
     index('orders_promo_code_id').on(t.promoCodeId).where(where('promo_code_id is not null')),
     index('orders_promo_code').on(t.promoCode, t.createdAt, t.id).where(where('promo_code is not null')),
     index('orders_search').using('gin', t.searchText.op('gin_trgm_ops')),
+    index('orders_near').using('gin', t.nearText.op('gin_trgm_ops')),
     index('orders_phone').using('gin', t.phoneDigits.op('gin_trgm_ops')),
     check('orders_status_known', sql`${t.status} in ('completed', 'canceled', 'in_progress', 'other')`),
     check(

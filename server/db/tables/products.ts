@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { providers } from './accounts.ts';
 import { brands, categories, colors, sizes } from './catalog.ts';
-import { bigNumber, createdAt, id, live, piastres, record, searchText, sortKey } from './columns.ts';
+import { bigNumber, createdAt, id, live, nearText, piastres, record, searchText, sortKey } from './columns.ts';
 import { offers } from './promotions.ts';
 
 /** What a product and a sub-product both sell. */
@@ -40,6 +40,7 @@ export const products = pgTable(
       sql`round(rating_sum::numeric / nullif(rating_count, 0), 2)`,
     ),
     searchText: searchText(),
+    nearText: nearText(),
     sortKey: sortKey(),
     ...record(),
   },
@@ -62,6 +63,7 @@ export const products = pgTable(
     index('products_enabled').on(t.enabled, t.createdAt, t.id).where(live),
     index('products_deleted').on(t.deletedAt),
     index('products_search').using('gin', t.searchText.op('gin_trgm_ops')),
+    index('products_near').using('gin', t.nearText.op('gin_trgm_ops')),
     check('products_price', sql`${t.price} >= 0 and ${t.priceAfterOffers} >= 0`),
     check('products_quantity', sql`${t.quantity} >= 0`),
     check('products_counters', sql`${t.totalQuantity} >= 0 and ${t.ratingCount} >= 0`),

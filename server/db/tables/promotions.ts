@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { brands, categories } from './catalog.ts';
-import { bigNumber, foldedKey, id, live, record, searchText, sortKey } from './columns.ts';
+import { bigNumber, foldedKey, id, live, nearText, record, searchText, sortKey } from './columns.ts';
 
 const percentage = (name: string) => numeric(name, { precision: 5, scale: 2, mode: 'number' }).notNull();
 
@@ -16,6 +16,7 @@ export const offers = pgTable(
     brandId: bigNumber('brand_id').references(() => brands.id, { onDelete: 'cascade' }),
     categoryId: bigNumber('category_id').references(() => categories.id, { onDelete: 'cascade' }),
     searchText: searchText(),
+    nearText: nearText(),
     sortKey: sortKey(),
     ...record(),
   },
@@ -30,6 +31,7 @@ export const offers = pgTable(
     index('offers_category').on(t.categoryId, t.id),
     index('offers_deleted').on(t.deletedAt),
     index('offers_search').using('gin', t.searchText.op('gin_trgm_ops')),
+    index('offers_near').using('gin', t.nearText.op('gin_trgm_ops')),
     check('offers_discount_range', sql`${t.discount} > 0 and ${t.discount} <= 100`),
     check(
       'offers_subject',
@@ -47,6 +49,7 @@ export const promoCodes = pgTable(
     codeKey: foldedKey('code_key').notNull(),
     percentage: percentage('percentage'),
     searchText: searchText(),
+    nearText: nearText(),
     ...record(),
   },
   (t) => [
@@ -57,6 +60,7 @@ export const promoCodes = pgTable(
     index('promo_codes_created').on(t.createdAt, t.id).where(live),
     index('promo_codes_deleted').on(t.deletedAt),
     index('promo_codes_search').using('gin', t.searchText.op('gin_trgm_ops')),
+    index('promo_codes_near').using('gin', t.nearText.op('gin_trgm_ops')),
     check('promo_codes_percentage_range', sql`${t.percentage} > 0 and ${t.percentage} <= 100`),
   ],
 );
@@ -70,6 +74,7 @@ export const ads = pgTable(
     type: text('type', { enum: ['main', 'sub'] }).notNull(),
     image: text('image'),
     searchText: searchText(),
+    nearText: nearText(),
     ...record(),
   },
   (t) => [
@@ -78,6 +83,7 @@ export const ads = pgTable(
     index('ads_type').on(t.type, t.createdAt, t.id).where(live),
     index('ads_deleted').on(t.deletedAt),
     index('ads_search').using('gin', t.searchText.op('gin_trgm_ops')),
+    index('ads_near').using('gin', t.nearText.op('gin_trgm_ops')),
     check('ads_type_known', sql`${t.type} in ('main', 'sub')`),
   ],
 );

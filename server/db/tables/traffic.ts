@@ -63,8 +63,13 @@ export const tickets = pgTable(
 export const events = pgTable(
   'events',
   {
-    // Given out under a lock that lasts to the commit, so that none appears after a higher one.
     id: id(),
+    // The number of the transaction that wrote it, or of a higher one that had ended by then: so of two events under one lock the
+    // later one has the higher turn, and readers who stop below the oldest transaction that still writes miss none.
+    turn: bigNumber('turn')
+      .notNull()
+      .default(sql`greatest(pg_current_xact_id()::text::bigint,
+      pg_snapshot_xmax(pg_current_snapshot())::text::bigint - 1)`),
     entity: text('entity').notNull(),
     entityId: bigNumber('entity_id').notNull(),
     action: text('action').notNull(),
@@ -73,5 +78,5 @@ export const events = pgTable(
     providerIds: bigNumber('provider_ids').array().notNull().default([]),
     at: instant('at').notNull().defaultNow(),
   },
-  (t) => [index('events_at').on(t.at)],
+  (t) => [index('events_at').on(t.at), index('events_turn').on(t.turn, t.id)],
 );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { foldedKey, id, instant, live, record, searchText, sortKey } from './columns.ts';
+import { foldedKey, id, instant, live, nearText, record, searchText, sortKey } from './columns.ts';
 
 /** Marketplace accounts; they never sign in to the back office. */
 export const users = pgTable(
@@ -23,6 +23,7 @@ export const users = pgTable(
       .default('user'),
     anonymisedAt: instant('anonymised_at'),
     searchText: searchText(),
+    nearText: nearText(),
     sortKey: sortKey(),
     ...record(),
   },
@@ -36,6 +37,7 @@ export const users = pgTable(
     index('users_status').on(t.status, t.createdAt, t.id).where(live),
     index('users_deleted').on(t.deletedAt),
     index('users_search').using('gin', t.searchText.op('gin_trgm_ops')),
+    index('users_near').using('gin', t.nearText.op('gin_trgm_ops')),
     index('users_phone').using('gin', t.phoneDigits.op('gin_trgm_ops')),
     check('users_role_known', sql`${t.role} in ('user', 'moderator')`),
   ],

@@ -1,20 +1,17 @@
 import { asc, inArray, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { activityList } from '#contract/activity.ts';
 import type { ListQuery } from '#contract/list.ts';
-import { maskSecrets } from '#server/db/audit.ts';
+import { maskSecrets, type NamedRecord } from '#server/db/audit.ts';
 import type { Reader } from '#server/db/database.ts';
 import { fromDay, oneOfColumn, toDay } from '#server/db/filters.ts';
 import type { ListSource } from '#server/db/list-source.ts';
 import { inOrder, pageOfIds } from '#server/db/paging.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
-import { brands, categories, colors, sizes } from '#server/db/tables/catalog.ts';
-import { products } from '#server/db/tables/products.ts';
-import { offers, promoCodes } from '#server/db/tables/promotions.ts';
 import { audit } from '#server/db/tables/upkeep.ts';
-import { users } from '#server/db/tables/users.ts';
 import { iso } from '#server/http/reply.ts';
 
+type Named = ReadonlyMap<string, NamedRecord>;
 type AuditRow = typeof audit.$inferSelect;
 
 const source: ListSource<typeof activityList> = {
@@ -32,11 +29,11 @@ const source: ListSource<typeof activityList> = {
 };
 
 /** One page of the audit log, the newest first. */
-export async function listActivity(db: Reader, query: ListQuery<typeof activityList>) {
+export async function listActivity(db: Reader, named: Named, query: ListQuery<typeof activityList>) {
   const { ids, meta } = await pageOfIds(db, source, query);
   if (ids.length === 0) return { data: [], meta };
   const rows = inOrder(ids, await db.select().from(audit).where(inArray(audit.id, ids)));
-  const names = await namesOf(db, rows);
+  const names = await namesOf(db, named, rows);
   return { data: rows.map((row) => shown(row, names.get(nameKey(row)) ?? null)), meta };
 }
 
@@ -60,31 +57,15 @@ function shown(row: AuditRow, name: string | null) {
   };
 }
 
-/** Where the name of a record stands, by the word that the log has for its resource. */
-const NAMED: Readonly<Record<string, readonly [table: PgTable, id: PgColumn, name: PgColumn]>> = {
-  admins: [accounts, accounts.id, accounts.name],
-  'sub-admins': [accounts, accounts.id, accounts.name],
-  providers: [accounts, accounts.id, accounts.name],
-  account: [accounts, accounts.id, accounts.name],
-  users: [users, users.id, users.fullName],
-  products: [products, products.id, products.name],
-  brands: [brands, brands.id, brands.name],
-  categories: [categories, categories.id, categories.name],
-  sizes: [sizes, sizes.id, sizes.name],
-  colors: [colors, colors.id, colors.name],
-  offers: [offers, offers.id, offers.name],
-  'promo-codes': [promoCodes, promoCodes.id, promoCodes.code],
-};
-
 const nameKey = ({ entity, entityId }: Pick<AuditRow, 'entity' | 'entityId'>) => `${entity} ${entityId}`;
 
-async function namesOf(db: Reader, rows: readonly AuditRow[]): Promise<Map<string, string>> {
+async function namesOf(db: Reader, named: Named, rows: readonly AuditRow[]): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const [entity, own] of Map.groupBy(rows, (row) => row.entity)) {
-    const named = NAMED[entity];
+    const kind = named.get(entity);
     const ids = own.flatMap(({ entityId }) => entityId ?? []);
-    if (!named || ids.length === 0) continue;
-    const [table, id, name] = named;
+    if (!kind || ids.length === 0) continue;
+    const { table, id, name } = kind;
     const records = await db.select({ id, name }).from(table).where(inArray(id, ids));
     for (const record of records) found.set(nameKey({ entity, entityId: Number(record.id) }), String(record.name));
   }

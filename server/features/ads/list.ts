@@ -1,10 +1,11 @@
 import { inArray } from 'drizzle-orm';
 import type { adList } from '#contract/ads.ts';
 import type { ListQuery } from '#contract/list.ts';
+import { idBatches } from '#server/db/all-ids.ts';
 import type { Reader } from '#server/db/database.ts';
 import { oneOfColumn } from '#server/db/filters.ts';
 import type { ListSource } from '#server/db/list-source.ts';
-import { idBatches, inOrder, pageOfIds } from '#server/db/paging.ts';
+import { inOrder, pageOfIds } from '#server/db/paging.ts';
 import { ads } from '#server/db/tables/promotions.ts';
 import { shownAd } from './store.ts';
 
@@ -15,7 +16,7 @@ export const adSource: ListSource<typeof adList> = {
   id: ads.id,
   sort: { created_at: ads.createdAt, id: ads.id },
   filters: { type: oneOfColumn(ads.type) },
-  search: { id: ads.id, text: ads.searchText },
+  search: { id: ads.id, text: ads.searchText, near: ads.nearText },
   deletedAt: ads.deletedAt,
 };
 

@@ -6,6 +6,7 @@ import { mountBulkRemoval } from '#server/http/bulk-removal.ts';
 import type { CsvColumn } from '#server/http/csv.ts';
 import { addedRecord, editRecord } from '#server/http/editing.ts';
 import { mountExport } from '#server/http/exports.ts';
+import type { Feature } from '#server/http/feature.ts';
 import { mount, mountPrepared } from '#server/http/mount.ts';
 import { mountRecord, namingDeleters, type Removable } from '#server/http/removal.ts';
 import { adBatches, adSource, listAds } from './list.ts';
@@ -25,7 +26,7 @@ const COLUMNS: readonly CsvColumn<Ad>[] = [
   { title: { en: 'Added', ar: 'تاريخ الإضافة' }, cell: ({ created_at }) => new Date(created_at) },
 ];
 
-export function mountAds(api: Api): void {
+function mountAds(api: Api): void {
   mount(api, contract.list, (call) => namingDeleters(call, ads, listAds(call.db, call.list)));
   mountRecord(api, contract, removable);
   mountPrepared(
@@ -58,3 +59,9 @@ export function mountAds(api: Api): void {
     rows: ({ db, list }) => adBatches(db, list),
   });
 }
+
+export const adsFeature: Feature = {
+  mount: mountAds,
+  named: null,
+  purged: [ads],
+};

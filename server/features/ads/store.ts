@@ -6,7 +6,7 @@ import { oneRow, writeRow } from '#server/db/record-rows.ts';
 import { ads } from '#server/db/tables/promotions.ts';
 import { recordShown } from '#server/http/reply.ts';
 
-export type AdRow = typeof ads.$inferSelect;
+type AdRow = typeof ads.$inferSelect;
 type Form = Omit<v.InferOutput<typeof adForm>, 'image'>;
 type Edit = Omit<v.InferOutput<typeof adEdit>, 'image'>;
 

@@ -6,8 +6,8 @@ import {
 } from '#contract/complaint-status.ts';
 import type { complaints as contract } from '#contract/complaints.ts';
 import { complaints } from '#server/db/tables/feedback.ts';
+import { Failure, invalidField, refuseStale } from '#server/failure.ts';
 import type { Call, CallContext } from '#server/http/api.ts';
-import { Failure, invalidField, refuseStale } from '#server/http/failure.ts';
 import { offlineTime } from '#server/http/offline-time.ts';
 import { lockPresent, note, type Removable } from '#server/http/removal.ts';
 import {

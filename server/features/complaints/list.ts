@@ -1,12 +1,13 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { COMPLAINT_STATUSES } from '#contract/complaint-status.ts';
 import { COMPLAINT_HISTORY_KINDS, type ComplaintHistoryEntry, type complaintList } from '#contract/complaints.ts';
 import type { ListQuery } from '#contract/list.ts';
 import { isRole } from '#contract/roles.ts';
+import { idBatches } from '#server/db/all-ids.ts';
 import type { Reader } from '#server/db/database.ts';
 import { fromDay, oneOfColumn, toDay } from '#server/db/filters.ts';
 import { conditionOf, type ListSource } from '#server/db/list-source.ts';
-import { idBatches, inOrder, pageOfIds } from '#server/db/paging.ts';
+import { inOrder, pageOfIds } from '#server/db/paging.ts';
 import { complaintHistory, complaints } from '#server/db/tables/feedback.ts';
 import { iso } from '#server/http/reply.ts';
 import { complaintOf } from './store.ts';
@@ -35,7 +36,7 @@ export const complaintSource: ListSource<typeof complaintList> = {
     user: oneOfColumn(complaints.userId),
     order: oneOfColumn(complaints.orderId),
   },
-  search: { id: complaints.id, text: complaints.searchText },
+  search: { id: complaints.id, text: complaints.searchText, near: complaints.nearText },
   deletedAt: complaints.deletedAt,
   tabs: { filter: 'status', column: complaints.status, summed: countByRank },
 };
@@ -43,14 +44,13 @@ export const complaintSource: ListSource<typeof complaintList> = {
 type Narrowing = Partial<ListQuery<typeof complaintList>['filters']>;
 
 /** Each status by itself along the index that begins with it; grouping them would read the table. */
-async function countByRank(db: Reader, filters: Narrowing): Promise<Record<string, number>> {
+function countByRank(filters: Narrowing): SQL {
   const others = conditionOf(complaintSource, { query: '', filters });
   const counts = COMPLAINT_STATUSES.map(
-    (status, rank) => sql`select ${status}::text as status, count(*)::int as count
+    (status, rank) => sql`select ${status}::text as tab, count(*) as count
       from ${complaints} where ${and(sql`${complaints.statusRank} = ${rank}`, others)}`,
   );
-  const { rows } = await db.execute<{ status: string; count: number }>(sql.join(counts, sql` union all `));
-  return Object.fromEntries(rows.filter(({ count }) => count > 0).map(({ status, count }) => [status, count]));
+  return sql.join(counts, sql` union all `);
 }
 
 /** One page of complaints, with the numbers of the status tabs. */

@@ -1,13 +1,14 @@
 import { MOST_AT_ONCE } from '#contract/bulk.ts';
 import { type complaintList, complaints as contract } from '#contract/complaints.ts';
-import { allIds } from '#server/db/paging.ts';
+import { allIds } from '#server/db/all-ids.ts';
 import { findRow } from '#server/db/soft-delete.ts';
 import { complaints } from '#server/db/tables/feedback.ts';
+import { invalidField } from '#server/failure.ts';
 import type { Api, Call } from '#server/http/api.ts';
 import { runBulk } from '#server/http/bulk.ts';
 import type { CsvColumn } from '#server/http/csv.ts';
 import { mountExport } from '#server/http/exports.ts';
-import { invalidField } from '#server/http/failure.ts';
+import type { Feature } from '#server/http/feature.ts';
 import { mount } from '#server/http/mount.ts';
 import { present } from '#server/http/records.ts';
 import { mountRecord, namingDeleters, removeOrRestore } from '#server/http/removal.ts';
@@ -27,7 +28,7 @@ const COLUMNS: readonly CsvColumn<ComplaintRow>[] = [
   { title: { en: 'Order', ar: 'رقم الطلب' }, cell: ({ orderId }) => orderId },
 ];
 
-export function mountComplaints(api: Api): void {
+function mountComplaints(api: Api): void {
   mount(api, contract.list, (call) => namingDeleters(call, complaints, listComplaints(call.db, call.list)));
   mountRecord(api, contract, removable);
   mount(api, contract.update, async (call) => ({ data: await editComplaint(call) }));
@@ -57,3 +58,9 @@ function changeMany(call: Call<typeof contract.bulk>) {
     },
   });
 }
+
+export const complaintsFeature: Feature = {
+  mount: mountComplaints,
+  named: null,
+  purged: [complaints],
+};

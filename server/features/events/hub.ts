@@ -1,14 +1,14 @@
 import type { News } from '#contract/events.ts';
 import { type Actor, readSessions } from '#server/http/actor.ts';
 import type { Deps } from '#server/http/api.ts';
-import { newsFor, type Reading, readEvents } from './store.ts';
+import { isConcerned, newsFor, type Place, type Reading, readEvents } from './store.ts';
 
 /** One open stream. */
 interface Listener {
   readonly tokenId: number;
   readonly accountId: number;
-  /** The event that it was told of last. */
-  after: number;
+  /** Up to where it was told. */
+  place: Place;
   /** When it last heard anything (ms). */
   heard: number;
   readonly until: number;
@@ -23,13 +23,16 @@ export interface EventHub {
   /** False: the account has as many streams as it may have. */
   mayJoin(accountId: number): boolean;
   /** Answers the way to leave. */
-  join(actor: Actor, after: number, voice: Pick<Listener, 'tell' | 'beat' | 'end'>): () => void;
+  join(actor: Actor, place: Place, voice: Pick<Listener, 'tell' | 'beat' | 'end'>): () => void;
   /** Ends every stream, for a server that stops. */
   close(): Promise<void>;
 }
 
 const LOOK_EVERY = 2_000;
 const GATHER = 25;
+/** Milliseconds until the next look while events stand behind somebody who writes, at first and then. */
+const LOOK_AGAIN = 50;
+const LOOK_WHILE_HELD = 1_000;
 const BEAT_EVERY = 15_000;
 const LONGEST = 10 * 60_000;
 const MOST_PER_ACCOUNT = 8;
@@ -44,33 +47,45 @@ export function createEventHub({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'
   const look = async () => {
     const present = [...listeners];
     if (present.length === 0 || state.closed) return;
-    const reading = await readEvents(db, Math.min(...present.map(({ after }) => after)));
+    const reading = await readEvents(db, Math.min(...present.map(({ place }) => place.turn)));
     await deliver(present, reading);
+    // Whoever is just writing holds later events back for a moment; nobody gives another hint when he is done.
+    if (reading.held > 0) lookSoon(isOld(reading, now()) ? LOOK_WHILE_HELD : LOOK_AGAIN);
   };
   const deliver = async (present: readonly Listener[], reading: Reading) => {
     const at = now();
-    const due = present.filter((one) => isConcerned(one, reading) || at.getTime() - one.heard >= BEAT_EVERY);
+    const due = present.filter((one) => isConcerned(one.place, reading, at) || at.getTime() - one.heard >= BEAT_EVERY);
     // Whoever signed out or was disabled meanwhile hears nothing more.
     const sessions =
       due.length > 0 ? await readSessions(db, [...new Set(due.map((one) => one.tokenId))], at) : undefined;
-    for (const one of present.filter((listener) => listeners.has(listener))) {
+    const isDue = new Set(due);
+    const serve = (one: Listener) => {
       const actor = sessions?.get(one.tokenId)?.actor;
-      if (due.includes(one) && !actor) one.end();
-      else if (actor && due.includes(one)) speak(one, actor, reading, at);
-      one.after = Math.max(one.after, reading.last);
-      if (at.getTime() >= one.until) one.end();
+      if (isDue.has(one) && actor) speak(one, actor, reading, at);
+      else one.place = movedTo(one.place, reading);
+      if ((isDue.has(one) && !actor) || at.getTime() >= one.until) one.end();
+    };
+    for (const one of present.filter((listener) => listeners.has(listener))) {
+      try {
+        serve(one);
+      } catch (error) {
+        // A stream that breaks is its own affair: the others of this round are still told.
+        log.warn({ err: error }, 'an event stream broke');
+        leave(one);
+      }
     }
   };
   const later = () => {
     looking = looking.then(look).catch((error) => log.warn({ err: error }, 'events could not be read'));
   };
-  const hint = () => {
+  const lookSoon = (wait: number) => {
     if (listeners.size === 0 || state.closed) return;
     state.soon ??= setTimeout(() => {
       delete state.soon;
       later();
-    }, GATHER).unref();
+    }, wait).unref();
   };
+  const hint = () => lookSoon(GATHER);
   const leave = (listener: Listener) => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
@@ -84,11 +99,11 @@ export function createEventHub({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'
       !state.closed &&
       listeners.size < MOST &&
       [...listeners].filter((one) => one.accountId === accountId).length < MOST_PER_ACCOUNT,
-    join(actor, after, voice) {
+    join(actor, place, voice) {
       const at = now().getTime();
       // Not all at the same moment after a restart.
       const until = at + LONGEST * (0.8 + Math.random() * 0.2);
-      const listener = { tokenId: actor.tokenId, accountId: actor.id, after, heard: at, until, ...voice };
+      const listener = { tokenId: actor.tokenId, accountId: actor.id, place, heard: at, until, ...voice };
       listeners.add(listener);
       state.clock ??= setInterval(later, LOOK_EVERY).unref();
       hint();
@@ -103,12 +118,17 @@ export function createEventHub({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'
   };
 }
 
-function isConcerned({ after }: Listener, { events, wholeAfter }: Reading): boolean {
-  return after < wholeAfter || events.some(({ seq }) => seq > after);
+function isOld({ heldSince }: Reading, at: Date): boolean {
+  return heldSince !== undefined && at.getTime() - heldSince.getTime() > LOOK_WHILE_HELD;
+}
+
+function movedTo(place: Place, { horizon }: Reading): Place {
+  return horizon > place.turn ? { turn: horizon, told: 0 } : place;
 }
 
 function speak(one: Listener, actor: Actor, reading: Reading, at: Date): void {
-  const news = newsFor(actor, reading, one.after, at);
+  const { news, place } = newsFor(actor, reading, one.place, at);
+  one.place = place;
   const isNews = news.events.length > 0 || news.reset === 1;
   if (!isNews && at.getTime() - one.heard < BEAT_EVERY) return;
   one.heard = at.getTime();

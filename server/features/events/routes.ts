@@ -1,19 +1,22 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { EVENT_STREAM, events, type News } from '#contract/events.ts';
-import { type Actor, actorReader, refuseUnless } from '#server/http/actor.ts';
+import { Failure, invalidField } from '#server/failure.ts';
+import { type Actor, refuseUnless } from '#server/http/actor.ts';
 import type { Api } from '#server/http/api.ts';
-import { Failure, invalidField } from '#server/http/failure.ts';
 import { refuseQuery } from '#server/http/input.ts';
 import { encodeReply } from '#server/http/reply.ts';
 import type { EventHub } from './hub.ts';
-import { lastEvent, newsFor, readCursor, readEvents } from './store.ts';
+import { newsFor, type Place, placeNow, type Reading, readCursor, readEvents } from './store.ts';
 
 const RETRY_SECONDS = '30';
+/** Milliseconds that one answer waits for those who are just writing; a stream looks again by itself. */
+const PATIENCE = 1_000;
+const LOOK_AGAIN = 50;
 /** A reader who leaves so many messages lying is gone, or as good as gone. */
 const MOST_UNREAD = 64;
 
 /** Serves the events as one answer, or as a stream to whoever asks for one. */
-export function mountEvents({ hono, deps }: Api, hub: EventHub): void {
-  const readActor = actorReader(deps.db);
+export function mountEvents({ hono, deps, readActor }: Api, hub: EventHub): void {
   hono.all(events.read.path, async (c) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
       throw new Failure('method_not_allowed', { headers: { Allow: 'GET, HEAD, OPTIONS' } });
@@ -24,7 +27,7 @@ export function mountEvents({ hono, deps }: Api, hub: EventHub): void {
     const actor = identity.actor as Actor;
     const since = readSince(new URL(c.req.url).searchParams);
     const asksForStream = c.req.header('accept')?.includes(EVENT_STREAM) && c.req.method === 'GET';
-    if (!asksForStream) return answer(await newsSince(deps.db, actor, since, at));
+    if (!asksForStream) return answer((await newsSince(deps.db, actor, since, at, PATIENCE)).news);
     if (!hub.mayJoin(actor.id)) throw new Failure('rate_limited', { headers: { 'Retry-After': RETRY_SECONDS } });
     return stream(hub, actor, await newsSince(deps.db, actor, since, at));
   });
@@ -35,15 +38,40 @@ function readSince(search: URLSearchParams): string | undefined {
   others.delete('since');
   refuseQuery(others);
   const since = search.get('since') ?? undefined;
-  if (since !== undefined && !/^[\d-]{1,40}$/.test(since)) throw invalidField('since', 'invalid');
+  if (since !== undefined && !/^[\d-]{1,64}$/.test(since)) throw invalidField('since', 'invalid');
   return since;
 }
 
-async function newsSince(db: Api['deps']['db'], actor: Actor, since: string | undefined, at: Date): Promise<News> {
-  const last = await lastEvent(db);
-  const after = since === undefined ? last : readCursor(since, { last, at });
-  if (after === undefined) return { ...newsFor(actor, { last, events: [], wholeAfter: 0 }, last, at), reset: 1 };
-  return newsFor(actor, await readEvents(db, after), after, at);
+interface Told {
+  readonly news: News;
+  readonly place: Place;
+}
+
+async function newsSince(
+  db: Api['deps']['db'],
+  actor: Actor,
+  since: string | undefined,
+  at: Date,
+  patience = 0,
+): Promise<Told> {
+  const cursor = since === undefined ? undefined : readCursor(since, at);
+  const reading = await readSettled(db, cursor?.turn, patience);
+  // Of another server, or of a time that a backup took back: its numbers mean nothing here.
+  const isOurs = cursor && cursor.cluster === reading.cluster && cursor.turn <= reading.next;
+  if (isOurs) return newsFor(actor, reading, cursor, at);
+  const begun = newsFor(actor, reading, placeNow(reading), at);
+  return since === undefined ? begun : { ...begun, news: { ...begun.news, events: [], reset: 1 } };
+}
+
+/** Reads until nothing stands behind somebody who is just writing, or until patience ends. */
+async function readSettled(db: Api['deps']['db'], after: number | undefined, patience: number): Promise<Reading> {
+  const until = performance.now() + patience;
+  for (;;) {
+    // Without a place to go on from, what was before is nobody's news.
+    const reading = await readEvents(db, after ?? Number.MAX_SAFE_INTEGER);
+    if (after === undefined || reading.held === 0 || performance.now() >= until) return reading;
+    await sleep(LOOK_AGAIN);
+  }
 }
 
 function answer(news: News): Response {
@@ -52,25 +80,31 @@ function answer(news: News): Response {
   });
 }
 
-function stream(hub: EventHub, actor: Actor, first: News): Response {
+function stream(hub: EventHub, actor: Actor, first: Told): Response {
   const encoder = new TextEncoder();
   let leave = () => {};
+  let isOver = false;
   const body = new ReadableStream<Uint8Array>(
     {
       start(controller) {
         const end = () => {
           leave();
-          controller.close();
+          if (!isOver) controller.close();
+          isOver = true;
         };
         const say = (text: string) => {
+          if (isOver) return;
           if ((controller.desiredSize ?? 0) <= -MOST_UNREAD) end();
           else controller.enqueue(encoder.encode(text));
         };
         const tell = (news: News) => say(frameOf(news));
-        tell(first);
-        leave = hub.join(actor, Number(first.cursor.split('-')[0]), { tell, beat: () => say(': still here\n\n'), end });
+        tell(first.news);
+        leave = hub.join(actor, first.place, { tell, beat: () => say(': still here\n\n'), end });
       },
-      cancel: () => leave(),
+      cancel() {
+        isOver = true;
+        leave();
+      },
     },
     { highWaterMark: 1 },
   );

@@ -1,64 +1,164 @@
-import { desc, gt, max } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { EVENT_KINDS, type News, type PanelEvent } from '#contract/events.ts';
 import type { Reader } from '#server/db/database.ts';
 import { events } from '#server/db/tables/traffic.ts';
 import type { Actor } from '#server/http/actor.ts';
 
+/**
+ * Where a reader stands. Ids are given out before their transactions end, in any order, so an id is no place to go on from. A turn
+ * is, as long as it is below every transaction that still writes: then nothing below it can appear any more.
+ */
+export interface Place {
+  /** Everything below this turn has been told. */
+  readonly turn: number;
+  /** How many events above it were covered by telling that everything may have changed. */
+  readonly told: number;
+}
+
 /** An event as the table has it, with who may hear of it. */
-export interface StoredEvent extends PanelEvent {
-  /** Rises in the order in which events could be seen. */
-  readonly seq: number;
+interface StoredEvent extends PanelEvent {
+  readonly turn: number;
   readonly providerIds: readonly number[];
 }
 
 export interface Reading {
-  /** The last event that there is. */
-  readonly last: number;
+  /** The oldest transaction that still writes: all below are told, and none of the others yet. */
+  readonly horizon: number;
+  /** The number that no transaction has yet. */
+  readonly next: number;
+  /** In the order in which they were written, those of one order in the order of its changes. */
   readonly events: readonly StoredEvent[];
-  /** Everything after this event is among `events`; later than what was asked when that was too much. */
-  readonly wholeAfter: number;
+  /** Everything from this turn on is among `events`; later than what was asked when that was too much. */
+  readonly wholeFrom: number;
+  /** Events that are there but stand behind a transaction that still writes. */
+  readonly held: number;
+  /** When the first of them was written. */
+  readonly heldSince: Date | undefined;
+  /** Which server's numbers these are; another one after a restore elsewhere or a failover. */
+  readonly cluster: number;
 }
 
 /** More than this at once is told as "everything may have changed". */
 const MOST = 500;
 const OLDEST_CURSOR = 86_400;
+const LONGEST_HOLD = 5_000;
 
-/** Reads what was announced after the event `after`, whoever may hear of it. */
+interface Row extends Record<string, unknown> {
+  readonly horizon: string | number;
+  readonly next: string | number;
+  readonly cluster: number;
+  readonly held: string | number;
+  readonly held_since: string | Date | null;
+  readonly events: readonly {
+    readonly turn: number;
+    readonly action: string;
+    readonly entity_id: number;
+    readonly version: number;
+    readonly provider_ids: readonly number[];
+  }[];
+}
+
+/**
+ * The oldest transaction that still writes, as the snapshot `now` sees it. Those of other databases on the same server write no
+ * event of ours; one that cannot be placed counts as ours.
+ */
+const OLDEST_WRITER = sql`(select min(writer::text::bigint) from pg_snapshot_xip(snapshot) as writer
+  where not exists (select from pg_locks, pg_stat_get_activity(pg_locks.pid) as backend
+    where locktype = 'transactionid' and granted and transactionid = writer::xid and backend.datid <> here))`;
+
+/** A number that changes with the server, the database, and at a failover: then transactions are counted anew. */
+const CLUSTER = sql`hashtext(concat_ws(' ', (pg_control_system()).system_identifier, here,
+  case when not is_copy then left(pg_walfile_name(pg_current_wal_lsn()), 8) end))`;
+
+/**
+ * Reads what was announced from the turn `after` on, whoever may hear of it, as far as nothing earlier can still appear.
+ * One statement, so that horizon and rows belong to one snapshot.
+ */
 export async function readEvents(db: Reader, after: number): Promise<Reading> {
-  const rows = await db.select().from(events).where(gt(events.id, after)).orderBy(desc(events.id)).limit(MOST);
-  const found = rows.toReversed().flatMap((row) => toEvent(row) ?? []);
-  const oldest = rows.at(-1)?.id ?? after + 1;
-  return { last: rows[0]?.id ?? after, events: found, wholeAfter: rows.length < MOST ? after : oldest - 1 };
-}
-
-function toEvent({ id, action, entityId, version, providerIds }: typeof events.$inferSelect): StoredEvent | undefined {
-  const kind = EVENT_KINDS.find((one) => one === action);
-  return kind && { kind, id: entityId, version, seq: id, providerIds };
-}
-
-/** What one account is told of a reading: a provider only of orders in which his own lines are concerned. */
-export function newsFor(actor: Pick<Actor, 'role' | 'id'>, reading: Reading, after: number, at: Date): News {
-  const isTold = ({ seq, providerIds }: StoredEvent) =>
-    seq > after && (actor.role !== 'Provider' || providerIds.includes(actor.id));
+  const { rows } = await db.execute<Row>(sql`
+    with now as materialized (select pg_current_snapshot() as snapshot, pg_is_in_recovery() as is_copy,
+        (select oid from pg_database where datname = current_database()) as here),
+      edge as (select coalesce(case when is_copy then pg_snapshot_xmin(snapshot)::text::bigint else ${OLDEST_WRITER} end,
+          pg_snapshot_xmax(snapshot)::text::bigint) as horizon, pg_snapshot_xmax(snapshot)::text::bigint as next from now),
+      held as (select count(*) as count, min(at) as since from ${events}, edge where turn >= horizon and turn < next)
+    select horizon, next, held.count as held, held.since as held_since, ${CLUSTER} as cluster,
+      coalesce((select json_agg(json_build_object('turn', turn, 'action', action, 'entity_id', entity_id,
+          'version', version, 'provider_ids', provider_ids) order by turn, id)
+        from (select * from ${events} where turn >= ${after} and turn < horizon
+          order by turn desc, id desc limit ${MOST}) as read), '[]') as events
+    from now, edge, held`);
+  const [row] = rows;
+  if (!row) throw new Error('the database told nothing of its transactions');
+  const oldest = Math.min(...row.events.map(({ turn }) => turn));
   return {
-    events: reading.events.filter(isTold).map(({ kind, id, version }) => ({ kind, id, version })),
-    cursor: cursorOf(Math.max(after, reading.last), at),
-    reset: after < reading.wholeAfter ? 1 : 0,
+    horizon: Number(row.horizon),
+    next: Number(row.next),
+    events: row.events.flatMap((one) => toEvent(one) ?? []),
+    // Of the oldest turn a part may be missing.
+    wholeFrom: row.events.length < MOST ? Math.min(after, Number(row.horizon)) : oldest + 1,
+    held: Number(row.held),
+    heldSince: row.held_since === null ? undefined : new Date(row.held_since),
+    cluster: row.cluster,
   };
 }
 
-function cursorOf(seq: number, at: Date): string {
-  return `${seq}-${Math.floor(at.getTime() / 1000)}`;
+function toEvent({ turn, action, entity_id, version, provider_ids }: Row['events'][number]): StoredEvent | undefined {
+  const kind = EVENT_KINDS.find((one) => one === action);
+  return kind && { kind, id: entity_id, version, turn, providerIds: provider_ids };
 }
 
-/** The event after which to go on; undefined: the cursor is too old, or of another database, as after a backup was put back. */
-export function readCursor(since: string, { last, at }: { last: number; at: Date }): number | undefined {
-  const [, seq, seconds] = /^(\d{1,15})-(\d{1,11})$/.exec(since) ?? [];
-  if (seq === undefined || Number(seq) > last) return undefined;
-  return at.getTime() / 1000 - Number(seconds) > OLDEST_CURSOR ? undefined : Number(seq);
+/**
+ * What one account is told of a reading, and where it stands then: a provider hears only of orders in which his own lines are
+ * concerned. Events that a long transaction holds back for five seconds are told as "everything may have changed", once.
+ */
+export function newsFor(
+  actor: Pick<Actor, 'role' | 'id'>,
+  reading: Reading,
+  place: Place,
+  at: Date,
+): { readonly news: News; readonly place: Place } {
+  const { horizon, held } = reading;
+  const isTold = ({ turn, providerIds }: StoredEvent) =>
+    turn >= place.turn && (actor.role !== 'Provider' || providerIds.includes(actor.id));
+  const isTooLong = isHeldTooLong(reading, place, at);
+  const told = horizon > place.turn ? 0 : place.told;
+  const next = { turn: Math.max(place.turn, horizon), told: isTooLong ? held : told };
+  const news = {
+    events: reading.events.filter(isTold).map(({ kind, id, version }) => ({ kind, id, version })),
+    cursor: cursorOf(next, reading, at),
+    reset: place.turn < reading.wholeFrom || isTooLong ? (1 as const) : (0 as const),
+  };
+  return { news, place: next };
 }
 
-export async function lastEvent(db: Reader): Promise<number> {
-  const [row] = await db.select({ id: max(events.id) }).from(events);
-  return row?.id ?? 0;
+/** True when this reader has something to hear. */
+export function isConcerned(place: Place, reading: Reading, at: Date): boolean {
+  return (
+    place.turn < reading.wholeFrom ||
+    reading.events.some(({ turn }) => turn >= place.turn) ||
+    isHeldTooLong(reading, place, at)
+  );
+}
+
+function isHeldTooLong({ held, heldSince, horizon }: Reading, place: Place, at: Date): boolean {
+  const told = horizon > place.turn ? 0 : place.told;
+  return heldSince !== undefined && held > told && at.getTime() - heldSince.getTime() >= LONGEST_HOLD;
+}
+
+/** Where somebody begins who was told nothing yet: whatever is there already he reads by himself. */
+export function placeNow({ horizon, held }: Reading): Place {
+  return { turn: horizon, told: held };
+}
+
+function cursorOf({ turn, told }: Place, { cluster }: Reading, at: Date): string {
+  return `${turn}-${told}-${Math.floor(at.getTime() / 1000)}-${cluster}`;
+}
+
+const CURSOR = /^(\d{1,16})-(\d{1,9})-(\d{1,11})-(-?\d{1,10})$/;
+
+/** The place of a cursor, as far as it can be read without the database. */
+export function readCursor(since: string, at: Date): (Place & { readonly cluster: number }) | undefined {
+  const [, turn, told, seconds, cluster] = CURSOR.exec(since) ?? [];
+  if (turn === undefined || at.getTime() / 1000 - Number(seconds) > OLDEST_CURSOR) return undefined;
+  return { turn: Number(turn), told: Number(told), cluster: Number(cluster) };
 }

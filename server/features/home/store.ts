@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { IncomeRange, StatusRange } from '#contract/home.ts';
-import { CURRENCY, toPounds } from '#contract/money.ts';
+import { asPiastres, CURRENCY, NOTHING, toPounds } from '#contract/money.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#contract/order-status.ts';
 import { WAITING_TOO_LONG_HOURS } from '#contract/orders.ts';
 import type { Reader } from '#server/db/database.ts';
@@ -10,8 +10,8 @@ import { categories } from '#server/db/tables/catalog.ts';
 import { complaints } from '#server/db/tables/feedback.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { products } from '#server/db/tables/products.ts';
+import { readFigures } from '#server/domain/figures/figures.ts';
 import { cairoDay, daysOfMonth, daysUntil, lastDayOfMonth, monthsOfYear, monthsUntil } from './cairo-days.ts';
-import { readFigures } from './figures.ts';
 
 /** The four cards; revenue in pounds. */
 export async function readStats(db: Reader) {
@@ -21,7 +21,7 @@ export async function readStats(db: Reader) {
     users: sumOf('users')?.number ?? 0,
     products: sumOf('products')?.number ?? 0,
     orders: ORDER_STATUSES.reduce((sum, status) => sum + (sumOf(status)?.number ?? 0), 0),
-    revenue: toPounds(sumOf('completed')?.amount ?? 0),
+    revenue: toPounds(sumOf('completed')?.amount ?? NOTHING),
     currency: CURRENCY,
   };
 }
@@ -91,6 +91,43 @@ export async function readOrderStatus(db: Reader, range: StatusRange, at: Date) 
     other: numberOf('other'),
   };
   return { ...days, counts };
+}
+
+/**
+ * Orders placed and pounds earned on this day in Cairo, and on the day before until the hour of `at`. The rows of two days are
+ * read along the indexes by moment, because the daily figures know no hours.
+ */
+export async function readToday(db: Reader, at: Date) {
+  const { rows } = await db.execute<Record<string, string>>(sql`
+    with wall as (select ${at.toISOString()}::timestamptz at time zone 'Africa/Cairo' as clock),
+    span as (select
+      date_trunc('day', clock) at time zone 'Africa/Cairo' as today,
+      (date_trunc('day', clock) + interval '1 day') at time zone 'Africa/Cairo' as tomorrow,
+      (date_trunc('day', clock) - interval '1 day') at time zone 'Africa/Cairo' as yesterday,
+      (clock - interval '1 day') at time zone 'Africa/Cairo' as same_hour,
+      to_char(clock, 'YYYY-MM-DD') as day,
+      to_char(clock - interval '1 day', 'YYYY-MM-DD') as day_before
+      from wall),
+    placed as (select
+      count(*) filter (where created_at >= (select today from span)) as today,
+      count(*) filter (where created_at < (select same_hour from span)) as yesterday
+      from orders where created_at >= (select yesterday from span) and created_at < (select tomorrow from span)),
+    earned as (select
+      coalesce(sum(total_price) filter (where completed_at >= (select today from span)), 0) as today,
+      coalesce(sum(total_price) filter (where completed_at < (select same_hour from span)), 0) as yesterday
+      from orders where completed_at >= (select yesterday from span) and completed_at < (select tomorrow from span)
+      and status = 'completed')
+    select span.day, span.day_before, placed.today as placed, placed.yesterday as placed_before,
+      earned.today as earned, earned.yesterday as earned_before
+    from span, placed, earned`);
+  const [row = {}] = rows;
+  const pounds = (sum: string | undefined) => toPounds(asPiastres(Number(sum)));
+  return {
+    day: String(row.day),
+    day_before: String(row.day_before),
+    orders: { today: Number(row.placed), yesterday: Number(row.placed_before) },
+    income: { today: pounds(row.earned), yesterday: pounds(row.earned_before) },
+  };
 }
 
 /** What somebody should look at; each is counted along an index that holds just these rows. */

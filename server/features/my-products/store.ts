@@ -8,12 +8,12 @@ import { equals } from '#server/db/filters.ts';
 import type { ListSource } from '#server/db/list-source.ts';
 import { inOrder, pageOfIds } from '#server/db/paging.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';
-import { writeProduct } from '#server/features/products/edit.ts';
-import { subProductOf, subProductsWhere } from '#server/features/products/shown.ts';
-import { writeSubProduct } from '#server/features/products/sub-products.ts';
+import { writeProduct } from '#server/domain/products/edit.ts';
+import { subProductOf, subProductsWhere } from '#server/domain/products/shown.ts';
+import { writeSubProduct } from '#server/domain/products/sub-product.ts';
+import { Failure, refuseStale } from '#server/failure.ts';
 import type { Actor } from '#server/http/actor.ts';
 import type { Call } from '#server/http/api.ts';
-import { Failure, refuseStale } from '#server/http/failure.ts';
 import { iso } from '#server/http/reply.ts';
 
 type Row = typeof products.$inferSelect;
@@ -24,7 +24,7 @@ const source: ListSource<typeof myProductList> = {
   id: products.id,
   sort: { name: products.sortKey, price: products.price, quantity: products.quantity, id: products.id },
   filters: { enabled: equals(products.enabled) },
-  search: { id: products.id, text: products.searchText },
+  search: { id: products.id, text: products.searchText, near: products.nearText },
   deletedAt: products.deletedAt,
 };
 
@@ -64,7 +64,7 @@ export async function editMyProduct(call: EditCall) {
   refuseStale(body.version, row.version, before);
   if (!(await writeProduct(call, row, body))) return before;
   const after = await findMyProduct(db, actor, row.id);
-  const what = { action: 'update', entity: 'products', entityId: row.id };
+  const what = { action: 'update', entity: 'products', entityId: row.id } as const;
   await writeAudit(db, { actor, ...what, before, after, facts: call.facts, at });
   return after;
 }
@@ -88,7 +88,7 @@ export async function editMySubProduct(call: Call<typeof myProducts.updateSub>) 
   refuseStale(body.version, row.version, before);
   if (!(await writeSubProduct(call, row, body))) return before;
   const after = await subProductOf(db, row.id);
-  const what = { action: 'update', entity: 'sub-products', entityId: row.id };
+  const what = { action: 'update', entity: 'sub-products', entityId: row.id } as const;
   await writeAudit(db, { actor, ...what, before, after, facts: call.facts, at });
   return after;
 }

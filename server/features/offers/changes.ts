@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { foldArabic, searchText, sortKey } from '#contract/arabic.ts';
 import { type offers as contract, type OfferDetails, subjectOf } from '#contract/offers.ts';
-import { refreshPrices, refreshPricesOf } from '#server/catalogue/prices.ts';
 import { oneRow, writeRow } from '#server/db/record-rows.ts';
 import { offers } from '#server/db/tables/promotions.ts';
+import { refreshPrices, refreshPricesOf } from '#server/domain/products/prices.ts';
+import { duplicateField, invalidField, refuseStale } from '#server/failure.ts';
 import type { Call } from '#server/http/api.ts';
 import { brokenUniqueIndex } from '#server/http/database-failure.ts';
-import { duplicateField, invalidField, refuseStale } from '#server/http/failure.ts';
 import { lockPresent, note, type Removable } from '#server/http/removal.ts';
 import { holdSubject, type Subject, writeGoods } from './goods.ts';
 import { offerDetails } from './shown.ts';
@@ -23,7 +23,7 @@ export const removable: Removable<typeof offers, OfferDetails> = {
     const [other] = await db.select({ id: offers.id }).from(offers).where(taken).limit(1);
     if (other) throw duplicateField('name');
   },
-  follow: ({ db }, { id }) => refreshPricesOf(db, id),
+  afterToggle: ({ db }, { id }) => refreshPricesOf(db, id),
 };
 
 export async function addOffer(call: Call<typeof contract.create>): Promise<OfferDetails> {

@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { IssueCode } from '#contract/issues.ts';
-import { among } from '#server/catalogue/prices.ts';
 import type { Reader } from '#server/db/database.ts';
 import { brands, categories } from '#server/db/tables/catalog.ts';
 import { offerProducts, products } from '#server/db/tables/products.ts';
-import { Failure, invalidField } from '#server/http/failure.ts';
+import { among } from '#server/domain/products/prices.ts';
+import { Failure, invalidField } from '#server/failure.ts';
 
 /** What an offer is on. */
 export interface Subject {

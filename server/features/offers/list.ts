@@ -1,10 +1,11 @@
 import { inArray } from 'drizzle-orm';
 import type { ListQuery } from '#contract/list.ts';
 import type { offerList } from '#contract/offers.ts';
+import { idBatches } from '#server/db/all-ids.ts';
 import type { Reader } from '#server/db/database.ts';
 import { oneOfColumn } from '#server/db/filters.ts';
 import type { ListSource } from '#server/db/list-source.ts';
-import { idBatches, inOrder, pageOfIds } from '#server/db/paging.ts';
+import { inOrder, pageOfIds } from '#server/db/paging.ts';
 import { offers } from '#server/db/tables/promotions.ts';
 import { shownOffers } from './shown.ts';
 
@@ -19,7 +20,7 @@ export const offerSource: ListSource<typeof offerList> = {
     brand: oneOfColumn(offers.brandId),
     category: oneOfColumn(offers.categoryId),
   },
-  search: { id: offers.id, text: offers.searchText },
+  search: { id: offers.id, text: offers.searchText, near: offers.nearText },
   deletedAt: offers.deletedAt,
 };
 

@@ -4,6 +4,7 @@ import type { Api } from '#server/http/api.ts';
 import { mountBulkRemoval } from '#server/http/bulk-removal.ts';
 import type { CsvColumn } from '#server/http/csv.ts';
 import { mountExport } from '#server/http/exports.ts';
+import type { Feature } from '#server/http/feature.ts';
 import { mount } from '#server/http/mount.ts';
 import { mountRecord, namingDeleters } from '#server/http/removal.ts';
 import { addOffer, editOffer, removable } from './changes.ts';
@@ -20,7 +21,7 @@ const COLUMNS: readonly CsvColumn<Offer>[] = [
   { title: { en: 'Added', ar: 'تاريخ الإضافة' }, cell: ({ created_at }) => new Date(created_at) },
 ];
 
-export function mountOffers(api: Api): void {
+function mountOffers(api: Api): void {
   mount(api, contract.list, (call) => namingDeleters(call, offers, listOffers(call.db, call.list)));
   mountRecord(api, contract, removable);
   mount(api, contract.create, async (call) => ({ data: await addOffer(call) }));
@@ -32,3 +33,9 @@ export function mountOffers(api: Api): void {
     rows: ({ db, list }) => offerBatches(db, list),
   });
 }
+
+export const offersFeature: Feature = {
+  mount: mountOffers,
+  named: { table: offers, id: offers.id, name: offers.name },
+  purged: [offers],
+};

@@ -1,18 +1,25 @@
-import { findTransition, mayChangeStatus, type Transition } from '#contract/order-status.ts';
+import { and, desc, eq } from 'drizzle-orm';
+import {
+  findTransition,
+  mayChangeStatus,
+  TAKE_BACK_TIME,
+  type Transition,
+  takingBack,
+} from '#contract/order-status.ts';
 import type { orders as contract } from '#contract/orders.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import { writeRow } from '#server/db/record-rows.ts';
 import { orderHistory } from '#server/db/tables/order-trail.ts';
 import { orders } from '#server/db/tables/orders.ts';
+import { announceOrder } from '#server/domain/orders/announce.ts';
+import { movePayment } from '#server/domain/orders/payments.ts';
+import { isAllOwn, linesOf, type OrderRow } from '#server/domain/orders/rows.ts';
+import { orderScope } from '#server/domain/orders/scope.ts';
+import { countSold, giveStockBack, takeStock } from '#server/domain/orders/stock.ts';
+import { Failure, invalidField, refuseStale } from '#server/failure.ts';
 import type { Call } from '#server/http/api.ts';
-import { Failure, invalidField, refuseStale } from '#server/http/failure.ts';
 import { offlineTime } from '#server/http/offline-time.ts';
-import { announceOrder } from './announce.ts';
 import { detailsOf, lockOrder } from './details.ts';
-import { movePayment } from './payments.ts';
-import { isAllOwn, linesOf, type OrderRow } from './rows.ts';
-import { orderScope } from './scope.ts';
-import { countSold, giveStockBack, takeStock } from './stock.ts';
 
 type StatusCall = Call<typeof contract.changeStatus>;
 
@@ -28,7 +35,8 @@ export async function changeStatus(call: StatusCall) {
   const transition = findTransition(row.status, body.status);
   if (!transition) throw new Failure('invalid_transition');
   const lines = await linesOf(db, scope, [row.id]);
-  if (!mayChangeStatus(transition, actor, isAllOwn(scope, row, lines))) throw new Failure('forbidden');
+  const may = mayChangeStatus(transition, actor, isAllOwn(scope, row, lines));
+  if (!may && !(await takesBackOwn(call, row, transition))) throw new Failure('forbidden');
   refuseMissingReason(transition, body.reason);
 
   const move = { call, row, lines, transitionNo: row.transitionNo + 1 };
@@ -41,6 +49,19 @@ export async function changeStatus(call: StatusCall) {
   await movePayment(call, row, transition.payment);
   await announceOrder(call, changed, 'order_changed');
   return detailsOf(db, scope, changed);
+}
+
+/** A slip of the finger is taken back by whoever it slipped, for a minute. */
+async function takesBackOwn({ db, actor, at }: StatusCall, row: OrderRow, { from, to }: Transition): Promise<boolean> {
+  const done = findTransition(to, from);
+  if (!done || takingBack(done)?.to !== to) return false;
+  const [last] = await db
+    .select({ byId: orderHistory.byId, at: orderHistory.at })
+    .from(orderHistory)
+    .where(and(eq(orderHistory.orderId, row.id), eq(orderHistory.kind, 'status_changed')))
+    .orderBy(desc(orderHistory.at), desc(orderHistory.id))
+    .limit(1);
+  return last?.byId === actor.id && at.getTime() - last.at.getTime() <= TAKE_BACK_TIME;
 }
 
 function refuseMissingReason({ reasons }: Transition, reason: StatusCall['body']['reason']): void {
@@ -72,7 +93,7 @@ async function note(
   const data = { from, to, reason, note: body.note || null, raw: row.rawStatus };
   const by = { byId: actor.id, byName: actor.name, byRole: actor.role };
   await db.insert(orderHistory).values({ orderId: row.id, kind: 'status_changed', data, ...by, at, doneAt });
-  const what = { action: 'change_status', entity: 'orders', entityId: row.id };
+  const what = { action: 'change_status', entity: 'orders', entityId: row.id } as const;
   const change = { before: { status: from }, after: { status: to, reason, note: body.note || null } };
   await writeAudit(db, { actor, ...what, ...change, facts, at, doneAt });
 }

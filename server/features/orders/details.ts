@@ -1,12 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { toPounds } from '#contract/money.ts';
+import { minus, NOTHING, type Piastres, plus, shareOf, times, toPounds } from '#contract/money.ts';
 import type { Reader } from '#server/db/database.ts';
 import { transactions } from '#server/db/tables/order-trail.ts';
 import { orders } from '#server/db/tables/orders.ts';
-import { transactionOf } from '#server/features/transactions/row.ts';
-import { Failure } from '#server/http/failure.ts';
-import { type LineRow, linesOf, type OrderRow, summaryOf, visibleTotal } from './rows.ts';
-import type { OrderScope } from './scope.ts';
+import { type LineRow, linesOf, type OrderRow, summaryOf, visibleTotal } from '#server/domain/orders/rows.ts';
+import type { OrderScope } from '#server/domain/orders/scope.ts';
+import { transactionOf } from '#server/domain/orders/transaction-row.ts';
+import { Failure } from '#server/failure.ts';
 
 /** One order that the scope shows; everything else is 404, so that nobody learns what exists. */
 export async function findOrder(db: Reader, scope: OrderScope, id: number): Promise<OrderRow> {
@@ -35,6 +35,7 @@ export async function detailsOf(db: Reader, scope: OrderScope, row: OrderRow) {
   const isStaff = scope.providerId === undefined;
   const promo = isStaff && row.promoCode !== null ? row.promoCode : null;
   const subtotal = isStaff ? row.subtotal : visibleTotal(scope, row, lines);
+  const promoDiscount = isStaff ? row.promoAmount : shareOf(row.promoAmount, subtotal, row.subtotal);
   return {
     ...summaryOf(scope, row, lines),
     ...contactOf(scope, row),
@@ -42,7 +43,9 @@ export async function detailsOf(db: Reader, scope: OrderScope, row: OrderRow) {
     subtotal: toPounds(subtotal),
     offers_discount: toPounds(isStaff ? row.offersDiscount : discountOf(lines)),
     promo: promo === null ? null : promoOf(row, promo),
-    shipping_fee: toPounds(isStaff ? row.shippingFee : 0),
+    shipping_fee: toPounds(isStaff ? row.shippingFee : NOTHING),
+    promo_discount: toPounds(promoDiscount),
+    due: toPounds(isStaff ? row.totalPrice : minus(subtotal, promoDiscount)),
     payment_method: row.paymentMethod,
     cancel_reason: row.cancelReason,
     external_ref: isStaff ? row.externalRef : null,
@@ -56,6 +59,9 @@ function contactOf(scope: OrderScope, row: OrderRow) {
   return {
     client_email: scope.mayReadEmail ? row.clientEmail : null,
     client_phone_e164: isShown ? row.phoneE164 : null,
+    client_phone_2: isShown ? row.clientPhone2 : null,
+    governorate_code: isShown ? row.governorateCode : null,
+    area: isShown ? row.area : null,
     shipping_address: isShown ? row.shippingAddress : null,
     city: isShown ? row.city : null,
     street: isShown ? row.street : null,
@@ -68,9 +74,9 @@ function promoOf({ promoPercentage, promoAmount }: OrderRow, code: string) {
   return { code, percentage: promoPercentage ?? 0, amount: toPounds(promoAmount) };
 }
 
-/** Piastres that the offers took off these lines. */
-function discountOf(lines: readonly LineRow[]): number {
-  return lines.reduce((sum, line) => sum + line.quantity * line.originalPrice - line.lineTotal, 0);
+/** What the offers took off these lines. */
+function discountOf(lines: readonly LineRow[]): Piastres {
+  return plus(...lines.map((line) => minus(times(line.originalPrice, line.quantity), line.lineTotal)));
 }
 
 function lineOf(line: LineRow) {

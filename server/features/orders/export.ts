@@ -1,16 +1,17 @@
 import { and, inArray } from 'drizzle-orm';
 import type { ListQuery } from '#contract/list.ts';
-import { toPounds } from '#contract/money.ts';
+import { type Piastres, toPounds } from '#contract/money.ts';
 import { orders as contract, type orderList } from '#contract/orders.ts';
+import { idBatches } from '#server/db/all-ids.ts';
 import type { Reader } from '#server/db/database.ts';
-import { idBatches, inOrder } from '#server/db/paging.ts';
+import { inOrder } from '#server/db/paging.ts';
 import { orders } from '#server/db/tables/orders.ts';
+import { type LineRow, linesOf, type OrderRow } from '#server/domain/orders/rows.ts';
+import { type OrderScope, orderScope } from '#server/domain/orders/scope.ts';
 import type { Api } from '#server/http/api.ts';
 import type { CsvColumn } from '#server/http/csv.ts';
 import { mountExport } from '#server/http/exports.ts';
 import { orderSource } from './list.ts';
-import { type LineRow, linesOf, type OrderRow } from './rows.ts';
-import { type OrderScope, orderScope } from './scope.ts';
 
 const BATCH = 500;
 
@@ -24,7 +25,7 @@ const of = (en: string, ar: string, cell: CsvColumn<Exported>['cell']): CsvColum
   title: { en, ar },
   cell,
 });
-const amount = (piastres: number | undefined) => (piastres === undefined ? null : toPounds(piastres));
+const amount = (piastres: Piastres | undefined) => (piastres === undefined ? null : toPounds(piastres));
 
 const ORDER: readonly CsvColumn<Exported>[] = [
   of('Order', 'رقم الطلب', ({ order }) => order.id),
@@ -36,7 +37,7 @@ const ORDER: readonly CsvColumn<Exported>[] = [
 const CONTACT: readonly CsvColumn<Exported>[] = [
   of('Phone', 'الهاتف', ({ order }) => order.clientPhone),
   of('Email', 'البريد الإلكتروني', ({ order }) => order.clientEmail),
-  of('Governorate', 'المحافظة', ({ order }) => order.governorate),
+  of('Governorate', 'المحافظة', ({ order }) => order.governorateTyped ?? order.governorate),
   of('Address', 'العنوان', ({ order }) => order.shippingAddress),
 ];
 
@@ -62,6 +63,14 @@ const WHOLE: readonly CsvColumn<Exported>[] = [
   of('Cancel reason', 'سبب الإلغاء', ({ order }) => order.cancelReason),
 ];
 
+const PLACE: readonly CsvColumn<Exported>[] = [
+  of('Governorate code', 'كود المحافظة', ({ order }) => order.governorateCode),
+  of('Governorate name', 'اسم المحافظة', ({ order }) => (order.governorateCode === null ? null : order.governorate)),
+  of('City', 'المدينة', ({ order }) => order.city),
+  of('Area', 'المنطقة', ({ order }) => order.area),
+  of('Second phone', 'هاتف آخر', ({ order }) => order.clientPhone2),
+];
+
 /** The orders as a file with one row per line; what the account may not read is no column of it. */
 export function mountOrderExport(api: Api): void {
   mountExport(api, contract, {
@@ -71,6 +80,8 @@ export function mountOrderExport(api: Api): void {
       ...(permissions.includes('orders.contact') ? CONTACT : []),
       ...LINE,
       ...WHOLE,
+      // New columns come last, so that what reads the file by their order goes on.
+      ...(permissions.includes('orders.contact') ? PLACE : []),
     ],
     rows: ({ db, actor, list, at }) => exportedLines(db, orderScope(actor), list, at),
   });

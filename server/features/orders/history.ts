@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, ne, or, type SQL } from 'drizzle-orm';
-import { HISTORY_KINDS, type HistoryEntry } from '#contract/orders.ts';
+import { HISTORY_KINDS, type HistoryEntry } from '#contract/order-history.ts';
 import { isRole } from '#contract/roles.ts';
 import type { Reader } from '#server/db/database.ts';
 import { orderHistory } from '#server/db/tables/order-trail.ts';
+import type { OrderRow } from '#server/domain/orders/rows.ts';
+import type { OrderScope } from '#server/domain/orders/scope.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { iso } from '#server/http/reply.ts';
-import type { OrderRow } from './rows.ts';
-import type { OrderScope } from './scope.ts';
 
 type Kind = HistoryEntry['kind'];
 

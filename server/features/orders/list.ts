@@ -1,29 +1,33 @@
 import { and, eq, exists, gte, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { governorateOf, mapGovernorate } from '#contract/governorates.ts';
 import type { ListQuery } from '#contract/list.ts';
 import { type orderList, WAITING_TOO_LONG_HOURS } from '#contract/orders.ts';
 import type { Reader } from '#server/db/database.ts';
 import { fromDay, oneOfColumn, toDay } from '#server/db/filters.ts';
 import type { ListSource } from '#server/db/list-source.ts';
-import { inOrder, pageOfIds } from '#server/db/paging.ts';
+import { pageOfIds } from '#server/db/paging.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
-import { ordersByStatus, providersWithOrders } from '#server/features/home/figures.ts';
-import { summariesOf } from './rows.ts';
-import type { OrderScope } from './scope.ts';
+import { ordersByStatus, providersWithOrders } from '#server/domain/figures/figures.ts';
+import { shownRows, summariesOf } from '#server/domain/orders/rows.ts';
+import type { OrderScope } from '#server/domain/orders/scope.ts';
 
 /** One page of the orders that the scope lets through, with the numbers of the status tabs. */
 export async function listOrders(db: Reader, scope: OrderScope, query: ListQuery<typeof orderList>, at: Date) {
-  const { ids, meta } = await pageOfIds(db, orderSource(scope, at), query, scope.orders);
-  if (ids.length === 0) return { data: [], meta };
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(and(inArray(orders.id, ids), scope.orders));
-  return { data: await summariesOf(db, scope, inOrder(ids, rows)), meta };
+  const { ids, meta, rows } = await pageOfIds(db, orderSource(scope, at), query, scope.orders, shownRows(scope));
+  return { data: await summariesOf(db, scope, ids, rows), meta };
 }
 
 // A filter on something that the scope hides answers nothing, so that it cannot be used to find it out.
 const NOTHING = sql`false`;
+
+const UNMAPPED = sql`${orders.governorate} is not null and ${orders.governorateCode} is null`;
+
+/** As the column says it: of a known governorate its Arabic name, however it was typed. */
+function shownGovernorate(text: string): string {
+  const code = mapGovernorate(text);
+  return code ? governorateOf(code).ar : text;
+}
 
 /** How the list of orders is answered, as far as the scope goes. */
 export function orderSource(scope: OrderScope, at: Date): ListSource<typeof orderList> {
@@ -44,26 +48,27 @@ export function orderSource(scope: OrderScope, at: Date): ListSource<typeof orde
       provider: (ids) => hasLine(scope, inArray(orderLines.providerId, [...ids])),
       product: (ids) => hasLine(scope, inArray(orderLines.productId, [...ids])),
       user: (ids) => (isStaff ? inArray(orders.userId, [...ids]) : NOTHING),
-      governorate: (names) => and(inArray(orders.governorate, [...names]), scope.contactSql),
+      governorate: (texts) => and(inArray(orders.governorate, texts.map(shownGovernorate)), scope.contactSql),
+      unmapped: (wanted) => and(wanted ? UNMAPPED : sql`not (${UNMAPPED})`, scope.contactSql),
       price_min: (least) => gte(total, least),
       price_max: (most) => lte(total, most),
       promo_code: (codes) => (isStaff ? inArray(orders.promoCode, [...codes]) : NOTHING),
       waiting: (wanted) => (wanted ? waits : sql`not ${waits}`),
     },
     search: searched,
-    tabs: { filter: 'status', column: orders.status, summed: (db, narrowing) => keptNumbers(db, scope, narrowing) },
+    tabs: { filter: 'status', column: orders.status, summed: (narrowing) => keptNumbers(scope, narrowing) },
   };
 }
 
 type Narrowing = Partial<ListQuery<typeof orderList>['filters']>;
 
 /** The numbers of all orders that the scope shows, and of those of one provider, are kept. */
-function keptNumbers(db: Reader, { providerId }: OrderScope, { provider, ...others }: Narrowing) {
+function keptNumbers({ providerId }: OrderScope, { provider, ...others }: Narrowing): SQL | undefined {
   if (Object.values(others).some((value) => value !== undefined)) return undefined;
-  if (provider === undefined) return ordersByStatus(db, providerId);
+  if (provider === undefined) return ordersByStatus(providerId);
   const [only, ...more] = provider;
   const isShown = providerId === undefined || only === providerId;
-  return more.length === 0 && isShown ? ordersByStatus(db, only) : undefined;
+  return more.length === 0 && isShown ? ordersByStatus(only) : undefined;
 }
 
 function hasLine(scope: OrderScope, condition: SQL): SQL {

@@ -1,18 +1,18 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
 import { fillPath } from '#contract/endpoint.ts';
 import { productAttachments as contract, MOST_ATTACHMENTS } from '#contract/product-attachments.ts';
 import type { Reader } from '#server/db/database.ts';
 import { lockRow } from '#server/db/soft-delete.ts';
 import { productAttachments, products } from '#server/db/tables/products.ts';
+import { type AttachmentRow, attachmentOf } from '#server/domain/products/shown.ts';
+import { Failure, invalidField } from '#server/failure.ts';
 import { ATTACHMENT_BODY_LIMIT, asDownload, type StoredAttachment, takeAttachment } from '#server/files/attachments.ts';
-import { actorReader, refuseUnless } from '#server/http/actor.ts';
+import { refuseUnless } from '#server/http/actor.ts';
 import type { Api, Call, CallContext } from '#server/http/api.ts';
-import { Failure, invalidField } from '#server/http/failure.ts';
 import { mount, mountPrepared } from '#server/http/mount.ts';
 import { present } from '#server/http/records.ts';
 import { note } from '#server/http/removal.ts';
-import { makeTicket, takeTicket } from '#server/http/tickets.ts';
-import { type AttachmentRow, attachmentOf } from './shown.ts';
+import { makeTicket, refuseHead, takeTicket } from '#server/http/tickets.ts';
 
 const ENTITY = { entity: 'product-attachments' };
 
@@ -62,20 +62,23 @@ async function removeAttachment(call: CallContext & { readonly params: Params })
   return { data: { id: row.id, deleted_at: at.toISOString() } };
 }
 
+/** Of a product that is deleted there is nothing to be had until it is restored. */
 async function find(db: Reader, { id, product_id }: Params): Promise<AttachmentRow> {
+  const isThere = and(eq(products.id, productAttachments.productId), isNull(products.deletedAt));
   const [row] = await db
-    .select()
+    .select(getTableColumns(productAttachments))
     .from(productAttachments)
+    .innerJoin(products, isThere)
     .where(and(eq(productAttachments.id, id), eq(productAttachments.productId, product_id)));
   if (!row) throw new Failure('not_found');
   return row;
 }
 
 /** Answers with the file as it was sent, always as a download: nothing of it may run in this origin. */
-function mountDownload({ hono, deps }: Api): void {
-  const readActor = actorReader(deps.db);
+function mountDownload({ hono, deps, readActor }: Api): void {
   const address = contract.download.path.replace(/\{(\w+)\}/g, ':$1{[0-9]+}');
   hono.get(address, async (c) => {
+    refuseHead(c.req.method);
     const at = deps.now();
     const params = { product_id: Number(c.req.param('product_id')), id: Number(c.req.param('id')) };
     const ticket = c.req.query('ticket');

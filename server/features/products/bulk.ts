@@ -1,20 +1,20 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { MOST_AT_ONCE } from '#contract/bulk.ts';
-import { percentOf } from '#contract/money.ts';
+import { type Piastres, percentOf, toPiastres } from '#contract/money.ts';
 import { products as contract, type productList } from '#contract/products.ts';
 import { DEAREST } from '#contract/sellable.ts';
-import { refreshPrices } from '#server/catalogue/prices.ts';
-import { allIds } from '#server/db/paging.ts';
+import { allIds } from '#server/db/all-ids.ts';
 import { writeRow } from '#server/db/record-rows.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';
+import { editProduct } from '#server/domain/products/edit.ts';
+import { refreshPrices } from '#server/domain/products/prices.ts';
+import { detailsOf } from '#server/domain/products/shown.ts';
+import { invalidField } from '#server/failure.ts';
 import type { Call, CallContext } from '#server/http/api.ts';
-import { runBulk } from '#server/http/bulk.ts';
-import { invalidField } from '#server/http/failure.ts';
+import { runBulk, unlessAlready } from '#server/http/bulk.ts';
 import { lockPresent, note, removeOrRestore } from '#server/http/removal.ts';
-import { editProduct } from './edit.ts';
 import { productSource } from './list.ts';
 import { removableProduct } from './removal.ts';
-import { detailsOf } from './shown.ts';
 
 type Bulk = Call<typeof contract.bulk>;
 type One = CallContext & { readonly params: { readonly id: number } };
@@ -45,17 +45,24 @@ function changeOf({ action, brand_id, category_id, percent }: Bulk['body']): (on
     if (percent === undefined) throw invalidField('percent', 'required');
     return (one) => changePrices(one, percent);
   }
-  return (one) => editProduct({ ...one, body: { enabled: action === 'enable' } });
+  const enabled = action === 'enable';
+  return (one) =>
+    unlessAlready(
+      one,
+      removableProduct,
+      (row) => row.enabled === enabled,
+      () => editProduct({ ...one, body: { enabled } }),
+    );
 }
 
-const MOST = Math.round(DEAREST * 100);
+const MOST = toPiastres(DEAREST);
 
 /** Raises or lowers the prices of a product and of its sub-products, each rounded half up to the piastre. */
 async function changePrices(call: One, percent: number): Promise<void> {
   const { db, at } = call;
   const row = await lockPresent(call, products);
   const before = await detailsOf(db, row.id);
-  const raised = (price: number) => percentOf(price, 100 + percent);
+  const raised = (price: Piastres) => percentOf(price, 100 + percent);
   const subs = await db
     .select()
     .from(subProducts)

@@ -1,16 +1,16 @@
 import { toPiastres } from '#contract/money.ts';
 import type { products as contract } from '#contract/products.ts';
-import { reindexProducts } from '#server/catalogue/search-text.ts';
-import { moveStock } from '#server/catalogue/stock.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';
+import { pairTaken, refuseTakenBarcode, refuseUnknown } from '#server/domain/products/references.ts';
+import { reindexProducts } from '#server/domain/products/search-text.ts';
+import { detailsOf } from '#server/domain/products/shown.ts';
+import { moveStock } from '#server/domain/products/stock.ts';
+import { invalidField } from '#server/failure.ts';
 import { keepPicture, takePictures } from '#server/files/form-pictures.ts';
 import type { PreparedPicture } from '#server/files/images.ts';
 import type { Storage } from '#server/files/storage.ts';
 import type { Call, CallContext } from '#server/http/api.ts';
-import { invalidField } from '#server/http/failure.ts';
 import { note } from '#server/http/removal.ts';
-import { pairTaken, refuseTakenBarcode, refuseUnknown } from './references.ts';
-import { detailsOf } from './shown.ts';
 
 type Form = Call<typeof contract.create>['body'];
 export type NewSubProduct = Omit<Form['sub_products'][number], 'image_index'>;

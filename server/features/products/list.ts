@@ -8,7 +8,7 @@ import { equals, oneOfColumn } from '#server/db/filters.ts';
 import type { ListSource } from '#server/db/list-source.ts';
 import { inOrder, pageOfIds } from '#server/db/paging.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';
-import { summariesOf } from './shown.ts';
+import { summariesOf } from '#server/domain/products/shown.ts';
 
 const { totalQuantity } = products;
 const LEVELS: Record<(typeof STOCK_LEVELS)[number], SQL> = {
@@ -45,7 +45,7 @@ export const productSource: ListSource<typeof productList> = {
     size: (ids) => hasItem(inArray(products.sizeId, [...ids]), inArray(subProducts.sizeId, [...ids])),
     color: (ids) => hasItem(inArray(products.colorId, [...ids]), inArray(subProducts.colorId, [...ids])),
   },
-  search: { id: products.id, text: products.searchText },
+  search: { id: products.id, text: products.searchText, near: products.nearText },
   deletedAt: products.deletedAt,
 };
 
@@ -65,7 +65,7 @@ const choiceSource: ListSource<typeof productChoiceList> = {
     category: oneOfColumn(products.categoryId),
     enabled: equals(products.enabled),
   },
-  search: { id: products.id, text: products.searchText },
+  search: { id: products.id, text: products.searchText, near: products.nearText },
   deletedAt: products.deletedAt,
 };
 

@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { refreshPrices } from '#server/catalogue/prices.ts';
 import type { Reader } from '#server/db/database.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';
-import { Failure } from '#server/http/failure.ts';
+import { refreshPrices } from '#server/domain/products/prices.ts';
+import { refuseDeletedReferences, refuseTakenBarcode } from '#server/domain/products/references.ts';
+import { detailsOf } from '#server/domain/products/shown.ts';
+import { Failure } from '#server/failure.ts';
 import type { Removable } from '#server/http/removal.ts';
-import { refuseDeletedReferences, refuseTakenBarcode } from './references.ts';
-import { detailsOf } from './shown.ts';
 
 /** A product goes with its sub-products, and comes back with those that went with it. */
 export const removableProduct: Removable<typeof products> = {
@@ -28,7 +28,7 @@ export const removableProduct: Removable<typeof products> = {
       await refuseTakenBarcode(db, sub.barcode, { subProductId: sub.id });
     }
   },
-  async follow({ db }, { id, deletedAt, deletedBy }, before) {
+  async afterToggle({ db }, { id, deletedAt, deletedBy }, before) {
     const alike = before.deletedAt ? eq(subProducts.deletedAt, before.deletedAt) : isNull(subProducts.deletedAt);
     await db
       .update(subProducts)

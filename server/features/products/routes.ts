@@ -1,8 +1,10 @@
 import { products } from '#contract/products.ts';
-import { products as productTable } from '#server/db/tables/products.ts';
+import { products as productTable, subProducts } from '#server/db/tables/products.ts';
+import { editProduct } from '#server/domain/products/edit.ts';
 import { dropPictures, takePicture, WITH_PICTURE } from '#server/files/form-pictures.ts';
 import { PICTURE_BODY_LIMIT } from '#server/files/images.ts';
 import type { Api } from '#server/http/api.ts';
+import type { Feature } from '#server/http/feature.ts';
 import { mount, mountPrepared } from '#server/http/mount.ts';
 import { mountRecord, namingDeleters } from '#server/http/removal.ts';
 import { mountProductAttachments } from './attachments.ts';
@@ -10,8 +12,7 @@ import { changeMany } from './bulk.ts';
 import { createProduct, takeProductPictures } from './create.ts';
 import { mountProductExport } from './csv/export.ts';
 import { mountProductImport } from './csv/import.ts';
-import { editProduct } from './edit.ts';
-import { listChoices, listProducts } from './list.ts';
+import { listChoices, listProducts, productSource } from './list.ts';
 import { removableProduct } from './removal.ts';
 import { mountProductStock } from './stock.ts';
 import { mountSubProducts } from './sub-products.ts';
@@ -19,7 +20,7 @@ import { mountSubProducts } from './sub-products.ts';
 /** Bytes of a form with a product's picture and those of its sub-products, all together. */
 const FORM_LIMIT = 2 * PICTURE_BODY_LIMIT;
 
-export function mountProducts(api: Api): void {
+function mountProducts(api: Api): void {
   mount(api, products.list, (call) => namingDeleters(call, productTable, listProducts(call.db, call.list)));
   mount(api, products.choices, ({ db, list }) => listChoices(db, list));
   mountPrepared(
@@ -41,6 +42,12 @@ export function mountProducts(api: Api): void {
   mountSubProducts(api);
   mountProductStock(api);
   mountProductAttachments(api);
-  mountProductExport(api);
+  mountProductExport(api, productSource);
   mountProductImport(api);
 }
+
+export const productsFeature: Feature = {
+  mount: mountProducts,
+  named: { table: productTable, id: productTable.id, name: productTable.name },
+  purged: [subProducts, productTable],
+};

@@ -3,7 +3,6 @@ import type { ListQuery } from '#contract/list.ts';
 import { productStock as contract, STOCK_KINDS, type stockList } from '#contract/product-stock.ts';
 import { isRole } from '#contract/roles.ts';
 import { MOST_PIECES } from '#contract/sellable.ts';
-import { moveStock } from '#server/catalogue/stock.ts';
 import type { Reader } from '#server/db/database.ts';
 import { oneOfColumn } from '#server/db/filters.ts';
 import type { ListSource } from '#server/db/list-source.ts';
@@ -13,15 +12,15 @@ import { colors, sizes } from '#server/db/tables/catalog.ts';
 import { stockMovements } from '#server/db/tables/order-trail.ts';
 import { orderLines } from '#server/db/tables/orders.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';
-
+import { detailsOf } from '#server/domain/products/shown.ts';
+import { moveStock } from '#server/domain/products/stock.ts';
+import { Failure, invalidField } from '#server/failure.ts';
 import type { Api, Call } from '#server/http/api.ts';
-import { Failure, invalidField } from '#server/http/failure.ts';
 import { mount } from '#server/http/mount.ts';
 import { offlineTime } from '#server/http/offline-time.ts';
 import { present } from '#server/http/records.ts';
 import { lockPresent, note } from '#server/http/removal.ts';
 import { iso } from '#server/http/reply.ts';
-import { detailsOf } from './shown.ts';
 
 export function mountProductStock(api: Api): void {
   mount(api, contract.change, async (call) => ({ data: await changeStock(call) }));

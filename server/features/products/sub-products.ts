@@ -1,29 +1,26 @@
 import { eq, sql } from 'drizzle-orm';
-import { toPiastres } from '#contract/money.ts';
 import { subProducts as contract, MOST_SUB_PRODUCTS } from '#contract/sub-products.ts';
-import { refreshPrices } from '#server/catalogue/prices.ts';
-import { reindexProducts } from '#server/catalogue/search-text.ts';
-import { moveStock } from '#server/catalogue/stock.ts';
 import type { Reader } from '#server/db/database.ts';
-import { writeRow } from '#server/db/record-rows.ts';
 import { lockRow, markDeleted } from '#server/db/soft-delete.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';
-import { keepPicture, takePicture, WITH_PICTURE } from '#server/files/form-pictures.ts';
+import { refreshPrices } from '#server/domain/products/prices.ts';
+import { refuseDeletedReferences, refuseTakenBarcode, refuseTakenPair } from '#server/domain/products/references.ts';
+import { reindexProducts } from '#server/domain/products/search-text.ts';
+import { type ProductRow, type SubProductRow, subProductOf } from '#server/domain/products/shown.ts';
+import { type SubProductEdit, writeSubProduct } from '#server/domain/products/sub-product.ts';
+import { Failure, invalidField, refuseStale } from '#server/failure.ts';
+import { takePicture, WITH_PICTURE } from '#server/files/form-pictures.ts';
 import type { PreparedPicture } from '#server/files/images.ts';
 import type { Api, Call, CallContext } from '#server/http/api.ts';
-import { Failure, invalidField, refuseStale } from '#server/http/failure.ts';
 import { mount, mountPrepared } from '#server/http/mount.ts';
 import { present, refuseRestore } from '#server/http/records.ts';
 import { note } from '#server/http/removal.ts';
 import { insertSubProduct } from './create.ts';
-import { refuseTakenBarcode, refuseTakenPair, refuseUnknown } from './references.ts';
 import { refuseWhileOrdered } from './removal.ts';
-import { type ProductRow, type SubProductRow, subProductOf } from './shown.ts';
 
 const ENTITY = { entity: 'sub-products' };
 
 type One = CallContext & { readonly params: { readonly product_id: number; readonly id: number } };
-type Edit = Omit<Call<typeof contract.update>['body'], 'image'> & { readonly image?: '' };
 
 export function mountSubProducts(api: Api): void {
   mountPrepared(
@@ -67,7 +64,7 @@ async function addSubProduct(call: Call<typeof contract.create, PreparedPicture 
 
 async function editSubProduct(
   call: One & { readonly body: { readonly version?: number | undefined } },
-  edit: Edit,
+  edit: SubProductEdit,
   picture: PreparedPicture | undefined,
 ) {
   const { db } = call;
@@ -78,48 +75,6 @@ async function editSubProduct(
   const after = await subProductOf(db, sub.id);
   await note(call, ENTITY, 'update', { before, after });
   return after;
-}
-
-/** Writes what differs over a sub-product whose product is locked; false when nothing does. */
-export async function writeSubProduct(
-  call: CallContext,
-  sub: SubProductRow,
-  edit: Edit,
-  picture?: PreparedPicture,
-): Promise<boolean> {
-  const { db, at } = call;
-  const values = wantedOf(sub, edit, picture);
-  const changed = Object.entries(values).filter(([column, value]) => sub[column as keyof typeof values] !== value);
-  const { quantity = sub.quantity } = edit;
-  if (changed.length === 0 && quantity === sub.quantity) return false;
-  const { sizeId, colorId, barcode, price } = values;
-  const moved = sizeId !== sub.sizeId || colorId !== sub.colorId;
-  if (moved) {
-    await refuseUnknown(db, { size_id: sizeId, color_id: colorId });
-    await refuseTakenPair(db, sub.productId, { size_id: sizeId, color_id: colorId }, { except: sub.id });
-  }
-  if (barcode !== sub.barcode) await refuseTakenBarcode(db, barcode, { subProductId: sub.id });
-  await writeRow(db, subProducts, sub.id, values, at);
-  await keepPicture(call, picture, 'sub_product', sub.id);
-  const item = { productId: sub.productId, subProductId: sub.id };
-  const delta = quantity - sub.quantity;
-  if (delta !== 0) await moveStock(call, item, { delta, balance: quantity, reason: 'count' });
-  if (price !== sub.price) await refreshPrices(db, [sub.productId]);
-  if (barcode !== sub.barcode) await reindexProducts(db, [sub.productId]);
-  return true;
-}
-
-function wantedOf(sub: SubProductRow, edit: Edit, picture: PreparedPicture | undefined) {
-  const { size_id = sub.sizeId, color_id = sub.colorId, barcode = sub.barcode, enabled = sub.enabled } = edit;
-  const kept = edit.image === '' ? null : sub.image;
-  return {
-    price: edit.price === undefined ? sub.price : toPiastres(edit.price),
-    sizeId: size_id,
-    colorId: color_id,
-    barcode,
-    enabled,
-    image: picture?.key ?? kept,
-  };
 }
 
 async function removeSubProduct(call: One & { readonly body: { readonly version?: number | undefined } }) {
@@ -140,6 +95,7 @@ async function restoreSubProduct(call: One) {
   const sub = ownOf(product, await lockRow(db, subProducts, params.id));
   refuseRestore(sub, actor, at);
   if (!sub.deletedAt) return subProductOf(db, sub.id);
+  await refuseDeletedReferences(db, sub);
   await refuseTakenPair(db, product.id, { size_id: sub.sizeId, color_id: sub.colorId });
   await refuseTakenBarcode(db, sub.barcode, { subProductId: sub.id });
   await markDeleted(db, subProducts, sub.id, null, at);

@@ -1,27 +1,31 @@
-import { promoCodes as contract, type PromoCode } from '#contract/promo-codes.ts';
+import { count, inArray } from 'drizzle-orm';
+import { searchText } from '#contract/arabic.ts';
+import { promoCodes as contract, type PromoCode, promoCodeKey, type promoCodeList } from '#contract/promo-codes.ts';
+import type { Reader } from '#server/db/database.ts';
+import type { ListSource } from '#server/db/list-source.ts';
+import { orders } from '#server/db/tables/orders.ts';
 import { promoCodes } from '#server/db/tables/promotions.ts';
 import type { Api } from '#server/http/api.ts';
-import { mountBulkRemoval } from '#server/http/bulk-removal.ts';
+import { mountCrud } from '#server/http/crud.ts';
 import type { CsvColumn } from '#server/http/csv.ts';
-import { addedRecord, editRecord } from '#server/http/editing.ts';
-import { mountExport } from '#server/http/exports.ts';
-import { mount } from '#server/http/mount.ts';
-import { mountRecord, namingDeleters, type Removable } from '#server/http/removal.ts';
-import { listPromoCodes, promoCodeBatches, promoCodeSource } from './list.ts';
-import { insertPromoCode, refuseTakenReturn, shownPromoCodes, updatePromoCode } from './store.ts';
+import type { Feature } from '#server/http/feature.ts';
+import { recordShown } from '#server/http/reply.ts';
 
-const removable: Removable<typeof promoCodes, PromoCode> = {
-  table: promoCodes,
-  entity: 'promo-codes',
-  async shown(db, row) {
-    const [shown] = await shownPromoCodes(db, [row]);
-    if (!shown) throw new Error('A row that is there is not shown.');
-    return shown;
+const source: ListSource<typeof promoCodeList> = {
+  from: promoCodes,
+  id: promoCodes.id,
+  sort: {
+    id: promoCodes.id,
+    code: promoCodes.codeKey,
+    percentage: promoCodes.percentage,
+    created_at: promoCodes.createdAt,
   },
-  refuseRestoral: refuseTakenReturn,
+  filters: {},
+  search: { id: promoCodes.id, text: promoCodes.searchText, near: promoCodes.nearText },
+  deletedAt: promoCodes.deletedAt,
 };
 
-const COLUMNS: readonly CsvColumn<PromoCode>[] = [
+const csv: readonly CsvColumn<PromoCode>[] = [
   { title: { en: 'ID', ar: 'الرقم' }, cell: ({ id }) => id },
   { title: { en: 'Promo code', ar: 'كود الخصم' }, cell: ({ code }) => code },
   { title: { en: 'Percentage', ar: 'نسبة الخصم' }, cell: ({ percentage }) => percentage },
@@ -29,20 +33,37 @@ const COLUMNS: readonly CsvColumn<PromoCode>[] = [
   { title: { en: 'Added', ar: 'تاريخ الإضافة' }, cell: ({ created_at }) => new Date(created_at) },
 ];
 
-export function mountPromoCodes(api: Api): void {
-  mount(api, contract.list, (call) => namingDeleters(call, promoCodes, listPromoCodes(call.db, call.list)));
-  mountRecord(api, contract, removable);
-  mount(api, contract.create, async (call) => {
-    const row = await insertPromoCode(call.db, call.body, call.at);
-    return { data: await addedRecord(call, removable, row) };
-  });
-  mount(api, contract.update, async (call) => {
-    return { data: await editRecord(call, removable, (row) => updatePromoCode(call.db, row, call.body, call.at)) };
-  });
-  mountBulkRemoval(api, contract, promoCodeSource, removable);
-  mountExport(api, contract, {
-    name: 'promo-codes',
-    columns: () => COLUMNS,
-    rows: ({ db, list }) => promoCodeBatches(db, list),
+/** Orders keep the code and the percentage that they were placed with, whatever becomes of it. */
+async function toWire(db: Reader, rows: readonly (typeof promoCodes.$inferSelect)[]): Promise<PromoCode[]> {
+  const ids = rows.map(({ id }) => id);
+  const used = await db
+    .select({ id: orders.promoCodeId, times: count() })
+    .from(orders)
+    .where(inArray(orders.promoCodeId, ids))
+    .groupBy(orders.promoCodeId);
+  const timesById = new Map(used.map(({ id, times }) => [id, times]));
+  return rows.map((row) => ({
+    ...recordShown(row),
+    code: row.code,
+    percentage: row.percentage,
+    times_used: timesById.get(row.id) ?? 0,
+  }));
+}
+
+function mountPromoCodes(api: Api): void {
+  mountCrud(api, contract, {
+    table: promoCodes,
+    source,
+    formOf: ({ code, percentage }) => ({ code, percentage }),
+    columnsOf: (form) => ({ ...form, codeKey: promoCodeKey(form.code), searchText: searchText(form.code) }),
+    toWire,
+    unique: { promo_codes_code_key: 'code' },
+    csv,
   });
 }
+
+export const promoCodesFeature: Feature = {
+  mount: mountPromoCodes,
+  named: { table: promoCodes, id: promoCodes.id, name: promoCodes.code },
+  purged: [promoCodes],
+};

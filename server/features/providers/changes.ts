@@ -1,7 +1,7 @@
 import type { providers } from '#contract/providers.ts';
-import { queueReindex } from '#server/catalogue/reindex.ts';
-import { editAccount } from '#server/features/accounts/edit.ts';
-import { hashNewPassword } from '#server/features/accounts/password.ts';
+import { editAccount } from '#server/domain/accounts/edit.ts';
+import { hashNewPassword } from '#server/domain/accounts/password.ts';
+import { queueReindex } from '#server/domain/products/reindex.ts';
 import { keepPicture, takeNewPicture } from '#server/files/form-pictures.ts';
 import type { PreparedPicture } from '#server/files/images.ts';
 import type { Call, CallContext } from '#server/http/api.ts';
@@ -18,7 +18,7 @@ export async function prepareProvider(call: Creating) {
   return { passwordHash, picture: await takeNewPicture(call.deps.storage, call.body.image) };
 }
 
-/** Adds a provider; he is off unless the form says otherwise. */
+/** Adds a provider; he is on unless the form says otherwise. */
 export async function addProvider(call: Call<typeof providers.create, Awaited<ReturnType<typeof prepareProvider>>>) {
   const { db, body, prepared, at } = call;
   const { passwordHash, picture } = prepared;

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { toPounds } from '#contract/money.ts';
+import { NOTHING, toPounds } from '#contract/money.ts';
 import type { Reader } from '#server/db/database.ts';
 import { products } from '#server/db/tables/products.ts';
-import { providerFiguresOf } from '#server/features/home/figures.ts';
+import { providerFiguresOf } from '#server/domain/figures/figures.ts';
 
 /** What a provider's orders and reviews come to. */
 export async function figuresOf(db: Reader, id: number) {
@@ -18,7 +18,7 @@ export async function figuresOf(db: Reader, id: number) {
   const { sum = 0, count = 0 } = rated ?? {};
   return {
     orders: placed.reduce((all, { number }) => all + number, 0),
-    revenue: toPounds(placed.find(({ status }) => status === 'completed')?.amount ?? 0),
+    revenue: toPounds(placed.find(({ status }) => status === 'completed')?.amount ?? NOTHING),
     rating: count === 0 ? null : Math.round((10 * sum) / count) / 10,
     reviews: count,
   };

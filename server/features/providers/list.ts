@@ -1,10 +1,11 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import type { ListQuery } from '#contract/list.ts';
 import type { providerList } from '#contract/providers.ts';
+import { idBatches } from '#server/db/all-ids.ts';
 import type { Reader } from '#server/db/database.ts';
 import { equals } from '#server/db/filters.ts';
 import type { ListSource } from '#server/db/list-source.ts';
-import { idBatches, inOrder, pageOfIds } from '#server/db/paging.ts';
+import { inOrder, pageOfIds } from '#server/db/paging.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { isProvider, providersOf } from './store.ts';
@@ -23,7 +24,7 @@ export const providerSource: ListSource<typeof providerList> = {
     status: equals(accounts.status),
     in_progress: (has) => (has ? sql`${accounts.id} in ${shipping}` : sql`${accounts.id} not in ${shipping}`),
   },
-  search: { id: accounts.id, text: accounts.searchText, phoneDigits: accounts.phoneDigits },
+  search: { id: accounts.id, text: accounts.searchText, near: accounts.nearText, phoneDigits: accounts.phoneDigits },
   deletedAt: accounts.deletedAt,
 };
 

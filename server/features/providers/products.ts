@@ -9,7 +9,7 @@ import type { ListSource } from '#server/db/list-source.ts';
 import { inOrder, pageOfIds } from '#server/db/paging.ts';
 import { brands, categories, colors, sizes } from '#server/db/tables/catalog.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';
-import type { AccountRow } from '#server/features/accounts/store.ts';
+import type { AccountRow } from '#server/domain/accounts/store.ts';
 
 // Not a view of the database: it names the columns of the sub-select below, which a list is paged over like a table.
 const items = pgView('items', {
@@ -17,6 +17,7 @@ const items = pgView('items', {
   productId: bigint('product_id', { mode: 'number' }).notNull(),
   sortKey: text('sort_key').notNull(),
   searchText: text('search_text').notNull(),
+  nearText: text('near_text'),
   price: bigint('price', { mode: 'number' }).notNull(),
   quantity: integer('quantity').notNull(),
   enabled: boolean('enabled').notNull(),
@@ -28,10 +29,10 @@ const items = pgView('items', {
  */
 function itemsOf(providerId: number): SQL {
   return sql`(
-    select id, id as product_id, sort_key, search_text, price, quantity, enabled
+    select id, id as product_id, sort_key, search_text, near_text, price, quantity, enabled
     from products where provider_id = ${providerId} and deleted_at is null
     union all
-    select -s.id, p.id, p.sort_key, p.search_text, s.price, s.quantity, s.enabled
+    select -s.id, p.id, p.sort_key, p.search_text, p.near_text, s.price, s.quantity, s.enabled
     from products p cross join lateral (
       select id, price, quantity, enabled from sub_products where product_id = p.id and deleted_at is null offset 0
     ) s
@@ -58,7 +59,7 @@ function itemSource(providerId: number): ListSource<typeof providerProductList> 
           sql` or `,
         )})`,
     },
-    search: { id: items.productId, text: items.searchText },
+    search: { id: items.productId, text: items.searchText, near: items.nearText },
   };
 }
 

@@ -1,14 +1,15 @@
 import { MOST_AT_ONCE } from '#contract/bulk.ts';
 import { providers as contract, type Provider, type providerList } from '#contract/providers.ts';
-import { allIds } from '#server/db/paging.ts';
+import { allIds } from '#server/db/all-ids.ts';
 import { findRow } from '#server/db/soft-delete.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
-import { mountNewPassword } from '#server/features/accounts/password.ts';
+import { hashNewPassword, setPassword } from '#server/domain/accounts/password.ts';
 import { takeNewPicture, WITH_PICTURE } from '#server/files/form-pictures.ts';
 import type { Api, Call, CallContext } from '#server/http/api.ts';
-import { runBulk } from '#server/http/bulk.ts';
+import { runBulk, unlessAlready } from '#server/http/bulk.ts';
 import type { CsvColumn } from '#server/http/csv.ts';
 import { mountExport } from '#server/http/exports.ts';
+import type { Feature } from '#server/http/feature.ts';
 import { mount, mountPrepared } from '#server/http/mount.ts';
 import { present } from '#server/http/records.ts';
 import { mountRecord, namingDeleters, removeOrRestore } from '#server/http/removal.ts';
@@ -30,7 +31,7 @@ const COLUMNS: readonly CsvColumn<Provider>[] = [
   { title: { en: 'Added', ar: 'تاريخ الإضافة' }, cell: ({ created_at }) => new Date(created_at) },
 ];
 
-export function mountProviders(api: Api): void {
+function mountProviders(api: Api): void {
   mount(api, contract.list, (call) => namingDeleters(call, accounts, listProviders(call.db, call.list)));
   mountRecord(api, contract, providerKind);
   mountPrepared(api, contract.create, prepareProvider, async (call) => ({ data: await addProvider(call) }), {
@@ -44,7 +45,9 @@ export function mountProviders(api: Api): void {
     async (call) => ({ data: await editProvider(call, call.prepared) }),
     WITH_PICTURE,
   );
-  mountNewPassword(api, contract.setPassword, providerKind);
+  mountPrepared(api, contract.setPassword, hashNewPassword, async (call) => {
+    return { data: await setPassword(call, providerKind) };
+  });
   mount(api, contract.bulk, changeMany, { inTransaction: false });
   mountExport(api, contract, {
     name: 'providers',
@@ -72,7 +75,20 @@ function changeMany(call: Call<typeof contract.bulk>) {
       const one = { ...call, db: tx, params: { id } };
       const { action } = body;
       if (action === 'delete' || action === 'restore') return removeOrRestore(action, one, providerKind);
-      return editProvider({ ...one, body: { status: action === 'enable' } });
+      const status = action === 'enable';
+      return unlessAlready(
+        one,
+        providerKind,
+        (row) => row.status === status,
+        () => editProvider({ ...one, body: { status } }),
+      );
     },
   });
 }
+
+// Their accounts are purged with those of the sub-admins: one table, one job.
+export const providersFeature: Feature = {
+  mount: mountProviders,
+  named: { table: accounts, id: accounts.id, name: accounts.name },
+  purged: [],
+};

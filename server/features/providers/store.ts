@@ -10,7 +10,7 @@ import {
   accountsOf,
   insertAccount,
   updateAccount,
-} from '#server/features/accounts/store.ts';
+} from '#server/domain/accounts/store.ts';
 
 const ROLE = 'Provider';
 type Form = v.InferOutput<typeof providerForm>;

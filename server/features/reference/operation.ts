@@ -1,17 +1,18 @@
 import type { AnyEndpoint } from '#contract/endpoint.ts';
-import { byDay, byFlag, byId, byMoney, type Filter, type ListDefinition, PAGE_SIZES } from '#contract/list.ts';
+import { byDay, byFlag, byId, byMoney, type Filter, type ListDefinition } from '#contract/list.ts';
+import { PAGE_SIZES } from '#contract/page-sizes.ts';
 import { fieldsOf, type Json, needsFile, takesFiles, wireSchema } from './schema.ts';
 
-/** `subAdmins` → `sub admins`. */
+/** `sub-admins` → `sub admins`, `setRights` → `set rights`. */
 export function wordsOf(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return name.replaceAll('-', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
 /** One endpoint as an operation of OpenAPI; its id is the group's name and its own. */
 export function operationOf(group: string, name: string, endpoint: AnyEndpoint): Json {
   const words = wordsOf(name);
   return {
-    operationId: `${group}${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+    operationId: `${group.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}${name.charAt(0).toUpperCase()}${name.slice(1)}`,
     summary: `${words.charAt(0).toUpperCase()}${words.slice(1)} (${wordsOf(group)})`,
     description: whoMay(endpoint),
     tags: [group],

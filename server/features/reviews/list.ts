@@ -1,10 +1,11 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import type { ListQuery } from '#contract/list.ts';
 import type { reviewList } from '#contract/reviews.ts';
+import { idBatches } from '#server/db/all-ids.ts';
 import type { Reader } from '#server/db/database.ts';
 import { fromDay, oneOfColumn, toDay } from '#server/db/filters.ts';
 import type { ListSource } from '#server/db/list-source.ts';
-import { idBatches, inOrder, pageOfIds } from '#server/db/paging.ts';
+import { inOrder, pageOfIds } from '#server/db/paging.ts';
 import { reviews } from '#server/db/tables/feedback.ts';
 import { products } from '#server/db/tables/products.ts';
 import { shownReviews } from './store.ts';
@@ -24,7 +25,7 @@ export const reviewSource: ListSource<typeof reviewList> = {
     date_from: fromDay(reviews.createdAt),
     date_to: toDay(reviews.createdAt),
   },
-  search: { id: reviews.id, text: reviews.searchText },
+  search: { id: reviews.id, text: reviews.searchText, near: reviews.nearText },
   deletedAt: reviews.deletedAt,
 };
 

@@ -4,6 +4,7 @@ import type { Api } from '#server/http/api.ts';
 import { mountBulkRemoval } from '#server/http/bulk-removal.ts';
 import type { CsvColumn } from '#server/http/csv.ts';
 import { mountExport } from '#server/http/exports.ts';
+import type { Feature } from '#server/http/feature.ts';
 import { mount } from '#server/http/mount.ts';
 import { mountRecord, namingDeleters, type Removable } from '#server/http/removal.ts';
 import { listReviews, reviewBatches, reviewSource } from './list.ts';
@@ -15,7 +16,7 @@ const removable: Removable<typeof reviews> = {
   async shown(db, row) {
     return { ...(await shownReviews(db, [row]))[0] };
   },
-  async follow({ db }, { productId }) {
+  async afterToggle({ db }, { productId }) {
     if (productId !== null) await countRating(db, productId);
   },
 };
@@ -30,7 +31,7 @@ const COLUMNS: readonly CsvColumn<Review>[] = [
   { title: { en: 'Date', ar: 'التاريخ' }, cell: ({ created_at }) => new Date(created_at) },
 ];
 
-export function mountReviews(api: Api): void {
+function mountReviews(api: Api): void {
   mount(api, contract.list, (call) => namingDeleters(call, reviews, listReviews(call.db, call.list)));
   mountRecord(api, contract, removable);
   mountBulkRemoval(api, contract, reviewSource, removable);
@@ -40,3 +41,9 @@ export function mountReviews(api: Api): void {
     rows: ({ db, list }) => reviewBatches(db, list),
   });
 }
+
+export const reviewsFeature: Feature = {
+  mount: mountReviews,
+  named: null,
+  purged: [reviews],
+};

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
-import { toLatinDigits } from '#contract/arabic.ts';
+import type { AuditAction } from '#contract/activity.ts';
 import { type PermissionOverrides, permissionsOf } from '#contract/roles.ts';
 import * as session from '#contract/session.ts';
 import { emailKey } from '#contract/wire.ts';
@@ -8,14 +8,14 @@ import { hashPassword, verifyPassword } from '#server/auth/password.ts';
 import { refuseShortPassword } from '#server/auth/password-rule.ts';
 import { hashToken } from '#server/auth/tokens.ts';
 import { writeAudit } from '#server/db/audit.ts';
+import * as store from '#server/domain/accounts/sessions.ts';
+import { Failure, invalidField } from '#server/failure.ts';
 import { keepPicture, takePicture, WITH_PICTURE } from '#server/files/form-pictures.ts';
 import type { Actor } from '#server/http/actor.ts';
 import type { Api, CallContext } from '#server/http/api.ts';
-import { Failure, invalidField } from '#server/http/failure.ts';
 import { mount, mountPrepared } from '#server/http/mount.ts';
-import { countAttempt, forgetAttempts } from '#server/http/rate-limit.ts';
 import { iso } from '#server/http/reply.ts';
-import * as store from './store.ts';
+import { countSignIn } from './sign-in-limits.ts';
 
 const SIGNED_OUT = { message: 'Logged out successfully' };
 const DONE = { message: 'OK' };
@@ -31,12 +31,11 @@ function mountDoor(api: Api): void {
     api,
     session.signIn,
     async ({ body, db, deps, facts, at }) => {
-      const limit = signInLimit(emailKey(body.email), facts.ip);
-      await countAttempt(db, limit, at);
+      const proveRight = await countSignIn(db, emailKey(body.email), facts.ip, at);
       const { account, user } = await store.findByEmail(db, body.email);
       const isRight = await verifyPassword(body.password, (account ?? user)?.passwordHash);
       if (!isRight) throw new Failure('invalid_credentials');
-      await forgetAttempts(db, limit);
+      await proveRight();
       // Only after a right password: nobody else learns which accounts exist.
       if (!account) throw new Failure('forbidden');
       if (!account.status) throw new Failure('account_disabled');
@@ -79,11 +78,10 @@ function mountOwnAccount(api: Api): void {
     session.changePassword,
     async ({ actor, body, db, deps, facts, at }) => {
       refuseShortPassword(body.password, deps.settings.passwordMinLength);
-      const limit = signInLimit(`own password ${actor.id}`, facts.ip);
-      await countAttempt(db, limit, at);
+      const proveRight = await countSignIn(db, `own password ${actor.id}`, facts.ip, at);
       const isRight = await verifyPassword(body.current_password, await store.passwordHashOf(db, actor.id));
       if (!isRight) throw invalidField('current_password', 'password_wrong');
-      await forgetAttempts(db, limit);
+      await proveRight();
       return hashPassword(body.password);
     },
     async (call) => {
@@ -145,17 +143,13 @@ interface Own extends Pick<CallContext, 'db' | 'facts' | 'at'> {
 }
 
 /** What somebody did with the account that is his own. */
-async function noteOwn({ db, actor, facts, at }: Own, action: string): Promise<void> {
+async function noteOwn({ db, actor, facts, at }: Own, action: AuditAction): Promise<void> {
   await writeAudit(db, { actor, action, entity: 'account', entityId: actor.id, facts, at });
 }
 
 /** Derived, so that it is the same at every sign-in and stands in no table. */
 function outboxKey(secret: string, account: number): string {
   return createHmac('sha256', secret).update(`outbox ${account}`).digest('base64url');
-}
-
-function signInLimit(account: string, ip: string) {
-  return { name: 'sign-in', subject: [toLatinDigits(account), ip], most: 5, window: 15 * 60_000 };
 }
 
 type Person = Pick<Actor, 'id' | 'role' | 'name' | 'email' | 'image' | 'permissions' | 'preferences'>;

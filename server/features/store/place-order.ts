@@ -1,6 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { phoneDigits, phoneE164 } from '#contract/arabic.ts';
-import { orderTotals, type Totals, toPounds } from '#contract/money.ts';
+import { orderTotals, type Totals, times, toPounds } from '#contract/money.ts';
 import { promoCodeKey } from '#contract/promo-codes.ts';
 import type { StoreOrder, storeOrders } from '#contract/store-orders.ts';
 import { writeAudit } from '#server/db/audit.ts';
@@ -9,13 +8,14 @@ import { orderHistory } from '#server/db/tables/order-trail.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { promoCodes } from '#server/db/tables/promotions.ts';
 import { users } from '#server/db/tables/users.ts';
-import { announceOrder } from '#server/features/orders/announce.ts';
-import { movePayment } from '#server/features/orders/payments.ts';
-import type { LineRow, OrderRow } from '#server/features/orders/rows.ts';
-import { orderSearchText } from '#server/features/orders/search-text.ts';
-import { takeStock } from '#server/features/orders/stock.ts';
+import { announceOrder } from '#server/domain/orders/announce.ts';
+import { governorateColumns, phoneColumns } from '#server/domain/orders/client.ts';
+import { movePayment } from '#server/domain/orders/payments.ts';
+import type { LineRow, OrderRow } from '#server/domain/orders/rows.ts';
+import { orderSearchText } from '#server/domain/orders/search-text.ts';
+import { takeStock } from '#server/domain/orders/stock.ts';
+import { invalidField } from '#server/failure.ts';
 import type { Call } from '#server/http/api.ts';
-import { invalidField } from '#server/http/failure.ts';
 import { iso } from '#server/http/reply.ts';
 import { lockWanted, type Wanted } from './wanted-goods.ts';
 
@@ -98,12 +98,12 @@ function clientOf(body: StoreOrder) {
   return {
     userId: body.user_id ?? null,
     clientName: body.client_name,
-    clientPhone: body.client_phone,
-    phoneDigits: phoneDigits(body.client_phone),
-    phoneE164: phoneE164(body.client_phone),
+    ...phoneColumns(body.client_phone),
+    clientPhone2: body.client_phone_2 || null,
     clientEmail: body.client_email ?? null,
     shippingAddress: body.shipping_address,
-    governorate: body.governorate || null,
+    ...governorateColumns(body.governorate_code, body.governorate),
+    area: body.area || null,
     city: body.city || null,
     street: body.street || null,
     building: body.building || null,
@@ -129,7 +129,7 @@ async function writeLines(db: Reader, orderId: number, wanted: readonly Wanted[]
     quantity,
     originalPrice: item.price,
     priceAfterOffers: item.priceAfterOffers,
-    lineTotal: quantity * item.priceAfterOffers,
+    lineTotal: times(item.priceAfterOffers, quantity),
   }));
   const written = await db.insert(orderLines).values(rows).returning();
   return written.toSorted((a, b) => a.position - b.position);

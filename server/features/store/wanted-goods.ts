@@ -4,7 +4,7 @@ import type { Reader } from '#server/db/database.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { categories, colors, sizes } from '#server/db/tables/catalog.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';
-import { Failure } from '#server/http/failure.ts';
+import { Failure } from '#server/failure.ts';
 
 type Product = typeof products.$inferSelect;
 type SubProduct = typeof subProducts.$inferSelect;

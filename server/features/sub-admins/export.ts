@@ -1,10 +1,11 @@
 import { and, inArray } from 'drizzle-orm';
 import type { ListQuery } from '#contract/list.ts';
 import { subAdmins as contract, type subAdminList } from '#contract/sub-admins.ts';
+import { idBatches } from '#server/db/all-ids.ts';
 import type { Reader } from '#server/db/database.ts';
-import { idBatches, inOrder } from '#server/db/paging.ts';
+import { inOrder } from '#server/db/paging.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
-import type { AccountRow } from '#server/features/accounts/store.ts';
+import type { AccountRow } from '#server/domain/accounts/store.ts';
 import type { Api } from '#server/http/api.ts';
 import type { CsvColumn } from '#server/http/csv.ts';
 import { mountExport } from '#server/http/exports.ts';

@@ -13,7 +13,7 @@ export const subAdminSource: ListSource<typeof subAdminList> = {
   id: accounts.id,
   sort: { id: accounts.id, name: accounts.sortKey, created_at: accounts.createdAt },
   filters: { status: equals(accounts.status) },
-  search: { id: accounts.id, text: accounts.searchText, phoneDigits: accounts.phoneDigits },
+  search: { id: accounts.id, text: accounts.searchText, near: accounts.nearText, phoneDigits: accounts.phoneDigits },
   deletedAt: accounts.deletedAt,
 };
 

@@ -1,21 +1,22 @@
 import { MOST_AT_ONCE } from '#contract/bulk.ts';
 import { type subAdminList, subAdmins } from '#contract/sub-admins.ts';
-import { allIds } from '#server/db/paging.ts';
+import { allIds } from '#server/db/all-ids.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
-import { editAccount } from '#server/features/accounts/edit.ts';
-import { hashNewPassword, mountNewPassword } from '#server/features/accounts/password.ts';
-import { updateAccount } from '#server/features/accounts/store.ts';
+import { editAccount } from '#server/domain/accounts/edit.ts';
+import { hashNewPassword, setPassword } from '#server/domain/accounts/password.ts';
+import { updateAccount } from '#server/domain/accounts/store.ts';
+import { refuseStale } from '#server/failure.ts';
 import type { Api, Call, CallContext } from '#server/http/api.ts';
-import { runBulk } from '#server/http/bulk.ts';
+import { runBulk, unlessAlready } from '#server/http/bulk.ts';
 import { addedRecord } from '#server/http/editing.ts';
-import { refuseStale } from '#server/http/failure.ts';
+import type { Feature } from '#server/http/feature.ts';
 import { mount, mountPrepared } from '#server/http/mount.ts';
 import { lockPresent, mountRecord, namingDeleters, note, removeOrRestore } from '#server/http/removal.ts';
 import { mountSubAdminExport } from './export.ts';
 import { listSubAdmins, subAdminSource } from './list.ts';
 import { insertSubAdmin, isSubAdmin, subAdminKind, subAdminOf, writeRights } from './store.ts';
 
-export function mountSubAdmins(api: Api): void {
+function mountSubAdmins(api: Api): void {
   mount(api, subAdmins.list, (call) => namingDeleters(call, accounts, listSubAdmins(call.db, call.list)));
   mountRecord(api, subAdmins, subAdminKind);
   mountPrepared(api, subAdmins.create, hashNewPassword, async (call) => {
@@ -33,7 +34,9 @@ export function mountSubAdmins(api: Api): void {
   });
   mountBulk(api);
   mountSubAdminExport(api);
-  mountNewPassword(api, subAdmins.setPassword, subAdminKind);
+  mountPrepared(api, subAdmins.setPassword, hashNewPassword, async (call) => {
+    return { data: await setPassword(call, subAdminKind) };
+  });
 }
 
 type Editing = CallContext & Pick<Call<typeof subAdmins.update>, 'params' | 'body'>;
@@ -53,9 +56,22 @@ function mountBulk(api: Api): void {
         const one = { ...call, db: tx, params: { id } };
         const { action } = body;
         if (action === 'delete' || action === 'restore') return removeOrRestore(action, one, subAdminKind);
-        return editSubAdmin({ ...one, body: { status: action === 'enable' } });
+        const status = action === 'enable';
+        return unlessAlready(
+          one,
+          subAdminKind,
+          (row) => row.status === status,
+          () => editSubAdmin({ ...one, body: { status } }),
+        );
       },
     });
   };
   mount(api, subAdmins.bulk, handle, { inTransaction: false });
 }
+
+// Of providers and admins as well: whoever signs in stands in one table.
+export const subAdminsFeature: Feature = {
+  mount: mountSubAdmins,
+  named: { table: accounts, id: accounts.id, name: accounts.name },
+  purged: [accounts],
+};

@@ -3,7 +3,7 @@ import { overridesOf, type Permission, type PermissionOverrides, permissionsOf }
 import type { subAdminForm } from '#contract/sub-admins.ts';
 import type { Reader } from '#server/db/database.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
-import { endSessionsOfDeleted } from '#server/features/accounts/edit.ts';
+import { endSessionsOfDeleted } from '#server/domain/accounts/edit.ts';
 import {
   type AccountRow,
   accountShown,
@@ -11,7 +11,7 @@ import {
   insertAccount,
   refuseEmailInUse,
   writeAccount,
-} from '#server/features/accounts/store.ts';
+} from '#server/domain/accounts/store.ts';
 
 const ROLE = 'Sub Admin';
 type Form = v.InferOutput<typeof subAdminForm>;
@@ -25,7 +25,7 @@ export const subAdminKind = {
   entity: 'sub-admins',
   shown: async (_: Reader, row: AccountRow) => subAdminOf(row),
   refuseRestoral: refuseEmailInUse,
-  follow: endSessionsOfDeleted,
+  afterToggle: endSessionsOfDeleted,
 };
 
 export async function insertSubAdmin(db: Reader, form: Form, passwordHash: string, at: Date): Promise<AccountRow> {

@@ -1,14 +1,14 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { foldArabic } from '#contract/arabic.ts';
 import type { ListQuery } from '#contract/list.ts';
-import { toPounds } from '#contract/money.ts';
+import { asPiastres, toPounds } from '#contract/money.ts';
 import type { transactionList } from '#contract/transactions.ts';
 import type { Reader } from '#server/db/database.ts';
 import { fromDay, oneOfColumn, toDay } from '#server/db/filters.ts';
 import { conditionOf, type ListSource } from '#server/db/list-source.ts';
 import { inOrder, pageOfIds } from '#server/db/paging.ts';
 import { transactions } from '#server/db/tables/order-trail.ts';
-import { transactionOf } from './row.ts';
+import { transactionOf } from '#server/domain/orders/transaction-row.ts';
 
 type Query = ListQuery<typeof transactionList>;
 
@@ -30,11 +30,15 @@ export async function listTransactions(db: Reader, query: Query) {
   const ofOrder = matchesOrder(query.query);
   const { ids, meta } = await pageOfIds(db, transactionSource, query, ofOrder);
   const rows = ids.length === 0 ? [] : await db.select().from(transactions).where(inArray(transactions.id, ids));
-  const [sums] = await db
-    .select({ sum: sql<string | null>`sum(${transactions.amount})` })
+  const found = await db
+    .select({ state: transactions.state, sum: sql<string>`sum(${transactions.amount})` })
     .from(transactions)
-    .where(conditionOf(transactionSource, query, ofOrder));
-  return { data: inOrder(ids, rows).map(transactionOf), meta: { ...meta, sum: toPounds(Number(sums?.sum ?? 0)) } };
+    .where(conditionOf(transactionSource, query, ofOrder))
+    .groupBy(transactions.state);
+  // What was paid, is due, was given back and never came are four sums: added up they say nothing.
+  const sums = Object.fromEntries(found.map(({ state, sum }) => [state, toPounds(asPiastres(Number(sum)))]));
+  const sum = toPounds(asPiastres(found.reduce((all, one) => all + Number(one.sum), 0)));
+  return { data: inOrder(ids, rows).map(transactionOf), meta: { ...meta, sum, sums } };
 }
 
 /** There is nothing to find here but the number of an order. */

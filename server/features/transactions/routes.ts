@@ -1,11 +1,18 @@
 import { transactions } from '#contract/transactions.ts';
 import type { Api } from '#server/http/api.ts';
+import type { Feature } from '#server/http/feature.ts';
 import { mount } from '#server/http/mount.ts';
 import { mountTransactionExport } from './export.ts';
 import { listMethods, listTransactions } from './list.ts';
 
-export function mountTransactions(api: Api): void {
+function mountTransactions(api: Api): void {
   mount(api, transactions.list, ({ db, list }) => listTransactions(db, list));
   mount(api, transactions.choices, async ({ db }) => ({ data: { methods: await listMethods(db) } }));
   mountTransactionExport(api);
 }
+
+export const transactionsFeature: Feature = {
+  mount: mountTransactions,
+  named: null,
+  purged: [],
+};

@@ -1,10 +1,11 @@
 import { inArray, isNull } from 'drizzle-orm';
 import type { ListQuery } from '#contract/list.ts';
 import type { userList } from '#contract/users.ts';
+import { allIds, idBatches } from '#server/db/all-ids.ts';
 import type { Reader } from '#server/db/database.ts';
 import { equals, fromDay, oneOfColumn, toDay } from '#server/db/filters.ts';
 import type { ListSource } from '#server/db/list-source.ts';
-import { allIds, idBatches, inOrder, pageOfIds } from '#server/db/paging.ts';
+import { inOrder, pageOfIds } from '#server/db/paging.ts';
 import { users } from '#server/db/tables/users.ts';
 import { type UserRow, userOf } from './store.ts';
 
@@ -26,7 +27,7 @@ const userSource: ListSource<typeof userList> = {
     date_from: fromDay(users.createdAt),
     date_to: toDay(users.createdAt),
   },
-  search: { id: users.id, text: users.searchText, phoneDigits: users.phoneDigits },
+  search: { id: users.id, text: users.searchText, near: users.nearText, phoneDigits: users.phoneDigits },
   deletedAt: users.deletedAt,
 };
 

@@ -2,10 +2,11 @@ import { MOST_AT_ONCE } from '#contract/bulk.ts';
 import { users as contract, type UserDetails, type userList } from '#contract/users.ts';
 import { users } from '#server/db/tables/users.ts';
 import type { Api, Call } from '#server/http/api.ts';
-import { runBulk } from '#server/http/bulk.ts';
+import { runBulk, unlessAlready } from '#server/http/bulk.ts';
 import type { CsvColumn } from '#server/http/csv.ts';
 import { type EditCall, editRecord } from '#server/http/editing.ts';
 import { mountExport } from '#server/http/exports.ts';
+import type { Feature } from '#server/http/feature.ts';
 import { mount } from '#server/http/mount.ts';
 import { mountRecord, namingDeleters, type Removable, removeOrRestore } from '#server/http/removal.ts';
 import { listUsers, userBatches, userIds } from './list.ts';
@@ -30,7 +31,7 @@ const COLUMNS: readonly CsvColumn<UserRow>[] = [
   { title: { en: 'Joined', ar: 'تاريخ الانضمام' }, cell: ({ createdAt }) => createdAt },
 ];
 
-export function mountUsers(api: Api): void {
+function mountUsers(api: Api): void {
   mount(api, contract.list, (call) => namingDeleters(call, users, listUsers(call.db, call.list)));
   mountRecord(api, contract, removable);
   mount(api, contract.update, async (call) => ({ data: await editUser(call) }));
@@ -56,7 +57,20 @@ function changeMany(call: Call<typeof contract.bulk>) {
     change: (tx, id) => {
       const one = { ...call, db: tx, params: { id } };
       if (action === 'delete' || action === 'restore') return removeOrRestore(action, one, removable);
-      return editUser({ ...one, body: { status: action === 'enable' } });
+      const status = action === 'enable';
+      return unlessAlready(
+        one,
+        removable,
+        (row) => row.status === status,
+        () => editUser({ ...one, body: { status } }),
+      );
     },
   });
 }
+
+// They are anonymised, because their orders and reviews stay.
+export const usersFeature: Feature = {
+  mount: mountUsers,
+  named: { table: users, id: users.id, name: users.fullName },
+  purged: [],
+};

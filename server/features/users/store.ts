@@ -5,7 +5,7 @@ import { writeRow } from '#server/db/record-rows.ts';
 import { complaints, reviews } from '#server/db/tables/feedback.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { users } from '#server/db/tables/users.ts';
-import { duplicateField, Failure } from '#server/http/failure.ts';
+import { duplicateField, Failure } from '#server/failure.ts';
 import { recordShown } from '#server/http/reply.ts';
 
 export type UserRow = typeof users.$inferSelect;

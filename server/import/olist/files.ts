@@ -1,4 +1,14 @@
-import { amount, anyText, type ColumnReader, hexId, localTime, maybe, measure, wholeNumber, word } from '../columns.ts';
+import {
+  amount,
+  anyText,
+  type ColumnReader,
+  hexId,
+  localTime,
+  maybe,
+  measure,
+  wholeNumber,
+  word,
+} from '#server/import/reading/columns.ts';
 
 /** One file of the data set: its two published names, what each column becomes, and which columns identify a row. */
 export interface OlistFile {

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import type { Storage } from '#server/files/storage.ts';
-import type { Progress } from '../progress.ts';
-import { ImportReport } from '../report.ts';
+import type { Progress } from '#server/import/reading/progress.ts';
+import { ImportReport } from '#server/import/reading/report.ts';
 import { categoryName } from './category-names.ts';
 import { drawPhotos } from './photos.ts';
 import { prepare } from './prepare.ts';

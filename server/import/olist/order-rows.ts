@@ -1,8 +1,9 @@
-import { orderTotals, toPounds } from '#contract/money.ts';
+import { asPiastres, orderTotals, plus, times, toPounds } from '#contract/money.ts';
 import type { OrderReason } from '#contract/order-status.ts';
 import type { orderHistory, stockMovements, transactions } from '#server/db/tables/order-trail.ts';
 import type { orderLines, orders } from '#server/db/tables/orders.ts';
-import { orderSearchText } from '#server/features/orders/search-text.ts';
+import { governorateColumns } from '#server/domain/orders/client.ts';
+import { orderSearchText } from '#server/domain/orders/search-text.ts';
 import { generatedActor, generatedPerson, generatedPlace } from './generated.ts';
 import type { StagedLine, StagedOrder, StagedPayment } from './staged-orders.ts';
 
@@ -34,25 +35,28 @@ function lastChange(order: StagedOrder): Date {
 }
 
 export function toLines(order: StagedOrder, staged: readonly StagedLine[], orderId: number, ids: readonly number[]) {
-  return staged.map((line, index): Line & { id: number } => ({
-    id: ids[index] ?? 0,
-    orderId,
-    position: line.position,
-    productId: idOf(line.product_id),
-    productName: line.product_name ?? UNKNOWN_PRODUCT,
-    categoryName: line.category_name,
-    image: line.image,
-    sizeName: line.size_name,
-    colorName: line.color_name,
-    providerId: idOf(line.provider_id),
-    providerName: line.provider_name,
-    quantity: line.quantity,
-    originalPrice: Number(line.price),
-    priceAfterOffers: Number(line.price),
-    lineTotal: line.quantity * Number(line.price),
-    pickedQuantity: order.ours === 'completed' ? line.quantity : 0,
-    stockTaken: holdsStock(order) ? line.quantity : 0,
-  }));
+  return staged.map((line, index): Line & { id: number } => {
+    const price = asPiastres(Number(line.price));
+    return {
+      id: ids[index] ?? 0,
+      orderId,
+      position: line.position,
+      productId: idOf(line.product_id),
+      productName: line.product_name ?? UNKNOWN_PRODUCT,
+      categoryName: line.category_name,
+      image: line.image,
+      sizeName: line.size_name,
+      colorName: line.color_name,
+      providerId: idOf(line.provider_id),
+      providerName: line.provider_name,
+      quantity: line.quantity,
+      originalPrice: price,
+      priceAfterOffers: price,
+      lineTotal: times(price, line.quantity),
+      pickedQuantity: order.ours === 'completed' ? line.quantity : 0,
+      stockTaken: holdsStock(order) ? line.quantity : 0,
+    };
+  });
 }
 
 function clientOf(order: StagedOrder) {
@@ -70,7 +74,7 @@ function clientOf(order: StagedOrder) {
     phoneE164: order.phone_e164 ?? generated.phoneE164,
     clientEmail: order.email ?? generated.email,
     shippingAddress: address,
-    governorate,
+    ...governorateColumns(undefined, governorate),
     city,
     street,
     building,
@@ -86,7 +90,7 @@ export function toOrder(
   payments: readonly StagedPayment[],
 ): Order {
   const client = clientOf(order);
-  const shippingFee = staged.reduce((sum, { freight }) => sum + Number(freight), 0);
+  const shippingFee = plus(...staged.map(({ freight }) => asPiastres(Number(freight))));
   const { total, ...totals } = orderTotals({ lines, shippingFee });
   const changed = order.ours === 'completed' || order.ours === 'canceled';
   return {
@@ -115,6 +119,7 @@ export function toOrder(
   };
 }
 
+const paidBy = ({ amount }: StagedPayment) => asPiastres(Number(amount));
 const STATES = { completed: 'paid', canceled: 'void', in_progress: 'pending', other: 'pending' } as const;
 
 export function toTransactions(order: StagedOrder, orderId: number, payments: readonly StagedPayment[]): Transaction[] {
@@ -122,7 +127,7 @@ export function toTransactions(order: StagedOrder, orderId: number, payments: re
   return payments.map((payment) => ({
     orderId,
     type: 'payment',
-    amount: Number(payment.amount),
+    amount: paidBy(payment),
     method: methodOf(payment),
     state: STATES[order.ours],
     instalments: payment.instalments,
@@ -158,7 +163,7 @@ export function toHistory(order: StagedOrder, orderId: number, payments: readonl
     add('status_changed', data, lastChange(order), order.status);
   }
   if (order.ours === 'completed' && payments.length > 0) {
-    const amount = toPounds(payments.reduce((sum, payment) => sum + Number(payment.amount), 0));
+    const amount = toPounds(plus(...payments.map(paidBy)));
     add('payment', { type: 'payment', state: 'paid', amount }, lastChange(order), order.status);
   }
   return history;

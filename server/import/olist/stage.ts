@@ -2,12 +2,12 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
-import { BrokenFile } from '../broken-file.ts';
-import { BadField } from '../columns.ts';
-import { readCsv } from '../csv.ts';
-import { CsvError, type CsvRecord } from '../csv-parser.ts';
-import type { Progress } from '../progress.ts';
-import { type FileReport, type ImportReport, skip } from '../report.ts';
+import { CsvError, type CsvRecord } from '#server/files/csv-parser.ts';
+import { BrokenFile } from '#server/import/reading/broken-file.ts';
+import { BadField } from '#server/import/reading/columns.ts';
+import { readCsv } from '#server/import/reading/csv.ts';
+import type { Progress } from '#server/import/reading/progress.ts';
+import { type FileReport, type ImportReport, skip } from '#server/import/reading/report.ts';
 import { FILE_NAMES, type FileName, OLIST_FILES, type OlistFile } from './files.ts';
 
 const BATCH = 2_000;

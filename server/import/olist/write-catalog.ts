@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { brands, categories, colors, sizes } from '#server/db/tables/catalog.ts';
 import { COLORS } from '#server/demo/color-names.ts';
 import { CLOTHING_SIZES, GOODS } from '#server/demo/goods.ts';
-import type { ImportReport } from '../report.ts';
+import type { ImportReport } from '#server/import/reading/report.ts';
 import { categoryName } from './category-names.ts';
 import { isNew, remember } from './refs.ts';
 

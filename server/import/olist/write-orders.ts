@@ -3,7 +3,7 @@ import { insertRows, reserveIds } from '#server/db/bulk.ts';
 import type { Database } from '#server/db/database.ts';
 import { orderHistory, stockMovements, transactions } from '#server/db/tables/order-trail.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
-import type { ImportReport } from '../report.ts';
+import type { ImportReport } from '#server/import/reading/report.ts';
 import { toHistory, toLines, toMovements, toOrder, toTransactions } from './order-rows.ts';
 import { readOrders, type StagedBatch } from './staged-orders.ts';
 

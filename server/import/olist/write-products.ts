@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { searchText, sortKey } from '#contract/arabic.ts';
+import { asPiastres, toPiastres } from '#contract/money.ts';
 import { insertRows, reserveIds } from '#server/db/bulk.ts';
 import type { Database } from '#server/db/database.ts';
 import { stockMovements } from '#server/db/tables/order-trail.ts';
@@ -72,7 +73,7 @@ function toProduct(row: StagedProduct, id: number, shelves: Shelves, photos: Pho
   const [category, symbol] = categoryName(row.category, row.english);
   const [brand, brandId] = random.pick([...shelves.brands]);
   const name = `${row.category_name ?? category} ${brand} – موديل ${random.pick(['A', 'B', 'K', 'M', 'S', 'X'])}${random.int(100, 9_999)}`;
-  const price = row.price === null ? random.int(50, 900) * 100 : Number(row.price);
+  const price = row.price === null ? toPiastres(random.int(50, 900)) : asPiastres(Number(row.price));
   // All sales come on top, so that no sale ever finds the shelf empty.
   const opening = leftOver(random) + Number(row.sold);
   const openedAt = new Date(new Date(row.since).getTime() - DAY);

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFormats } from '#app/i18n/formats.ts';
-import { useFieldWords } from '#app/kit/field-names.ts';
-import { roleWord } from '#app/kit/role-words.ts';
+import { roleWord } from '#app/i18n/role-words.ts';
 import { Drawer } from '#app/ui/drawer.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { Nothing } from '#app/ui/nothing.tsx';
 import type { Activity } from '#contract/activity.ts';
 import { changedFields } from './changed-fields.ts';
+import { useLogWords } from './log-values.ts';
 import { RecordName } from './record-name.tsx';
 import { actionWord } from './words.ts';
 
@@ -53,7 +53,7 @@ export function EntryDrawer({ row, onClose }: { row: Activity; onClose: () => vo
             search={{ entity, record: String(record) }}
             className="inline-flex min-h-11 items-center text-accent-ink underline underline-offset-4"
           >
-            <Trans>Everything about this record</Trans>
+            <Trans>All activity of this record</Trans>
           </Link>
         )}
       </div>
@@ -63,7 +63,7 @@ export function EntryDrawer({ row, onClose }: { row: Activity; onClose: () => vo
 
 /** Before and after, a field under the other, so that it reads alike in both directions and on a phone. */
 function Changes({ row }: { row: Activity }) {
-  const words = useFieldWords(row.entity);
+  const words = useLogWords(row.entity);
   const fields = changedFields(row);
   if (fields.length === 0) return null;
   const { before, after } = row;

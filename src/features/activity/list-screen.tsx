@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { BackLink } from '#app/kit/back-link.tsx';
-import { ChoiceFilter } from '#app/kit/choice-filter.tsx';
-import { DataList } from '#app/kit/data-list.tsx';
-import { DayRangeFilter } from '#app/kit/day-range-filter.tsx';
-import { ListFrame } from '#app/kit/list-frame.tsx';
-import { type ListControl, useListSearch } from '#app/kit/list-search.ts';
-import { RecordFilter } from '#app/kit/record-filter.tsx';
+import { ChoiceFilter } from '#app/kit/filter/choice-filter.tsx';
+import { DayRangeFilter } from '#app/kit/filter/day-range-filter.tsx';
+import { RecordFilter } from '#app/kit/filter/record-filter.tsx';
+import { DataList } from '#app/kit/list/data-list.tsx';
+import { ListPage } from '#app/kit/list/list-page.tsx';
+import { type ListControl, useListSearch } from '#app/kit/list/list-search.ts';
+import { BackLink } from '#app/kit/record/back-link.tsx';
 import { type Activity, activityList } from '#contract/activity.ts';
 import { useActivityColumns } from './columns.tsx';
 import { EntryDrawer } from './entry-drawer.tsx';
 import { activityChoices, activityPage } from './queries.ts';
-import { actionWord, entityWord } from './words.ts';
+import { actionWord, useKindWords } from './words.ts';
 
 /** Who did what, the newest first. */
 export function ActivityScreen() {
@@ -23,16 +23,14 @@ export function ActivityScreen() {
   const opened = rows?.find(({ id }) => id === list.open);
   return (
     <>
-      <BackLink to="/profile">
-        <Trans>Profile</Trans>
-      </BackLink>
-      <ListFrame
+      <BackLink to="/profile">{t`Profile`}</BackLink>
+      <ListPage
         title={t`Activity log`}
         list={list}
         answer={answer}
         columns={columns}
         filters={<Filters list={list} first={answer.isPlaceholderData ? undefined : rows?.[0]} />}
-        emptyText={<Trans>Nothing was done yet. Every change appears here, for a year.</Trans>}
+        emptyText={<Trans>Nothing has been done yet. Every change appears here for a year.</Trans>}
       >
         {(shown) => (
           <DataList
@@ -45,7 +43,7 @@ export function ActivityScreen() {
             onOpen={(row) => list.openDrawer(row.id)}
           />
         )}
-      </ListFrame>
+      </ListPage>
       {opened && <EntryDrawer row={opened} onClose={list.closeDrawer} />}
     </>
   );
@@ -53,10 +51,11 @@ export function ActivityScreen() {
 
 function Filters({ list, first }: { list: ListControl<typeof activityList>; first: Activity | undefined }) {
   const { t, i18n } = useLingui();
+  const kindWord = useKindWords();
   const { data } = useQuery(activityChoices);
   const { actors = [], entities = [], actions = [] } = data?.data ?? {};
   const people = actors.map(({ id, name }) => ({ value: String(id), label: name }));
-  const kinds = entities.map((value) => ({ value, label: entityWord(i18n, value) }));
+  const kinds = entities.map((value) => ({ value, label: kindWord(value) }));
   const deeds = actions.map((value) => ({ value, label: actionWord(i18n, value) }));
   return (
     <>

@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import type { OpeningRows } from '#app/kit/data-list.tsx';
-import { RowLink } from '#app/kit/row-link.tsx';
-import { useCard } from '#app/kit/use-card.ts';
-import { useRowKeys } from '#app/kit/use-row-keys.ts';
-import { useWide } from '#app/kit/wide.ts';
+import type { OpeningRows } from '#app/kit/list/data-list.tsx';
+import { RowActions } from '#app/kit/list/row-actions.tsx';
+import { RowLink } from '#app/kit/list/row-link.tsx';
+import { useCard } from '#app/kit/list/use-card.ts';
+import { useRowKeys } from '#app/kit/list/use-row-keys.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { TimeAgo } from '#app/ui/time-ago.tsx';
+import { useIsWide } from '#app/ui/wide.ts';
 import type { Ad } from '#contract/ads.ts';
 import { AdLink } from './ad-link.tsx';
 import { adName } from './ad-name.ts';
@@ -22,7 +23,7 @@ interface CardProps extends Omit<OpeningRows<Ad>, 'label' | 'rows'> {
 /** The ads by their pictures, which is how people know them. */
 export function AdCards({ label, rows, ...rest }: OpeningRows<Ad>) {
   const frame = useRef<HTMLDivElement>(null);
-  const wide = useWide();
+  const wide = useIsWide();
   useRowKeys(frame);
   return (
     <div ref={frame} className={wide ? 'p-3' : ''}>
@@ -37,7 +38,7 @@ export function AdCards({ label, rows, ...rest }: OpeningRows<Ad>) {
 
 function Card({ row, selection, hrefOf, onOpen, remark, actions }: CardProps) {
   const { t, i18n } = useLingui();
-  const wide = useWide();
+  const wide = useIsWide();
   const { attributes, selected, selecting, toggle, open } = useCard(row, selection, onOpen);
   const name = adName(row);
   return (
@@ -68,7 +69,11 @@ function Card({ row, selection, hrefOf, onOpen, remark, actions }: CardProps) {
           <AdLink link={row.link} />
           <TimeAgo at={row.created_at} className="text-small text-muted" />
         </div>
-        {actions && !selecting && <div className="relative z-1 -mb-1 -me-1 flex shrink-0 gap-1">{actions(row)}</div>}
+        {actions && !selecting && (
+          <div className="relative z-1 -mb-1 -me-1 flex shrink-0 gap-1">
+            <RowActions name={name} actions={actions(row)} />
+          </div>
+        )}
       </div>
     </li>
   );

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useChange } from '#app/kit/changes.ts';
-import { FormDrawer } from '#app/kit/form-drawer.tsx';
-import { useHeavyReason } from '#app/kit/heavy-files.ts';
-import { isolate } from '#app/kit/isolate.ts';
-import { schemaIssues } from '#app/kit/schema-issues.ts';
-import { useNewForm } from '#app/kit/use-new-form.ts';
+import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
+import { FormDrawer } from '#app/kit/form/form-drawer.tsx';
+import { schemaIssues } from '#app/kit/form/schema-issues.ts';
+import { useNewForm } from '#app/kit/form/use-new-form.ts';
+import { useHeavyReason } from '#app/sync/heavy-files.ts';
+import { useChange } from '#app/sync/use-change.ts';
 import { useFormValues } from '#app/ui/form/use-form-values.ts';
 import { toast } from '#app/ui/toast.ts';
 import { adForm, ads } from '#contract/ads.ts';
@@ -23,14 +23,14 @@ export function AddDrawer({ onClose }: { onClose: () => void }) {
   const add = useChange(ads.create, {
     root: ADS,
     corrects,
-    label: ({ body: { description = '', link } }) => t`New ad ${isolate(adName({ description, link }))}`,
+    label: ({ body: { description = '', link } }) => t`New ad ${bidiIsolate(adName({ description, link }))}`,
   });
 
   async function submit({ link, description, type, image }: AdValues) {
     // The form was checked before it came here; only the compiler has not seen it.
     const body = { link: link.trim(), description, type: adTypeOf(type) ?? 'main', image: image as File };
     const outcome = await add.run({ body });
-    if (outcome.state === 'saved') toast.success(t`Ad ${isolate(adName(outcome.reply.data))} added`);
+    if (outcome.state === 'saved') toast.success(t`Ad ${bidiIsolate(adName(outcome.reply.data))} added`);
     return outcome;
   }
 

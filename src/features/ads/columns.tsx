@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { ColumnsOf } from '#app/kit/column.ts';
+import type { ColumnsOf } from '#app/kit/list/column.ts';
 import { Chip } from '#app/ui/chip.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Name } from '#app/ui/name.tsx';
@@ -20,29 +20,27 @@ export function useAdColumns(): ColumnsOf<typeof adList, Ad> {
       {
         key: 'ad',
         label: t`Ad`,
-        card: 'title',
+        phone: 'name',
         width: 'max-w-0 w-2/5',
+        picture: (row) => <Picture picture={row.image} size={40} icon="image" />,
         cell: (row) => (
-          <span className="flex items-center gap-3">
-            <Picture picture={row.image} icon="image" />
-            <Name truncate className="min-w-0">
-              {adName(row)}
-            </Name>
-          </span>
+          <Name truncate className="min-w-0">
+            {adName(row)}
+          </Name>
         ),
       },
       {
         key: 'link',
         label: t`Link`,
         width: 'max-w-0 w-1/4',
-        card: 'fact',
+        phone: 'apart',
         cell: ({ link }) => <AdLink link={link} />,
       },
       {
         key: 'type',
         label: t`Type`,
         width: 'w-32',
-        card: 'status',
+        phone: 'status',
         cell: ({ type }) => <Chip>{i18n._(TYPE_WORDS[type])}</Chip>,
       },
       {
@@ -50,7 +48,7 @@ export function useAdColumns(): ColumnsOf<typeof adList, Ad> {
         label: t`Added`,
         sort: 'created_at',
         width: 'w-40',
-        card: 'fact',
+        phone: 'worth',
         cell: ({ created_at }) => <TimeAgo at={created_at} />,
       },
     ];

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ConfirmRemove } from '#app/kit/confirm-remove.tsx';
-import { isolate } from '#app/kit/isolate.ts';
+import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
+import { ConfirmRemove } from '#app/kit/deleted/confirm-remove.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { type Ad, ads } from '#contract/ads.ts';
 import { adName } from './ad-name.ts';
@@ -14,7 +14,7 @@ interface DeleteQuestionProps {
 
 export function DeleteQuestion({ row, onRemoved, onClose }: DeleteQuestionProps) {
   const { t } = useLingui();
-  const name = isolate(adName(row));
+  const name = bidiIsolate(adName(row));
   return (
     <ConfirmRemove
       remove={ads.remove}

@@ -1,4 +1,4 @@
-import { type OpenedDrawerProps, RecordDrawers } from '#app/kit/record-drawers.tsx';
+import { type OpenedDrawerProps, RecordDrawers } from '#app/kit/record/record-drawers.tsx';
 import type { Ad } from '#contract/ads.ts';
 import { AddDrawer } from './add-drawer.tsx';
 import { EditDrawer } from './edit-drawer.tsx';

@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ConflictDialog } from '#app/kit/conflict-dialog.tsx';
-import { EditedRecord } from '#app/kit/edited-record.tsx';
-import { useEdit } from '#app/kit/edits.ts';
-import { useFieldWords } from '#app/kit/field-names.ts';
-import { FormDrawer } from '#app/kit/form-drawer.tsx';
-import { useHeavyReason } from '#app/kit/heavy-files.ts';
-import { isolate } from '#app/kit/isolate.ts';
-import type { EditDrawerProps } from '#app/kit/record-drawers.tsx';
-import { schemaIssues } from '#app/kit/schema-issues.ts';
-import { useRecordForm } from '#app/kit/use-record-form.ts';
+import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
+import { UsualConflict } from '#app/kit/crud/usual-conflict.tsx';
+import { FormDrawer } from '#app/kit/form/form-drawer.tsx';
+import { schemaIssues } from '#app/kit/form/schema-issues.ts';
+import { useRecordForm } from '#app/kit/form/use-record-form.ts';
+import { EditedRecord } from '#app/kit/record/edited-record.tsx';
+import type { EditDrawerProps } from '#app/kit/record/record-drawers.tsx';
+import { useHeavyReason } from '#app/sync/heavy-files.ts';
+import { useEdit } from '#app/sync/use-edit.ts';
 import { useFormValues } from '#app/ui/form/use-form-values.ts';
 import { toast } from '#app/ui/toast.ts';
 import { type Ad, adEdit, ads } from '#contract/ads.ts';
@@ -16,6 +15,7 @@ import { AdLink } from './ad-link.tsx';
 import { adName } from './ad-name.ts';
 import { type AdValues, adTypeOf, adValuesOf } from './ad-values.ts';
 import { AdFields } from './fields.tsx';
+import { labels } from './labels.ts';
 import { ADS, adRecord } from './queries.ts';
 
 export function EditDrawer({ id, row, onClose }: EditDrawerProps<Ad>) {
@@ -28,20 +28,19 @@ export function EditDrawer({ id, row, onClose }: EditDrawerProps<Ad>) {
 
 function EditForm({ row, onClose }: { row: Ad; onClose: () => void }) {
   const { t } = useLingui();
-  const words = useFieldWords(ADS);
   const { form, base, corrects } = useRecordForm<Ad, AdValues>({
     root: ADS,
     row,
     valuesOf: adValuesOf,
     issues: (values) => schemaIssues(adEdit, values),
   });
-  const edit = useEdit(ads.update, { root: ADS, corrects, label: t`Ad ${isolate(adName(row))}` });
+  const edit = useEdit(ads.update, { root: ADS, corrects, label: t`Ad ${bidiIsolate(adName(row))}` });
 
   async function submit({ image, type, link, description }: AdValues) {
     const seen = base();
     const mine = { link: link.trim(), description: description.trim(), type: adTypeOf(type) ?? seen.type };
     const outcome = await edit.save(seen, image ? { ...mine, image } : mine);
-    if (outcome.state === 'saved') toast.success(t`Ad ${isolate(adName(mine))} updated`);
+    if (outcome.state === 'saved') toast.success(t`Ad ${bidiIsolate(adName(mine))} updated`);
     return outcome;
   }
 
@@ -56,13 +55,7 @@ function EditForm({ row, onClose }: { row: Ad; onClose: () => void }) {
     >
       <AdFields of={form} current={row.image} />
       <AdLink link={row.link} />
-      {edit.conflict && (
-        <ConflictDialog
-          conflict={edit.conflict}
-          labels={{ link: t`Link`, description: t`Description`, type: t`Type`, image: t`Picture` }}
-          show={(field, value) => <bdi>{words.value(field, value)}</bdi>}
-        />
-      )}
+      <UsualConflict conflict={edit.conflict} labels={labels} />
     </FormDrawer>
   );
 }

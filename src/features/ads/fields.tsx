@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { ImageField } from '#app/kit/image-field.tsx';
-import { useObjectUrl } from '#app/kit/use-object-url.ts';
+import { ImageField } from '#app/kit/form/image-field.tsx';
 import { AreaField } from '#app/ui/form/area-field.tsx';
 import type { FormState } from '#app/ui/form/form-state.ts';
 import { SelectField } from '#app/ui/form/select-field.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
 import { useFormValues } from '#app/ui/form/use-form-values.ts';
+import { useObjectUrl } from '#app/ui/use-object-url.ts';
 import { AD_TYPES, LONGEST_LINK } from '#contract/ads.ts';
 import { AdPreview } from './ad-preview.tsx';
 import type { AdValues } from './ad-values.ts';

@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useBulk } from '#app/kit/bulk.ts';
-import { BulkFailures } from '#app/kit/bulk-failures.tsx';
-import { BulkRemoval } from '#app/kit/bulk-removal.tsx';
-import type { Selection } from '#app/kit/selection.ts';
+import { useBulk } from '#app/kit/bulk/bulk.ts';
+import { BulkFailures } from '#app/kit/bulk/bulk-failures.tsx';
+import { BulkRemoval } from '#app/kit/bulk/bulk-removal.tsx';
+import type { Selection } from '#app/kit/list/selection.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Menu } from '#app/ui/menu.tsx';
 import { COMPLAINT_STATUSES } from '#contract/complaint-status.ts';

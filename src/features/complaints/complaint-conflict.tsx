@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { ConflictDialog } from '#app/kit/conflict-dialog.tsx';
-import type { OpenConflict } from '#app/kit/edits.ts';
+import { ConflictDialog } from '#app/kit/form/conflict-dialog.tsx';
+import type { OpenConflict } from '#app/sync/use-edit.ts';
 import { Name } from '#app/ui/name.tsx';
 import { ComplaintPill } from './complaint-pill.tsx';
 import { isStatus } from './words.ts';

@@ -1,9 +1,11 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useFormats } from '#app/i18n/formats.ts';
-import { RecordState } from '#app/kit/record-state.tsx';
-import { useWaitingRecord } from '#app/kit/waiting.ts';
-import { WaitingMark } from '#app/kit/waiting-mark.tsx';
+import { RowActions } from '#app/kit/list/row-actions.tsx';
+import { WaitingMark } from '#app/kit/list/waiting-mark.tsx';
+import { RecordState } from '#app/kit/record/record-state.tsx';
+import { useWaitingRecord } from '#app/sync/waiting.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Drawer } from '#app/ui/drawer.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
@@ -36,69 +38,98 @@ export function ComplaintDrawer({ id, row, replying, onDelete, onClose }: Compla
   // A placeholder goes when the request fails; without a connection the list's row has to do.
   const complaint = useWaitingRecord(COMPLAINTS, answer.data?.data ?? placeholder?.data);
   const isWhole = answer.data !== undefined && !answer.isPlaceholderData;
+  if (complaint)
+    return (
+      <OpenComplaint
+        key={complaint.id}
+        complaint={complaint}
+        isWhole={isWhole}
+        replying={replying}
+        onDelete={() => onDelete(complaint)}
+        onClose={onClose}
+      />
+    );
   return (
-    <Drawer
-      title={
-        <span className="flex items-center gap-2">
-          <span>
-            <Trans>
-              Complaint <Ltr>#{id}</Ltr>
-            </Trans>
-          </span>
-          <WaitingMark root={COMPLAINTS} id={id} />
-        </span>
-      }
-      onClose={onClose}
-      actions={complaint && <DeleteButton complaint={complaint} onDelete={() => onDelete(complaint)} />}
-    >
-      {complaint ? (
-        <Content key={complaint.id} complaint={complaint} isWhole={isWhole} replying={replying} />
-      ) : (
-        <RecordState error={answer.error} fetchStatus={answer.fetchStatus} onRetry={() => void answer.refetch()} />
-      )}
+    <Drawer title={<Title id={id} />} onClose={onClose}>
+      <RecordState error={answer.error} fetchStatus={answer.fetchStatus} onRetry={() => void answer.refetch()} />
     </Drawer>
   );
 }
 
-interface ContentProps {
+interface OpenComplaintProps {
   complaint: ComplaintDetails;
   /** Its sender is known, not only the list's row. */
   isWhole: boolean;
   replying: boolean;
+  onDelete: () => void;
+  onClose: () => void;
 }
 
-function Content({ complaint, isWhole, replying }: ContentProps) {
+/** Sending is what it waits for, so that is at hand all the time; deleting is rare. */
+function OpenComplaint({ complaint, isWhole, replying, onDelete, onClose }: OpenComplaintProps) {
   const { dateTime } = useFormats();
+  const formId = useId();
   const reply = useReply(complaint);
   // An answer that solves shows as solved before the server has it; the form stays to tell and to ask what comes of that.
-  const isOpen = mayEditReply(complaint.status) || reply.pending || reply.conflict || reply.issue;
+  const isOpen = Boolean(mayEditReply(complaint.status) || reply.pending || reply.conflict || reply.issue);
+  const send = (
+    <Button type="submit" form={formId} tone="primary" pending={reply.pending} disabledReason={reply.idleReason}>
+      <Trans>Send</Trans>
+    </Button>
+  );
   return (
-    <div className="grid gap-5">
-      <div className="grid gap-2">
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <span className="text-small text-muted">{dateTime(complaint.created_at)}</span>
-          <StatusMenu complaint={complaint} />
+    <Drawer
+      title={<Title id={complaint.id} />}
+      tools={<Deletion complaint={complaint} onDelete={onDelete} />}
+      onClose={onClose}
+      actions={isOpen && send}
+    >
+      <div className="grid gap-5">
+        <div className="grid gap-2">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <span className="text-small text-muted">{dateTime(complaint.created_at)}</span>
+            <StatusMenu complaint={complaint} />
+          </div>
+          <p className="whitespace-pre-line wrap-anywhere">
+            <Name>{complaint.description}</Name>
+          </p>
         </div>
-        <p className="whitespace-pre-line wrap-anywhere">
-          <Name>{complaint.description}</Name>
-        </p>
+        {isWhole && <UserCard complaint={complaint} />}
+        {isOpen ? (
+          <ReplyForm id={formId} complaint={complaint} reply={reply} focus={replying} />
+        ) : (
+          <ClosedReply complaint={complaint} />
+        )}
+        <ComplaintHistory complaint={complaint} />
       </div>
-      {isWhole && <UserCard complaint={complaint} />}
-      {isOpen ? (
-        <ReplyForm complaint={complaint} reply={reply} focus={replying} />
-      ) : (
-        <ClosedReply complaint={complaint} />
-      )}
-      <ComplaintHistory complaint={complaint} />
-    </div>
+    </Drawer>
   );
 }
 
-function DeleteButton({ complaint, onDelete }: { complaint: Complaint; onDelete: () => void }) {
-  const reason = useDeleteReason(complaint);
+function Title({ id }: { id: number }) {
   return (
-    <Button icon="trash-2" disabledReason={reason} onClick={onDelete}>
-      <Trans>Delete</Trans>
-    </Button>
+    <span className="flex items-center gap-2">
+      <span>
+        <Trans>
+          Complaint <Ltr>#{id}</Ltr>
+        </Trans>
+      </span>
+      <WaitingMark root={COMPLAINTS} id={id} />
+    </span>
+  );
+}
+
+function Deletion({ complaint, onDelete }: { complaint: Complaint; onDelete: () => void }) {
+  const { t } = useLingui();
+  const { id } = complaint;
+  const disabledReason = useDeleteReason()(complaint);
+  const label = t`Delete complaint ${id}`;
+  return (
+    <RowActions
+      name={t`complaint ${id}`}
+      actions={[
+        { key: 'delete', word: t`Delete`, label, icon: 'trash-2', tone: 'bad', disabledReason, onSelect: onDelete },
+      ]}
+    />
   );
 }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { ChoiceFilter } from '#app/kit/choice-filter.tsx';
-import { DayRangeFilter } from '#app/kit/day-range-filter.tsx';
-import type { ListControl } from '#app/kit/list-search.ts';
-import { RecordFilter } from '#app/kit/record-filter.tsx';
-import { ReferenceFilter } from '#app/kit/reference-filter.tsx';
+import { ChoiceFilter } from '#app/kit/filter/choice-filter.tsx';
+import { DayRangeFilter } from '#app/kit/filter/day-range-filter.tsx';
+import { RecordFilter } from '#app/kit/filter/record-filter.tsx';
+import type { ListControl } from '#app/kit/list/list-search.ts';
+import { ReferenceFilter } from '#app/kit/reference/reference-filter.tsx';
 import { SENDERS } from './queries.ts';
 
 /** What narrows the list. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { DoneBy } from '#app/kit/done-by.tsx';
+import { DoneBy } from '#app/kit/record/done-by.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import type { IconName } from '#app/ui/icon.tsx';
 import { Quote } from '#app/ui/quote.tsx';

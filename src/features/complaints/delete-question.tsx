@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ConfirmRemove } from '#app/kit/confirm-remove.tsx';
+import { ConfirmRemove } from '#app/kit/deleted/confirm-remove.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { type Complaint, complaints } from '#contract/complaints.ts';
 import { COMPLAINTS } from './queries.ts';

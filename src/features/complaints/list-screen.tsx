@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { ExportButton } from '#app/kit/export-button.tsx';
-import { taskRecord, useListSearch } from '#app/kit/list-search.ts';
-import { RecordList } from '#app/kit/record-list.tsx';
-import { useDeletion, useRecords } from '#app/kit/records.ts';
-import { StatusTabs } from '#app/kit/status-tabs.tsx';
+import { RecordList } from '#app/kit/crud/record-list.tsx';
+import { useDeletion, useRecords } from '#app/kit/crud/records.ts';
+import { taskRecord, useListSearch } from '#app/kit/list/list-search.ts';
+import { useExportTool } from '#app/kit/list/list-tool.ts';
+import { StatusTabs } from '#app/kit/list/status-tabs.tsx';
 import { COMPLAINT_STATUSES } from '#contract/complaint-status.ts';
 import { type Complaint, complaintList, complaints } from '#contract/complaints.ts';
 import { useComplaintColumns } from './columns.tsx';
-import { ComplaintActions } from './complaint-actions.tsx';
+import { useComplaintActions } from './complaint-actions.ts';
 import { ComplaintBulk } from './complaint-bulk.tsx';
 import { ComplaintFilters } from './complaint-filters.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
@@ -27,6 +27,11 @@ export function ComplaintsScreen() {
   const records = useRecords(COMPLAINTS, list, useQuery(complaintPage(list.params)));
   const columns = useComplaintColumns();
   const deletion = useDeletion<Complaint>(records);
+  const actions = useComplaintActions({
+    onView: ({ id }) => list.openDrawer(id),
+    onReply: ({ id }) => list.openDrawer(`reply-${id}`),
+    onDelete: deletion.ask,
+  });
   const rows = records.answer.data?.data;
   const replying = taskRecord(list.open, 'reply');
   const opened = typeof list.open === 'number' ? list.open : replying;
@@ -47,19 +52,12 @@ export function ComplaintsScreen() {
           />
         }
         filters={<ComplaintFilters list={list} />}
-        tools={<ExportButton calls={complaints} list={list} />}
-        emptyText={<Trans>No complaints here. What users of the store send appears here.</Trans>}
+        tools={useExportTool(complaints, list)}
+        emptyText={<Trans>No complaints here. Complaints from users of the store appear here.</Trans>}
         bulk={<ComplaintBulk selection={records.selection} />}
         bin={complaints}
         nameOf={(row) => t`complaint ${row.id}`}
-        actions={(row) => (
-          <ComplaintActions
-            row={row}
-            onView={() => list.openDrawer(row.id)}
-            onReply={() => list.openDrawer(`reply-${row.id}`)}
-            onDelete={() => deletion.ask(row)}
-          />
-        )}
+        actions={actions}
       />
       <Suspense>
         {opened !== undefined && (

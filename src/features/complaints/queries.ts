@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ChoiceSource } from '#app/kit/choice-source.ts';
-import { listCall } from '#app/kit/list-search.ts';
-import { pageQuery, partQuery, recordQuery } from '#app/kit/queries.ts';
+import { listCall } from '#app/kit/list/list-search.ts';
+import type { ChoiceSource } from '#app/kit/reference/choice-source.ts';
+import { pageQuery, partQuery, recordQuery } from '#app/sync/queries.ts';
 import { complaintList, complaints } from '#contract/complaints.ts';
 import type { ListSearch } from '#contract/list.ts';
 import { type User, users } from '#contract/users.ts';

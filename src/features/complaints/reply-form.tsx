@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useFormats } from '#app/i18n/formats.ts';
-import { Button } from '#app/ui/button.tsx';
 import { controlClass } from '#app/ui/control-class.ts';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Select } from '#app/ui/select.tsx';
@@ -12,13 +11,15 @@ import type { Reply } from './use-reply.ts';
 import { isStatus, STATUS_WORDS } from './words.ts';
 
 interface ReplyFormProps {
+  /** For the button that sends it, which stands outside. */
+  id: string;
   complaint: Complaint;
   reply: Reply;
   focus: boolean;
 }
 
 /** Where the reply is written, and the status that goes with it is chosen. */
-export function ReplyForm({ complaint, reply, focus }: ReplyFormProps) {
+export function ReplyForm({ id, complaint, reply, focus }: ReplyFormProps) {
   const { t } = useLingui();
   const { number } = useFormats();
   const inputId = useId();
@@ -34,7 +35,7 @@ export function ReplyForm({ complaint, reply, focus }: ReplyFormProps) {
 
   const counted = `${number(reply.text.length)} / ${number(LONGEST_REPLY)}`;
   return (
-    <form onSubmit={submit} className="grid gap-2">
+    <form id={id} onSubmit={submit} className="grid gap-2">
       <label htmlFor={inputId} className="font-medium">
         <Trans>Reply</Trans>
       </label>
@@ -59,24 +60,18 @@ export function ReplyForm({ complaint, reply, focus }: ReplyFormProps) {
       <p id={`${inputId}-count`} className="text-small text-muted">
         <Ltr className="tabular">{counted}</Ltr>
       </p>
-      <div className="flex flex-wrap items-center gap-2">
-        <Select
-          aria-label={t`Status after sending`}
-          className="min-w-0 flex-[1_1_10rem]"
-          value={reply.status}
-          onChange={({ currentTarget: { value } }) => reply.setStatus(isStatus(value) ? value : '')}
-        >
-          <option value="">{t`Select status`}</option>
-          {complaintTransitionsFrom(complaint.status).map(({ to }) => (
-            <option key={to} value={to}>
-              {t(STATUS_WORDS[to])}
-            </option>
-          ))}
-        </Select>
-        <Button type="submit" tone="primary" pending={reply.pending} disabledReason={reply.idleReason}>
-          <Trans>Send</Trans>
-        </Button>
-      </div>
+      <Select
+        aria-label={t`Status after sending`}
+        value={reply.status}
+        onChange={({ currentTarget: { value } }) => reply.setStatus(isStatus(value) ? value : '')}
+      >
+        <option value="">{t`Select status`}</option>
+        {complaintTransitionsFrom(complaint.status).map(({ to }) => (
+          <option key={to} value={to}>
+            {t(STATUS_WORDS[to])}
+          </option>
+        ))}
+      </Select>
       {complaint.status === 'pending' && !complaint.reply && (
         <p className="text-small text-muted">
           <Trans>Unless you select a status, a first reply moves the complaint to “in progress”.</Trans>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEdit } from '#app/kit/edits.ts';
+import { useEdit } from '#app/sync/use-edit.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Menu } from '#app/ui/menu.tsx';
 import { StatusPill } from '#app/ui/status-pill.tsx';

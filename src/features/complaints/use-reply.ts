@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type OpenConflict, useEdit } from '#app/kit/edits.ts';
-import { useTypedDraft } from '#app/kit/typed-draft.ts';
+import { useTypedDraft } from '#app/kit/form/typed-draft.ts';
+import { type OpenConflict, useEdit } from '#app/sync/use-edit.ts';
 import { toast } from '#app/ui/toast.ts';
 import { type ComplaintStatus, statusAfterReply } from '#contract/complaint-status.ts';
 import { type Complaint, complaints } from '#contract/complaints.ts';

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { pictureUrl } from '#app/api/picture-url.ts';
-import { whatsAppAddress } from '#app/kit/contact.ts';
-import { PhoneLink } from '#app/kit/phone-link.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
+import { whatsAppAddress } from '#app/ui/contact.ts';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Name } from '#app/ui/name.tsx';
+import { PhoneLink } from '#app/ui/phone-link.tsx';
 import type { ComplaintDetails } from '#contract/complaints.ts';
 
 const link =
@@ -56,7 +56,7 @@ export function UserCard({ complaint: { name, user, order_id: order } }: { compl
       </div>
       {!user && (
         <p className="text-small text-muted">
-          <Trans>There is no account behind this complaint any more.</Trans>
+          <Trans>The account behind this complaint no longer exists.</Trans>
         </p>
       )}
     </section>

@@ -22,7 +22,7 @@ export const STATUS_ICONS: Record<ComplaintStatus, IconName> = {
 export function actionWord({ from, to }: ComplaintTransition): MessageDescriptor {
   if (to === 'solved') return msg`Mark as solved`;
   if (to === 'pending') return msg`Put back to pending`;
-  return from === 'solved' ? msg`Reopen the complaint` : msg`Take it up`;
+  return from === 'solved' ? msg`Reopen the complaint` : msg`Start working on it`;
 }
 
 export function isStatus(value: unknown): value is ComplaintStatus {

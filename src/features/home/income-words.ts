@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useFormats } from '#app/i18n/formats.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { home } from '#contract/home.ts';
-import { toPounds } from '#contract/money.ts';
+import { asPiastres, toPounds } from '#contract/money.ts';
 import { daysOf } from './ranges.ts';
 
 export type Income = ReplyOf<typeof home.income>['data'];
@@ -13,12 +13,13 @@ type Unit = Income['unit'];
 export function useIncomeWords(unit: Unit): (value: number) => string {
   const { t } = useLingui();
   const { moneyText } = useFormats();
-  return (value) => (unit === 'EGP' ? moneyText(value) : t`${plural(value, { one: '# order', other: '# orders' })}`);
+  return (value) =>
+    unit === 'EGP' ? moneyText(asPiastres(value)) : t`${plural(value, { one: '# order', other: '# orders' })}`;
 }
 
 /** The value as the axis counts it: pounds or orders. */
 export function axisValue(unit: Unit, value: number): number {
-  return unit === 'EGP' ? toPounds(value) : value;
+  return unit === 'EGP' ? toPounds(asPiastres(value)) : value;
 }
 
 /** The list of the orders that a value counts. */

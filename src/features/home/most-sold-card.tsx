@@ -1,12 +1,19 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useFormats } from '#app/i18n/formats.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Name } from '#app/ui/name.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { useRoomy } from '#app/ui/wide.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { home } from '#contract/home.ts';
 import { Card } from './card.tsx';
 import { PlaceLink } from './place-link.tsx';
 import { mostSoldQuery } from './queries.ts';
+
+/** So many stand on a phone at once. */
+const FIRST = 5;
 
 type Product = ReplyOf<typeof home.mostSold>['data'][number];
 
@@ -31,14 +38,31 @@ export function MostSoldCard() {
             <Trans>Nothing has been sold yet</Trans>
           </p>
         ) : (
-          <ol>
-            {products.map((product, at) => (
-              <Row key={product.product_id} product={product} place={at + 1} />
-            ))}
-          </ol>
+          <Ranking products={products} />
         )
       }
     </Card>
+  );
+}
+
+/** A phone shows the first ones; what is further down the page is worth more than the rest of them. */
+function Ranking({ products }: { products: readonly Product[] }) {
+  const [all, setAll] = useState(false);
+  const roomy = useRoomy();
+  const shown = all || roomy ? products : products.slice(0, FIRST);
+  return (
+    <>
+      <ol>
+        {shown.map((product, at) => (
+          <Row key={product.product_id} product={product} place={at + 1} />
+        ))}
+      </ol>
+      {shown.length < products.length && (
+        <Button tone="plain" icon="chevron-down" onClick={() => setAll(true)}>
+          <Plural value={products.length} one="Show the one" other="Show all #" />
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -55,9 +79,9 @@ function Row({ product, place }: { product: Product; place: number }) {
           <PlaceLink
             to="/products"
             search={{ open: String(product_id) }}
-            className="truncate font-medium text-ink hover:underline"
+            className="font-medium text-ink hover:underline"
           >
-            <bdi>{name}</bdi>
+            <Name truncate>{name}</Name>
           </PlaceLink>
           <span className="truncate text-small text-muted">
             {category && <bdi>{category}</bdi>}

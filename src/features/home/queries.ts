@@ -20,6 +20,12 @@ export const attentionQuery = queryOptions({
   ...fresh,
 });
 
+export const todayQuery = queryOptions({
+  queryKey: [HOME, 'today'],
+  queryFn: ({ signal }) => call(home.today, {}, { signal }),
+  ...fresh,
+});
+
 export const mostSoldQuery = queryOptions({
   queryKey: [HOME, 'most-sold'],
   queryFn: ({ signal }) => call(home.mostSold, { search: { limit: String(MOST_SOLD_SHOWN) } }, { signal }),
@@ -42,7 +48,8 @@ export const orderStatusQuery = (range: StatusRange) =>
 
 /** Asks for the figures before their screen is here. */
 export function warmHome(client: QueryClient): void {
-  void client.prefetchQuery(statsQuery);
   void client.prefetchQuery(attentionQuery);
+  void client.prefetchQuery(todayQuery);
+  void client.prefetchQuery(statsQuery);
   void client.prefetchQuery(mostSoldQuery);
 }

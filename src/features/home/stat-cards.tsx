@@ -5,6 +5,7 @@ import { useFormats } from '#app/i18n/formats.ts';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { NOTHING } from '#contract/money.ts';
 import { PlaceLink } from './place-link.tsx';
 import { statsQuery } from './queries.ts';
 
@@ -36,7 +37,7 @@ export function StatCards() {
         search={{ status: 'completed' }}
         wide
       >
-        {shown(<Money amount={stats?.revenue ?? 0} />)}
+        {shown(<Money amount={stats?.revenue ?? NOTHING} />)}
       </Stat>
     </ul>
   );

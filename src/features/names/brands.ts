@@ -1,10 +1,12 @@
 import { msg, plural } from '@lingui/core/macro';
 import { brandEdit, brandForm, brands } from '#contract/brands.ts';
 import { callsOf, type NameKind } from './kind.ts';
+import { brands as labels } from './labels.ts';
 
 export const BRANDS: NameKind = {
   root: 'brands',
   calls: callsOf(brands),
+  labels,
   createForm: brandForm,
   editForm: brandEdit,
   filter: 'brand',

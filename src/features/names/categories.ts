@@ -1,10 +1,12 @@
 import { msg, plural } from '@lingui/core/macro';
 import { categories, categoryEdit, categoryForm } from '#contract/categories.ts';
 import { callsOf, type NameKind } from './kind.ts';
+import { categories as labels } from './labels.ts';
 
 export const CATEGORIES: NameKind = {
   root: 'categories',
   calls: callsOf(categories),
+  labels,
   createForm: categoryForm,
   editForm: categoryEdit,
   filter: 'category',

@@ -1,10 +1,12 @@
 import { msg, plural } from '@lingui/core/macro';
 import { colorEdit, colorForm, colors } from '#contract/colors.ts';
 import { callsOf, type NameKind } from './kind.ts';
+import { colors as labels } from './labels.ts';
 
 export const COLORS: NameKind = {
   root: 'colors',
   calls: callsOf(colors),
+  labels,
   createForm: colorForm,
   editForm: colorEdit,
   filter: 'color',

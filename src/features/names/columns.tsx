@@ -1,14 +1,14 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useFormats } from '#app/i18n/formats.ts';
-import type { ColumnsOf } from '#app/kit/column.ts';
-import { useWide } from '#app/kit/wide.ts';
+import type { ColumnsOf } from '#app/kit/list/column.ts';
 import { figureLink } from '#app/ui/figure-link.ts';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { TimeAgo } from '#app/ui/time-ago.tsx';
+import { useIsWide } from '#app/ui/wide.ts';
 import type { namedList } from '#contract/named.ts';
 import type { Named, NameKind } from './kind.ts';
 import { Swatch } from './swatch.tsx';
@@ -17,26 +17,26 @@ type NameColumns = ColumnsOf<typeof namedList, Named>;
 
 export function useNameColumns(kind: NameKind): NameColumns {
   const { t } = useLingui();
-  const wide = useWide();
+  const wide = useIsWide();
   return useMemo(() => {
     const name: NameColumns[number] = {
       key: 'name',
       label: t`Name`,
       sort: 'name',
-      card: 'title',
-      cell: (row) => (
-        <span className="inline-flex max-w-full items-center gap-3">
-          {kind.hasPicture && <Picture picture={row.image} size={40} icon="image" />}
-          {kind.hasHex && <Swatch hex={row.hex} />}
-          <Name className="min-w-0 font-medium wrap-anywhere">{row.name}</Name>
-        </span>
-      ),
+      phone: 'name',
+      picture: (row) => {
+        if (kind.hasPicture) return <Picture picture={row.image} size={40} icon="image" />;
+        return kind.hasHex && <Swatch hex={row.hex} />;
+      },
+      cell: (row) => <Name className="min-w-0 font-medium wrap-anywhere">{row.name}</Name>,
+      phoneCell: (row) => <Name>{row.name}</Name>,
     };
     const hex: NameColumns[number] = {
       key: 'hex',
       label: t`Color code`,
       width: 'w-32',
-      card: 'fact',
+      phone: 'apart',
+      phoneCell: ({ hex }) => hex && <Ltr>{hex}</Ltr>,
       cell: ({ hex }) => (hex ? <Ltr>{hex}</Ltr> : <span className="text-muted">—</span>),
     };
     const products: NameColumns[number] = {
@@ -44,9 +44,12 @@ export function useNameColumns(kind: NameKind): NameColumns {
       label: t`Products`,
       align: 'end',
       width: 'w-32',
-      card: 'fact',
+      phone: 'apart',
       cell: (row) => (
         <Uses to="/products" row={row} kind={kind} count={row.products_count} label={t`Products of ${row.name}`} />
+      ),
+      phoneCell: ({ products_count: count }) => (
+        <Plural value={count} _0="no products" one="# product" other="# products" />
       ),
     };
     const offers: NameColumns[number] = {
@@ -54,6 +57,8 @@ export function useNameColumns(kind: NameKind): NameColumns {
       label: t`Offers`,
       align: 'end',
       width: 'w-28',
+      phone: 'apart',
+      phoneCell: ({ offers_count: count = 0 }) => count > 0 && <Plural value={count} one="# offer" other="# offers" />,
       cell: (row) => (
         <Uses to="/offers" row={row} kind={kind} count={row.offers_count ?? 0} label={t`Offers of ${row.name}`} />
       ),
@@ -63,6 +68,7 @@ export function useNameColumns(kind: NameKind): NameColumns {
       label: t`Added`,
       sort: 'created_at',
       width: 'w-44',
+      phone: 'status',
       cell: (row) => <TimeAgo at={row.created_at} />,
     };
     const id: NameColumns[number] = {

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { ImageField } from '#app/kit/image-field.tsx';
+import { ImageField } from '#app/kit/form/image-field.tsx';
 import type { FormState } from '#app/ui/form/form-state.ts';
 import { TextField } from '#app/ui/form/text-field.tsx';
 import { HexField } from './hex-field.tsx';
 import type { Named, NameKind } from './kind.ts';
+import { NearName } from './near-name.tsx';
 import type { NameValues } from './values.ts';
 
 interface NameFieldsProps {
@@ -18,6 +19,7 @@ export function NameFields({ of: form, kind, row }: NameFieldsProps) {
   return (
     <>
       <TextField of={form} name="name" label={t`Name`} autoComplete="off" maxLength={160} />
+      <NearName of={form} kind={kind} row={row} />
       {kind.hasHex && <HexField of={form} explained />}
       {kind.hasPicture && (
         <ImageField of={form} name="image" label={t`Picture`} current={row?.image} removable={false} />

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useMemo, useState } from 'react';
 import type { ApiError } from '#app/api/api-error.ts';
-import { useChange } from '#app/kit/changes.ts';
-import type { Choice } from '#app/kit/choice-source.ts';
-import { isolate } from '#app/kit/isolate.ts';
-import { useOfflineReason } from '#app/kit/online-only.ts';
-import { ReferenceBox } from '#app/kit/reference-box.tsx';
-import { UsageLinks } from '#app/kit/usage-links.tsx';
-import { useUndo } from '#app/kit/use-undo.ts';
+import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
+import { useUndo } from '#app/kit/deleted/use-undo.ts';
+import { UsageLinks } from '#app/kit/list/usage-links.tsx';
+import type { Choice } from '#app/kit/reference/choice-source.ts';
+import { ReferenceBox } from '#app/kit/reference/reference-box.tsx';
+import { useOfflineReason } from '#app/sync/online-only.ts';
+import { useChange } from '#app/sync/use-change.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { FieldFrame } from '#app/ui/field-frame.tsx';
@@ -30,7 +30,7 @@ export function InUseDialog({ kind, row, counts, onMerged, onClose }: InUseDialo
   const [into, setInto] = useState<Choice | null>(null);
   const [problem, setProblem] = useState<string>();
   const { root, calls, words } = kind;
-  const name = isolate(row.name);
+  const name = bidiIsolate(row.name);
   const label = i18n._(words.removing(name));
   const merge = useChange(calls.merge, { root, label: () => label, shows });
   const undo = useUndo({ restore: calls.restore, root, id: row.id, label, restoredText: i18n._(words.restored(name)) });
@@ -49,7 +49,7 @@ export function InUseDialog({ kind, row, counts, onMerged, onClose }: InUseDialo
     if (!into) return;
     const outcome = await merge.run({ params: { id: row.id }, body: { into: into.id, version: row.version } });
     if (outcome.state !== 'saved') return;
-    const other = isolate(into.name);
+    const other = bidiIsolate(into.name);
     toast.success(t`${name} was replaced with ${other}`, { action: undo });
     onMerged();
     onClose();

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type * as v from 'valibot';
-import type { Versioned } from '#app/kit/edits.ts';
+import type { RecordLabels } from '#app/kit/crud/field-labels.ts';
+import type { Versioned } from '#app/sync/use-edit.ts';
 import type { categories } from '#contract/categories.ts';
 
 /** A brand, a category, a size or a color, as its screens know it. */
@@ -28,6 +29,7 @@ export interface NameKind {
   /** The root of its queries, and its word in the API. */
   readonly root: 'brands' | 'categories' | 'sizes' | 'colors';
   readonly calls: NameCalls;
+  readonly labels: RecordLabels;
   readonly createForm: v.GenericSchema;
   readonly editForm: v.GenericSchema;
   /** The filter of the list of products that leaves those of one record. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
-import { BulkRemoval } from '#app/kit/bulk-removal.tsx';
-import type { Selection } from '#app/kit/selection.ts';
+import { BulkRemoval } from '#app/kit/bulk/bulk-removal.tsx';
+import type { Selection } from '#app/kit/list/selection.ts';
 import type { NameKind } from './kind.ts';
 
 /** What may be done with the selected rows. */

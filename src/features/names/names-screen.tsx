@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { createPortal } from 'react-dom';
-import { AddButton } from '#app/kit/add-button.tsx';
-import { DataList } from '#app/kit/data-list.tsx';
-import { ExportButton } from '#app/kit/export-button.tsx';
-import { type Opened, useListSearch } from '#app/kit/list-search.ts';
-import { RecordList } from '#app/kit/record-list.tsx';
-import { useDeletion, useRecords } from '#app/kit/records.ts';
-import { RowActions } from '#app/kit/row-actions.tsx';
+import { AddButton } from '#app/kit/crud/add-button.tsx';
+import { RecordList } from '#app/kit/crud/record-list.tsx';
+import { useDeletion, useRecords } from '#app/kit/crud/records.ts';
+import { useUsualActions } from '#app/kit/crud/usual-actions.ts';
+import { DataList } from '#app/kit/list/data-list.tsx';
+import { type Opened, useListSearch } from '#app/kit/list/list-search.ts';
+import { useExportTool } from '#app/kit/list/list-tool.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { namedList } from '#contract/named.ts';
 import { useNameColumns } from './columns.tsx';
@@ -24,7 +24,7 @@ const Removal = lazy(() => import('./removal.tsx').then((module) => ({ default: 
 
 /** The list of one of the four kinds. */
 export function NamesScreen({ kind }: { kind: NameKind }) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const { calls, root, words } = kind;
   const list = useListSearch(namedList);
   const records = useRecords(root, list, useQuery(namesPage(kind, list.params)));
@@ -35,28 +35,11 @@ export function NamesScreen({ kind }: { kind: NameKind }) {
   const { place, setCell } = useWritingPlace(open, rows);
   const writing = place.kind === 'table' ? { id: rowIdOf(open), form: <div ref={setCell} /> } : undefined;
 
-  const actions = (row: Named) => (
-    <RowActions
-      label={t`Actions of ${row.name}`}
-      actions={[
-        {
-          key: 'edit',
-          word: t`Edit`,
-          label: t`Edit ${row.name}`,
-          icon: 'pencil',
-          onSelect: () => list.openDrawer(row.id),
-        },
-        {
-          key: 'delete',
-          word: t`Delete`,
-          label: t`Delete ${row.name}`,
-          icon: 'trash-2',
-          tone: 'bad',
-          onSelect: () => deletion.ask(row),
-        },
-      ]}
-    />
-  );
+  const usual = useUsualActions();
+  const actions = (row: Named) => {
+    const { edit, remove } = usual(row.name);
+    return [{ ...edit(() => list.openDrawer(row.id)), next: true as const }, remove(() => deletion.ask(row))];
+  };
   return (
     <>
       <RecordList
@@ -70,7 +53,7 @@ export function NamesScreen({ kind }: { kind: NameKind }) {
             {i18n._(words.add)}
           </AddButton>
         }
-        tools={<ExportButton calls={calls} list={list} />}
+        tools={useExportTool(calls, list)}
         emptyText={i18n._(words.empty)}
         bulk={<NameBulk kind={kind} selection={records.selection} />}
         bin={calls}

@@ -1,8 +1,8 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import type { ChoiceSource } from '#app/kit/choice-source.ts';
-import { listCall } from '#app/kit/list-search.ts';
-import { pageQuery, recordQuery } from '#app/kit/queries.ts';
-import { useWaitingRecord } from '#app/kit/waiting.ts';
+import { listCall } from '#app/kit/list/list-search.ts';
+import type { ChoiceSource } from '#app/kit/reference/choice-source.ts';
+import { pageQuery, recordQuery } from '#app/sync/queries.ts';
+import { useWaitingRecord } from '#app/sync/waiting.ts';
 import type { ListSearch } from '#contract/list.ts';
 import { namedList } from '#contract/named.ts';
 import type { Named, NameKind } from './kind.ts';

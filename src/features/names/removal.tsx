@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
-import { ConfirmRemove } from '#app/kit/confirm-remove.tsx';
-import { isolate } from '#app/kit/isolate.ts';
+import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
+import { ConfirmRemove } from '#app/kit/deleted/confirm-remove.tsx';
 import { InUseDialog } from './in-use-dialog.tsx';
 import type { Named, NameKind } from './kind.ts';
 
@@ -20,7 +20,7 @@ interface Uses {
 export function Removal({ kind, row, onRemoved, onClose }: RemovalProps) {
   const { i18n } = useLingui();
   const { words, calls, root } = kind;
-  const name = isolate(row.name);
+  const name = bidiIsolate(row.name);
   const inUse = ({ products = 0, offers = 0 }: Uses) => (
     <InUseDialog kind={kind} row={row} counts={{ products, offers }} onMerged={onRemoved} onClose={onClose} />
   );

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { EditOutcome } from '#app/kit/edits.ts';
-import { submitOutcome } from '#app/kit/submit-outcome.ts';
-import { useLeaving } from '#app/kit/use-leaving.ts';
+import { submitOutcome } from '#app/kit/form/submit-outcome.ts';
+import { useLeaving } from '#app/kit/form/use-leaving.ts';
+import type { EditOutcome } from '#app/sync/use-edit.ts';
 import { DiscardDialog } from '#app/ui/discard-dialog.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormError } from '#app/ui/form/form-error.tsx';
@@ -12,6 +12,7 @@ import { TextField } from '#app/ui/form/text-field.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { HexField } from './hex-field.tsx';
 import type { Named, NameKind } from './kind.ts';
+import { NearName } from './near-name.tsx';
 import { RowPicture } from './row-picture.tsx';
 import { useRowFocus } from './use-row-focus.ts';
 import type { NameValues } from './values.ts';
@@ -86,6 +87,7 @@ export function RowForm(props: RowFormProps) {
             </SubmitButton>
             <IconButton label={t`Cancel`} icon="x" onClick={onClose} />
           </div>
+          <NearName of={form} kind={kind} row={row} />
         </div>
       </Form>
       {leaving.asked && <DiscardDialog onStay={leaving.stay} onDiscard={leaving.leave} />}

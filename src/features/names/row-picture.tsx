@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useObjectUrl } from '#app/kit/use-object-url.ts';
-import { usePictureChoice } from '#app/kit/use-picture-choice.ts';
+import { usePictureChoice } from '#app/kit/form/use-picture-choice.ts';
 import { BoundField } from '#app/ui/form/bound-field.tsx';
 import type { FormState } from '#app/ui/form/form-state.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
+import { useObjectUrl } from '#app/ui/use-object-url.ts';
 import type { NameValues } from './values.ts';
 
 interface RowPictureProps {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { PageTabs } from '#app/kit/page-tabs.tsx';
+import { PageTabs } from '#app/kit/list/page-tabs.tsx';
 import type { NameKind } from './kind.ts';
 
 type Page = '/products' | '/products/brands' | '/products/categories' | '/sizes' | '/sizes/colors';

@@ -1,10 +1,12 @@
 import { msg, plural } from '@lingui/core/macro';
 import { sizeEdit, sizeForm, sizes } from '#contract/sizes.ts';
 import { callsOf, type NameKind } from './kind.ts';
+import { sizes as labels } from './labels.ts';
 
 export const SIZES: NameKind = {
   root: 'sizes',
   calls: callsOf(sizes),
+  labels,
   createForm: sizeForm,
   editForm: sizeEdit,
   filter: 'size',

@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useEffect } from 'react';
 import { isLayerOpen } from '#app/ui/layer-stack.ts';
-import { useSteady } from '#app/ui/use-steady.ts';
+import { useLatestCallback } from '#app/ui/use-latest-callback.ts';
 
 /** Focus goes to the name when the form opens, and back to where it came from when it goes; Escape in it leaves. */
 export function useRowFocus(frame: RefObject<HTMLElement | null>, rowId: number | undefined, onLeave: () => void) {
-  const leave = useSteady(onLeave);
+  const leave = useLatestCallback(onLeave);
 
   const focusName = useCallback(() => {
     frame.current?.querySelector<HTMLInputElement>('input[name="name"]')?.select();

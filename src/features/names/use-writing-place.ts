@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Opened } from '#app/kit/list-search.ts';
-import { useWide } from '#app/kit/wide.ts';
+import type { Opened } from '#app/kit/list/list-search.ts';
+import { useIsWide } from '#app/ui/wide.ts';
 import type { Named } from './kind.ts';
 
 /** `cell`: the row's own, as soon as the table has drawn it. */
@@ -13,7 +13,7 @@ const SHEET: WritingPlace = { kind: 'sheet' };
  * nothing that is typed moves under the hands while the table stands.
  */
 export function useWritingPlace(open: Opened | undefined, rows: readonly Named[] = []) {
-  const wide = useWide();
+  const wide = useIsWide();
   const [cell, setCell] = useState<HTMLElement | null>(null);
   const [decided, decide] = useState<{ open: Opened | undefined; inTable: boolean }>({
     open: undefined,

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react';
-import type { Opened } from '#app/kit/list-search.ts';
-import { RecordState } from '#app/kit/record-state.tsx';
+import { UsualConflict } from '#app/kit/crud/usual-conflict.tsx';
+import type { Opened } from '#app/kit/list/list-search.ts';
+import { RecordState } from '#app/kit/record/record-state.tsx';
 import { Drawer } from '#app/ui/drawer.tsx';
 import type { Named, NameKind } from './kind.ts';
-import { NameConflict } from './name-conflict.tsx';
 import { useNamed } from './queries.ts';
 import { useAdding } from './use-adding.ts';
 import { useEditing } from './use-editing.ts';
@@ -49,7 +49,7 @@ function EditForm(props: OneProps & { row: Named }) {
   const { form, submit, conflict } = useEditing(props.kind, props.row);
   return (
     <WrittenForm {...props} form={form} onSubmit={submit}>
-      <NameConflict root={props.kind.root} conflict={conflict} />
+      <UsualConflict conflict={conflict} labels={props.kind.labels} />
     </WrittenForm>
   );
 }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useChange } from '#app/kit/changes.ts';
-import { FormDrawer } from '#app/kit/form-drawer.tsx';
-import { isolate } from '#app/kit/isolate.ts';
-import { useNewForm } from '#app/kit/use-new-form.ts';
+import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
+import { FormDrawer } from '#app/kit/form/form-drawer.tsx';
+import { useNewForm } from '#app/kit/form/use-new-form.ts';
+import { useChange } from '#app/sync/use-change.ts';
 import { toast } from '#app/ui/toast.ts';
 import { offers } from '#contract/offers.ts';
 import { OfferFields } from './fields.tsx';
@@ -20,12 +20,12 @@ export function AddDrawer({ onClose }: { onClose: () => void }) {
   const add = useChange(offers.create, {
     root: OFFERS,
     corrects,
-    label: ({ body }) => t`New offer ${isolate(body.name ?? '')}`,
+    label: ({ body }) => t`New offer ${bidiIsolate(body.name ?? '')}`,
   });
 
   async function submit(values: OfferValues) {
     const outcome = await add.run({ body: offerBodyOf(values) });
-    if (outcome.state === 'saved') toast.success(t`Offer ${isolate(outcome.reply.data.name)} added`);
+    if (outcome.state === 'saved') toast.success(t`Offer ${bidiIsolate(outcome.reply.data.name)} added`);
     return outcome;
   }
 

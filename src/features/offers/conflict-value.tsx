@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Plural } from '@lingui/react/macro';
 import { useFormats } from '#app/i18n/formats.ts';
-import { type ChoiceSource, useChoice } from '#app/kit/choice-source.ts';
+import { type ChoiceSource, useChoice } from '#app/kit/reference/choice-source.ts';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { BRAND_SOURCE, CATEGORY_SOURCE } from './sources.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ConfirmRemove } from '#app/kit/confirm-remove.tsx';
-import { isolate } from '#app/kit/isolate.ts';
+import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
+import { ConfirmRemove } from '#app/kit/deleted/confirm-remove.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { type Offer, offers } from '#contract/offers.ts';
 import { OFFERS } from './queries.ts';
@@ -13,7 +13,7 @@ interface DeleteQuestionProps {
 
 export function DeleteQuestion({ row, onRemoved, onClose }: DeleteQuestionProps) {
   const { t } = useLingui();
-  const name = isolate(row.name);
+  const name = bidiIsolate(row.name);
   return (
     <ConfirmRemove
       remove={offers.remove}
@@ -28,8 +28,8 @@ export function DeleteQuestion({ row, onRemoved, onClose }: DeleteQuestionProps)
       onClose={onClose}
     >
       <Trans>
-        Are you sure you want to delete the offer <Name className="font-medium text-ink">{row.name}</Name>? The prices
-        of its products go back at once.
+        Are you sure you want to delete the offer <Name className="font-medium text-ink">{row.name}</Name>? Its products
+        return to their normal prices at once.
       </Trans>
     </ConfirmRemove>
   );

@@ -1,4 +1,4 @@
-import { type Opened, taskRecord } from '#app/kit/list-search.ts';
+import { type Opened, taskRecord } from '#app/kit/list/list-search.ts';
 import { AddDrawer } from './add-drawer.tsx';
 import { EditDrawer } from './edit-drawer.tsx';
 import { OfferDrawer } from './offer-drawer.tsx';

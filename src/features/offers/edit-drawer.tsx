@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ConflictDialog } from '#app/kit/conflict-dialog.tsx';
-import { EditedRecord } from '#app/kit/edited-record.tsx';
-import { useEdit } from '#app/kit/edits.ts';
-import { FormDrawer } from '#app/kit/form-drawer.tsx';
-import { isolate } from '#app/kit/isolate.ts';
-import { useRecordForm } from '#app/kit/use-record-form.ts';
+import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
+import { ConflictDialog } from '#app/kit/form/conflict-dialog.tsx';
+import { FormDrawer } from '#app/kit/form/form-drawer.tsx';
+import { useRecordForm } from '#app/kit/form/use-record-form.ts';
+import { EditedRecord } from '#app/kit/record/edited-record.tsx';
+import { useEdit } from '#app/sync/use-edit.ts';
 import { toast } from '#app/ui/toast.ts';
 import { type OfferDetails, offers } from '#contract/offers.ts';
 import { ConflictValue } from './conflict-value.tsx';
@@ -28,7 +28,7 @@ function EditForm({ row, onClose }: { row: OfferDetails; onClose: () => void }) 
     valuesOf: offerValuesOf,
     issues: offerIssues,
   });
-  const edit = useEdit(offers.update, { root: OFFERS, corrects, label: t`Offer ${isolate(row.name)}` });
+  const edit = useEdit(offers.update, { root: OFFERS, corrects, label: t`Offer ${bidiIsolate(row.name)}` });
 
   async function submit(values: OfferValues) {
     const seen = base();
@@ -36,7 +36,7 @@ function EditForm({ row, onClose }: { row: OfferDetails; onClose: () => void }) 
     const had = offerValuesOf(seen).products;
     const isSame = values.products.length === had.length && values.products.every((text) => had.includes(text));
     const outcome = await edit.save(seen, isSame ? mine : { ...mine, products });
-    if (outcome.state === 'saved') toast.success(t`Offer ${isolate(mine.name)} updated`);
+    if (outcome.state === 'saved') toast.success(t`Offer ${bidiIsolate(mine.name)} updated`);
     return outcome;
   }
 

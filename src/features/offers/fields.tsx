@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { Choice } from '#app/kit/choice-source.ts';
-import { ReferenceField } from '#app/kit/reference-field.tsx';
-import { ReferencesField } from '#app/kit/references-field.tsx';
+import type { Choice } from '#app/kit/reference/choice-source.ts';
+import { ReferenceField } from '#app/kit/reference/reference-field.tsx';
+import { ReferencesField } from '#app/kit/reference/references-field.tsx';
 import { DecimalField } from '#app/ui/form/decimal-field.tsx';
 import type { FormState } from '#app/ui/form/form-state.ts';
 import { SelectField } from '#app/ui/form/select-field.tsx';
@@ -57,7 +57,7 @@ export function OfferFields({ of: form, known }: OfferFieldsProps) {
         source={source}
         chooseLabel={t`Choose products`}
         disabledReason={id === null ? missing : undefined}
-        help={t`Only enabled products are offered. When several offers hold for a product, the highest discount wins.`}
+        help={t`Only enabled products are offered. When several offers apply to a product, the highest discount wins.`}
       />
       <SubjectGuard of={form} values={values} />
     </>

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { AddButton } from '#app/kit/add-button.tsx';
-import { ChoiceFilter } from '#app/kit/choice-filter.tsx';
-import { ExportButton } from '#app/kit/export-button.tsx';
-import { useListSearch } from '#app/kit/list-search.ts';
-import { RecordList } from '#app/kit/record-list.tsx';
-import { useDeletion, useRecords } from '#app/kit/records.ts';
-import { ReferenceFilter } from '#app/kit/reference-filter.tsx';
+import { AddButton } from '#app/kit/crud/add-button.tsx';
+import { RecordList } from '#app/kit/crud/record-list.tsx';
+import { useDeletion, useRecords } from '#app/kit/crud/records.ts';
+import { ChoiceFilter } from '#app/kit/filter/choice-filter.tsx';
+import { useListSearch } from '#app/kit/list/list-search.ts';
+import { useExportTool } from '#app/kit/list/list-tool.ts';
+import { ReferenceFilter } from '#app/kit/reference/reference-filter.tsx';
 import { OFFER_TYPES, type Offer, offerList, offers } from '#contract/offers.ts';
 import { useOfferColumns } from './columns.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
 import { OfferBulk } from './offer-bulk.tsx';
 import { OFFERS, offerPage } from './queries.ts';
-import { OfferActions } from './row-actions.tsx';
+import { useOfferActions } from './row-actions.ts';
 import { BRAND_SOURCE, CATEGORY_SOURCE } from './sources.ts';
 import { TYPE_WORDS } from './words.ts';
 
@@ -28,6 +28,11 @@ export function OffersScreen() {
   const deletion = useDeletion<Offer>(records);
   const types = OFFER_TYPES.map((value) => ({ value, label: i18n._(TYPE_WORDS[value]) }));
   const edit = (id: number) => list.openDrawer(`edit-${id}`);
+  const actions = useOfferActions({
+    onView: ({ id }) => list.openDrawer(id),
+    onEdit: ({ id }) => edit(id),
+    onDelete: deletion.ask,
+  });
 
   return (
     <>
@@ -36,11 +41,7 @@ export function OffersScreen() {
         records={records}
         columns={columns}
         searchLabel={t`Search offers`}
-        action={
-          <AddButton endpoint={offers.create} list={list}>
-            <Trans>Add offer</Trans>
-          </AddButton>
-        }
+        action={<AddButton endpoint={offers.create} list={list}>{t`Add offer`}</AddButton>}
         filters={
           <>
             <ChoiceFilter list={list} name="type" label={t`Type`} choices={types} />
@@ -48,19 +49,12 @@ export function OffersScreen() {
             <ReferenceFilter list={list} name="category" label={t`Category`} source={CATEGORY_SOURCE} />
           </>
         }
-        tools={<ExportButton calls={offers} list={list} />}
+        tools={useExportTool(offers, list)}
         emptyText={<Trans>No offers yet</Trans>}
         bulk={<OfferBulk selection={records.selection} />}
         bin={offers}
         nameOf={(row) => row.name}
-        actions={(row) => (
-          <OfferActions
-            row={row}
-            onView={() => list.openDrawer(row.id)}
-            onEdit={() => edit(row.id)}
-            onDelete={() => deletion.ask(row)}
-          />
-        )}
+        actions={actions}
       />
       <Suspense>{list.open && <Drawers open={list.open} onEdit={edit} onClose={list.closeDrawer} />}</Suspense>
       {deletion.question && <DeleteQuestion {...deletion.question} />}

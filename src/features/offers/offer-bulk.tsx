@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { BulkRemoval } from '#app/kit/bulk-removal.tsx';
-import type { Selection } from '#app/kit/selection.ts';
+import { BulkRemoval } from '#app/kit/bulk/bulk-removal.tsx';
+import type { Selection } from '#app/kit/list/selection.ts';
 import { offers } from '#contract/offers.ts';
 import { OFFERS } from './queries.ts';
 
@@ -21,7 +21,7 @@ export function OfferBulk({ selection }: { selection: Selection }) {
     >
       <Plural
         value={count}
-        one="Are you sure you want to delete # offer? The prices of its products go back at once."
+        one="Are you sure you want to delete # offer? Its products return to their normal prices at once."
         other="Are you sure you want to delete # offers? The prices of their products go back at once."
       />
     </BulkRemoval>

@@ -1,4 +1,4 @@
-import type { ChoiceSource } from '#app/kit/choice-source.ts';
+import type { ChoiceSource } from '#app/kit/reference/choice-source.ts';
 import { brands } from '#contract/brands.ts';
 import { categories } from '#contract/categories.ts';
 import type { Offer } from '#contract/offers.ts';

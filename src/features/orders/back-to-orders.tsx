@@ -1,11 +1,8 @@
-import { Trans } from '@lingui/react/macro';
-import { BackLink } from '#app/kit/back-link.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { BackLink } from '#app/kit/record/back-link.tsx';
 
 /** Back to the list of orders. */
 export function BackToOrders() {
-  return (
-    <BackLink to="/orders">
-      <Trans>Orders</Trans>
-    </BackLink>
-  );
+  const { t } = useLingui();
+  return <BackLink to="/orders">{t`Orders`}</BackLink>;
 }

@@ -2,21 +2,15 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { useSteady } from '#app/ui/use-steady.ts';
-
-interface Detector {
-  detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>;
-}
-
-// Only some browsers have it, so the types of the platform do not know it.
-const { BarcodeDetector } = globalThis as { BarcodeDetector?: new () => Detector };
+import { useLatestCallback } from '#app/ui/use-latest-callback.ts';
+import { type Detector, openDetector } from './open-detector.ts';
 
 const LOOK_EVERY_MS = 250;
 /** A shaking hand hides a code for a look or two; gone for this many, it was taken away. */
 const LOOKS_UNTIL_GONE = 3;
 
-/** Can this browser read codes with its camera? */
-export const hasCameraScanner = BarcodeDetector !== undefined && 'mediaDevices' in navigator;
+/** The light beside a camera, which the types of the platform do not know. */
+type Lit = { torch?: boolean };
 
 interface CameraScannerProps {
   onCode: (code: string) => void;
@@ -26,34 +20,31 @@ interface CameraScannerProps {
 /** Looks for codes through the camera; each is told once until another one, or none, is in sight. */
 export function CameraScanner({ onCode, onClose }: CameraScannerProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const tell = useSteady(onCode);
-  const [refused, setRefused] = useState(false);
+  const tell = useLatestCallback(onCode);
+  const [trouble, setTrouble] = useState<'camera' | 'reader'>();
+  const [track, setTrack] = useState<MediaStreamTrack>();
   useEffect(() => {
-    if (!BarcodeDetector) return;
-    const detector = new BarcodeDetector();
     let stream: MediaStream | undefined;
     let ended = false;
-    let last = '';
-    let missed = 0;
-    const timer = setInterval(async () => {
-      if (!video.current || video.current.readyState < 2) return;
-      const [found] = await detector.detect(video.current).catch(() => []);
-      const code = found?.rawValue ?? '';
-      missed = code ? 0 : missed + 1;
-      if (code && code !== last && !ended) tell(code);
-      if (code || missed >= LOOKS_UNTIL_GONE) last = code;
-    }, LOOK_EVERY_MS);
+    let stopLooking: (() => void) | undefined;
+    openDetector().then(
+      (detector) => {
+        if (!ended) stopLooking = lookThrough(video, detector, tell);
+      },
+      () => setTrouble('reader'),
+    );
     navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }).then(
       (given) => {
         stream = given;
-        if (ended) stop(given);
-        else if (video.current) video.current.srcObject = given;
+        if (ended) return stop(given);
+        if (video.current) video.current.srcObject = given;
+        setTrack(given.getTracks()[0]);
       },
-      () => setRefused(true),
+      () => setTrouble('camera'),
     );
     return () => {
       ended = true;
-      clearInterval(timer);
+      stopLooking?.();
       if (stream) stop(stream);
     };
   }, [tell]);
@@ -63,16 +54,24 @@ export function CameraScanner({ onCode, onClose }: CameraScannerProps) {
       title={<Trans>Scan with the camera</Trans>}
       onClose={onClose}
       actions={
-        <Button onClick={onClose}>
-          <Trans>Done</Trans>
-        </Button>
+        <>
+          {track && <Torch track={track} />}
+          <Button onClick={onClose}>
+            <Trans>Done</Trans>
+          </Button>
+        </>
       }
     >
-      {refused ? (
+      {trouble && (
         <p role="alert">
-          <Trans>The camera cannot be used. Allow it for this site in the browser’s settings.</Trans>
+          {trouble === 'camera' ? (
+            <Trans>The camera cannot be used. Allow it for this site in the browser’s settings.</Trans>
+          ) : (
+            <Trans>The reader of codes could not be fetched. Connect once and open this again.</Trans>
+          )}
         </p>
-      ) : (
+      )}
+      {trouble !== 'camera' && (
         <video
           ref={video}
           autoPlay
@@ -82,6 +81,47 @@ export function CameraScanner({ onCode, onClose }: CameraScannerProps) {
         />
       )}
     </Dialog>
+  );
+}
+
+/** Looks again and again, never twice at once: a slow phone takes longer for a look than the time between two. */
+function lookThrough(video: { current: HTMLVideoElement | null }, detector: Detector, tell: (code: string) => void) {
+  let last = '';
+  let missed = 0;
+  let isLooking = false;
+  let ended = false;
+  const timer = setInterval(async () => {
+    if (isLooking || !video.current || video.current.readyState < 2) return;
+    isLooking = true;
+    const [found] = await detector.detect(video.current).catch(() => []);
+    isLooking = false;
+    const code = found?.rawValue ?? '';
+    missed = code ? 0 : missed + 1;
+    if (code && code !== last && !ended) tell(code);
+    if (code || missed >= LOOKS_UNTIL_GONE) last = code;
+  }, LOOK_EVERY_MS);
+  return () => {
+    ended = true;
+    clearInterval(timer);
+  };
+}
+
+/** The light of the phone, where the camera has one. */
+function Torch({ track }: { track: MediaStreamTrack }) {
+  const [on, setOn] = useState(false);
+  const { torch } = (track.getCapabilities?.() ?? {}) as Lit;
+  if (!torch) return null;
+  const turn = () => {
+    const wanted: Lit = { torch: !on };
+    track.applyConstraints({ advanced: [wanted as MediaTrackConstraintSet] }).then(
+      () => setOn(!on),
+      () => undefined,
+    );
+  };
+  return (
+    <Button icon="sun" aria-pressed={on} onClick={turn}>
+      <Trans>Torch</Trans>
+    </Button>
   );
 }
 

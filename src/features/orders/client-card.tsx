@@ -1,26 +1,40 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import { callAddress, whatsAppAddress } from '#app/kit/contact.ts';
-import { useCopy } from '#app/kit/use-copy.ts';
+import { useAllowed } from '#app/session/use-session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
+import { callAddress, whatsAppAddress } from '#app/ui/contact.ts';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Name } from '#app/ui/name.tsx';
-import type { OrderDetails } from '#contract/orders.ts';
+import { useCopy } from '#app/ui/use-copy.ts';
+import { type OrderDetails, orders } from '#contract/orders.ts';
 import { mapAddress, oneLine } from './contact.ts';
 
+interface ClientCardProps {
+  order: OrderDetails;
+  onCorrect: () => void;
+}
+
 /** Who gets the order and how to reach them; what this account may not see is a quiet dash. */
-export function ClientCard({ order }: { order: OrderDetails }) {
+export function ClientCard({ order, onCorrect }: ClientCardProps) {
   const { t } = useLingui();
   const titleId = useId();
-  const { client_phone: phone, client_phone_e164: e164, client_email: email, landmark } = order;
+  const mayCorrect = useAllowed(orders.updateContact.access);
+  const { client_phone: phone, client_phone_2: second, client_phone_e164: e164, client_email: email, landmark } = order;
   const address = oneLine(order);
   return (
     <section aria-labelledby={titleId} className="surface-card grid gap-3 p-4 sm:p-5">
-      <h2 id={titleId} className="text-title">
-        <Trans>Client</Trans>
-      </h2>
+      <div className="flex items-center justify-between gap-2">
+        <h2 id={titleId} className="text-title">
+          <Trans>Client</Trans>
+        </h2>
+        {mayCorrect && order.status === 'in_progress' && (
+          <Button tone="plain" icon="pencil" onClick={onCorrect} className="-my-2">
+            <Trans>Correct</Trans>
+          </Button>
+        )}
+      </div>
       <dl className="grid gap-2">
         <Fact icon="user" label={t`Name`}>
           <Name className="font-medium">{order.client_name}</Name>
@@ -28,6 +42,13 @@ export function ClientCard({ order }: { order: OrderDetails }) {
         <Fact icon="phone" label={t`Phone`}>
           {phone && <Ltr className="tabular">{phone}</Ltr>}
         </Fact>
+        {second && (
+          <Fact icon="phone" label={t`Second phone`}>
+            <a href={callAddress(second)} className="text-ink hover:text-accent-ink">
+              <Ltr className="tabular">{second}</Ltr>
+            </a>
+          </Fact>
+        )}
         <Fact icon="mail" label={t`Email`}>
           {email && (
             <a href={`mailto:${email}`} className="text-ink hover:text-accent-ink">

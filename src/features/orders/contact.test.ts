@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
-import { whatsAppAddress } from '#app/kit/contact.ts';
+import { whatsAppAddress } from '#app/ui/contact.ts';
 import { oneLine } from './contact.ts';
 
-const nowhere = { shipping_address: null, building: null, street: null, city: null, governorate: null };
+const nowhere = {
+  governorate: null,
+  governorate_code: null,
+  shipping_address: null,
+  building: null,
+  street: null,
+  area: null,
+  city: null,
+};
 
 test('WhatsApp gets the international number as digits, however the phone was typed', () => {
   expect(whatsAppAddress('010 1234-5678')).toBe('https://wa.me/201012345678');

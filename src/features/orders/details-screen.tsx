@@ -1,32 +1,35 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
-import { AgeChip } from '#app/kit/age-chip.tsx';
-import { RefreshFailure } from '#app/kit/refresh-failure.tsx';
-import { useWaitingRecord } from '#app/kit/waiting.ts';
-import { WaitingMark } from '#app/kit/waiting-mark.tsx';
-import { useContact } from '#app/offline/online.ts';
-import { rightsOf } from '#app/session/session.ts';
-import { useSession } from '#app/session/use-session.ts';
-import { setPageTitle } from '#app/ui/page-title.ts';
+import { lazy, Suspense } from 'react';
+import { useContact } from '#app/api/connection.ts';
+import { rightsOf } from '#app/device/session.ts';
+import { AgeChip } from '#app/kit/list/age-chip.tsx';
+import { RefreshFailure } from '#app/kit/list/refresh-failure.tsx';
+import { SlowNote } from '#app/kit/list/slow-note.tsx';
+import { WaitingMark } from '#app/kit/list/waiting-mark.tsx';
+import { useAllowed, useSession } from '#app/session/use-session.ts';
+import { useWaitingRecord } from '#app/sync/waiting.ts';
+import { usePageTitle } from '#app/ui/page-title.ts';
 import type { Transition } from '#contract/order-status.ts';
-import type { OrderDetails } from '#contract/orders.ts';
+import { type OrderDetails, orders } from '#contract/orders.ts';
 import { ClientCard } from './client-card.tsx';
 import { DetailsSkeleton } from './details-skeleton.tsx';
 import { HistoryTimeline } from './history-timeline.tsx';
 import { OrderFailure } from './order-failure.tsx';
 import { OrderHeader } from './order-header.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { OrderTasks } from './order-tasks.tsx';
+import { OrderStep } from './order-step.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { OrderTransactions } from './order-transactions.tsx';
 import { ORDERS, orderDetails, orderInLists, readOrderId } from './queries.ts';
+import { ScanToPick } from './scan-to-pick.tsx';
 import { useOrderTask } from './use-order-task.ts';
 import { useStatusChange } from './use-status-change.tsx';
 
 // Brought by the first who prints or picks.
 const PrintView = lazy(() => import('./print-view.tsx').then((module) => ({ default: module.PrintView })));
+const ContactForm = lazy(() => import('./contact-form.tsx').then((module) => ({ default: module.ContactForm })));
 const OrderPicking = lazy(() => import('./order-picking.tsx').then((module) => ({ default: module.OrderPicking })));
 
 /** One order: who gets it, what is in it, where the money went and what happened. */
@@ -38,6 +41,8 @@ export function OrderDetailsScreen() {
   const { online } = useContact();
   const change = useStatusChange();
   const task = useOrderTask();
+  const mayPick = useAllowed(orders.pick.access);
+  const mayCorrect = useAllowed(orders.updateContact.access);
   const openPrint = () => task.open({ print: 'slip' });
   const answer = useQuery({ ...orderDetails(id), enabled: id > 0 });
   const { data, error, isFetching, refetch } = answer;
@@ -45,8 +50,9 @@ export function OrderDetailsScreen() {
   const order = useWaitingRecord(ORDERS, data?.data);
   // A list that shows the order has enough for the first sight of its page.
   const seen = useWaitingRecord(ORDERS, order ?? orderInLists(client, id));
+  const isPicking = task.picking && order?.status === 'in_progress';
   const title = t`Order ${text}`;
-  useEffect(() => setPageTitle(title), [title]);
+  usePageTitle(title);
 
   if (!seen && (error || id === 0))
     return (
@@ -63,22 +69,34 @@ export function OrderDetailsScreen() {
           <WaitingMark root={ORDERS} id={id} />
         </OrderHeader>
       )}
-      {order && (
-        <OrderTasks order={order} picking={task.picking} onPick={() => task.open({ pick: '1' })} onPrint={openPrint} />
+      {order && !isPicking && (
+        <OrderStep
+          order={order}
+          onPick={() => task.open({ pick: '1' })}
+          onPrint={openPrint}
+          onChoose={(transition) => change.choose(order, transition)}
+        />
       )}
-      {order && error && !isFetching && <RefreshFailure error={error} onRetry={retry} />}
+      {/* Without a connection the chip says it, and a picker needs the room. */}
+      {order && error && online && !isFetching && <RefreshFailure error={error} onRetry={retry} />}
       {!order && error && <OrderFailure error={error} fetchStatus={answer.fetchStatus} onRetry={retry} />}
+      {!order && !error && <SlowNote onRetry={retry} />}
       {!order && !error && <DetailsSkeleton withHeader={!seen} />}
       {order && (
         <Body
           order={order}
-          picking={task.picking && order.status === 'in_progress'}
+          picking={isPicking}
           onPicked={task.close}
+          onCorrect={() => task.open({ open: 'contact' })}
           onChoose={(transition) => change.choose(order, transition)}
         />
       )}
+      {order && mayPick && !isPicking && order.status === 'in_progress' && (
+        <ScanToPick order={order} onPick={() => task.open({ pick: '1' })} />
+      )}
       {change.dialog}
       <Suspense>
+        {task.correcting && mayCorrect && order && <ContactForm order={order} onClose={task.close} />}
         {task.print && id > 0 && (
           <PrintView ids={[id]} kind={task.print} onKind={(print) => task.change({ print })} onClose={task.close} />
         )}
@@ -91,10 +109,11 @@ interface BodyProps {
   order: OrderDetails;
   picking: boolean;
   onPicked: () => void;
+  onCorrect: () => void;
   onChoose: (transition: Transition) => void;
 }
 
-function Body({ order, picking, onPicked, onChoose }: BodyProps) {
+function Body({ order, picking, onPicked, onCorrect, onChoose }: BodyProps) {
   const ownLinesOnly = rightsOf(useSession())?.role === 'Provider';
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
@@ -109,7 +128,7 @@ function Body({ order, picking, onPicked, onChoose }: BodyProps) {
         <OrderTotals order={order} ownLinesOnly={ownLinesOnly} />
       </div>
       <div className="grid gap-4 lg:row-span-2">
-        <ClientCard order={order} />
+        <ClientCard order={order} onCorrect={onCorrect} />
         {order.transactions && <OrderTransactions transactions={order.transactions} />}
       </div>
       <HistoryTimeline order={order} />

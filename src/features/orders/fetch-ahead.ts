@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { listCall } from '#app/kit/list-search.ts';
-import { getContact } from '#app/offline/online.ts';
-import { getSession, isInterrupted } from '#app/session/session.ts';
+import { getContact } from '#app/api/connection.ts';
+import { getSession, isInterrupted } from '#app/device/session.ts';
+import { listCall } from '#app/kit/list/list-search.ts';
 import { orderList } from '#contract/orders.ts';
-import { orderDetails, ordersPage } from './queries.ts';
+import { orderDetails, orderHistory, ordersPage } from './queries.ts';
 
 const PAGES = 2;
 const DETAILS = 20;
@@ -12,7 +12,7 @@ const MOST_CHARACTERS = 400_000;
 const FRESH_MS = 10 * 60_000;
 
 /**
- * Fetches what a warehouse needs when the connection goes: the first pages of in-progress orders and their details, one request at
+ * Fetches what a warehouse needs when the connection goes: the first pages of in-progress orders, their details and history, one request at
  * a time. Ends quietly at the first failure, at its bounds, and when the user or the connection goes. Never rejects.
  */
 export async function fetchOrdersAhead(client: QueryClient): Promise<void> {
@@ -31,6 +31,8 @@ export async function fetchOrdersAhead(client: QueryClient): Promise<void> {
     for (const id of ids.slice(0, DETAILS)) {
       if (room <= 0 || !mayGoOn()) return;
       room -= JSON.stringify(await client.fetchQuery({ ...orderDetails(id), staleTime: FRESH_MS })).length;
+      if (!mayGoOn()) return;
+      room -= JSON.stringify(await client.fetchQuery({ ...orderHistory(id), staleTime: FRESH_MS })).length;
     }
   } catch {
     // Whoever opens the page is told; this was only a favour.

@@ -1,19 +1,22 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { DoneBy } from '#app/kit/done-by.tsx';
+import { useFieldLabels } from '#app/kit/crud/field-labels.ts';
+import { DoneBy } from '#app/kit/record/done-by.tsx';
 import type { IconName } from '#app/ui/icon.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { Quote } from '#app/ui/quote.tsx';
 import { TimelineItem } from '#app/ui/timeline-item.tsx';
 import { toPiastres } from '#contract/money.ts';
-import type { HistoryEntry } from '#contract/orders.ts';
+import type { HistoryEntry } from '#contract/order-history.ts';
+import { orders as labels } from './labels.ts';
 import { OrderStatusPill } from './order-status-pill.tsx';
 import { isReason, isStatus, isTransactionState, REASON_WORDS, TRANSACTION_STATES } from './words.ts';
 
 const ICONS: Record<HistoryEntry['kind'], IconName> = {
   placed: 'shopping-bag',
   status_changed: 'refresh-cw',
+  contact_changed: 'map-pin',
   note: 'message-square',
   picked: 'package-check',
   printed: 'printer',
@@ -34,7 +37,7 @@ export function HistoryItem({ entry }: { entry: HistoryEntry }) {
       {textOf(raw) && (
         <p className="text-small text-muted">
           <Trans>
-            The shop’s own word: <Name>{textOf(raw)}</Name>
+            The store’s own status: <Name>{textOf(raw)}</Name>
           </Trans>
         </p>
       )}
@@ -50,6 +53,8 @@ function Event({ entry: { kind, data } }: { entry: HistoryEntry }): ReactNode {
       return <Trans>Order placed</Trans>;
     case 'status_changed':
       return <StatusChanged from={data.from} to={data.to} />;
+    case 'contact_changed':
+      return <ContactChanged fields={data.fields} />;
     case 'note':
       return data.kind === 'cancel_requested' ? <Trans>Cancelation requested</Trans> : <Trans>Note added</Trans>;
     case 'picked':
@@ -75,6 +80,18 @@ function StatusChanged({ from, to }: { from: unknown; to: unknown }) {
     <Trans>
       Status changed from <OrderStatusPill status={from} /> to <OrderStatusPill status={to} />
     </Trans>
+  );
+}
+
+/** What was corrected, by name; what stood there is for the log. */
+function ContactChanged({ fields }: { fields: unknown }) {
+  const { name } = useFieldLabels(labels);
+  const names = Array.isArray(fields) ? fields.map((field) => name(String(field))) : [];
+  return (
+    <>
+      <Trans>Client’s details corrected</Trans>
+      {names.length > 0 && <span className="text-muted">· {names.join('، ')}</span>}
+    </>
   );
 }
 

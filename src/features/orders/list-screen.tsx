@@ -1,26 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
-import { DataList } from '#app/kit/data-list.tsx';
-import { ExportButton } from '#app/kit/export-button.tsx';
-import { useListSearch } from '#app/kit/list-search.ts';
-import { usePageLink } from '#app/kit/page-link.ts';
-import { RecordList } from '#app/kit/record-list.tsx';
-import { useRecords } from '#app/kit/records.ts';
-import { type Order, orderList, orders } from '#contract/orders.ts';
+import { useQuery } from '@tanstack/react-query';
+import { RecordList } from '#app/kit/crud/record-list.tsx';
+import { useRecords } from '#app/kit/crud/records.ts';
+import { DataList } from '#app/kit/list/data-list.tsx';
+import { useListSearch } from '#app/kit/list/list-search.ts';
+import { useExportTool } from '#app/kit/list/list-tool.ts';
+import { usePageLink } from '#app/kit/list/page-link.ts';
+import { orderList, orders } from '#contract/orders.ts';
 import { EmptyOrders } from './empty-orders.tsx';
 import { NewOrders } from './new-orders.tsx';
-import { OrderActions } from './order-actions.tsx';
+import { useOrderActions } from './order-actions.tsx';
 import { OrderBulk } from './order-bulk.tsx';
 import { OrderFilters } from './order-filters.tsx';
-import { OrderSections } from './order-sections.tsx';
-import { OrderSheet } from './order-sheet.tsx';
 import { OrderTabs } from './order-tabs.tsx';
-import { ORDERS, orderDetails, ordersPage } from './queries.ts';
+import { ORDERS, ordersPage } from './queries.ts';
 import { useNewOrders } from './use-new-orders.ts';
 import { useOrderColumns } from './use-order-columns.tsx';
 import { usePrintLink } from './use-print-link.ts';
 import { useStatusChange } from './use-status-change.tsx';
+import { useWarmDetails } from './use-warm-details.ts';
 
 /** All orders that this account may see. */
 export function OrdersScreen() {
@@ -30,20 +28,16 @@ export function OrdersScreen() {
   const records = useRecords(ORDERS, list, asked);
   const change = useStatusChange();
   const columns = useOrderColumns(change.choose);
-  const [sheet, setSheet] = useState<Order | null>(null);
   const page = usePageLink('/orders-details/$id');
   const print = usePrintLink();
+  const actions = useOrderActions({
+    onView: ({ id }) => page.open(id),
+    onPrint: print && (({ id }) => print(id)),
+    onChoose: change.choose,
+  });
   const news = useNewOrders(list, asked.isFetching);
   const frame = useWarmDetails();
 
-  const actions = (order: Order) => (
-    <OrderActions
-      order={order}
-      onView={() => page.open(order.id)}
-      onPrint={print && (() => print(order.id))}
-      onSheet={() => setSheet(order)}
-    />
-  );
   return (
     <>
       <NewOrders news={news} at="title" />
@@ -52,14 +46,9 @@ export function OrdersScreen() {
         records={records}
         columns={columns}
         searchLabel={t`Search orders`}
-        tabs={
-          <>
-            <OrderSections value="/orders" />
-            <OrderTabs list={list} counts={records.answer.data?.meta.counts} />
-          </>
-        }
+        tabs={<OrderTabs list={list} counts={records.answer.data?.meta.counts} />}
         filters={<OrderFilters list={list} />}
-        tools={<ExportButton calls={orders} list={list} />}
+        tools={useExportTool(orders, list)}
         emptyText={<EmptyOrders status={list.filterTexts('status')[0]} />}
         bulk={<OrderBulk selection={records.selection} />}
         nameOf={(order) => t`order ${order.id}`}
@@ -72,36 +61,7 @@ export function OrdersScreen() {
           </div>
         )}
       />
-      {sheet && (
-        <OrderSheet
-          order={sheet}
-          onView={() => page.open(sheet.id)}
-          onPrint={print && (() => print(sheet.id))}
-          onChoose={(transition) => change.choose(sheet, transition)}
-          onClose={() => setSheet(null)}
-        />
-      )}
       {change.dialog}
     </>
-  );
-}
-
-/** A row that is pointed at or reached by the keyboard is likely to be opened next, so its details are fetched already. */
-function useWarmDetails() {
-  const client = useQueryClient();
-  return useCallback(
-    (frame: HTMLElement | null) => {
-      const warm = ({ target }: Event) => {
-        const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
-        if (row?.dataset.row) void client.prefetchQuery(orderDetails(Number(row.dataset.row)));
-      };
-      frame?.addEventListener('pointerover', warm);
-      frame?.addEventListener('focusin', warm);
-      return () => {
-        frame?.removeEventListener('pointerover', warm);
-        frame?.removeEventListener('focusin', warm);
-      };
-    },
-    [client],
   );
 }

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useEdit } from '#app/kit/edits.ts';
-import { FormDrawer } from '#app/kit/form-drawer.tsx';
-import { isolate } from '#app/kit/isolate.ts';
-import { RecordState } from '#app/kit/record-state.tsx';
-import { schemaIssues } from '#app/kit/schema-issues.ts';
-import { useRecordForm } from '#app/kit/use-record-form.ts';
-import { useWaitingRecord } from '#app/kit/waiting.ts';
+import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
+import { FormDrawer } from '#app/kit/form/form-drawer.tsx';
+import { schemaIssues } from '#app/kit/form/schema-issues.ts';
+import { useRecordForm } from '#app/kit/form/use-record-form.ts';
+import { RecordState } from '#app/kit/record/record-state.tsx';
+import { useEdit } from '#app/sync/use-edit.ts';
+import { useWaitingRecord } from '#app/sync/waiting.ts';
 import { Drawer } from '#app/ui/drawer.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { type MyProduct, myProductEdit, myProducts } from '#contract/my-products.ts';
@@ -45,13 +45,13 @@ function EditForm({ row, onClose }: { row: MyProduct; onClose: () => void }) {
     valuesOf: saleValuesOf,
     issues: (values) => schemaIssues(myProductEdit, values),
   });
-  const edit = useEdit(myProducts.update, { root: MY_PRODUCTS, corrects, label: t`Product ${isolate(row.name)}` });
+  const edit = useEdit(myProducts.update, { root: MY_PRODUCTS, corrects, label: t`Product ${bidiIsolate(row.name)}` });
   const opened = row.sub_products.find(({ id }) => id === part);
 
   async function submit(values: SaleValues) {
     const seen = base();
     const outcome = await edit.save(seen, touchedSale(values, saleValuesOf(seen)));
-    if (outcome.state === 'saved') toast.success(t`${isolate(row.name)} updated`);
+    if (outcome.state === 'saved') toast.success(t`${bidiIsolate(row.name)} updated`);
     return outcome;
   }
 

@@ -2,15 +2,17 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
 import { useFormats } from '#app/i18n/formats.ts';
-import { ChoiceFilter } from '#app/kit/choice-filter.tsx';
-import type { ColumnsOf } from '#app/kit/column.ts';
-import { useListSearch } from '#app/kit/list-search.ts';
-import { RecordList } from '#app/kit/record-list.tsx';
-import { SaleSwitch } from '#app/kit/sale-switch.tsx';
-import { useWaitingRows } from '#app/kit/waiting.ts';
+import { RecordList } from '#app/kit/crud/record-list.tsx';
+import { SaleSwitch } from '#app/kit/crud/sale-switch.tsx';
+import { ChoiceFilter } from '#app/kit/filter/choice-filter.tsx';
+import type { ColumnsOf } from '#app/kit/list/column.ts';
+import { useListSearch } from '#app/kit/list/list-search.ts';
+import { useWaitingRows } from '#app/sync/waiting.ts';
 import { Ltr } from '#app/ui/ltr.tsx';
+import { Money } from '#app/ui/money.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { Price } from '#app/ui/price.tsx';
+import { toPiastres } from '#contract/money.ts';
 import { type MyProduct, myProductList, myProducts } from '#contract/my-products.ts';
 import { MY_PRODUCTS, myProductsPage } from './my-product-queries.ts';
 import { OrderSections } from './order-sections.tsx';
@@ -63,7 +65,8 @@ function useColumns(): ColumnsOf<typeof myProductList, MyProduct> {
         key: 'name',
         label: t`Name`,
         sort: 'name',
-        card: 'title',
+        phone: 'name',
+        phoneCell: ({ name }) => <Name>{name}</Name>,
         cell: ({ name, sub_products_count: count }) => (
           <>
             <Name>{name}</Name>
@@ -80,7 +83,8 @@ function useColumns(): ColumnsOf<typeof myProductList, MyProduct> {
         label: t`Price`,
         sort: 'price',
         align: 'end',
-        card: 'fact',
+        phone: 'worth',
+        phoneCell: ({ price_after_offers: after }) => <Money amount={toPiastres(after)} />,
         cell: (row) => <Price {...row} />,
       },
       {
@@ -88,14 +92,19 @@ function useColumns(): ColumnsOf<typeof myProductList, MyProduct> {
         label: t`Quantity`,
         sort: 'quantity',
         align: 'end',
-        card: 'fact',
+        phone: 'apart',
+        phoneCell: ({ quantity }) => (
+          <span className={quantity === 0 ? 'text-bad' : ''}>
+            <Plural value={quantity} _0="no pieces" one="# piece" other="# pieces" />
+          </span>
+        ),
         cell: ({ quantity }) => <Ltr className={quantity === 0 ? 'text-bad' : ''}>{number(quantity)}</Ltr>,
       },
       {
         key: 'enabled',
         label: t`On sale`,
         width: 'w-28',
-        card: 'status',
+        phone: 'status',
         cell: (row) => <SaleSwitch endpoint={myProducts.update} root={MY_PRODUCTS} row={row} name={row.name} />,
       },
     ],

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEdit } from '#app/kit/edits.ts';
-import { FormDrawer } from '#app/kit/form-drawer.tsx';
-import { isolate } from '#app/kit/isolate.ts';
-import { schemaIssues } from '#app/kit/schema-issues.ts';
-import { useRecordForm } from '#app/kit/use-record-form.ts';
+import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
+import { FormDrawer } from '#app/kit/form/form-drawer.tsx';
+import { schemaIssues } from '#app/kit/form/schema-issues.ts';
+import { useRecordForm } from '#app/kit/form/use-record-form.ts';
+import { useEdit } from '#app/sync/use-edit.ts';
 import { toast } from '#app/ui/toast.ts';
 import { type MyProduct, myProductEdit, myProducts } from '#contract/my-products.ts';
 import { MY_PRODUCTS, MY_SUB_PRODUCTS } from './my-product-queries.ts';
@@ -33,14 +33,14 @@ export function MySubProductDrawer({ product, sub, onClose }: MySubProductDrawer
   const edit = useEdit(myProducts.updateSub, {
     root: MY_SUB_PRODUCTS,
     corrects,
-    label: t`${isolate(name)} of ${isolate(product.name)}`,
+    label: t`${bidiIsolate(name)} of ${bidiIsolate(product.name)}`,
     params: { product_id: product.id },
   });
 
   async function submit(values: SaleValues) {
     const seen = base();
     const outcome = await edit.save(seen, touchedSale(values, saleValuesOf(seen)));
-    if (outcome.state === 'saved') toast.success(t`${isolate(name)} updated`);
+    if (outcome.state === 'saved') toast.success(t`${bidiIsolate(name)} updated`);
     void client.invalidateQueries({ queryKey: [MY_PRODUCTS] });
     return outcome;
   }

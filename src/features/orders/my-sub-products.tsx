@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useFormats } from '#app/i18n/formats.ts';
-import { SaleSwitch } from '#app/kit/sale-switch.tsx';
-import { WaitingMark } from '#app/kit/waiting-mark.tsx';
+import { SaleSwitch } from '#app/kit/crud/sale-switch.tsx';
+import { WaitingMark } from '#app/kit/list/waiting-mark.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Money } from '#app/ui/money.tsx';

@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro';
-import { useWide } from '#app/kit/wide.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { useIsWide } from '#app/ui/wide.ts';
 import type { NewOrderNews } from './use-new-orders.ts';
 
 interface NewOrdersProps {
@@ -16,7 +16,7 @@ const SHOWN = 'inline-flex h-11 items-center gap-2 bg-accent px-4 text-on-accent
  * rows run under the top bar as a bar across them: no row moves, and no button of a row is half covered by a smaller one.
  */
 export function NewOrders({ news: { count, show, past, beginning }, at }: NewOrdersProps) {
-  const wide = useWide();
+  const wide = useIsWide();
   const words = <Plural value={count} one="# new order" other="# new orders" />;
   const isShown = count > 0 && past === (at === 'rows');
   const button = (look: string) => (
@@ -35,7 +35,7 @@ export function NewOrders({ news: { count, show, past, beginning }, at }: NewOrd
       </div>
     );
   // The table's header sticks as well.
-  const under = wide ? 'top-[calc(6.5rem+1px)]' : 'top-[calc(4rem+1px)] -mx-4 md:-mx-6';
+  const under = wide ? 'top-[calc(var(--bar)+2.5rem)]' : 'top-[var(--bar)] -mx-4 md:-mx-6';
   return (
     <>
       <div ref={beginning} />

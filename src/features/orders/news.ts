@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { keys } from '#app/kit/queries.ts';
-import { writeBack } from '#app/kit/record-cache.ts';
+import { keys } from '#app/sync/queries.ts';
+import { writeBack } from '#app/sync/record-cache.ts';
 import type { Page } from '#contract/endpoint.ts';
 import type { News } from '#contract/events.ts';
 import type { Order } from '#contract/orders.ts';

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useId } from 'react';
-import { useChange } from '#app/kit/changes.ts';
-import { useTypedDraft } from '#app/kit/typed-draft.ts';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { useTypedDraft } from '#app/kit/form/typed-draft.ts';
+import { useUnsaved } from '#app/pwa/unsaved.ts';
 import { useAllowed } from '#app/session/use-session.ts';
+import { useChange } from '#app/sync/use-change.ts';
 import { Button } from '#app/ui/button.tsx';
 import { controlClass } from '#app/ui/control-class.ts';
 import { toast } from '#app/ui/toast.ts';
@@ -22,7 +23,14 @@ export function NoteForm({ order }: { order: Pick<Order, 'id' | 'status' | 'all_
   const change = useChange(orders.addNote, {
     root: ORDERS,
     label: ({ params }) => t`Note on order ${params.id}`,
+    // Stored is as good as sent: whoever comes back here must not find it to be sent once more.
+    onKept: () => setText(undefined),
   });
+  useUnsaved(text.trim() !== '');
+  const typed = useRef(text);
+  useEffect(() => {
+    typed.current = text;
+  }, [text]);
   if (!allowed) return null;
   // Whoever may not cancel can ask for it.
   const mayAsk = order.status === 'in_progress' && !mayCancel;
@@ -31,8 +39,8 @@ export function NoteForm({ order }: { order: Pick<Order, 'id' | 'status' | 'all_
     const note = text.trim();
     if (change.pending || (note === '' && kind === 'note')) return;
     const outcome = await change.run({ params: { id: order.id }, body: { note, kind } });
-    if (outcome.state === 'refused') return;
-    setText(undefined);
+    // What was refused is nowhere else any more, unless the next note is being written already.
+    if (outcome.state === 'refused' && typed.current === '') setText(note);
     if (outcome.state === 'saved') toast.success(kind === 'note' ? t`Note added` : t`The shop was asked to cancel`);
   }
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { rightsOf } from '#app/session/session.ts';
+import { rightsOf } from '#app/device/session.ts';
 import { useSession } from '#app/session/use-session.ts';
 
 /** Says under the place for a note who will read it (docs/decisions/0009). */

@@ -1,32 +1,70 @@
-import { useLingui } from '@lingui/react/macro';
-import { useWide } from '#app/kit/wide.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { Menu } from '#app/ui/menu.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { RowAction } from '#app/kit/list/row-menu.ts';
+import { callAddress, whatsAppAddress } from '#app/ui/contact.ts';
+import { Ltr } from '#app/ui/ltr.tsx';
+import type { Transition } from '#contract/order-status.ts';
 import type { Order } from '#contract/orders.ts';
+import { Unpicked } from './unpicked.tsx';
+import { type OfferedTransition, useTransitions } from './use-offered-transitions.ts';
+import { ACTION_ICONS, actionWord } from './words.ts';
 
-interface OrderActionsProps {
-  order: Order;
-  onView: () => void;
+interface Handlers {
+  /** Left out on its own page. */
+  onView?: (order: Order) => void;
   /** undefined: this account may not print. */
-  onPrint: (() => void) | undefined;
-  /** Opens what a phone offers. */
-  onSheet: () => void;
+  onPrint: ((order: Order) => void) | undefined;
+  onChoose: (order: Order, transition: Transition) => void;
 }
 
-/** What can be done with an order from its row: in a sheet on cards, in a menu of the table, whose columns need the room of icons. */
-export function OrderActions({ order, onView, onPrint, onSheet }: OrderActionsProps) {
+/** What can be done with one order: the next step of its life first asked for, the way to its client beside it. */
+export function useOrderActions({ onView, onPrint, onChoose }: Handlers) {
   const { t } = useLingui();
-  const wide = useWide();
-  const label = t`Actions of order ${order.id}`;
-  if (!wide) return <IconButton label={label} icon="ellipsis" aria-haspopup="dialog" onClick={onSheet} />;
-  if (!onPrint) return <IconButton label={t`View order ${order.id}`} icon="eye" onClick={onView} />;
-  return (
-    <Menu
-      label={label}
-      items={[
-        { key: 'view', label: t`View`, icon: 'eye', onSelect: onView },
-        { key: 'print', label: t`Print`, icon: 'printer', onSelect: onPrint },
-      ]}
-    />
-  );
+  const offered = useTransitions();
+
+  const change = (order: Order, { transition, disabledReason }: OfferedTransition): RowAction => {
+    const word = t(actionWord(transition));
+    return {
+      key: transition.to,
+      word,
+      label: t`${word}: order ${order.id}`,
+      icon: ACTION_ICONS[transition.to],
+      disabledReason,
+      ...(transition.to === 'completed' && { next: true, hint: <Unpicked order={order} /> }),
+      ...(transition.to === 'canceled' && { tone: 'bad' as const }),
+      onSelect: () => onChoose(order, transition),
+    };
+  };
+  return (order: Order): RowAction[] => {
+    const { id, client_phone: phone } = order;
+    const printing = onPrint && {
+      key: 'print',
+      word: t`Print`,
+      label: t`Print order ${id}`,
+      icon: 'printer' as const,
+      ...(order.status === 'completed' && { next: true as const }),
+      onSelect: () => onPrint(order),
+    };
+    return [
+      ...(onView ? [viewing(id, () => onView(order))] : []),
+      ...offered(order).map((transition) => change(order, transition)),
+      ...(printing ? [printing] : []),
+      ...(phone ? contact(phone) : []),
+    ];
+  };
+
+  function viewing(id: number, onSelect: () => void): RowAction {
+    return { key: 'view', word: t`View`, label: t`View order ${id}`, icon: 'eye', onSelect };
+  }
+
+  function contact(phone: string): RowAction[] {
+    const call = (
+      <Trans>
+        Call <Ltr>{phone}</Ltr>
+      </Trans>
+    );
+    return [
+      { key: 'call', word: call, label: t`Call ${phone}`, icon: 'phone', href: callAddress(phone) },
+      { key: 'whatsapp', word: t`WhatsApp`, label: t`WhatsApp`, icon: 'message-circle', href: whatsAppAddress(phone) },
+    ];
+  }
 }

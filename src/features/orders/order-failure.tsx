@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { ApiError } from '#app/api/api-error.ts';
-import { RecordState } from '#app/kit/record-state.tsx';
+import { RecordState } from '#app/kit/record/record-state.tsx';
 import { Empty } from '#app/ui/empty.tsx';
 import { BackToOrders } from './back-to-orders.tsx';
 
@@ -22,7 +22,7 @@ export function OrderFailure({ error, fetchStatus, onRetry }: OrderFailureProps)
           <RecordState error={error} fetchStatus={fetchStatus} onRetry={onRetry} />
         ) : (
           <Empty icon="search-x">
-            <Trans>There is no such order, or it is not yours to see.</Trans>
+            <Trans>This order does not exist, or you are not allowed to see it.</Trans>
           </Empty>
         )}
       </div>

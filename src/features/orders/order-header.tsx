@@ -44,7 +44,7 @@ export function OrderHeader({ order, onChoose, children }: OrderHeaderProps) {
           <span className="max-md:basis-full">
             <Dot />
             <Trans>
-              The shop’s own word: <bdi>{order.raw_status}</bdi>
+              The store’s own status: <bdi>{order.raw_status}</bdi>
             </Trans>
           </span>
         )}

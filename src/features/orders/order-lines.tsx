@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useFormats } from '#app/i18n/formats.ts';
-import { useWide } from '#app/kit/wide.ts';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { useIsWide } from '#app/ui/wide.ts';
 import type { OrderLine } from '#contract/orders.ts';
 import { LineFacts } from './line-facts.tsx';
 
@@ -17,7 +17,7 @@ type OrderLinesProps = {
 
 /** What was ordered: a table where it is wide, else one block per line. */
 export function OrderLines({ lines, withProvider }: OrderLinesProps) {
-  const wide = useWide();
+  const wide = useIsWide();
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="surface-card">

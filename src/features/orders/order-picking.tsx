@@ -6,13 +6,16 @@ import { Icon } from '#app/ui/icon.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Name } from '#app/ui/name.tsx';
+import { NextStep } from '#app/ui/next-step.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { useAwake } from '#app/ui/use-awake.ts';
 import type { Transition } from '#contract/order-status.ts';
 import type { OrderDetails } from '#contract/orders.ts';
-import { CameraScanner, hasCameraScanner } from './camera-scanner.tsx';
+import { CameraScanner } from './camera-scanner.tsx';
 import { LineFacts } from './line-facts.tsx';
+import { hasCameraScanner } from './open-detector.ts';
 import type { PickedLine } from './picked-lines.ts';
+import { refuseScan } from './refuse-scan.ts';
 import { useOfferedTransitions } from './use-offered-transitions.ts';
 import { lineOfCode, usePicking } from './use-picking.ts';
 import { useScanner } from './use-scanner.ts';
@@ -29,19 +32,41 @@ export function OrderPicking({ order, onClose, onComplete }: OrderPickingProps) 
   const { t } = useLingui();
   const titleId = useId();
   const [camera, setCamera] = useState(false);
+  useAwake();
   const { lines, pieces, done, take } = usePicking(order);
   const complete = useOfferedTransitions(order).find(({ transition }) => transition.to === 'completed');
 
   function scan(code: string) {
     const found = lineOfCode(lines, code);
-    if (!found) toast.error(t`Nothing in this order has the code ${code}`);
-    else if (found.picked >= found.line.quantity) toast.error(t`All pieces of ${found.line.product_name} are picked`);
+    if (!found) refuseScan(t`Nothing in this order has the code ${code}`);
+    else if (found.picked >= found.line.quantity) refuseScan(t`All pieces of ${found.line.product_name} are picked`);
     else {
       navigator.vibrate?.(50);
       take(found, 1);
     }
   }
   useScanner(scan);
+  const step =
+    done === pieces && complete ? (
+      <NextStep>
+        <Button
+          tone="primary"
+          icon="circle-check"
+          disabledReason={complete.disabledReason}
+          onClick={() => onComplete(complete.transition)}
+        >
+          <Trans>Mark as completed</Trans>
+        </Button>
+      </NextStep>
+    ) : (
+      <NextStep>
+        {hasCameraScanner && done < pieces && (
+          <Button tone="primary" icon="scan-barcode" onClick={() => setCamera(true)}>
+            <Trans>Scan</Trans>
+          </Button>
+        )}
+      </NextStep>
+    );
 
   return (
     <section aria-labelledby={titleId} className="surface-card">
@@ -50,11 +75,6 @@ export function OrderPicking({ order, onClose, onComplete }: OrderPickingProps) 
           <h2 id={titleId} className="me-auto text-title">
             <Trans>Picking</Trans>
           </h2>
-          {hasCameraScanner && (
-            <Button icon="scan-barcode" onClick={() => setCamera(true)}>
-              <Trans>Scan</Trans>
-            </Button>
-          )}
           <Button tone="plain" onClick={onClose}>
             <Trans>Close picking</Trans>
           </Button>
@@ -67,22 +87,15 @@ export function OrderPicking({ order, onClose, onComplete }: OrderPickingProps) 
         ))}
       </ul>
       {done === pieces && (
-        <div role="status" className="flex flex-wrap items-center gap-3 border-t border-hairline px-4 py-3 sm:px-5">
-          <span className="me-auto flex items-center gap-2 font-medium text-good">
-            <Icon name="package-check" />
-            <Trans>Everything is picked</Trans>
-          </span>
-          {complete && (
-            <Button
-              tone="primary"
-              disabledReason={complete.disabledReason}
-              onClick={() => onComplete(complete.transition)}
-            >
-              <Trans>Mark as completed</Trans>
-            </Button>
-          )}
-        </div>
+        <p
+          role="status"
+          className="flex items-center gap-2 border-t border-hairline px-4 py-3 font-medium text-good sm:px-5"
+        >
+          <Icon name="package-check" />
+          <Trans>Everything is picked</Trans>
+        </p>
       )}
+      <div className="px-4 pb-4 sm:px-5">{step}</div>
       {camera && <CameraScanner onCode={scan} onClose={() => setCamera(false)} />}
     </section>
   );

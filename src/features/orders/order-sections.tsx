@@ -1,18 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
-import { PageTabs } from '#app/kit/page-tabs.tsx';
-import { rightsOf } from '#app/session/session.ts';
+import { rightsOf } from '#app/device/session.ts';
+import { PageTabs } from '#app/kit/list/page-tabs.tsx';
 import { useAllowed, useSession } from '#app/session/use-session.ts';
 import { transactions } from '#contract/transactions.ts';
 
 type Section = '/orders' | '/orders/transactions' | '/orders/my-products';
 
+interface OrderSectionsProps {
+  value: Section;
+  /** Only those beside the shown one. */
+  others?: boolean;
+}
+
 /** The pages beside the list of orders, for those who have more than that one. */
-export function OrderSections({ value }: { value: Section }) {
+export function OrderSections({ value, others = false }: OrderSectionsProps) {
   const { t } = useLingui();
   const seesTransactions = useAllowed(transactions.list.access);
   const sellsProducts = rightsOf(useSession())?.role === 'Provider';
   const pages: [Section, string][] = [['/orders', t`Orders`]];
   if (seesTransactions) pages.push(['/orders/transactions', t`Transactions`]);
   if (sellsProducts) pages.push(['/orders/my-products', t`My products`]);
-  return <PageTabs label={t`Pages of orders`} pages={pages} value={value} />;
+  if (pages.length < 2) return null;
+  const shown = pages.filter(([path]) => !others || path !== value);
+  return <PageTabs label={t`Pages of orders`} pages={shown} value={value} />;
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useFormats } from '#app/i18n/formats.ts';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Money } from '#app/ui/money.tsx';
+import { type Piastres, plus, times } from '#contract/money.ts';
 import type { OrderDetails } from '#contract/orders.ts';
 import { PaymentMethod } from './payment-method.tsx';
 
@@ -30,7 +31,7 @@ export function OrderTotals({ order, ownLinesOnly }: OrderTotalsProps) {
       {offers > 0 && (
         <>
           <Sum label={<Trans>Before offers</Trans>}>
-            <Money amount={order.subtotal + offers} />
+            <Money amount={plus(order.subtotal, offers)} />
           </Sum>
           <Sum label={<Trans>Offers discount</Trans>}>
             <Less amount={offers} />
@@ -74,10 +75,10 @@ function Sum({ label, strong = false, children }: { label: ReactNode; strong?: b
   );
 }
 
-function Less({ amount }: { amount: number }) {
+function Less({ amount }: { amount: Piastres }) {
   return (
     <span className="text-good">
-      <Money amount={-amount} />
+      <Money amount={times(amount, -1)} />
     </span>
   );
 }

@@ -2,10 +2,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { DayRangeFilter } from '#app/kit/day-range-filter.tsx';
-import { FilterField } from '#app/kit/filter-field.tsx';
-import { useFilterPlace } from '#app/kit/filter-place.ts';
-import type { ListControl } from '#app/kit/list-search.ts';
+import { DayRangeFilter } from '#app/kit/filter/day-range-filter.tsx';
+import { FilterField } from '#app/kit/filter/filter-field.tsx';
+import { useFilterPlace } from '#app/kit/list/filter-place.ts';
+import type { ListControl } from '#app/kit/list/list-search.ts';
 import { Select } from '#app/ui/select.tsx';
 import { daysOf, PERIODS, type Period, periodOf } from './periods.ts';
 

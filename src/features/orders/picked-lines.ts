@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import type { OutboxEntry } from '#app/offline/outbox-entry.ts';
-import { getQueue, subscribeQueue, useQueue } from '#app/offline/queue.ts';
+import type { OutboxEntry } from '#app/sync/queue/entry.ts';
+import { getQueue, subscribeQueue, useQueue } from '#app/sync/queue-view.ts';
 import { type Order, type OrderDetails, type OrderLine, orders } from '#contract/orders.ts';
 import { ORDERS, orderDetails } from './queries.ts';
 

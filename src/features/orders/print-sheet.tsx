@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { rightsOf } from '#app/device/session.ts';
 import { useFormats } from '#app/i18n/formats.ts';
-import { rightsOf } from '#app/session/session.ts';
 import { useSession } from '#app/session/use-session.ts';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Money } from '#app/ui/money.tsx';
@@ -10,8 +9,8 @@ import { QrCode } from '#app/ui/qr-code.tsx';
 import type { PrintKind } from '#contract/order-changes.ts';
 import type { OrderDetails, OrderLine } from '#contract/orders.ts';
 import { oneLine } from './contact.ts';
+import { InvoiceTotals } from './invoice-totals.tsx';
 import { LineFacts } from './line-facts.tsx';
-import { PaymentMethod } from './payment-method.tsx';
 
 export type Paper = 'a4' | 'roll';
 
@@ -25,6 +24,7 @@ interface PrintSheetProps {
 export function PrintSheet({ order, kind, paper }: PrintSheetProps) {
   const { t } = useLingui();
   const { dateTime } = useFormats();
+  const ofProvider = rightsOf(useSession())?.role === 'Provider';
   const look =
     paper === 'a4'
       ? 'paper-a4 max-w-[210mm] p-[14mm] max-sm:p-[6mm] max-sm:[zoom:0.75] print:[zoom:1]'
@@ -37,7 +37,7 @@ export function PrintSheet({ order, kind, paper }: PrintSheetProps) {
             <Trans>Souq</Trans>
           </p>
           <h3 className="text-title">
-            {kind === 'slip' ? <Trans>Packing slip</Trans> : <Trans>Invoice</Trans>}{' '}
+            <Title kind={kind} provider={ofProvider ? order.lines[0]?.provider_name : undefined} />{' '}
             <Ltr className="tabular">#{order.id}</Ltr>
           </h3>
           <p className="text-small">{dateTime(order.created_at)}</p>
@@ -46,8 +46,19 @@ export function PrintSheet({ order, kind, paper }: PrintSheetProps) {
       </header>
       <Client order={order} />
       {kind === 'slip' ? <SlipLines lines={order.lines} /> : <InvoiceLines lines={order.lines} paper={paper} />}
-      {kind === 'invoice' && <Totals order={order} />}
+      {kind === 'invoice' && <InvoiceTotals order={order} ofProvider={ofProvider} />}
     </article>
+  );
+}
+
+/** Of a provider's invoice: whose goods it is for, since the client gets others' beside it. */
+function Title({ kind, provider }: { kind: PrintKind; provider: string | null | undefined }) {
+  if (kind === 'slip') return <Trans>Packing slip</Trans>;
+  if (!provider) return <Trans>Invoice</Trans>;
+  return (
+    <Trans>
+      Invoice for the goods of <Name>{provider}</Name>
+    </Trans>
   );
 }
 
@@ -59,6 +70,12 @@ function Client({ order }: { order: OrderDetails }) {
       {order.client_phone && (
         <span>
           <Ltr className="tabular">{order.client_phone}</Ltr>
+          {order.client_phone_2 && (
+            <>
+              {' · '}
+              <Ltr className="tabular">{order.client_phone_2}</Ltr>
+            </>
+          )}
         </span>
       )}
       {address && <Name>{address}</Name>}
@@ -157,51 +174,5 @@ function LineName({ line }: { line: OrderLine }) {
       <Name className="wrap-anywhere">{line.product_name}</Name>
       <LineFacts facts={[line.size, line.color]} className="text-small" />
     </>
-  );
-}
-
-function Totals({ order }: { order: OrderDetails }) {
-  const { percentage } = useFormats();
-  const ownLinesOnly = rightsOf(useSession())?.role === 'Provider';
-  const { promo, shipping_fee: shipping } = order;
-  return (
-    <dl className="ms-auto grid w-full max-w-[80mm] gap-1">
-      <Sum label={ownLinesOnly ? <Trans>Subtotal of your items</Trans> : <Trans>Subtotal</Trans>}>
-        <Money amount={order.subtotal} />
-      </Sum>
-      {promo && (
-        <Sum
-          label={
-            <Trans>
-              Promo code <Ltr className="font-medium">{promo.code}</Ltr> (<Ltr>{percentage(promo.percentage)}</Ltr>)
-            </Trans>
-          }
-        >
-          <Money amount={-promo.amount} />
-        </Sum>
-      )}
-      {!ownLinesOnly && (
-        <>
-          <Sum label={<Trans>Shipping</Trans>}>{shipping > 0 ? <Money amount={shipping} /> : <Trans>Free</Trans>}</Sum>
-          <Sum strong label={<Trans>Total</Trans>}>
-            <Money amount={order.total_price} />
-          </Sum>
-          <Sum label={<Trans>Payment method</Trans>}>
-            <PaymentMethod method={order.payment_method} />
-          </Sum>
-        </>
-      )}
-    </dl>
-  );
-}
-
-function Sum({ label, strong = false, children }: { label: ReactNode; strong?: boolean; children: ReactNode }) {
-  return (
-    <div
-      className={`flex justify-between gap-4 ${strong ? 'border-t border-current pt-1 text-title font-semibold' : ''}`}
-    >
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { keepSmall } from '#app/device/small-room.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { openLayer } from '#app/ui/layer-stack.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
-import { useSteady } from '#app/ui/use-steady.ts';
+import { useLatestCallback } from '#app/ui/use-latest-callback.ts';
 import type { PrintKind } from '#contract/order-changes.ts';
 import type { OrderDetails } from '#contract/orders.ts';
 import { type Paper, PrintSheet } from './print-sheet.tsx';
@@ -37,7 +38,7 @@ export function PrintView({ ids, kind, onKind, onClose }: PrintViewProps) {
 
   function choosePaper(next: Paper) {
     setPaper(next);
-    localStorage.setItem(PAPER_KEY, next);
+    keepSmall(PAPER_KEY, next);
   }
 
   function print() {
@@ -101,7 +102,7 @@ interface ScreenProps {
 /** Over the whole panel, with the keyboard held inside. */
 function Screen({ titleId, onClose, children }: ScreenProps) {
   const root = useRef<HTMLDivElement>(null);
-  const close = useSteady(onClose);
+  const close = useLatestCallback(onClose);
   useEffect(() => {
     if (!root.current) return;
     return openLayer({ root: root.current, panel: root.current, onEscape: close });

@@ -29,8 +29,8 @@ const LONGEST_NOTE = 500;
 
 /** What happens beside the change of the word itself, where that is more than one expects. */
 const EFFECTS: Partial<Record<Transition['stock'], MessageDescriptor>> = {
-  give_back: msg`The pieces go back to the stock and the payment is void.`,
-  take: msg`The pieces are taken out of the stock again, if there are enough.`,
+  give_back: msg`The items go back to stock and the payment is void.`,
+  take: msg`The items are taken out of stock again if there are enough.`,
 };
 
 /** Asks why a status is changed; only for the changes that ask for it. */

@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { ConflictDialog } from '#app/kit/conflict-dialog.tsx';
-import type { OpenConflict } from '#app/kit/edits.ts';
-import { useFieldWords } from '#app/kit/field-names.ts';
+import { UsualConflict } from '#app/kit/crud/usual-conflict.tsx';
+import type { OpenConflict } from '#app/sync/use-edit.ts';
 import { DecimalField } from '#app/ui/form/decimal-field.tsx';
 import type { FormState } from '#app/ui/form/form-state.ts';
 import { SwitchField } from '#app/ui/form/switch-field.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
 import { toLatinDigits } from '#contract/arabic.ts';
-import { MY_PRODUCTS } from './my-product-queries.ts';
+import { myProducts } from './labels.ts';
 import type { SaleValues } from './sale-values.ts';
 
 interface SaleFieldsProps {
@@ -18,7 +17,6 @@ interface SaleFieldsProps {
 /** Price, quantity and whether it is sold, and the question whose value stays where somebody else changed them too. */
 export function SaleFields({ of: form, conflict }: SaleFieldsProps) {
   const { t } = useLingui();
-  const words = useFieldWords(MY_PRODUCTS);
   return (
     <>
       <DecimalField of={form} name="price" label={t`Price`} suffix={t`EGP`} />
@@ -36,13 +34,7 @@ export function SaleFields({ of: form, conflict }: SaleFieldsProps) {
         label={t`On sale`}
         help={t`Orders that have it already are not affected.`}
       />
-      {conflict && (
-        <ConflictDialog
-          conflict={conflict}
-          labels={{ price: t`Price`, quantity: t`Quantity`, enabled: t`On sale` }}
-          show={(field, value) => <bdi>{words.value(field, value)}</bdi>}
-        />
-      )}
+      <UsualConflict conflict={conflict} labels={myProducts} />
     </>
   );
 }

@@ -25,7 +25,7 @@ export function ShortStockDialog({ orderId, lines, fields, onClose }: ShortStock
   return (
     <Dialog urgent title={t`Not enough stock for order ${orderId}`} actions={actions} onClose={onClose}>
       <p>
-        <Trans>The status was not changed. These items have fewer pieces left than the order needs:</Trans>
+        <Trans>The status was not changed. Too few of these items are left in stock:</Trans>
       </p>
       <ul className="mt-3 divide-y divide-hairline rounded-control border border-hairline text-ink">
         {short.map((line) => (

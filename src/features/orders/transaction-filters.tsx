@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { ChoiceFilter } from '#app/kit/choice-filter.tsx';
-import { DayRangeFilter } from '#app/kit/day-range-filter.tsx';
-import type { ListControl } from '#app/kit/list-search.ts';
+import { ChoiceFilter } from '#app/kit/filter/choice-filter.tsx';
+import { DayRangeFilter } from '#app/kit/filter/day-range-filter.tsx';
+import type { ListControl } from '#app/kit/list/list-search.ts';
 import { TRANSACTION_STATES as STATES, TRANSACTION_TYPES as TYPES } from '#contract/orders.ts';
 import { transactionChoices } from './transaction-queries.ts';
 import { METHOD_WORDS, TRANSACTION_STATES, TRANSACTION_WORDS } from './words.ts';

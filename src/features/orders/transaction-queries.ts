@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#app/api/client.ts';
-import { listCall } from '#app/kit/list-search.ts';
-import { pageQuery } from '#app/kit/queries.ts';
+import { listCall } from '#app/kit/list/list-search.ts';
+import { pageQuery } from '#app/sync/queries.ts';
 import type { ListSearch } from '#contract/list.ts';
 import { transactionList, transactions } from '#contract/transactions.ts';
 

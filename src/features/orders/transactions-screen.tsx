@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { DataList } from '#app/kit/data-list.tsx';
-import { ExportButton } from '#app/kit/export-button.tsx';
-import { ListFrame } from '#app/kit/list-frame.tsx';
-import { useListSearch } from '#app/kit/list-search.ts';
-import { usePageLink } from '#app/kit/page-link.ts';
-import { Money } from '#app/ui/money.tsx';
+import { DataList } from '#app/kit/list/data-list.tsx';
+import { ListPage } from '#app/kit/list/list-page.tsx';
+import { useListSearch } from '#app/kit/list/list-search.ts';
+import { useExportTool } from '#app/kit/list/list-tool.ts';
+import { usePageLink } from '#app/kit/list/page-link.ts';
 import { transactionList, transactions } from '#contract/transactions.ts';
 import { OrderSections } from './order-sections.tsx';
 import { TransactionFilters } from './transaction-filters.tsx';
 import { transactionsPage } from './transaction-queries.ts';
+import { TransactionSums } from './transaction-sums.tsx';
 import { useTransactionColumns } from './use-transaction-columns.tsx';
 
 /** Payments and refunds of all orders, and what they come to. */
@@ -19,9 +19,8 @@ export function TransactionsScreen() {
   const answer = useQuery(transactionsPage(list.params));
   const columns = useTransactionColumns();
   const order = usePageLink('/orders-details/$id');
-  const sum = answer.data?.meta.sum;
   return (
-    <ListFrame
+    <ListPage
       title={t`Transactions`}
       list={list}
       answer={answer}
@@ -29,19 +28,12 @@ export function TransactionsScreen() {
       searchLabel={t`Search by order number`}
       tabs={<OrderSections value="/orders/transactions" />}
       filters={<TransactionFilters list={list} />}
-      tools={<ExportButton calls={transactions} list={list} />}
+      tools={useExportTool(transactions, list)}
       emptyText={<Trans>No transactions yet</Trans>}
     >
       {(rows) => (
         <>
-          {sum !== undefined && (
-            <p className="flex flex-wrap items-baseline gap-2 border-b border-hairline px-3 py-2 max-md:border-none max-md:px-0">
-              <span className="text-muted">
-                <Trans>Sum of all results</Trans>
-              </span>
-              <Money amount={sum} className="font-semibold" />
-            </p>
-          )}
+          {answer.data && <TransactionSums meta={answer.data.meta} />}
           <DataList
             label={t`Transactions`}
             columns={columns}
@@ -53,6 +45,6 @@ export function TransactionsScreen() {
           />
         </>
       )}
-    </ListFrame>
+    </ListPage>
   );
 }

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { keys } from '#app/kit/queries.ts';
-import { useWaitingRecord } from '#app/kit/waiting.ts';
+import { keys } from '#app/sync/queries.ts';
+import { useWaitingRecord } from '#app/sync/waiting.ts';
 import type { MyProduct } from '#contract/my-products.ts';
 import { MY_SUB_PRODUCTS } from './my-product-queries.ts';
 

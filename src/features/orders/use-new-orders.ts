@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefCallback, useCallback, useState } from 'react';
-import type { ListControl } from '#app/kit/list-search.ts';
-import { keys } from '#app/kit/queries.ts';
+import type { ListControl } from '#app/kit/list/list-search.ts';
+import { keys } from '#app/sync/queries.ts';
 import { useArrivals } from './news.ts';
 import { ORDERS } from './queries.ts';
 

@@ -2,9 +2,9 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import type { ListSearch } from '#contract/list.ts';
 import { PRINT_KINDS, type PrintKind } from '#contract/order-changes.ts';
 
-type Task = { readonly print: PrintKind } | { readonly pick: '1' };
+type Task = { readonly print: PrintKind } | { readonly pick: '1' } | { readonly open: 'contact' };
 
-/** What the address of an order opens beside its page: `?print=slip`, `?print=invoice` or `?pick=1`. Back closes it. */
+/** What the address of an order opens beside its page: `?print=slip`, `?print=invoice`, `?pick=1` or `?open=contact`. Back closes it. */
 export function useOrderTask() {
   const search: ListSearch = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -21,6 +21,7 @@ export function useOrderTask() {
   return {
     print: PRINT_KINDS.find((kind) => kind === search.print),
     picking: search.pick === '1',
+    correcting: search.open === 'contact',
     open: (task: Task) => go(task, false, true),
     /** Another document in the place of the shown one. */
     change: (task: Task) => go(task, true, Boolean(router.state.location.state.openedHere)),
@@ -31,6 +32,6 @@ export function useOrderTask() {
   };
 }
 
-function without({ print: _, pick: __, ...rest }: ListSearch): ListSearch {
+function without({ print: _, pick: __, open: ___, fix: ____, ...rest }: ListSearch): ListSearch {
   return rest;
 }

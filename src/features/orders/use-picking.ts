@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { useChange } from '#app/kit/changes.ts';
-import { isolate } from '#app/kit/isolate.ts';
-import { useContact } from '#app/offline/online.ts';
+import { useContact } from '#app/api/connection.ts';
+import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
+import { useChange } from '#app/sync/use-change.ts';
 import { type OrderDetails, orders } from '#contract/orders.ts';
 import { type PickedLine, usePickedLines } from './picked-lines.ts';
 import { ORDERS } from './queries.ts';
@@ -15,7 +15,7 @@ export function usePicking(order: OrderDetails) {
     root: ORDERS,
     showsKept: saysKept,
     label: ({ params, body }) => {
-      const name = isolate(order.lines.find(({ id }) => id === body.line_id)?.product_name ?? '');
+      const name = bidiIsolate(order.lines.find(({ id }) => id === body.line_id)?.product_name ?? '');
       return Number(body.delta) > 0
         ? t`Order ${params.id}: one piece of ${name} picked`
         : t`Order ${params.id}: one piece of ${name} put back`;

@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ApiError } from '#app/api/api-error.ts';
+import { getContact } from '#app/api/connection.ts';
 import { errorText } from '#app/i18n/error-text.ts';
-import { useChange } from '#app/kit/changes.ts';
-import { showKept } from '#app/kit/failures.ts';
-import { getContact } from '#app/offline/online.ts';
+import { showKept } from '#app/sync/failures.ts';
+import { useChange } from '#app/sync/use-change.ts';
 import { toast } from '#app/ui/toast.ts';
 import type { PrintKind } from '#contract/order-changes.ts';
 import { orders } from '#contract/orders.ts';

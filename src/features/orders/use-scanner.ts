@@ -1,34 +1,76 @@
 import { useEffect } from 'react';
 import { isLayerOpen } from '#app/ui/layer-stack.ts';
-import { useSteady } from '#app/ui/use-steady.ts';
-import { toLatinDigits } from '#contract/arabic.ts';
+import { useLatestCallback } from '#app/ui/use-latest-callback.ts';
+import { keyOf } from './scanner-keys.ts';
 
 /** A longer pause begins a new code (ms): people press single keys, and a wireless scanner on a busy phone types unevenly. */
 const PAUSE_MS = 250;
+/** In a field only what no hand types counts as a scan: this many keys, none of them later than this after the one before (ms). */
+const BURST = 4;
+const BURST_MS = 50;
 
-/** Hears a scanner that types like a keyboard and ends with Enter, wherever the focus is but in a field. */
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** What stood in the field before the keys that may be a scan. */
+interface Typing {
+  readonly field: Field | undefined;
+  readonly before: string;
+  readonly text: string;
+  readonly quick: boolean;
+  readonly last: number;
+}
+
+const NOTHING: Typing = { field: undefined, before: '', text: '', quick: true, last: 0 };
+
+/**
+ * Hears a scanner that types like a keyboard and ends with Enter, wherever the focus is. In a field, such as a note, only a burst
+ * that no hand types is taken for a scan, and its digits are taken out of the field again.
+ */
 export function useScanner(onCode: (code: string) => void): void {
-  const hear = useSteady(onCode);
+  const hear = useLatestCallback(onCode);
   useEffect(() => {
-    let typed = '';
-    let last = 0;
+    let typing = NOTHING;
     const listen = (event: KeyboardEvent) => {
-      if (isField(event.target) || isLayerOpen() || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.timeStamp - last > PAUSE_MS) typed = '';
-      last = event.timeStamp;
-      if (event.key === 'Enter') {
-        if (typed === '') return;
-        // Otherwise Enter would also press the button that has the focus.
-        event.preventDefault();
-        hear(toLatinDigits(typed));
-        typed = '';
-      } else if (event.key.length === 1) typed += event.key;
+      if (isLayerOpen() || event.ctrlKey || event.metaKey || event.altKey) return;
+      const field = fieldOf(event.target);
+      if (event.key !== 'Enter') {
+        typing = afterKey(typing, event, field);
+        return;
+      }
+      const { text, quick, before } = typing;
+      const late = event.timeStamp - typing.last > (field ? BURST_MS : PAUSE_MS);
+      const isScan = text !== '' && !late && typing.field === field && (!field || (quick && text.length >= BURST));
+      typing = NOTHING;
+      if (!isScan) return;
+      // Otherwise Enter would also press the button that has the focus, or break the line of the note.
+      event.preventDefault();
+      event.stopPropagation();
+      if (field) put(field, before);
+      hear(text);
     };
     document.addEventListener('keydown', listen, true);
     return () => document.removeEventListener('keydown', listen, true);
   }, [hear]);
 }
 
-function isField(target: EventTarget | null): boolean {
-  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+function afterKey(typing: Typing, event: KeyboardEvent, field: Field | undefined): Typing {
+  const key = keyOf(event);
+  if (key === undefined) return typing;
+  const gap = event.timeStamp - typing.last;
+  const last = event.timeStamp;
+  // What was typed by hand before a scan stays in the field.
+  const goesOn = typing.text !== '' && typing.field === field && gap <= (field ? BURST_MS : PAUSE_MS);
+  if (!goesOn) return { field, before: field?.value ?? '', text: key, quick: true, last };
+  return { ...typing, text: typing.text + key, quick: typing.quick && gap <= BURST_MS, last };
+}
+
+function fieldOf(target: EventTarget | null): Field | undefined {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target : undefined;
+}
+
+/** As if it had been typed: React hears of a value only through the element's own setter and an event. */
+function put(field: Field, value: string): void {
+  const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { ApiError } from '#app/api/api-error.ts';
-import { useChange } from '#app/kit/changes.ts';
+import { useChange } from '#app/sync/use-change.ts';
 import { Ltr } from '#app/ui/ltr.tsx';
-import { toast } from '#app/ui/toast.ts';
-import { useSteady } from '#app/ui/use-steady.ts';
-import type { Transition } from '#contract/order-status.ts';
+import { type ToastAction, toast } from '#app/ui/toast.ts';
+import { useLatestCallback } from '#app/ui/use-latest-callback.ts';
+import { type Transition, takingBack } from '#contract/order-status.ts';
 import { type Order, orders } from '#contract/orders.ts';
 import { MovedDialog } from './moved-dialog.tsx';
 import { orderDetails } from './queries.ts';
@@ -45,7 +45,10 @@ export function useStatusChange(): StatusChange {
     if (outcome.state !== 'refused') {
       setStep(null);
       const word = t(STATUS_WORDS[transition.to]);
-      if (outcome.state === 'saved') toast.success(t`Order ${order.id} is now “${word}”`);
+      if (outcome.state === 'saved') {
+        const action = undoOf({ ...order, status: transition.to, version: outcome.reply.data.version }, transition);
+        toast.success(t`Order ${order.id} is now “${word}”`, { action });
+      }
       return;
     }
     const { code, data, fields } = outcome.error;
@@ -56,12 +59,17 @@ export function useStatusChange(): StatusChange {
     setStep({ kind: 'short', order, fields });
   }
 
+  function undoOf(order: ChangeableOrder, transition: Transition): ToastAction | undefined {
+    const back = takingBack(transition);
+    return back && { label: t`Undo`, onPress: () => void send(order, back, { reason: 'wrong_status' }) };
+  }
+
   function choose(order: ChangeableOrder, transition: Transition) {
     if (transition.reasons.length === 0) void send(order, transition);
     else setStep({ kind: 'reason', order, transition });
   }
 
-  return { choose: useSteady(choose), dialog: step && dialogOf(step) };
+  return { choose: useLatestCallback(choose), dialog: step && dialogOf(step) };
 
   function dialogOf(shown: Step): ReactNode {
     const { order } = shown;

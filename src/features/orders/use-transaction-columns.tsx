@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { ColumnsOf } from '#app/kit/column.ts';
+import type { ColumnsOf } from '#app/kit/list/column.ts';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { Name } from '#app/ui/name.tsx';
@@ -19,17 +19,17 @@ export function useTransactionColumns(): ColumnsOf<typeof transactionList, Trans
       {
         key: 'order',
         label: t`Order no.`,
-        card: 'title',
+        phone: 'name',
         cell: (row) => <Ltr className="tabular">#{row.order_id}</Ltr>,
       },
       { key: 'id', label: t`No.`, sort: 'id', width: 'w-20', cell: ({ id }) => <Ltr className="tabular">{id}</Ltr> },
-      { key: 'type', label: t`Kind`, card: 'fact', cell: ({ type }) => t(TRANSACTION_WORDS[type]) },
+      { key: 'type', label: t`Kind`, phone: 'apart', cell: ({ type }) => t(TRANSACTION_WORDS[type]) },
       {
         key: 'amount',
         label: t`Amount`,
         sort: 'amount',
         align: 'end',
-        card: 'fact',
+        phone: 'worth',
         cell: ({ amount }) => <Money amount={amount} className="font-medium" />,
       },
       {
@@ -40,7 +40,7 @@ export function useTransactionColumns(): ColumnsOf<typeof transactionList, Trans
       {
         key: 'state',
         label: t`State`,
-        card: 'status',
+        phone: 'status',
         cell: ({ state }) => {
           const { word, tone } = TRANSACTION_STATES[state];
           return <StatusPill tone={tone}>{t(word)}</StatusPill>;
@@ -50,7 +50,7 @@ export function useTransactionColumns(): ColumnsOf<typeof transactionList, Trans
         key: 'created_at',
         label: t`Date`,
         sort: 'created_at',
-        card: 'fact',
+        phone: 'apart',
         cell: (row) => <TimeAgo at={row.created_at} />,
       },
       { key: 'by', label: t`By`, cell: ({ by }) => (by ? <Name>{by}</Name> : <Nothing />) },

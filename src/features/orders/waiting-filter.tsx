@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { FilterField } from '#app/kit/filter-field.tsx';
-import type { ListControl } from '#app/kit/list-search.ts';
+import { FilterField } from '#app/kit/filter/filter-field.tsx';
+import type { ListControl } from '#app/kit/list/list-search.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { WAITING_TOO_LONG_HOURS } from '#contract/orders.ts';
 

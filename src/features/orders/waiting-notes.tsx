@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useQueue } from '#app/offline/queue.ts';
+import { useQueue } from '#app/sync/queue-view.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { orders } from '#contract/orders.ts';
@@ -27,7 +27,7 @@ export function WaitingNotes({ orderId }: { orderId: number }) {
           )}
           <span className="flex items-center gap-1 text-small text-muted">
             <Icon name={state === 'waiting' ? 'clock' : 'circle-alert'} className="size-3.5" />
-            {state === 'waiting' ? <Trans>Waiting to be sent</Trans> : <Trans>Not sent: look into the sync list</Trans>}
+            {state === 'waiting' ? <Trans>Waiting to be sent</Trans> : <Trans>Not sent. See the sync list.</Trans>}
           </span>
         </li>
       ))}

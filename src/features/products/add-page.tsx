@@ -1,16 +1,16 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useChange } from '#app/kit/changes.ts';
-import { sentValues } from '#app/kit/correction.ts';
-import { useFieldWords } from '#app/kit/field-names.ts';
-import { useHeavyReason } from '#app/kit/heavy-files.ts';
-import { isolate } from '#app/kit/isolate.ts';
-import { RecordPage } from '#app/kit/record-page.tsx';
-import { submitOutcome } from '#app/kit/submit-outcome.ts';
-import { useLeaving } from '#app/kit/use-leaving.ts';
-import { useNewForm } from '#app/kit/use-new-form.ts';
-import type { RecordId } from '#app/offline/outbox-entry.ts';
+import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
+import { useFieldLabels } from '#app/kit/crud/field-labels.ts';
+import { sentValues } from '#app/kit/form/correction.ts';
+import { submitOutcome } from '#app/kit/form/submit-outcome.ts';
+import { useLeaving } from '#app/kit/form/use-leaving.ts';
+import { useNewForm } from '#app/kit/form/use-new-form.ts';
+import { RecordPage } from '#app/kit/record/record-page.tsx';
+import { useHeavyReason } from '#app/sync/heavy-files.ts';
+import type { RecordId } from '#app/sync/queue/entry.ts';
+import { useChange } from '#app/sync/use-change.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { DiscardDialog } from '#app/ui/discard-dialog.tsx';
@@ -20,13 +20,15 @@ import { useFormValues } from '#app/ui/form/use-form-values.ts';
 import { toast } from '#app/ui/toast.ts';
 import { products } from '#contract/products.ts';
 import { AttachmentsField } from './attachments-field.tsx';
+import { labels } from './labels.ts';
 import { newProductBody } from './new-product.ts';
 import { ProductForm } from './product-form.tsx';
 import { EMPTY_PRODUCT, type ProductValues, productIssues } from './product-values.ts';
 import { PRODUCTS } from './queries.ts';
 import { SaveBar } from './save-bar.tsx';
 import { useSteps } from './steps.ts';
-import { rowProblems, sentRows } from './sub-rows.ts';
+import { pricedRows, rowProblems, sentRows } from './sub-rows.ts';
+import { useLastChoices } from './use-last-choices.ts';
 import { useKeepDraft, useProductDraft } from './use-product-draft.ts';
 import { type SubRows, useSubRows } from './use-sub-rows.ts';
 import { type Uploads, useUploads } from './use-uploads.ts';
@@ -39,23 +41,24 @@ export function AddPage({ onClose }: { onClose: () => void }) {
   const [start] = useState(draft.kept);
   const [restored, setRestored] = useState(start !== undefined);
   const subs = useSubRows([]);
-  const words = useFieldWords(PRODUCTS);
+  const fieldLabels = useFieldLabels(labels);
   const { form, corrects } = useNewForm({
     root: PRODUCTS,
     initialValues: start ?? EMPTY_PRODUCT,
     issues: (values) => steps.notice(productIssues(values)),
     valuesOf: (body) => sentValues(body, EMPTY_PRODUCT),
     onCorrecting({ request, refusal }) {
-      subs.fill(sentRows(request.body, words.value));
+      subs.fill(sentRows(request.body, fieldLabels.value));
       steps.showFirst(Object.keys(refusal?.fields ?? {}));
     },
   });
+  const remember = useLastChoices(form, start === undefined && corrects === undefined);
   const uploads = useUploads();
   const [made, setMade] = useState<RecordId>();
   const add = useChange(products.create, {
     root: PRODUCTS,
     corrects,
-    label: ({ body }) => t`New product ${isolate(body.name)}`,
+    label: ({ body }) => t`New product ${bidiIsolate(body.name)}`,
   });
   const waits = uploads.uploads.some(({ state }) => state === 'chosen' || state === 'failed');
   const leaving = useLeaving((made === undefined && (form.dirty || subs.touched.length > 0)) || waits);
@@ -66,19 +69,21 @@ export function AddPage({ onClose }: { onClose: () => void }) {
   }
 
   async function submit(values: ProductValues): Promise<void> {
-    const problems = rowProblems(subs.rows, values);
+    const rows = pricedRows(subs.rows, values.price);
+    const problems = rowProblems(rows, values);
     subs.show(problems);
     if (problems.size > 0) {
       steps.go('sub-products');
       throw formFailure('');
     }
     // The schema of the form has read these fields already; what a row lacks, the check above has told.
-    const body = newProductBody(values, subs.rows) as Parameters<typeof add.run>[0]['body'];
+    const body = newProductBody(values, rows) as Parameters<typeof add.run>[0]['body'];
     const outcome = await add.run({ body });
     if (outcome.state === 'refused') steps.showFirst(Object.keys(outcome.error.fields));
     submitOutcome(outcome);
     draft.forget();
-    if (outcome.state === 'saved') toast.success(t`Product ${isolate(outcome.reply.data.name)} added`);
+    remember(values);
+    if (outcome.state === 'saved') toast.success(t`Product ${bidiIsolate(outcome.reply.data.name)} added`);
     const product = productOf(outcome);
     setMade(product);
     if (product === undefined || (await uploads.sendAll(product))) close();
@@ -106,21 +111,13 @@ export function AddPage({ onClose }: { onClose: () => void }) {
       title={t`Add product`}
       remark={
         restored && (
-          <span className="flex flex-wrap items-center gap-2">
-            <Chip icon="history" tone="info">
-              <Trans>Here is what you typed before</Trans>
-            </Chip>
-            <Button
-              tone="plain"
-              onClick={() => {
-                draft.forget();
-                form.restart(EMPTY_PRODUCT);
-                setRestored(false);
-              }}
-            >
-              <Trans>Start afresh</Trans>
-            </Button>
-          </span>
+          <Restored
+            onRestart={() => {
+              draft.forget();
+              form.restart(EMPTY_PRODUCT);
+              setRestored(false);
+            }}
+          />
         )
       }
       actions={<Bar form={form} subs={subs} uploads={uploads} keep={draft.keep} onClose={onClose} />}
@@ -136,6 +133,19 @@ export function AddPage({ onClose }: { onClose: () => void }) {
       />
       {leaving.asked && <DiscardDialog onStay={leaving.stay} onDiscard={leaving.leave} />}
     </RecordPage>
+  );
+}
+
+function Restored({ onRestart }: { onRestart: () => void }) {
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <Chip icon="history" tone="info">
+        <Trans>What you typed before is back</Trans>
+      </Chip>
+      <Button tone="plain" onClick={onRestart}>
+        <Trans>Start over</Trans>
+      </Button>
+    </span>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { saveFile } from '#app/api/save-file.ts';
 import { useFormats } from '#app/i18n/formats.ts';
-import { useChange } from '#app/kit/changes.ts';
-import { useOfflineReason } from '#app/kit/online-only.ts';
-import { saveFile } from '#app/kit/save-file.ts';
+import { useOfflineReason } from '#app/sync/online-only.ts';
+import { useChange } from '#app/sync/use-change.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Name } from '#app/ui/name.tsx';

@@ -1,5 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Select, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
+import { deviceKind } from '#app/i18n/device-kind.ts';
 import { useFormats } from '#app/i18n/formats.ts';
 import { Button } from '#app/ui/button.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
@@ -114,6 +115,11 @@ function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
 function StateWords({ upload: { state, file, share } }: { upload: Upload }) {
   const { fileSize, percentage } = useFormats();
   if (state === 'sending') return <Trans>Being sent: {percentage(Math.round(share * 100))}</Trans>;
-  if (state === 'queued') return <Trans>Saved on this phone until the connection is back</Trans>;
+  if (state === 'queued')
+    return (
+      <Trans>
+        Saved on this <Select value={deviceKind()} _phone="phone" other="device" /> until the connection is back
+      </Trans>
+    );
   return fileSize(file.size);
 }

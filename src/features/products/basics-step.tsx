@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ReferenceField } from '#app/kit/reference-field.tsx';
+import { ReferenceField } from '#app/kit/reference/reference-field.tsx';
 import { AreaField } from '#app/ui/form/area-field.tsx';
 import type { FormState } from '#app/ui/form/form-state.ts';
 import { TextField } from '#app/ui/form/text-field.tsx';

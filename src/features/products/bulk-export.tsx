@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { Selection } from '#app/kit/selection.ts';
-import { searchOfSelected, useExport } from '#app/kit/use-export.ts';
+import type { Selection } from '#app/kit/list/selection.ts';
+import { searchOfSelected, useExport } from '#app/kit/list/use-export.ts';
 import { Button } from '#app/ui/button.tsx';
 import { products } from '#contract/products.ts';
 

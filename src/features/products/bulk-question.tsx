@@ -1,13 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
-import type { Choice } from '#app/kit/choice-source.ts';
-import { ReferenceBox } from '#app/kit/reference-box.tsx';
+import type { Choice } from '#app/kit/reference/choice-source.ts';
+import { ReferenceBox } from '#app/kit/reference/reference-box.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { FieldFrame } from '#app/ui/field-frame.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { toDecimalText } from '#contract/arabic.ts';
-import type { BulkTask } from './bulk-tasks.tsx';
+
+export type BulkTask = 'set_brand' | 'set_category' | 'price_percent';
+
 import { BRANDS, CATEGORIES } from './sources.ts';
 
 interface BulkQuestionProps {
@@ -61,8 +63,8 @@ export function BulkQuestion({ task, count, pending, onAnswer, onClose }: BulkQu
           <FieldFrame
             id={id}
             label={t({ message: 'Percentage', context: 'of a price' })}
-            help={t`With a minus the prices fall. Prices of sub-products change as well; each is rounded to the piastre.`}
-            error={missing && !fields ? t`Write a percentage from −99.99 to 1000` : undefined}
+            help={t`Use a minus sign to lower prices. Prices of sub-products change as well; each is rounded to the piastre.`}
+            error={missing && !fields ? t`Enter a percentage from −99.99 to 1000` : undefined}
           >
             <TextInput
               id={id}

@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
-import { useBulk } from '#app/kit/bulk.ts';
-import { BulkFailures } from '#app/kit/bulk-failures.tsx';
-import type { Selection } from '#app/kit/selection.ts';
+import { useBulk } from '#app/kit/bulk/bulk.ts';
+import { BulkFailures } from '#app/kit/bulk/bulk-failures.tsx';
+import type { Selection } from '#app/kit/list/selection.ts';
 import { Menu } from '#app/ui/menu.tsx';
 import { products } from '#contract/products.ts';
+import type { BulkTask } from './bulk-question.tsx';
 import { PRODUCTS } from './queries.ts';
 
 const BulkQuestion = lazy(() => import('./bulk-question.tsx').then((module) => ({ default: module.BulkQuestion })));
-
-export type BulkTask = 'set_brand' | 'set_category' | 'price_percent';
 
 interface BulkTasksProps {
   selection: Selection;

@@ -1,19 +1,21 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo } from 'react';
-import type { ColumnsOf } from '#app/kit/column.ts';
-import { SaleSwitch } from '#app/kit/sale-switch.tsx';
+import { SaleSwitch } from '#app/kit/crud/sale-switch.tsx';
+import type { ColumnsOf } from '#app/kit/list/column.ts';
+import { Money } from '#app/ui/money.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { Nothing } from '#app/ui/nothing.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { TimeAgo } from '#app/ui/time-ago.tsx';
+import { toPiastres } from '#contract/money.ts';
 import { type Product, type productList, products } from '#contract/products.ts';
-import { Pieces } from './pieces.tsx';
+import { Pieces, PiecesInWords } from './pieces.tsx';
 import { PRODUCTS } from './queries.ts';
 
 type ProductColumns = ColumnsOf<typeof productList, Product>;
 
-/** The columns of the table, or the few facts of a phone's card. */
+/** What is told of a product in a list. */
 export function useProductColumns(): ProductColumns {
   const { t } = useLingui();
   return useMemo(
@@ -22,13 +24,17 @@ export function useProductColumns(): ProductColumns {
         key: 'name',
         label: t`Product`,
         sort: 'name',
-        card: 'title',
+        phone: 'name',
         width: 'w-1/2 min-w-56',
+        picture: ({ image }) => <Picture picture={image} size={40} />,
         cell: (row) => <ProductName row={row} />,
+        phoneCell: ({ name }) => <Name>{name}</Name>,
       },
       {
         key: 'brand',
         label: t`Brand and category`,
+        phone: 'apart',
+        phoneCell: ({ brand, category }) => (brand || category) && <Name>{(brand ?? category)?.name}</Name>,
         cell: ({ brand, category }) => (
           <>
             <Short>{brand?.name}</Short>
@@ -42,24 +48,34 @@ export function useProductColumns(): ProductColumns {
       {
         key: 'provider',
         label: t`Provider`,
-        card: 'fact',
+        phone: 'warning',
+        phoneCell: ({ enabled, effective_enabled: sold }) => enabled && !sold && <Trans>Provider inactive</Trans>,
         width: 'max-xl:hidden',
         cell: (row) => <Seller row={row} />,
       },
-      { key: 'price', label: t`Price`, sort: 'price', align: 'end', card: 'fact', cell: (row) => <Price {...row} /> },
+      {
+        key: 'price',
+        label: t`Price`,
+        sort: 'price',
+        align: 'end',
+        phone: 'worth',
+        cell: (row) => <Price {...row} />,
+        phoneCell: ({ price_after_offers: after }) => <Money amount={toPiastres(after)} />,
+      },
       {
         key: 'quantity',
         label: t`Quantity`,
         sort: 'quantity',
         align: 'end',
-        card: 'fact',
+        phone: 'apart',
         cell: (row) => <Pieces count={row.total_quantity} />,
+        phoneCell: (row) => <PiecesInWords count={row.total_quantity} />,
       },
       {
         key: 'enabled',
         label: t`On sale`,
         width: 'w-24',
-        card: 'status',
+        phone: 'status',
         cell: (row) => <SaleSwitch endpoint={products.update} root={PRODUCTS} row={row} name={row.name} />,
       },
       // Neither the table nor the cards have room for these; the list is ordered by them all the same.
@@ -75,18 +91,15 @@ export function inTable(columns: ProductColumns): ProductColumns {
   return columns.filter(({ key }) => key !== 'created_at' && key !== 'sold');
 }
 
-function ProductName({ row: { name, image, sub_products_count: count } }: { row: Product }) {
+function ProductName({ row: { name, sub_products_count: count } }: { row: Product }) {
   return (
-    <span className="flex min-w-0 items-center gap-3">
-      <Picture picture={image} size={40} />
-      <span className="grid min-w-0">
-        <Name className="line-clamp-2 wrap-anywhere">{name}</Name>
-        {count > 0 && (
-          <span className="text-small font-normal text-muted">
-            <Plural value={count} one="# sub-product" other="# sub-products" />
-          </span>
-        )}
-      </span>
+    <span className="grid min-w-0">
+      <Name className="line-clamp-2 wrap-anywhere">{name}</Name>
+      {count > 0 && (
+        <span className="text-small font-normal text-muted">
+          <Plural value={count} one="# sub-product" other="# sub-products" />
+        </span>
+      )}
     </span>
   );
 }

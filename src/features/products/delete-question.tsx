@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ConfirmRemove } from '#app/kit/confirm-remove.tsx';
-import { isolate } from '#app/kit/isolate.ts';
-import { OrdersInTheWay } from '#app/kit/orders-in-the-way.tsx';
-import { StaysDialog } from '#app/kit/stays-dialog.tsx';
+import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
+import { ConfirmRemove } from '#app/kit/deleted/confirm-remove.tsx';
+import { OrdersInTheWay } from '#app/kit/deleted/orders-in-the-way.tsx';
+import { StaysDialog } from '#app/kit/deleted/stays-dialog.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { type Product, products } from '#contract/products.ts';
 import { PRODUCTS } from './queries.ts';
@@ -15,7 +15,7 @@ interface DeleteQuestionProps {
 
 export function DeleteQuestion({ row, onRemoved, onClose }: DeleteQuestionProps) {
   const { t } = useLingui();
-  const name = isolate(row.name);
+  const name = bidiIsolate(row.name);
   return (
     <ConfirmRemove
       remove={products.remove}
@@ -48,8 +48,8 @@ export function DeleteQuestion({ row, onRemoved, onClose }: DeleteQuestionProps)
       </p>
       <p className="mt-2">
         <Trans>
-          While orders in progress have it, it cannot be deleted. Switch it off instead: then nobody can buy it, and the
-          orders stay as they are.
+          It cannot be deleted while it is in orders in progress. Take it off sale instead: nobody can buy it then, and
+          the orders stay as they are.
         </Trans>
       </p>
     </ConfirmRemove>

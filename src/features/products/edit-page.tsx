@@ -2,23 +2,24 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { ConflictDialog } from '#app/kit/conflict-dialog.tsx';
-import { type OpenConflict, useEdit } from '#app/kit/edits.ts';
-import { useFieldWords } from '#app/kit/field-names.ts';
-import { useHeavyReason } from '#app/kit/heavy-files.ts';
-import { isolate } from '#app/kit/isolate.ts';
-import { RecordPage } from '#app/kit/record-page.tsx';
-import { RecordState } from '#app/kit/record-state.tsx';
-import { submitOutcome } from '#app/kit/submit-outcome.ts';
-import { useLeaving } from '#app/kit/use-leaving.ts';
-import { useRecordForm } from '#app/kit/use-record-form.ts';
-import { useWaitingRecord } from '#app/kit/waiting.ts';
+import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
+import { useFieldLabels } from '#app/kit/crud/field-labels.ts';
+import { ConflictDialog } from '#app/kit/form/conflict-dialog.tsx';
+import { submitOutcome } from '#app/kit/form/submit-outcome.ts';
+import { useLeaving } from '#app/kit/form/use-leaving.ts';
+import { useRecordForm } from '#app/kit/form/use-record-form.ts';
+import { RecordPage } from '#app/kit/record/record-page.tsx';
+import { RecordState } from '#app/kit/record/record-state.tsx';
+import { useHeavyReason } from '#app/sync/heavy-files.ts';
+import { type OpenConflict, useEdit } from '#app/sync/use-edit.ts';
+import { useWaitingRecord } from '#app/sync/waiting.ts';
 import { DiscardDialog } from '#app/ui/discard-dialog.tsx';
 import { formFailure } from '#app/ui/form/form-failure.ts';
 import type { FormState } from '#app/ui/form/form-state.ts';
 import { useFormValues } from '#app/ui/form/use-form-values.ts';
 import { toast } from '#app/ui/toast.ts';
 import { type Product, type ProductDetails, products } from '#contract/products.ts';
+import { labels } from './labels.ts';
 import { ProductChanges } from './product-changes.tsx';
 import { ProductForm } from './product-form.tsx';
 import { ProductValue } from './product-value.tsx';
@@ -27,7 +28,7 @@ import { PRODUCTS, productRecord } from './queries.ts';
 import { SaveBar } from './save-bar.tsx';
 import { SavedAttachments } from './saved-attachments.tsx';
 import { useSteps } from './steps.ts';
-import { rowProblems } from './sub-rows.ts';
+import { pricedRows, rowProblems } from './sub-rows.ts';
 import { useSaveRows } from './use-save-rows.ts';
 import { type SubRows, useSubRows } from './use-sub-rows.ts';
 
@@ -35,7 +36,7 @@ interface EditPageProps {
   id: number;
   /** The list's row: its name is known before the record is here. */
   row: Product | undefined;
-  startsWith: 'product' | 'sub-product';
+  startsWith: 'edit' | 'price' | 'sub';
   onClose: () => void;
 }
 
@@ -51,6 +52,8 @@ export function EditPage({ id, row, startsWith, onClose }: EditPageProps) {
   );
 }
 
+const FIRST_STEPS = { edit: 'basics', price: 'stock', sub: 'sub-products' } as const;
+
 interface EditFormProps {
   product: ProductDetails;
   startsWith: EditPageProps['startsWith'];
@@ -59,8 +62,8 @@ interface EditFormProps {
 
 function EditForm({ product, startsWith, onClose }: EditFormProps) {
   const { t } = useLingui();
-  const withNew = startsWith === 'sub-product';
-  const steps = useSteps(withNew ? 'sub-products' : 'basics');
+  const withNew = startsWith === 'sub';
+  const steps = useSteps(FIRST_STEPS[startsWith]);
   const seen = useRef(product);
   const { form, base, corrects } = useRecordForm({
     root: PRODUCTS,
@@ -72,13 +75,14 @@ function EditForm({ product, startsWith, onClose }: EditFormProps) {
   useEffect(() => {
     seen.current = base();
   });
-  const subs = useSubRows(product.sub_products, withNew ? String(product.price) : undefined);
+  useFocusOnPrice(form, startsWith === 'price');
+  const subs = useSubRows(product.sub_products, withNew);
   const rows = useSaveRows(product, subs);
-  const edit = useEdit(products.update, { root: PRODUCTS, corrects, label: t`Product ${isolate(product.name)}` });
+  const edit = useEdit(products.update, { root: PRODUCTS, corrects, label: t`Product ${bidiIsolate(product.name)}` });
   const leaving = useLeaving(form.dirty || subs.touched.length > 0);
 
   async function submit(values: ProductValues): Promise<void> {
-    const problems = rowProblems(subs.rows, values);
+    const problems = rowProblems(pricedRows(subs.rows, values.price), values);
     subs.show(problems);
     if (problems.size > 0) {
       steps.go('sub-products');
@@ -86,12 +90,15 @@ function EditForm({ product, startsWith, onClose }: EditFormProps) {
     }
     const before = base();
     const mine = touchedValues(values, valuesOf(before));
-    const queued = Object.keys(mine).length > 0 && (await saveProduct(before, mine)) === 'queued';
-    if ((await rows.save()) > 0) {
+    const own = Object.keys(mine).length > 0 ? await saveProduct(before, mine) : undefined;
+    const { refused, kept, saved } = await rows.save(values.price);
+    if (refused > 0) {
       steps.go('sub-products');
-      throw formFailure(t`Some sub-products were not saved. Everything else is.`);
+      throw formFailure(t`Some sub-products were not saved. Everything else was.`);
     }
-    if (!queued) toast.success(t`Product ${isolate(values.name)} updated`);
+    // What only waits has been called kept already.
+    const isUpdated = own !== 'queued' && kept === 0 && (own === 'saved' || saved > 0);
+    if (isUpdated) toast.success(t`Product ${bidiIsolate(values.name)} updated`);
     leaving.allow();
     onClose();
   }
@@ -126,12 +133,22 @@ function EditForm({ product, startsWith, onClose }: EditFormProps) {
   );
 }
 
+/** Whoever came to change the price types it at once. */
+function useFocusOnPrice({ id }: FormState<ProductValues>, asked: boolean): void {
+  useEffect(() => {
+    const field = asked && document.getElementById(`${id}price`);
+    if (!(field instanceof HTMLInputElement)) return;
+    field.focus();
+    field.select();
+  }, [id, asked]);
+}
+
 function FieldConflict({ conflict }: { conflict: OpenConflict }) {
-  const words = useFieldWords(PRODUCTS);
+  const fieldLabels = useFieldLabels(labels);
   return (
     <ConflictDialog
       conflict={conflict}
-      labels={Object.fromEntries(conflict.merge.clashes.map(({ field }) => [field, words.name(field)]))}
+      labels={Object.fromEntries(conflict.merge.clashes.map(({ field }) => [field, fieldLabels.name(field)]))}
       show={(field, value) => <ProductValue field={field} value={value} />}
     />
   );
@@ -146,14 +163,14 @@ interface BarProps {
 
 function Bar({ form, subs, seen, onClose }: BarProps) {
   const { t } = useLingui();
-  const words = useFieldWords(PRODUCTS);
+  const fieldLabels = useFieldLabels(labels);
   const values = useFormValues(form);
   const files = Object.fromEntries(subs.rows.map(({ key, image }) => [key, image]));
   const disabledReason = useHeavyReason({ ...files, image: values.image });
   const fields = Object.keys(touchedValues(values, seen));
   const rows = subs.touched.length;
   const changes = [
-    ...fields.map((field) => words.name(field)),
+    ...fields.map((field) => fieldLabels.name(field)),
     ...(rows > 0 ? [t`${plural(rows, { one: '# sub-product', other: '# sub-products' })}`] : []),
   ];
   return (

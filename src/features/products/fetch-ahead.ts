@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { wholeList } from '#app/kit/list-whole.ts';
-import { getContact, subscribeContact } from '#app/offline/online.ts';
-import { WHOLE } from '#app/offline/whole.ts';
-import { currentRights, getSession, isInterrupted } from '#app/session/session.ts';
+import { getContact, subscribeContact } from '#app/api/connection.ts';
+import { currentRights, getSession, isInterrupted } from '#app/device/session.ts';
+import { wholeList } from '#app/sync/list-whole.ts';
+import { WHOLE } from '#app/sync/whole.ts';
 import { mayCall } from '#contract/roles.ts';
 import { SMALL_SOURCES } from './sources.ts';
 

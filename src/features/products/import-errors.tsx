@@ -13,7 +13,8 @@ export function ImportErrors({ report: { errors, failed } }: { report: ImportRep
     <div className="grid gap-2">
       <p className="text-muted">
         <Trans>
-          These rows are left out. Mend them in the file and import it again: what is right already stays so.
+          These rows are skipped. Correct them in the file and import it again; rows that are already right stay as they
+          are.
         </Trans>
       </p>
       <div className="max-h-96 overflow-auto rounded-control border border-hairline">

@@ -1,22 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { AddButton } from '#app/kit/add-button.tsx';
-import { useListSearch } from '#app/kit/list-search.ts';
-import { RecordList } from '#app/kit/record-list.tsx';
-import { useDeletion, useRecords } from '#app/kit/records.ts';
-import { SortSelect } from '#app/kit/sort-select.tsx';
-import { useRoomy, useWide } from '#app/kit/wide.ts';
+import { AddButton } from '#app/kit/crud/add-button.tsx';
+import { RecordList } from '#app/kit/crud/record-list.tsx';
+import { useDeletion, useRecords } from '#app/kit/crud/records.ts';
+import { useListSearch } from '#app/kit/list/list-search.ts';
+import { useExportTool } from '#app/kit/list/list-tool.ts';
+import { LineSort } from '#app/kit/list/sort-select.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { useIsWide, useRoomy } from '#app/ui/wide.ts';
 import { productList, products } from '#contract/products.ts';
 import { inTable, useProductColumns } from './columns.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
 import { isPage } from './opened-product.ts';
-import { ProductActions } from './product-actions.tsx';
+import { useProductActions } from './product-actions.ts';
 import { ProductBulk } from './product-bulk.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { ProductSections } from './product-sections.tsx';
-import { ProductTools } from './product-tools.tsx';
 import { PRODUCTS, productsPage } from './queries.ts';
 import { useImport } from './use-import.tsx';
 
@@ -31,10 +31,14 @@ export function ProductsScreen() {
   const list = useListSearch(productList);
   const records = useRecords(PRODUCTS, list, useQuery(productsPage(list.params)));
   const columns = useProductColumns();
-  const wide = useWide();
+  const wide = useIsWide();
   const deletion = useDeletion<Leaving>(records);
   const covered = useRoomy() && isPage(list.open);
   const files = useImport();
+  const actions = useProductActions(list, deletion.ask);
+  const { disabledReason } = files;
+  const importing = { key: 'import', label: t`Import`, icon: 'upload', disabledReason, onSelect: files.open } as const;
+  const tools = [importing, ...useExportTool(products, list)];
   const rows = records.answer.data?.data;
   // Most shops have their products in a file already.
   const isNewShop = rows?.length === 0 && list.value.query === '' && list.filterCount === 0;
@@ -50,9 +54,7 @@ export function ProductsScreen() {
           tabs={<ProductSections />}
           action={
             <>
-              <AddButton endpoint={products.create} list={list}>
-                <Trans>Add product</Trans>
-              </AddButton>
+              <AddButton endpoint={products.create} list={list}>{t`Add product`}</AddButton>
               {isNewShop && (
                 <Button icon="upload" disabledReason={files.disabledReason} onClick={files.open}>
                   <Trans>Import</Trans>
@@ -60,18 +62,18 @@ export function ProductsScreen() {
               )}
             </>
           }
-          filters={<ProductFilters list={list} />}
-          tools={
+          filters={
             <>
-              {wide && <SortSelect list={list} columns={columns} />}
-              <ProductTools list={list} files={files} />
+              <ProductFilters list={list} />
+              <LineSort list={list} columns={columns} />
             </>
           }
+          tools={tools}
           emptyText={<Trans>No products yet</Trans>}
           bulk={<ProductBulk selection={records.selection} />}
           bin={products}
           nameOf={(row) => row.name}
-          actions={(row) => <ProductActions row={row} list={list} onDelete={() => deletion.ask(row)} />}
+          actions={actions}
         />
       )}
       <Suspense>

@@ -1,14 +1,14 @@
-import { type Opened, taskRecord } from '#app/kit/list-search.ts';
+import { type Opened, taskRecord } from '#app/kit/list/list-search.ts';
 
-/** What the address opens: a new product, one to look at, one to change (`sub`: with a new sub-product), or its stock. */
+/** What the address opens: a new product, one to look at, one to change (`sub`: with a new sub-product; `price`: there), or its stock. */
 export type OpenedTask =
   | { readonly kind: 'new' }
-  | { readonly kind: 'view' | 'edit' | 'sub' | 'stock'; readonly id: number };
+  | { readonly kind: 'view' | 'edit' | 'price' | 'sub' | 'stock'; readonly id: number };
 
 export function readTask(open: Opened | undefined): OpenedTask | undefined {
   if (open === 'new') return { kind: 'new' };
   if (typeof open === 'number') return { kind: 'view', id: open };
-  for (const kind of ['edit', 'sub', 'stock'] as const) {
+  for (const kind of ['edit', 'price', 'sub', 'stock'] as const) {
     const id = taskRecord(open, kind);
     if (id !== undefined) return { kind, id };
   }

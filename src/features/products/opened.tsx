@@ -1,4 +1,4 @@
-import type { ListControl } from '#app/kit/list-search.ts';
+import type { ListControl } from '#app/kit/list/list-search.ts';
 import type { Product } from '#contract/products.ts';
 import { AddPage } from './add-page.tsx';
 import type { DeleteQuestion } from './delete-question.tsx';
@@ -24,5 +24,5 @@ export function OpenedProduct({ list, rows, onDelete }: OpenedProductProps) {
   const row = rows?.find((candidate) => candidate.id === id);
   if (task.kind === 'stock') return <StockDrawer id={id} row={row} onClose={close} />;
   if (task.kind === 'view') return <ViewPage id={id} row={row} list={list} onDelete={onDelete} />;
-  return <EditPage id={id} row={row} startsWith={task.kind === 'sub' ? 'sub-product' : 'product'} onClose={close} />;
+  return <EditPage id={id} row={row} startsWith={task.kind} onClose={close} />;
 }

@@ -1,9 +1,9 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useFieldWords } from '#app/kit/field-names.ts';
-import { PartList } from '#app/kit/part-list.tsx';
+import { ORDER_STATUS_WORDS } from '#app/i18n/status-words.ts';
+import { PartList } from '#app/kit/record/part-list.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { Name } from '#app/ui/name.tsx';
@@ -21,9 +21,9 @@ const TONES: Record<Order['status'], Tone> = {
 
 /** The orders that have the product, the newest first. */
 export function OrdersTab({ id }: { id: number }) {
+  const { t } = useLingui();
   const [page, setPage] = useState(1);
   const answer = useQuery(productOrders(id, page));
-  const words = useFieldWords('orders');
   return (
     <section className="surface-card px-4 sm:px-5">
       <PartList answer={answer} page={page} onPage={setPage} emptyText={<Trans>Nobody ordered it yet</Trans>}>
@@ -37,7 +37,7 @@ export function OrdersTab({ id }: { id: number }) {
               <Ltr>#{order.id}</Ltr>
             </Link>
             <Name className="min-w-24 flex-1 truncate">{order.client_name}</Name>
-            <StatusPill tone={TONES[order.status]}>{words.value('status', order.status)}</StatusPill>
+            <StatusPill tone={TONES[order.status]}>{t(ORDER_STATUS_WORDS[order.status])}</StatusPill>
             <Money amount={order.total_price} />
             <TimeAgo at={order.created_at} className="text-small text-muted" />
           </div>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { ImageField } from '#app/kit/image-field.tsx';
+import { ImageField } from '#app/kit/form/image-field.tsx';
 import type { FormState } from '#app/ui/form/form-state.ts';
 import type { ProductDetails } from '#contract/products.ts';
 import type { ProductValues } from './product-values.ts';

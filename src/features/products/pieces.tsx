@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useFormats } from '#app/i18n/formats.ts';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { LOW_STOCK } from '#contract/sellable.ts';
@@ -17,6 +17,21 @@ export function Pieces({ count }: { count: number }) {
     >
       <Ltr>{number(count)}</Ltr>
       <span className="sr-only">{word}</span>
+    </span>
+  );
+}
+
+/** The same where no header says what the figure counts. */
+export function PiecesInWords({ count }: { count: number }) {
+  if (count === 0)
+    return (
+      <span className="font-medium text-bad">
+        <Trans>Out of stock</Trans>
+      </span>
+    );
+  return (
+    <span className={count > LOW_STOCK ? '' : 'font-medium text-warning'}>
+      <Plural value={count} one="# piece" other="# pieces" />
     </span>
   );
 }

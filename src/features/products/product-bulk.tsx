@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { BulkRemoval } from '#app/kit/bulk-removal.tsx';
-import { BulkStatus } from '#app/kit/bulk-status.tsx';
-import type { Selection } from '#app/kit/selection.ts';
+import { BulkRemoval } from '#app/kit/bulk/bulk-removal.tsx';
+import { BulkStatus } from '#app/kit/bulk/bulk-status.tsx';
+import type { Selection } from '#app/kit/list/selection.ts';
 import { products } from '#contract/products.ts';
 import { BulkExport } from './bulk-export.tsx';
 import { BulkTasks } from './bulk-tasks.tsx';
@@ -23,6 +23,16 @@ export function ProductBulk({ selection }: { selection: Selection }) {
         field="enabled"
         words={{ on: <Trans>Put on sale</Trans>, off: <Trans>Take off sale</Trans> }}
         labelOf={(id) => t`Sale of product ${id}`}
+        questions={{
+          on: {
+            title: <Plural value={count} one="Put # product on sale?" other="Put # products on sale?" />,
+            text: <Trans>The shop sells them from now on, unless their provider is inactive.</Trans>,
+          },
+          off: {
+            title: <Plural value={count} one="Take # product off sale?" other="Take # products off sale?" />,
+            text: <Trans>The shop sells none of them any more. Orders that have them stay as they are.</Trans>,
+          },
+        }}
         doneText={doneText}
       />
       <BulkTasks selection={selection} doneText={doneText} />

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { ChoiceFilter } from '#app/kit/choice-filter.tsx';
-import { useFilterPlace } from '#app/kit/filter-place.ts';
-import type { ListControl } from '#app/kit/list-search.ts';
-import { MoneyRangeFilter } from '#app/kit/money-range-filter.tsx';
-import { ReferenceFilter } from '#app/kit/reference-filter.tsx';
+import { ChoiceFilter } from '#app/kit/filter/choice-filter.tsx';
+import { MoneyRangeFilter } from '#app/kit/filter/money-range-filter.tsx';
+import { useFilterPlace } from '#app/kit/list/filter-place.ts';
+import type { ListControl } from '#app/kit/list/list-search.ts';
+import { ReferenceFilter } from '#app/kit/reference/reference-filter.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { BRANDS, CATEGORIES, COLORS, PROVIDERS, SIZES } from './sources.ts';
 

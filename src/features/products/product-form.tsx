@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormError } from '#app/ui/form/form-error.tsx';
 import type { FormState } from '#app/ui/form/form-state.ts';
+import { useRoomy } from '#app/ui/wide.ts';
 import type { ProductDetails } from '#contract/products.ts';
 import { BasicsStep } from './basics-step.tsx';
 import { PicturesStep } from './pictures-step.tsx';
 import type { ProductValues } from './product-values.ts';
 import { StepBar } from './step-bar.tsx';
-import { STEPS, type Step, type StepControl } from './steps.ts';
+import { PAGE, STEPS, type Step, type StepControl } from './steps.ts';
 import { StockStep } from './stock-step.tsx';
 import { SubProductsStep } from './sub-products-step.tsx';
 import type { SubRows } from './use-sub-rows.ts';
@@ -23,7 +24,7 @@ interface ProductFormProps {
   onSubmit: (values: ProductValues) => Promise<void>;
 }
 
-/** All fields of a product in four steps; each can be gone to at any time, and all of them stay filled. */
+/** All fields of a product: in four steps that can be gone to at any time, on a phone as one page that scrolls. */
 export function ProductForm({ form, subs, steps, product, attachments, onSubmit }: ProductFormProps) {
   const { t } = useLingui();
   const titles: Record<Step, string> = {
@@ -42,18 +43,28 @@ export function ProductForm({ form, subs, steps, product, attachments, onSubmit 
     ),
     'sub-products': <SubProductsStep form={form} subs={subs} />,
   };
+  const roomy = useRoomy();
+  const page = useRef<HTMLDivElement>(null);
+  const { step: inSight, asked } = steps;
+  useEffect(() => {
+    // The first part is where the page begins anyway.
+    const isAsked = asked > 0 || inSight !== 'basics';
+    if (!roomy && isAsked) page.current?.querySelector(`[data-part="${inSight}"]`)?.scrollIntoView();
+  }, [roomy, inSight, asked]);
   return (
-    <div className="grid gap-5 lg:max-w-200" onSubmitCapture={steps.arm}>
+    <div ref={page} className="grid gap-5 lg:max-w-200" onSubmitCapture={steps.arm}>
       <StepBar titles={titles} steps={steps} />
       <Form of={form} onSubmit={onSubmit}>
         <FormError of={form} />
-        {STEPS.map((step) => (
+        {(roomy ? STEPS : PAGE).map((step) => (
           <section
             key={step}
+            data-part={step}
             aria-label={titles[step]}
-            hidden={step !== steps.step}
-            className="grid gap-5 md:surface-card md:p-5 [&[hidden]]:hidden"
+            hidden={roomy && step !== steps.step}
+            className="grid scroll-mt-16 gap-5 max-md:border-t max-md:border-hairline max-md:pt-4 max-md:pb-2 max-md:first-of-type:border-none max-md:first-of-type:pt-0 md:surface-card md:p-5 [&[hidden]]:hidden"
           >
+            {!roomy && step !== 'basics' && <h3 className="text-title font-semibold">{titles[step]}</h3>}
             {contents[step]}
           </section>
         ))}

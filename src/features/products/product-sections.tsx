@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { PageTabs } from '#app/kit/page-tabs.tsx';
+import { PageTabs } from '#app/kit/list/page-tabs.tsx';
 
 /** The pages beside the list of products. */
 export function ProductSections() {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useChoice } from '#app/kit/choice-source.ts';
-import { useFieldWords } from '#app/kit/field-names.ts';
-import { PRODUCTS } from './queries.ts';
+import { useFieldLabels } from '#app/kit/crud/field-labels.ts';
+import { useChoice } from '#app/kit/reference/choice-source.ts';
+import { labels } from './labels.ts';
 import { BRANDS, CATEGORIES, COLORS, PROVIDERS, SIZES } from './sources.ts';
 
 const SOURCES: Readonly<Record<string, typeof BRANDS>> = {
@@ -14,10 +14,10 @@ const SOURCES: Readonly<Record<string, typeof BRANDS>> = {
 
 /** A value of a product or sub-product as people read it: a name for what it refers to. */
 export function ProductValue({ field, value }: { field: string; value: unknown }) {
-  const words = useFieldWords(PRODUCTS);
+  const fieldLabels = useFieldLabels(labels);
   const source = SOURCES[field];
   if (source && typeof value === 'number') return <Reference source={source} id={value} />;
-  return <bdi className="line-clamp-2 wrap-anywhere">{words.value(field, value)}</bdi>;
+  return <bdi className="line-clamp-2 wrap-anywhere">{fieldLabels.value(field, value)}</bdi>;
 }
 
 function Reference({ source, id }: { source: typeof BRANDS; id: number }) {

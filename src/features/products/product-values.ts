@@ -1,5 +1,5 @@
 import { issueText } from '#app/i18n/issue-text.ts';
-import { schemaIssues } from '#app/kit/schema-issues.ts';
+import { schemaIssues } from '#app/kit/form/schema-issues.ts';
 import { toDecimalText, toLatinDigits } from '#contract/arabic.ts';
 import { type ProductDetails, productEdit, productForm } from '#contract/products.ts';
 

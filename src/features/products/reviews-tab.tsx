@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PartList } from '#app/kit/part-list.tsx';
+import { PartList } from '#app/kit/record/part-list.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { TimeAgo } from '#app/ui/time-ago.tsx';

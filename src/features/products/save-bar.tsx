@@ -23,7 +23,8 @@ export function SaveBar<Values>(props: SaveBarProps<Values>) {
   const { form, changes, details, submitLabel, disabledReason, onClose } = props;
   return (
     <>
-      <div className="me-auto min-w-0 basis-full text-small sm:basis-0 sm:flex-1">
+      {/* On a phone the fields themselves are in sight; only what an edit changes is worth a line there. */}
+      <div className={`me-auto min-w-0 basis-full text-small sm:basis-0 sm:flex-1 ${details ? '' : 'max-sm:hidden'}`}>
         {changes.length === 0 ? (
           <span className="text-muted">
             <Trans>Nothing to save yet</Trans>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useChange } from '#app/kit/changes.ts';
-import { keys } from '#app/kit/queries.ts';
+import { keys } from '#app/sync/queries.ts';
+import { useChange } from '#app/sync/use-change.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { toast } from '#app/ui/toast.ts';

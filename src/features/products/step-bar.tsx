@@ -1,21 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFormats } from '#app/i18n/formats.ts';
-import { STEPS, type Step, type StepControl } from './steps.ts';
+import { useRoomy } from '#app/ui/wide.ts';
+import { PAGE, STEPS, type Step, type StepControl } from './steps.ts';
 
 interface StepBarProps {
   titles: Readonly<Record<Step, string>>;
   steps: StepControl;
 }
 
-/** The steps of the form, in their order; the one in sight is marked. */
+/** The steps of the form, in their order; the one in sight is marked. On a phone they are places of one page. */
 export function StepBar({ titles, steps }: StepBarProps) {
   const { t } = useLingui();
   const { number } = useFormats();
+  const roomy = useRoomy();
   return (
     <nav aria-label={t`Steps`}>
       <ol className="flex gap-1 overflow-x-auto scrollbar-none">
-        {STEPS.map((step, index) => {
-          const current = step === steps.step;
+        {(roomy ? STEPS : PAGE).map((step, index) => {
+          const current = roomy && step === steps.step;
           return (
             <li key={step} className="min-w-0 flex-1">
               <button

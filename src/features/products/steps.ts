@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 
 export const STEPS = ['basics', 'stock', 'pictures', 'sub-products'] as const;
+/** On a phone everything is one page, pictures last: what a product is and costs comes before how it looks. */
+export const PAGE: readonly Step[] = ['basics', 'stock', 'sub-products', 'pictures'];
 export type Step = (typeof STEPS)[number];
 
 const STOCK_FIELDS = ['price', 'quantity', 'size_id', 'color_id', 'barcode', 'enabled'];
@@ -14,6 +16,8 @@ function stepOf(field: string): Step {
 
 export interface StepControl {
   readonly step: Step;
+  /** Another number each time a step is asked for, also the same one again. */
+  readonly asked: number;
   go(step: Step): void;
   /** Opens the first step that has one of these fields. */
   showFirst(fields: readonly string[]): void;
@@ -25,7 +29,8 @@ export interface StepControl {
 
 /** Which step of the form is in sight. A wrong field brings its own step up, or nobody would see what is wrong. */
 export function useSteps(start: Step = 'basics'): StepControl {
-  const [step, go] = useState<Step>(start);
+  const [{ step, asked }, setStep] = useState({ step: start, asked: 0 });
+  const go = (next: Step) => setStep((last) => ({ step: next, asked: last.asked + 1 }));
   const armed = useRef(false);
   function showFirst(fields: readonly string[]): void {
     const wrong = new Set(fields.map(stepOf));
@@ -34,6 +39,7 @@ export function useSteps(start: Step = 'basics'): StepControl {
   }
   return {
     step,
+    asked,
     go,
     showFirst,
     arm: () => {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { RecordState } from '#app/kit/record-state.tsx';
+import { RecordState } from '#app/kit/record/record-state.tsx';
 import { Drawer } from '#app/ui/drawer.tsx';
 import type { Product } from '#contract/products.ts';
 import type { SubProduct } from '#contract/sub-products.ts';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
 import { useFormats } from '#app/i18n/formats.ts';
-import { useChange } from '#app/kit/changes.ts';
-import { FormDrawer } from '#app/kit/form-drawer.tsx';
-import { isolate } from '#app/kit/isolate.ts';
-import { schemaIssues } from '#app/kit/schema-issues.ts';
+import { FormDrawer } from '#app/kit/form/form-drawer.tsx';
+import { schemaIssues } from '#app/kit/form/schema-issues.ts';
+import { useChange } from '#app/sync/use-change.ts';
 import { AreaField } from '#app/ui/form/area-field.tsx';
 import { type FormState, useFormState } from '#app/ui/form/form-state.ts';
 import { SelectField } from '#app/ui/form/select-field.tsx';
@@ -25,7 +25,8 @@ interface StockFormProps {
   onClose: () => void;
 }
 
-const EMPTY = { sub_product_id: '', reason: '', direction: 'in', delta: '', counted: '', note: '' };
+// Most changes are deliveries.
+const EMPTY = { sub_product_id: '', reason: 'received', direction: 'in', delta: '', counted: '', note: '' };
 type Values = typeof EMPTY;
 
 /** Moves a quantity up or down, or writes down what was counted. Works without a connection: two phones both count. */
@@ -35,14 +36,14 @@ export function StockForm({ product, subs, onClose }: StockFormProps) {
   const form = useFormState({ initialValues: EMPTY, issues: (values) => schemaIssues(stockChange, bodyOf(values)) });
   const change = useChange(productStock.change, {
     root: PRODUCTS,
-    label: () => t`Stock of ${isolate(product.name)}`,
+    label: () => t`Stock of ${bidiIsolate(product.name)}`,
   });
 
   async function submit(values: Values) {
     // The schema of the form has read the same body already.
     const body = bodyOf(values) as Parameters<typeof change.run>[0]['body'];
     const outcome = await change.run({ params: { id: product.id }, body });
-    if (outcome.state === 'saved') toast.success(t`The stock of ${isolate(product.name)} was changed`);
+    if (outcome.state === 'saved') toast.success(t`The stock of ${bidiIsolate(product.name)} was changed`);
     return outcome;
   }
 
@@ -66,7 +67,6 @@ export function StockForm({ product, subs, onClose }: StockFormProps) {
         of={form}
         name="reason"
         label={t`Reason`}
-        placeholder={t`Choose`}
         options={STOCK_REASONS.map((reason) => ({ value: reason, label: t(STOCK_WORDS[reason]) }))}
       />
       <Amount form={form} before={(id) => (id ? subs.find((sub) => String(sub.id) === id) : product)?.quantity ?? 0} />
@@ -96,7 +96,7 @@ function Amount({ form, before }: AmountProps) {
           of={form}
           name="counted"
           label={t`Counted pieces`}
-          help={t`The counted number replaces the present one.`}
+          help={t`The number you counted replaces the current one.`}
         />
       ) : (
         <div className="grid grid-cols-2 gap-3">

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ReferenceField } from '#app/kit/reference-field.tsx';
+import { ReferenceField } from '#app/kit/reference/reference-field.tsx';
 import { DecimalField } from '#app/ui/form/decimal-field.tsx';
 import type { FormState } from '#app/ui/form/form-state.ts';
 import { SwitchField } from '#app/ui/form/switch-field.tsx';
@@ -30,7 +30,9 @@ export function StockStep({ form, product }: StepProps) {
           inputMode="numeric"
           autoComplete="off"
           normalise={toLatinDigits}
-          help={product && t`Without a reason in the stock history. For deliveries and losses use “Change the stock”.`}
+          help={
+            product && t`This leaves no reason in the stock history. For deliveries and losses, use “Change the stock”.`
+          }
         />
         <ReferenceField
           of={form}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { WaitingMark } from '#app/kit/waiting-mark.tsx';
+import { WaitingMark } from '#app/kit/list/waiting-mark.tsx';
 import { Empty } from '#app/ui/empty.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Name } from '#app/ui/name.tsx';

@@ -1,39 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId } from 'react';
-import { ImageChooser } from '#app/kit/image-chooser.tsx';
-import { useOfflineReason } from '#app/kit/online-only.ts';
-import { ReferenceBox } from '#app/kit/reference-box.tsx';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { describedBy } from '#app/ui/described-by.ts';
-import { FieldFrame } from '#app/ui/field-frame.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { Switch } from '#app/ui/switch.tsx';
+import { Stepper } from '#app/ui/stepper.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { toDecimalText, toLatinDigits } from '#contract/arabic.ts';
-import { subProducts } from '#contract/sub-products.ts';
 import { useItemName } from './item-name.ts';
-import { COLORS, SIZES } from './sources.ts';
-import type { RowTexts, SubRow } from './sub-rows.ts';
-import { useQuickAdd } from './use-quick-add.ts';
+import { SubRowMore, type SubRowProps } from './sub-row-more.tsx';
+import type { SubRow } from './sub-rows.ts';
 
-interface SubRowCardProps {
-  row: SubRow;
+interface SubRowCardProps extends SubRowProps {
   /** From 1, as it is called while it has no size and color. */
   place: number;
-  texts: RowTexts;
-  onChange: (patch: Partial<SubRow>) => void;
-  onRemove: () => void;
+  /** The product's own, which counts where the row has none. */
+  price: string;
 }
 
-/** One sub-product of the form. */
-export function SubRowCard({ row, place, texts, onChange, onRemove }: SubRowCardProps) {
+/** One sub-product of the form: its price and quantity in sight, the rest one press away. */
+export function SubRowCard({ place, price, ...sub }: SubRowCardProps) {
+  const { row, texts, onChange } = sub;
   const { t } = useLingui();
   const itemName = useItemName();
-  const removeReason = useOfflineReason(subProducts.remove);
-  const name = row.size || row.color ? itemName(sized(row)) : t`Sub-product ${place}`;
+  const id = useId();
+  const bare = !row.size && !row.color;
+  const [opened, setOpened] = useState(bare);
+  const name = bare ? t`Sub-product ${place}` : itemName(sized(row));
   if (row.removed)
     return (
-      <li className="flex flex-wrap items-center gap-3 rounded-card border border-hairline bg-fill px-4 py-2 text-muted">
+      <li className="flex flex-wrap items-center gap-3 bg-fill px-3 py-1 text-muted">
         <s className="min-w-0 flex-1">
           <bdi>{name}</bdi>
         </s>
@@ -43,96 +39,70 @@ export function SubRowCard({ row, place, texts, onChange, onRemove }: SubRowCard
         </Button>
       </li>
     );
+  // What is wrong has to be seen, wherever it stands.
+  const open = opened || Object.keys(texts).some((field) => field !== 'price' && field !== 'quantity');
   return (
-    <li>
-      <fieldset className="grid min-w-0 gap-4 rounded-card border border-hairline p-4">
+    <li className="py-2">
+      <fieldset className="grid min-w-0 gap-3">
         <legend className="sr-only">{name}</legend>
-        <div className="-my-1 flex items-center gap-3">
-          <span aria-hidden="true" className="min-w-0 flex-1 truncate font-medium">
+        <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-start gap-x-2 gap-y-1 md:grid-cols-[minmax(0,1fr)_9rem_auto_auto]">
+          <span
+            aria-hidden="true"
+            className={`truncate font-medium max-md:col-span-3 md:self-center ${row.enabled ? '' : 'text-muted'}`}
+          >
             <bdi>{name}</bdi>
           </span>
-          <Switch label={t`On sale: ${name}`} checked={row.enabled} onChange={(enabled) => onChange({ enabled })} />
+          <Cell id={`${id}price`} error={texts.price}>
+            <TextInput
+              id={`${id}price`}
+              dir="ltr"
+              inputMode="decimal"
+              autoComplete="off"
+              aria-label={t`Price: ${name}`}
+              aria-describedby={describedBy(`${id}price`, texts.price, undefined)}
+              invalid={texts.price !== undefined}
+              value={row.price}
+              placeholder={price}
+              onFocus={({ currentTarget }) => currentTarget.select()}
+              onChange={({ currentTarget: { value } }) => onChange({ price: toDecimalText(value) })}
+            />
+          </Cell>
+          <Cell id={`${id}quantity`} error={texts.quantity}>
+            <Stepper
+              id={`${id}quantity`}
+              label={t`Quantity: ${name}`}
+              value={row.quantity}
+              invalid={texts.quantity !== undefined}
+              describedBy={describedBy(`${id}quantity`, texts.quantity, undefined)}
+              onChange={(value) => onChange({ quantity: toLatinDigits(value) })}
+            />
+          </Cell>
           <IconButton
-            label={t`Delete ${name}`}
-            icon="trash-2"
-            tone="danger"
-            disabledReason={row.saved && removeReason}
-            onClick={onRemove}
+            icon={open ? 'chevron-up' : 'chevron-down'}
+            label={t`More of ${name}`}
+            aria-expanded={open}
+            onClick={() => setOpened(!open)}
           />
         </div>
-        <Fields row={row} texts={texts} name={name} onChange={onChange} />
+        {open && <SubRowMore {...sub} name={name} />}
       </fieldset>
     </li>
   );
 }
 
-type FieldsProps = Pick<SubRowCardProps, 'row' | 'texts' | 'onChange'> & { name: string };
-
-function Fields({ row, texts, name, onChange }: FieldsProps) {
-  const { t } = useLingui();
-  const id = useId();
-  const adds = { size: useQuickAdd('sizes'), color: useQuickAdd('colors') };
-  const reference = (field: 'size' | 'color', label: string) => {
-    const error = texts[`${field}_id`];
-    return (
-      <FieldFrame id={`${id}${field}`} label={label} optional error={error}>
-        <ReferenceBox
-          id={`${id}${field}`}
-          label={`${label}: ${name}`}
-          source={field === 'size' ? SIZES : COLORS}
-          chosen={row[field] ?? undefined}
-          filled={row[field] !== null}
-          placeholder={t`Choose`}
-          add={adds[field]}
-          invalid={error !== undefined}
-          describedBy={describedBy(`${id}${field}`, error, undefined)}
-          onChange={(choice) => onChange({ [field]: choice })}
-        />
-      </FieldFrame>
-    );
-  };
-  const line = (field: 'price' | 'quantity' | 'barcode', label: string, suffix?: ReactNode) => (
-    <FieldFrame id={`${id}${field}`} label={label} optional={field === 'barcode'} error={texts[field]}>
-      <TextInput
-        id={`${id}${field}`}
-        dir="ltr"
-        inputMode={INPUT_MODES[field]}
-        autoComplete="off"
-        aria-label={`${label}: ${name}`}
-        aria-describedby={describedBy(`${id}${field}`, texts[field], undefined)}
-        invalid={texts[field] !== undefined}
-        value={row[field]}
-        suffix={suffix}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ [field]: field === 'price' ? toDecimalText(value) : toLatinDigits(value) })
-        }
-      />
-    </FieldFrame>
-  );
+function Cell({ id, error, children }: { id: string; error: string | undefined; children: ReactNode }) {
   return (
-    <>
-      <div className="grid grid-cols-2 gap-4">
-        {reference('size', t`Size`)}
-        {reference('color', t`Color`)}
-        {line('price', t`Price`, <span className="px-3">{t`EGP`}</span>)}
-        {line('quantity', t`Quantity`)}
-      </div>
-      {line('barcode', t`Barcode`)}
-      <ImageChooser
-        id={`${id}image`}
-        label={t`Picture: ${name}`}
-        help={t`Without one the product’s picture is shown.`}
-        optional
-        error={texts.image}
-        value={row.image}
-        current={row.image === null ? undefined : (row.saved?.image ?? undefined)}
-        onChange={(image) => onChange({ image })}
-      />
-    </>
+    <span className="grid gap-1">
+      {children}
+      {error && (
+        <span id={`${id}-error`} className="flex items-start gap-1.5 text-small text-bad">
+          <Icon name="circle-alert" className="size-3.5 mt-0.75" />
+          <span className="min-w-0">{error}</span>
+        </span>
+      )}
+    </span>
   );
 }
-
-const INPUT_MODES = { price: 'decimal', quantity: 'numeric', barcode: 'text' } as const;
 
 function sized({ size, color }: SubRow) {
   return { size, color: color && { ...color, hex: null } };

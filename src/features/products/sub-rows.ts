@@ -1,7 +1,7 @@
 import { issueText } from '#app/i18n/issue-text.ts';
-import type { Choice } from '#app/kit/choice-source.ts';
-import { schemaIssues } from '#app/kit/schema-issues.ts';
-import type { Values } from '#app/offline/outbox-entry.ts';
+import { schemaIssues } from '#app/kit/form/schema-issues.ts';
+import type { Choice } from '#app/kit/reference/choice-source.ts';
+import type { Values } from '#app/sync/queue/entry.ts';
 import { toDecimalText, toLatinDigits } from '#contract/arabic.ts';
 import { type SubProduct, subProductForm } from '#contract/sub-products.ts';
 
@@ -12,6 +12,7 @@ export interface SubRow {
   readonly saved: SubProduct | undefined;
   readonly size: Choice | null;
   readonly color: Choice | null;
+  /** Empty: the product's own. */
   readonly price: string;
   readonly quantity: string;
   readonly barcode: string;
@@ -45,6 +46,11 @@ export function sentRows(body: Values, nameOf: (field: string, id: number) => st
     enabled: enabled === true,
     image: typeof place === 'number' ? pictures[place] : undefined,
   }));
+}
+
+/** The rows with the prices they are sold for: `price`, the product's own, where a row has none. */
+export function pricedRows(rows: readonly SubRow[], price: string): readonly SubRow[] {
+  return rows.map((row) => (row.price.trim() ? row : { ...row, price }));
 }
 
 export function rowOf(saved: SubProduct): SubRow {

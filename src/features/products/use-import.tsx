@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useOfflineReason } from '#app/kit/online-only.ts';
+import { useOfflineReason } from '#app/sync/online-only.ts';
 import { products } from '#contract/products.ts';
 
 const ImportDrawer = lazy(() => import('./import-drawer.tsx').then((module) => ({ default: module.ImportDrawer })));

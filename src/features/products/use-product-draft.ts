@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useTypedDraft } from '#app/kit/typed-draft.ts';
-import { useSteady } from '#app/ui/use-steady.ts';
+import { useTypedDraft } from '#app/kit/form/typed-draft.ts';
+import { useLatestCallback } from '#app/ui/use-latest-callback.ts';
 import { EMPTY_PRODUCT, type ProductValues } from './product-values.ts';
 import { PRODUCTS } from './queries.ts';
 
@@ -17,9 +17,11 @@ export function useProductDraft() {
 /** Keeps the draft in step with the form, a moment after the last key. */
 export function useKeepDraft(values: ProductValues, keep: (draft: Texts) => void): void {
   const print = textsOf(values);
-  const keepLatest = useSteady(keep);
+  const keepLatest = useLatestCallback(keep);
   useEffect(() => {
-    if (print === textsOf(EMPTY_PRODUCT)) return;
+    // What the form began with by itself is nobody's typing.
+    const typed = { ...JSON.parse(print), brand_id: null, category_id: null };
+    if (textsOf(typed) === textsOf(EMPTY_PRODUCT)) return;
     const timer = setTimeout(() => keepLatest(JSON.parse(print)), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [print, keepLatest]);

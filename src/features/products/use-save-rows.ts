@@ -1,20 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '#app/api/api-error.ts';
+import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
 import { errorText } from '#app/i18n/error-text.ts';
-import { useChange } from '#app/kit/changes.ts';
-import { type EditOutcome, type OpenConflict, useEdit } from '#app/kit/edits.ts';
-import { isolate } from '#app/kit/isolate.ts';
-import { keys } from '#app/kit/queries.ts';
+import { keys } from '#app/sync/queries.ts';
+import { useChange } from '#app/sync/use-change.ts';
+import { type EditOutcome, type OpenConflict, useEdit } from '#app/sync/use-edit.ts';
 import type { ProductDetails } from '#contract/products.ts';
 import { type SubProduct, subProducts } from '#contract/sub-products.ts';
 import { PRODUCTS, SUB_PRODUCTS } from './queries.ts';
-import { changesOf, type RowTexts, type SubRow } from './sub-rows.ts';
+import { changesOf, isTouched, pricedRows, type RowTexts, type SubRow } from './sub-rows.ts';
 import type { SubRows } from './use-sub-rows.ts';
 
+/** How many rows ended in which way; `kept`: they wait on this device. */
+export interface SavedRows {
+  readonly refused: number;
+  readonly kept: number;
+  readonly saved: number;
+}
+
 interface SaveRows {
-  /** Writes the changed rows, one call each. Answers how many were refused; those stay with their reasons. */
-  save(): Promise<number>;
+  /** Writes the changed rows, one call each; `price`: of those without their own. Those that were refused stay with their reasons. */
+  save(price: string): Promise<SavedRows>;
   /** Set while it is asked whose values of one row stay. */
   readonly conflict: OpenConflict | undefined;
 }
@@ -23,7 +30,7 @@ interface SaveRows {
 export function useSaveRows({ id, name }: Pick<ProductDetails, 'id' | 'name'>, subs: SubRows): SaveRows {
   const { t, i18n } = useLingui();
   const client = useQueryClient();
-  const label = t`Sub-product of ${isolate(name)}`;
+  const label = t`Sub-product of ${bidiIsolate(name)}`;
   const options = { root: SUB_PRODUCTS, label: () => label, shows: () => true };
   const create = useChange(subProducts.create, options);
   const remove = useChange(subProducts.remove, options);
@@ -54,18 +61,23 @@ export function useSaveRows({ id, name }: Pick<ProductDetails, 'id' | 'name'>, s
     return client.getQueryData<{ data: SubProduct }>(keys.record(SUB_PRODUCTS, row.saved.id))?.data;
   }
 
-  async function save(): Promise<number> {
+  async function save(price: string): Promise<SavedRows> {
     const problems = new Map<string, RowTexts>();
+    const count = { queued: 0, saved: 0, theirs: 0 };
     // Deletions first: what they free may be taken by the next row.
-    const rows = [...subs.touched].sort((one, other) => Number(other.removed) - Number(one.removed));
+    const touched = pricedRows(subs.touched, price).filter(isTouched);
+    const rows = touched.sort((one, other) => Number(other.removed) - Number(one.removed));
     for (const row of rows) {
       const outcome = await send(row);
       if (outcome.state === 'refused') problems.set(row.key, refusal(outcome.error));
-      else subs.settle(row.key, recordOf(outcome, row));
+      else {
+        count[outcome.state] += 1;
+        subs.settle(row.key, recordOf(outcome, row));
+      }
     }
     subs.show(problems);
     if (rows.length > 0) void client.invalidateQueries({ queryKey: [PRODUCTS] });
-    return problems.size;
+    return { refused: problems.size, kept: count.queued, saved: count.saved };
   }
 
   return { save, conflict: update.conflict };

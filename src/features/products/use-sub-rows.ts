@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import type { Choice } from '#app/kit/reference/choice-source.ts';
 import type { SubProduct } from '#contract/sub-products.ts';
+import { type Axis, type OwnPair, toggleChoice } from './sub-grid.ts';
 import { isTouched, newRow, type RowTexts, rowOf, type SubRow } from './sub-rows.ts';
 
 export interface SubRows {
@@ -7,8 +9,10 @@ export interface SubRows {
   readonly touched: readonly SubRow[];
   /** What is wrong with a row, by its key. */
   readonly problems: ReadonlyMap<string, RowTexts>;
-  /** `price`: what a new one starts with, usually the product's own. */
-  add(price: string): void;
+  /** Adds one without a size, a color or a price of its own. */
+  add(): void;
+  /** Presses the chip of a size or color. */
+  toggle(axis: Axis, choice: Choice, own: OwnPair): void;
   /** Puts these in the place of all rows. */
   fill(rows: readonly SubRow[]): void;
   change(key: string, patch: Partial<SubRow>): void;
@@ -18,12 +22,9 @@ export interface SubRows {
   settle(key: string, saved: SubProduct | undefined): void;
 }
 
-/** The sub-products of a form. `withNew`: the price of a new one that stands there from the start. */
-export function useSubRows(saved: readonly SubProduct[], withNew?: string): SubRows {
-  const [rows, setRows] = useState<readonly SubRow[]>(() => [
-    ...saved.map(rowOf),
-    ...(withNew === undefined ? [] : [newRow(withNew)]),
-  ]);
+/** The sub-products of a form. `withNew`: an empty one stands there from the start. */
+export function useSubRows(saved: readonly SubProduct[], withNew = false): SubRows {
+  const [rows, setRows] = useState<readonly SubRow[]>(() => [...saved.map(rowOf), ...(withNew ? [newRow('')] : [])]);
   const [problems, setProblems] = useState<ReadonlyMap<string, RowTexts>>(new Map());
   const edit = (key: string, patch: Partial<SubRow>) =>
     setRows((known) => known.map((row) => (row.key === key ? { ...row, ...patch } : row)));
@@ -33,7 +34,8 @@ export function useSubRows(saved: readonly SubProduct[], withNew?: string): SubR
     rows,
     touched: rows.filter(isTouched),
     problems,
-    add: (price) => setRows((known) => [...known, newRow(price)]),
+    add: () => setRows((known) => [...known, newRow('')]),
+    toggle: (axis, choice, own) => setRows((known) => toggleChoice(known, axis, choice, own)),
     fill: setRows,
     change(key, patch) {
       edit(key, patch);

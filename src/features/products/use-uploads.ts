@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError, isUnreachable } from '#app/api/api-error.ts';
 import { call, newKey } from '#app/api/client.ts';
+import { getContact } from '#app/api/connection.ts';
 import { errorText } from '#app/i18n/error-text.ts';
-import { useChange } from '#app/kit/changes.ts';
-import { keys } from '#app/kit/queries.ts';
-import { getContact } from '#app/offline/online.ts';
-import type { RecordId } from '#app/offline/outbox-entry.ts';
+import { keys } from '#app/sync/queries.ts';
+import type { RecordId } from '#app/sync/queue/entry.ts';
+import { useChange } from '#app/sync/use-change.ts';
 import { toast } from '#app/ui/toast.ts';
 import { LARGEST_QUEUED } from '#contract/pictures.ts';
 import { ATTACHMENT_TYPES, LARGEST_ATTACHMENT, productAttachments } from '#contract/product-attachments.ts';
@@ -40,7 +40,15 @@ export function useUploads(): Uploads {
   const { t, i18n } = useLingui();
   const client = useQueryClient();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const queue = useChange(productAttachments.create, { root: ATTACHMENTS, label: () => t`Attachment of a product` });
+  // Whichever road a file takes, it travels under the one key that it was chosen with.
+  const keyed = useRef(new WeakMap<File, string>()).current;
+  const keyOf = ({ body }: { body: object }) =>
+    'file' in body && body.file instanceof File ? keyed.get(body.file) : undefined;
+  const queue = useChange(productAttachments.create, {
+    root: ATTACHMENTS,
+    label: () => t`Attachment of a product`,
+    keyOf,
+  });
   const patch = (key: string, change: Partial<Upload>) =>
     setUploads((known) => known.map((one) => (one.key === key ? { ...one, ...change } : one)));
   const drop = (key: string) => setUploads((known) => known.filter((one) => one.key !== key));
@@ -88,7 +96,9 @@ export function useUploads(): Uploads {
     add(files, product) {
       const made = files.map((file): Upload => {
         const text = problemOf(file);
-        return { key: newKey(), file, state: text ? 'unusable' : 'chosen', share: 0, text: text ?? '' };
+        const key = newKey();
+        keyed.set(file, key);
+        return { key, file, state: text ? 'unusable' : 'chosen', share: 0, text: text ?? '' };
       });
       setUploads((known) => [...known, ...made]);
       if (product === undefined) return;

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { useOwnSessions } from '#app/kit/own-sessions.ts';
-import { SessionList } from '#app/kit/session-list.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { useOwnSessions } from '#app/kit/record/own-sessions.ts';
+import { SessionList } from '#app/kit/record/session-list.tsx';
+import { SignOutOthers } from '#app/kit/record/sign-out-others.tsx';
 import { Section } from './section.tsx';
 
 /** Where this account is signed in. */
@@ -10,13 +10,9 @@ export function Devices() {
   return (
     <Section title={<Trans>Signed-in devices</Trans>}>
       <SessionList of={own} />
-      {own.rows.length > 1 && (
-        <div>
-          <Button tone="danger" pending={own.endOthers.isPending} onClick={() => own.endOthers.mutate()}>
-            <Trans>Sign out all other devices</Trans>
-          </Button>
-        </div>
-      )}
+      <div>
+        <SignOutOthers of={own} />
+      </div>
     </Section>
   );
 }

@@ -1,23 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ConflictDialog } from '#app/kit/conflict-dialog.tsx';
-import { ContactFields } from '#app/kit/contact-fields.tsx';
-import { useEdit } from '#app/kit/edits.ts';
-import { useFieldWords } from '#app/kit/field-names.ts';
-import { FormDrawer } from '#app/kit/form-drawer.tsx';
-import { useHeavyReason } from '#app/kit/heavy-files.ts';
-import { ImageField } from '#app/kit/image-field.tsx';
-import { schemaIssues } from '#app/kit/schema-issues.ts';
-import { useRecordForm } from '#app/kit/use-record-form.ts';
-import { refreshAccount } from '#app/session/account-calls.ts';
+import { UsualConflict } from '#app/kit/crud/usual-conflict.tsx';
+import { ContactFields } from '#app/kit/form/contact-fields.tsx';
+import { FormDrawer } from '#app/kit/form/form-drawer.tsx';
+import { ImageField } from '#app/kit/form/image-field.tsx';
+import { schemaIssues } from '#app/kit/form/schema-issues.ts';
+import { useRecordForm } from '#app/kit/form/use-record-form.ts';
+import { refreshAccount } from '#app/sync/account.ts';
+import { useHeavyReason } from '#app/sync/heavy-files.ts';
+import { useEdit } from '#app/sync/use-edit.ts';
 import { useFormValues } from '#app/ui/form/use-form-values.ts';
 import { toast } from '#app/ui/toast.ts';
 import { type Profile, profile, profileEdit } from '#contract/profile.ts';
+import { labels } from './labels.ts';
 import { PROFILE } from './queries.ts';
 
 /** One's own name, email, phone and picture. */
 export function EditDrawer({ account, onClose }: { account: Profile; onClose: () => void }) {
   const { t } = useLingui();
-  const words = useFieldWords(PROFILE);
   const { form, base, corrects } = useRecordForm({
     root: PROFILE,
     row: account,
@@ -47,13 +46,7 @@ export function EditDrawer({ account, onClose }: { account: Profile; onClose: ()
     >
       <ContactFields of={form} whose="own" />
       <ImageField of={form} name="image" label={t`Picture`} current={account.image} optional />
-      {edit.conflict && (
-        <ConflictDialog
-          conflict={edit.conflict}
-          labels={{ name: t`Name`, phone: t`Phone`, email: t`Email`, image: t`Picture` }}
-          show={(field, value) => <bdi>{words.value(field, value)}</bdi>}
-        />
-      )}
+      <UsualConflict conflict={edit.conflict} labels={labels} />
     </FormDrawer>
   );
 }

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
+import { setDigits, setRowsPerPage, setTheme, useDigits, useRowsPerPage, useTheme } from '#app/device/preferences.ts';
 import { switchLanguage } from '#app/i18n/catalogs.ts';
 import { useFormats } from '#app/i18n/formats.ts';
 import { LANGUAGE_NAMES } from '#app/i18n/language-names.ts';
-import { sharePreferences } from '#app/session/account-calls.ts';
-import { setDigits, setRowsPerPage, setTheme, useDigits, useRowsPerPage, useTheme } from '#app/session/preferences.ts';
+import { sharePreferences } from '#app/sync/account.ts';
 import { Select } from '#app/ui/select.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { LANGUAGES } from '#contract/languages.ts';
-import { PAGE_SIZES } from '#contract/list.ts';
+import { PAGE_SIZES } from '#contract/page-sizes.ts';
 import { DIGITS, THEMES } from '#contract/session.ts';
 import { Section } from './section.tsx';
 

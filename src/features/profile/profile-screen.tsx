@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { useContact } from '#app/api/connection.ts';
 import { pictureUrl } from '#app/api/picture-url.ts';
-import { AgeChip } from '#app/kit/age-chip.tsx';
-import { RecordState } from '#app/kit/record-state.tsx';
-import { useWaitingRecord } from '#app/kit/waiting.ts';
-import { WaitingMark } from '#app/kit/waiting-mark.tsx';
-import { useContact } from '#app/offline/online.ts';
-import { readPanelNotes } from '#app/session/panel-notes.ts';
+import { readPanelNotes } from '#app/device/panel-notes.ts';
+import { AgeChip } from '#app/kit/list/age-chip.tsx';
+import { WaitingMark } from '#app/kit/list/waiting-mark.tsx';
+import { RecordState } from '#app/kit/record/record-state.tsx';
+import { useWaitingRecord } from '#app/sync/waiting.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -24,7 +24,7 @@ import { ThisDevice } from './this-device.tsx';
 
 const EditDrawer = lazy(() => import('./edit-drawer.tsx').then((module) => ({ default: module.EditDrawer })));
 const OwnPasswordDrawer = lazy(() =>
-  import('#app/kit/own-password-drawer.tsx').then((module) => ({ default: module.OwnPasswordDrawer })),
+  import('#app/kit/form/own-password-drawer.tsx').then((module) => ({ default: module.OwnPasswordDrawer })),
 );
 
 /** One's own account, how the panel looks to its owner, and what this device keeps. */

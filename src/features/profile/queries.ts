@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#app/api/client.ts';
-import { keys } from '#app/kit/queries.ts';
+import { keys } from '#app/sync/queries.ts';
 import { profile } from '#contract/profile.ts';
 
 export const PROFILE = 'profile';

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useContact } from '#app/api/connection.ts';
 import { useFormats } from '#app/i18n/formats.ts';
-import { useDeviceStorage } from '#app/offline/device-storage.ts';
-import { useContact } from '#app/offline/online.ts';
-import { wipeKept } from '#app/offline/wipe.ts';
 import { isInstalled } from '#app/pwa/install.ts';
+import { useDeviceStorage } from '#app/sync/cache/device-storage.ts';
+import { wipeKept } from '#app/sync/cache/wipe.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
@@ -30,7 +30,7 @@ export function ThisDevice({ server }: { server: string | undefined }) {
     setAsked(false);
     await wipeKept(client);
     setRound(round + 1);
-    toast.success(t`Offline data cleared. Changes that wait to be sent are still here.`);
+    toast.success(t`Offline data cleared. Changes waiting to be sent are still here.`);
     // What stands on this page is asked for again, if there is a connection.
     await client.invalidateQueries();
   }
@@ -72,8 +72,8 @@ export function ThisDevice({ server }: { server: string | undefined }) {
           onCancel={() => setAsked(false)}
         >
           <Trans>
-            The lists, records and pictures that this device keeps are removed; with a connection they come back as you
-            open them. Changes that wait to be sent stay, and you stay signed in.
+            The lists, records and pictures kept on this device are removed and load again as you open them. Changes
+            waiting to be sent are kept, and you stay signed in.
           </Trans>
         </ConfirmDialog>
       )}

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useChange } from '#app/kit/changes.ts';
-import { FormDrawer } from '#app/kit/form-drawer.tsx';
-import { isolate } from '#app/kit/isolate.ts';
-import { useOfflineReason } from '#app/kit/online-only.ts';
-import { schemaIssues } from '#app/kit/schema-issues.ts';
+import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
+import { FormDrawer } from '#app/kit/form/form-drawer.tsx';
+import { schemaIssues } from '#app/kit/form/schema-issues.ts';
+import { useOfflineReason } from '#app/sync/online-only.ts';
+import { useChange } from '#app/sync/use-change.ts';
 import { useFormState } from '#app/ui/form/form-state.ts';
 import { PasswordField } from '#app/ui/form/password-field.tsx';
 import { toast } from '#app/ui/toast.ts';
@@ -31,12 +31,12 @@ export function AddDrawer({ onClose }: { onClose: () => void }) {
   });
   const add = useChange(providers.create, {
     root: PROVIDERS,
-    label: ({ body }) => t`New provider ${isolate(body.name)}`,
+    label: ({ body }) => t`New provider ${bidiIsolate(body.name)}`,
   });
 
   async function submit(values: Values) {
     const outcome = await add.run({ body: sent(values) });
-    if (outcome.state === 'saved') toast.success(t`Provider ${isolate(outcome.reply.data.name)} added`);
+    if (outcome.state === 'saved') toast.success(t`Provider ${bidiIsolate(outcome.reply.data.name)} added`);
     return outcome;
   }
 

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ConfirmRemove } from '#app/kit/confirm-remove.tsx';
-import { isolate } from '#app/kit/isolate.ts';
-import { OrdersInTheWay } from '#app/kit/orders-in-the-way.tsx';
-import { StaysDialog } from '#app/kit/stays-dialog.tsx';
+import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
+import { ConfirmRemove } from '#app/kit/deleted/confirm-remove.tsx';
+import { OrdersInTheWay } from '#app/kit/deleted/orders-in-the-way.tsx';
+import { StaysDialog } from '#app/kit/deleted/stays-dialog.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { type Provider, providers } from '#contract/providers.ts';
 import { PROVIDERS } from './queries.ts';
@@ -15,7 +15,7 @@ interface DeleteQuestionProps {
 
 export function DeleteQuestion({ row, onRemoved, onClose }: DeleteQuestionProps) {
   const { t } = useLingui();
-  const name = isolate(row.name);
+  const name = bidiIsolate(row.name);
   return (
     <ConfirmRemove
       remove={providers.remove}

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { AgeChip } from '#app/kit/age-chip.tsx';
-import { RecordState } from '#app/kit/record-state.tsx';
-import { useWaitingRecord } from '#app/kit/waiting.ts';
-import { WaitingMark } from '#app/kit/waiting-mark.tsx';
-import { useContact } from '#app/offline/online.ts';
-import { setPageTitle } from '#app/ui/page-title.ts';
+import { useContact } from '#app/api/connection.ts';
+import { AgeChip } from '#app/kit/list/age-chip.tsx';
+import { WaitingMark } from '#app/kit/list/waiting-mark.tsx';
+import { RecordState } from '#app/kit/record/record-state.tsx';
+import { useWaitingRecord } from '#app/sync/waiting.ts';
+import { usePageTitle } from '#app/ui/page-title.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { type TabItem, Tabs } from '#app/ui/tabs.tsx';
 import type { ListSearch } from '#contract/list.ts';
@@ -32,7 +31,7 @@ export function ProviderDetailsScreen() {
   // A list that shows him has enough for the first sight of his page; not so once he is known to be gone.
   const provider = useWaitingRecord(PROVIDERS, data?.data ?? (error ? undefined : providerInLists(client, id)));
   const title = provider?.name ?? t`Provider ${text}`;
-  useEffect(() => setPageTitle(title), [title]);
+  usePageTitle(title);
 
   if (!provider && (error || id === 0 || answer.fetchStatus === 'paused'))
     return (

@@ -1,5 +1,5 @@
-import { NewPasswordDrawer } from '#app/kit/new-password-drawer.tsx';
-import { type OpenedDrawerProps, RecordDrawers } from '#app/kit/record-drawers.tsx';
+import { NewPasswordDrawer } from '#app/kit/form/new-password-drawer.tsx';
+import { type OpenedDrawerProps, RecordDrawers } from '#app/kit/record/record-drawers.tsx';
 import { type Provider, providers } from '#contract/providers.ts';
 import { AddDrawer } from './add-drawer.tsx';
 import { EditDrawer } from './edit-drawer.tsx';

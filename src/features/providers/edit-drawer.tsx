@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ConflictDialog } from '#app/kit/conflict-dialog.tsx';
-import { EditedRecord } from '#app/kit/edited-record.tsx';
-import { useEdit } from '#app/kit/edits.ts';
-import { useFieldWords } from '#app/kit/field-names.ts';
-import { FormDrawer } from '#app/kit/form-drawer.tsx';
-import { useHeavyReason } from '#app/kit/heavy-files.ts';
-import { isolate } from '#app/kit/isolate.ts';
-import type { EditDrawerProps } from '#app/kit/record-drawers.tsx';
-import { schemaIssues } from '#app/kit/schema-issues.ts';
-import { useRecordForm } from '#app/kit/use-record-form.ts';
+import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
+import { UsualConflict } from '#app/kit/crud/usual-conflict.tsx';
+import { FormDrawer } from '#app/kit/form/form-drawer.tsx';
+import { schemaIssues } from '#app/kit/form/schema-issues.ts';
+import { useRecordForm } from '#app/kit/form/use-record-form.ts';
+import { EditedRecord } from '#app/kit/record/edited-record.tsx';
+import type { EditDrawerProps } from '#app/kit/record/record-drawers.tsx';
+import { useHeavyReason } from '#app/sync/heavy-files.ts';
+import { useEdit } from '#app/sync/use-edit.ts';
 import { useFormValues } from '#app/ui/form/use-form-values.ts';
 import { toast } from '#app/ui/toast.ts';
 import { type Provider, providerEdit, providers } from '#contract/providers.ts';
 import { ProviderFields, type ProviderValues } from './fields.tsx';
+import { labels } from './labels.ts';
 import { PROVIDERS, providerRecord } from './queries.ts';
 
 export function EditDrawer({ id, row, onClose }: EditDrawerProps<Provider>) {
@@ -31,19 +31,18 @@ export function EditDrawer({ id, row, onClose }: EditDrawerProps<Provider>) {
 
 function EditForm({ row, onClose }: { row: Provider; onClose: () => void }) {
   const { t } = useLingui();
-  const words = useFieldWords(PROVIDERS);
   const { form, base, corrects } = useRecordForm({
     root: PROVIDERS,
     row,
     valuesOf,
     issues: (values) => schemaIssues(providerEdit, values),
   });
-  const edit = useEdit(providers.update, { root: PROVIDERS, corrects, label: t`Provider ${isolate(row.name)}` });
+  const edit = useEdit(providers.update, { root: PROVIDERS, corrects, label: t`Provider ${bidiIsolate(row.name)}` });
 
   async function submit({ image, ...values }: ProviderValues) {
     // An untouched picture stays at home, so that it can never clash with somebody's new one.
     const outcome = await edit.save(base(), image === undefined ? values : { ...values, image });
-    if (outcome.state === 'saved') toast.success(t`Provider ${isolate(values.name)} updated`);
+    if (outcome.state === 'saved') toast.success(t`Provider ${bidiIsolate(values.name)} updated`);
     return outcome;
   }
 
@@ -57,20 +56,7 @@ function EditForm({ row, onClose }: { row: Provider; onClose: () => void }) {
       onClose={onClose}
     >
       <ProviderFields of={form} picture={row.image} />
-      {edit.conflict && (
-        <ConflictDialog
-          conflict={edit.conflict}
-          labels={{
-            name: t`Name`,
-            phone: t`Phone`,
-            email: t`Email`,
-            description: t`Description`,
-            image: t`Picture`,
-            status: t`Active`,
-          }}
-          show={(field, value) => <bdi>{words.value(field, value)}</bdi>}
-        />
-      )}
+      <UsualConflict conflict={edit.conflict} labels={labels} />
     </FormDrawer>
   );
 }

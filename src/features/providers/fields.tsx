@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { ContactFields } from '#app/kit/contact-fields.tsx';
-import { ImageField } from '#app/kit/image-field.tsx';
+import { ContactFields } from '#app/kit/form/contact-fields.tsx';
+import { ImageField } from '#app/kit/form/image-field.tsx';
 import { AreaField } from '#app/ui/form/area-field.tsx';
 import type { FormState } from '#app/ui/form/form-state.ts';
 import { SwitchField } from '#app/ui/form/switch-field.tsx';

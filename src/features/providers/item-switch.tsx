@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useChange } from '#app/kit/changes.ts';
-import { isolate } from '#app/kit/isolate.ts';
-import { keys } from '#app/kit/queries.ts';
+import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
+import { keys } from '#app/sync/queries.ts';
+import { useChange } from '#app/sync/use-change.ts';
 import { Switch } from '#app/ui/switch.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { products } from '#contract/products.ts';
@@ -14,7 +14,7 @@ import { PRODUCTS, PROVIDERS, SUB_PRODUCTS } from './queries.ts';
 export function ItemSwitch({ item, provider }: { item: ProviderProduct; provider: Provider }) {
   const { t } = useLingui();
   const client = useQueryClient();
-  const label = t`Switch of ${isolate(item.product)}`;
+  const label = t`Switch of ${bidiIsolate(item.product)}`;
   const whole = useChange(products.update, { root: PRODUCTS, label: () => label });
   const part = useChange(subProducts.update, { root: SUB_PRODUCTS, label: () => label });
 
@@ -27,7 +27,7 @@ export function ItemSwitch({ item, provider }: { item: ProviderProduct; provider
         : await part.run({ params: { product_id, id: sub_product_id }, body });
     await client.invalidateQueries({ queryKey: keys.part(PROVIDERS, provider.id, 'products') });
     if (outcome.state !== 'saved') return;
-    const name = isolate(product);
+    const name = bidiIsolate(product);
     toast.success(enabled ? t`Product ${name} enabled` : t`Product ${name} disabled`);
   }
 

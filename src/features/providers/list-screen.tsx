@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { AddButton } from '#app/kit/add-button.tsx';
-import { ChoiceFilter } from '#app/kit/choice-filter.tsx';
-import { ExportButton } from '#app/kit/export-button.tsx';
-import { type ListControl, useListSearch } from '#app/kit/list-search.ts';
-import { usePageLink } from '#app/kit/page-link.ts';
-import { RecordList } from '#app/kit/record-list.tsx';
-import { useDeletion, useRecords } from '#app/kit/records.ts';
+import { AddButton } from '#app/kit/crud/add-button.tsx';
+import { RecordList } from '#app/kit/crud/record-list.tsx';
+import { useDeletion, useRecords } from '#app/kit/crud/records.ts';
+import { ChoiceFilter } from '#app/kit/filter/choice-filter.tsx';
+import { type ListControl, useListSearch } from '#app/kit/list/list-search.ts';
+import { useExportTool } from '#app/kit/list/list-tool.ts';
+import { usePageLink } from '#app/kit/list/page-link.ts';
 import { type Provider, providerList, providers } from '#contract/providers.ts';
 import { useProviderColumns } from './columns.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
 import { ProviderBulk } from './provider-bulk.tsx';
 import { PROVIDERS, providerPage } from './queries.ts';
-import { ProviderActions } from './row-actions.tsx';
+import { useProviderActions } from './row-actions.ts';
 
 // Forms bring the form library and the schemas along, so they come when the first one opens.
 const Drawers = lazy(() => import('./drawers.tsx').then((module) => ({ default: module.Drawers })));
@@ -26,6 +26,12 @@ export function ProvidersScreen() {
   const columns = useProviderColumns();
   const deletion = useDeletion<Provider>(records);
   const page = usePageLink('/providers-details/$id');
+  const actions = useProviderActions({
+    onView: ({ id }) => page.open(id),
+    onEdit: ({ id }) => list.openDrawer(id),
+    onResetPassword: ({ id }) => list.openDrawer(`password-${id}`),
+    onDelete: deletion.ask,
+  });
 
   return (
     <>
@@ -34,27 +40,15 @@ export function ProvidersScreen() {
         records={records}
         columns={columns}
         searchLabel={t`Search providers`}
-        action={
-          <AddButton endpoint={providers.create} list={list}>
-            <Trans>Add provider</Trans>
-          </AddButton>
-        }
+        action={<AddButton endpoint={providers.create} list={list}>{t`Add provider`}</AddButton>}
         filters={<Filters list={list} />}
-        tools={<ExportButton calls={providers} list={list} />}
+        tools={useExportTool(providers, list)}
         emptyText={<Trans>No providers yet</Trans>}
         bulk={<ProviderBulk selection={records.selection} />}
         bin={providers}
         nameOf={(row) => row.name}
         link={page}
-        actions={(row) => (
-          <ProviderActions
-            row={row}
-            onView={() => page.open(row.id)}
-            onEdit={() => list.openDrawer(row.id)}
-            onResetPassword={() => list.openDrawer(`password-${row.id}`)}
-            onDelete={() => deletion.ask(row)}
-          />
-        )}
+        actions={actions}
       />
       <Suspense>
         {list.open && <Drawers open={list.open} rows={records.answer.data?.data} onClose={list.closeDrawer} />}

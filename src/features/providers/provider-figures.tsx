@@ -6,6 +6,7 @@ import { useFormats } from '#app/i18n/formats.ts';
 import { Money } from '#app/ui/money.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Stars } from '#app/ui/stars.tsx';
+import { RECEIVED_STATUSES } from '#contract/order-status.ts';
 import { providerFigures } from './queries.ts';
 
 /** What his orders and the reviews of his products come to. */
@@ -19,7 +20,7 @@ export function ProviderFigures({ id }: { id: number }) {
     <dl className="grid gap-2 md:grid-cols-3 md:gap-3">
       <Figure label={<Trans>Orders received</Trans>} ready={figures !== undefined}>
         {figures && (
-          <Link to="/orders" search={{ provider: String(id) }} className="text-ink">
+          <Link to="/orders" search={{ provider: String(id), status: RECEIVED_STATUSES }} className="text-ink">
             <bdi>{number(figures.orders)}</bdi>
           </Link>
         )}

@@ -2,16 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { pictureUrl } from '#app/api/picture-url.ts';
-import { useListSearch } from '#app/kit/list-search.ts';
-import { PhoneLink } from '#app/kit/phone-link.tsx';
+import { useListSearch } from '#app/kit/list/list-search.ts';
+import { RowActions } from '#app/kit/list/row-actions.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
-import { Ltr } from '#app/ui/ltr.tsx';
+import { Email } from '#app/ui/email.tsx';
 import { Name } from '#app/ui/name.tsx';
+import { PhoneLink } from '#app/ui/phone-link.tsx';
 import { type Provider, providerList } from '#contract/providers.ts';
 import { BackToProviders } from './back-to-providers.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
 import { ProviderStatus } from './provider-status.tsx';
-import { ProviderActions } from './row-actions.tsx';
+import { useProviderActions } from './row-actions.ts';
 
 const Drawers = lazy(() => import('./drawers.tsx').then((module) => ({ default: module.Drawers })));
 
@@ -28,7 +29,12 @@ export function ProviderHeader({ provider, children }: ProviderHeaderProps) {
   // Only for the drawers that the address opens.
   const list = useListSearch(providerList);
   const [leaving, setLeaving] = useState(false);
-  const { name, image, status, description, email, phone, id } = provider;
+  const actions = useProviderActions({
+    onEdit: ({ id }) => list.openDrawer(id),
+    onResetPassword: ({ id }) => list.openDrawer(`password-${id}`),
+    onDelete: () => setLeaving(true),
+  });
+  const { name, image, status, description, email, phone } = provider;
   return (
     <header className="grid gap-1">
       <BackToProviders />
@@ -49,16 +55,11 @@ export function ProviderHeader({ provider, children }: ProviderHeaderProps) {
             {children}
           </div>
           <span className="col-start-3 row-start-1 flex">
-            <ProviderActions
-              row={provider}
-              onEdit={() => list.openDrawer(id)}
-              onResetPassword={() => list.openDrawer(`password-${id}`)}
-              onDelete={() => setLeaving(true)}
-            />
+            <RowActions name={name} actions={actions(provider)} />
           </span>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted max-sm:col-span-full">
-            <a href={`mailto:${email}`} className="min-w-0 text-ink wrap-anywhere">
-              <Ltr>{email}</Ltr>
+            <a href={`mailto:${email}`} className="min-w-0 text-ink">
+              <Email>{email}</Email>
             </a>
             <PhoneLink phone={phone} />
           </p>
@@ -70,7 +71,7 @@ export function ProviderHeader({ provider, children }: ProviderHeaderProps) {
         )}
         {!status && (
           <p className="rounded-control bg-warning-tint px-3 py-2 text-warning">
-            <Trans>This provider is switched off: signing in is not possible, and none of the products is sold.</Trans>
+            <Trans>This provider is inactive: they cannot sign in, and none of their products is sold.</Trans>
           </p>
         )}
       </div>

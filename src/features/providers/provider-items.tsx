@@ -1,21 +1,21 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useFormats } from '#app/i18n/formats.ts';
-import { ChoiceFilter } from '#app/kit/choice-filter.tsx';
-import type { ColumnsOf } from '#app/kit/column.ts';
-import { DataList } from '#app/kit/data-list.tsx';
-import { useListSearch } from '#app/kit/list-search.ts';
-import { ListSection } from '#app/kit/list-section.tsx';
-import { useWaitingRows } from '#app/kit/waiting.ts';
-import { WaitingMark } from '#app/kit/waiting-mark.tsx';
-import { useWide } from '#app/kit/wide.ts';
+import { ChoiceFilter } from '#app/kit/filter/choice-filter.tsx';
+import type { ColumnsOf } from '#app/kit/list/column.ts';
+import { DataList } from '#app/kit/list/data-list.tsx';
+import { useListSearch } from '#app/kit/list/list-search.ts';
+import { ListSection } from '#app/kit/list/list-section.tsx';
+import { WaitingMark } from '#app/kit/list/waiting-mark.tsx';
+import { useWaitingRows } from '#app/sync/waiting.ts';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { Nothing } from '#app/ui/nothing.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { useIsWide } from '#app/ui/wide.ts';
 import { toPiastres } from '#contract/money.ts';
 import { LOW_STOCK, type Provider, type ProviderProduct, providerProductList } from '#contract/providers.ts';
 import { ItemSwitch } from './item-switch.tsx';
@@ -77,7 +77,7 @@ type ItemColumns = ColumnsOf<typeof providerProductList, ProviderProduct>;
 function useItemColumns(provider: Provider): ItemColumns {
   const { t } = useLingui();
   const { number } = useFormats();
-  const wide = useWide();
+  const wide = useIsWide();
   return useMemo(() => {
     const word = (key: string, label: string, text: (row: ProviderProduct) => string | null): ItemColumns[number] => ({
       key,
@@ -87,7 +87,18 @@ function useItemColumns(provider: Provider): ItemColumns {
     const variant: ItemColumns[number] = {
       key: 'variant',
       label: t`Size and color`,
-      card: 'fact',
+      phone: 'apart',
+      phoneCell: ({ product_id: id, brand, category, size, color }) => (
+        <span>
+          <Ltr className="tabular">#{id}</Ltr>{' '}
+          {[brand, category, size, color].filter(Boolean).map((word) => (
+            <span key={word}>
+              {'· '}
+              <Name>{word}</Name>{' '}
+            </span>
+          ))}
+        </span>
+      ),
       cell: (row) => <Name>{[row.size, row.color].filter(Boolean).join(' · ') || '—'}</Name>,
     };
     return [
@@ -95,19 +106,20 @@ function useItemColumns(provider: Provider): ItemColumns {
         key: 'product',
         label: t`Product`,
         sort: 'name',
-        card: 'title',
+        phone: 'name',
         width: 'w-1/4',
-        cell: (row) => (
-          <span className="flex items-center gap-3">
-            <Picture picture={row.image} size={40} />
-            <span className="line-clamp-2 wrap-anywhere">
-              <Name>{row.product}</Name>
-            </span>
-          </span>
-        ),
+        picture: (row) => <Picture picture={row.image} size={40} />,
+        cell: (row) => <Name>{row.product}</Name>,
       },
       ...(wide
         ? [
+            {
+              key: 'id',
+              label: t`ID`,
+              sort: 'id',
+              width: 'w-20',
+              cell: ({ product_id: id }: ProviderProduct) => <Ltr className="tabular">{id}</Ltr>,
+            } as const,
             word('brand', t`Brand`, (row) => row.brand),
             word('category', t`Category`, (row) => row.category),
             word('size', t`Size`, (row) => row.size),
@@ -119,7 +131,7 @@ function useItemColumns(provider: Provider): ItemColumns {
         label: t`Price`,
         sort: 'price',
         align: 'end',
-        card: 'fact',
+        phone: 'worth',
         cell: (row) => <Money amount={toPiastres(row.price)} />,
       },
       {
@@ -127,14 +139,19 @@ function useItemColumns(provider: Provider): ItemColumns {
         label: t`Quantity`,
         sort: 'quantity',
         align: 'end',
-        card: 'fact',
+        phone: 'apart',
+        phoneCell: (row) => (
+          <span className={stockTone(row.quantity)}>
+            <Plural value={row.quantity} _0="no pieces" one="# piece" other="# pieces" />
+          </span>
+        ),
         cell: (row) => <Ltr className={`tabular ${stockTone(row.quantity)}`}>{number(row.quantity)}</Ltr>,
       },
       {
         key: 'enabled',
         label: t`Enabled`,
         width: 'w-24',
-        card: 'status',
+        phone: 'status',
         cell: (row) => <ItemSwitch item={row} provider={provider} />,
       },
     ];

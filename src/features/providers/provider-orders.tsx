@@ -2,18 +2,19 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { ChoiceFilter } from '#app/kit/choice-filter.tsx';
-import type { ColumnsOf } from '#app/kit/column.ts';
-import { DataList } from '#app/kit/data-list.tsx';
-import { useFieldWords } from '#app/kit/field-names.ts';
-import { useListSearch } from '#app/kit/list-search.ts';
-import { ListSection } from '#app/kit/list-section.tsx';
-import { useWaitingRows } from '#app/kit/waiting.ts';
+import { ORDER_STATUS_WORDS } from '#app/i18n/status-words.ts';
+import { ChoiceFilter } from '#app/kit/filter/choice-filter.tsx';
+import type { ColumnsOf } from '#app/kit/list/column.ts';
+import { DataList } from '#app/kit/list/data-list.tsx';
+import { useListSearch } from '#app/kit/list/list-search.ts';
+import { ListSection } from '#app/kit/list/list-section.tsx';
+import { useWaitingRows } from '#app/sync/waiting.ts';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { StatusPill, type Tone } from '#app/ui/status-pill.tsx';
 import { TimeAgo } from '#app/ui/time-ago.tsx';
+import { ORDER_STATUSES } from '#contract/order-status.ts';
 import { type Order, orderList } from '#contract/orders.ts';
 import type { Provider } from '#contract/providers.ts';
 import { ORDERS, providerOrders } from './queries.ts';
@@ -24,13 +25,12 @@ export function ProviderOrders({ provider }: { provider: Provider }) {
   const list = useListSearch(orderList);
   const answer = useWaitingRows(ORDERS, useQuery(providerOrders(provider.id, list.params)));
   const columns = useOrderColumns();
-  const words = useFieldWords(ORDERS);
   const router = useRouter();
   const navigate = useNavigate();
   const target = ({ id }: Order) => ({ to: '/orders-details/$id', params: { id: String(id) } }) as const;
-  const statuses = ['in_progress', 'completed', 'canceled', 'other'].map((value) => ({
+  const statuses = ORDER_STATUSES.map((value) => ({
     value,
-    label: words.value('status', value),
+    label: t(ORDER_STATUS_WORDS[value]),
   }));
   return (
     <ListSection
@@ -66,20 +66,21 @@ const TONES: Record<Order['status'], Tone> = {
 
 function useOrderColumns(): ColumnsOf<typeof orderList, Order> {
   const { t } = useLingui();
-  const words = useFieldWords(ORDERS);
   return useMemo(() => {
     return [
       {
         key: 'id',
         label: t`Order no.`,
         sort: 'id',
-        card: 'title',
+        phone: 'apart',
+        opens: true,
         cell: (order) => <Ltr className="tabular">#{order.id}</Ltr>,
       },
-      { key: 'client', label: t`Client`, card: 'fact', cell: (order) => <Name>{order.client_name}</Name> },
+      { key: 'client', label: t`Client`, phone: 'name', cell: (order) => <Name>{order.client_name}</Name> },
       {
         key: 'items',
         label: t`Items`,
+        phone: 'apart',
         cell: (order) => (
           <span className="whitespace-nowrap">
             <Plural value={order.items_count} _0="no pieces" one="# piece" other="# pieces" />
@@ -91,22 +92,22 @@ function useOrderColumns(): ColumnsOf<typeof orderList, Order> {
         label: t`Total`,
         sort: 'total_price',
         align: 'end',
-        card: 'fact',
+        phone: 'worth',
         cell: (order) => <Money amount={order.total_price} />,
       },
       {
         key: 'status',
         label: t`Status`,
-        card: 'status',
-        cell: ({ status }) => <StatusPill tone={TONES[status]}>{words.value('status', status)}</StatusPill>,
+        phone: 'status',
+        cell: ({ status }) => <StatusPill tone={TONES[status]}>{t(ORDER_STATUS_WORDS[status])}</StatusPill>,
       },
       {
         key: 'date',
         label: t`Date`,
         sort: 'created_at',
-        card: 'fact',
+        phone: 'apart',
         cell: (order) => <TimeAgo at={order.created_at} />,
       },
     ];
-  }, [t, words.value]);
+  }, [t]);
 }

@@ -2,17 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { ChoiceFilter } from '#app/kit/choice-filter.tsx';
-import type { ColumnsOf } from '#app/kit/column.ts';
-import { DataList } from '#app/kit/data-list.tsx';
-import { useListSearch } from '#app/kit/list-search.ts';
-import { ListSection } from '#app/kit/list-section.tsx';
-import { useWaitingRows } from '#app/kit/waiting.ts';
+import { ChoiceFilter } from '#app/kit/filter/choice-filter.tsx';
+import type { ColumnsOf } from '#app/kit/list/column.ts';
+import { DataList } from '#app/kit/list/data-list.tsx';
+import { useListSearch } from '#app/kit/list/list-search.ts';
+import { ListSection } from '#app/kit/list/list-section.tsx';
+import { useWaitingRows } from '#app/sync/waiting.ts';
 import { Excerpt } from '#app/ui/excerpt.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { Nothing } from '#app/ui/nothing.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { Stars } from '#app/ui/stars.tsx';
+import { BriefStars, Stars } from '#app/ui/stars.tsx';
 import { TimeAgo } from '#app/ui/time-ago.tsx';
 import type { Provider } from '#contract/providers.ts';
 import { REVIEW_VALUES, type Review, reviewList } from '#contract/reviews.ts';
@@ -60,29 +60,25 @@ function useReviewColumns(): ColumnsOf<typeof reviewList, Review> {
       {
         key: 'product',
         label: t`Product`,
-        card: 'title',
+        phone: 'name',
         width: 'w-1/4',
-        cell: (row) => (
-          <span className="flex items-center gap-3">
-            <Picture picture={row.product_image} size={40} />
-            <span className="line-clamp-2 wrap-anywhere">
-              <Name>{row.product_name}</Name>
-            </span>
-          </span>
-        ),
+        picture: (row) => <Picture picture={row.product_image} size={40} />,
+        cell: (row) => <Name>{row.product_name}</Name>,
       },
       {
         key: 'value',
         label: t`Stars`,
         sort: 'value',
-        card: 'fact',
+        phone: 'worth',
         cell: ({ value }) => <Stars value={value} />,
+        phoneCell: ({ value }) => <BriefStars value={value} />,
       },
-      { key: 'user', label: t`User`, card: 'fact', cell: (row) => <Name>{row.user_name}</Name> },
+      { key: 'user', label: t`User`, phone: 'apart', cell: (row) => <Name>{row.user_name}</Name> },
       {
         key: 'description',
         label: t`Review`,
-        card: 'fact',
+        phone: 'apart',
+        phoneCell: ({ description }) => description && <bdi>{description}</bdi>,
         width: 'w-1/3',
         cell: ({ description }) => (description ? <Excerpt>{description}</Excerpt> : <Nothing />),
       },
@@ -90,7 +86,7 @@ function useReviewColumns(): ColumnsOf<typeof reviewList, Review> {
         key: 'date',
         label: t`Date`,
         sort: 'created_at',
-        card: 'fact',
+        phone: 'status',
         cell: (row) => <TimeAgo at={row.created_at} />,
       },
     ];

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { StatusSwitch } from '#app/kit/status-switch.tsx';
+import { StatusSwitch } from '#app/kit/crud/status-switch.tsx';
 import { type Provider, providers } from '#contract/providers.ts';
 import { PROVIDERS } from './queries.ts';
 import { useStatusText } from './words.ts';

@@ -1,8 +1,8 @@
 import { onlineManager, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#app/api/client.ts';
 import { listText } from '#app/api/encode.ts';
-import { listCall } from '#app/kit/list-search.ts';
-import { keys, pageQuery, partQuery, recordQuery } from '#app/kit/queries.ts';
+import { listCall } from '#app/kit/list/list-search.ts';
+import { keys, pageQuery, partQuery, recordQuery } from '#app/sync/queries.ts';
 import type { Page } from '#contract/endpoint.ts';
 import type { ListSearch } from '#contract/list.ts';
 import { orders } from '#contract/orders.ts';

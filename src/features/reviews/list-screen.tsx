@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { ExportButton } from '#app/kit/export-button.tsx';
-import { useListSearch } from '#app/kit/list-search.ts';
-import { useOfflineReason } from '#app/kit/online-only.ts';
-import { RecordList } from '#app/kit/record-list.tsx';
-import { useDeletion, useRecords } from '#app/kit/records.ts';
-import { RowActions } from '#app/kit/row-actions.tsx';
+import { RecordList } from '#app/kit/crud/record-list.tsx';
+import { useDeletion, useRecords } from '#app/kit/crud/records.ts';
+import { useListSearch } from '#app/kit/list/list-search.ts';
+import { useExportTool } from '#app/kit/list/list-tool.ts';
+import type { RowAction } from '#app/kit/list/row-menu.ts';
+import { useOfflineReason } from '#app/sync/online-only.ts';
 import { type Review, reviewList, reviews } from '#contract/reviews.ts';
 import { useReviewColumns } from './columns.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
@@ -23,6 +23,7 @@ export function ReviewsScreen() {
   const records = useRecords(REVIEWS, list, useQuery(reviewPage(list.params)));
   const columns = useReviewColumns();
   const deletion = useDeletion<Review>(records);
+  const actions = useReviewActions(({ id }) => list.openDrawer(id), deletion.ask);
   const rows = records.answer.data?.data;
 
   return (
@@ -33,14 +34,12 @@ export function ReviewsScreen() {
         columns={columns}
         searchLabel={t`Search reviews`}
         filters={<ReviewFilters list={list} first={records.answer.isPlaceholderData ? undefined : rows?.[0]} />}
-        tools={<ExportButton calls={reviews} list={list} />}
+        tools={useExportTool(reviews, list)}
         emptyText={<Trans>No reviews yet. They appear here as soon as users of the store write them.</Trans>}
         bulk={<ReviewBulk selection={records.selection} />}
         bin={reviews}
         nameOf={(row) => t`the review by ${row.user_name}`}
-        actions={(row) => (
-          <ReviewActions row={row} onView={() => list.openDrawer(row.id)} onDelete={() => deletion.ask(row)} />
-        )}
+        actions={actions}
       />
       <Suspense>
         {typeof list.open === 'number' && (
@@ -58,31 +57,30 @@ export function ReviewsScreen() {
   );
 }
 
-interface ReviewActionsProps {
-  row: Review;
-  onView: () => void;
-  onDelete: () => void;
-}
-
-function ReviewActions({ row, onView, onDelete }: ReviewActionsProps) {
+/** What can be done with one review. */
+function useReviewActions(onView: (row: Review) => void, onDelete: (row: Review) => void) {
   const { t } = useLingui();
   const deleteReason = useOfflineReason(reviews.remove);
-  const name = row.user_name;
-  return (
-    <RowActions
-      label={t`Actions of the review by ${name}`}
-      actions={[
-        { key: 'view', word: t`View`, label: t`View the review by ${name}`, icon: 'eye', onSelect: onView },
-        {
-          key: 'delete',
-          word: t`Delete`,
-          label: t`Delete the review by ${name}`,
-          icon: 'trash-2',
-          tone: 'bad',
-          disabledReason: deleteReason,
-          onSelect: onDelete,
-        },
-      ]}
-    />
-  );
+  return (row: Review): RowAction[] => {
+    const name = row.user_name;
+    return [
+      {
+        key: 'view',
+        word: t`View`,
+        label: t`View the review by ${name}`,
+        icon: 'eye',
+        next: true,
+        onSelect: () => onView(row),
+      },
+      {
+        key: 'delete',
+        word: t`Delete`,
+        label: t`Delete the review by ${name}`,
+        icon: 'trash-2',
+        tone: 'bad',
+        disabledReason: deleteReason,
+        onSelect: () => onDelete(row),
+      },
+    ];
+  };
 }

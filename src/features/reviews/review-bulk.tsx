@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { BulkRemoval } from '#app/kit/bulk-removal.tsx';
-import type { Selection } from '#app/kit/selection.ts';
+import { BulkRemoval } from '#app/kit/bulk/bulk-removal.tsx';
+import type { Selection } from '#app/kit/list/selection.ts';
 import { reviews } from '#contract/reviews.ts';
 import { REVIEWS } from './queries.ts';
 

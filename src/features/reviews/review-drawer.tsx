@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFormats } from '#app/i18n/formats.ts';
-import { useOfflineReason } from '#app/kit/online-only.ts';
-import { RecordState } from '#app/kit/record-state.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { RowActions } from '#app/kit/list/row-actions.tsx';
+import type { RowAction } from '#app/kit/list/row-menu.ts';
+import { RecordState } from '#app/kit/record/record-state.tsx';
+import { useOfflineReason } from '#app/sync/online-only.ts';
 import { Drawer } from '#app/ui/drawer.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Name } from '#app/ui/name.tsx';
@@ -24,20 +25,24 @@ interface ReviewDrawerProps {
 
 /** One review, whole. */
 export function ReviewDrawer({ id, row, onDelete, onClose }: ReviewDrawerProps) {
+  const { t } = useLingui();
   const answer = useQuery({ ...reviewRecord(id), ...(row && { placeholderData: { data: row } }) });
   const disabledReason = useOfflineReason(reviews.remove);
   const review = answer.data?.data ?? row;
+  const deletion = (opened: Review): RowAction => ({
+    key: 'delete',
+    word: t`Delete`,
+    label: t`Delete the review by ${opened.user_name}`,
+    icon: 'trash-2',
+    tone: 'bad',
+    disabledReason,
+    onSelect: () => onDelete(opened),
+  });
   return (
     <Drawer
       title={<Trans>Review</Trans>}
       onClose={onClose}
-      actions={
-        review && (
-          <Button icon="trash-2" disabledReason={disabledReason} onClick={() => onDelete(review)}>
-            <Trans>Delete</Trans>
-          </Button>
-        )
-      }
+      tools={review && <RowActions name={t`the review by ${review.user_name}`} actions={[deletion(review)]} />}
     >
       {review ? (
         <Content review={review} />

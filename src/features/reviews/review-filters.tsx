@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { ChoiceFilter } from '#app/kit/choice-filter.tsx';
-import type { ChoiceSource } from '#app/kit/choice-source.ts';
-import { DayRangeFilter } from '#app/kit/day-range-filter.tsx';
-import type { ListControl } from '#app/kit/list-search.ts';
-import { RecordFilter } from '#app/kit/record-filter.tsx';
-import { ReferenceFilter } from '#app/kit/reference-filter.tsx';
+import { ChoiceFilter } from '#app/kit/filter/choice-filter.tsx';
+import { DayRangeFilter } from '#app/kit/filter/day-range-filter.tsx';
+import { RecordFilter } from '#app/kit/filter/record-filter.tsx';
+import type { ListControl } from '#app/kit/list/list-search.ts';
+import type { ChoiceSource } from '#app/kit/reference/choice-source.ts';
+import { ReferenceFilter } from '#app/kit/reference/reference-filter.tsx';
 import { products } from '#contract/products.ts';
 import { REVIEW_VALUES, type Review } from '#contract/reviews.ts';
 import { providerChoices } from './queries.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { useContact } from '#app/offline/online.ts';
-import { readPanelNotes } from '#app/session/panel-notes.ts';
+import { useContact } from '#app/api/connection.ts';
+import { readPanelNotes } from '#app/device/panel-notes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldFrame } from '#app/ui/field-frame.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -16,7 +16,7 @@ type SignInFormProps = {
 };
 
 // The client and the contract come after the first paint: nobody types a password faster.
-const loadSignIn = () => import('#app/session/sign-in.ts');
+const loadSignIn = () => import('#app/sync/sign-in.ts');
 
 type Missing = { email: boolean; password: boolean };
 

@@ -10,7 +10,7 @@ import { errorText } from '#app/i18n/error-text.ts';
 export function useSignInError(failure: unknown, online: boolean): string | undefined {
   const { i18n, t } = useLingui();
   if (isUnreachable(failure) || (failure === undefined && !online)) {
-    return t`Signing in needs a connection. Connect and try again.`;
+    return t`You need a connection to sign in. Connect and try again.`;
   }
   if (failure === undefined) return undefined;
   if (failure === true) return t`You were signed out because this account is disabled.`;

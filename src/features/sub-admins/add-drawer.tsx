@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useChange } from '#app/kit/changes.ts';
-import { FormDrawer } from '#app/kit/form-drawer.tsx';
-import { isolate } from '#app/kit/isolate.ts';
-import { useOfflineReason } from '#app/kit/online-only.ts';
-import { schemaIssues } from '#app/kit/schema-issues.ts';
+import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
+import { FormDrawer } from '#app/kit/form/form-drawer.tsx';
+import { schemaIssues } from '#app/kit/form/schema-issues.ts';
+import { useOfflineReason } from '#app/sync/online-only.ts';
+import { useChange } from '#app/sync/use-change.ts';
 import { useFormState } from '#app/ui/form/form-state.ts';
 import { PasswordField } from '#app/ui/form/password-field.tsx';
 import { toast } from '#app/ui/toast.ts';
@@ -22,7 +22,7 @@ export function AddDrawer({ onClose }: { onClose: () => void }) {
   const form = useFormState({ initialValues: EMPTY, issues: (values) => schemaIssues(subAdminForm, values) });
   const add = useChange(subAdmins.create, {
     root: SUB_ADMINS,
-    label: ({ body }) => t`New sub-admin ${isolate(body.name)}`,
+    label: ({ body }) => t`New sub-admin ${bidiIsolate(body.name)}`,
   });
 
   async function submit({ permissions, ...values }: typeof EMPTY) {
@@ -30,7 +30,7 @@ export function AddDrawer({ onClose }: { onClose: () => void }) {
     const isDefault = permissions.join() === DEFAULT_RIGHTS.join();
     const body = isDefault ? values : { ...values, permissions: knownRights(permissions) };
     const outcome = await add.run({ body });
-    if (outcome.state === 'saved') toast.success(t`Sub-admin ${isolate(outcome.reply.data.name)} added`);
+    if (outcome.state === 'saved') toast.success(t`Sub-admin ${bidiIsolate(outcome.reply.data.name)} added`);
     return outcome;
   }
 

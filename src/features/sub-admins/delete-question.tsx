@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ConfirmRemove } from '#app/kit/confirm-remove.tsx';
-import { isolate } from '#app/kit/isolate.ts';
+import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
+import { ConfirmRemove } from '#app/kit/deleted/confirm-remove.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { type SubAdmin, subAdmins } from '#contract/sub-admins.ts';
 import { SUB_ADMINS } from './queries.ts';
@@ -13,7 +13,7 @@ interface DeleteQuestionProps {
 
 export function DeleteQuestion({ row, onRemoved, onClose }: DeleteQuestionProps) {
   const { t } = useLingui();
-  const name = isolate(row.name);
+  const name = bidiIsolate(row.name);
   return (
     <ConfirmRemove
       remove={subAdmins.remove}

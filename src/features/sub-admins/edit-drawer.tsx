@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ConflictDialog } from '#app/kit/conflict-dialog.tsx';
-import { EditedRecord } from '#app/kit/edited-record.tsx';
-import { useEdit } from '#app/kit/edits.ts';
-import { FormDrawer } from '#app/kit/form-drawer.tsx';
-import { isolate } from '#app/kit/isolate.ts';
-import { useOfflineReason } from '#app/kit/online-only.ts';
-import type { EditDrawerProps } from '#app/kit/record-drawers.tsx';
-import { schemaIssues } from '#app/kit/schema-issues.ts';
-import { useRecordForm } from '#app/kit/use-record-form.ts';
+import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
+import { ConflictDialog } from '#app/kit/form/conflict-dialog.tsx';
+import { FormDrawer } from '#app/kit/form/form-drawer.tsx';
+import { schemaIssues } from '#app/kit/form/schema-issues.ts';
+import { useRecordForm } from '#app/kit/form/use-record-form.ts';
+import { EditedRecord } from '#app/kit/record/edited-record.tsx';
+import type { EditDrawerProps } from '#app/kit/record/record-drawers.tsx';
+import { useOfflineReason } from '#app/sync/online-only.ts';
+import { useEdit } from '#app/sync/use-edit.ts';
 import { toast } from '#app/ui/toast.ts';
 import { type SubAdmin, subAdminEdit, subAdmins } from '#contract/sub-admins.ts';
 import { SubAdminFields } from './fields.tsx';
@@ -38,8 +38,16 @@ function EditForm({ row, onClose }: { row: SubAdmin; onClose: () => void }) {
     valuesOf,
     issues: (values) => schemaIssues(subAdminEdit, values),
   });
-  const edit = useEdit(subAdmins.update, { root: SUB_ADMINS, corrects, label: t`Sub-admin ${isolate(row.name)}` });
-  const rights = useEdit(subAdmins.setRights, { root: SUB_ADMINS, corrects, label: t`Rights of ${isolate(row.name)}` });
+  const edit = useEdit(subAdmins.update, {
+    root: SUB_ADMINS,
+    corrects,
+    label: t`Sub-admin ${bidiIsolate(row.name)}`,
+  });
+  const rights = useEdit(subAdmins.setRights, {
+    root: SUB_ADMINS,
+    corrects,
+    label: t`Rights of ${bidiIsolate(row.name)}`,
+  });
 
   async function save({ permissions, ...values }: ReturnType<typeof valuesOf>) {
     const seen = base();
@@ -56,7 +64,7 @@ function EditForm({ row, onClose }: { row: SubAdmin; onClose: () => void }) {
 
   async function submit(values: ReturnType<typeof valuesOf>) {
     const outcome = await save(values);
-    if (outcome.state === 'saved') toast.success(t`Sub-admin ${isolate(values.name)} updated`);
+    if (outcome.state === 'saved') toast.success(t`Sub-admin ${bidiIsolate(values.name)} updated`);
     return outcome;
   }
 

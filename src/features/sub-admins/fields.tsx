@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { ContactFields } from '#app/kit/contact-fields.tsx';
+import { ContactFields } from '#app/kit/form/contact-fields.tsx';
 import type { FormState } from '#app/ui/form/form-state.ts';
 import { SwitchField } from '#app/ui/form/switch-field.tsx';
 

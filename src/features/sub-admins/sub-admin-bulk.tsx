@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { BulkRemoval } from '#app/kit/bulk-removal.tsx';
-import { BulkStatus } from '#app/kit/bulk-status.tsx';
-import type { Selection } from '#app/kit/selection.ts';
+import { BulkRemoval } from '#app/kit/bulk/bulk-removal.tsx';
+import { BulkStatus } from '#app/kit/bulk/bulk-status.tsx';
+import type { Selection } from '#app/kit/list/selection.ts';
 import { subAdmins } from '#contract/sub-admins.ts';
 import { SUB_ADMINS } from './queries.ts';
 
@@ -17,6 +17,18 @@ export function SubAdminBulk({ selection }: { selection: Selection }) {
         {...ofAll}
         update={subAdmins.update}
         labelOf={(id) => t`Status of sub-admin ${id}`}
+        questions={{
+          on: {
+            title: <Plural value={count} one="Activate # sub-admin?" other="Activate # sub-admins?" />,
+            text: <Trans>They can sign in again.</Trans>,
+          },
+          off: {
+            title: <Plural value={count} one="Deactivate # sub-admin?" other="Deactivate # sub-admins?" />,
+            text: (
+              <Trans>They are signed out at once on all their devices. What they have not sent yet is refused.</Trans>
+            ),
+          },
+        }}
         doneText={(count) => t`${plural(count, { one: '# sub-admin changed', other: '# sub-admins changed' })}`}
       />
       <BulkRemoval

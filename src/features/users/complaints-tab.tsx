@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { ChoiceFilter } from '#app/kit/choice-filter.tsx';
-import type { ColumnsOf } from '#app/kit/column.ts';
-import { DataList } from '#app/kit/data-list.tsx';
-import { useDrawerLink } from '#app/kit/drawer-link.ts';
-import { useFieldWords } from '#app/kit/field-names.ts';
-import { useListSearch } from '#app/kit/list-search.ts';
-import { ListSection } from '#app/kit/list-section.tsx';
-import { pageQuery } from '#app/kit/queries.ts';
-import { useWaitingRows } from '#app/kit/waiting.ts';
+import { COMPLAINT_STATUS_WORDS } from '#app/i18n/status-words.ts';
+import { ChoiceFilter } from '#app/kit/filter/choice-filter.tsx';
+import type { ColumnsOf } from '#app/kit/list/column.ts';
+import { DataList } from '#app/kit/list/data-list.tsx';
+import { useListSearch } from '#app/kit/list/list-search.ts';
+import { ListSection } from '#app/kit/list/list-section.tsx';
+import { useDrawerLink } from '#app/kit/record/drawer-link.ts';
+import { pageQuery } from '#app/sync/queries.ts';
+import { useWaitingRows } from '#app/sync/waiting.ts';
 import { Excerpt } from '#app/ui/excerpt.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { StatusPill } from '#app/ui/status-pill.tsx';
@@ -20,18 +20,18 @@ import { COMPLAINT_TONES } from './words.ts';
 /** What this user complained about, the open ones first. */
 export function ComplaintsTab({ userId }: { userId: number }) {
   const { t } = useLingui();
-  const words = useFieldWords('complaints');
   const drawer = useDrawerLink('/complaints');
   const list = useListSearch(complaintList);
   const search = { ...list.params, user: String(userId) };
   const answer = useWaitingRows('complaints', useQuery(pageQuery('complaints', complaints.list, search)));
-  const statuses = COMPLAINT_STATUSES.map((value) => ({ value, label: words.value('status', value) }));
+  const statuses = COMPLAINT_STATUSES.map((value) => ({ value, label: t(COMPLAINT_STATUS_WORDS[value]) }));
   const columns: ColumnsOf<typeof complaintList, Complaint> = [
-    { key: 'id', label: t`Complaint no.`, card: 'title', cell: ({ id }) => <Ltr className="tabular">#{id}</Ltr> },
+    { key: 'id', label: t`Complaint no.`, phone: 'name', cell: ({ id }) => <Ltr className="tabular">#{id}</Ltr> },
     {
       key: 'description',
       label: t`Complaint`,
-      card: 'fact',
+      phone: 'apart',
+      phoneCell: ({ description }) => <bdi>{description}</bdi>,
       width: 'w-1/2',
       cell: ({ description }) => <Excerpt>{description}</Excerpt>,
     },
@@ -39,10 +39,16 @@ export function ComplaintsTab({ userId }: { userId: number }) {
       key: 'status',
       label: t`Status`,
       sort: 'status',
-      card: 'status',
-      cell: ({ status }) => <StatusPill tone={COMPLAINT_TONES[status]}>{words.value('status', status)}</StatusPill>,
+      phone: 'status',
+      cell: ({ status }) => <StatusPill tone={COMPLAINT_TONES[status]}>{t(COMPLAINT_STATUS_WORDS[status])}</StatusPill>,
     },
-    { key: 'date', label: t`Sent`, sort: 'created_at', card: 'fact', cell: (row) => <TimeAgo at={row.created_at} /> },
+    {
+      key: 'date',
+      label: t`Sent`,
+      sort: 'created_at',
+      phone: 'worth',
+      cell: (row) => <TimeAgo at={row.created_at} className="max-md:text-small" />,
+    },
   ];
   return (
     <ListSection

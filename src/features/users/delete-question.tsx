@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ConfirmRemove } from '#app/kit/confirm-remove.tsx';
-import { isolate } from '#app/kit/isolate.ts';
-import { StaysDialog } from '#app/kit/stays-dialog.tsx';
+import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
+import { ConfirmRemove } from '#app/kit/deleted/confirm-remove.tsx';
+import { StaysDialog } from '#app/kit/deleted/stays-dialog.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { type User, users } from '#contract/users.ts';
 import { OpenOrders } from './open-orders.tsx';
@@ -15,7 +15,7 @@ interface DeleteQuestionProps {
 
 export function DeleteQuestion({ row, onRemoved, onClose }: DeleteQuestionProps) {
   const { t } = useLingui();
-  const name = isolate(row.full_name);
+  const name = bidiIsolate(row.full_name);
   return (
     <ConfirmRemove
       remove={users.remove}

@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import { AgeChip } from '#app/kit/age-chip.tsx';
-import { BackLink } from '#app/kit/back-link.tsx';
-import { useOfflineReason } from '#app/kit/online-only.ts';
-import { RefreshFailure } from '#app/kit/refresh-failure.tsx';
-import { useWaitingRecord } from '#app/kit/waiting.ts';
-import { WaitingMark } from '#app/kit/waiting-mark.tsx';
-import { useContact } from '#app/offline/online.ts';
-import { Button } from '#app/ui/button.tsx';
-import { setPageTitle } from '#app/ui/page-title.ts';
+import { useState } from 'react';
+import { useContact } from '#app/api/connection.ts';
+import { useUsualActions } from '#app/kit/crud/usual-actions.ts';
+import { AgeChip } from '#app/kit/list/age-chip.tsx';
+import { RefreshFailure } from '#app/kit/list/refresh-failure.tsx';
+import { RowActions } from '#app/kit/list/row-actions.tsx';
+import { WaitingMark } from '#app/kit/list/waiting-mark.tsx';
+import { BackLink } from '#app/kit/record/back-link.tsx';
+import { useOfflineReason } from '#app/sync/online-only.ts';
+import { useWaitingRecord } from '#app/sync/waiting.ts';
+import { usePageTitle } from '#app/ui/page-title.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { type User, type UserDetails, users } from '#contract/users.ts';
 import { DeleteQuestion } from './delete-question.tsx';
@@ -33,7 +34,7 @@ export function UserDetailsScreen() {
   // A list that shows the user has enough for the head of the page.
   const row = useWaitingRecord<User>(USERS, data?.data ?? userInLists(client, id));
   const title = row?.full_name ?? t`User`;
-  useEffect(() => setPageTitle(title), [title]);
+  usePageTitle(title);
   // Whoever is gone is gone, also where a list still shows them.
   const isGone = error !== null && 'code' in error && error.code === 'not_found';
 
@@ -46,9 +47,7 @@ export function UserDetailsScreen() {
     );
   return (
     <article aria-busy={isFetching} className="grid gap-4">
-      <BackLink to="/users">
-        <Trans>Users</Trans>
-      </BackLink>
+      <BackLink to="/users">{t`Users`}</BackLink>
       {data && error && !isFetching && <RefreshFailure error={error} onRetry={retry} />}
       {row ? (
         <UserHeader
@@ -74,6 +73,7 @@ function DeleteButton({ user }: { user: UserDetails }) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState(false);
   const offline = useOfflineReason(users.remove);
+  const usual = useUsualActions();
   const open = user.orders_in_progress;
   if (open > 0)
     return (
@@ -81,11 +81,12 @@ function DeleteButton({ user }: { user: UserDetails }) {
         <OpenOrders user={user.id} count={open} />
       </div>
     );
+  const { remove } = usual(user.full_name);
   return (
     <>
-      <Button icon="trash-2" disabledReason={offline} onClick={() => setAsked(true)}>
-        <Trans>Delete</Trans>
-      </Button>
+      <span>
+        <RowActions name={user.full_name} actions={[remove(() => setAsked(true), offline)]} />
+      </span>
       {asked && (
         <DeleteQuestion row={user} onRemoved={() => void navigate({ to: '/users' })} onClose={() => setAsked(false)} />
       )}

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { ExportButton } from '#app/kit/export-button.tsx';
-import { useListSearch } from '#app/kit/list-search.ts';
-import { useOfflineReason } from '#app/kit/online-only.ts';
-import { usePageLink } from '#app/kit/page-link.ts';
-import { RecordList } from '#app/kit/record-list.tsx';
-import { useDeletion, useRecords } from '#app/kit/records.ts';
-import { RowActions } from '#app/kit/row-actions.tsx';
-import { useUsualActions } from '#app/kit/usual-actions.ts';
+import { RecordList } from '#app/kit/crud/record-list.tsx';
+import { useDeletion, useRecords } from '#app/kit/crud/records.ts';
+import { useUsualActions } from '#app/kit/crud/usual-actions.ts';
+import { useListSearch } from '#app/kit/list/list-search.ts';
+import { useExportTool } from '#app/kit/list/list-tool.ts';
+import { usePageLink } from '#app/kit/list/page-link.ts';
+import type { RowAction } from '#app/kit/list/row-menu.ts';
+import { useOfflineReason } from '#app/sync/online-only.ts';
 import { type User, userList, users } from '#contract/users.ts';
 import { useUserColumns } from './columns.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
@@ -23,6 +23,7 @@ export function UsersScreen() {
   const columns = useUserColumns();
   const page = usePageLink('/users/$id');
   const deletion = useDeletion<User>(records);
+  const actions = useUserActions(({ id }) => page.open(id), deletion.ask);
 
   return (
     <>
@@ -32,29 +33,25 @@ export function UsersScreen() {
         columns={columns}
         searchLabel={t`Search users`}
         filters={<UserFilters list={list} />}
-        tools={<ExportButton calls={users} list={list} />}
+        tools={useExportTool(users, list)}
         emptyText={<Trans>No users yet. Whoever opens an account in the store appears here.</Trans>}
         bulk={<UserBulk selection={records.selection} />}
         bin={users}
         nameOf={(row) => row.full_name}
         link={page}
-        actions={(row) => (
-          <UserActions user={row} onView={() => page.open(row.id)} onDelete={() => deletion.ask(row)} />
-        )}
+        actions={actions}
       />
       {deletion.question && <DeleteQuestion {...deletion.question} />}
     </>
   );
 }
 
-interface UserActionsProps {
-  user: User;
-  onView: () => void;
-  onDelete: () => void;
-}
-
-function UserActions({ user: { full_name: name }, onView, onDelete }: UserActionsProps) {
+/** What can be done with one user. */
+function useUserActions(onView: (row: User) => void, onDelete: (row: User) => void) {
   const deleteReason = useOfflineReason(users.remove);
-  const usual = useUsualActions(name);
-  return <RowActions label={usual.label} actions={[usual.view(onView), usual.remove(onDelete, deleteReason)]} />;
+  const usual = useUsualActions();
+  return (row: User): RowAction[] => {
+    const { view, remove } = usual(row.full_name);
+    return [{ ...view(() => onView(row)), next: true }, remove(() => onDelete(row), deleteReason)];
+  };
 }

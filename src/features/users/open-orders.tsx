@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro';
-import { OrdersInTheWay } from '#app/kit/orders-in-the-way.tsx';
+import { OrdersInTheWay } from '#app/kit/deleted/orders-in-the-way.tsx';
 
 /** Why a user stays. */
 export function OpenOrders({ user, count }: { user: number; count: number }) {

@@ -1,15 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useFormats } from '#app/i18n/formats.ts';
-import { ChoiceFilter } from '#app/kit/choice-filter.tsx';
-import type { ColumnsOf } from '#app/kit/column.ts';
-import { DataList } from '#app/kit/data-list.tsx';
-import { useFieldWords } from '#app/kit/field-names.ts';
-import { useListSearch } from '#app/kit/list-search.ts';
-import { ListSection } from '#app/kit/list-section.tsx';
-import { usePageLink } from '#app/kit/page-link.ts';
-import { pageQuery } from '#app/kit/queries.ts';
-import { useWaitingRows } from '#app/kit/waiting.ts';
+import { ORDER_STATUS_WORDS } from '#app/i18n/status-words.ts';
+import { ChoiceFilter } from '#app/kit/filter/choice-filter.tsx';
+import type { ColumnsOf } from '#app/kit/list/column.ts';
+import { DataList } from '#app/kit/list/data-list.tsx';
+import { useListSearch } from '#app/kit/list/list-search.ts';
+import { ListSection } from '#app/kit/list/list-section.tsx';
+import { usePageLink } from '#app/kit/list/page-link.ts';
+import { pageQuery } from '#app/sync/queries.ts';
+import { useWaitingRows } from '#app/sync/waiting.ts';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { StatusPill } from '#app/ui/status-pill.tsx';
@@ -22,36 +22,42 @@ import { ORDER_TONES } from './words.ts';
 export function OrdersTab({ userId }: { userId: number }) {
   const { t } = useLingui();
   const { number } = useFormats();
-  const words = useFieldWords('orders');
   const page = usePageLink('/orders-details/$id');
   const list = useListSearch(orderList);
   const search = { ...list.params, user: String(userId) };
   const answer = useWaitingRows('orders', useQuery(pageQuery('orders', orders.list, search)));
-  const statuses = ORDER_STATUSES.map((value) => ({ value, label: words.value('status', value) }));
+  const statuses = ORDER_STATUSES.map((value) => ({ value, label: t(ORDER_STATUS_WORDS[value]) }));
   const columns: ColumnsOf<typeof orderList, Order> = [
     {
       key: 'id',
       label: t`Order no.`,
       sort: 'id',
-      card: 'title',
+      phone: 'name',
       cell: ({ id }) => <Ltr className="tabular">#{id}</Ltr>,
     },
     {
       key: 'status',
       label: t`Status`,
-      card: 'status',
-      cell: ({ status }) => <StatusPill tone={ORDER_TONES[status]}>{words.value('status', status)}</StatusPill>,
+      phone: 'status',
+      cell: ({ status }) => <StatusPill tone={ORDER_TONES[status]}>{t(ORDER_STATUS_WORDS[status])}</StatusPill>,
     },
-    { key: 'items', label: t`Items`, align: 'end', cell: (row) => <Ltr>{number(row.items_count)}</Ltr> },
+    {
+      key: 'items',
+      label: t`Items`,
+      align: 'end',
+      phone: 'apart',
+      cell: (row) => <Ltr>{number(row.items_count)}</Ltr>,
+      phoneCell: (row) => <Plural value={row.items_count} _0="no pieces" one="# piece" other="# pieces" />,
+    },
     {
       key: 'total',
       label: t`Total`,
       sort: 'total_price',
       align: 'end',
-      card: 'fact',
+      phone: 'worth',
       cell: (row) => <Money amount={row.total_price} />,
     },
-    { key: 'date', label: t`Date`, sort: 'created_at', card: 'fact', cell: (row) => <TimeAgo at={row.created_at} /> },
+    { key: 'date', label: t`Date`, sort: 'created_at', phone: 'apart', cell: (row) => <TimeAgo at={row.created_at} /> },
   ];
   return (
     <ListSection

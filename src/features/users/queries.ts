@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { listCall } from '#app/kit/list-search.ts';
-import { keys, pageQuery, recordQuery } from '#app/kit/queries.ts';
+import { listCall } from '#app/kit/list/list-search.ts';
+import { keys, pageQuery, recordQuery } from '#app/sync/queries.ts';
 import type { Page } from '#contract/endpoint.ts';
 import type { ListSearch } from '#contract/list.ts';
 import { type User, userList, users } from '#contract/users.ts';

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { ChoiceFilter } from '#app/kit/choice-filter.tsx';
-import type { ColumnsOf } from '#app/kit/column.ts';
-import { DataList } from '#app/kit/data-list.tsx';
-import { useDrawerLink } from '#app/kit/drawer-link.ts';
-import { useListSearch } from '#app/kit/list-search.ts';
-import { ListSection } from '#app/kit/list-section.tsx';
-import { pageQuery } from '#app/kit/queries.ts';
-import { useWaitingRows } from '#app/kit/waiting.ts';
+import { ChoiceFilter } from '#app/kit/filter/choice-filter.tsx';
+import type { ColumnsOf } from '#app/kit/list/column.ts';
+import { DataList } from '#app/kit/list/data-list.tsx';
+import { useListSearch } from '#app/kit/list/list-search.ts';
+import { ListSection } from '#app/kit/list/list-section.tsx';
+import { useDrawerLink } from '#app/kit/record/drawer-link.ts';
+import { pageQuery } from '#app/sync/queries.ts';
+import { useWaitingRows } from '#app/sync/waiting.ts';
 import { Excerpt } from '#app/ui/excerpt.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { Nothing } from '#app/ui/nothing.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { Stars } from '#app/ui/stars.tsx';
+import { BriefStars, Stars } from '#app/ui/stars.tsx';
 import { TimeAgo } from '#app/ui/time-ago.tsx';
 import { REVIEW_VALUES, type Review, reviewList, reviews } from '#contract/reviews.ts';
 
@@ -28,25 +28,33 @@ export function ReviewsTab({ userId }: { userId: number }) {
     {
       key: 'product',
       label: t`Product`,
-      card: 'title',
-      cell: (row) => (
-        <span className="flex items-center gap-3">
-          <Picture picture={row.product_image} />
-          <span className="line-clamp-2 wrap-anywhere">
-            <Name>{row.product_name}</Name>
-          </span>
-        </span>
-      ),
+      phone: 'name',
+      picture: (row) => <Picture picture={row.product_image} size={40} />,
+      cell: (row) => <Name>{row.product_name}</Name>,
     },
-    { key: 'value', label: t`Stars`, sort: 'value', card: 'fact', cell: ({ value }) => <Stars value={value} /> },
+    {
+      key: 'value',
+      label: t`Stars`,
+      sort: 'value',
+      phone: 'worth',
+      cell: ({ value }) => <Stars value={value} />,
+      phoneCell: ({ value }) => <BriefStars value={value} />,
+    },
     {
       key: 'description',
       label: t`Review`,
-      card: 'fact',
+      phone: 'apart',
+      phoneCell: ({ description }) => description && <bdi>{description}</bdi>,
       width: 'w-1/3',
       cell: ({ description }) => (description ? <Excerpt>{description}</Excerpt> : <Nothing />),
     },
-    { key: 'date', label: t`Date`, sort: 'created_at', card: 'fact', cell: (row) => <TimeAgo at={row.created_at} /> },
+    {
+      key: 'date',
+      label: t`Date`,
+      sort: 'created_at',
+      phone: 'status',
+      cell: (row) => <TimeAgo at={row.created_at} />,
+    },
   ];
   return (
     <ListSection

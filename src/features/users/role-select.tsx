@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEdit } from '#app/kit/edits.ts';
-import { isolate } from '#app/kit/isolate.ts';
+import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
+import { useEdit } from '#app/sync/use-edit.ts';
 import { Select } from '#app/ui/select.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { USER_ROLES, type User, users } from '#contract/users.ts';
@@ -10,7 +10,7 @@ import { ROLE_WORDS } from './words.ts';
 /** The user's role, changed where it stands. */
 export function RoleSelect({ user }: { user: User }) {
   const { t } = useLingui();
-  const label = t`Role of ${isolate(user.full_name)}`;
+  const label = t`Role of ${bidiIsolate(user.full_name)}`;
   const edit = useEdit(users.update, { root: USERS, label, preview: 'at once' });
 
   async function set(text: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { BulkRemoval } from '#app/kit/bulk-removal.tsx';
-import { BulkStatus } from '#app/kit/bulk-status.tsx';
-import type { Selection } from '#app/kit/selection.ts';
+import { BulkRemoval } from '#app/kit/bulk/bulk-removal.tsx';
+import { BulkStatus } from '#app/kit/bulk/bulk-status.tsx';
+import type { Selection } from '#app/kit/list/selection.ts';
 import { users } from '#contract/users.ts';
 import { USERS } from './queries.ts';
 
@@ -17,6 +17,16 @@ export function UserBulk({ selection }: { selection: Selection }) {
         {...ofAll}
         update={users.update}
         labelOf={(id) => t`Status of user ${id}`}
+        questions={{
+          on: {
+            title: <Plural value={count} one="Activate # user?" other="Activate # users?" />,
+            text: <Trans>They can sign in to the shop again.</Trans>,
+          },
+          off: {
+            title: <Plural value={count} one="Deactivate # user?" other="Deactivate # users?" />,
+            text: <Trans>They can no longer sign in to the shop. Their orders stay as they are.</Trans>,
+          },
+        }}
         doneText={(count) => t`${plural(count, { one: '# user changed', other: '# users changed' })}`}
       />
       <BulkRemoval

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiError } from '#app/api/api-error.ts';
-import { BackLink } from '#app/kit/back-link.tsx';
-import { useChange } from '#app/kit/changes.ts';
-import { useOfflineReason } from '#app/kit/online-only.ts';
-import { RecordState } from '#app/kit/record-state.tsx';
+import { BackLink } from '#app/kit/record/back-link.tsx';
+import { RecordState } from '#app/kit/record/record-state.tsx';
+import { useOfflineReason } from '#app/sync/online-only.ts';
+import { useChange } from '#app/sync/use-change.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Empty } from '#app/ui/empty.tsx';
 import { toast } from '#app/ui/toast.ts';
@@ -20,13 +20,12 @@ interface UserFailureProps {
 
 /** Why there is no user to show, and the way out. */
 export function UserFailure({ id, error, fetchStatus, onRetry }: UserFailureProps) {
+  const { t } = useLingui();
   const isUnknown = !error || (error instanceof ApiError && error.code === 'not_found' && !error.deleted);
   const isDeleted = error instanceof ApiError && error.deleted !== undefined;
   return (
     <div className="grid gap-3">
-      <BackLink to="/users">
-        <Trans>Users</Trans>
-      </BackLink>
+      <BackLink to="/users">{t`Users`}</BackLink>
       <div className="surface-card">
         {isUnknown ? (
           <Empty icon="search-x">

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { ChoiceFilter } from '#app/kit/choice-filter.tsx';
-import { DayRangeFilter } from '#app/kit/day-range-filter.tsx';
-import type { ListControl } from '#app/kit/list-search.ts';
+import { ChoiceFilter } from '#app/kit/filter/choice-filter.tsx';
+import { DayRangeFilter } from '#app/kit/filter/day-range-filter.tsx';
+import type { ListControl } from '#app/kit/list/list-search.ts';
 import { USER_ROLES } from '#contract/users.ts';
 import { ROLE_WORDS } from './words.ts';
 

@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { pictureUrl } from '#app/api/picture-url.ts';
 import { useFormats } from '#app/i18n/formats.ts';
-import { whatsAppAddress } from '#app/kit/contact.ts';
-import { PhoneLink } from '#app/kit/phone-link.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
+import { whatsAppAddress } from '#app/ui/contact.ts';
+import { Email } from '#app/ui/email.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { Nothing } from '#app/ui/nothing.tsx';
+import { PhoneLink } from '#app/ui/phone-link.tsx';
+import { useRoomy } from '#app/ui/wide.ts';
 import type { User } from '#contract/users.ts';
 import { RoleSelect } from './role-select.tsx';
 import { UserSwitch } from './user-switch.tsx';
@@ -26,22 +28,38 @@ export function UserHeader({ user, cover, remark, actions }: UserHeaderProps) {
   const { t } = useLingui();
   const { date } = useFormats();
   const { full_name: name, avatar, email, phone } = user;
+  const roomy = useRoomy();
+  const [broken, setBroken] = useState<string>();
+  // Without a picture of its own a cover would be an empty band.
+  const hasCover = cover !== null && cover !== broken;
+  const joined = date(user.created_at);
+  const called = (
+    <>
+      <h1 className={`wrap-anywhere ${roomy ? 'text-heading' : 'text-title'}`}>
+        <Name>{name}</Name>
+      </h1>
+      {!roomy && (
+        <span className="text-small text-muted">
+          <Trans>
+            <Ltr>#{user.id}</Ltr> · joined {joined}
+          </Trans>
+        </span>
+      )}
+      {remark}
+    </>
+  );
   return (
     <header className="surface-card overflow-clip">
-      <Cover picture={cover} />
-      <div className="grid gap-4 p-4 pt-0 sm:p-5 sm:pt-0">
-        <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-          <span className="-mt-10 rounded-full border-4 border-card bg-card">
-            <Avatar name={name} image={avatar && pictureUrl(avatar, 480)} size={84} />
+      <Cover picture={cover} broken={broken} onBroken={setBroken} />
+      <div className={`grid gap-4 p-4 sm:p-5 ${hasCover ? 'pt-0 sm:pt-0' : ''}`}>
+        <div className={`flex gap-x-4 gap-y-2 ${roomy ? 'flex-wrap items-end justify-between' : 'items-center'}`}>
+          <span className={`shrink-0 rounded-full ${hasCover ? '-mt-10 self-start border-4 border-card bg-card' : ''}`}>
+            <Avatar name={name} image={avatar && pictureUrl(avatar, 480)} size={roomy ? 84 : 56} />
           </span>
+          {!roomy && <span className="grid min-w-0 flex-1">{called}</span>}
           {actions}
         </div>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 className="text-heading wrap-anywhere">
-            <Name>{name}</Name>
-          </h1>
-          {remark}
-        </div>
+        {roomy && <div className="flex flex-wrap items-center gap-x-3 gap-y-1">{called}</div>}
         <dl className="grid grid-cols-2 gap-x-6 gap-y-3 lg:grid-cols-3">
           <Fact label={t`Phone`}>
             <span className="flex flex-wrap items-center gap-x-4">
@@ -58,19 +76,23 @@ export function UserHeader({ user, cover, remark, actions }: UserHeaderProps) {
               )}
             </span>
           </Fact>
-          <Fact label={t`Email`}>
-            {email ? (
-              <a href={`mailto:${email}`} className="text-ink wrap-anywhere hover:text-accent-ink">
-                <Ltr>{email}</Ltr>
-              </a>
-            ) : (
-              <Nothing />
-            )}
-          </Fact>
-          <Fact label={t`Joined`}>{date(user.created_at)}</Fact>
-          <Fact label={t`ID`}>
-            <Ltr className="tabular">{user.id}</Ltr>
-          </Fact>
+          {(roomy || email) && (
+            <Fact label={t`Email`}>
+              {email ? (
+                <a href={`mailto:${email}`} className="text-ink hover:text-accent-ink">
+                  <Email>{email}</Email>
+                </a>
+              ) : (
+                <Nothing />
+              )}
+            </Fact>
+          )}
+          {roomy && <Fact label={t`Joined`}>{joined}</Fact>}
+          {roomy && (
+            <Fact label={t`ID`}>
+              <Ltr className="tabular">{user.id}</Ltr>
+            </Fact>
+          )}
           <Fact label={t`Role`}>
             <RoleSelect user={user} />
           </Fact>
@@ -92,15 +114,20 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Cover({ picture }: { picture: string | null }) {
-  const [broken, setBroken] = useState<string>();
-  if (!picture || picture === broken) return <div className="h-20 bg-accent-tint sm:h-28" />;
+interface CoverProps {
+  picture: string | null;
+  broken: string | undefined;
+  onBroken: (picture: string) => void;
+}
+
+function Cover({ picture, broken, onBroken }: CoverProps) {
+  if (!picture || picture === broken) return null;
   return (
     <img
       src={pictureUrl(picture, 1600)}
       alt=""
       decoding="async"
-      onError={() => setBroken(picture)}
+      onError={() => onBroken(picture)}
       className="h-28 w-full bg-fill object-cover sm:h-40"
     />
   );

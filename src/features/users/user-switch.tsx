@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { StatusSwitch } from '#app/kit/status-switch.tsx';
+import { StatusSwitch } from '#app/kit/crud/status-switch.tsx';
 import { type User, users } from '#contract/users.ts';
 import { USERS } from './queries.ts';
 

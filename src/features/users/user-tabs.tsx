@@ -29,7 +29,7 @@ export function UserTabs({ id, details }: { id: number; details: UserDetails | u
     void navigate({ to: '.', search: next === 'orders' ? {} : { tab: next }, resetScroll: false });
   return (
     <section className="grid gap-4">
-      <Tabs label={t`What belongs to this user`} items={items} value={shown} onChange={show} />
+      <Tabs label={t`Sections of this user`} items={items} value={shown} onChange={show} />
       {shown === 'orders' && <OrdersTab userId={id} />}
       {shown === 'reviews' && <ReviewsTab userId={id} />}
       {shown === 'complaints' && <ComplaintsTab userId={id} />}

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { getSession } from '#app/device/session.ts';
 import { warmMyProducts } from '#app/features/orders/my-product-queries.ts';
 import { MyProductsScreen } from '#app/features/orders/my-products-screen.tsx';
 import { needText } from '#app/i18n/catalogs.ts';
-import { getSession } from '#app/session/session.ts';
 
 export const Route = createFileRoute('/_app/orders_/my-products')({
   beforeLoad: () => {

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { currentRights } from '#app/device/session.ts';
 import { warmTransactions } from '#app/features/orders/transaction-queries.ts';
 import { TransactionsScreen } from '#app/features/orders/transactions-screen.tsx';
 import { needText } from '#app/i18n/catalogs.ts';
-import { currentRights } from '#app/session/session.ts';
 
 export const Route = createFileRoute('/_app/orders_/transactions')({
   beforeLoad: () => {

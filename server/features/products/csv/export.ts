@@ -1,17 +1,20 @@
 import { and, inArray, isNull } from 'drizzle-orm';
 import type { ListQuery } from '#contract/list.ts';
 import { products as contract, type productList } from '#contract/products.ts';
+import { idBatches } from '#server/db/all-ids.ts';
 import type { Reader } from '#server/db/database.ts';
-import { idBatches, inOrder } from '#server/db/paging.ts';
+import type { ListSource } from '#server/db/list-source.ts';
+import { inOrder } from '#server/db/paging.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';
+import { subProductsWhere, summariesOf } from '#server/domain/products/shown.ts';
 import type { Api } from '#server/http/api.ts';
 import type { Cell, CsvColumn } from '#server/http/csv.ts';
 import { mountExport } from '#server/http/exports.ts';
-import { productSource } from '../list.ts';
-import { subProductsWhere, summariesOf } from '../shown.ts';
 import { COLUMNS, type ColumnName } from './columns.ts';
 
 const BATCH = 500;
+
+type Source = ListSource<typeof productList>;
 
 type Summary = Awaited<ReturnType<typeof summariesOf>>[number];
 type Sub = Awaited<ReturnType<typeof subProductsWhere>>[number];
@@ -51,16 +54,17 @@ const FILE: readonly CsvColumn<Exported>[] = Object.entries(CELLS).map(([name, c
   cell,
 }));
 
-export function mountProductExport(api: Api): void {
+/** `source`: where the list finds its products, so that a file has what the list shows. */
+export function mountProductExport(api: Api, source: Source): void {
   mountExport(api, contract, {
     name: 'products',
     columns: () => FILE,
-    rows: ({ db, list }) => exported(db, list),
+    rows: ({ db, list }) => exported(source, db, list),
   });
 }
 
-async function* exported(db: Reader, query: ListQuery<typeof productList>) {
-  for await (const ids of idBatches(db, productSource, query, BATCH)) {
+async function* exported(source: Source, db: Reader, query: ListQuery<typeof productList>) {
+  for await (const ids of idBatches(db, source, query, BATCH)) {
     const { id, description, shippingDescription } = products;
     const texts = await db.select({ id, description, shippingDescription }).from(products).where(inArray(id, ids));
     const textOf = new Map(texts.map((row) => [row.id, row]));

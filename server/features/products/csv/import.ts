@@ -1,7 +1,7 @@
 import { issueText } from '#contract/issue-texts.ts';
 import { products as contract, LARGEST_IMPORT, MOST_ROW_ERRORS } from '#contract/products.ts';
+import { Failure } from '#server/failure.ts';
 import type { Api, Call } from '#server/http/api.ts';
-import { Failure } from '#server/http/failure.ts';
 import { mountPrepared } from '#server/http/mount.ts';
 import { COLUMNS } from './columns.ts';
 import { knownFor } from './known.ts';

@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { foldArabic } from '#contract/arabic.ts';
-import { among } from '#server/catalogue/prices.ts';
 import type { Reader } from '#server/db/database.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { brands, categories, colors, sizes } from '#server/db/tables/catalog.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';
-import type { ProductRow, SubProductRow } from '../shown.ts';
+import { among } from '#server/domain/products/prices.ts';
+import type { ProductRow, SubProductRow } from '#server/domain/products/shown.ts';
 import type { ReadRow } from './read.ts';
 
 const NAMED = { brand: brands, category: categories, size: sizes, color: colors } as const;

@@ -1,5 +1,6 @@
 import { foldArabic } from '#contract/arabic.ts';
 import type { IssueCode } from '#contract/issues.ts';
+import type { Piastres } from '#contract/money.ts';
 import type { ColumnName } from './columns.ts';
 import type { Known, NameColumn } from './known.ts';
 import type { ReadRow, RowError } from './read.ts';
@@ -18,7 +19,7 @@ export interface Values {
   providerId?: number;
   sizeId?: number;
   colorId?: number;
-  price?: number;
+  price?: Piastres;
   quantity?: number;
   barcode?: string;
   enabled?: boolean;

@@ -6,9 +6,9 @@ import { toPiastres } from '#contract/money.ts';
 import { MOST_IMPORTED } from '#contract/products.ts';
 import { barcode, price, quantity } from '#contract/sellable.ts';
 import { flag, id, line, paragraph, type UploadedFile } from '#contract/wire.ts';
+import { invalidField } from '#server/failure.ts';
+import { CsvError, CsvParser, type CsvRecord, separatorOf } from '#server/files/csv-parser.ts';
 import { storable } from '#server/http/body.ts';
-import { invalidField } from '#server/http/failure.ts';
-import { CsvError, CsvParser, type CsvRecord, separatorOf } from '#server/import/csv-parser.ts';
 import { type ColumnName, columnOf } from './columns.ts';
 
 export interface RowError {

@@ -1,14 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { among, leaveForeignOffers, refreshPrices } from '#server/catalogue/prices.ts';
-import { queueReindex } from '#server/catalogue/reindex.ts';
-import { reindexProducts } from '#server/catalogue/search-text.ts';
+import { NOTHING } from '#contract/money.ts';
 import { insertRows, reserveIds } from '#server/db/bulk.ts';
 import type { Reader } from '#server/db/database.ts';
 import { stockMovements } from '#server/db/tables/order-trail.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';
 import { audit } from '#server/db/tables/upkeep.ts';
+import { among, leaveForeignOffers, refreshPrices } from '#server/domain/products/prices.ts';
+import { queueReindex } from '#server/domain/products/reindex.ts';
+import { reindexProducts } from '#server/domain/products/search-text.ts';
+import type { ProductRow, SubProductRow } from '#server/domain/products/shown.ts';
 import type { CallContext } from '#server/http/api.ts';
-import type { ProductRow, SubProductRow } from '../shown.ts';
 import type { Known } from './known.ts';
 import type { Plan, Step } from './plan.ts';
 
@@ -102,8 +103,8 @@ function wireOf(row: Partial<ProductRow> | Partial<SubProductRow>): Record<strin
 async function insertItems(db: Reader, steps: readonly Step[], at: Date): Promise<void> {
   const fresh = steps.filter(({ isNew }) => isNew);
   const soldOf = ({ values }: Step) => ({
-    price: values.price ?? 0,
-    priceAfterOffers: values.price ?? 0,
+    price: values.price ?? NOTHING,
+    priceAfterOffers: values.price ?? NOTHING,
     quantity: values.quantity ?? 0,
     sizeId: values.sizeId ?? null,
     colorId: values.colorId ?? null,

@@ -1,0 +1,141 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { availableParallelism, loadavg } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { freePort, testDatabase } from '../scripts/postgres.mjs';
+import { openTestDatabase } from '../server/db/test-database.ts';
+import { fillAround, fillOrders } from './order-rows.mjs';
+import { addressOf, adminToken, readOptions } from './whole-app.mjs';
+
+/** @typedef {{ url: string, token: string, watcher: pg.Client }} Place */
+
+// Whether those who write hold each other up: one person who writes notes of orders against sixteen, by turns in one run, and what
+// the sixteen's connections wait for meanwhile. The ratio and the shares hold on any machine; the rates are this one's.
+const options = readOptions({ orders: '10000', seconds: '5', rounds: '3', writers: '16' });
+const [orders = 0, seconds = 0, rounds = 0, writers = 0] = [
+  options.orders,
+  options.seconds,
+  options.rounds,
+  options.writers,
+].map(Number);
+const LOOK_EVERY = 5;
+
+const place = await testDatabase();
+if (!place.url) throw new Error(`PostgreSQL is needed: ${place.why}.`);
+process.env.DATABASE_URL_TEST = place.url;
+const opened = await openTestDatabase();
+const watcher = new pg.Client({ connectionString: await addressOf(opened, place.url) });
+const server = await startServer(await addressOf(opened, place.url));
+try {
+  await fillAround(opened);
+  await fillOrders(opened, 1, orders);
+  await watcher.connect();
+  await measure({ url: server.url, token: await adminToken(opened), watcher });
+} finally {
+  server.child.kill('SIGKILL');
+  await watcher.end();
+  await opened.close();
+  await place.stop();
+}
+process.exit(0);
+
+/** @param {Place} at */
+async function measure(at) {
+  /** @type {number[][]} */
+  const rates = [[], []];
+  /** @type {Map<string, number>} */
+  const waits = new Map();
+  let looks = 0;
+  for (let round = -1; round < rounds; round++) {
+    for (const [nth, people] of [1, writers].entries()) {
+      const watching = new AbortController();
+      // The first round warms up.
+      const isCounted = nth === 1 && round >= 0;
+      const seen = isCounted ? watchWaits(at.watcher, waits, watching.signal) : Promise.resolve(0);
+      const rate = await writeFor(at, people);
+      watching.abort();
+      looks += await seen;
+      if (round >= 0) rates[nth]?.push(rate);
+    }
+  }
+  const [one, many] = rates.map(median);
+  console.log(
+    `\n${availableParallelism()} cores, load ${(loadavg()[0] ?? 0).toFixed(1)}, ${rounds} rounds of ${seconds} s\n`,
+  );
+  console.log(`one writer          ${(one ?? 0).toFixed(0)} notes a second`);
+  console.log(
+    `${writers} writers          ${(many ?? 0).toFixed(0)} notes a second · ${((many ?? 0) / (one ?? 1)).toFixed(1)} times one writer's`,
+  );
+  console.log(`\nof the ${writers} writers' connections that work, seen ${looks} times:`);
+  for (const [what, count] of [...waits].sort((a, b) => b[1] - a[1])) {
+    console.log(`  ${what.padEnd(28)}${((count / looks) * 100).toFixed(1).padStart(6)} %`);
+  }
+}
+
+/** Notes a second that so many people write, each on orders of his own. @param {Place} at @param {number} people */
+async function writeFor({ url, token }, people) {
+  const until = performance.now() + seconds * 1_000;
+  const counts = await Promise.all(
+    Array.from({ length: people }, async (_, nth) => {
+      let written = 0;
+      for (; performance.now() < until; written++) {
+        const id = 1 + ((nth * 613 + written * people * 613) % orders);
+        const reply = await fetch(`${url}/api/admin/orders/${id}/notes`, {
+          method: 'POST',
+          headers: {
+            Authorization: `Bearer ${token}`,
+            'Content-Type': 'application/json',
+            'Idempotency-Key': randomUUID(),
+          },
+          body: JSON.stringify({ note: `${nth} ${written}` }),
+        });
+        const text = await reply.text();
+        if (reply.status !== 201) throw new Error(`${reply.status} ${text.slice(0, 200)}`);
+      }
+      return written;
+    }),
+  );
+  return counts.reduce((all, one) => all + one, 0) / seconds;
+}
+
+/**
+ * Counts what connections in the middle of a statement wait for; answers how many were seen.
+ * @param {pg.Client} client @param {Map<string, number>} waits @param {AbortSignal} signal
+ */
+async function watchWaits(client, waits, signal) {
+  let seen = 0;
+  while (!signal.aborted) {
+    const { rows } =
+      await client.query(`select coalesce(wait_event_type || ' ' || wait_event, 'nothing') as what, count(*)::int
+      from pg_stat_activity where datname = current_database() and application_name = 'back-office' and state = 'active' group by 1`);
+    for (const { what, count } of rows) {
+      waits.set(what, (waits.get(what) ?? 0) + count);
+      seen += count;
+    }
+    await sleep(LOOK_EVERY);
+  }
+  return seen;
+}
+
+/** @param {string} database */
+async function startServer(database) {
+  const port = await freePort();
+  const env = { ...process.env, DATABASE_URL: database, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'silent' };
+  const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: 'ignore' });
+  const url = `http://127.0.0.1:${port}`;
+  for (let tries = 0; tries < 300; tries++) {
+    const isReady = await fetch(`${url}/readyz`).then(
+      (reply) => reply.ok,
+      () => false,
+    );
+    if (isReady) break;
+    await sleep(200);
+  }
+  return { child, url };
+}
+
+/** @param {number[]} numbers */
+function median(numbers) {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+}

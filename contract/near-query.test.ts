@@ -1,0 +1,159 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { foldSearch, quotedText, searchText } from './arabic.ts';
+import { otherLayout } from './keyboard.ts';
+import { commonReading, type NearWay, nearWays, wordsRead } from './near-query.ts';
+import { nearText } from './test-near-text.ts';
+
+/** Whether a row with this name is found, in the order of the ways; -1: not at all. */
+function wayTo(name: string, typed: string): number {
+  const text = searchText(name);
+  return nearWays(typed).findIndex((way) => finds(way, text));
+}
+
+function finds({ readings, literal }: NearWay, text: string): boolean {
+  if (literal !== undefined && text.includes(foldSearch(literal))) return true;
+  const near = nearText(text);
+  return readings.some((reading) =>
+    reading.every(
+      ({ skeletons, pattern }) =>
+        (skeletons.length === 0 || skeletons.some((skeleton) => near.includes(` ${skeleton} `))) &&
+        new RegExp(pattern).test(text),
+    ),
+  );
+}
+
+describe('the folding for search', () => {
+  it('takes the letters of other keyboards for those of Arabic, and stays what it is', () => {
+    expect(foldSearch('ڤيلا ھبہ چیهان گمال')).toBe('فيلا هبه جيهان جمال');
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => foldSearch(foldSearch(text)) === foldSearch(text)),
+    );
+  });
+
+  it('leaves Lucene its vectors', () => {
+    expect(['آجن', 'أحمد', 'إعاذ', 'ٱلله'].map(foldSearch)).toEqual(['اجن', 'احمد', 'اعاذ', 'الله']);
+    expect(['بنى', 'فاطمة', 'روبرـــت', 'مَبنا', 'عَلِيٌّ'].map(foldSearch)).toEqual([
+      'بني',
+      'فاطمه',
+      'روبرت',
+      'مبنا',
+      'علي',
+    ]);
+  });
+
+  it('knows what is to be found by its very letters', () => {
+    expect(['"mohamed"', '«محمد علي»', 'a "b" c', '""'].map(quotedText)).toEqual([
+      'mohamed',
+      'محمد علي',
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('the second road', () => {
+  it.each([
+    ['محمد', 'mohamed'],
+    ['محمد', 'm7md'],
+    ['عمر', '3omar'],
+    ['أحمد', 'a7med'],
+    ['عبد الرحمن', 'abdelrahman'],
+    ['عبد الله', 'عبدالله'],
+    ['عبدالله', 'عبد الله'],
+    ['نور الدين', 'نورالدين'],
+    ['مسؤول', 'مسئول'],
+    ['هيأة', 'هيئة'],
+    ['آل سعود', 'السعود'],
+    ['Mohamed', 'محمد'],
+    ['Youssef', 'يوسف'],
+    ['محمد', 'lpl]'],
+    ['نصر', 'ىشسق'],
+    ['خالد', "7'alid"],
+    ['شارع فؤاد الإسكندرية', 'Alex'],
+    ['12 Tahrir St, Cairo', 'القاهره'],
+    ['ميدان المحطة، أسيوط', 'Assiut'],
+  ])('finds %s for %s', (name, typed) => {
+    expect(wayTo(name, typed)).toBeGreaterThanOrEqual(0);
+  });
+
+  it.each([
+    ['حسن', 'hussein'],
+    ['محمد', 'mahmoud'],
+    ['Mahmoud', 'mohammed'],
+    ['عمر', 'عمرو'],
+    ['سالم', 'سليم'],
+    ['كامل', 'كمال'],
+    ['حامد', 'حميد'],
+  ])('does not take %s for %s at once', (name, typed) => {
+    expect(wayTo(name, typed)).not.toBe(0);
+  });
+
+  it('is bounded whatever is typed, and its patterns can be read', () => {
+    const letters = fc.constantFrom(..."ابتحعءؤىةمن ال abdelkhthsh23567'9.[];,-(*+?\\".split(''));
+    fc.assert(
+      fc.property(fc.string({ unit: letters, maxLength: 70 }), (typed) => {
+        const ways = nearWays(typed);
+        expect(ways.length).toBeLessThanOrEqual(6);
+        for (const { readings } of ways) {
+          expect(readings.length).toBeLessThanOrEqual(2);
+          for (const word of readings.flat()) {
+            expect(word.skeletons.length).toBeLessThanOrEqual(6);
+            expect(() => new RegExp(word.pattern)).not.toThrow();
+          }
+        }
+      }),
+    );
+  });
+
+  it('finds what is written as it was typed', () => {
+    const name = fc.string({
+      unit: fc.constantFrom(...'ابتثجحخدذرزسشصضطظعغفقكلمنهويةأإؤئ'.split('')),
+      minLength: 2,
+      maxLength: 9,
+    });
+    fc.assert(
+      fc.property(name, (word) => foldSearch(word).length < 2 || wayTo(word, word) === 0),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('the other layout', () => {
+  it('reads both ways, «لا» being one key', () => {
+    expect(['lpl]', 'uf] hggi', 'fbg', 'سشةسعىل', 'لامشمش'].map(otherLayout)).toEqual([
+      'محمد',
+      'عبد الله',
+      'بلال',
+      'samsung',
+      'blala',
+    ]);
+    expect(otherLayout('محمد x')).toBeUndefined();
+  });
+});
+
+describe('digits beside a name', () => {
+  it('are a word of their own, or begin a phone', () => {
+    expect(wayTo('Helper 09 01099900009', 'halper 09')).not.toBe(-1);
+    expect(wayTo('Helper 10 01099900010', 'halper 09')).toBe(-1);
+    expect(wayTo('Helper 10 01099900010', 'halper 0109')).not.toBe(-1);
+    expect(wayTo('Helper 10 01099900010', 'halper 9990')).toBe(-1);
+  });
+});
+
+describe('what a search is said to have been read as', () => {
+  it('is the Arabic name, though more rows have it in Latin letters', () => {
+    const [way] = nearWays('a7mad');
+    const read = ['احمد حسن', 'Ahmed Samir', 'Nour Ahmed'].map((name) => {
+      return (way && wordsRead(searchText(name), way)) ?? '';
+    });
+    expect(read).toEqual(['احمد', 'ahmed', 'ahmed']);
+    expect(commonReading(read)).toBe('احمد');
+  });
+
+  it('is what most have, among those of one script', () => {
+    expect(commonReading(['عمر', 'عمرو', 'عمرو'])).toBe('عمرو');
+    expect(commonReading(['omar', 'omer', 'omar'])).toBe('omar');
+    expect(commonReading([])).toBe('');
+  });
+});

@@ -1,0 +1,131 @@
+import { foldSearch } from './arabic.ts';
+import { governorateOf, mapGovernorate } from './governorates.ts';
+import { looksMistyped, otherLayout } from './keyboard.ts';
+import { arabicPatterns } from './near-arabic.ts';
+import { latinPatterns, latinSpellings } from './near-latin.ts';
+import { joinArticles, joinCompounds, plainWords, skeletons } from './near-text.ts';
+
+/** A word as it is looked for: rows with one of its skeletons (a number has none), and of these the ones whose search text fits. */
+interface NearWord {
+  readonly skeletons: readonly string[];
+  /** A regular expression that JavaScript and PostgreSQL read alike: a whole word of a search text. */
+  readonly pattern: string;
+}
+
+/** One way to read what was typed: each of these words is in the row. */
+type NearReading = readonly NearWord[];
+
+const MOST_WORDS = 4;
+const LONGEST = 60;
+const LEAST_OF_PHONE = 4;
+
+/**
+ * The ways to read a search that found too little, tried one after the other until one finds something; the readings of one
+ * way stand beside each other. `literal` is what is typed on the other layout, as it is written.
+ */
+export interface NearWay {
+  readonly readings: readonly NearReading[];
+  readonly literal?: string;
+}
+
+/** Bounded whatever is typed: the two names of a governorate, and at most four ways of two readings of four words. */
+export function nearWays(typed: string): NearWay[] {
+  const query = typed.trim();
+  if (query.length < 2 || query.length > LONGEST || !/[a-z\u0621-\u064a]/i.test(foldSearch(query))) return [];
+  const own = [...governorateNames(query), ...spelled(query, true), ...spelled(query, false)];
+  const turned = query.length > 2 ? otherLayout(query) : undefined;
+  if (turned === undefined) return own;
+  const other: NearWay[] = [{ readings: [], literal: turned }, ...spelled(turned, true)];
+  return looksMistyped(query) ? other : [...own, ...other];
+}
+
+/** «Alex» is written الإسكندرية, and سكندرية may stand as Alexandria. */
+function governorateNames(query: string): NearWay[] {
+  const code = mapGovernorate(query);
+  if (!code) return [];
+  const { ar, en } = governorateOf(code);
+  const others = [ar, en].filter((name) => !foldSearch(name).includes(foldSearch(query)));
+  return others.map((literal) => ({ readings: [], literal }));
+}
+
+/** The words of a search text that a way fits, as they stand there: احمد for a7mad. undefined: it does not fit. */
+export function wordsRead(text: string, { readings, literal }: NearWay): string | undefined {
+  if (literal !== undefined && text.includes(foldSearch(literal))) return literal;
+  for (const reading of readings) {
+    const words = reading.map(({ pattern }) => new RegExp(pattern).exec(text)?.[0].trim());
+    if (words.every((word) => word !== undefined)) return words.join(' ');
+  }
+  return undefined;
+}
+
+/** What most were read as. Whoever types Franco means an Arabic name: in Latin letters it says less, however many have it. */
+export function commonReading(read: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const words of read) counts.set(words, (counts.get(words) ?? 0) + 1);
+  const weight = ([words, count]: [string, number]) => (/[\u0621-\u064a]/.test(words) ? read.length : 0) + count;
+  return [...counts].sort((one, other) => weight(other) - weight(one))[0]?.[0] ?? '';
+}
+
+function spelled(query: string, strict: boolean): NearWay[] {
+  const isLatin = /[a-z]/i.test(query) && !/[\u0621-\u064a]/.test(query);
+  // Of Arabic letters there is nothing looser to read.
+  if (!isLatin && !strict) return [];
+  const words = isLatin ? latinWords(query) : arabicWords(query);
+  const readLetters = isLatin ? (word: string) => readLatin(word, strict) : readArabic;
+  const readOne = (word: string) => (/^\d+$/.test(word) ? readNumber(word) : readLetters(word));
+  const readings = [...new Set(words)].flatMap((text) => {
+    const parts = text.trim().split(' ').filter(Boolean);
+    return parts.length === 0 || parts.length > MOST_WORDS ? [] : [parts.map(readOne)];
+  });
+  return readings.length === 0 ? [] : [{ readings }];
+}
+
+/** As typed but for compounds, and with articles joined to the word before: «نور الدين» may be one word in the row. */
+function joinedForms(plain: string): string[] {
+  const joined = joinCompounds(plain);
+  return [joined, joinArticles(joined)];
+}
+
+const KEPT = /[أإؤئءى]/;
+
+/** The hamza stays in, since nobody agrees on its carrier, and so does ى, which may be an alef; all else is folded. */
+function arabicWords(query: string): string[] {
+  const kept = query.normalize('NFC').replace(/[\u064b-\u0652\u0640]/g, '');
+  const folded = Array.from(kept, (letter) => {
+    if (/\s/.test(letter)) return ' ';
+    return KEPT.test(letter) ? letter : foldSearch(letter);
+  }).join('');
+  const plain = ` ${folded.replace(/[^0-9a-zء-ي]+/g, ' ')}`;
+  // The compounds are known by their folded letters, which begin with a bare alef.
+  return joinedForms(plain.replace(/(?<= )[أإ]/g, 'ا'));
+}
+
+/** A few digits are a word: they stand in the middle of too many phones. More of them may be the beginning of one. */
+function readNumber(digits: string): NearWord {
+  return { skeletons: [], pattern: `(?:^| )${digits}${digits.length < LEAST_OF_PHONE ? '(?: |$)' : ''}` };
+}
+
+function readArabic(word: string): NearWord {
+  const { pattern, bare } = arabicPatterns(word);
+  return { skeletons: [skeletons(` ${foldSearch(bare)}`).trim()], pattern };
+}
+
+function latinWords(query: string): string[] {
+  const plain = foldSearch(query)
+    .replace(/[-_.]/g, ' ')
+    .replace(/(?<![2-9])'/g, '');
+  return joinedForms(
+    ` ${plain
+      .replace(/[^0-9a-z' ]+/g, ' ')
+      .replace(/ +/g, ' ')
+      .trim()}`,
+  );
+}
+
+function readLatin(word: string, strict: boolean): NearWord {
+  const spellings = latinSpellings(word);
+  return {
+    skeletons: [...new Set(spellings.map((one) => skeletons(plainWords(one)).trim()))],
+    pattern: latinPatterns(spellings, strict),
+  };
+}

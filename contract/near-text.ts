@@ -1,0 +1,65 @@
+const COMPOUND =
+  /(?<= )(عبد|عبدال|ابو|ابي|ابا|ام|ابن|بن|بنت|ال|abd|abdel|abdul|abdal|abo|abu|abou|om|omm|um|umm|ibn|bin|ben|bint|el|al|ul) (?=[^ ])/g;
+const ARTICLE = /([^ ]+) ((?:ال|[ae]l[b-df-hj-np-tvxz])[^ ]+)/g;
+const CONSONANTS: Readonly<Record<string, string>> = {
+  b: 'بp',
+  t: 'تط',
+  s: 'ثسص',
+  j: 'جg',
+  h: 'حه',
+  x: 'خ',
+  d: 'دض',
+  z: 'ذزظ',
+  r: 'ر',
+  c: 'ش',
+  g: 'غ',
+  f: 'فv',
+  k: 'قكqc',
+  l: 'ل',
+  m: 'م',
+  n: 'ن',
+};
+const CONSONANT_OF = new Map(
+  Object.entries(CONSONANTS).flatMap(([own, letters]) => Array.from(letters, (letter) => [letter, own] as const)),
+);
+const WEAK = /[اعويءaeiouwy]/g;
+const PAIRS: readonly (readonly [string, string])[] = [
+  ['sh', 'ش'],
+  ['kh', 'خ'],
+  ['gh', 'غ'],
+  ['th', 'ث'],
+  ['dh', 'ذ'],
+  ['ch', 'ش'],
+  ['x', 'كس'],
+];
+
+/** A folded text with a space before every word, and nothing but letters. */
+export function plainWords(folded: string): string {
+  return ` ${folded.replace(/[^a-zء-ي]+/g, ' ')}`;
+}
+
+/** «عبد», «أبو», «أم», «ابن», «بنت», «آل» and what they look like in Latin, written together with the word behind. */
+export function joinCompounds(words: string): string {
+  return words.replace(COMPOUND, '$1');
+}
+
+/** A word that begins with the article written together with the word before it: نور الدين, هبة الله. */
+export function joinArticles(words: string): string {
+  return words.replace(ARTICLE, '$1$2');
+}
+
+/** Words by their consonants, the same ones for Arabic and Latin letters: محمد and mohamed are `mhmd`. */
+export function skeletons(words: string): string {
+  let text = words.replace(/(?<= )(?:ال|[ae]l)(?=[^ اويعaeiouyw0-9][^ ]{2})/g, '');
+  for (const [pair, letter] of PAIRS) text = text.replaceAll(pair, letter);
+  // A word keeps that it began with a vowel, else half of all names would be one consonant.
+  text = text
+    .replace(/(?<= )[اعيaeiouy]/g, 'A')
+    .replace(/(?<= )[وw]/g, 'W')
+    .replace(WEAK, '');
+  const letters = Array.from(text, (letter) => CONSONANT_OF.get(letter) ?? letter).join('');
+  return letters
+    .replace(/([a-z])\1+/g, '$1')
+    .replace(/(?<=[^ ])h(?= |$)/g, '')
+    .toLowerCase();
+}

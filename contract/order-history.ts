@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { ROLES } from './roles.ts';
+import { timestamp } from './wire.ts';
+
+/** What can happen to an order. */
+export const HISTORY_KINDS = [
+  'placed',
+  'status_changed',
+  'contact_changed',
+  'note',
+  'picked',
+  'printed',
+  'payment',
+  'shipped',
+] as const;
+
+export const historyEntry = v.object({
+  id: v.number(),
+  kind: v.picklist(HISTORY_KINDS),
+  /** Of status_changed: {from, to, reason, note, raw}; of contact_changed: {fields}, their names; of payment: {state, amount (pounds), type}; of note: {text, kind}. */
+  data: v.record(v.string(), v.unknown()),
+  by_name: v.nullable(v.string()),
+  by_role: v.nullable(v.union([v.picklist(ROLES), v.literal('system')])),
+  /** When the server took it. */
+  at: timestamp,
+  /** When it was done on a phone without a connection. */
+  done_at: v.nullable(timestamp),
+});
+export type HistoryEntry = v.InferOutput<typeof historyEntry>;

@@ -1,0 +1,50 @@
+import { parseSync } from 'oxc-parser';
+
+/** @typedef {{ type: string, start: number, end: number, [part: string]: unknown }} Syntax */
+
+const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
+
+/** Every piece of syntax in a file, with what it stands in. @param {string} text TypeScript, with or without JSX @returns {Generator<[Syntax, Syntax | undefined]>} */
+export function* syntaxIn(text) {
+  const { program } = parseSync('file.tsx', text);
+  /** @type {[unknown, Syntax | undefined][]} */
+  const open = [[program, undefined]];
+  for (let at = open.pop(); at; at = open.pop()) {
+    const [value, parent] = at;
+    if (typeof value !== 'object' || value === null) continue;
+    const syntax = 'type' in value && 'start' in value ? /** @type {Syntax} */ (value) : undefined;
+    if (syntax) yield [syntax, parent];
+    for (const part of Object.values(value)) open.push([part, syntax ?? parent]);
+  }
+}
+
+/** Every function of a file with its length in lines. @param {string} text */
+export function functionsIn(text) {
+  return Array.from(syntaxIn(text))
+    .filter(([{ type }]) => FUNCTIONS.has(type))
+    .map(([syntax, parent]) => ({
+      name: nameOf(syntax.id) ?? nameOf(parent?.id) ?? nameOf(parent?.key) ?? 'a function',
+      lines: text.slice(syntax.start, syntax.end).split('\n').length,
+    }));
+}
+
+/** The names that stand together in a file: the keys of each object, the texts of each list. @param {string} text @returns {string[][]} */
+export function namesIn(text) {
+  return Array.from(syntaxIn(text)).flatMap(([syntax]) => {
+    if (syntax.type === 'ObjectExpression') return [listOf(syntax.properties).map(({ key }) => nameOf(key) ?? '')];
+    if (syntax.type === 'ArrayExpression') return [listOf(syntax.elements).map((element) => nameOf(element) ?? '')];
+    return [];
+  });
+}
+
+/** @param {unknown} value @returns {Syntax[]} */
+function listOf(value) {
+  return Array.isArray(value) ? value.filter(Boolean) : [];
+}
+
+/** @param {unknown} value */
+function nameOf(value) {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if ('name' in value && typeof value.name === 'string') return value.name;
+  return 'value' in value && typeof value.value === 'string' ? value.value : undefined;
+}

@@ -1,1 +1,0 @@
-CREATE INDEX "complaints_replied" ON "complaints" USING btree ((reply is not null),"status_rank","created_at","id") WHERE deleted_at is null;

@@ -1,2 +1,0 @@
-CREATE INDEX "products_provider_live" ON "products" USING btree ("provider_id") WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX "audit_entity_at" ON "audit" USING btree ("entity","at","id");

@@ -1,1 +1,0 @@
-CREATE INDEX "accounts_role_status" ON "accounts" USING btree ("role","status") WHERE deleted_at is null;

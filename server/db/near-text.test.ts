@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { foldSearch, searchText } from '#contract/arabic.ts';
+import { nearText } from '#contract/test-near-text.ts';
+import type { OpenDatabase } from './database.ts';
+import { openTestDatabase } from './test-database.ts';
+
+let opened: OpenDatabase;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(() => opened.close());
+
+async function byDatabase(texts: readonly string[]): Promise<{ folded: string; near: string }[]> {
+  const { rows } = await opened.db.execute<{ folded: string; near: string }>(
+    sql`select search_fold(fold_text(t.text)) as folded, near_text(' ' || search_fold(fold_text(t.text))) as near
+      from jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) with ordinality as t(text, place) order by place`,
+  );
+  return rows;
+}
+
+const byContract = (texts: readonly string[]) =>
+  texts.map((text) => ({ folded: foldSearch(text), near: nearText(searchText(text) || ' ') }));
+
+test('the database reads names by their consonants as the contract does', async () => {
+  const texts = [
+    'محمد عبد الله السيد',
+    'Abd El Rahman Khaled',
+    'نور الدين',
+    'صلاح 7amada',
+    'ڤيلا گاد',
+    'a@b.com, x/y',
+    '',
+  ];
+  expect(await byDatabase(texts)).toEqual(byContract(texts));
+});
+
+test('the database reads whatever people type as the contract does', async () => {
+  const letters = fc.constantFrom(...'ءآأؤإئابةتىيکیۀپگچھہەےۆڤ ٠٩\u064b\u0640.,-%_@aehloxkstdZé19'.split(''));
+  const words = fc.constantFrom('عبد ', ' الله', ' ال', 'ابو ', 'abd ', ' el', 'sh', 'kh');
+  const text = fc.array(fc.oneof(letters, words), { maxLength: 16 }).map((parts) => parts.join(''));
+  await fc.assert(
+    fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 50 }), async (texts) => {
+      expect(await byDatabase(texts)).toEqual(byContract(texts));
+    }),
+    { numRuns: 40 },
+  );
+});

@@ -1,0 +1,18 @@
+import { phoneDigits, phoneE164 } from '#contract/arabic.ts';
+import { type GovernorateCode, governorateOf, mapGovernorate } from '#contract/governorates.ts';
+
+/** The columns of a phone: as it was typed, by its digits, and as the world dials it. */
+export function phoneColumns(phone: string) {
+  return { clientPhone: phone, phoneDigits: phoneDigits(phone), phoneE164: phoneE164(phone) };
+}
+
+/**
+ * The columns of a governorate, by its code or by a text that means one as a whole; any other text stays as it was typed.
+ */
+export function governorateColumns(code: GovernorateCode | null | undefined, text?: string) {
+  const typed = text || null;
+  const known = code ?? (typed === null ? undefined : mapGovernorate(typed));
+  if (!known) return { governorateCode: null, governorate: typed, governorateTyped: null };
+  const { ar: name } = governorateOf(known);
+  return { governorateCode: known, governorate: name, governorateTyped: code || typed === name ? null : typed };
+}

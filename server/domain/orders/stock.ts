@@ -1,0 +1,159 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Transition } from '#contract/order-status.ts';
+import { stockMovements } from '#server/db/tables/order-trail.ts';
+import { orderLines } from '#server/db/tables/orders.ts';
+import { products, subProducts } from '#server/db/tables/products.ts';
+import { Failure } from '#server/failure.ts';
+import type { CallContext } from '#server/http/api.ts';
+import type { LineRow, OrderRow } from './rows.ts';
+
+/** Who moves something; no id is the system. */
+export interface Doer {
+  readonly id: number | null;
+  readonly name: string;
+  readonly role: string;
+}
+
+export interface Move {
+  readonly call: Pick<CallContext, 'db' | 'at'> & { readonly actor: Doer };
+  readonly row: OrderRow;
+  readonly lines: readonly LineRow[];
+  readonly transitionNo: number;
+}
+
+type Table = typeof products | typeof subProducts;
+
+/** What a line sells, as long as it is still sold. */
+interface Item {
+  readonly table: Table;
+  readonly id: number;
+  readonly productId: number;
+  quantity: number;
+}
+
+/** Takes every line's quantity out of the stock; 409 insufficient_stock names each line that lacks some. */
+export async function takeStock(move: Move): Promise<void> {
+  const items = await lockItems(move);
+  const lacking: Record<string, string[]> = {};
+  const left = new Map([...new Set(items.values())].map((item) => [item, item.quantity]));
+  for (const line of move.lines) {
+    const item = items.get(line.id);
+    if (!item) continue;
+    const rest = (left.get(item) ?? 0) - line.quantity;
+    left.set(item, rest);
+    if (rest < 0) lacking[`lines.${line.id}`] = ['not_enough_stock'];
+  }
+  if (Object.keys(lacking).length > 0) throw new Failure('insufficient_stock', { fields: lacking });
+  for (const line of move.lines) {
+    const item = items.get(line.id);
+    await writeMovement(move, line, item, 'sale', -line.quantity);
+    await hold(move, line, item ? line.quantity : 0);
+  }
+}
+
+/** Puts back what the lines hold; `written_off` lets go of it without putting it back. */
+export async function giveStockBack(move: Move, kind: 'cancel' | 'return' | 'written_off'): Promise<void> {
+  const items = kind === 'written_off' ? new Map<number, Item>() : await lockItems(move);
+  for (const line of move.lines) {
+    if (line.stockTaken === 0) continue;
+    if (kind !== 'written_off') await writeMovement(move, line, items.get(line.id), kind, line.stockTaken);
+    await hold(move, line, 0);
+  }
+}
+
+/** Keeps the counters of what was sold: an order counts from its completion until that is taken back. */
+export async function countSold({ call: { db }, lines }: Move, { from, to }: Transition): Promise<void> {
+  if (from !== 'completed' && to !== 'completed') return;
+  const sign = to === 'completed' ? 1 : -1;
+  for (const { productId, subProductId, quantity } of inLockOrder(lines)) {
+    const sold = (table: Table) => ({ soldQuantity: sql`${table.soldQuantity} + ${sign * quantity}` });
+    if (productId !== null) await db.update(products).set(sold(products)).where(eq(products.id, productId));
+    if (subProductId === null) continue;
+    await db.update(subProducts).set(sold(subProducts)).where(eq(subProducts.id, subProductId));
+  }
+}
+
+/** Locks what the lines sell, always in the same order, so that two orders never wait for each other. By line id. */
+async function lockItems({ call: { db }, lines }: Move): Promise<Map<number, Item>> {
+  const productIds = unique(lines.map(({ productId }) => productId));
+  const subIds = unique(lines.map(({ subProductId }) => subProductId));
+  const lock = { quantity: products.quantity, deletedAt: products.deletedAt, id: products.id };
+  const found =
+    productIds.length === 0
+      ? []
+      : await db
+          .select(lock)
+          .from(products)
+          .where(inArray(products.id, productIds))
+          .orderBy(asc(products.id))
+          .for('no key update');
+  const subs =
+    subIds.length === 0
+      ? []
+      : await db
+          .select({ id: subProducts.id, quantity: subProducts.quantity, deletedAt: subProducts.deletedAt })
+          .from(subProducts)
+          .where(inArray(subProducts.id, subIds))
+          .orderBy(asc(subProducts.id))
+          .for('no key update');
+  const live = <Row extends { id: number; deletedAt: Date | null }>(rows: readonly Row[]) =>
+    new Map(rows.filter(({ deletedAt }) => deletedAt === null).map((row) => [row.id, row]));
+  const [liveProducts, liveSubs] = [live(found), live(subs)];
+  const items = new Map<string, Item>();
+  const byLine = new Map<number, Item>();
+  for (const { id, productId, subProductId } of lines) {
+    const product = liveProducts.get(productId ?? 0);
+    const sold = subProductId === null ? product : liveSubs.get(subProductId);
+    if (!product || !sold) continue;
+    const table = subProductId === null ? products : subProducts;
+    const key = `${subProductId === null ? 'p' : 's'}${sold.id}`;
+    const item = items.get(key) ?? { table, id: sold.id, productId: product.id, quantity: sold.quantity };
+    items.set(key, item);
+    byLine.set(id, item);
+  }
+  return byLine;
+}
+
+async function writeMovement(
+  { call: { db, actor, at }, transitionNo }: Move,
+  line: LineRow,
+  item: Item | undefined,
+  kind: 'sale' | 'cancel' | 'return',
+  delta: number,
+): Promise<void> {
+  if (item) {
+    item.quantity += delta;
+    await db.update(item.table).set({ quantity: item.quantity }).where(eq(item.table.id, item.id));
+    const totalQuantity = sql`${products.totalQuantity} + ${delta}`;
+    await db.update(products).set({ totalQuantity }).where(eq(products.id, item.productId));
+  }
+  await db.insert(stockMovements).values({
+    productId: line.productId,
+    subProductId: line.subProductId,
+    orderLineId: line.id,
+    transitionNo,
+    kind,
+    delta,
+    balance: item?.quantity ?? null,
+    byId: actor.id,
+    byName: actor.name,
+    byRole: actor.role,
+    at,
+  });
+}
+
+async function hold({ call: { db } }: Move, line: LineRow, quantity: number): Promise<void> {
+  if (line.stockTaken !== quantity) {
+    await db.update(orderLines).set({ stockTaken: quantity }).where(eq(orderLines.id, line.id));
+  }
+}
+
+function unique(ids: readonly (number | null)[]): number[] {
+  return [...new Set(ids.filter((id) => id !== null))];
+}
+
+function inLockOrder(lines: readonly LineRow[]): LineRow[] {
+  return lines.toSorted(
+    (a, b) => (a.productId ?? 0) - (b.productId ?? 0) || (a.subProductId ?? 0) - (b.subProductId ?? 0),
+  );
+}

@@ -1,0 +1,60 @@
+import { type Brand, brands as contract } from '#contract/brands.ts';
+import { brands } from '#server/db/tables/catalog.ts';
+import { keepPicture, takePicture, WITH_PICTURE } from '#server/files/form-pictures.ts';
+import type { Api } from '#server/http/api.ts';
+import { mountCrud } from '#server/http/crud.ts';
+import type { Feature } from '#server/http/feature.ts';
+import { mount, mountPrepared } from '#server/http/mount.ts';
+import { attributeOf, nameColumns } from './attribute.ts';
+import type { NamedKind } from './kind.ts';
+import { labelOf, OFFERS_COLUMN } from './labels.ts';
+import { mergeNamed } from './merge.ts';
+
+const kind: NamedKind<typeof brands, Brand> = {
+  table: brands,
+  entity: 'brands',
+  ...labelOf('brand'),
+  extra: ({ image }, { offers }) => ({ image, offers_count: offers }),
+  columns: [OFFERS_COLUMN],
+};
+
+function mountBrands(api: Api): void {
+  const { create, update, merge, ...usual } = contract;
+  const { add, edit, removable } = mountCrud(api, usual, {
+    ...attributeOf(kind),
+    formOf: ({ name, image }) => ({ name, image }),
+    columnsOf: ({ name, image }) => ({ ...nameColumns(name), image }),
+    unique: { brands_name_key: 'name' },
+  });
+  mountPrepared(
+    api,
+    create,
+    ({ body, deps }) => takePicture(deps.storage, body.image),
+    async (call) => {
+      const { body, prepared } = call;
+      const data = await add(call, { name: body.name, image: prepared?.key ?? null });
+      await keepPicture(call, prepared, 'brand', data.id);
+      return { data };
+    },
+    WITH_PICTURE,
+  );
+  mountPrepared(
+    api,
+    update,
+    ({ body, deps }) => takePicture(deps.storage, body.image),
+    async (call) => {
+      const { body, prepared, params } = call;
+      const data = await edit(call, { name: body.name, image: prepared?.key });
+      await keepPicture(call, prepared, 'brand', params.id);
+      return { data };
+    },
+    WITH_PICTURE,
+  );
+  mount(api, merge, async (call) => ({ data: await mergeNamed(call, kind, removable) }));
+}
+
+export const brandsFeature: Feature = {
+  mount: mountBrands,
+  named: { table: brands, id: brands.id, name: brands.name },
+  purged: [brands],
+};

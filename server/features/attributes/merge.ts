@@ -1,0 +1,55 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import * as v from 'valibot';
+import { lockRow, markDeleted } from '#server/db/soft-delete.ts';
+import { audit } from '#server/db/tables/upkeep.ts';
+import { invalidField, refuseStale } from '#server/failure.ts';
+import type { CallContext } from '#server/http/api.ts';
+import { lockPresent, note, type Removable } from '#server/http/removal.ts';
+import type { NamedKind, NamedRow, NamedShown, NamedTable } from './kind.ts';
+import { merged } from './moved.ts';
+
+const ACTION = 'merge';
+
+interface Merge extends CallContext {
+  readonly params: { readonly id: number };
+  readonly body: { readonly into: number; readonly version?: number | undefined };
+}
+
+/** Moves everything that refers to one record to another one and deletes the first; the audit names what moved. */
+export async function mergeNamed<T extends NamedTable, Shown extends NamedShown>(
+  call: Merge,
+  kind: NamedKind<T, Shown>,
+  removable: Removable<T, Shown>,
+): Promise<Shown> {
+  const { db, params, body, actor, at } = call;
+  const lockInto = () => lockRow(db, kind.table, body.into, isNull(kind.table.deletedAt));
+  // In the order of the ids, so that two merges of one pair never wait for each other.
+  const early = body.into < params.id ? await lockInto() : undefined;
+  const from = await lockPresent(call, kind.table);
+  const into = body.into < params.id ? early : await lockInto();
+  if (!into || into.id === from.id) throw invalidField('into', 'invalid');
+  const before = await removable.shown(db, from);
+  refuseStale(body.version, from.version, before);
+  const moved = await kind.move(call, from.id, into.id);
+  await markDeleted(db, kind.table, from.id, { by: actor.id }, at);
+  await note(call, kind, ACTION, { before, after: { into: { id: into.id, name: into.name }, ...moved } });
+  return removable.shown(db, into);
+}
+
+/** Gives a restored record back what a merge took from it; nothing where it was deleted in another way. */
+export async function undoMerge(
+  call: CallContext,
+  kind: Pick<NamedKind, 'entity' | 'moveBack'>,
+  { id }: Pick<NamedRow, 'id'>,
+  deletedAt: Date,
+): Promise<void> {
+  const { entity, entityId, action, at, after } = audit;
+  const [entry] = await call.db
+    .select({ after })
+    .from(audit)
+    .where(and(eq(entity, kind.entity), eq(entityId, id), eq(at, deletedAt), eq(action, ACTION)))
+    .limit(1);
+  if (!entry) return;
+  const { into, ...moved } = v.parse(merged, entry.after);
+  await kind.moveBack(call, id, into.id, { ...moved, at: deletedAt });
+}

@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm';
+import type { GovernorateCode } from '#contract/governorates.ts';
+import type { orders as contract } from '#contract/orders.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import type { Reader } from '#server/db/database.ts';
+import { writeRow } from '#server/db/record-rows.ts';
+import { orderHistory } from '#server/db/tables/order-trail.ts';
+import { orderLines, orders } from '#server/db/tables/orders.ts';
+import { announceOrder } from '#server/domain/orders/announce.ts';
+import { governorateColumns, phoneColumns } from '#server/domain/orders/client.ts';
+import type { OrderRow } from '#server/domain/orders/rows.ts';
+import { orderScope } from '#server/domain/orders/scope.ts';
+import { orderSearchText } from '#server/domain/orders/search-text.ts';
+import { Failure, refuseStale } from '#server/failure.ts';
+import type { Call } from '#server/http/api.ts';
+import { offlineTime } from '#server/http/offline-time.ts';
+import { detailsOf, lockOrder } from './details.ts';
+
+type ContactCall = Call<typeof contract.updateContact>;
+type Contact = ReturnType<typeof contactOf>;
+
+/** Corrects who gets an order and where it goes, in the call's transaction; what is paid for it stays. */
+export async function correctContact(call: ContactCall) {
+  const { db, actor, params, body, at } = call;
+  const scope = orderScope(actor);
+  const row = await lockOrder(db, scope, params.id);
+  const [before, after] = differing(contactOf(row), body);
+  const fields = Object.keys(after);
+  // Whoever asks for what is already so has nothing to be refused, not even with an old version.
+  if (fields.length === 0) return detailsOf(db, scope, row);
+  refuseStale(body.version, row.version, body.version === row.version ? undefined : await detailsOf(db, scope, row));
+  if (row.status !== 'in_progress') throw new Failure('amendment_closed');
+  const columns = columnsOf(after);
+  const names = await productNames(db, row.id);
+  const searchText = orderSearchText({ ...row, ...columns }, names);
+  const changed = await writeRow(db, orders, row.id, { ...columns, searchText }, at);
+  await note(call, row, { fields, before, after });
+  await announceOrder(call, changed, 'order_changed');
+  return detailsOf(db, scope, changed);
+}
+
+/** What may be corrected, by its name in a call; null: nothing is written there. */
+function contactOf(row: OrderRow) {
+  return {
+    client_name: row.clientName,
+    client_phone: row.clientPhone,
+    client_phone_2: row.clientPhone2,
+    client_email: row.clientEmail,
+    governorate_code: row.governorateCode,
+    city: row.city,
+    area: row.area,
+    street: row.street,
+    building: row.building,
+    landmark: row.landmark,
+    shipping_address: row.shippingAddress,
+  };
+}
+
+/** Only the fields that a call changes, as they were and as they shall be. */
+function differing(contact: Contact, body: ContactCall['body']): [Partial<Contact>, Partial<Contact>] {
+  const fields = (Object.keys(contact) as (keyof Contact)[]).filter((field) => {
+    return body[field] !== undefined && (body[field] || null) !== (contact[field] || null);
+  });
+  const pick = (from: Contact | ContactCall['body']) =>
+    Object.fromEntries(fields.map((field) => [field, from[field] || null])) as Partial<Contact>;
+  return [pick(contact), pick(body)];
+}
+
+function columnsOf(after: Partial<Contact>): Partial<OrderRow> {
+  const { client_name: name, client_phone: phone, governorate_code: code, shipping_address: address } = after;
+  return {
+    ...(name && { clientName: name }),
+    ...(phone && phoneColumns(phone)),
+    ...('client_phone_2' in after && { clientPhone2: after.client_phone_2 }),
+    ...('client_email' in after && { clientEmail: after.client_email }),
+    // The schema has read it as a code.
+    ...(code !== undefined && governorateColumns(code as GovernorateCode | null)),
+    ...('city' in after && { city: after.city }),
+    ...('area' in after && { area: after.area }),
+    ...('street' in after && { street: after.street }),
+    ...('building' in after && { building: after.building }),
+    ...('landmark' in after && { landmark: after.landmark }),
+    ...(address && { shippingAddress: address }),
+  };
+}
+
+async function productNames(db: Reader, orderId: number): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ name: orderLines.productName })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId));
+  return rows.map(({ name }) => name);
+}
+
+interface Correction {
+  readonly fields: readonly string[];
+  readonly before: Partial<Contact>;
+  readonly after: Partial<Contact>;
+}
+
+/** The history names the fields alone; only the log, which an Admin reads, has what stood in them. */
+async function note(
+  { db, actor, body, facts, at }: ContactCall,
+  { id }: OrderRow,
+  { fields, before, after }: Correction,
+): Promise<void> {
+  const doneAt = offlineTime(body.done_at, at);
+  const by = { byId: actor.id, byName: actor.name, byRole: actor.role };
+  await db.insert(orderHistory).values({ orderId: id, kind: 'contact_changed', data: { fields }, ...by, at, doneAt });
+  const what = { action: 'change_contact', entity: 'orders', entityId: id } as const;
+  await writeAudit(db, { actor, ...what, before, after, facts, at, doneAt });
+}

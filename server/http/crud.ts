@@ -1,0 +1,128 @@
+import { isDeepStrictEqual } from 'node:util';
+import { inArray } from 'drizzle-orm';
+import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { GenericSchema } from 'valibot';
+import type { bulkRemovalOf } from '#contract/bulk.ts';
+import type { crud } from '#contract/crud.ts';
+import type { AnyEndpoint, HandlerInput, HandlerReply } from '#contract/endpoint.ts';
+import type { exportOf } from '#contract/exports.ts';
+import type { ListDefinition, ListQuery } from '#contract/list.ts';
+import { idBatches } from '#server/db/all-ids.ts';
+import type { Reader } from '#server/db/database.ts';
+import type { ListSource } from '#server/db/list-source.ts';
+import { inOrder, pageOfIds } from '#server/db/paging.ts';
+import { oneRow, writeRow } from '#server/db/record-rows.ts';
+import type { RecordTable } from '#server/db/soft-delete.ts';
+import type { Api, CallContext } from './api.ts';
+import { mountBulkRemoval } from './bulk-removal.ts';
+import type { CsvColumn } from './csv.ts';
+import { refuseTaken } from './database-failure.ts';
+import { addedRecord, type EditCall, editRecord } from './editing.ts';
+import { mountExport } from './exports.ts';
+import { mount } from './mount.ts';
+import { mountRecord, namingDeleters, type Removable } from './removal.ts';
+
+const BATCH = 1_000;
+
+type CrudTable = RecordTable & { readonly version: PgColumn };
+
+/** How a form that writes one row of one table is stored and shown. */
+export interface Crud<D extends ListDefinition, T extends CrudTable, Form extends object, Shown extends object>
+  extends Pick<Removable<T, Shown>, 'table' | 'refuseRemoval' | 'afterToggle'> {
+  readonly source: ListSource<D>;
+  /** The form of a stored row: an edit is this form with the sent fields over it. */
+  formOf(row: T['$inferSelect']): Form;
+  /** What is stored of a form, with the columns that are derived from it. */
+  columnsOf(form: Form): PgUpdateSetSource<T>;
+  /** Rows as the contract shows them, in the order given. */
+  toWire(db: Reader, rows: readonly T['$inferSelect'][]): Promise<Shown[]>;
+  /** The unique indexes, with the field that is said to be taken: at adding, editing and restoring. */
+  readonly unique: Readonly<Record<string, keyof Form & string>>;
+  readonly csv: readonly CsvColumn<Shown>[];
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the rows and forms of every resource must fit; `Fits` ties them to the parts.
+type AnySchema = GenericSchema<any, any>;
+type Usual = ReturnType<typeof crud<'/', ListDefinition, AnySchema, AnySchema, AnySchema>> & {
+  bulk: ReturnType<typeof bulkRemovalOf<'/'>>;
+} & ReturnType<typeof exportOf<'/', ListDefinition>>;
+type ByHand = 'create' | 'update';
+
+/** The usual calls of a contract; adding and editing may be left out, to be mounted by hand where they prepare something. */
+type Calls = { readonly [Name in Exclude<keyof Usual, ByHand>]: AnyEndpoint } & {
+  readonly [Name in ByHand]?: AnyEndpoint;
+};
+
+/** Does not compile where a call is sent another form than is stored, or has to answer another row than is shown. */
+type Fits<C extends Calls, Form, Shown> = {
+  readonly get: Shown extends HandlerReply<C['get']>['data'] ? unknown : never;
+  readonly create?: HandlerInput<C['create']>['body'] extends Form | undefined ? unknown : never;
+  readonly update?: HandlerInput<C['update']>['body'] extends Sent<Form> | undefined ? unknown : never;
+};
+
+/** The fields of an edit; those that are not sent stay. */
+type Sent<Form> = { readonly [Field in keyof Form]?: Form[Field] | undefined };
+
+/**
+ * Serves the usual calls of a resource whose form writes one row: list, get, add, edit, delete, restore, several at once, a
+ * file. Answers how to add and edit, for what is mounted by hand. 409 duplicate under the field of a broken unique index.
+ */
+export function mountCrud<
+  C extends Calls & { readonly list: { readonly list: ListDefinition } },
+  T extends CrudTable,
+  Form extends object,
+  Shown extends { readonly id: number },
+>(api: Api, contract: C & Fits<C, Form, Shown>, parts: Crud<C['list']['list'], T, Form, Shown>) {
+  type D = C['list']['list'];
+  // Every contract of `crud` has these calls; `Fits` has compared what they are sent and answer.
+  const calls = contract as unknown as Omit<Usual, ByHand> & Partial<Usual>;
+  const { table, source, formOf, columnsOf, toWire, unique, csv } = parts;
+  const entity = calls.list.path.slice(calls.list.path.lastIndexOf('/') + 1);
+  const removable: Removable<T, Shown> = {
+    ...parts,
+    entity,
+    shown: async (db, row) => oneRow(await toWire(db, [row])),
+  };
+  const byIds = async (db: Reader, ids: readonly number[]) => {
+    if (ids.length === 0) return [];
+    const rows = await db
+      .select()
+      .from<PgTable>(table)
+      .where(inArray(table.id, [...ids]));
+    // The rows are of the very table that was read.
+    return toWire(db, inOrder(ids, rows as T['$inferSelect'][]));
+  };
+  const page = async (db: Reader, query: ListQuery<D>) => {
+    const { ids, meta } = await pageOfIds(db, source, query);
+    return { data: await byIds(db, ids), meta };
+  };
+  async function* batches(db: Reader, query: ListQuery<D>) {
+    for await (const ids of idBatches(db, source, query, BATCH)) yield await byIds(db, ids);
+  }
+
+  async function add(call: CallContext, form: Form): Promise<Shown> {
+    const values = { ...columnsOf(form), createdAt: call.at, updatedAt: call.at };
+    const rows = await call.db.insert<PgTable>(table).values(values).returning().catch(refuseTaken(unique));
+    return addedRecord(call, removable, oneRow(rows as T['$inferSelect'][]));
+  }
+  const edit = (call: EditCall, sent: Sent<Form>) =>
+    editRecord(call, removable, async (row) => {
+      const stored = formOf(row);
+      const given = Object.entries(sent).filter(([field, value]) => field in stored && value !== undefined);
+      const wanted: Form = { ...stored, ...Object.fromEntries(given) };
+      if (isDeepStrictEqual(wanted, stored)) return row;
+      const written = await writeRow(call.db, table, row.id, columnsOf(wanted), call.at).catch(refuseTaken(unique));
+      await parts.afterToggle?.(call, written, row);
+      return written;
+    });
+
+  // The list of a call was read by this very definition.
+  mount(api, calls.list, (call) => namingDeleters(call, table, page(call.db, call.list as ListQuery<D>)));
+  mountRecord(api, calls, removable);
+  if (calls.create) mount(api, calls.create, async (call) => ({ data: await add(call, call.body) }));
+  if (calls.update) mount(api, calls.update, async (call) => ({ data: await edit(call, call.body) }));
+  mountBulkRemoval(api, calls, source, removable);
+  const rows = (call: { db: Reader; list: unknown }) => batches(call.db, call.list as ListQuery<D>);
+  mountExport<ListDefinition, Shown>(api, calls, { name: entity, columns: () => csv, rows });
+  return { add, edit, removable };
+}

@@ -1,0 +1,7 @@
+import { msg } from '@lingui/core/macro';
+import type { Labels } from '#app/kit/crud/section.ts';
+
+export const labels: Labels<'activity'> = {
+  one: msg({ message: 'Entry of the log', context: 'kind of record' }),
+  fields: {},
+};

@@ -1,0 +1,103 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { UsualField } from '#app/kit/crud/field-labels.ts';
+import type { AnyFormField } from '#app/kit/crud/section.ts';
+import type { Api } from '#contract/api.ts';
+import type { recordFields } from '#contract/crud.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+
+/** What the server writes into the log of a record: the record as the contract shows it. */
+type Logged = {
+  [R in Exclude<keyof Api, 'orders'>]: Api[R] extends { get: infer Get }
+    ? Get
+    : Api[R] extends { create: infer Create }
+      ? Create
+      : never;
+}[Exclude<keyof Api, 'orders'>];
+type FieldsOf<Call> = Call extends unknown ? keyof ReplyOf<Call>['data' & keyof ReplyOf<Call>] : never;
+/** Beside records it names what a merge moved, a movement of stock, an order's status and how an order was placed. */
+type Extra =
+  | 'into'
+  | 'product_ids'
+  | 'sub_product_ids'
+  | 'offers'
+  | 'sub_product_id'
+  | 'reason'
+  | 'note'
+  | 'total'
+  | 'lines'
+  | 'store';
+type Told = Exclude<FieldsOf<Logged>, keyof typeof recordFields | 'password'> | Extra;
+/** What stands in the log and in no form, whose labels say the rest. */
+type LogField = Exclude<Told, AnyFormField | UsualField>;
+
+/** What each field is called; a field of the contract without words does not compile. */
+export const FIELDS: Readonly<Record<LogField, MessageDescriptor>> = {
+  attachments: msg({ message: 'Attachments', context: 'field' }),
+  avatar: msg({ message: 'Avatar', context: 'field' }),
+  brand: msg({ message: 'Brand', context: 'field' }),
+  bytes: msg({ message: 'File size', context: 'field' }),
+  category: msg({ message: 'Category', context: 'field' }),
+  color: msg({ message: 'Color', context: 'field' }),
+  complaints_count: msg({ message: 'Number of complaints', context: 'field' }),
+  cover: msg({ message: 'Cover image', context: 'field' }),
+  effective_enabled: msg({ message: 'Sold in the shop', context: 'field' }),
+  full_name: msg({ message: 'Full name', context: 'field' }),
+  into: msg({ message: 'Replaced with', context: 'field' }),
+  lines: msg({ message: 'Lines', context: 'field' }),
+  mime: msg({ message: 'Kind of file', context: 'field' }),
+  offer: msg({ message: 'Offer', context: 'field' }),
+  offers: msg({ message: 'Offers', context: 'field' }),
+  offers_count: msg({ message: 'Number of offers', context: 'field' }),
+  order_id: msg({ message: 'Order number', context: 'field' }),
+  orders_count: msg({ message: 'Number of orders', context: 'field' }),
+  orders_in_progress: msg({ message: 'Orders in progress', context: 'field' }),
+  price_after_offers: msg({ message: 'Price after offers', context: 'field' }),
+  product_id: msg({ message: 'Product number', context: 'field' }),
+  product_ids: msg({ message: 'Products', context: 'field' }),
+  product_image: msg({ message: 'Picture of the product', context: 'field' }),
+  product_name: msg({ message: 'Product', context: 'field' }),
+  products_count: msg({ message: 'Number of products', context: 'field' }),
+  provider: msg({ message: 'Provider', context: 'field' }),
+  rating: msg({ message: 'Rating', context: 'field' }),
+  rating_count: msg({ message: 'Number of ratings', context: 'field' }),
+  replied_at: msg({ message: 'Time of the reply', context: 'field' }),
+  replied_by: msg({ message: 'Replied by', context: 'field' }),
+  reviews_count: msg({ message: 'Number of reviews', context: 'field' }),
+  size: msg({ message: 'Size', context: 'field' }),
+  sold_quantity: msg({ message: 'Sold', context: 'field' }),
+  store: msg({ message: 'Store', context: 'field' }),
+  sub_product_id: msg({ message: 'Sub-product number', context: 'field' }),
+  sub_product_ids: msg({ message: 'Sub-products', context: 'field' }),
+  sub_products_count: msg({ message: 'Number of sub-products', context: 'field' }),
+  times_used: msg({ message: 'Times used', context: 'field' }),
+  total: msg({ message: 'Total', context: 'field' }),
+  total_quantity: msg({ message: 'Total quantity', context: 'field' }),
+  user: msg({ message: 'User', context: 'field' }),
+  user_id: msg({ message: 'User number', context: 'field' }),
+  user_name: msg({ message: 'User', context: 'field' }),
+  value: msg({ message: 'Rating', context: 'field' }),
+};
+
+/** Of what is counted otherwise than as a plain number: pounds, per cent, bytes, and keys of pictures that mean nothing to people. */
+type Kind = 'pounds' | 'percent' | 'bytes' | 'picture';
+const KINDS: Readonly<Partial<Record<Told | AnyFormField | UsualField, Kind>>> = {
+  price: 'pounds',
+  price_after_offers: 'pounds',
+  total: 'pounds',
+  discount: 'percent',
+  percentage: 'percent',
+  bytes: 'bytes',
+  image: 'picture',
+  avatar: 'picture',
+  cover: 'picture',
+  product_image: 'picture',
+};
+
+export function isLogField(field: string): field is LogField {
+  return Object.hasOwn(FIELDS, field);
+}
+
+export function kindOf(field: string): Kind | undefined {
+  return Object.entries(KINDS).find(([known]) => known === field)?.[1];
+}

@@ -1,0 +1,114 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps, ReactNode } from 'react';
+import { askForSyncSheet } from '#app/sync/open-sync-sheet.ts';
+import { useQueue } from '#app/sync/queue-view.ts';
+import { Icon, type IconName } from '#app/ui/icon.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { PlaceLink } from './place-link.tsx';
+import { attentionQuery } from './queries.ts';
+
+const line =
+  'flex w-full min-h-12 items-center gap-3 px-4 py-2 text-start text-ink transition-colors duration-120 hover:bg-fill md:px-5';
+const place = 'border-t border-hairline first:border-none';
+
+/** What waits for somebody, each a way there; what waits for nobody is not told. */
+export function AttentionCard() {
+  const { t } = useLingui();
+  const { data, isError } = useQuery(attentionQuery);
+  const { entries } = useQueue();
+  const stopped = entries.filter(({ state }) => state !== 'waiting').length;
+  if (!data && isError && stopped === 0) return null;
+  return (
+    <section aria-label={t`Needs attention`} className="surface-card overflow-clip">
+      <ul>
+        {stopped > 0 && (
+          <li className={place}>
+            <button type="button" onClick={askForSyncSheet} className={line}>
+              <Words icon="cloud-alert">
+                <Plural
+                  value={stopped}
+                  one="# change of yours was not accepted"
+                  other="# changes of yours were not accepted"
+                />
+              </Words>
+            </button>
+          </li>
+        )}
+        {data && <Waiting waits={data.data} alone={stopped === 0} />}
+        {!data && !isError && ['1', '2', '3'].map((key) => <Loading key={key} />)}
+      </ul>
+    </section>
+  );
+}
+
+interface WaitingProps {
+  waits: { pending_complaints: number; waiting_orders: number; products_out: number };
+  /** Nothing else stands in the card. */
+  alone: boolean;
+}
+
+function Waiting({ waits: { pending_complaints, waiting_orders, products_out }, alone }: WaitingProps) {
+  if (alone && pending_complaints + waiting_orders + products_out === 0)
+    return (
+      <li className={`${line} text-muted`}>
+        <Icon name="circle-check" className="size-5 text-good" />
+        <Trans>Nothing waits for you</Trans>
+      </li>
+    );
+  return (
+    <>
+      <Place to="/orders" search={{ waiting: '1' }} icon="hourglass" count={waiting_orders}>
+        <Plural
+          value={waiting_orders}
+          one="# order waiting for over 48 hours"
+          other="# orders waiting for over 48 hours"
+        />
+      </Place>
+      <Place to="/complaints" search={{ status: 'pending' }} icon="message-square-warning" count={pending_complaints}>
+        <Plural value={pending_complaints} one="# complaint pending" other="# complaints pending" />
+      </Place>
+      <Place to="/products" search={{ stock: 'out' }} icon="package-x" count={products_out}>
+        <Plural value={products_out} one="# product out of stock" other="# products out of stock" />
+      </Place>
+    </>
+  );
+}
+
+type PlaceProps = Required<Pick<ComponentProps<typeof PlaceLink>, 'to' | 'search'>> & {
+  icon: IconName;
+  count: number;
+  children: ReactNode;
+};
+
+function Place({ to, search, icon, count, children }: PlaceProps) {
+  if (count === 0) return null;
+  return (
+    <li className={place}>
+      <PlaceLink to={to} search={search} className={line}>
+        <Words icon={icon}>{children}</Words>
+      </PlaceLink>
+    </li>
+  );
+}
+
+function Words({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <>
+      <Icon name={icon} className="size-5 text-warning" />
+      <span className="min-w-0 flex-1">{children}</span>
+      <Icon name="chevron-right" flip className="size-4 text-muted" />
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <li className={`${line} ${place}`}>
+      <span className="sr-only">
+        <Trans>Loading…</Trans>
+      </span>
+      <Skeleton className="h-4 w-40" />
+    </li>
+  );
+}

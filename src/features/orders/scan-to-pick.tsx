@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro';
+import type { OrderDetails } from '#contract/orders.ts';
+import { usePickedLines } from './picked-lines.ts';
+import { refuseScan } from './refuse-scan.ts';
+import { lineOfCode } from './use-picking.ts';
+import { useScanner } from './use-scanner.ts';
+
+/** Outside of picking a scan opens it, when the order has that code, and says so when it has not. Rendered where picking is allowed. */
+export function ScanToPick({ order, onPick }: { order: OrderDetails; onPick: () => void }) {
+  const { t } = useLingui();
+  const lines = usePickedLines(order);
+  useScanner((code) => {
+    if (lineOfCode(lines, code)) onPick();
+    else refuseScan(t`Nothing in this order has the code ${code}`);
+  });
+  return null;
+}

@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro';
+import type { Section } from '#app/kit/crud/section.ts';
+
+export const orders: Section<'orders'> = {
+  resource: 'orders',
+  title: msg`Orders`,
+  path: '/orders',
+  recordPath: '/orders-details/$id',
+  link: { icon: 'shopping-bag', roles: ['Admin', 'Sub Admin'] },
+  labels: () => import('./labels.ts').then(({ orders }) => ({ labels: orders })),
+};
+
+export const transactions: Section<'transactions'> = {
+  resource: 'transactions',
+  title: msg`Transactions`,
+  path: '/orders/transactions',
+  labels: () => import('./labels.ts').then(({ transactions }) => ({ labels: transactions })),
+};
+
+export const myProducts: Section<'my-products'> = {
+  resource: 'my-products',
+  title: msg`My products`,
+  path: '/orders/my-products',
+  labels: () => import('./labels.ts').then(({ myProducts }) => ({ labels: myProducts })),
+};

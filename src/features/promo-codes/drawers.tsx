@@ -1,9 +1,0 @@
-import { type OpenedDrawerProps, RecordDrawers } from '#app/kit/record-drawers.tsx';
-import type { PromoCode } from '#contract/promo-codes.ts';
-import { AddDrawer } from './add-drawer.tsx';
-import { EditDrawer } from './edit-drawer.tsx';
-
-/** Whichever drawer the address opens. */
-export function Drawers(opened: OpenedDrawerProps<PromoCode>) {
-  return <RecordDrawers {...opened} add={AddDrawer} edit={EditDrawer} />;
-}

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fetchTexts } from './fetch-texts.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const catalog = () => new Response('{"abc":"نص"}');
+const wrong: readonly (readonly [string, () => Response | Promise<Response>])[] = [
+  ['no answer at all', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['403 of a portal', () => new Response('<h1>Sign in</h1>', { status: 403 })],
+  ['200 with HTML', () => new Response('<h1>Sign in</h1>', { headers: { 'Content-Type': 'text/html' } })],
+  ['500', () => new Response('{}', { status: 500 })],
+  ['JSON that is no catalog', () => new Response('[]')],
+];
+
+test.each(wrong)('%s is tried again until the texts are there', async (_, answer) => {
+  let tries = 0;
+  vi.stubGlobal('fetch', async () => (++tries < 4 ? answer() : catalog()));
+  const texts = fetchTexts('/locales/ar/common.json');
+  await vi.advanceTimersByTimeAsync(350 + 700 + 1400);
+  expect(await texts).toEqual({ abc: 'نص' });
+});
+
+test('five more tries are made, each after twice the time, and then it is given up', async () => {
+  const at: number[] = [];
+  const begin = Date.now();
+  vi.stubGlobal('fetch', async () => {
+    at.push(Date.now() - begin);
+    return new Response('', { status: 403 });
+  });
+  const failed = expect(fetchTexts('/locales/ar/common.json')).rejects.toThrow('403');
+  await vi.advanceTimersByTimeAsync(11_000);
+  await failed;
+  expect(at).toEqual([0, 350, 1050, 2450, 5250, 10_850]);
+});

@@ -1,0 +1,32 @@
+import type { Messages } from '@lingui/core';
+
+const RETRIES = 5;
+const FIRST_WAIT = 350;
+
+/**
+ * One catalog of texts: tried up to 5 more times after 350, 700, 1400, 2800 and 5600 ms, as the specification has it. Whatever is
+ * no catalog is a failure: no answer, any status but 2xx, a page of HTML that a Wi-Fi portal sends with 200.
+ */
+export async function fetchTexts(address: string): Promise<Messages> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await fetchOnce(address, tries > 0);
+    } catch (error) {
+      if (tries === RETRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, FIRST_WAIT * 2 ** tries));
+    }
+  }
+}
+
+async function fetchOnce(address: string, again: boolean): Promise<Messages> {
+  // What came wrong once must not come from the browser's own cache a second time.
+  const response = await fetch(address, again ? { cache: 'reload' } : {});
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  const texts: unknown = JSON.parse(await response.text());
+  if (!isCatalog(texts)) throw new Error(`${address} is no catalog`);
+  return texts;
+}
+
+function isCatalog(value: unknown): value is Messages {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

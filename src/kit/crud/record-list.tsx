@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { DataList, type DataListProps, type ListedRow, type OpeningRows } from '#app/kit/list/data-list.tsx';
+import type { Bin, DeletedRow, ListFrameProps } from '#app/kit/list/list-props.ts';
+import type { PageLink } from '#app/kit/list/page-link.ts';
+import { WaitingMark } from '#app/kit/list/waiting-mark.tsx';
+import { ListFrame } from './list-frame.tsx';
+import type { Records } from './records.ts';
+
+type FrameProps<Row> = Omit<ListFrameProps<Row>, 'list' | 'answer' | 'selection' | 'bin' | 'children'>;
+type RowProps<Row extends ListedRow> = Pick<DataListProps<Row>, 'nameOf' | 'actions'>;
+
+interface RecordListProps<Row extends ListedRow> extends FrameProps<Row>, RowProps<Row> {
+  /** Made by `useRecords`; without a selection where nothing is done with several at once. */
+  records: Omit<Records<Row>, 'selection'> & Partial<Pick<Records<Row>, 'selection'>>;
+  /** The page that shows one record; left out: the drawer beside the list. */
+  link?: PageLink;
+  /** Draws the rows in another way than a bare `DataList`. */
+  draw?: (rows: OpeningRows<Row>) => ReactNode;
+  /** The calls that bring deleted records back; left out: none of these is deleted. */
+  bin?: Bin<Row>['calls'];
+}
+
+/** The screen of a resource's records: each opens by its page or its drawer and says what of it waits. */
+export function RecordList<Row extends ListedRow & DeletedRow>(props: RecordListProps<Row>) {
+  const { records, link, draw, nameOf, actions, bin, ...frame } = props;
+  const { root, list, answer, selection } = records;
+  const selectable = selection && { selection };
+  const { title: label, columns } = frame;
+  const { hrefOf, open } = link ?? { hrefOf: list.hrefFor, open: list.openDrawer };
+  return (
+    <ListFrame
+      {...frame}
+      list={list}
+      answer={answer}
+      {...selectable}
+      {...(bin && { bin: { calls: bin, root, nameOf } })}
+    >
+      {(rows) => {
+        const shown: OpeningRows<Row> = {
+          label,
+          columns,
+          rows,
+          list,
+          ...selectable,
+          nameOf,
+          remark: ({ id }) => <WaitingMark root={root} id={id} />,
+          hrefOf: ({ id }) => hrefOf(id),
+          onOpen: ({ id }) => open(id),
+          ...(actions && { actions }),
+        };
+        return draw ? draw(shown) : <DataList {...shown} />;
+      }}
+    </ListFrame>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { type ListControl, openedRecord } from '#app/kit/list/list-search.ts';
+import { type Selection, useSelection } from '#app/kit/list/selection.ts';
+import type { ListAnswer } from '#app/sync/list-answer.ts';
+import type { CachedRecord } from '#app/sync/queries.ts';
+import { useWaitingRows } from '#app/sync/waiting.ts';
+import type { ListDefinition } from '#contract/list.ts';
+
+/** The records behind a screen of a resource. */
+export interface Records<Row> {
+  readonly root: string;
+  readonly list: ListControl;
+  readonly answer: ListAnswer<Row>;
+  readonly selection: Selection;
+}
+
+/** What the list asked for, with the changes that wait, the rows kept on this device and the selection. */
+export function useRecords<A extends ListAnswer<CachedRecord>, D extends ListDefinition>(
+  root: string,
+  list: ListControl<D>,
+  asked: A,
+) {
+  const answer = useWaitingRows(root, asked, list);
+  const selection = useSelection(list, answer.data);
+  return { root, list, answer, selection };
+}
+
+/** The deletion of one record: `ask` begins it, `question` is what its dialog gets while it is asked. */
+export function useDeletion<Row extends CachedRecord>({ list, selection }: Pick<Records<Row>, 'list' | 'selection'>) {
+  const [row, ask] = useState<Row>();
+  const onRemoved = ({ id }: Row) => {
+    selection.forget(id);
+    if (openedRecord(list.open) === id) list.closeDrawer();
+  };
+  const question = row && { row, onRemoved: () => onRemoved(row), onClose: () => ask(undefined) };
+  return { ask, question };
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
+import { BulkRemoval } from '#app/kit/bulk/bulk-removal.tsx';
+import { ConfirmRemove } from '#app/kit/deleted/confirm-remove.tsx';
+import type { Selection } from '#app/kit/list/selection.ts';
+import type { Versioned } from '#app/sync/use-edit.ts';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import type { AnySection, NounLabels } from './section.ts';
+
+interface Removal {
+  section: Pick<AnySection, 'resource'>;
+  labels: NounLabels;
+  calls: Readonly<Record<'remove' | 'restore' | 'bulk', AnyEndpoint>>;
+  /** What else a deletion of so many means. */
+  deleteNote?: ((count: number) => ReactNode) | undefined;
+}
+
+interface RemoveOneProps extends Removal {
+  row: Versioned;
+  name: string;
+  onRemoved: () => void;
+  onClose: () => void;
+}
+
+/** Asks whether a record is to be deleted; the sentences begin with a verb or a verbal noun, so a noun's gender asks for nothing. */
+export function RemoveOne({ section, labels, calls, deleteNote, row, name: bare, onRemoved, onClose }: RemoveOneProps) {
+  const { t } = useLingui();
+  const [the, name] = [t(labels.the), bidiIsolate(bare)];
+  return (
+    <ConfirmRemove
+      remove={calls.remove}
+      restore={calls.restore}
+      root={section.resource}
+      record={row}
+      title={<Trans>Delete {the}</Trans>}
+      label={t`Deletion of ${the} ${name}`}
+      removedText={t`Deleted ${the} ${name}`}
+      restoredText={t`Restored ${the} ${name}`}
+      onRemoved={onRemoved}
+      onClose={onClose}
+    >
+      <Trans>
+        Are you sure you want to delete {the} <bdi className="font-medium text-ink">{bare}</bdi>?
+      </Trans>{' '}
+      {deleteNote?.(1)}
+    </ConfirmRemove>
+  );
+}
+
+/** Deletes what is selected, after a question. */
+export function RemoveMany({ section, labels, calls, deleteNote, selection }: Removal & { selection: Selection }) {
+  const { t } = useLingui();
+  const [the, all] = [t(labels.the), t(labels.many(selection.count))];
+  return (
+    <BulkRemoval
+      bulk={calls.bulk}
+      remove={calls.remove}
+      root={section.resource}
+      selection={selection}
+      title={<Trans>Delete {all}</Trans>}
+      labelOf={(id) => t`Deletion of ${the} ${id}`}
+      doneText={(count) => {
+        const gone = t(labels.many(count));
+        return t`Deleted ${gone}`;
+      }}
+    >
+      <Trans>Are you sure you want to delete {all}?</Trans> {deleteNote?.(selection.count)}
+    </BulkRemoval>
+  );
+}

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Column } from '#app/kit/list/column.ts';
+import { DataList } from '#app/kit/list/data-list.tsx';
+import { ListPage } from '#app/kit/list/list-page.tsx';
+import type { Bin, DeletedRow, ListFrameProps } from '#app/kit/list/list-props.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { TimeAgo } from '#app/ui/time-ago.tsx';
+import { BinBulk } from './bin-bulk.tsx';
+import { RestoreButton } from './restore-button.tsx';
+
+type BinPageProps<Row> = ListFrameProps<Row> & { bin: Bin<Row> };
+
+/** What was deleted from a list lately: what it was, when and by whom, and the way back. Nothing else can be done with it. */
+export function BinPage<Row extends DeletedRow>(props: BinPageProps<Row>) {
+  const { title, list, selection, bin } = props;
+  const { t } = useLingui();
+  const restored = ({ id }: Row) => selection?.forget(id);
+  const columns = useBinColumns(props.columns, (row) => (
+    <RestoreButton row={row} bin={bin} onRestored={() => restored(row)} />
+  ));
+  const heading = t`Deleted: ${title}`;
+  const { action: _action, tools: _tools, tabs: _tabs, ...page } = props;
+  return (
+    <ListPage
+      {...page}
+      title={heading}
+      columns={columns}
+      tabs={<WayBack onBack={() => list.showBin(false)} />}
+      emptyText={<Trans>Nothing was deleted in the last 30 days</Trans>}
+      bulk={selection && <BinBulk selection={selection} bin={bin} />}
+    >
+      {(rows) => (
+        <DataList
+          label={heading}
+          columns={columns}
+          rows={rows}
+          list={list}
+          {...(selection && { selection })}
+          nameOf={bin.nameOf}
+        />
+      )}
+    </ListPage>
+  );
+}
+
+function WayBack({ onBack }: { onBack: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <Button onClick={onBack}>
+        <Icon name="arrow-left" flip />
+        <Trans>Back to the list</Trans>
+      </Button>
+      <p className="text-muted">
+        <Trans>What was deleted can be restored for 30 days.</Trans>
+      </p>
+    </div>
+  );
+}
+
+/** What tells the rows apart, then when and by whom each was deleted, and the way back; no switches and no figures. */
+function useBinColumns<Row extends DeletedRow>(
+  columns: readonly Column<Row>[],
+  restore: (row: Row) => ReactNode,
+): readonly Column<Row>[] {
+  const { t } = useLingui();
+  const telling = columns.filter(({ phone }) => phone === 'name' || phone === 'apart' || phone === 'worth');
+  const deletedAt: Column<Row> = {
+    key: 'deleted_at',
+    label: t`Deleted`,
+    sort: 'deleted_at',
+    width: 'w-44',
+    phone: 'apart',
+    cell: ({ deleted_at }) => deleted_at && <TimeAgo at={deleted_at} />,
+  };
+  const deletedBy: Column<Row> = {
+    key: 'deleted_by',
+    label: t`Deleted by`,
+    phone: 'apart',
+    phoneCell: ({ deleted_by }) =>
+      deleted_by && (
+        <Trans>
+          Deleted by <bdi>{deleted_by}</bdi>
+        </Trans>
+      ),
+    cell: ({ deleted_by }): ReactNode => (deleted_by ? <bdi>{deleted_by}</bdi> : '—'),
+  };
+  const back: Column<Row> = { key: 'restore', label: t`Restore`, width: 'w-0', phone: 'status', cell: restore };
+  return [...telling, deletedAt, deletedBy, back];
+}

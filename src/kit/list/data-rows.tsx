@@ -1,0 +1,162 @@
+import { useLingui } from '@lingui/react/macro';
+import { type MouseEvent, memo, type PointerEvent, type ReactNode, useState } from 'react';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { useLatestCallback } from '#app/ui/use-latest-callback.ts';
+import type { Column, RowPlace } from './column.ts';
+import type { DataListProps, ListedRow } from './data-list.tsx';
+import { RowSheet } from './row-sheet.tsx';
+import { useFlash } from './use-flash.ts';
+import { useRowPress } from './use-row-press.ts';
+import { useRowSwipe } from './use-row-swipe.ts';
+
+/** The phone's form of a list: rows of two lines. What they have in common, such as presses and the sheet, exists once. */
+export function DataRows<Row extends ListedRow>(props: DataListProps<Row>) {
+  const { label, columns, rows, selection, actions, nameOf, hrefOf, onOpen } = props;
+  const [asked, setAsked] = useState<number>();
+  const press = useRowPress(selection);
+  const selecting = selection?.choosing === true;
+  const toggle = useLatestCallback((id: number) => selection?.toggle(id));
+  const remark = useLatestCallback((row: Row) => props.remark?.(row));
+  const swipe = useRowSwipe({
+    actionsOf(id) {
+      const row = rows.find((one) => one.id === id);
+      return row && !selecting ? actions?.(row) : undefined;
+    },
+    openMenu: setAsked,
+  });
+  const inMenu = rows.find(({ id }) => id === asked);
+
+  function onPointerDown(event: PointerEvent) {
+    press.onPointerDown(event);
+    void swipe(event);
+  }
+
+  function onClick(event: MouseEvent) {
+    const row = rows.find(({ id }) => id === rowIdAt(event.target));
+    if (!row || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (isAt(event, '[data-row-more]')) return setAsked(row.id);
+    if (isAt(event, 'a:not([data-row-link]),button,input')) return;
+    if (isAt(event, '[data-row-link]')) event.preventDefault();
+    if (selecting) toggle(row.id);
+    else if (isAt(event, '[data-row-link]')) onOpen?.(row);
+  }
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it hears the presses on the links and buttons of the rows, which know keys. */}
+      <ul aria-label={label} className="rows" {...press} onPointerDown={onPointerDown} onClick={onClick}>
+        {rows.map((row) => (
+          <PhoneRow
+            key={row.id}
+            row={row}
+            columns={columns as readonly Column<ListedRow>[]}
+            name={nameOf(row)}
+            href={hrefOf?.(row)}
+            selected={selection?.has(row.id) ?? false}
+            selecting={selecting}
+            toggle={toggle}
+            remark={remark as (row: ListedRow) => ReactNode}
+            hasMenu={actions !== undefined && !selecting}
+          />
+        ))}
+      </ul>
+      {inMenu && actions && (
+        <RowSheet name={nameOf(inMenu)} actions={actions(inMenu)} onClose={() => setAsked(undefined)} />
+      )}
+    </>
+  );
+}
+
+interface PhoneRowProps {
+  row: ListedRow;
+  columns: readonly Column<ListedRow>[];
+  name: string;
+  href: string | undefined;
+  selected: boolean;
+  selecting: boolean;
+  toggle: (id: number) => void;
+  remark: (row: ListedRow) => ReactNode;
+  hasMenu: boolean;
+}
+
+/** Drawn again only when something of its own is another. */
+const PhoneRow = memo((props: PhoneRowProps) => {
+  const { row, columns, name, href, selected, selecting, toggle, remark, hasMenu } = props;
+  const { t } = useLingui();
+  const ref = useFlash<HTMLLIElement>(row.version);
+  const at = (place: RowPlace) => columns.filter(({ phone }) => phone === place).map((column) => show(column, row));
+  const [title] = at('name');
+  const apart = at('apart').filter((part) => part !== null);
+  const [warning] = at('warning');
+  return (
+    <li ref={ref} data-row={row.id} className={`row ${selected ? 'row-selected' : ''}`}>
+      {selecting ? (
+        <Checkbox
+          className="row-lead"
+          aria-label={t`Select ${name}`}
+          checked={selected}
+          onChange={() => toggle(row.id)}
+        />
+      ) : (
+        <Lead columns={columns} row={row} />
+      )}
+      <div className="row-line">
+        {/* The link's box is stretched over the whole row; what is pressed by itself stands above it. */}
+        {href === undefined ? (
+          <span className="row-name">{title}</span>
+        ) : (
+          <a href={href} data-row-link className="row-name">
+            {title}
+          </a>
+        )}
+        {remark(row)}
+        {at('worth')}
+      </div>
+      <div className="row-line row-second">
+        <span className="row-apart">
+          {apart.map((part, nth) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a row never change places.
+            <span key={nth}>{part}</span>
+          ))}
+        </span>
+        {at('status')}
+      </div>
+      {warning && <div className="row-warning">{warning}</div>}
+      {hasMenu && (
+        <button
+          type="button"
+          data-row-more=""
+          aria-label={t`Actions of ${name}`}
+          aria-haspopup="dialog"
+          className="row-more"
+        >
+          <Icon name="ellipsis-vertical" />
+        </button>
+      )}
+    </li>
+  );
+});
+
+function Lead({ columns, row }: Pick<PhoneRowProps, 'columns' | 'row'>) {
+  const picture = columns.find((column) => column.phone === 'name')?.picture?.(row);
+  return picture ? <span className="row-lead">{picture}</span> : null;
+}
+
+function show({ key, phone, cell, phoneCell }: Column<ListedRow>, row: ListedRow): ReactNode {
+  const content = (phoneCell ?? cell)(row) || null;
+  if (content === null || phone === 'name' || phone === 'apart' || phone === 'warning') return content;
+  return (
+    <span key={key} className={`row-${phone}`}>
+      {content}
+    </span>
+  );
+}
+
+function rowIdAt(target: EventTarget): number | undefined {
+  const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
+  return row ? Number(row.dataset.row) : undefined;
+}
+
+function isAt({ target }: MouseEvent, selector: string): boolean {
+  return target instanceof Element && target.closest(selector) !== null;
+}

@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useRef, useState } from 'react';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { iconButtonClass } from '#app/ui/button-class.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { Menu } from '#app/ui/menu.tsx';
+import { SearchBox } from '#app/ui/search-box.tsx';
+import { useIsWide, useRoomy } from '#app/ui/wide.ts';
+import { FilterPlaceContext } from './filter-place.ts';
+import { FilterSheet } from './filter-sheet.tsx';
+import { IconOnlyContext } from './icon-only.ts';
+import type { ListFrameProps } from './list-props.ts';
+import type { ListTool } from './list-tool.ts';
+import { useLeavingHead } from './use-leaving-head.ts';
+
+/** Search, filters and order: in line on wide screens, behind one button on phones; chips name what is set. */
+export function ListTools<Row>(props: ListFrameProps<Row> & { rows: boolean }) {
+  const { list, filters } = props;
+  const wide = useIsWide();
+  const chips = list.filterCount > 0 && <Chips onClear={list.clear}>{filters}</Chips>;
+  return (
+    <>
+      {wide ? <Line {...props} /> : <PhoneLine {...props} />}
+      {chips}
+    </>
+  );
+}
+
+function Line<Row>({ list, searchLabel, filters, tools = [], rows }: ListFrameProps<Row> & { rows: boolean }) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {searchLabel !== undefined && (
+        <SearchBox className="min-w-52 max-w-72 flex-1" value={list.text} onChange={list.setText} label={searchLabel} />
+      )}
+      {filters}
+      {rows && (
+        <span className="ms-auto flex">
+          <Tools tools={tools} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** One row; it leaves while the page is read downwards and is back as soon as the finger turns. */
+function PhoneLine<Row>(props: ListFrameProps<Row> & { rows: boolean }) {
+  const { list, searchLabel, tools = [], selection, action, rows } = props;
+  const { t } = useLingui();
+  const roomy = useRoomy();
+  const [sheet, setSheet] = useState(false);
+  const line = useRef<HTMLDivElement>(null);
+  useLeavingHead(line);
+  const select = rows &&
+    selection?.choosing === false && {
+      key: 'select',
+      label: t`Select`,
+      icon: 'list-checks' as const,
+      onSelect: selection.startSelecting,
+    };
+  const more = [...(select ? [select] : []), ...(rows ? tools : [])];
+  return (
+    <div ref={line} className="list-head flex flex-wrap items-center gap-2">
+      {searchLabel !== undefined && (
+        <SearchBox
+          className="min-w-0 flex-[1_1_6rem]"
+          value={list.text}
+          onChange={list.setText}
+          label={searchLabel}
+          placeholder={t`Search`}
+        />
+      )}
+      <SheetButton count={list.filterCount} onOpen={() => setSheet(true)} />
+      {more.length > 0 && <Menu label={t`More actions`} items={more} />}
+      <IconOnlyContext value={!roomy}>{action}</IconOnlyContext>
+      {sheet && <FilterSheet {...props} onClose={() => setSheet(false)} />}
+    </div>
+  );
+}
+
+/** A single one is a button, several are one menu. */
+function Tools({ tools }: { tools: readonly ListTool[] }) {
+  const { t } = useLingui();
+  const [only] = tools;
+  if (!only) return null;
+  if (tools.length > 1) return <Menu label={t`More actions`} items={tools} />;
+  const { label, icon, pending, disabledReason, onSelect } = only;
+  return <IconButton label={label} icon={icon} pending={pending} disabledReason={disabledReason} onClick={onSelect} />;
+}
+
+function Chips({ onClear, children }: { onClear: () => void; children: ReactNode }) {
+  return (
+    <div className="filter-chips">
+      <FilterPlaceContext value="chip">{children}</FilterPlaceContext>
+      <Button tone="plain" onClick={onClear}>
+        <Trans>Clear all</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function SheetButton({ count, onOpen }: { count: number; onOpen: () => void }) {
+  const { t } = useLingui();
+  return (
+    <button
+      type="button"
+      aria-label={t`Filters and order`}
+      onClick={onOpen}
+      className={`${iconButtonClass()} border-rule bg-card`}
+    >
+      <Icon name="sliders-horizontal" />
+      {count > 0 && (
+        <span className="absolute -top-1.5 -end-1.5 flex">
+          <Badge strong>{count}</Badge>
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSlow } from '#app/api/connection.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+
+/** Stands over what is on its way once that takes longer than people wait, with a way to ask again. */
+export function SlowNote({ onRetry }: { onRetry: () => void }) {
+  const slow = useSlow();
+  const client = useQueryClient();
+  if (!slow) return null;
+  const retry = async () => {
+    // The call that hangs would be taken for the new one.
+    await client.cancelQueries();
+    onRetry();
+  };
+  return (
+    <div
+      role="status"
+      className="mb-4 flex flex-wrap items-center gap-3 rounded-control bg-warning-tint p-3 text-warning"
+    >
+      <Icon name="cloud-off" className="size-5 shrink-0" />
+      <p className="min-w-0 flex-1">
+        <Trans>The server is slow to answer. What is kept on this device can still be opened.</Trans>
+      </p>
+      <Button icon="rotate-cw" onClick={() => void retry()}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import type { RecordId } from '#app/sync/queue/entry.ts';
+import { useWaitingState, type WaitingState } from '#app/sync/waiting.ts';
+import { Icon } from '#app/ui/icon.tsx';
+
+const LOOKS = {
+  waiting: { icon: 'clock', color: 'text-muted' },
+  sending: { icon: 'clock', color: 'text-muted' },
+  conflict: { icon: 'git-compare-arrows', color: 'text-warning' },
+  refused: { icon: 'circle-alert', color: 'text-bad' },
+  needs_you: { icon: 'circle-alert', color: 'text-warning' },
+} as const satisfies Record<WaitingState, { icon: string; color: string }>;
+
+/** A small clock on a record whose change the server does not have yet, or a sign that a person has to decide. */
+export function WaitingMark({ root, id }: { root: string; id: RecordId }) {
+  const { t } = useLingui();
+  const state = useWaitingState(root, id);
+  if (!state) return null;
+  const words: Record<WaitingState, string> = {
+    waiting: t`Waiting to be sent`,
+    sending: t`Being sent`,
+    conflict: t`Somebody else changed it as well`,
+    refused: t`The change was refused`,
+    needs_you: t`It is unknown whether the change arrived`,
+  };
+  const { icon, color } = LOOKS[state];
+  return (
+    <span role="img" aria-label={words[state]} title={words[state]} className={`inline-grid shrink-0 ${color}`}>
+      <Icon name={icon} className="size-4" />
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { ApiError, isUnreachable } from '#app/api/api-error.ts';
+import { errorText } from '#app/i18n/error-text.ts';
+import { useFormats } from '#app/i18n/formats.ts';
+import { SlowNote } from '#app/kit/list/slow-note.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Empty } from '#app/ui/empty.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+
+interface RecordStateProps {
+  error: Error | null;
+  fetchStatus: 'fetching' | 'paused' | 'idle';
+  onRetry: () => void;
+}
+
+/** What stands in a record's place until it is here: on its way, out of reach, deleted meanwhile, or failed. */
+export function RecordState({ error, fetchStatus, onRetry }: RecordStateProps) {
+  const { i18n } = useLingui();
+  const retry = (
+    <Button icon="rotate-cw" pending={fetchStatus === 'fetching'} onClick={onRetry}>
+      <Trans>Try again</Trans>
+    </Button>
+  );
+  if (fetchStatus === 'paused' || isUnreachable(error))
+    return (
+      <Empty icon="cloud-off" action={retry}>
+        <Trans>Connect once to load this page</Trans>
+      </Empty>
+    );
+  if (error instanceof ApiError && error.code === 'not_found') {
+    return (
+      <Empty icon="file-x">
+        <Gone error={error} />
+      </Empty>
+    );
+  }
+  if (error)
+    return (
+      <ErrorState title={<Trans>This record could not be loaded</Trans>} onRetry={onRetry}>
+        {errorText(error, i18n)}
+      </ErrorState>
+    );
+  return (
+    <>
+      <SlowNote onRetry={onRetry} />
+      <Loading />
+    </>
+  );
+}
+
+function Gone({ error: { deleted } }: { error: ApiError }): ReactNode {
+  const { dateTime } = useFormats();
+  if (!deleted) return <Trans>This record does not exist</Trans>;
+  const at = dateTime(deleted.at);
+  if (!deleted.by) return <Trans>It was deleted on {at}</Trans>;
+  return (
+    <Trans>
+      It was deleted by <bdi>{deleted.by}</bdi> on {at}
+    </Trans>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" className="grid gap-5">
+      <span className="sr-only">
+        <Trans>Loading…</Trans>
+      </span>
+      {['name', 'phone', 'email', 'more'].map((field) => (
+        <div key={field} className="grid gap-2">
+          <Skeleton className="h-3.5 w-24" />
+          <Skeleton className="h-9 w-full" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { keepPreviousData, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useContact } from '#app/api/connection.ts';
+import { useSettled } from '#app/kit/list/list-typing.ts';
+import { holding, type Near, useNear } from '#app/sync/offline-rows.ts';
+import { type CachedRecord, keys, pageQuery, recordQuery } from '#app/sync/queries.ts';
+import { findRecord } from '#app/sync/record-cache.ts';
+import { searchText, sortKey } from '#contract/arabic.ts';
+import type { AnyEndpoint, Page } from '#contract/endpoint.ts';
+import { type ListSearch, listParams } from '#contract/list.ts';
+
+/** A record that another one may refer to, as a list of choices shows it. */
+export interface Choice {
+  readonly id: number;
+  readonly name: string;
+  /** A second, quiet line: a category, a phone. */
+  readonly detail?: string | undefined;
+  /** The storage key of its picture; left out: this kind of record has none. */
+  readonly picture?: string | null | undefined;
+}
+
+/** Where choices come from. Made once per kind of record, outside of components. */
+export interface ChoiceSource {
+  /** The root of the queries, so that what its own list has fetched serves here as well. */
+  readonly root: string;
+  readonly list: AnyEndpoint;
+  /** Names a record that only its id is known of, such as one in an address. */
+  readonly get: AnyEndpoint;
+  /** Filters and order that always hold: `{ sort: 'name', enabled: '1' }`. */
+  readonly search?: ListSearch | undefined;
+  /** The record that is never offered, such as the one to be replaced. */
+  readonly except?: number | undefined;
+  /** Without it a row's own `name` is what is shown. */
+  choiceOf?(row: CachedRecord): Choice;
+}
+
+/** The choices that a text leaves. */
+export interface FoundChoices {
+  readonly choices: readonly Choice[];
+  readonly pending: boolean;
+  /** Nothing can be shown, and why. */
+  readonly failure: 'unreachable' | 'failed' | undefined;
+  /** More match than are shown. */
+  readonly more: boolean;
+}
+
+const SHOWN = '50';
+
+/** The choices that the server finds for a text; without one, the first of all. */
+export function choicePage(source: ChoiceSource, text = '') {
+  const search = { ...source.search, per_page: SHOWN, query: text || undefined };
+  return pageQuery(source.root, source.list, search);
+}
+
+/** Searches on the server while there is a connection; without one, through everything of the kind that was seen here. */
+export function useFoundChoices(source: ChoiceSource, text: string): FoundChoices {
+  const client = useQueryClient();
+  const { online } = useContact();
+  const query = useSettled(text.trim());
+  const answer = useQuery({ ...choicePage(source, query), placeholderData: keepPreviousData });
+  const page: Page<CachedRecord> | undefined = answer.data;
+  const stale = answer.isPlaceholderData || !page;
+  const near = useNear(stale && !online && query !== '');
+
+  return useMemo(() => {
+    if (stale && !online) {
+      const choices = seenChoices(client.getQueriesData({ queryKey: keys.lists(source.root) }), source, text, near);
+      return { choices, pending: false, failure: choices.length > 0 ? undefined : 'unreachable', more: false };
+    }
+    const choices = (page?.data ?? []).filter(({ id }) => id !== source.except).map((row) => choiceFrom(source, row));
+    const failure = answer.isError && !page ? 'failed' : undefined;
+    const more = (page?.meta.total ?? 0) > (page?.data.length ?? 0);
+    return { choices, pending: answer.isFetching && stale, failure, more };
+  }, [stale, online, page, source, text, near, client, answer.isError, answer.isFetching]);
+}
+
+/** The choice of this id: as given, as cached, else asked for. undefined while its name is on its way. */
+export function useChoice(source: ChoiceSource, id: number | null, given?: Choice | null): Choice | undefined {
+  const client = useQueryClient();
+  const known = id === null || given?.id === id ? given : seenChoice(findRecord(client, source.root, id), source);
+  const asked = useQuery({ ...recordQuery(source.root, source.get, id ?? 0), enabled: id !== null && !known });
+  if (id === null) return undefined;
+  return known ?? seenChoice(asked.data?.data, source);
+}
+
+function seenChoice(record: CachedRecord | undefined, source: ChoiceSource): Choice | undefined {
+  return record && choiceFrom(source, record);
+}
+
+function choiceFrom(source: ChoiceSource, row: CachedRecord): Choice {
+  if (source.choiceOf) return source.choiceOf(row);
+  return { id: row.id, name: 'name' in row ? String(row.name) : String(row.id) };
+}
+
+function seenChoices(
+  pages: readonly (readonly [QueryKey, unknown])[],
+  source: ChoiceSource,
+  text: string,
+  near: Near | undefined,
+): readonly Choice[] {
+  const byId = new Map<number, Choice>();
+  for (const [key, data] of pages) {
+    if (!keepsTo(source, key)) continue;
+    // What stands under the lists of a root are its pages.
+    const page = data as Page<CachedRecord> | undefined;
+    for (const row of page?.data ?? []) byId.set(row.id, choiceFrom(source, row));
+  }
+  const all = byName([...byId.values()].filter(({ id }) => id !== source.except));
+  const named = all.map((choice) => ({ id: choice.id, name: choice.name, choice }));
+  const data = named.filter(holding(text));
+  const meta = { current_page: 1, last_page: 1, per_page: Number(SHOWN), total: data.length, total_exact: true };
+  const others = (passes: (name: string) => boolean) => named.filter(({ name }) => passes(searchText(name)));
+  const found = near ? near.withNear({ data, meta }, text, others).data : data;
+  return found.map(({ choice }) => choice);
+}
+
+/** As the server sorts names. */
+function byName(choices: readonly Choice[]): Choice[] {
+  const keyed = choices.map((choice) => ({ choice, key: sortKey(choice.name) }));
+  keyed.sort((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)));
+  return keyed.map(({ choice }) => choice);
+}
+
+/** A page was asked for with the filters that always hold; what another one shows may not be chosen. */
+function keepsTo({ search = {} }: ChoiceSource, key: QueryKey): boolean {
+  const asked = new URLSearchParams(String(key[2]));
+  return listParams(search).every(([name, value]) => name === 'sort' || asked.getAll(name).includes(value));
+}

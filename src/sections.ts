@@ -1,0 +1,44 @@
+import type { ListedName } from '#contract/api.ts';
+import { activity } from './features/activity/section.ts';
+import { ads } from './features/ads/section.ts';
+import { complaints } from './features/complaints/section.ts';
+import { brands, categories, colors, sizes } from './features/names/section.ts';
+import { offers } from './features/offers/section.ts';
+import { myProducts, orders, transactions } from './features/orders/section.ts';
+import { products } from './features/products/section.ts';
+import { promoCodes } from './features/promo-codes/section.ts';
+import { providers } from './features/providers/section.ts';
+import { reviews } from './features/reviews/section.ts';
+import { subAdmins } from './features/sub-admins/section.ts';
+import { users } from './features/users/section.ts';
+import type { Section } from './kit/crud/section.ts';
+
+/** The panel's table of contents: a section for each resource that the contract lists, in the order of the sidebar. */
+export const sections: { readonly [R in ListedName]: Section<R> } = {
+  products,
+  'promo-codes': promoCodes,
+  offers,
+  sizes,
+  colors,
+  users,
+  ads,
+  providers,
+  complaints,
+  orders,
+  transactions,
+  'my-products': myProducts,
+  reviews,
+  'sub-admins': subAdmins,
+  brands,
+  categories,
+  activity,
+};
+
+/** What is kept on the device: the rows of every section, and what is no section. Anything else is never written there. */
+export const keptResources: ReadonlySet<string> = new Set([
+  ...Object.keys(sections),
+  'home',
+  'profile',
+  'product-choices',
+  'provider-products',
+]);

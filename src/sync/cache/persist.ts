@@ -1,0 +1,207 @@
+import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
+import {
+  type DehydratedState,
+  dehydrate,
+  hydrate,
+  type Query,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
+import { type PersistedClient, type Persister, removeOldestQuery } from '@tanstack/react-query-persist-client';
+import { isPassing } from '#app/api/api-error.ts';
+import { WHOLE } from '#app/sync/whole.ts';
+import { CONTRACT_VERSION } from '#contract/version.ts';
+import { makeRoom, writtenAt } from './cache-quota.ts';
+
+const PREFIX = 'cache:';
+const MOST_LISTS = 20;
+const MOST_OTHERS = 60;
+const MOST_CHARACTERS = 300_000;
+const REST_MS = 2_000;
+const OLDEST = 30 * 24 * 3_600_000;
+
+/**
+ * Keeps the cache of one user on this device, one storage key per query root that is among the resources (nothing else is ever
+ * written there): restored when the root is first asked for, written
+ * when the browser is idle. The returned function stops it and writes nothing more.
+ */
+export function persistCache(client: QueryClient, user: string, resources: ReadonlySet<string>): () => void {
+  const rootOf = (query: Query) => rootAmong(resources, query);
+  const isDetail = (query: Query) => query.queryKey[1] === 'record' && rootOf(query) !== undefined;
+  const restored = new Set<string>();
+  const dirty = new Set<string>();
+  const persisters = new Map<string, Persister>();
+  let stopped = false;
+  let waiting = false;
+  let writtenLast = 0;
+  let details: Promise<() => void> | undefined;
+
+  const persisterOf = (root: string) => {
+    const known = persisters.get(root) ?? createPersister(`${PREFIX}${user}:${root}`);
+    persisters.set(root, known);
+    return known;
+  };
+  const write = () => {
+    waiting = false;
+    if (stopped) return;
+    writtenLast = Date.now();
+    for (const root of dirty) void persisterOf(root).persistClient(snapshot(client, root));
+    dirty.clear();
+  };
+  const stop = client.getQueryCache().subscribe(({ type, query }) => {
+    const root = rootOf(query);
+    if (!root || stopped) return;
+    if (isDetail(query)) details ??= watchDetails(client, user, isDetail, () => stopped);
+    if (type === 'added' && !restored.has(root)) {
+      restored.add(root);
+      restore(client, persisterOf(root));
+    }
+    // A draft that has been sent must not come back with the next page.
+    const isForgotten = type === 'removed' && query.queryKey.length > 3;
+    if (!isForgotten && (type !== 'updated' || query.state.status !== 'success')) return;
+    dirty.add(root);
+    if (waiting) return;
+    waiting = true;
+    // While answers pour in, writing each of them down would be most of the work.
+    const rest = writtenLast + REST_MS - Date.now();
+    if (rest <= 0) whenIdle(write);
+    else setTimeout(() => whenIdle(write), rest);
+  });
+  // The persister writes a moment later, which a page that goes does not have.
+  const writeNow = () => {
+    for (const root of dirty) keep(`${PREFIX}${user}:${root}`, snapshot(client, root));
+    dirty.clear();
+  };
+  window.addEventListener('pagehide', writeNow);
+  return () => {
+    stopped = true;
+    stop();
+    void details?.then((stopDetails) => stopDetails());
+    window.removeEventListener('pagehide', writeNow);
+  };
+}
+
+/** When each section was last written to this device (ms since 1970), the newest first. */
+export function lastSyncs(user: string): { readonly root: string; readonly at: number }[] {
+  const prefix = `${PREFIX}${user}:`;
+  return Object.keys(localStorage)
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => ({ root: key.slice(prefix.length), at: writtenAt(key) }))
+    .filter(({ at }) => at > 0)
+    .sort((one, other) => other.at - one.at);
+}
+
+/** Forgets everything that was kept for anybody: at sign-out. */
+export async function wipeCache(client?: QueryClient): Promise<void> {
+  client?.clear();
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+  }
+  await import('./kept-details.ts').then(({ wipeDetails }) => wipeDetails(), ignore);
+}
+
+/** Opened records go to a database as well, which has room for those that local storage drops. */
+async function watchDetails(
+  client: QueryClient,
+  user: string,
+  isDetail: (query: Query) => boolean,
+  isOver: () => boolean,
+): Promise<() => void> {
+  const module = await import('./kept-details.ts').catch(ignore);
+  return !module || isOver() ? ignore : module.watchDetails(client, user, isDetail);
+}
+
+function ignore(): undefined {
+  return undefined;
+}
+
+function rootAmong(resources: ReadonlySet<string>, query: Query): string | undefined {
+  const [root] = query.queryKey;
+  return typeof root === 'string' && resources.has(root) ? root : undefined;
+}
+
+function createPersister(key: string): Persister {
+  return createSyncStoragePersister({
+    key,
+    storage: localStorage,
+    throttleTime: 0,
+    serialize: (persisted) => textFor(key, persisted),
+    // The library's throttle never runs again after a throw, so this must not.
+    retry: (failure) => {
+      try {
+        return removeOldestQuery(failure);
+      } catch {
+        return undefined;
+      }
+    },
+  });
+}
+
+function textFor(key: string, persisted: PersistedClient): string {
+  const text = shorten(persisted);
+  makeRoom(PREFIX, key, text.length);
+  return text;
+}
+
+function keep(key: string, persisted: PersistedClient): void {
+  try {
+    localStorage.setItem(key, textFor(key, persisted));
+  } catch {
+    // Without room the last version stays.
+  }
+}
+
+function restore(client: QueryClient, persister: Persister) {
+  try {
+    // This persister answers at once; its type would also allow a promise.
+    const persisted = persister.restoreClient() as PersistedClient | undefined;
+    if (!persisted) return;
+    const fresh = persisted.buster === CONTRACT_VERSION && Date.now() - persisted.timestamp < OLDEST;
+    if (fresh) hydrate(client, persisted.clientState);
+    else void persister.removeClient();
+  } catch {
+    void persister.removeClient();
+  }
+}
+
+function snapshot(client: QueryClient, root: string): PersistedClient {
+  const queries = client
+    .getQueryCache()
+    .findAll({ queryKey: [root] })
+    .filter(({ state }) => state.data !== undefined && (state.status === 'success' || isPassing(state.error)))
+    .sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
+  // Neither opened records nor what was fetched ahead push visited lists out.
+  const whole = queries.filter(({ queryKey }) => queryKey[2] === WHOLE);
+  const lists = queries.filter((query) => query.queryKey[1] === 'list' && !whole.includes(query)).slice(0, MOST_LISTS);
+  const others = queries.filter(({ queryKey }) => queryKey[1] !== 'list').slice(0, MOST_OTHERS);
+  const kept = [...whole, ...lists, ...others];
+  const { mutations, queries: dried } = dehydrate(client, {
+    shouldDehydrateMutation: () => false,
+    shouldDehydrateQuery: (query) => kept.includes(query),
+  });
+  return { buster: CONTRACT_VERSION, timestamp: Date.now(), clientState: { mutations, queries: dried.map(asItCame) } };
+}
+
+// Without a connection every look at rows is an attempt to fetch them that failed, which is no reason to lose them. A refusal is.
+function asItCame<Q extends DehydratedState['queries'][number]>(query: Q): Q {
+  const state = { ...query.state, status: 'success' as const, error: null, fetchStatus: 'idle' as const };
+  return { ...query, state: { ...state, fetchFailureCount: 0, fetchFailureReason: null } };
+}
+
+/** The persisted text, with the oldest queries left out until it fits; opened records, which the database has too, go first. */
+function shorten(persisted: PersistedClient): string {
+  const isList = ({ queryKey }: { queryKey: QueryKey }) => Number(queryKey[1] === 'list');
+  const queries = [...persisted.clientState.queries].sort(
+    (one, other) => isList(other) - isList(one) || other.state.dataUpdatedAt - one.state.dataUpdatedAt,
+  );
+  for (;;) {
+    const text = JSON.stringify({ ...persisted, clientState: { ...persisted.clientState, queries } });
+    if (text.length <= MOST_CHARACTERS || queries.length === 0) return text;
+    queries.length = Math.floor(queries.length * 0.8);
+  }
+}
+
+function whenIdle(task: () => void) {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(task, { timeout: 2_000 });
+  else setTimeout(task, 500);
+}

@@ -1,0 +1,29 @@
+import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { isPassing, isUnreachable } from '#app/api/api-error.ts';
+import { getContact, subscribeContact } from '#app/api/connection.ts';
+
+const DAY = 24 * 3_600_000;
+
+/**
+ * Queries are always tried and never pause: a page that cannot be had fails at once with `offline` or `network` and keeps its
+ * last rows; when the server answers again, everything mounted is fetched anew.
+ */
+export function createQueryClient(): QueryClient {
+  onlineManager.setEventListener((setOnline) => {
+    setOnline(getContact().online);
+    return subscribeContact(() => setOnline(getContact().online));
+  });
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        staleTime: 15_000,
+        gcTime: DAY,
+        refetchOnReconnect: 'always',
+        retry: (failures, error) => failures < 2 && isPassing(error) && !isUnreachable(error),
+        retryDelay: (failures) => Math.min(1_000 * 2 ** failures, 5_000),
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+}

@@ -1,0 +1,81 @@
+import { startTransition, useEffect, useState } from 'react';
+import type { OutboxEntry } from './queue/entry.ts';
+
+/** What a screen or the sync sheet sees of the outbox. */
+export interface QueueView {
+  readonly entries: readonly OutboxEntry[];
+  /** Keys on their way to the server from this tab. */
+  readonly sending: ReadonlySet<string>;
+  /** Keys of changes that are in this page's memory alone, since the disk takes nothing. */
+  readonly unstored: ReadonlySet<string>;
+  /** Nothing is sent until the user has signed in again. */
+  readonly paused: boolean;
+  /** Changes kept at an earlier sign-out that nobody can open any more: the server's key is another one since. */
+  readonly unreadable: number;
+}
+
+/** From here on the queue is shown a few times a second instead of at every move. */
+export const LONG_QUEUE = 20;
+
+const empty: QueueView = { entries: [], sending: new Set(), unstored: new Set(), paused: false, unreadable: 0 };
+const listeners = new Set<() => void>();
+let view = empty;
+
+export function getQueue(): QueueView {
+  return view;
+}
+
+export function subscribeQueue(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The signed-in user's outbox as it stands. The outbox itself is loaded after the first paint, so it begins empty. */
+export function useQueue(): QueueView {
+  const [seen, setSeen] = useState(getQueue);
+  useEffect(() => {
+    const follow = () => {
+      const show = () => setSeen(getQueue());
+      // Drawing the picture of a long queue gives way to whatever the person does meanwhile.
+      if (view.entries.length >= LONG_QUEUE) startTransition(show);
+      else show();
+    };
+    follow();
+    return subscribeQueue(follow);
+  }, []);
+  return seen;
+}
+
+const claimed = new Set<string>();
+
+/** A screen that still waits for this entry tells its refusal itself. */
+export function claimRefusal(key: string): void {
+  claimed.add(key);
+}
+
+export function isClaimed(key: string): boolean {
+  return claimed.has(key);
+}
+
+const MARK = 'waiting';
+
+/** Something waited when this device was last used: worth opening the outbox before the first paint. */
+export function somethingWaits(): boolean {
+  return localStorage.getItem(MARK) !== null;
+}
+
+/** For the outbox only. undefined: nobody is signed in. */
+export function publishQueue(next: QueueView | undefined): void {
+  view = next ?? empty;
+  if (next) mark(next.entries.length > 0);
+  for (const listener of listeners) listener();
+}
+
+function mark(waits: boolean): void {
+  try {
+    if (waits) localStorage.setItem(MARK, '1');
+    else localStorage.removeItem(MARK);
+  } catch {
+    // Without room the outbox is opened a moment later at the next start.
+  }
+}

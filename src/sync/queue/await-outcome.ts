@@ -1,0 +1,75 @@
+import { ApiError } from '#app/api/api-error.ts';
+import { getContact, subscribeContact } from '#app/api/connection.ts';
+import { claimRefusal, getQueue, subscribeQueue } from '#app/sync/queue-view.ts';
+import { isErrorCode } from '#contract/errors.ts';
+import type { Answer, OutboxEntry, Values } from './entry.ts';
+import { onAnswer, theOutbox } from './session-queue.ts';
+
+/** What became of a change while the screen waited for it. */
+export type Settlement =
+  | { readonly state: 'done'; readonly record: Values | undefined }
+  /** It waits, and nobody knows yet when it will be through. `serverFailed`: the server had an error of its own. */
+  | { readonly state: 'waiting'; readonly serverFailed?: boolean }
+  /** It stands on the sync sheet and a person has to decide there. */
+  | { readonly state: 'left' }
+  /** It was refused or conflicts; it is out of the queue again, and the screen that made it says so. */
+  | { readonly state: 'stopped'; readonly error: ApiError };
+
+/** How long a screen waits for an answer before it says "saved on this phone". */
+const PATIENCE_MS = 4_000;
+
+/** Waits for the end of the change in this place of the queue, but not long, and not at all without a connection. */
+export function settlementOf(seq: number): Promise<Settlement> {
+  return new Promise((resolve) => {
+    let answer: Answer | undefined;
+    const endings = [subscribeQueue(look), subscribeContact(look)];
+    endings.push(
+      onAnswer((entry, given) => {
+        if (entry.seq !== seq) return;
+        answer = given;
+        look();
+      }),
+    );
+    const timer = setTimeout(() => end({ state: 'waiting' }), PATIENCE_MS);
+    look();
+
+    function look(): void {
+      const settlement = judge(seq, answer);
+      if (settlement) end(settlement);
+    }
+
+    function end(settlement: Settlement): void {
+      clearTimeout(timer);
+      for (const stop of endings) stop();
+      resolve(settlement);
+    }
+  });
+}
+
+function judge(seq: number, answer: Answer | undefined): Settlement | undefined {
+  const { entries, paused } = getQueue();
+  const entry = entries.find((known) => known.seq === seq);
+  // The queue is written before the answer is told, so an entry that is gone has its answer still to come.
+  if (!entry) return answer && { state: 'done', record: answer.kind === 'done' ? answer.record : undefined };
+  if (entry.state !== 'waiting') return stopped(entry, answer);
+  const stuck = !getContact().online || paused || entry.waitMs > 0;
+  const serverFailed = answer?.kind === 'error' && answer.refusal.status >= 500;
+  return stuck ? { state: 'waiting', serverFailed } : undefined;
+}
+
+function stopped(entry: OutboxEntry, answer: Answer | undefined): Settlement {
+  const error = answer?.kind === 'error' ? answer.error : errorOf(entry);
+  // Another tab sent it and only that one has the whole answer to show: the sync sheet tells.
+  if (!error) return { state: 'left' };
+  claimRefusal(entry.key);
+  // The screen that made the change is still here to tell, so the entry has no business on the sync sheet.
+  void theOutbox().then((outbox) => outbox?.discard(entry.key));
+  return { state: 'stopped', error };
+}
+
+/** What another tab wrote down of a refusal is enough to say it here. */
+function errorOf({ state, refusal }: OutboxEntry): ApiError | undefined {
+  if (state !== 'refused' || !refusal || !isErrorCode(refusal.code)) return undefined;
+  const { status, code, message, fields, counts } = refusal;
+  return new ApiError({ status, code, message, fields, counts });
+}

@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { getQueue } from '#app/sync/queue-view.ts';
+import { watchAnswers } from '#app/sync/write-reply.ts';
+import { type Settlement, settlementOf } from './await-outcome.ts';
+import type { OutboxEntry, RecordId } from './entry.ts';
+import type { Draft } from './intake.ts';
+import { addToQueue, theOutbox } from './session-queue.ts';
+
+/** A change that waits to be sent. */
+export interface QueuedChange {
+  /** The record that it changes; a temporary id where it creates one. */
+  readonly record: RecordId;
+  /** Waits for its end, but not long. */
+  settled(): Promise<Settlement>;
+  /** Takes it back; false when it was sent or changed again meanwhile. Left out where an earlier change of the record waits as well. */
+  readonly undo: (() => Promise<boolean>) | undefined;
+}
+
+/** What became of a change that was to be kept on this device. */
+export type Enqueued =
+  | { readonly state: 'stored'; readonly change: QueuedChange }
+  /** It took back what waited, so nothing is left to send. */
+  | { readonly state: 'cancelled' }
+  /**
+   * Nothing of it is on the disk, for this reason. With `change` it waits in this page's memory behind what waits of its record;
+   * without, nothing of the record waits and it may be sent at once, under the same key.
+   */
+  | { readonly state: 'no-store'; readonly cause: DOMException; readonly change?: QueuedChange };
+
+/** Puts a change into the queue under the key of the press that made it. Rejects on a defect of ours only. */
+export async function enqueue(client: QueryClient, draft: Draft, key: string): Promise<Enqueued> {
+  watchAnswers(client);
+  // It may have been folded into an earlier change, and taking that back would take back more than was asked.
+  const alone = !getQueue().entries.some(({ root, record }) => root === draft.root && record === draft.record);
+  const added = await addToQueue(draft, key);
+  if (added.state === 'cancelled') return added;
+  if (added.state === 'stored') return { state: 'stored', change: changeOf(added.entry, draft, alone) };
+  const { cause, entry } = added;
+  return entry ? { state: 'no-store', cause, change: changeOf(entry, draft, false) } : { state: 'no-store', cause };
+}
+
+function changeOf({ key, seq }: OutboxEntry, { record }: Draft, alone: boolean): QueuedChange {
+  const undo = async () => (await theOutbox())?.withdraw(key) ?? false;
+  return { record, settled: () => settlementOf(seq), undo: alone ? undo : undefined };
+}

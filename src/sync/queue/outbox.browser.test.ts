@@ -1,0 +1,182 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Answer, OutboxEntry, RecordId } from './entry.ts';
+import type { Draft } from './intake.ts';
+import { Outbox } from './outbox.ts';
+import type { OutboxWorld } from './sender.ts';
+
+let opened: Outbox[] = [];
+let users = 0;
+
+afterEach(() => {
+  for (const outbox of opened) outbox.close();
+  opened = [];
+});
+
+function newUser(): string {
+  users += 1;
+  return `tester ${Date.now()} ${users}`;
+}
+
+class World implements OutboxWorld {
+  readonly sent: OutboxEntry[] = [];
+  connected = true;
+  answer: (entry: OutboxEntry) => Answer | Promise<Answer> = () => ({ kind: 'done', record: undefined });
+
+  transmit = async (entry: OutboxEntry) => {
+    this.sent.push(entry);
+    return this.answer(entry);
+  };
+  mayConnect = () => this.connected;
+  onAnswer = () => undefined;
+  now = () => Date.now();
+}
+
+async function open(user: string, world: OutboxWorld): Promise<Outbox> {
+  const outbox = await Outbox.open(user, world);
+  opened.push(outbox);
+  return outbox;
+}
+
+function edit(record: RecordId, value: number, merges = false): Draft {
+  return {
+    root: 'things',
+    record,
+    request: { method: 'PATCH', path: '/things/{id}', params: { id: record }, body: { value } },
+    merges,
+    version: 1,
+    base: { value: 0 },
+    mine: { value },
+    label: `Thing ${record}`,
+  };
+}
+
+/** Hands a change in under a key of its own; answers it as it waits. */
+async function add(outbox: Outbox, draft: Draft) {
+  const added = await outbox.add(draft, crypto.randomUUID());
+  return added.state === 'cancelled' ? undefined : added.entry;
+}
+
+const values = (entries: readonly OutboxEntry[]) => entries.map(({ request }) => request.body.value);
+
+describe('the outbox on this device', () => {
+  it('keeps what was added without a connection, over closing and opening again', async () => {
+    const user = newUser();
+    const offline = new World();
+    offline.connected = false;
+    const first = await open(user, offline);
+    await add(first, edit(1, 10));
+    await add(first, edit(2, 20));
+    first.close();
+
+    const world = new World();
+    const second = await open(user, world);
+    await expect.poll(() => second.view().entries).toEqual([]);
+    expect(values(world.sent)).toEqual([10, 20]);
+    expect(offline.sent).toEqual([]);
+  });
+
+  it('keeps files whole', async () => {
+    const user = newUser();
+    const offline = new World();
+    offline.connected = false;
+    const draft = edit(1, 1);
+    const picture = new File(['picture'], 'p.webp', { type: 'image/webp' });
+    await add(await open(user, offline), {
+      ...draft,
+      request: { ...draft.request, body: { image: picture } },
+    });
+    opened[0]?.close();
+    const world = new World();
+    await open(user, world);
+    await expect.poll(() => world.sent).toHaveLength(1);
+    const image = world.sent[0]?.request.body.image;
+    expect(image).toBeInstanceOf(File);
+    expect(image instanceof File && (await image.text())).toBe('picture');
+  });
+
+  it('sends one record in order while others go past it', async () => {
+    const world = new World();
+    let release: (answer: Answer) => void = () => undefined;
+    world.answer = (entry) =>
+      entry.request.body.value === 1
+        ? new Promise<Answer>((resolve) => {
+            release = resolve;
+          })
+        : { kind: 'done', record: undefined };
+    const outbox = await open(newUser(), world);
+    await add(outbox, edit(1, 1));
+    await add(outbox, edit(1, 2));
+    await add(outbox, edit(2, 3));
+    await expect.poll(() => values(world.sent)).toEqual([1, 3]);
+    release({ kind: 'done', record: undefined });
+    await expect.poll(() => values(world.sent)).toEqual([1, 3, 2]);
+  });
+
+  it('sends from one tab only, and the other takes over when it closes', async () => {
+    const user = newUser();
+    const [one, other] = [new World(), new World()];
+    const first = await open(user, one);
+    const second = await open(user, other);
+    await add(second, edit(1, 1));
+    await expect.poll(() => second.view().entries).toEqual([]);
+    expect([one.sent.length, other.sent.length]).toEqual([1, 0]);
+    first.close();
+    await add(second, edit(1, 2));
+    await expect.poll(() => second.view().entries).toEqual([]);
+    expect([one.sent.length, other.sent.length]).toEqual([1, 1]);
+  });
+
+  it('folds an edit into an unsent one of the same call, and of no other call of that record', async () => {
+    const offline = new World();
+    offline.connected = false;
+    const outbox = await open(newUser(), offline);
+    const other = edit(1, 2, true);
+    await add(outbox, edit(1, 1, true));
+    await add(outbox, { ...other, request: { ...other.request, path: '/things/{id}/rights' } });
+    await add(outbox, edit(1, 3, true));
+    expect(values(outbox.view().entries)).toEqual([1, 2, 3]);
+    await add(outbox, edit(1, 4, true));
+    expect(values(outbox.view().entries)).toEqual([1, 2, 4]);
+  });
+
+  it('pauses as a whole when the session is lost, and goes on after sign-in with the same keys', async () => {
+    const world = new World();
+    const lost: Answer = {
+      kind: 'error',
+      refusal: { status: 401, code: 'token_expired', message: '' },
+      retryAfterMs: undefined,
+      record: undefined,
+    };
+    world.answer = () => lost;
+    const outbox = await open(newUser(), world);
+    await add(outbox, edit(1, 1));
+    const key = outbox.view().entries[0]?.key;
+    await expect.poll(() => outbox.view().paused).toBe(true);
+    await add(outbox, edit(2, 2));
+    expect(world.sent).toHaveLength(1);
+    world.answer = () => ({ kind: 'done', record: undefined });
+    outbox.pause(false);
+    await expect.poll(() => outbox.view().entries).toEqual([]);
+    expect(world.sent.map((entry) => entry.key).slice(0, 2)).toEqual([key, key]);
+  });
+
+  it('shows nothing of one user to another', async () => {
+    const world = new World();
+    world.connected = false;
+    const mine = await open(newUser(), world);
+    await add(mine, edit(1, 1));
+    const theirs = await open(newUser(), world);
+    expect(theirs.view().entries).toEqual([]);
+  });
+
+  it('knows a record by its temporary id even after the server has named it', async () => {
+    const world = new World();
+    world.answer = () => ({ kind: 'done', record: { id: 77, version: 1 } });
+    const outbox = await open(newUser(), world);
+    await add(outbox, { ...edit('new-1', 1), request: { method: 'POST', path: '/things', params: {}, body: {} } });
+    await expect.poll(() => outbox.view().entries).toEqual([]);
+    await add(outbox, edit('new-1', 2));
+    await expect.poll(() => world.sent).toHaveLength(2);
+    expect(world.sent[1]).toMatchObject({ record: 77, request: { params: { id: 77 } } });
+  });
+});

@@ -1,0 +1,207 @@
+import { LONG_QUEUE, type QueueView } from '#app/sync/queue-view.ts';
+import { planDiscard, planResolve, planRetry } from './decisions.ts';
+import { type Answer, nothing, type OutboxEntry, type Patch, recordOf, SIGNED_OUT, wasSent } from './entry.ts';
+import { type Draft, newEntry, planAdd } from './intake.ts';
+import { planAnswer, withRealId } from './rules.ts';
+import { circumstancesOf, type OutboxWorld, Sender } from './sender.ts';
+import { type Decide, OutboxStore } from './store.ts';
+import { type Turns, takeTurns } from './turns.ts';
+
+/** The queue without what it could not open. */
+type OutboxView = Omit<QueueView, 'unreadable'>;
+
+/** What became of a change that was handed in. */
+export type Added =
+  | { readonly state: 'stored'; readonly entry: OutboxEntry }
+  /** It took back what waited, so nothing is left to send. */
+  | { readonly state: 'cancelled' }
+  /** Nothing of it is on the disk. With `entry` it waits in memory behind what waits of its record. */
+  | { readonly state: 'no-store'; readonly cause: DOMException; readonly entry?: OutboxEntry };
+
+/** What one tab tells the others: the queue was written (null), or an entry was answered. */
+type News = { readonly entry: OutboxEntry; readonly answer: Answer } | null;
+
+const SHOW_EVERY_MS = 250;
+
+/** The queue of one signed-in user: takes changes in, and in one tab of all sends them. */
+export class Outbox {
+  readonly #store: OutboxStore;
+  readonly #world: OutboxWorld;
+  readonly #listeners = new Set<() => void>();
+  readonly #channel: BroadcastChannel;
+  readonly #sender: Sender;
+  #turns: Turns | undefined;
+  #isClosed = false;
+  #view: OutboxView = { entries: [], sending: new Set(), paused: false, unstored: new Set() };
+  #showing: ReturnType<typeof setTimeout> | undefined;
+
+  private constructor(user: string, world: OutboxWorld, store: OutboxStore) {
+    this.#store = store;
+    this.#world = world;
+    this.#sender = new Sender(store, world, {
+      onMove: () => this.#publish(),
+      onAnswer: (entry, answer) => {
+        // The caches take it over before the waiting change leaves the screen, so that no old value shows in between.
+        world.onAnswer(entry, answer);
+        this.#publish();
+        // An answer may come home after the person signed out: then nobody listens any more.
+        if (!this.#isClosed) this.#channel.postMessage({ entry, answer: plain(answer) } satisfies News);
+      },
+    });
+    this.#channel = new BroadcastChannel(`outbox ${user}`);
+    this.#channel.onmessage = ({ data }: MessageEvent<News>) => void this.#hear(data);
+  }
+
+  /** Opens the queue and starts sending. Rejects with the DOMException of a disk that cannot be read. */
+  static async open(user: string, world: OutboxWorld): Promise<Outbox> {
+    const store = new OutboxStore(user, { makeRoom: async () => (await world.makeRoom?.()) ?? false });
+    const cause = await store.refresh();
+    if (cause) throw cause;
+    const outbox = new Outbox(user, world, store);
+    outbox.#publish();
+    outbox.#turns = takeTurns(
+      `outbox ${user}`,
+      (turn) => outbox.#sender.lead(turn),
+      () => {
+        outbox.#sender.wakeUp();
+        void outbox.#follow();
+      },
+    );
+    return outbox;
+  }
+
+  view = (): OutboxView => this.#view;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Resolves when the change is on the disk, as it waits there, or when it is known that nothing of it can be. */
+  async add({ corrects, ...draft }: Draft, key: string): Promise<Added> {
+    let mates = false;
+    const decide: Decide = (entries, { nextSeq, aliases }) => {
+      const named = [...aliases].reduce((known, [temporary, real]) => withRealId(known, temporary, real), {
+        ...newEntry(circumstancesOf(this.#world), nextSeq, key),
+        ...draft,
+      });
+      mates = entries.some((entry) => recordOf(entry) === recordOf(named));
+      return planAdd(entries, named, circumstancesOf(this.#world), corrects);
+    };
+    const { patch, cause } = await this.#store.write(decide);
+    if (cause?.name === SIGNED_OUT) return { state: 'no-store', cause };
+    // What nothing waits before is better sent at once, while somebody looks.
+    if (cause) mates ||= this.#store.entries.some((entry) => recordOf(entry) === recordOf(draft));
+    if (cause && !mates) return { state: 'no-store', cause };
+    const placed = cause ? await this.#store.change(decide) : patch;
+    this.#tellAll();
+    const entry = placed.put.find((one) => one.key === key || (one.label === draft.label && one.state === 'waiting'));
+    // A deletion may have taken an unsent creation with it; then nothing is left to be sent.
+    if (!entry) return { state: 'cancelled' };
+    return cause && this.#store.unstored.has(entry.key)
+      ? { state: 'no-store', cause, entry }
+      : { state: 'stored', entry };
+  }
+
+  retry = (key: string) => this.#decide(key, (_, entry) => planRetry(entry, circumstancesOf(this.#world)));
+  discard = (key: string) => this.#decide(key, (entries, entry) => planDiscard(entries, entry));
+  /** `keepTheirs`: the fields in which the server's value stays. */
+  resolve = (key: string, keepTheirs: readonly string[]) =>
+    this.#decide(key, (_, entry) => planResolve(entry, keepTheirs, circumstancesOf(this.#world)));
+
+  /** Undo: takes back what never left this phone. False: it left, is gone, or a later change was folded into it. */
+  async withdraw(key: string): Promise<boolean> {
+    const patch = await this.#change((entries) => {
+      const entry = entries.find((known) => known.key === key);
+      const unsent = entry && !wasSent(entry) && entry.state === 'waiting';
+      return unsent ? planDiscard(entries, entry) : nothing;
+    });
+    return patch.drop.length > 0;
+  }
+
+  /** The session was lost, or found again. */
+  pause(paused: boolean): void {
+    this.#sender.pause(paused);
+    this.#publish();
+  }
+
+  /** The queue was written past this tab: it and the others read it again. */
+  reload(): Promise<void> {
+    this.#channel.postMessage(null);
+    return this.#follow();
+  }
+
+  /** The connection is back, or somebody wants it now. */
+  wake = (): void => this.#sender.wake();
+
+  /** Somebody looks at the page again: what rests may go once. */
+  wakeUp = (): void => this.#sender.wakeUp();
+
+  close(): void {
+    this.#isClosed = true;
+    this.#sender.end();
+    clearTimeout(this.#showing);
+    this.#turns?.end();
+    this.#channel.close();
+    this.#store.close();
+  }
+
+  async #decide(key: string, plan: (entries: readonly OutboxEntry[], entry: OutboxEntry) => Patch): Promise<void> {
+    await this.#change((entries) => {
+      const entry = entries.find((known) => known.key === key);
+      return entry && !this.#sender.sending.has(key) ? plan(entries, entry) : nothing;
+    });
+  }
+
+  async #change(decide: Decide): Promise<Patch> {
+    const patch = await this.#store.change(decide);
+    this.#tellAll();
+    return patch;
+  }
+
+  #tellAll(): void {
+    this.#publish();
+    this.#channel.postMessage(null);
+    this.#sender.wake();
+  }
+
+  async #hear(news: News): Promise<void> {
+    if (news) this.#world.onAnswer(news.entry, news.answer);
+    await this.#follow();
+    // The tab that sent it could not write that down, so what waits behind it here would wait for ever.
+    const isOver = news?.answer.kind === 'done' && this.#store.entries.some(({ key }) => key === news.entry.key);
+    if (!isOver) return;
+    const { entry, answer } = news;
+    await this.#store.change((entries) => planAnswer(entries, entry, answer, circumstancesOf(this.#world)));
+    this.#publish();
+    this.#sender.wake();
+  }
+
+  async #follow(): Promise<void> {
+    await this.#store.refresh();
+    this.#publish();
+    this.#sender.wake();
+  }
+
+  /** A short queue is shown as it moves; the picture of a long one a few times a second, or drawing it would slow it down. */
+  #publish(): void {
+    if (this.#store.entries.length < LONG_QUEUE) this.#show();
+    else this.#showing ??= setTimeout(() => this.#show(), SHOW_EVERY_MS);
+  }
+
+  #show(): void {
+    clearTimeout(this.#showing);
+    this.#showing = undefined;
+    const { entries, unstored } = this.#store;
+    const { sending, paused } = this.#sender;
+    this.#view = { entries, sending, paused, unstored: new Set(unstored) };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+// An error object does not survive the way to another tab; what it says stands beside it.
+function plain(answer: Answer): Answer {
+  if (answer.kind !== 'error') return answer;
+  const { error: _, ...rest } = answer;
+  return rest;
+}

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import { openOutboxDatabase } from './database.ts';
+import type { Draft } from './intake.ts';
+import { Outbox } from './outbox.ts';
+import { canBeKept, discardLocked, discardOutbox, lockOutbox, rememberKey, unlockOutbox } from './seal-at-sign-out.ts';
+
+const KEY = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8';
+const OTHER = 'BBECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8';
+const MARKER = 'a very particular marker';
+const world = {
+  transmit: () => new Promise<never>(() => undefined),
+  mayConnect: () => false,
+  onAnswer: () => undefined,
+  now: Date.now,
+};
+
+let users = 0;
+function newUser(): string {
+  users += 1;
+  return `leaver ${Date.now()} ${users}`;
+}
+
+function change(): Draft {
+  return {
+    root: 'things',
+    record: 7,
+    request: {
+      method: 'PATCH',
+      path: '/things/{id}',
+      params: { id: 7 },
+      body: { name: MARKER, image: new File([MARKER], 'p.webp', { type: 'image/webp' }) },
+    },
+    merges: true,
+    version: 3,
+    base: { name: 'before' },
+    mine: { name: MARKER },
+    label: MARKER,
+  };
+}
+
+/** Hands a change in under a key of its own; answers it as it waits. */
+async function add(outbox: Outbox, draft: Draft) {
+  const added = await outbox.add(draft, crypto.randomUUID());
+  return added.state === 'cancelled' ? undefined : added.entry;
+}
+
+async function withWaiting(user: string) {
+  const outbox = await Outbox.open(user, world);
+  await add(outbox, change());
+  const [entry] = outbox.view().entries;
+  outbox.close();
+  return entry;
+}
+
+async function waitingOf(user: string) {
+  const outbox = await Outbox.open(user, world);
+  const { entries } = outbox.view();
+  outbox.close();
+  return entries;
+}
+
+/** Everything that the database holds, as text: bytes as Latin letters. */
+async function contentOf(user: string): Promise<string> {
+  const db = await openOutboxDatabase(user);
+  const stores = await Promise.all([...db.objectStoreNames].map((name) => db.getAll(name)));
+  db.close();
+  return JSON.stringify(stores, (_, value: unknown) => {
+    if (value instanceof ArrayBuffer) return new TextDecoder('latin1').decode(value);
+    return value instanceof CryptoKey ? 'a key' : value;
+  });
+}
+
+describe('signing out while changes wait', () => {
+  it('leaves nothing readable and no key, and gives the same user the same changes back', async () => {
+    const user = newUser();
+    await rememberKey(user, KEY);
+    const before = await withWaiting(user);
+    expect(await contentOf(user)).toContain(MARKER);
+    expect(await contentOf(user)).toContain('a key');
+
+    await lockOutbox(user);
+    expect(await contentOf(user)).not.toContain(MARKER);
+    expect(await contentOf(user)).not.toContain('a key');
+    expect(await waitingOf(user)).toEqual([]);
+
+    await rememberKey(user, KEY);
+    await unlockOutbox(user);
+    const [after] = await waitingOf(user);
+    expect(after).toMatchObject({ key: before?.key, seq: before?.seq, version: 3, label: MARKER, mine: before?.mine });
+    const image = after?.request.body.image;
+    expect(image instanceof File && [image.name, image.type, await image.text()]).toEqual([
+      'p.webp',
+      'image/webp',
+      MARKER,
+    ]);
+    expect(await contentOf(user)).toContain('"label":"a very particular marker"');
+  });
+
+  it('opens nothing with another key, and keeps it for the right one', async () => {
+    const user = newUser();
+    await rememberKey(user, KEY);
+    await withWaiting(user);
+    await lockOutbox(user);
+    await rememberKey(user, OTHER);
+    expect(await unlockOutbox(user)).toBe(1);
+    expect(await waitingOf(user)).toEqual([]);
+    await lockOutbox(user);
+    await rememberKey(user, KEY);
+    expect(await unlockOutbox(user)).toBe(0);
+    expect(await waitingOf(user)).toHaveLength(1);
+  });
+
+  it('locks with the newest key, and forgets on demand what no key opens', async () => {
+    const user = newUser();
+    await rememberKey(user, KEY);
+    await rememberKey(user, OTHER);
+    await withWaiting(user);
+    await lockOutbox(user);
+    await rememberKey(user, OTHER);
+    expect(await unlockOutbox(user)).toBe(0);
+    await lockOutbox(user);
+    await rememberKey(user, KEY);
+    expect(await unlockOutbox(user)).toBe(1);
+    await discardLocked(user);
+    expect(await unlockOutbox(user)).toBe(0);
+    await rememberKey(user, OTHER);
+    expect([await unlockOutbox(user), await waitingOf(user)]).toEqual([0, []]);
+  });
+
+  it('cannot be kept without a key, and then stays as it is', async () => {
+    const user = newUser();
+    await withWaiting(user);
+    expect(await canBeKept(user)).toBe(false);
+    await lockOutbox(user);
+    expect(await waitingOf(user)).toHaveLength(1);
+  });
+
+  it('keeps a key that nobody can read', async () => {
+    const user = newUser();
+    await rememberKey(user, KEY);
+    const db = await openOutboxDatabase(user);
+    const key = await db.get('keys', 'lock');
+    db.close();
+    expect(key?.extractable).toBe(false);
+  });
+
+  it('forgets everything when it is discarded', async () => {
+    const user = newUser();
+    await rememberKey(user, KEY);
+    await withWaiting(user);
+    await discardOutbox(user);
+    expect(await waitingOf(user)).toEqual([]);
+    await lockOutbox(user);
+    expect(await contentOf(user)).not.toContain(MARKER);
+  });
+});
+
+describe('taking a change back', () => {
+  it('withdraws what never left, and nothing that did', async () => {
+    const user = newUser();
+    let connected = false;
+    const outbox = await Outbox.open(user, { ...world, mayConnect: () => connected });
+    const first = await add(outbox, change());
+    expect(await outbox.withdraw(first?.key ?? '')).toBe(true);
+    expect(outbox.view().entries).toEqual([]);
+    const second = await add(outbox, change());
+    connected = true;
+    outbox.wake();
+    await expect.poll(() => outbox.view().sending.size).toBe(1);
+    expect(await outbox.withdraw(second?.key ?? '')).toBe(false);
+    expect(outbox.view().entries).toHaveLength(1);
+    outbox.close();
+  });
+
+  it('takes no later change back with the one that it was folded into', async () => {
+    const user = newUser();
+    const outbox = await Outbox.open(user, { ...world, mayConnect: () => false });
+    const first = await add(outbox, { ...change(), merges: true });
+    const second = await add(outbox, { ...change(), merges: true });
+    expect(outbox.view().entries).toHaveLength(1);
+    expect(await outbox.withdraw(first?.key ?? '')).toBe(false);
+    expect(outbox.view().entries).toHaveLength(1);
+    expect(await outbox.withdraw(second?.key ?? '')).toBe(true);
+    outbox.close();
+  });
+});

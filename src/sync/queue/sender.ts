@@ -1,0 +1,178 @@
+import { newKey } from '#app/api/client.ts';
+import { type Answer, type Circumstances, nothing, type OutboxEntry, recordOf } from './entry.ts';
+import { type Clock, nextMoment, nextToSend } from './order.ts';
+import { planAnswer, planSend } from './rules.ts';
+import type { OutboxStore } from './store.ts';
+
+const PARALLEL = 4;
+const LONGEST_SLEEP_MS = 60_000;
+/** Between two tries to bring to the disk what is only in memory. */
+const CATCH_UP_EVERY_MS = 3_000;
+
+/** What the queue needs of its surroundings. */
+export interface OutboxWorld {
+  transmit(entry: OutboxEntry): Promise<Answer>;
+  /** False: nothing is sent until `wake` is called. */
+  mayConnect(): boolean;
+  /** An entry was acknowledged, refused or put off; called when that is on the disk, before it is seen. */
+  onAnswer(entry: OutboxEntry, answer: Answer): void;
+  /** Milliseconds since 1970 by this device's clock, which may jump. */
+  now(): number;
+  /** The same by the server's clock, as far as it was heard. */
+  serverNow?(): number;
+  /** True: the server knows no keys. */
+  isPlain?(): boolean;
+  /** Gives up what may be lost. False: there was nothing to give. */
+  makeRoom?(): Promise<boolean>;
+}
+
+interface Surroundings {
+  /** Something began to move, or came to rest. */
+  onMove(): void;
+  /** An entry was answered, and the queue knows. */
+  onAnswer(entry: OutboxEntry, answer: Answer): void;
+}
+
+/** Sends what may leave: in the tab that leads everything, in the others what is in their memory alone. */
+export class Sender {
+  readonly #store: OutboxStore;
+  readonly #world: OutboxWorld;
+  readonly #around: Surroundings;
+  readonly #sending = new Map<string, OutboxEntry>();
+  readonly #closing = new AbortController();
+  /** By key, on the clock that never jumps: when what rests may go. What is not here is due. */
+  readonly #due = new Map<string, number>();
+  #leads = false;
+  #paused = false;
+  #wake: () => void = () => undefined;
+
+  constructor(store: OutboxStore, world: OutboxWorld, around: Surroundings) {
+    this.#store = store;
+    this.#world = world;
+    this.#around = around;
+    this.#closing.signal.addEventListener('abort', () => this.#wake());
+    void this.#sendAll();
+  }
+
+  /** Keys on their way from this tab. */
+  get sending(): ReadonlySet<string> {
+    return new Set(this.#sending.keys());
+  }
+
+  get paused(): boolean {
+    return this.#paused;
+  }
+
+  pause(paused: boolean): void {
+    this.#paused = paused;
+    this.#wake();
+  }
+
+  wake(): void {
+    this.#wake();
+  }
+
+  /** The page slept, and nobody knows how long: what rests may go once. */
+  wakeUp(): void {
+    this.#due.clear();
+    this.#wake();
+  }
+
+  end(): void {
+    this.#closing.abort();
+  }
+
+  /** This tab sends everything until `turn` is aborted. */
+  async lead(turn: AbortSignal): Promise<void> {
+    this.#leads = true;
+    // Whoever led before counted the waits.
+    this.wakeUp();
+    await new Promise((done) => turn.addEventListener('abort', done, { once: true }));
+    this.#leads = false;
+  }
+
+  async #sendAll(): Promise<void> {
+    const { signal } = this.#closing;
+    while (!signal.aborted) {
+      const next = this.#mayGo() ? nextToSend(this.#own(), this.#clock(), this.#busy()) : undefined;
+      if (next) await this.#launch(next);
+      else await this.#sleep();
+      if (this.#store.isBehind && !signal.aborted) await this.#catchUp();
+    }
+  }
+
+  async #catchUp(): Promise<void> {
+    if (!(await this.#store.refresh())) this.#around.onMove();
+  }
+
+  /** What this tab may send. What leads its record elsewhere stays in the list, so that nothing in memory passes it. */
+  #own(): readonly OutboxEntry[] {
+    const { entries, unstored } = this.#store;
+    if (this.#leads) return entries;
+    return entries.map((entry) => (unstored.has(entry.key) ? entry : { ...entry, state: 'needs_you' }));
+  }
+
+  #mayGo(): boolean {
+    return !this.#paused && this.#sending.size < PARALLEL && this.#world.mayConnect();
+  }
+
+  #busy(): ReadonlySet<string> {
+    return new Set([...this.#sending.values()].map(recordOf));
+  }
+
+  #clock(): Clock {
+    const now = performance.now();
+    return { now, dueAt: ({ key, waitMs }) => (waitMs > 0 ? (this.#due.get(key) ?? now) : now) };
+  }
+
+  async #launch(entry: OutboxEntry): Promise<void> {
+    let sent: OutboxEntry | undefined;
+    await this.#store.change((entries) => {
+      // Another tab may have discarded or folded it since this one looked.
+      const current = entries.find(({ key }) => key === entry.key);
+      if (current?.state !== 'waiting') return nothing;
+      const plan = planSend(current, circumstancesOf(this.#world));
+      sent = plan.sent;
+      return plan.patch;
+    });
+    if (sent) {
+      this.#sending.set(sent.key, sent);
+      void this.#carry(sent);
+    }
+    this.#around.onMove();
+  }
+
+  async #carry(sent: OutboxEntry): Promise<void> {
+    const answer = await this.#world.transmit(sent).catch((): Answer => ({ kind: 'silence' }));
+    if (this.#closing.signal.aborted) return;
+    // Before anything else may leave: without a session every answer would be the same 401.
+    if (answer.kind === 'error' && answer.refusal.status === 401) this.#paused = true;
+    const { put } = await this.#store.change((entries) =>
+      planAnswer(entries, sent, answer, circumstancesOf(this.#world)),
+    );
+    for (const { key, waitMs } of put) this.#due.set(key, performance.now() + waitMs);
+    this.#sending.delete(sent.key);
+    this.#around.onAnswer(sent, answer);
+    this.#wake();
+  }
+
+  async #sleep(): Promise<void> {
+    const clock = this.#clock();
+    const moment = this.#mayGo() ? nextMoment(this.#own(), clock, this.#busy()) : undefined;
+    const until = moment === undefined ? LONGEST_SLEEP_MS : Math.max(0, moment - clock.now);
+    const longest = this.#store.isBehind ? CATCH_UP_EVERY_MS : LONGEST_SLEEP_MS;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, Math.min(until, longest));
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}
+
+export function circumstancesOf(world: OutboxWorld): Circumstances {
+  const now = world.now();
+  const serverNow = world.serverNow?.() ?? now;
+  return { now, serverNow, plain: world.isPlain?.() ?? false, chance: Math.random(), newKey };
+}

@@ -1,0 +1,217 @@
+import { isMarked } from '#app/api/answer.ts';
+import { ask, getContact, serverNow, subscribeContact } from '#app/api/connection.ts';
+import { getSession, isInterrupted, subscribeSession } from '#app/device/session.ts';
+import { getQueue, publishQueue } from '#app/sync/queue-view.ts';
+import { type Answer, type OutboxEntry, SIGNED_OUT } from './entry.ts';
+import type { Draft } from './intake.ts';
+import { type Added, Outbox } from './outbox.ts';
+import { discardLocked, lockOthers, lockOutbox, unlockOutbox } from './seal-at-sign-out.ts';
+import { sendEntry } from './send-entry.ts';
+
+export type AnswerListener = (entry: OutboxEntry, answer: Answer) => void;
+
+interface Open {
+  readonly user: string;
+  readonly outbox: Promise<Outbox>;
+}
+
+const ROOM_EVERY_MS = 60_000;
+const OPEN_AGAIN_MS = 3_000;
+const NO_STORE = 'NotSupportedError';
+
+const answerListeners = new Set<AnswerListener>();
+let open: Open | undefined;
+
+let closed: Promise<void> = Promise.resolve();
+let following = false;
+let unreadable = 0;
+
+/** Opens the outbox of whoever signs in and closes it at sign-out. */
+export function followSession(): void {
+  if (following) return;
+  following = true;
+  subscribeSession(settle);
+  subscribeContact(() => {
+    if (getContact().online) withOutbox((outbox) => outbox.wake());
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') withOutbox((outbox) => outbox.wakeUp());
+  });
+  window.addEventListener('beforeunload', (event) => {
+    // What is in memory alone goes with the page.
+    if (getQueue().unstored.size > 0) event.preventDefault();
+  });
+  settle();
+  void lockOthers(getSession()?.user).catch(() => undefined);
+}
+
+/** The signed-in user's outbox; undefined when nobody is signed in or this browser has no store to trust. */
+export async function theOutbox(): Promise<Outbox | undefined> {
+  settle();
+  return open?.outbox.catch(() => undefined);
+}
+
+/** Hands a change to the queue. Where nobody is signed in, or this browser has no store to trust, nothing of it is kept. */
+export async function addToQueue(draft: Draft, key: string): Promise<Added> {
+  settle();
+  if (!open) return { state: 'no-store', cause: new DOMException('Nobody is signed in', SIGNED_OUT) };
+  const { user } = open;
+  try {
+    const outbox = await open.outbox;
+    const added = await outbox.add(draft, key);
+    askToStay();
+    if (added.state !== 'no-store' || added.cause.name !== SIGNED_OUT || !isStillHere(user)) return added;
+    // Another tab was late to lock what an earlier sign-out had left.
+    await unlockOutbox(user);
+    return await outbox.add(draft, key);
+  } catch (error) {
+    if (error instanceof DOMException) return { state: 'no-store', cause: error };
+    throw error;
+  }
+}
+
+/** As the disk has it, which another tab writes before this one hears of it. */
+function isStillHere(user: string): boolean {
+  return localStorage.getItem('token') !== null && getSession()?.user === user;
+}
+
+/** Before this tab reloads: nothing more leaves it, and what is on its way comes back, unless it takes longer than `patience` ms. */
+export async function comeToRest(patience: number): Promise<void> {
+  const outbox = await theOutbox();
+  if (!outbox) return;
+  outbox.pause(true);
+  await new Promise<void>((resolve) => {
+    // The key of whatever is still under way makes its repeat harmless.
+    const timer = setTimeout(end, patience);
+    const stop = outbox.subscribe(look);
+    look();
+
+    function look(): void {
+      if (outbox?.view().sending.size === 0) end();
+    }
+    function end(): void {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    }
+  });
+}
+
+/**
+ * The key has come. Where the queue was opened without it, as in a browser that was killed and has forgotten a sign-out, what
+ * was locked joins the queue now.
+ */
+export async function openLocked(): Promise<void> {
+  if (!open) return;
+  const { user } = open;
+  const outbox = await open.outbox;
+  const stays = await unlockOutbox(user);
+  if (open?.user !== user) return;
+  unreadable = stays;
+  await outbox.reload();
+}
+
+/** Forgets what was kept at an earlier sign-out and can be opened no more. */
+export async function forgetUnreadable(): Promise<void> {
+  if (!open) return;
+  await discardLocked(open.user);
+  unreadable = 0;
+  publishQueue({ ...(await open.outbox).view(), unreadable });
+}
+
+let gaveRoom = 0;
+
+/** Gives up what may be lost: pictures, opened records, old pages. Not over and over, when there is nothing left. */
+async function makeRoom(): Promise<boolean> {
+  if (Date.now() - gaveRoom < ROOM_EVERY_MS) return false;
+  gaveRoom = Date.now();
+  const { giveUpCaches } = await import('#app/sync/cache/wipe.ts');
+  await giveUpCaches();
+  return true;
+}
+
+let asked = false;
+
+// From the first kept change on the browser must not clear this phone's store by itself.
+function askToStay(): void {
+  if (asked || !('storage' in navigator)) return;
+  asked = true;
+  void navigator.storage.persist().catch(() => false);
+}
+
+/** Told of every answer to an entry whichever tab sent it. */
+export function onAnswer(listener: AnswerListener): () => void {
+  answerListeners.add(listener);
+  return () => answerListeners.delete(listener);
+}
+
+function settle(): void {
+  const user = getSession()?.user;
+  if (open?.user !== user) {
+    if (open) closed = closeAndLock(open);
+    open = user === undefined ? undefined : begin(user);
+    publishQueue(undefined);
+  }
+  const paused = isInterrupted();
+  withOutbox((outbox) => {
+    if (outbox.view().paused !== paused) outbox.pause(paused);
+  });
+}
+
+function begin(user: string): Open {
+  const began: Open = { user, outbox: openFor(user) };
+  began.outbox.catch((error: unknown) => {
+    if (open !== began) return;
+    open = undefined;
+    // A disk that could not be read a moment ago may be readable now; a browser that has none stays as it is.
+    if (!(error instanceof DOMException && error.name === NO_STORE)) setTimeout(settle, OPEN_AGAIN_MS);
+  });
+  return began;
+}
+
+// A browser without a store to trust has no outbox; its changes are sent at once instead.
+function withOutbox(act: (outbox: Outbox) => void): void {
+  open?.outbox.then(act, () => undefined);
+}
+
+/** Resolves when what a signed-out user left here can be read by nobody else. */
+export function outboxLocked(): Promise<void> {
+  settle();
+  return closed;
+}
+
+async function closeAndLock({ user, outbox }: Open): Promise<void> {
+  try {
+    (await outbox).close();
+    // Whoever is back already has unlocked it.
+    if (getSession()?.user !== user) await lockOutbox(user);
+  } catch {
+    // Without a store to trust nothing was kept.
+  }
+}
+
+async function openFor(user: string): Promise<Outbox> {
+  // The same user may be back before the lock of the last sign-out is closed.
+  await closed;
+  // Without locks two tabs would send at once; plain http has none, and some browsers have no database in private.
+  if (!('locks' in navigator) || !('indexedDB' in globalThis)) throw new DOMException('No store to trust', NO_STORE);
+  unreadable = await unlockOutbox(user);
+  const outbox = await Outbox.open(user, {
+    transmit: sendEntry,
+    mayConnect: () => getContact().online && serverNow() !== undefined,
+    onAnswer: (entry, answer) => {
+      for (const listener of answerListeners) listener(entry, answer);
+    },
+    now: Date.now,
+    serverNow: () => serverNow() ?? Date.now(),
+    isPlain: () => !isMarked(),
+    makeRoom,
+  });
+  // What is too old to be repeated is known by the server's clock only.
+  if (serverNow() === undefined) void ask().then(outbox.wake);
+  outbox.subscribe(() => {
+    if (open?.user === user) publishQueue({ ...outbox.view(), unreadable });
+  });
+  publishQueue({ ...outbox.view(), unreadable });
+  return outbox;
+}

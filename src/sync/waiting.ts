@@ -1,0 +1,81 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { OutboxEntry, RecordId, Values } from '#app/sync/queue/entry.ts';
+import type { AskedList, ListAnswer } from './list-answer.ts';
+import { useKeptRows } from './offline-rows.ts';
+import type { CachedRecord } from './queries.ts';
+import { getQueue, type QueueView, subscribeQueue, useQueue } from './queue-view.ts';
+
+/** What waits of one record: its last entry decides how the row is marked. */
+export type WaitingState = OutboxEntry['state'] | 'sending';
+
+/** The record as this person left it: the server's, with the changes on top that the server does not have yet. */
+export function withWaiting<Row extends CachedRecord>(row: Row, root: string, entries: readonly OutboxEntry[]): Row {
+  const mine = entries.filter((entry) => entry.root === root && entry.record === row.id && entry.state === 'waiting');
+  return mine.length === 0 ? row : Object.assign({}, row, ...mine.map((entry) => shownOf(entry.mine)));
+}
+
+/** A chosen file is no picture's key, so the record's own stays until the server has the new one. */
+export function shownOf(mine: Values): Values {
+  return Object.fromEntries(Object.entries(mine).filter(([, value]) => !(value instanceof Blob)));
+}
+
+/** A deletion that waits: its row is gone for whoever deleted it, and comes back when the deletion is taken back or refused. */
+function isLeaving(row: CachedRecord, root: string, entries: readonly OutboxEntry[]): boolean {
+  return entries.some(
+    (entry) =>
+      entry.root === root &&
+      entry.record === row.id &&
+      entry.state === 'waiting' &&
+      entry.request.method === 'DELETE' &&
+      entry.request.path.endsWith('/{id}'),
+  );
+}
+
+/** Records of one kind that wait to be created, each once: the creation is the first that waits of its temporary id. */
+function creationsOf(root: string, entries: readonly OutboxEntry[]): readonly OutboxEntry[] {
+  // Only a temporary id is a text.
+  const own = entries.filter((entry) => entry.root === root && typeof entry.record === 'string');
+  return own.filter((entry, place) => own.findIndex(({ record }) => record === entry.record) === place);
+}
+
+/**
+ * A list's answer with the waiting changes on its rows, and what waits to join them. If `list` is given, a page that cannot be
+ * asked for is answered from the rows kept on this device, as `partial` where there may be more.
+ */
+export function useWaitingRows<Row extends CachedRecord, A extends ListAnswer<Row>>(
+  root: string,
+  answer: A,
+  list?: AskedList,
+): A & Pick<ListAnswer<Row>, 'partial' | 'created'> {
+  const { entries } = useQueue();
+  const kept = useKeptRows(root, answer, list);
+  const created = useMemo(() => creationsOf(root, entries), [entries, root]);
+  const data = kept?.page ?? answer.data;
+  const page = useMemo(() => {
+    if (!data || !entries.some((entry) => entry.root === root)) return data;
+    const staying = data.data.filter((row) => !isLeaving(row, root, entries));
+    const meta = { ...data.meta, total: data.meta.total - (data.data.length - staying.length) };
+    return { ...data, data: staying.map((row) => withWaiting(row, root, entries)), meta };
+  }, [data, entries, root]);
+  if (kept) return { ...answer, created, data: page, dataUpdatedAt: kept.at, ...(kept.partial && { partial: true }) };
+  return page === data && created.length === 0 ? answer : { ...answer, created, data: page };
+}
+
+/** One record with the waiting changes on it. */
+export function useWaitingRecord<Row extends CachedRecord>(root: string, record: Row | undefined): Row | undefined {
+  const { entries } = useQueue();
+  return useMemo(() => record && withWaiting(record, root, entries), [record, entries, root]);
+}
+
+/** How a record is marked; undefined: the server has everything. */
+export function useWaitingState(root: string, id: RecordId): WaitingState | undefined {
+  return useSyncExternalStore(subscribeQueue, () => waitingStateOf(getQueue(), root, id));
+}
+
+function waitingStateOf({ entries, sending }: QueueView, root: string, id: RecordId): WaitingState | undefined {
+  const own = entries.filter((entry) => entry.root === root && entry.record === id);
+  const stopped = own.find(({ state }) => state !== 'waiting');
+  if (stopped) return stopped.state;
+  if (own.some(({ key }) => sending.has(key))) return 'sending';
+  return own.length > 0 ? 'waiting' : undefined;
+}

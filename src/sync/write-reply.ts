@@ -1,0 +1,50 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Answer, OutboxEntry } from '#app/sync/queue/entry.ts';
+import { followSession, onAnswer } from '#app/sync/queue/session-queue.ts';
+import { dropRecord, writeBack } from './record-cache.ts';
+
+const REFRESH_EVERY_MS = 3_000;
+const followed = new WeakSet<QueryClient>();
+
+/** Opens the outbox of whoever is signed in, and follows its answers. */
+export function startOutbox(client: QueryClient): void {
+  watchAnswers(client);
+  followSession();
+}
+
+/** Writes what the outbox brings back into the caches of this tab, whichever page or tab made the change. */
+export function watchAnswers(client: QueryClient): void {
+  if (followed.has(client)) return;
+  followed.add(client);
+  const refresh = refresher(client, REFRESH_EVERY_MS);
+  onAnswer((entry, answer) => {
+    takeOver(client, entry, answer);
+    if (answer.kind !== 'silence') refresh(entry.root);
+  });
+}
+
+/** Fetches a section anew: at once, and while a long queue drains no more than once in `every` milliseconds. */
+function refresher(client: QueryClient, every: number): (root: string) => void {
+  const resting = new Map<string, { again: boolean }>();
+  return function refresh(root) {
+    const rest = resting.get(root);
+    if (rest) {
+      rest.again = true;
+      return;
+    }
+    resting.set(root, { again: false });
+    void client.invalidateQueries({ queryKey: [root] });
+    setTimeout(() => {
+      const { again } = resting.get(root) ?? { again: false };
+      resting.delete(root);
+      if (again) refresh(root);
+    }, every);
+  };
+}
+
+function takeOver(client: QueryClient, { root, request }: OutboxEntry, answer: Answer): void {
+  if (answer.kind !== 'done' || typeof answer.record?.id !== 'number') return;
+  const record = { ...answer.record, id: answer.record.id };
+  if (request.method === 'DELETE') dropRecord(client, root, record.id);
+  else writeBack(client, root, record);
+}

@@ -1,0 +1,17 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { createSlot } from './slot.ts';
+
+const takers = createSlot(0);
+
+/** Takes the bottom edge of a phone's screen while mounted and `taken`: the bar of links goes meanwhile. */
+export function useTakeBottom(taken = true): void {
+  useEffect(() => {
+    if (!taken) return;
+    takers.set(takers.get() + 1);
+    return () => takers.set(takers.get() - 1);
+  }, [taken]);
+}
+
+export function useBottomTaken(): boolean {
+  return useSyncExternalStore(takers.subscribe, takers.get) > 0;
+}

@@ -1,0 +1,50 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openShop, type Shop } from './shop.ts';
+
+// The embedded database is in the process, so there no statement travels.
+describe.runIf(process.env.DATABASE_URL_TEST)('what a request asks of the database', () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openShop();
+  });
+  afterAll(() => shop.close());
+
+  /** How many statements go to the server for one GET. */
+  async function statementsOf(path: string, token = shop.keys.admin): Promise<number> {
+    const { query } = pg.Client.prototype;
+    let count = 0;
+    // Only watched: whatever is asked goes on as it is.
+    pg.Client.prototype.query = function watched(this: pg.Client, ...parts: unknown[]) {
+      count += 1;
+      return Reflect.apply(query, this, parts);
+    } as typeof query;
+    try {
+      expect((await shop.call(token, 'GET', path)).status).toBe(200);
+    } finally {
+      pg.Client.prototype.query = query;
+    }
+    return count;
+  }
+
+  test.each([
+    // Who asks, with session and account; the page with the numbers of the tabs and its rows with their lines.
+    ['/admin/orders', 2],
+    ['/admin/orders?status=in_progress', 2],
+    ['/admin/orders?price_min=1', 2],
+    ['/admin/orders?query="omar"', 2],
+    ['/admin/orders?query="omar"&status=in_progress', 2],
+    // What fills less than a page is looked for once more, written otherwise.
+    ['/admin/orders?query=omar', 4],
+    ['/admin/complaints', 3],
+    ['/auth/me', 1],
+  ])('%s is answered with %i statements', async (path, most) => {
+    // The first request may have a last use to write beside.
+    await shop.call(shop.keys.admin, 'GET', '/auth/me');
+    expect(await statementsOf(path)).toBeLessThanOrEqual(most);
+  });
+
+  test('a provider’s page costs no more', async () => {
+    expect(await statementsOf('/admin/orders', shop.keys.provider)).toBeLessThanOrEqual(2);
+  });
+});

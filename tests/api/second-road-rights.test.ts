@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { otherLayout } from '#contract/keyboard.ts';
+import { orders } from '#contract/orders.ts';
+import { search } from '#contract/search.ts';
+import { accounts } from '#server/db/tables/accounts.ts';
+import { addOrder, addProduct } from './goods.ts';
+import { openShop, type Shop } from './shop.ts';
+
+/** What every order of this test holds, and ways to type it that its letters do not answer. */
+const FIELDS = {
+  client: ['bahgat', 'بهجات', otherLayout('بهجت')],
+  email: [otherLayout('zakariyya')],
+  address: ['elbostan', 'albostan', otherLayout('بستان')],
+  'own product': ['kiriazi', 'keryazi', otherLayout('كريازي')],
+  'product of another provider': ['zanosi', 'zanousy', otherLayout('زانوسي')],
+} as const;
+type Field = keyof typeof FIELDS;
+
+const EVERYTHING = Object.keys(FIELDS) as Field[];
+const NAMES: readonly Field[] = ['client', 'own product', 'product of another provider'];
+
+type Who = keyof Shop['keys'] | 'withoutContact';
+/** What each account is shown of an order, by what kind of order it is. */
+const SHOWN: readonly (readonly [who: Who, order: 'running' | 'completed' | 'foreign', fields: readonly Field[]])[] = [
+  ['admin', 'running', EVERYTHING],
+  ['admin', 'completed', EVERYTHING],
+  ['subAdmin', 'running', EVERYTHING],
+  ['subAdmin', 'completed', EVERYTHING],
+  ['withoutContact', 'running', NAMES],
+  ['withoutContact', 'completed', NAMES],
+  ['provider', 'running', ['client', 'address', 'own product']],
+  ['provider', 'completed', ['client', 'own product']],
+  ['provider', 'foreign', []],
+  ['otherProvider', 'foreign', ['client', 'address', 'product of another provider']],
+];
+
+let shop: Shop;
+const ids = { running: 0, completed: 0, foreign: 0 };
+const tokens: Partial<Record<Who, string>> = {};
+
+beforeAll(async () => {
+  shop = await openShop();
+  const { provider, otherProvider } = shop.people;
+  const sold = { quantity: 1, price: 5_000 };
+  const lineOf = async (name: string, providerId: number) => ({
+    ...sold,
+    name,
+    productId: await addProduct(shop.db, { name, ...sold, providerId }),
+    provider: { id: providerId, name: 'مورد' },
+  });
+  const own = await lineOf('ثلاجة كريازي', provider);
+  const others = await lineOf('غسالة زانوسي', otherProvider);
+  const draft = { client: 'بهجت', email: 'zakariyya@example.com', phone: '01155443322', governorate: 'البستان' };
+  ids.running = (await addOrder(shop.db, { ...draft, lines: [own, others] })).id;
+  ids.completed = (await addOrder(shop.db, { ...draft, status: 'completed', lines: [own, others] })).id;
+  ids.foreign = (await addOrder(shop.db, { ...draft, lines: [others] })).id;
+  Object.assign(tokens, shop.keys, { withoutContact: shop.keys.subAdmin });
+});
+afterAll(() => shop.close());
+
+interface Answer {
+  readonly data: readonly { readonly id: number }[];
+  readonly meta: { readonly near?: { readonly reading: string } };
+}
+
+async function findOrders(who: Who, query: string) {
+  await shop.db
+    .update(accounts)
+    .set({ permissions: who === 'withoutContact' ? { 'orders.contact': false } : {} })
+    .where(eq(accounts.id, shop.people.subAdmin));
+  const sent = { search: { query, per_page: '50' } };
+  const list = await shop.ask(tokens[who] ?? '', orders.list, {}, sent);
+  const palette = await shop.ask(tokens[who] ?? '', search.everything, {}, { search: { query } });
+  expect([list.status, palette.status]).toEqual([200, 200]);
+  const { data, meta }: Answer = list.body;
+  const everything: { orders: Answer['data']; near?: { reading: string } } = palette.body.data;
+  return {
+    list: data.map(({ id }) => id),
+    palette: everything.orders.map(({ id }) => id),
+    readings: [meta.near?.reading, everything.near?.reading].filter(Boolean),
+  };
+}
+
+describe.each(SHOWN)('%s, of an order that is %s, by other spellings', (who, order, shown) => {
+  test.each(EVERYTHING)(`the %s`, async (field) => {
+    for (const typed of FIELDS[field]) {
+      const found = await findOrders(who, typed ?? '');
+      const isShown = shown.includes(field);
+      expect([typed, found.list.includes(ids[order])]).toEqual([typed, isShown]);
+      expect([typed, found.palette.includes(ids[order])]).toEqual([typed, isShown]);
+      // What was read is a word of some order that is shown.
+      if (found.list.length === 0 && found.palette.length === 0) expect(found.readings).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RunningServer, startServer } from '../e2e/server.ts';
+import { missingProxy, startProxy } from './proxies.ts';
+import { ask, type BreakableShop, notesIn, openBreakableShop, signIn } from './stage.ts';
+
+const missing = await missingProxy('haproxy');
+if (missing) process.stderr.write(`SKIPPED: a rolling upgrade behind HAProxy: ${missing}.\n`);
+const PEOPLE = 8;
+
+describe.skipIf(missing)('two instances behind HAProxy, replaced one after the other under load', () => {
+  let shop: BreakableShop;
+  beforeAll(async () => {
+    shop = await openBreakableShop();
+  }, 120_000);
+  afterAll(() => shop?.close());
+
+  test('no client sees an error, and every write is done once', { timeout: 240_000 }, async () => {
+    const start = (port?: number) =>
+      startServer({ ...(port && { port }), env: { DATABASE_URL: shop.url, TRUST_PROXY: '1' } });
+    const instances: RunningServer[] = [await start(), await start()];
+    const proxy = await startProxy(
+      'haproxy',
+      instances.map(({ port }) => port),
+    );
+    try {
+      const token = await signIn(proxy.url);
+      const statuses = new Map<number, number>();
+      const count = (status: number) => statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      const state = { isOver: false };
+      const path = `/api/admin/orders/${shop.goods.orders.own.id}/notes`;
+      const acknowledged: string[] = [];
+      const people = Array.from({ length: PEOPLE }, async (_, nth) => {
+        for (let round = 0; !state.isOver; round += 1) {
+          const note = `rolling ${nth} ${round}`;
+          const wrote = await ask(proxy.url, path, { method: 'POST', body: { note }, token });
+          count(wrote.status);
+          if (wrote.status === 201) acknowledged.push(note);
+          count((await ask(proxy.url, '/api/admin/orders', { token })).status);
+        }
+      });
+      for (const [nth, old] of instances.entries()) {
+        await sleep(2_000);
+        expect(await old.kill('SIGTERM')).toBe(0);
+        instances[nth] = await start(old.port);
+        await sleep(2_000);
+      }
+      state.isOver = true;
+      await Promise.all(people);
+      expect([...statuses.keys()].toSorted()).toEqual([200, 201]);
+      expect(acknowledged.length).toBeGreaterThan(50);
+      const kept = await notesIn(shop, 'rolling ');
+      expect(acknowledged.filter((note) => kept.get(note) !== 1)).toEqual([]);
+    } finally {
+      await Promise.all([proxy.stop(), ...instances.map((each) => each.kill('SIGKILL'))]);
+    }
+  });
+});

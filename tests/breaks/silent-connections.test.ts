@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readStream } from '../api/news.ts';
+import type { RunningServer } from '../e2e/server.ts';
+import { startSilentProxy } from './silent-proxy.ts';
+import { type Answer, ask, type BreakableShop, notesIn, openBreakableShop, postgres, signIn } from './stage.ts';
+
+const RECOVERED_WITHIN = 10_000;
+
+let shop: BreakableShop;
+let proxy: Awaited<ReturnType<typeof startSilentProxy>>;
+let server: RunningServer;
+let token: string;
+beforeEach(async () => {
+  shop = await openBreakableShop();
+  proxy = await startSilentProxy(Number(new URL(postgres).port));
+  const url = new URL(shop.url);
+  url.port = String(proxy.port);
+  server = await shop.serve({ DATABASE_URL: url.href });
+  token = await signIn(server.url);
+}, 120_000);
+afterEach(async () => {
+  await shop.close();
+  await proxy.close();
+});
+
+interface Timed extends Answer {
+  readonly sentAt: number;
+  readonly answeredAt: number;
+}
+
+async function timed(answer: () => Promise<Answer>): Promise<Timed> {
+  const sentAt = Date.now();
+  return { ...(await answer()), sentAt, answeredAt: Date.now() };
+}
+
+test('under load: when all open connections fall silent, requests are answered again within ten seconds', {
+  timeout: 120_000,
+}, async () => {
+  const orders = Object.values(shop.goods.orders).map(({ id }) => id);
+  const state = { over: false };
+  const answers: Timed[] = [];
+  const acknowledged = new Set<string>();
+
+  async function write(writer: number) {
+    for (let nth = 0; !state.over; nth += 1) {
+      const [note, key] = [`silence ${writer} ${nth}`, randomUUID()];
+      const path = `/api/admin/orders/${orders[(writer + nth) % orders.length]}/notes`;
+      for (let isOpen = true; isOpen && !server.ended(); ) {
+        const answer = await timed(() => ask(server.url, path, { method: 'POST', body: { note }, key, token }));
+        answers.push(answer);
+        isOpen = answer.status !== 201;
+        if (!isOpen) acknowledged.add(note);
+        await sleep(20);
+      }
+    }
+  }
+  async function read() {
+    while (!state.over) {
+      answers.push(await timed(() => ask(server.url, '/api/admin/orders', { token })));
+      await sleep(20);
+    }
+  }
+
+  const load = [...Array.from({ length: 8 }, (_, writer) => write(writer)), ...Array.from({ length: 6 }, read)];
+  await sleep(2_000);
+  const silentAt = Date.now();
+  expect(proxy.silence()).toBeGreaterThanOrEqual(8);
+  await sleep(16_000);
+  state.over = true;
+  await Promise.all(load);
+
+  const failed = answers.filter(({ status }) => status !== 200 && status !== 201);
+  expect(server.ended()).toBe(false);
+  expect(failed.length).toBeGreaterThan(0);
+  expect(failed.filter(({ status, retryAfter }) => status !== 503 || !retryAfter)).toEqual([]);
+  // Nobody waits longer, and nobody who asks later than that is refused.
+  expect(Math.max(...failed.map(({ answeredAt }) => answeredAt - silentAt))).toBeLessThan(RECOVERED_WITHIN);
+  const notes = await notesIn(shop, 'silence ');
+  expect([...notes.values()].filter((times) => times !== 1)).toEqual([]);
+  expect(new Set(notes.keys())).toEqual(acknowledged);
+});
+
+test('with nobody there: the first who comes after the silence waits once, and the next not at all', {
+  timeout: 60_000,
+}, async () => {
+  // Several connections that lie unused.
+  await Promise.all(Array.from({ length: 8 }, () => ask(server.url, '/api/admin/orders', { token })));
+  proxy.silence();
+  const first = await timed(() => ask(server.url, '/api/admin/orders', { token }));
+  expect([first.status, first.retryAfter]).toEqual([503, '2']);
+  expect(first.answeredAt - first.sentAt).toBeLessThan(RECOVERED_WITHIN);
+  for (let nth = 0; nth < 10; nth += 1) {
+    const next = await timed(() => ask(server.url, '/api/admin/orders', { token }));
+    expect(next.status).toBe(200);
+    expect(next.answeredAt - next.sentAt).toBeLessThan(2_000);
+  }
+});
+
+test('news come through a new connection when the one that listens has fallen silent', {
+  timeout: 60_000,
+}, async () => {
+  const headers = { Accept: 'text/event-stream', Authorization: `Bearer ${token}` };
+  const stream = await readStream(await fetch(`${server.url}/api/events`, { headers }));
+  await stream.next();
+  const listening = `select pid from pg_stat_activity where datname = $1 and application_name = 'back-office hints'`;
+  const before = await shop.outside.query(listening, [shop.name]);
+  proxy.silence();
+  await expect
+    .poll(async () => (await shop.outside.query(listening, [shop.name])).rows, { timeout: 30_000 })
+    .toContainEqual({ pid: expect.not.toSatisfy((pid) => pid === before.rows[0]?.pid) });
+  // The clock alone would take up to two seconds.
+  const began = Date.now();
+  const path = `/api/admin/orders/${shop.goods.orders.own.id}/notes`;
+  expect((await ask(server.url, path, { method: 'POST', body: { note: 'told' }, token })).status).toBe(201);
+  expect((await stream.next())?.events).toHaveLength(1);
+  expect(Date.now() - began).toBeLessThan(1_500);
+  await stream.leave();
+});
+
+test('a statement that only takes long is waited for', { timeout: 60_000 }, async () => {
+  const held = await shop.outside.query('begin; lock table transactions in access exclusive mode');
+  expect(held).toBeTruthy();
+  const reply = timed(() => ask(server.url, '/api/admin/transactions', { token }));
+  await sleep(9_000);
+  await shop.outside.query('rollback');
+  const { status, sentAt, answeredAt } = await reply;
+  expect([status, answeredAt - sentAt > 8_500]).toEqual([200, true]);
+});

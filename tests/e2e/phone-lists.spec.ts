@@ -1,0 +1,71 @@
+import { expect, rows, test } from './panel.ts';
+
+const SMALL = { width: 360, height: 780 };
+/** What a person sees at once, without a finger's movement. */
+const AT_ONCE = [
+  ['/orders', 6],
+  ['/products', 5],
+  ['/users', 6],
+  ['/complaints', 6],
+  ['/reviews', 6],
+  ['/providers', 6],
+  ['/promo-code', 6],
+] as const;
+const HEAD = 200;
+
+for (const language of ['ar', 'en'] as const)
+  test(`on a small phone a list begins high and shows rows, not boxes: ${language}`, { tag: '@phone' }, async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize(SMALL);
+    await signIn('admin', language);
+    const short: string[] = [];
+    for (const [path, least] of AT_ONCE) {
+      await page.goto(path);
+      await expect(rows(page).first()).toBeVisible();
+      await expect(page.getByRole('navigation', { name: /^(العمل اليومي|Daily work)$/ })).toBeVisible();
+      const seen = await page.evaluate(() => {
+        const boxes = [...document.querySelectorAll('[data-row]')].map((row) => row.getBoundingClientRect());
+        const end = document.querySelector('.bottom-bar')?.getBoundingClientRect().top ?? innerHeight;
+        const whole = boxes.filter(({ bottom }) => bottom <= end);
+        return { first: boxes[0]?.top ?? 0, whole: whole.length, heights: boxes.map(({ height }) => height) };
+      });
+      if (seen.first > HEAD) short.push(`${path}: the first row stands at ${seen.first} px`);
+      if (seen.whole < least) short.push(`${path}: ${seen.whole} rows`);
+      // A third line is for a warning alone.
+      const usual = seen.heights.toSorted((one, other) => one - other)[0] ?? 0;
+      if (usual < 56 || usual > 72) short.push(`${path}: a row is ${usual} px high`);
+    }
+    expect(short).toEqual([]);
+  });
+
+test('the tools of a list leave on the way down and are back on the way up', { tag: '@phone' }, async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize(SMALL);
+  await signIn('admin', 'en');
+  await page.goto('/users?per_page=50');
+  await expect(rows(page)).toHaveCount(50);
+  const search = page.getByRole('searchbox');
+  // It goes under the bar of the page, which no rectangle tells.
+  const isSeen = () =>
+    search.evaluate((box) => {
+      const { left, top, width, height } = box.getBoundingClientRect();
+      return box === document.elementFromPoint(left + width / 2, top + height / 2);
+    });
+  expect(await isSeen()).toBe(true);
+  await page.mouse.wheel(0, 900);
+  await expect.poll(isSeen).toBe(false);
+  await page.mouse.wheel(0, -120);
+  await expect.poll(isSeen).toBe(true);
+});
+
+test('no tab of a phone cuts a number', { tag: '@phone' }, async ({ page, signIn }) => {
+  await page.setViewportSize(SMALL);
+  await signIn('admin');
+  await page.goto('/orders');
+  const tabs = page.getByRole('navigation', { name: 'الطلبات حسب الحالة' });
+  await expect(tabs.getByRole('button', { name: /^الكل/ })).toContainText(/^الكل\d\.\d\sألف$/);
+});

@@ -1,0 +1,60 @@
+import { Api } from './api.ts';
+import { copyOf, filledShop, removeFolder } from './filled-shop.ts';
+import { expect, keepSession, test } from './panel.ts';
+import { plantScripts } from './planted.ts';
+import { SCENES, settled } from './scenes.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+let dataFolder: string;
+let server: RunningServer;
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  dataFolder = copyOf(await filledShop());
+  expect(await plantScripts(dataFolder)).toBeGreaterThan(50);
+  server = await startServer({ dataFolder });
+});
+test.afterAll(async () => {
+  await server?.stop();
+  if (dataFolder) removeFolder(dataFolder);
+});
+
+const PLACES = [
+  ...new Map(SCENES.flatMap(({ as, path }) => (as ? [[`${as} ${path}`, { as, path }] as const] : []))).values(),
+];
+
+for (const language of ['ar', 'en'] as const) {
+  test(`a script in every stored text runs on no screen, and is shown as it was written: ${language}`, {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    test.setTimeout(600_000);
+    const found: string[] = [];
+    let seen = 0;
+    page.on('dialog', (dialog) => {
+      // The browser's own question about what a form holds is none of theirs.
+      if (dialog.type() !== 'beforeunload') found.push(`a dialog: ${dialog.message()}`);
+      void dialog.accept();
+    });
+    const sessions = new Map<string, Api>();
+    let who = '';
+    for (const { as, path } of PLACES) {
+      const session = sessions.get(as) ?? (await Api.signIn(server.url, as));
+      sessions.set(as, session);
+      if (who !== as) await keepSession(page, server.url, session.account, language);
+      who = as;
+      await page.goto(`${server.url}${path}`, { waitUntil: 'commit' });
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await settled(page);
+      const look = await page.evaluate(() => ({
+        ran: 'planted' in window,
+        elements: document.querySelectorAll('[data-planted]').length,
+        links: document.querySelectorAll('[href^="javascript:" i], [src^="javascript:" i]').length,
+        shows: document.body.innerText.includes('<script data-planted>'),
+      }));
+      if (look.ran || look.elements > 0 || look.links > 0) found.push(`${as} ${path}: ${JSON.stringify(look)}`);
+      if (look.shows) seen += 1;
+    }
+    expect(found).toEqual([]);
+    // It stood there to be run.
+    expect(seen).toBeGreaterThan(PLACES.length * 0.9);
+  });
+}

@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startSilentProxy } from '../breaks/silent-proxy.ts';
+import { type RunningServer, startServer } from '../e2e/server.ts';
+import { startCluster } from './cluster.ts';
+import { FAULTS, WITH_HAPROXY, type World } from './faults.ts';
+import { differences, Model } from './model.ts';
+import { fillClusterShop, straightTo } from './shop.ts';
+import { startLoad } from './writers.ts';
+
+const WRITERS = 20;
+const BEFORE_THE_FAULT = 3_000;
+const AFTER_THE_FIRST = 3_000;
+const AFTER_THE_REPAIR = 2_000;
+const BACK_WITHIN = 90_000;
+
+export interface Round {
+  readonly fault: string;
+  /** From the fault to the answer of the first write that was sent after it (s); undefined: none came. */
+  readonly firstWrite: number | undefined;
+  /** The longest time without an acknowledged write from the fault on (s). */
+  readonly longestGap: number;
+  readonly acknowledged: number;
+  readonly errors: Readonly<Record<string, number>>;
+  /** Sentences; empty: all is as it was acknowledged. */
+  readonly wrong: readonly string[];
+  /** What Patroni did not bring back; what was acknowledged is compared all the same. */
+  readonly notWhole: string | undefined;
+}
+
+interface Wanted {
+  readonly count: number;
+  /** True: the instances know the servers by a list of hosts, without HAProxy. */
+  readonly byList?: boolean;
+  report?(round: Round, nth: number): void;
+}
+
+/** Breaks a cluster under load, `count` times, and compares the database with what was acknowledged after each. */
+export async function runRounds({ count, byList = false, report }: Wanted): Promise<Round[]> {
+  const cluster = await startCluster();
+  const instances: RunningServer[] = [];
+  const ways: World['ways'][number][] = [];
+  try {
+    const notWhole = await cluster.healthy();
+    if (notWhole) throw new Error(notWhole);
+    const shop = await fillClusterShop(cluster, WRITERS);
+    for (const port of byList ? cluster.ports : [cluster.port]) ways.push(await startSilentProxy(port));
+    const places = ways.map(({ port }) => port);
+    const DATABASE_URL = cluster.url(places, shop.database);
+    // One folder for both: their pictures would be in it.
+    const dataFolder = join(cluster.folder, 'files');
+    const startInstance = (port?: number) => startServer({ env: { DATABASE_URL }, dataFolder, ...(port && { port }) });
+    instances.push(await startInstance(), await startInstance());
+    const world: World = { cluster, ways, instances, startInstance };
+    const model = new Model();
+    const rounds: Round[] = [];
+    const names = Object.keys(FAULTS).filter((name) => !byList || name !== WITH_HAPROXY);
+    for (let nth = 0; nth < count; nth += 1) {
+      const round = await runRound(world, shop, model, names[nth % names.length] ?? '');
+      rounds.push(round);
+      report?.(round, nth + 1);
+    }
+    return rounds;
+  } finally {
+    await Promise.all(instances.filter((one) => !one.ended()).map((one) => one.kill('SIGKILL')));
+    await Promise.all(ways.map((way) => way.close()));
+    await cluster.stop();
+  }
+}
+
+async function runRound(
+  world: World,
+  shop: Awaited<ReturnType<typeof fillClusterShop>>,
+  model: Model,
+  fault: string,
+): Promise<Round> {
+  const { cluster, instances } = world;
+  const load = startLoad({ shop, model, urls: instances.map(({ url }) => url) });
+  const { acknowledged, errors, violations } = load.heard;
+  await sleep(BEFORE_THE_FAULT);
+  const brokenAt = Date.now();
+  const repair = await FAULTS[fault]?.(world);
+  const end = Date.now() + BACK_WITHIN;
+  while (!acknowledged.some(({ sentAt }) => sentAt > brokenAt) && Date.now() < end) await sleep(50);
+  await sleep(AFTER_THE_FIRST);
+  await repair?.();
+  await sleep(AFTER_THE_REPAIR);
+  await Promise.all([cluster.healthy(), load.stop()]);
+  const notWhole = await cluster.healthy();
+
+  const database = await straightTo(cluster, shop.database);
+  const differ = await differences(model, database, shop.stockAtStart).finally(() => database.end());
+  const ended = instances
+    .filter((one) => one.ended())
+    .map(({ output }) => `an instance ended: ${output().slice(-500)}`);
+  const wrong = [...violations, ...differ, ...ended];
+  const after = acknowledged.filter(({ sentAt }) => sentAt > brokenAt).map(({ answeredAt }) => answeredAt);
+  return {
+    fault,
+    firstWrite: after.length > 0 ? (Math.min(...after) - brokenAt) / 1_000 : undefined,
+    longestGap: longestGap(
+      acknowledged.map(({ answeredAt }) => answeredAt).filter((at) => at > brokenAt),
+      brokenAt,
+    ),
+    acknowledged: acknowledged.length,
+    errors: Object.fromEntries(errors),
+    wrong,
+    notWhole,
+  };
+}
+
+function longestGap(answers: readonly number[], from: number): number {
+  let [last, longest] = [from, 0];
+  for (const at of answers.toSorted((a, b) => a - b)) {
+    longest = Math.max(longest, at - last);
+    last = at;
+  }
+  return longest / 1_000;
+}

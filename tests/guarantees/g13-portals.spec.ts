@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { PORTALS, type Portal } from '../faults/fault-proxy.ts';
+import { readOutboxes } from '../faults/outbox-on-device.ts';
+import { ADMINS } from '../faults/shop-folder.ts';
+import type { World } from '../faults/world.ts';
+import { changesOf, expect, expectDrained, test } from './stage.ts';
+
+/** A success that only the server can give. */
+const DONE = /everything is sent|Note added|is now|updated|activated|Logged out successfully/;
+
+const nameOf = (portal: Portal) => (typeof portal === 'number' ? `a page with status ${portal}` : `a ${portal}`);
+
+function openPortal({ proxy }: World, portal: Portal): void {
+  proxy.portal = portal;
+}
+
+async function addNote(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Note', { exact: true }).fill(text);
+  await page.getByRole('button', { name: 'Add note' }).click();
+}
+
+async function expectOffline(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: /Offline/ })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('button', { name: 'Connected, everything is sent' })).toBeHidden();
+}
+
+for (const portal of PORTALS) {
+  test(`L1, L3: what waits outlives a network that comes back as ${nameOf(portal)}`, async ({
+    world,
+    patch,
+    person,
+  }) => {
+    const { page } = person;
+    const [id = 0, other = 0] = patch.subAdmins;
+    await person.visit(`/sub-admins?query=${patch.word}`);
+    await page.locator(`[data-row="${id}"]`).waitFor();
+    world.proxy.cut = true;
+    expect((await person.toggle(patch.word, id)).said).toBe('kept');
+    expect((await person.toggle(patch.word, other)).said).toBe('kept');
+    openPortal(world, portal);
+    world.proxy.cut = false;
+    await page.evaluate(() => void window.dispatchEvent(new Event('online')));
+    await page.waitForTimeout(2_500);
+    expect(await readOutboxes(page)).toHaveLength(2);
+    await expectOffline(page);
+    world.proxy.portal = undefined;
+    await expectDrained(person);
+    for (const each of [id, other])
+      expect(await world.other.get(`/admin/sub-admins/${each}`)).toMatchObject({ status: 0, version: 2 });
+    expect(new Set(changesOf(world).map(({ key }) => key)).size).toBe(2);
+    await expect(page.getByRole('button', { name: 'Connected, everything is sent' })).toBeVisible();
+  });
+
+  test(`L2, L3: nothing is done that ${nameOf(portal)} answered`, async ({ world, patch, person }) => {
+    const { page } = person;
+    const [order = 0] = patch.orders;
+    await person.visit(`/orders-details/${order}`);
+    await page.getByLabel('Note', { exact: true }).waitFor();
+    const before = person.said.length;
+    openPortal(world, portal);
+    await addNote(page, `${patch.word} by the door`);
+    await expect.poll(() => person.said.slice(before).some((text) => /^Saved on this/.test(text))).toBe(true);
+    await expectOffline(page);
+    expect(person.said.slice(before).filter((text) => DONE.test(text))).toEqual([]);
+    expect(await readOutboxes(page)).toHaveLength(1);
+    world.proxy.portal = undefined;
+    await expectDrained(person);
+    const history = await world.other.get(`/admin/orders/${order}/history`);
+    expect(JSON.stringify(history).split(`${patch.word} by the door`)).toHaveLength(2);
+  });
+}
+
+test('L14: a sign-out behind a portal says so, and the server hears of it at the next contact', async ({
+  world,
+  person,
+}) => {
+  const { page } = person;
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+  const before = person.said.length;
+  openPortal(world, 200);
+  await person.signOut();
+  await expect.poll(() => person.said.slice(before).some((text) => /could not be told yet/.test(text))).toBe(true);
+  expect(person.said.slice(before).filter((text) => DONE.test(text))).toEqual([]);
+  expect(await world.other.statusWith(token)).toBe(200);
+  world.proxy.portal = undefined;
+  await page.evaluate(() => void window.dispatchEvent(new Event('online')));
+  await expect.poll(() => world.other.statusWith(token), { timeout: 15_000 }).toBe(401);
+  await person.signIn(ADMINS[0]);
+});

@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test';
+import { readOutboxes } from '../faults/outbox-on-device.ts';
+import type { World } from '../faults/world.ts';
+import { openStep, photoOf } from './hands.ts';
+import { changesOf, expect, expectDrained, test } from './stage.ts';
+
+async function addNote(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Note', { exact: true }).fill(text);
+  await page.getByRole('button', { name: 'Add note' }).click();
+}
+
+async function timesNoted({ other }: World, order: number, text: string): Promise<number> {
+  return JSON.stringify(await other.get(`/admin/orders/${order}/history`)).split(text).length - 1;
+}
+
+/** Local storage takes nothing more. */
+async function fillLocalStorage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (let size = 1_000_000; size > 0; size = Math.floor(size / 2)) {
+      try {
+        for (let nth = 0; ; nth += 1) localStorage.setItem(`ballast ${size} ${nth}`, 'x'.repeat(size));
+      } catch {
+        // As much as this size had room for.
+      }
+    }
+  });
+}
+
+/** The device's databases take nothing more, or take everything again. Chromium's own override of the quota limits no database. */
+async function fillDisk(page: Page, full: boolean): Promise<void> {
+  await page.evaluate((isFull) => {
+    const store: { put: IDBObjectStore['put']; takes?: IDBObjectStore['put'] } = IDBObjectStore.prototype;
+    store.takes ??= store.put;
+    store.put = isFull
+      ? () => {
+          throw new DOMException('The disk is full.', 'QuotaExceededError');
+        }
+      : store.takes;
+  }, full);
+}
+
+test('L5: a full local storage doubles nothing, online and offline, and what is said is so', async ({
+  world,
+  patch,
+  person,
+}) => {
+  const { page } = person;
+  const [order = 0] = patch.orders;
+  await person.visit(`/orders-details/${order}`);
+  await page.getByLabel('Note', { exact: true }).waitFor();
+  await fillLocalStorage(page);
+  await addNote(page, `${patch.word} online`);
+  await expect.poll(() => person.said.includes('Note added')).toBe(true);
+  world.proxy.cut = true;
+  await page.evaluate(() => void window.dispatchEvent(new Event('offline')));
+  await addNote(page, `${patch.word} offline`);
+  await expect.poll(() => person.said.some((text) => text.startsWith('Saved on this device'))).toBe(true);
+  expect(person.said.filter((text) => /You are offline|cannot be reached/.test(text))).toEqual([]);
+  world.proxy.cut = false;
+  await expectDrained(person);
+  for (const when of ['online', 'offline']) expect(await timesNoted(world, order, `${patch.word} ${when}`)).toBe(1);
+});
+
+test('L7: a full disk stops nothing that waits, and a new note never passes older ones', async ({
+  world,
+  patch,
+  person,
+}) => {
+  const { page } = person;
+  const [order = 0] = patch.orders;
+  await person.visit(`/orders-details/${order}`);
+  await page.getByLabel('Note', { exact: true }).waitFor();
+  world.proxy.cut = true;
+  await page.evaluate(() => void window.dispatchEvent(new Event('offline')));
+  await addNote(page, `${patch.word} first`);
+  await expect.poll(async () => (await readOutboxes(page)).length).toBe(1);
+  await fillDisk(page, true);
+  await addNote(page, `${patch.word} second`);
+  await expect.poll(() => person.said.some((text) => /no room to keep the change|Saved on this/.test(text))).toBe(true);
+  world.proxy.cut = false;
+  await page.evaluate(() => void window.dispatchEvent(new Event('online')));
+  await expect.poll(() => timesNoted(world, order, `${patch.word} second`), { timeout: 30_000 }).toBe(1);
+  expect(await timesNoted(world, order, `${patch.word} first`)).toBe(1);
+  const notes = changesOf(world).flatMap(({ fields }) => fields.note ?? []);
+  expect(notes.lastIndexOf(`${patch.word} first`)).toBeLessThan(notes.indexOf(`${patch.word} second`));
+  await fillDisk(page, false);
+  await expectDrained(person);
+});
+
+test('L7: without room and without a connection the sentence names the storage, and the text stays', async ({
+  world,
+  patch,
+  person,
+}) => {
+  const { page } = person;
+  const [order = 0] = patch.orders;
+  await person.visit(`/orders-details/${order}`);
+  await page.getByLabel('Note', { exact: true }).waitFor();
+  await fillDisk(page, true);
+  world.proxy.cut = true;
+  await page.evaluate(() => void window.dispatchEvent(new Event('offline')));
+  await addNote(page, `${patch.word} nowhere`);
+  await expect
+    .poll(() => person.said.some((text) => /no room left to keep the change/.test(text)), { timeout: 15_000 })
+    .toBe(true);
+  await expect(page.getByLabel('Note', { exact: true })).toHaveValue(`${patch.word} nowhere`);
+  expect(person.said.filter((text) => /^Saved|Note added/.test(text))).toEqual([]);
+  await fillDisk(page, false);
+  world.proxy.cut = false;
+  await page.evaluate(() => void window.dispatchEvent(new Event('online')));
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect.poll(() => timesNoted(world, order, `${patch.word} nowhere`), { timeout: 15_000 }).toBe(1);
+});
+
+test('L10: a note that is kept is out of its box, also when the order is opened again', async ({
+  world,
+  patch,
+  person,
+}) => {
+  const { page } = person;
+  const [order = 0] = patch.orders;
+  await person.visit(`/orders-details/${order}`);
+  await page.getByLabel('Note', { exact: true }).waitFor();
+  world.proxy.cut = true;
+  await page.evaluate(() => void window.dispatchEvent(new Event('offline')));
+  await addNote(page, `${patch.word} once`);
+  await expect.poll(async () => (await readOutboxes(page)).length).toBe(1);
+  await expect(page.getByLabel('Note', { exact: true })).toHaveValue('');
+  await page.waitForTimeout(3_000);
+  world.proxy.cut = false;
+  world.proxy.decide = (method) => (method === 'GET' ? 'pass' : 'drop request');
+  await person.visit(`/orders-details/${order}`, true);
+  await expect(page.getByLabel('Note', { exact: true })).toHaveValue('');
+  world.proxy.decide = () => 'pass';
+  await expectDrained(person);
+  expect(await timesNoted(world, order, `${patch.word} once`)).toBe(1);
+});
+
+test('L11: what was pressed while the network was dying tells when it was done', async ({ world, patch, person }) => {
+  const [order = 0] = patch.orders;
+  await person.visit(`/orders?query=${patch.word}`);
+  world.proxy.decide = (method) => (method === 'GET' ? 'pass' : 'drop request');
+  expect(await person.setStatus(patch.word, order, 'Mark as completed')).toBe('kept');
+  const [entry] = await readOutboxes(person.page);
+  expect(entry?.request).toMatchObject({ body: { done_at: expect.stringMatching(/^\d{4}-/) } });
+  world.proxy.decide = () => 'pass';
+  await expectDrained(person);
+});
+
+test('L15: a chunk that cannot be had reloads nobody out of the panel while a note is being typed', async ({
+  world,
+  patch,
+  person,
+}) => {
+  const { page } = person;
+  const [order = 0] = patch.orders;
+  await page.context().clearCookies();
+  await person.visit(`/orders-details/${order}`);
+  await page.getByLabel('Note', { exact: true }).fill(`${patch.word} typing`);
+  world.proxy.cut = true;
+  const failing = () =>
+    page.evaluate(() => void window.dispatchEvent(new Event('vite:preloadError', { cancelable: true })));
+  await failing();
+  await page.waitForTimeout(1_500);
+  await expect(page.getByLabel('Note', { exact: true })).toHaveValue(`${patch.word} typing`);
+  await page.getByLabel('Note', { exact: true }).fill('');
+  await failing();
+  await page.waitForTimeout(1_500);
+  // Nobody answers, so the page stays even where nothing was typed.
+  await expect(page.getByLabel('Note', { exact: true })).toBeVisible();
+});
+
+test('L16: a server that accepts and never answers is called slow after four seconds, with a way to ask again', async ({
+  world,
+  patch,
+  person,
+}) => {
+  const { page } = person;
+  const [order = 0] = patch.orders;
+  await person.visit('/sub-admins');
+  world.proxy.decide = (_, path) => (path.includes(`/admin/orders/${order}`) ? 'hold' : 'pass');
+  await person.visit(`/orders-details/${order}`);
+  await expect(page.getByText('The server is slow to answer.').first()).toBeVisible({ timeout: 12_000 });
+  await expect(page.getByRole('button', { name: 'Connected, everything is sent' })).toBeHidden();
+  world.proxy.decide = () => 'pass';
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await expect(page.getByLabel('Note', { exact: true })).toBeVisible();
+});
+
+test('L4: an attachment whose answer was lost after the work was done is there once', async ({
+  world,
+  patch,
+  person,
+}) => {
+  const { page } = person;
+  const { data: products } = (await world.other.call('GET', '/admin/products')).body;
+  const { id } = products[0];
+  await person.visit(`/products?open=edit-${id}`);
+  await openStep(page, 'Picture and files');
+  const field = page.locator('input[type=file][accept*=pdf]');
+  await field.waitFor({ state: 'attached' });
+  world.proxy.decide = (method, path) => (method === 'POST' && path.includes('attachments') ? 'drop answer' : 'pass');
+  const buffer = await photoOf('navy');
+  await field.setInputFiles({ name: `${patch.word}.jpg`, mimeType: 'image/jpeg', buffer });
+  const sent = () => changesOf(world).filter(({ path }) => path.includes('attachments'));
+  await expect.poll(() => sent().length).toBeGreaterThan(0);
+  await page.waitForTimeout(1_500);
+  world.proxy.decide = () => 'pass';
+  await expectDrained(person);
+  const again = page.getByRole('button', { name: /again|Retry/i }).first();
+  if (await again.isVisible()) await again.click();
+  const attached = async () =>
+    JSON.stringify(await world.other.get(`/admin/products/${id}`)).split(`${patch.word}.jpg`).length - 1;
+  await expect.poll(attached).toBe(1);
+  expect(new Set(sent().map(({ key }) => key)).size).toBe(1);
+});

@@ -1,0 +1,90 @@
+import { DEMO_ACCOUNTS } from '#server/demo/people.ts';
+import type { Fault } from '../faults/fault-proxy.ts';
+import { discardStopped, readOutboxes } from '../faults/outbox-on-device.ts';
+import { ADMINS } from '../faults/shop-folder.ts';
+import { bring } from '../faults/trouble.ts';
+import type { World } from '../faults/world.ts';
+import { type Act, GOODS_ACTIONS, OTHER_ACTIONS, PROVIDER_ACTIONS } from './queueable.ts';
+import { expect, test } from './stage.ts';
+import { saysOf } from './success-sentences.ts';
+
+interface Trouble {
+  readonly fault: Fault;
+  readonly fullDisk?: boolean;
+  /** Only in the long run. */
+  readonly rare?: boolean;
+}
+
+/** What may be in the way of a change. Reading goes on, so that each screen can be opened. */
+const TROUBLES: Readonly<Record<string, Trouble>> = {
+  'a portal answers with a page of its own': { fault: 'foreign answer' },
+  'the disk is full and the connection is cut': { fault: 'drop request', fullDisk: true },
+  'the connection is cut': { fault: 'drop request', rare: true },
+  'each answer is lost after the work was done': { fault: 'drop answer', rare: true },
+  'each answer is cut and called whole': { fault: 'truncated answer', rare: true },
+};
+const ROLES = [
+  ['an Admin with the goods', ADMINS[0], GOODS_ACTIONS],
+  ['an Admin with the rest', ADMINS[0], OTHER_ACTIONS],
+  ['a Provider', DEMO_ACCOUNTS.provider.email, PROVIDER_ACTIONS],
+] as const;
+const isLong = Boolean(process.env.LONG_RUN);
+
+const BY_SERVER = saysOf('the server has it');
+const ON_DISK = saysOf('the disk has it');
+const VERDICTS = [BY_SERVER, ON_DISK, saysOf('this page has it'), /^ERROR/];
+// "Saved the brand" begins like "Saved on this device".
+const isDone = (text: string) => BY_SERVER.test(text) && !ON_DISK.test(text);
+const isVerdict = (text: string) => VERDICTS.some((verdict) => verdict.test(text));
+const TOLD_WITHIN_MS = 8_000;
+
+interface Told {
+  readonly action: string;
+  readonly said: readonly string[];
+  /** How many changes more are on the disk. */
+  readonly kept: number;
+}
+
+/** Does each of them under the trouble and answers what was said of it. */
+async function doAll(market: World, email: string, actions: Readonly<Record<string, Act>>, trouble: Trouble) {
+  const person = await market.openTab();
+  await person.signIn(email);
+  const { page } = person;
+  const hands = { page, origin: market.origin, other: market.other };
+  market.proxy.nextForeign = () => 200;
+  market.proxy.decide = (method) => (method === 'GET' ? 'pass' : trouble.fault);
+  const told: Told[] = [];
+  for (const [action, act] of Object.entries(actions)) {
+    await test.step(action, async () => {
+      if (trouble.fullDisk) await bring(page, 'full disk');
+      const [before, stored] = [person.said.length, (await readOutboxes(page)).length];
+      await act(hands);
+      const until = Date.now() + TOLD_WITHIN_MS;
+      const isTold = async () =>
+        person.said.slice(before).some(isVerdict) || (await page.locator('[data-form-error]').count()) > 0;
+      while (Date.now() < until && !(await isTold())) await page.waitForTimeout(100);
+      const kept = (await readOutboxes(page)).length - stored;
+      // A form that stays open says above its fields what was refused.
+      const inForm = await page.locator('[data-form-error]').allInnerTexts();
+      told.push({ action, said: [...person.said.slice(before), ...inForm.map((text) => `ERROR ${text}`)], kept });
+    });
+  }
+  await bring(page, 'none');
+  await discardStopped(page);
+  return told;
+}
+
+for (const [who, email, actions] of ROLES) {
+  for (const [name, trouble] of Object.entries(TROUBLES)) {
+    if (trouble.rare && !isLong) continue;
+    test(`G13: ${who} hears nothing called done while ${name}`, async ({ market }) => {
+      test.setTimeout(300_000);
+      const told = await doAll(market, email, actions, trouble);
+      expect(told.filter(({ said }) => said.some(isDone))).toEqual([]);
+      // Whatever is called kept is on the disk, and whatever is not is called refused.
+      expect(told.filter(({ said, kept }) => kept === 0 && said.some((text) => ON_DISK.test(text)))).toEqual([]);
+      expect(told.filter(({ said, kept }) => kept === 0 && !said.some(isVerdict))).toEqual([]);
+      if (trouble.fullDisk) expect(told.filter(({ kept }) => kept > 0)).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type Plan, planOf, usage } from '../../scripts/test-plan.mjs';
+
+const root = resolve(import.meta.dirname, '../..');
+
+function planned(...args: string[]): Plan {
+  const plan = planOf(args);
+  if (typeof plan === 'string') throw new Error(plan);
+  return plan;
+}
+
+describe('what npm test is asked for', () => {
+  it('continuous integration asks for the long run, once', () => {
+    const calls = readFileSync(join(root, '.ci/run'), 'utf8').match(/npm (?:run )?test.*/g);
+    expect(calls).toEqual(['npm test -- --long </dev/null']);
+  });
+
+  it('the long run has all parts, the second database and no less of anything', () => {
+    const [usual, long] = [planned(), planned('--long')];
+    expect(long.parts).toEqual(expect.arrayContaining(usual.parts));
+    expect(long.parts).toContain('scale');
+    expect([usual.isLong, usual.database, long.isLong, long.database]).toEqual([false, false, true, true]);
+    expect(usual.reasons.join()).toContain('--long');
+  });
+
+  it('two machines share the long run, and what cannot be halved belongs to the first', () => {
+    const [first, second] = [planned('--long', '--shard', '1/2'), planned('--long', '--shard', '2/2')];
+    expect([first.shard, second.shard]).toEqual([
+      { index: 1, total: 2 },
+      { index: 2, total: 2 },
+    ]);
+    expect(first.parts).toEqual(planned('--long').parts);
+    expect(second.parts).toEqual(first.parts.filter((part) => part !== 'check' && part !== 'scale'));
+  });
+
+  it('a part and a word choose files, in either order', () => {
+    expect(planned('--only', 'e2e', 'sign-in')).toMatchObject({ parts: ['e2e'], words: ['sign-in'], isLong: false });
+    expect(planned('--long', 'bulk', '--only', 'api,unit')).toMatchObject({
+      words: ['bulk'],
+      isLong: true,
+      database: true,
+    });
+    expect(planned('--only', 'scale').database).toBe(true);
+  });
+
+  it.each([[['--only', 'nothing']], [['--only']], [['--shard', '3/2']], [['--fast']]])(
+    '%j is refused in words',
+    (args) => {
+      expect(planOf(args)).toContain(usage);
+    },
+  );
+});

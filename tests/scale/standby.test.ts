@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashPassword } from '#server/auth/password.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { findServer } from '../../scripts/postgres.mjs';
+import { fillShop } from '../api/goods.ts';
+import { type RunningServer, startServer } from '../e2e/server.ts';
+import { type Replicated, startReplicated } from './replicated.ts';
+
+const bin = findServer();
+if (!bin) process.stderr.write('SKIPPED: what a standby promises: no PostgreSQL is installed here.\n');
+const PASSWORD = 'shop-password';
+const CLERK = { name: 'كاتب جديد', email: 'clerk@shop.example', phone: '1', password: PASSWORD };
+
+let two: Replicated;
+let server: RunningServer;
+let token: string;
+let orderId: number;
+
+const start = () => startServer({ env: { DATABASE_URL: two.primary.url } });
+
+describe.runIf(bin)('with a synchronous standby', () => {
+  beforeAll(async () => {
+    two = await startReplicated(bin ?? '');
+    const silent = { info() {}, warn() {} };
+    const opened = await openDatabase({ dataDir: '', databaseUrl: two.primary.url, log: silent });
+    orderId = (await fillShop(opened.db, await hashPassword(PASSWORD))).orders.own.id;
+    await opened.close();
+    server = await start();
+    const signedIn = await call('POST', '/auth/login', { email: 'admin@shop.example', password: PASSWORD });
+    token = signedIn.body.data.token;
+  }, 180_000);
+  afterAll(async () => {
+    await server?.stop();
+    await two?.stop();
+  });
+
+  test('reading goes on while the standby is away, though sessions have their last use to write', async () => {
+    await query(two.primary.url, "update tokens set last_used_at = now() - interval '1 hour'");
+    await two.standby.crash();
+    const replies = await Promise.all(Array.from({ length: 30 }, () => call('GET', '/admin/orders')));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    await two.standby.start();
+  }, 120_000);
+
+  test.each([
+    ['a change of one transaction', 'POST', (): string => `/admin/orders/${orderId}/notes`, { note: 'waits' }, 201],
+    ['a change that is prepared before', 'POST', (): string => '/admin/sub-admins', CLERK, 201],
+  ] as const)(
+    'a repeat of %s is answered only when the standby has what it repeats',
+    async (_, method, path, body, status) => {
+      const key = randomUUID();
+      await two.standby.crash();
+      // It waits for the standby, and its client gives up.
+      expect((await call(method, path(), body, key, 4_000)).status).toBe(0);
+      await two.primary.crash();
+      await two.primary.start();
+      // A broken database may have ended the process; whoever watches it starts it again.
+      if (server.ended()) server = await start();
+      await expect.poll(async () => (await call('GET', '/auth/me')).status, { timeout: 60_000 }).toBe(200);
+      expect((await call(method, path(), body, key, 4_000)).status).toBe(0);
+      const repeat = call(method, path(), body, key, 60_000);
+      await two.standby.start();
+      const replayed = await repeat;
+      expect([replayed.status, replayed.replayed]).toEqual([status, true]);
+      const kept = await query(two.standby.url, `select 1 from idempotency_keys where key = '${key}'`);
+      expect(kept).toHaveLength(1);
+    },
+    240_000,
+  );
+});
+
+async function query(url: string, text: string): Promise<object[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+interface Reply {
+  readonly status: number;
+  readonly replayed: boolean;
+  // An answer is whatever the test expects it to be.
+  // biome-ignore lint/suspicious/noExplicitAny: see above.
+  readonly body?: any;
+}
+
+/** A call of the panel; status 0: nothing came within `patience` milliseconds. */
+async function call(method: string, path: string, body?: object, key?: string, patience = 30_000): Promise<Reply> {
+  const headers = {
+    'Content-Type': 'application/json',
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(key && { 'Idempotency-Key': key }),
+  };
+  const signal = AbortSignal.timeout(patience);
+  const sent = body ? { body: JSON.stringify(body) } : {};
+  const reply = await fetch(`${server.url}/api${path}`, { method, headers, signal, ...sent }).catch(() => undefined);
+  const text = await reply?.text().catch(() => undefined);
+  if (!reply || !text) return { status: 0, replayed: false };
+  return { status: reply.status, replayed: reply.headers.has('idempotent-replayed'), body: JSON.parse(text) };
+}

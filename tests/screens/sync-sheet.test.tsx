@@ -1,0 +1,107 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { OutboxEntry, Values } from '#app/sync/queue/entry.ts';
+import { publishQueue } from '#app/sync/queue-view.ts';
+import { openStage } from './panel.tsx';
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterEach(() => publishQueue(undefined));
+afterAll(() => stage.close());
+
+let made = 0;
+
+interface Change {
+  readonly root?: string;
+  readonly record: number;
+  readonly label: string;
+  readonly body: Values;
+  readonly base?: Values;
+  readonly attempts?: number;
+}
+
+function waiting({ root = 'orders', record, label, body, base = {}, attempts = 0 }: Change): OutboxEntry {
+  made++;
+  return {
+    ...{ key: `key-${made}`, seq: made, root, record, label, base, attempts, merges: false, version: 1 },
+    request: { method: 'POST', path: '/admin/orders/{id}/notes', params: { id: record }, body },
+    mine: Object.fromEntries(Object.keys(base).map((field) => [field, body[field]])),
+    ...{ queuedAt: Date.now(), firstSentAt: undefined, waitMs: 0, state: 'waiting' },
+    ...{ refusal: undefined, theirs: undefined },
+  };
+}
+
+async function openSheet(entries: readonly OutboxEntry[], language: 'en' | 'ar' = 'en') {
+  const { user } = await stage.visit({ path: '/orders', as: 'admin', language });
+  await screen.findByRole('heading', { level: 1 });
+  publishQueue({ entries, sending: new Set(), unstored: new Set(), paused: false, unreadable: 0 });
+  await user.click(await screen.findByRole('button', { name: language === 'en' ? /waiting/ : /الانتظار/ }));
+  return { user, sheet: within(await screen.findByRole('dialog')) };
+}
+
+const note = (record: number, text: string, attempts = 0) =>
+  waiting({ record, label: `Note on order ${record}`, body: { note: text, kind: 'note', done_at: 'x' }, attempts });
+
+test('a waiting change says what it says: a note its text, an edit the old value and the new one', async () => {
+  const status = {
+    record: 8,
+    label: 'Status of order 8',
+    body: { status: 'completed' },
+    base: { status: 'in_progress' },
+  };
+  const { sheet } = await openSheet([note(7, 'اتصل قبل الوصول'), waiting(status)]);
+  sheet.getByText('اتصل قبل الوصول');
+  sheet.getByText('In progress');
+  sheet.getByText('Completed');
+  expect(sheet.queryByText('x')).toBeNull();
+});
+
+test('before it is deleted, the question says what would be lost', async () => {
+  const { user, sheet } = await openSheet([note(7, 'العميل سافر')]);
+  await user.click(sheet.getByRole('button', { name: 'Delete this change: Note on order 7' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete this change?' }));
+  question.getByText('العميل سافر');
+  question.getByText('It was never sent. Deleted here, it is gone for good.');
+});
+
+test('what was never sent is not offered to be sent again', async () => {
+  const { sheet } = await openSheet([note(7, 'a'), note(8, 'b')]);
+  sheet.getByRole('button', { name: 'Send all now' });
+  publishQueue(undefined);
+  const { sheet: later } = await openSheet([note(7, 'a', 1), note(8, 'b')]);
+  later.getByRole('button', { name: 'Send all again' });
+});
+
+test('a hundred changes stand by record, each record once with how many', async () => {
+  const many = Array.from({ length: 100 }, (_, nth) => note(1 + (nth % 4), `note ${nth}`));
+  const { sheet } = await openSheet(many);
+  const records = sheet.getAllByText('25 changes');
+  expect(records.map((line) => line.parentElement?.textContent?.replace(/\s+/g, ' '))).toEqual(
+    [1, 2, 3, 4].map((id) => `Orders #${id} 25 changes`),
+  );
+  expect(sheet.getByText('note 0').closest('details')?.open).toBe(false);
+});
+
+test('in Arabic the sheet speaks as one speaks', async () => {
+  const conflict: OutboxEntry = {
+    ...waiting({ record: 9, label: 'حالة الطلب 9', body: { status: 'completed' }, base: { status: 'in_progress' } }),
+    ...{ state: 'conflict', theirs: { id: 9, version: 3, status: 'canceled' } },
+  };
+  const { user } = await stage.visit({ path: '/orders', as: 'admin', language: 'ar' });
+  await screen.findByRole('heading', { level: 1 });
+  publishQueue({
+    entries: [conflict, note(7, 'ملاحظة')],
+    sending: new Set(),
+    unstored: new Set(),
+    paused: false,
+    unreadable: 0,
+  });
+  await user.click(await screen.findByRole('button', { name: /يحتاج|تحتاج|تنتظر|انتظار/ }));
+  const sheet = within(await screen.findByRole('dialog'));
+  sheet.getByRole('button', { name: 'اعتماد تعديلي' });
+  sheet.getByRole('button', { name: 'الإبقاء على تعديل الآخر' });
+  expect(sheet.getAllByRole('button', { name: /^حذف هذا التغيير/ }).length).toBeGreaterThan(0);
+  expect(sheet.queryByText(/تجاهل/)).toBeNull();
+});
