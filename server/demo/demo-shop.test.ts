@@ -6,7 +6,7 @@ import { memoryStorage } from '#server/files/memory-storage.ts';
 import type { Storage } from '#server/files/storage.ts';
 import { DAY, HOUR } from './calendar.ts';
 import { seedDemo } from './seed.ts';
-import { planDemoShop } from './shop.ts';
+import { moveDates, planDemoShop } from './shop.ts';
 
 const NOW = new Date('2026-11-21T09:30:00Z');
 const passwordHashes = { admin: 'a', subAdmin: 's', provider: 'p' };
@@ -21,6 +21,14 @@ describe('the plan of the demo shop', () => {
     // Rows are plain data; only the question for the best offer is a function.
     expect(JSON.stringify(again)).toBe(JSON.stringify(shop));
     expect([...again.stock.symbols]).toEqual([...shop.stock.symbols]);
+  });
+
+  it('is the same shop on another day when it is moved there', () => {
+    const moved = moveDates(planDemoShop(NOW, passwordHashes), 5 * DAY).orders.planned;
+    expect(moved.map(({ order }) => order.createdAt.getTime() - 5 * DAY)).toEqual(orders.map(({ createdAt }) => createdAt.getTime()));
+    expect(moved.map(({ order, lines }) => [order.clientName, lines])).toEqual(
+      shop.orders.planned.map(({ order, lines }) => [order.clientName, lines]),
+    );
   });
 
   it('charges each order what its lines, its promo code and its shipping come to', () => {

@@ -15,11 +15,13 @@ import { foldFigures } from '#server/domain/figures/figures.ts';
 import type { Storage } from '#server/files/storage.ts';
 import type { DemoAccount } from './people.ts';
 import { assignPictures, storePictures } from './pictures.ts';
-import { type DemoShop, planDemoShop } from './shop.ts';
+import { type DemoShop, moveDates, planDemoShop } from './shop.ts';
 
 interface DemoSettings {
   /** The first start; every date of the shop is relative to it. */
   readonly now: Date;
+  /** The moment that the shop is drawn for before it is moved to `now`; without one it is `now`. */
+  readonly drawnAt?: Date;
   /** PHC strings of the three sign-ins; nobody else of the demo can sign in. */
   readonly passwordHashes: Readonly<Record<DemoAccount, string>>;
   readonly storage: Storage;
@@ -74,10 +76,11 @@ const WITHOUT_ID: readonly PgTable[] = [providers, offerProducts];
  * Fills an empty database with the demo shop and says whether it did. All rows come in one transaction, so a start that
  * is killed leaves an empty shop, and of several instances one does it. Run the planner's statistics afterwards.
  */
-export async function seedDemo(db: Database, { now, passwordHashes, storage, log }: DemoSettings): Promise<boolean> {
+export async function seedDemo(db: Database, settings: DemoSettings): Promise<boolean> {
+  const { now, drawnAt = now, passwordHashes, storage, log } = settings;
   if (!(await isEmptyShop(db))) return false;
   const started = performance.now();
-  const shop = planDemoShop(now, passwordHashes);
+  const shop = moveDates(planDemoShop(drawnAt, passwordHashes), now.getTime() - drawnAt.getTime());
   const pictures = assignPictures(shop);
   // The pictures go first: their keys never change, so a second try overwrites what a killed one left.
   const fileRows = await storePictures(storage, pictures, now);

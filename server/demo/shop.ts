@@ -25,6 +25,22 @@ export interface DemoShop {
   feedback: Feedback;
 }
 
+/**
+ * Takes every date of a drawn shop `ms` later, so that one and the same shop can stand in front of any day. Rows share
+ * their dates: each is moved once.
+ */
+export function moveDates(shop: DemoShop, ms: number): DemoShop {
+  const seen = new Set<object>();
+  const move = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null || seen.has(value)) return;
+    seen.add(value);
+    if (value instanceof Date) value.setTime(value.getTime() + ms);
+    else for (const inner of Object.values(value)) move(inner);
+  };
+  move(shop);
+  return shop;
+}
+
 /** The whole demo shop as seen at `now`; the same now and the same hashes give the same shop. */
 export function planDemoShop(now: Date, passwordHashes: Readonly<Record<DemoAccount, string>>): DemoShop {
   const random = seededRandom(SEED);

@@ -1,13 +1,26 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { hashPassword } from '#server/auth/password.ts';
+import { openDatabase } from '#server/db/open.ts';
 import { hashOfSources } from '#server/db/test-sources.ts';
+import { seedDemo } from '#server/demo/seed.ts';
+import { openStorage } from '#server/files/open-storage.ts';
+import { createLog } from '#server/http/observe.ts';
+import { PASSWORD } from './api.ts';
 import { startServer } from './server.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const CACHE = join(root, 'node_modules', '.cache');
 /** Whatever decides what a filled data folder holds. */
-const SOURCES = ['server', 'contract', 'package-lock.json', 'tests/api/goods.ts', 'tests/faults/shop-folder.ts'];
+const SOURCES = [
+  'server',
+  'contract',
+  'package-lock.json',
+  'tests/api/goods.ts',
+  'tests/e2e/filled-shop.ts',
+  'tests/faults/shop-folder.ts',
+];
 const DAY = 24 * 60 * 60 * 1_000;
 
 /**
@@ -38,12 +51,27 @@ export async function filledFolder(name: string, fill: (folder: string) => Promi
   return kept;
 }
 
+/** A shop differs with the hour it is drawn at; of this one every run sees the same orders, people and goods, only moved in time. */
+const DRAWN_AT = new Date('2026-11-22T18:00:00Z');
+
 /** The whole demo shop, as the first start of a server fills it. */
 export function filledShop(): Promise<string> {
   return filledFolder('demo-shop', async (folder) => {
+    await drawShop(folder);
+    // Its jobs have their first turn.
     const server = await startServer({ dataFolder: folder });
     await server.kill('SIGTERM');
   });
+}
+
+async function drawShop(folder: string): Promise<void> {
+  const log = createLog('silent');
+  const opened = await openDatabase({ dataDir: folder, log });
+  const hash = await hashPassword(PASSWORD);
+  const passwordHashes = { admin: hash, subAdmin: hash, provider: hash };
+  const storage = openStorage({ dataDir: folder, s3: undefined });
+  await seedDemo(opened.db, { now: new Date(), drawnAt: DRAWN_AT, passwordHashes, storage, log });
+  await opened.close();
 }
 
 /** A copy of a filled folder, for one server to work on. */
