@@ -47,10 +47,11 @@ export function settlementOf(seq: number): Promise<Settlement> {
 }
 
 function judge(seq: number, answer: Answer | undefined): Settlement | undefined {
+  if (answer?.kind === 'done') return { state: 'done', record: answer.record };
   const { entries, paused } = getQueue();
   const entry = entries.find((known) => known.seq === seq);
-  // The queue is written before the answer is told, so an entry that is gone has its answer still to come.
-  if (!entry) return answer && { state: 'done', record: answer.kind === 'done' ? answer.record : undefined };
+  // The picture of a long queue comes a moment later; of what another tab has sent the answer is still to come.
+  if (!entry) return undefined;
   if (entry.state !== 'waiting') return stopped(entry, answer);
   const stuck = !getContact().online || paused || entry.waitMs > 0;
   const serverFailed = answer?.kind === 'error' && answer.refusal.status >= 500;

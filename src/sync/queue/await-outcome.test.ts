@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest';
+import { publishQueue } from '#app/sync/queue-view.ts';
+import { settlementOf } from './await-outcome.ts';
+import type { OutboxEntry } from './entry.ts';
+import type { AnswerListener } from './session-queue.ts';
+
+const tell = vi.hoisted(() => ({ answer: (() => undefined) as AnswerListener }));
+vi.mock('./session-queue.ts', () => ({
+  theOutbox: async () => undefined,
+  onAnswer: (listener: AnswerListener) => {
+    tell.answer = listener;
+    return () => undefined;
+  },
+}));
+
+function entry(seq: number, waitMs = 0): OutboxEntry {
+  const request = { method: 'PATCH', path: '/profile', params: {}, body: {} } as const;
+  const unsent = { attempts: 1, firstSentAt: 0, queuedAt: 0, refusal: undefined, theirs: undefined, version: 1 };
+  const named = { key: `key ${seq}`, seq, root: 'profile', record: 1, label: 'Own account', merges: true };
+  return { ...named, ...unsent, request, base: {}, mine: {}, waitMs, state: 'waiting' };
+}
+
+function show(...entries: OutboxEntry[]): void {
+  publishQueue({ entries, sending: new Set(), unstored: new Set(), paused: false, unreadable: 0 });
+}
+
+test('silence before a long queue is drawn is no success', async () => {
+  show(entry(1));
+  const settled = settlementOf(2);
+  tell.answer(entry(2), { kind: 'silence' });
+  show(entry(1), entry(2, 1_000));
+  expect(await settled).toEqual({ state: 'waiting', serverFailed: false });
+});
+
+test('an acknowledged change is done whether or not the queue is drawn', async () => {
+  show(entry(1), entry(2));
+  const settled = settlementOf(2);
+  tell.answer(entry(2), { kind: 'done', record: { id: 1 } });
+  expect(await settled).toEqual({ state: 'done', record: { id: 1 } });
+});
