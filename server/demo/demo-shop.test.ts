@@ -25,7 +25,9 @@ describe('the plan of the demo shop', () => {
 
   it('is the same shop on another day when it is moved there', () => {
     const moved = moveDates(planDemoShop(NOW, passwordHashes), 5 * DAY).orders.planned;
-    expect(moved.map(({ order }) => order.createdAt.getTime() - 5 * DAY)).toEqual(orders.map(({ createdAt }) => createdAt.getTime()));
+    expect(moved.map(({ order }) => order.createdAt.getTime() - 5 * DAY)).toEqual(
+      orders.map(({ createdAt }) => createdAt.getTime()),
+    );
     expect(moved.map(({ order, lines }) => [order.clientName, lines])).toEqual(
       shop.orders.planned.map(({ order, lines }) => [order.clientName, lines]),
     );
