@@ -167,3 +167,17 @@ test('signing out leaves nothing behind', async () => {
   wipeCache();
   expect(written()).toEqual([]);
 });
+
+test('what was about to be written when the user signed out is written no more', async () => {
+  let idle = () => {};
+  vi.stubGlobal('requestIdleCallback', (task: () => void) => (idle = task));
+  const client = new QueryClient();
+  const stop = persistCache(client, '7', keptResources);
+  client.setQueryData(list(1), 1);
+  idle();
+  stop();
+  await wipeCache();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(written()).toEqual([]);
+  vi.unstubAllGlobals();
+});

@@ -37,7 +37,7 @@ export function persistCache(client: QueryClient, user: string, resources: Reado
   let details: Promise<() => void> | undefined;
 
   const persisterOf = (root: string) => {
-    const known = persisters.get(root) ?? createPersister(`${PREFIX}${user}:${root}`);
+    const known = persisters.get(root) ?? createPersister(`${PREFIX}${user}:${root}`, () => stopped);
     persisters.set(root, known);
     return known;
   };
@@ -120,10 +120,15 @@ function rootAmong(resources: ReadonlySet<string>, query: Query): string | undef
   return typeof root === 'string' && resources.has(root) ? root : undefined;
 }
 
-function createPersister(key: string): Persister {
+function createPersister(key: string, isOver: () => boolean): Persister {
   return createSyncStoragePersister({
     key,
-    storage: localStorage,
+    storage: {
+      getItem: (name) => localStorage.getItem(name),
+      // The persister writes a moment after it is told to, and the user may have gone in between.
+      setItem: (name, text) => isOver() || localStorage.setItem(name, text),
+      removeItem: (name) => localStorage.removeItem(name),
+    },
     throttleTime: 0,
     serialize: (persisted) => textFor(key, persisted),
     // The library's throttle never runs again after a throw, so this must not.
