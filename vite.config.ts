@@ -10,6 +10,7 @@ import { chunkGroups } from './vite/chunks.ts';
 import { iconSheet } from './vite/icon-sheet.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadList } from './vite/preload-list.ts';
+import { readySignIn } from './vite/ready-sign-in.ts';
 import { englishManifest, manifest } from './vite/web-manifest.ts';
 
 const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:4100';
@@ -35,6 +36,7 @@ export default defineConfig(async ({ command }) => {
       iconSheet(),
       texts.plugin,
       preloadList({ catalogVersion: texts.version }),
+      readySignIn(),
       VitePWA({
         strategies: 'injectManifest',
         srcDir: 'src/pwa',

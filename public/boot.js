@@ -36,6 +36,20 @@
     document.head.append(link);
   }
 
+  // Whoever is not signed in has the page for it before the panel's code has come; src/main.tsx takes it over with what was typed.
+  document.addEventListener('readystatechange', () => {
+    const root = document.getElementById('root');
+    const page = document.querySelector(`template[data-ready="${language}"]`);
+    if (!page || read('token') || root.hasChildNodes()) return;
+    root.append(page.content.cloneNode(true));
+    root.dataset.ready = '';
+    root.addEventListener('submit', (event) => {
+      if (root.dataset.ready === undefined) return;
+      event.preventDefault();
+      event.target.dataset.held = '1';
+    });
+  });
+
   // Words for numbers and times are slow to make the first time only; now nothing else is to be done yet.
   setTimeout(() => {
     const region = language === 'ar' ? 'ar-EG' : 'en-GB';

@@ -2,8 +2,8 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { type ReactNode, StrictMode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
 import './app.css';
 import 'virtual:uno.css';
 import { watchConnection } from './api/connection.ts';
@@ -12,6 +12,8 @@ import { watchOtherTabs } from './device/session.ts';
 import { startTexts } from './i18n/catalogs.ts';
 import { reloadOnStaleChunk } from './pwa/stale-chunk.ts';
 import { createPanelRouter } from './router.tsx';
+import { warmLandings } from './routes/-warm-landings.ts';
+import { landing } from './session/guards.ts';
 import { BootFailure, BootWait } from './shell/boot-failure.tsx';
 import { createQueryClient } from './sync/cache/query-client.ts';
 import { somethingWaits } from './sync/queue-view.ts';
@@ -33,30 +35,53 @@ if (somethingWaits()) openOutbox();
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
-const root = createRoot(container);
+// boot.js has put the sign-in page there, which stays until the panel takes it over.
+const isReady = container.dataset.ready !== undefined;
+let root: Root | undefined;
+const show = (page: ReactNode) => {
+  root ??= createRoot(container);
+  root.render(page);
+};
 
 // A white page for eleven seconds would look broken; a quick start never shows this one.
-const wait = setTimeout(() => root.render(<BootWait />), 1_000);
+const wait = isReady ? undefined : setTimeout(() => show(<BootWait />), 1_000);
 
 // Texts, the screen's chunk and its first rows are fetched side by side.
 Promise.all([startTexts(), router.load()]).then(
-  () => {
+  async () => {
     clearTimeout(wait);
-    root.render(
-      <StrictMode>
-        <I18nProvider i18n={i18n}>
-          <QueryClientProvider client={queryClient}>
-            <RouterProvider router={router} />
-          </QueryClientProvider>
-        </I18nProvider>
-      </StrictMode>,
-    );
+    if (isReady && router.state.location.pathname === '/login') await takeOverSignIn(container);
+    else showPanel();
     void import('./after-paint.ts').then(({ startAfterPaint }) => startAfterPaint(openOutbox));
     // Behind everything that somebody is looking at.
     setTimeout(openBackground, 4_000);
   },
   () => {
     clearTimeout(wait);
-    root.render(<BootFailure />);
+    show(<BootFailure />);
   },
 );
+
+function showPanel() {
+  show(
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </I18nProvider>
+    </StrictMode>,
+  );
+}
+
+/** The sign-in page goes on with what was typed into it, and the panel comes after it. */
+async function takeOverSignIn(place: HTMLElement) {
+  const { takeOverReadyPage } = await import('./features/sign-in/ready-page.tsx');
+  const { redirect: wanted } = router.state.location.search;
+  takeOverReadyPage(place, async (leave) => {
+    await router.navigate({ href: landing(typeof wanted === 'string' ? wanted : undefined), replace: true });
+    leave();
+    showPanel();
+  });
+  warmLandings(router);
+}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type PageParts, pageMaker } from './page.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -48,7 +49,7 @@ export function createSite(folder: string, apiBase: string): Site | undefined {
       if (path === undefined || !isScreen(request, path)) return undefined;
       return send(
         request,
-        pageOf(path, (html) => inMemory(Buffer.from(html), '/index.html')),
+        pageOf(path, (html) => packed(Buffer.from(html), '/index.html')),
       );
     },
   };
@@ -82,8 +83,16 @@ function assetOf(path: string, files: ReadonlyMap<string, Buffer<ArrayBuffer>>):
   };
 }
 
-function inMemory(bytes: Buffer<ArrayBuffer>, path: string): Asset {
-  return assetOf(path, new Map([['', bytes]]));
+/** A page is made once and sent often. */
+function packed(bytes: Buffer<ArrayBuffer>, path: string): Asset {
+  return assetOf(
+    path,
+    new Map([
+      ['', bytes],
+      ['br', brotliCompressSync(bytes)],
+      ['gzip', gzipSync(bytes)],
+    ]),
+  );
 }
 
 function etagOf(bytes: Uint8Array): string {

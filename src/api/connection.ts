@@ -12,6 +12,9 @@ const LAST = 'last-contact';
 const FIRST_WAIT = 2_000;
 const LONGEST_WAIT = 30_000;
 
+/** What a page says that was drawn before it met a browser. */
+const READY: Contact = { online: true, last: null };
+
 const listeners = new Set<() => void>();
 let contact: Contact = { online: navigator.onLine, last: Number(localStorage.getItem(LAST)) || null };
 let wait = FIRST_WAIT;
@@ -27,7 +30,7 @@ export function subscribeContact(listener: () => void): () => void {
 }
 
 export function useContact(): Contact {
-  return useSyncExternalStore(subscribeContact, getContact);
+  return useSyncExternalStore(subscribeContact, getContact, () => READY);
 }
 
 /** What the server's clock said last (ms since 1970), and when that was on the clock of this page, which never jumps. */

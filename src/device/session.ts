@@ -62,8 +62,9 @@ export function rightsOf(session: Session | null): Rights | undefined {
 }
 
 export function saveSession(token: string, account: Account): void {
-  store('token', token);
   saveAccount(account);
+  // Last: another tab that sees it knows who it is.
+  store('token', token);
   interrupted = false;
   publish();
 }

@@ -4,6 +4,7 @@ import { getSession } from '#app/device/session.ts';
 import { SignInScreen } from '#app/features/sign-in/sign-in-screen.tsx';
 import { needText } from '#app/i18n/catalogs.ts';
 import { landing } from '#app/session/guards.ts';
+import { warmLandings } from './-warm-landings.ts';
 
 export const Route = createFileRoute('/login')({
   beforeLoad: ({ search }) => {
@@ -16,20 +17,11 @@ export const Route = createFileRoute('/login')({
 function Login() {
   const { redirect: wanted } = Route.useSearch();
   const navigate = Route.useNavigate();
-  useWarmLanding();
+  const router = useRouter();
+  useEffect(() => warmLandings(router), [router]);
   return <SignInScreen onSignedIn={() => navigate({ href: landing(textOf(wanted)), replace: true })} />;
 }
 
 function textOf(value: string | readonly string[] | undefined): string | undefined {
   return typeof value === 'string' ? value : undefined;
-}
-
-/** Whoever signs in lands on one of two screens; their code comes while the password is typed. */
-function useWarmLanding() {
-  const router = useRouter();
-  useEffect(() => {
-    const { routesById } = router;
-    const landings = [routesById['/_app'], routesById['/_app/orders'], routesById['/_app/_admin/']];
-    for (const route of landings) router.loadRouteChunk(route)?.catch(() => undefined);
-  }, [router]);
 }

@@ -7,7 +7,7 @@ const ToastStage = lazy(() => import('./toast-stage.tsx').then((module) => ({ de
 
 /** Once, near the root. Stays reachable while a drawer or dialog is open. */
 export function Toasts() {
-  const waiting = useSyncExternalStore(toastQueue.subscribe, toastQueue.hasWaiting);
+  const waiting = useSyncExternalStore(toastQueue.subscribe, toastQueue.hasWaiting, () => false);
   const [wanted, setWanted] = useState(false);
   if (waiting && !wanted) setWanted(true);
   if (!wanted) return null;

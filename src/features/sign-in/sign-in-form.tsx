@@ -27,13 +27,16 @@ export function SignInForm({ lockedEmail, onSignedIn }: SignInFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { online } = useContact();
   const [missing, setMissing] = useState<Missing>({ email: false, password: false });
-  // Nobody is thrown out without a word.
-  const [failure, setFailure] = useState<unknown>(() => readPanelNotes().disabled);
+  const [failure, setFailure] = useState<unknown>();
   const [pending, setPending] = useState(false);
   const message = useSignInError(failure, online);
 
   useEffect(() => {
     loadSignIn().catch(() => undefined);
+    // Nobody is thrown out without a word.
+    setFailure(readPanelNotes().disabled);
+    // It was sent off before there was anybody to take it.
+    if (form.current?.dataset.held) form.current.requestSubmit();
   }, []);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {

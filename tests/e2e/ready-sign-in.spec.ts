@@ -1,0 +1,73 @@
+import type { Page, Route } from '@playwright/test';
+import { EMAILS, PASSWORD } from './api.ts';
+import { expect, heading, test } from './panel.ts';
+
+/** Keeps every script back until the answered function is called. */
+async function withoutCode(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let holds = true;
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    if (holds) held.push(route);
+    else await route.continue();
+  });
+  return async () => {
+    holds = false;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+}
+
+const takenOver = (page: Page) => expect(page.locator('#root:not([data-ready]) form')).toBeVisible();
+
+test('sign-in stands there before the code, which takes over what was typed where it was typed', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const release = await withoutCode(page);
+  await page.goto('/orders', { waitUntil: 'commit' });
+  const email = page.getByLabel('البريد الإلكتروني');
+  await email.fill(EMAILS.admin);
+  const typed = await email.elementHandle();
+  await release();
+  await takenOver(page);
+  expect(await typed?.evaluate((field) => field.isConnected && field === document.activeElement)).toBe(true);
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(heading(page, 'Sign in to the back office')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(EMAILS.admin);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/orders');
+  await expect(page.locator('[data-row]').first()).toBeVisible();
+});
+
+test('what is sent off before there is any code waits for it', async ({ page }) => {
+  const release = await withoutCode(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByLabel('البريد الإلكتروني').fill(EMAILS.admin);
+  await page.getByRole('textbox', { name: 'كلمة المرور' }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  expect(new URL(page.url()).search).toBe('');
+  await release();
+  await expect(page.getByRole('navigation', { name: 'العمل اليومي' })).toBeVisible();
+});
+
+test('whoever signs in in another tab is let in here as well', async ({ page, context }) => {
+  await page.goto('/login?redirect=%2Fsizes');
+  await takenOver(page);
+  const other = await context.newPage();
+  await other.goto('/login');
+  await other.getByLabel('البريد الإلكتروني').fill(EMAILS.admin);
+  await other.getByRole('textbox', { name: 'كلمة المرور' }).fill(PASSWORD);
+  await other.keyboard.press('Enter');
+  await expect(other).toHaveURL('/');
+  await expect(page).toHaveURL('/sizes');
+  await expect(page.locator('[data-row]').first()).toBeVisible();
+});
+
+test('whoever is signed in never sees the page for it', async ({ page, signIn }) => {
+  await signIn('admin');
+  const release = await withoutCode(page);
+  await page.goto('/orders', { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.readyState !== 'loading');
+  await expect(page.locator('#root form')).toHaveCount(0);
+  await release();
+  await expect(page.locator('[data-row]').first()).toBeVisible();
+});
