@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getQueue } from '#app/sync/queue-view.ts';
 import { watchAnswers } from '#app/sync/write-reply.ts';
 import { type Settlement, settlementOf } from './await-outcome.ts';
 import type { OutboxEntry, RecordId } from './entry.ts';
@@ -30,11 +29,9 @@ export type Enqueued =
 /** Puts a change into the queue under the key of the press that made it. Rejects on a defect of ours only. */
 export async function enqueue(client: QueryClient, draft: Draft, key: string): Promise<Enqueued> {
   watchAnswers(client);
-  // It may have been folded into an earlier change, and taking that back would take back more than was asked.
-  const alone = !getQueue().entries.some(({ root, record }) => root === draft.root && record === draft.record);
   const added = await addToQueue(draft, key);
   if (added.state === 'cancelled') return added;
-  if (added.state === 'stored') return { state: 'stored', change: changeOf(added.entry, draft, alone) };
+  if (added.state === 'stored') return { state: 'stored', change: changeOf(added.entry, draft, added.alone) };
   const { cause, entry } = added;
   return entry ? { state: 'no-store', cause, change: changeOf(entry, draft, false) } : { state: 'no-store', cause };
 }

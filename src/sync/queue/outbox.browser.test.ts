@@ -180,3 +180,43 @@ describe('the outbox on this device', () => {
     expect(world.sent[1]).toMatchObject({ record: 77, request: { params: { id: 77 } } });
   });
 });
+
+describe('a queue so long that it is drawn late', () => {
+  const LONG = 25;
+
+  async function openLong(user: string, world: World): Promise<Outbox> {
+    world.connected = false;
+    const outbox = await open(user, world);
+    for (let record = 1; record <= LONG; record += 1) await add(outbox, edit(record, record));
+    return outbox;
+  }
+
+  it('never looks empty, however it comes', async () => {
+    const user = newUser();
+    const world = new World();
+    const first = await open(user, world);
+    (await openLong(user, world)).close();
+    await expect.poll(() => first.view().entries).toHaveLength(LONG);
+    first.close();
+    expect((await open(user, world)).view().entries).toHaveLength(LONG);
+  });
+
+  it('says at once whether it rests and whether it is paused', async () => {
+    const world = new World();
+    world.answer = () => new Promise(() => undefined);
+    const outbox = await openLong(newUser(), world);
+    world.connected = true;
+    outbox.wake();
+    await expect.poll(() => world.sent.length).toBeGreaterThan(0);
+    outbox.pause(true);
+    expect([outbox.isAtRest, outbox.isPaused]).toEqual([false, true]);
+    outbox.pause(false);
+    expect(outbox.isPaused).toBe(false);
+  });
+
+  it('knows of a change whether another one of its record waits', async () => {
+    const outbox = await openLong(newUser(), new World());
+    const added = await Promise.all([1, 2].map((value) => outbox.add(edit(99, value, true), crypto.randomUUID())));
+    expect(added.map((one) => one.state === 'stored' && one.alone)).toEqual([true, false]);
+  });
+});

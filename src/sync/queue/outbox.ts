@@ -12,7 +12,8 @@ type OutboxView = Omit<QueueView, 'unreadable'>;
 
 /** What became of a change that was handed in. */
 export type Added =
-  | { readonly state: 'stored'; readonly entry: OutboxEntry }
+  /** `alone`: nothing else of its record waits, so taking it back takes back no more than it. */
+  | { readonly state: 'stored'; readonly entry: OutboxEntry; readonly alone: boolean }
   /** It took back what waited, so nothing is left to send. */
   | { readonly state: 'cancelled' }
   /** Nothing of it is on the disk. With `entry` it waits in memory behind what waits of its record. */
@@ -70,7 +71,17 @@ export class Outbox {
     return outbox;
   }
 
+  /** For the eye: of a long queue it is a moment old. */
   view = (): OutboxView => this.#view;
+
+  get isPaused(): boolean {
+    return this.#sender.paused;
+  }
+
+  /** True: nothing of it is on its way from this tab. */
+  get isAtRest(): boolean {
+    return this.#sender.sending.size === 0;
+  }
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -100,7 +111,7 @@ export class Outbox {
     if (!entry) return { state: 'cancelled' };
     return cause && this.#store.unstored.has(entry.key)
       ? { state: 'no-store', cause, entry }
-      : { state: 'stored', entry };
+      : { state: 'stored', entry, alone: !mates };
   }
 
   retry = (key: string) => this.#decide(key, (_, entry) => planRetry(entry, circumstancesOf(this.#world)));
@@ -185,7 +196,9 @@ export class Outbox {
 
   /** A short queue is shown as it moves; the picture of a long one a few times a second, or drawing it would slow it down. */
   #publish(): void {
-    if (this.#store.entries.length < LONG_QUEUE) this.#show();
+    // Nor may a long queue that has just come look like an empty one.
+    const isShort = Math.min(this.#store.entries.length, this.#view.entries.length) < LONG_QUEUE;
+    if (isShort) this.#show();
     else this.#showing ??= setTimeout(() => this.#show(), SHOW_EVERY_MS);
   }
 

@@ -17,6 +17,7 @@ interface Open {
 
 const ROOM_EVERY_MS = 60_000;
 const OPEN_AGAIN_MS = 3_000;
+const ASK_SESSION_MS = 1_000;
 const NO_STORE = 'NotSupportedError';
 
 const answerListeners = new Set<AnswerListener>();
@@ -87,7 +88,7 @@ export async function comeToRest(patience: number): Promise<void> {
     look();
 
     function look(): void {
-      if (outbox?.view().sending.size === 0) end();
+      if (outbox?.isAtRest) end();
     }
     function end(): void {
       clearTimeout(timer);
@@ -154,7 +155,7 @@ function settle(): void {
   }
   const paused = isInterrupted();
   withOutbox((outbox) => {
-    if (outbox.view().paused !== paused) outbox.pause(paused);
+    if (outbox.isPaused !== paused) outbox.pause(paused);
   });
 }
 
@@ -201,6 +202,8 @@ async function openFor(user: string): Promise<Outbox> {
     mayConnect: () => getContact().online && serverNow() !== undefined,
     onAnswer: (entry, answer) => {
       for (const listener of answerListeners) listener(entry, answer);
+      // It paused everything, and may have been a late answer to the session before this one.
+      if (answer.kind === 'error' && answer.refusal.status === 401) setTimeout(settle, ASK_SESSION_MS);
     },
     now: Date.now,
     serverNow: () => serverNow() ?? Date.now(),
