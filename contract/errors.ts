@@ -94,6 +94,6 @@ export interface ErrorBody {
   readonly data?: unknown;
 }
 
-export function isErrorCode(value: string): value is ErrorCode {
-  return Object.hasOwn(ERRORS, value);
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(ERRORS, value);
 }

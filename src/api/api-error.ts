@@ -52,7 +52,7 @@ export class ApiError extends Error {
   readonly met: number | undefined;
 
   constructor(details: Details) {
-    super(details.message ?? '');
+    super(details.message ?? sentenceIn(details.data) ?? '');
     this.status = details.status ?? 0;
     this.code = details.code;
     this.fields = details.fields ?? {};
@@ -63,6 +63,19 @@ export class ApiError extends Error {
     this.retryAfter = details.retryAfter;
     this.met = details.met;
   }
+}
+
+// Another server may put its sentence into the body itself: {"message": "…"} or a plain text.
+function sentenceIn(data: unknown): string | undefined {
+  if (typeof data === 'string') return isPage(data) ? undefined : data;
+  if (typeof data !== 'object' || data === null) return undefined;
+  if ('message' in data && typeof data.message === 'string') return data.message;
+  // The specification's own place for it, from a server that has no codes.
+  return 'error' in data ? sentenceIn(data.error) : undefined;
+}
+
+function isPage(text: string): boolean {
+  return /^\s*</.test(text);
 }
 
 /** No answer came, so nobody knows whether the server did it. */

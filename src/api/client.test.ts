@@ -80,6 +80,22 @@ test('an expired token asks to sign in again, wrong credentials do not', async (
   expect(isInterrupted()).toBe(true);
 });
 
+test('a server without codes of ours says why in its own words, and when the session is over', async () => {
+  const answer = (status: number, error: object) => http.get(me, () => HttpResponse.json({ error }, { status }));
+  saveSession('good', { role: 'Admin' });
+  server.use(answer(422, { message: 'Phone is taken', fields: { phone: ['Taken'] } }));
+  expect(await failureOf(call(whoAmI))).toMatchObject({
+    code: 'bad_request',
+    message: 'Phone is taken',
+    fields: { phone: ['Taken'] },
+  });
+  server.use(http.get(me, () => HttpResponse.json({ message: 'Not today' }, { status: 409 })));
+  expect(await failureOf(call(whoAmI))).toMatchObject({ code: 'bad_request', message: 'Not today' });
+  server.use(answer(401, { code: 'UNAUTHORIZED', message: 'Who are you?' }));
+  await failureOf(call(whoAmI));
+  expect(isInterrupted()).toBe(true);
+});
+
 test('without an answer the call fails at once and the panel knows that it is offline', async () => {
   server.use(http.get(me, () => HttpResponse.error()));
   const error = await failureOf(call(whoAmI));

@@ -4,7 +4,7 @@ import { getLanguage } from '#app/device/locale.ts';
 import { getSession, interruptSession } from '#app/device/session.ts';
 import { SENT_AT } from '#contract/answer.ts';
 import type { AnyEndpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
-import type { ErrorBody, Uses } from '#contract/errors.ts';
+import { type ErrorBody, isErrorCode, type Uses } from '#contract/errors.ts';
 import { isMarked, isOurs } from './answer.ts';
 import { ApiError } from './api-error.ts';
 import { apiBase } from './base.ts';
@@ -153,9 +153,11 @@ function failureOf(response: Response, body: unknown): ApiError {
   const retryAfter = Number.isFinite(seconds) ? seconds : undefined;
   if (isErrorBody(body)) {
     const { error, data } = body;
-    return new ApiError({ ...error, ...parted(error), status, data, requestId, retryAfter });
+    // What keeps only the specification has no codes, or its own.
+    const code = isErrorCode(error.code) ? error.code : codeOf(status);
+    return new ApiError({ ...error, ...parted(error), code, status, data, requestId, retryAfter });
   }
-  // A proxy's page, or another server's habit: no code of ours, but perhaps a sentence in the data.
+  // A proxy's page, or another server's habit: perhaps a sentence in the data.
   return new ApiError({ status, code: codeOf(status), data: body, requestId, retryAfter });
 }
 
@@ -186,5 +188,5 @@ function codeOf(status: number) {
 function isErrorBody(body: unknown): body is ErrorBody {
   if (typeof body !== 'object' || body === null || !('error' in body)) return false;
   const { error } = body;
-  return typeof error === 'object' && error !== null && 'message' in error && 'code' in error;
+  return typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string';
 }

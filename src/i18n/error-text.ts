@@ -19,7 +19,7 @@ const GENERIC = msg`Something Went Wrong!`;
 export function errorText(error: unknown, i18n: I18n): string {
   if (!(error instanceof ApiError)) return i18n._(GENERIC);
   if (isLocal(error.code)) return i18n._(LOCAL[error.code]);
-  return error.message || dataText(error.data) || i18n._(GENERIC);
+  return error.message || i18n._(GENERIC);
 }
 
 /** The small second line of an error toast. */
@@ -29,17 +29,4 @@ export function errorDetail(error: unknown): string | undefined {
 
 function isLocal(code: string): code is LocalErrorCode {
   return Object.hasOwn(LOCAL, code);
-}
-
-// Another server may put its sentence into the body itself: {"message": "…"} or a plain text.
-function dataText(data: unknown): string | undefined {
-  if (typeof data === 'string') return isPage(data) ? undefined : data;
-  if (typeof data !== 'object' || data === null) return undefined;
-  if ('message' in data && typeof data.message === 'string') return data.message;
-  // The specification's own place for it, from a server that has no codes.
-  return 'error' in data ? dataText(data.error) : undefined;
-}
-
-function isPage(text: string): boolean {
-  return /^\s*</.test(text);
 }
