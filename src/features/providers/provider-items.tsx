@@ -86,9 +86,9 @@ function useItemColumns(provider: Provider): ItemColumns {
     });
     const variant: ItemColumns[number] = {
       key: 'variant',
-      label: t`Size and color`,
+      label: t`Brand, category, size, color`,
       phone: 'apart',
-      phoneCell: ({ product_id: id, brand, category, size, color }) => (
+      cell: ({ product_id: id, brand, category, size, color }) => (
         <span>
           <Ltr className="tabular">#{id}</Ltr>{' '}
           {[brand, category, size, color].filter(Boolean).map((word) => (
@@ -99,7 +99,6 @@ function useItemColumns(provider: Provider): ItemColumns {
           ))}
         </span>
       ),
-      cell: (row) => <Name>{[row.size, row.color].filter(Boolean).join(' · ') || '—'}</Name>,
     };
     return [
       {
