@@ -12,6 +12,7 @@ import { ask, noteAnswer, noteCall, noteSilence } from './connection.ts';
 import { deadline } from './deadline.ts';
 import { type EncodedRequest, encode, requestOf } from './encode.ts';
 import { takeFirstCall } from './first-call.ts';
+import { noteUpload } from './upload-progress.ts';
 
 const TIMEOUT = 20_000;
 const UPLOAD_TIMEOUT = 120_000;
@@ -68,9 +69,10 @@ async function dispatch(request: EncodedRequest, headers: Record<string, string>
   const withFile = request.fields.some(([, value]) => value instanceof File);
   const limit = deadline(withFile ? UPLOAD_TIMEOUT : TIMEOUT, signal);
   // A file takes its time, and shows it.
-  const ended = withFile ? () => undefined : noteCall();
+  const upload = withFile && !options.onProgress ? noteUpload() : undefined;
+  const ended = withFile ? upload?.end : noteCall();
   try {
-    const response = await exchange(request, headers, limit.signal, options.onProgress);
+    const response = await exchange(request, headers, limit.signal, options.onProgress ?? upload?.tell);
     if (!isOurs(response, response._data ?? '')) throw new ApiError({ code: 'foreign', met: response.status });
     noteAnswer(response.headers.get('Date'));
     // An answer that came although nobody waits any more is as good as none.
@@ -86,7 +88,7 @@ async function dispatch(request: EncodedRequest, headers: Record<string, string>
     throw error;
   } finally {
     limit.clear();
-    ended();
+    ended?.();
   }
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useContact } from '#app/api/connection.ts';
 import { useFormats } from '#app/i18n/formats.ts';
 import { useLabelsOf } from '#app/kit/crud/all-labels.ts';
+import { UploadProgress } from '#app/kit/form/upload-progress.tsx';
 import type { OutboxEntry } from '#app/sync/queue/entry.ts';
 import { theOutbox } from '#app/sync/queue/session-queue.ts';
 import { useQueue } from '#app/sync/queue-view.ts';
@@ -50,6 +51,7 @@ export function SyncEntry({ entry, sending, onLeave }: SyncEntryProps) {
         )}
       </p>
       {state === 'conflict' ? <SyncConflict entry={entry} onDecide={resolve} /> : <SyncChanges entry={entry} />}
+      {sending && Object.values(entry.request.body).some((value) => value instanceof File) && <UploadProgress />}
       <RefusalText entry={entry} onLeave={onLeave} />
       {!sending && (
         <div className="mt-2 flex flex-wrap gap-2">

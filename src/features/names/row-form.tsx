@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { submitOutcome } from '#app/kit/form/submit-outcome.ts';
+import { UploadProgress } from '#app/kit/form/upload-progress.tsx';
 import { useLeaving } from '#app/kit/form/use-leaving.ts';
 import type { EditOutcome } from '#app/sync/use-edit.ts';
 import { DiscardDialog } from '#app/ui/discard-dialog.tsx';
@@ -87,6 +88,7 @@ export function RowForm(props: RowFormProps) {
             </SubmitButton>
             <IconButton label={t`Cancel`} icon="x" onClick={onClose} />
           </div>
+          {form.submitting && <UploadProgress />}
           <NearName of={form} kind={kind} row={row} />
         </div>
       </Form>

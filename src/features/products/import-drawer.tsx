@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { useFormats } from '#app/i18n/formats.ts';
+import { UploadProgress } from '#app/kit/form/upload-progress.tsx';
 import { useOfflineReason } from '#app/sync/online-only.ts';
 import { useChange } from '#app/sync/use-change.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -139,6 +140,7 @@ function FileChoice({ file, pending, onFile }: FileChoiceProps) {
           <span role="status" className="text-small text-muted">
             {pending ? <Trans>Being read…</Trans> : fileSize(file.size)}
           </span>
+          {pending && <UploadProgress />}
         </span>
       )}
     </div>

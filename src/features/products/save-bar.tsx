@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { UploadProgress } from '#app/kit/form/upload-progress.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { FormState } from '#app/ui/form/form-state.ts';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
@@ -50,6 +51,7 @@ export function SaveBar<Values>(props: SaveBarProps<Values>) {
           </details>
         )}
       </div>
+      {form.submitting && <UploadProgress />}
       <Button onClick={onClose}>
         <Trans>Cancel</Trans>
       </Button>

@@ -9,6 +9,7 @@ import { FormError } from '#app/ui/form/form-error.tsx';
 import type { FormContent, FormState } from '#app/ui/form/form-state.ts';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { submitOutcome } from './submit-outcome.ts';
+import { UploadProgress } from './upload-progress.tsx';
 import { useLeaving } from './use-leaving.ts';
 
 interface FormDrawerProps<Values extends FormContent> {
@@ -40,6 +41,7 @@ export function FormDrawer<Values extends FormContent>(props: FormDrawerProps<Va
 
   const actions = (
     <>
+      {form.submitting && <UploadProgress />}
       <Button onClick={onClose}>
         <Trans>Cancel</Trans>
       </Button>
