@@ -15,8 +15,11 @@ export type OrderReason = (typeof CANCEL_REASONS)[number] | (typeof RETURN_REASO
 
 /** What a change of status does to the stock: `return_if_asked` follows the "return items to stock" tick. */
 export type StockEffect = 'none' | 'take' | 'give_back' | 'return_if_asked';
-/** What it does to the transactions: `refund` adds a refund of the total beside the paid payment. */
-export type PaymentEffect = 'none' | 'paid' | 'void' | 'pending' | 'refund';
+/**
+ * What it does to the transactions: `settle` leaves one pending row of what is due and no other, `pay` pays what is pending,
+ * `take_back` undoes that, `refund` gives back at once what was paid.
+ */
+export type PaymentEffect = 'settle' | 'pay' | 'settle_and_pay' | 'take_back' | 'refund';
 
 export interface Transition {
   readonly from: OrderStatus;
@@ -43,7 +46,7 @@ export const TRANSITIONS: readonly Transition[] = [
     ],
     reasons: [],
     stock: 'none',
-    payment: 'paid',
+    payment: 'pay',
   },
   {
     from: 'in_progress',
@@ -51,9 +54,9 @@ export const TRANSITIONS: readonly Transition[] = [
     who: [admin, { role: 'Sub Admin', permission: 'orders.cancel' }],
     reasons: CANCEL_REASONS,
     stock: 'give_back',
-    payment: 'void',
+    payment: 'settle',
   },
-  { from: 'completed', to: 'in_progress', who: [admin], reasons: RETURN_REASONS, stock: 'none', payment: 'pending' },
+  { from: 'completed', to: 'in_progress', who: [admin], reasons: RETURN_REASONS, stock: 'none', payment: 'take_back' },
   {
     from: 'completed',
     to: 'canceled',
@@ -62,11 +65,11 @@ export const TRANSITIONS: readonly Transition[] = [
     stock: 'return_if_asked',
     payment: 'refund',
   },
-  { from: 'canceled', to: 'in_progress', who: [admin], reasons: RETURN_REASONS, stock: 'take', payment: 'pending' },
+  { from: 'canceled', to: 'in_progress', who: [admin], reasons: RETURN_REASONS, stock: 'take', payment: 'settle' },
   // An imported order never took stock, so its first real status counts from "no stock taken".
-  { from: 'other', to: 'in_progress', who: [admin], reasons: RETURN_REASONS, stock: 'take', payment: 'pending' },
-  { from: 'other', to: 'completed', who: [admin], reasons: RETURN_REASONS, stock: 'take', payment: 'paid' },
-  { from: 'other', to: 'canceled', who: [admin], reasons: CANCEL_REASONS, stock: 'none', payment: 'void' },
+  { from: 'other', to: 'in_progress', who: [admin], reasons: RETURN_REASONS, stock: 'take', payment: 'settle' },
+  { from: 'other', to: 'completed', who: [admin], reasons: RETURN_REASONS, stock: 'take', payment: 'settle_and_pay' },
+  { from: 'other', to: 'canceled', who: [admin], reasons: CANCEL_REASONS, stock: 'none', payment: 'settle' },
 ];
 
 export function findTransition(from: OrderStatus, to: OrderStatus): Transition | undefined {

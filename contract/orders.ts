@@ -94,6 +94,8 @@ export const transactionRow = v.object({
   method: v.string(),
   state: v.picklist(TRANSACTION_STATES),
   instalments: v.nullable(v.number()),
+  /** The number of the transfer or the receipt. */
+  reference: v.optional(v.nullable(v.string())),
   created_at: timestamp,
   by: v.nullable(v.string()),
 });
@@ -121,6 +123,8 @@ const details = v.object({
   promo_discount: v.optional(money),
   /** What the client owes for all that is shown: the total, or of a Provider his lines after the promo code, without shipping. */
   due: v.optional(money),
+  /** What of the total is still to be taken from the client while the order is in progress; not for providers. */
+  amount_due: v.optional(money),
   payment_method: v.string(),
   cancel_reason: v.nullable(v.string()),
   external_ref: v.nullable(v.string()),

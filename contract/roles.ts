@@ -13,6 +13,8 @@ export const PERMISSIONS = [
   'orders.print',
   'orders.export',
   'orders.transactions',
+  /** Say that money was given back. */
+  'orders.refund',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 export type PermissionOverrides = Partial<Record<Permission, boolean>>;

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { dataOf, endpoint, pageOf } from './endpoint.ts';
 import { exportOf } from './exports.ts';
+import { issue } from './issues.ts';
 import { byDay, byText, defineList, oneOf } from './list.ts';
 import { TRANSACTION_STATES, TRANSACTION_TYPES, transactionRow } from './orders.ts';
 import type { Access } from './roles.ts';
+import { line } from './wire.ts';
 
 /** A search finds the transactions of the order with this number. */
 export const transactionList = defineList({
@@ -20,7 +22,22 @@ export const transactionList = defineList({
 
 const access: Access = { roles: ['Admin', 'Sub Admin'], permission: 'orders.transactions' };
 
-/** The money's way, read-only: an order's status is what moves it. */
+/** How money is given back by hand; all but cash leave a number to be found by. */
+export const REFUND_METHODS = ['cash', 'bank', 'wallet', 'card'] as const;
+
+export const refundDone = v.pipe(
+  v.object({
+    state: v.literal('refunded', issue('invalid')),
+    method: v.picklist(REFUND_METHODS, issue('required')),
+    reference: v.optional(line(0, 160), ''),
+  }),
+  v.forward(
+    v.check(({ method, reference }) => method === 'cash' || reference !== '', issue('required')),
+    ['reference'],
+  ),
+);
+
+/** The money's way: an order's status and lines are what moves it, and a refund that is due is marked when it was given. */
 export const transactions = {
   /** `meta.sum` adds up the amounts of everything that the filters leave, `meta.sums` those of each state apart. */
   list: endpoint({
@@ -30,6 +47,15 @@ export const transactions = {
     offline: 'read',
     list: transactionList,
     reply: pageOf(transactionRow),
+  }),
+  /** Marks a pending refund as given; any other row answers 409 invalid_transition. */
+  refund: endpoint({
+    method: 'PATCH',
+    path: '/admin/transactions/{id}',
+    access: { roles: ['Admin', 'Sub Admin'], permission: 'orders.refund' },
+    offline: 'online',
+    body: refundDone,
+    reply: dataOf(transactionRow),
   }),
   ...exportOf({ path: '/admin/transactions', access, list: transactionList }),
   choices: endpoint({

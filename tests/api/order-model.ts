@@ -12,6 +12,9 @@ export interface Modelled {
   picked: number;
 }
 
+/** What becomes of the last payment where nothing is given back at once. */
+const OPEN = { in_progress: 'pending', completed: 'paid', canceled: 'void' } as const;
+
 /** Counts pieces as picked, never more than there are nor less than none. False: refused. */
 export function pick(it: Modelled, delta: number, quantity: number): boolean {
   if (it.status !== 'in_progress') return false;
@@ -38,7 +41,7 @@ export function step(it: Modelled, to: SettableStatus, quantity: number, restock
   }
   it.sold += (Number(to === 'completed') - Number(it.status === 'completed')) * quantity;
   if (change.payment === 'refund') [it.refunds, it.open] = [it.refunds + 1, undefined];
-  else if (change.payment !== 'none' && (it.open || change.payment !== 'void')) it.open = change.payment;
+  else it.open = OPEN[to];
   [it.status, it.version] = [to, it.version + 1];
   return true;
 }

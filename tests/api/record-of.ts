@@ -4,6 +4,7 @@ import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { asPiastres } from '#contract/money.ts';
 import { tokens } from '#server/db/tables/accounts.ts';
 import { brands, categories, colors, sizes } from '#server/db/tables/catalog.ts';
+import { transactions } from '#server/db/tables/order-trail.ts';
 import { productAttachments, subProducts } from '#server/db/tables/products.ts';
 import { ads, offers, promoCodes } from '#server/db/tables/promotions.ts';
 import { addComplaint, addReview, addUser } from './feedback.ts';
@@ -71,6 +72,10 @@ const FINDS: Readonly<Record<string, Find>> = {
     return { id: Math.max(...rows.map(({ id }) => id)) };
   },
   '/admin/orders/{id}': async ({ orders }, whose) => ({ id: orders[whose].id, line_id: orders[whose].lineIds[0] ?? 0 }),
+  '/admin/transactions/{id}': async ({ db, orders }, whose) => {
+    const values = { orderId: orders[whose].id, type: 'refund', state: 'pending', amount: asPiastres(100) } as const;
+    return { id: idOf(await db.insert(transactions).values(values).returning()) };
+  },
   '/admin/my-products/{id}': product,
   '/admin/my-products/{product_id}/sub-products/{id}': subProduct,
   '/admin/products/{id}': product,
@@ -137,6 +142,8 @@ export function bodyFor(
     quantity: 1,
     into: 1,
     line_id: 1,
+    state: 'refunded',
+    method: 'cash',
     ...more,
     ...(path.endsWith('/prints') && { kind: 'slip' }),
   };

@@ -80,6 +80,7 @@ export const TOASTS: Readonly<Record<Truth, readonly string[]>> = {
     'Provider {} deleted',
     'Provider {} restored',
     'Provider {} updated',
+    'Refund of order {} marked as given',
     'Reply sent',
     'Restored {} {}',
     'Review by {} deleted',

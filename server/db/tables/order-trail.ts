@@ -48,6 +48,10 @@ export const transactions = pgTable(
     state: text('state', { enum: ['pending', 'paid', 'void', 'refunded'] }).notNull(),
     instalments: smallint('instalments').notNull().default(1),
     sequence: smallint('sequence').notNull().default(1),
+    // The order's transition that paid or refunded it, 0: none did; null: written before there was this column, or imported.
+    transitionNo: integer('transition_no'),
+    // The number of the transfer or the receipt that was given.
+    reference: text('reference'),
     byId: bigNumber('by_id'),
     byName: text('by_name').notNull().default(''),
     byRole: text('by_role').notNull().default(''),

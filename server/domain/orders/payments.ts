@@ -1,75 +1,146 @@
-import { and, desc, eq, gt, ne } from 'drizzle-orm';
-import { type Piastres, plus, toPounds } from '#contract/money.ts';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { minus, NOTHING, type Piastres, plus, times, toPounds } from '#contract/money.ts';
 import type { PaymentEffect } from '#contract/order-status.ts';
+import type { Reader } from '#server/db/database.ts';
 import { orderHistory, transactions } from '#server/db/tables/order-trail.ts';
 import type { CallContext } from '#server/http/api.ts';
 import type { OrderRow } from './rows.ts';
 import type { Doer } from './stock.ts';
 
+export type PaymentRow = typeof transactions.$inferSelect;
 type Mover = Pick<CallContext, 'db' | 'at'> & { readonly actor: Doer };
-type State = 'pending' | 'paid' | 'void' | 'refunded';
+type Money = Pick<PaymentRow, 'type' | 'state' | 'amount'>;
 
-/**
- * Moves the money's side of an order along with its status. A refund closes the payments before it: an order that is
- * restored after it gets a new payment, and the old ones stay as they were.
- */
-export async function movePayment(call: Mover, row: OrderRow, effect: PaymentEffect): Promise<void> {
-  if (effect === 'none') return;
-  if (effect === 'refund') {
-    await add(call, row, 'refund', 'refunded');
-    return;
-  }
-  const { db, at } = call;
-  const [refund] = await db
-    .select({ id: transactions.id })
-    .from(transactions)
-    .where(and(eq(transactions.orderId, row.id), eq(transactions.type, 'refund')))
-    .orderBy(desc(transactions.id))
-    .limit(1);
-  const open = and(
-    eq(transactions.orderId, row.id),
-    eq(transactions.type, 'payment'),
-    gt(transactions.id, refund?.id ?? 0),
-  );
-  const found = await db.select({ id: transactions.id }).from(transactions).where(open).limit(1);
-  if (found.length === 0) {
-    // An imported order may have none; one that was never paid needs none to be called off.
-    if (effect !== 'void') await add(call, row, 'payment', effect);
-    return;
-  }
-  const moved = await db
-    .update(transactions)
-    .set({ state: effect, updatedAt: at })
-    .where(and(open, ne(transactions.state, effect)))
-    .returning({ amount: transactions.amount });
-  if (moved.length === 0) return;
-  const amount = plus(...moved.map((payment) => payment.amount));
-  await tell(call, row, { type: 'payment', state: effect, amount });
+/** Every payment and refund of an order, oldest first. */
+export function paymentsOf(db: Reader, orderId: number): Promise<PaymentRow[]> {
+  return db.select().from(transactions).where(eq(transactions.orderId, orderId)).orderBy(asc(transactions.id));
 }
 
-async function add(call: Mover, row: OrderRow, type: 'payment' | 'refund', state: State): Promise<void> {
+/** What the client still owes for an order; below nothing: what the shop owes him. */
+export function dueOf({ status, totalPrice }: Pick<OrderRow, 'status' | 'totalPrice'>, all: readonly PaymentRow[]) {
+  return minus(status === 'canceled' ? NOTHING : totalPrice, keptOf(counted(all)));
+}
+
+/** Moves the money's side of an order along with its status; `row` is the order after the change. */
+export function movePayments(call: Mover, row: OrderRow, effect: PaymentEffect): Promise<void> {
+  return EFFECTS[effect](call, row);
+}
+
+type Effect = (call: Mover, row: OrderRow) => Promise<void>;
+
+const EFFECTS: Readonly<Record<PaymentEffect, Effect>> = {
+  settle: settlePayments,
+  pay,
+  async settle_and_pay(call, row) {
+    await settlePayments(call, row);
+    await pay(call, row);
+  },
+  take_back: takeBack,
+  refund,
+};
+
+/** Leaves one pending row of what is due, a payment or a refund, and no other; nothing where nothing is due. */
+export async function settlePayments(call: Mover, row: OrderRow): Promise<void> {
+  const all = await paymentsOf(call.db, row.id);
+  const due = dueOf(row, all);
+  const type = due > 0 ? 'payment' : 'refund';
+  const amount = times(due, Math.sign(due));
+  const pending = counted(all).filter(({ state }) => state === 'pending');
+  const stays = due === 0 ? undefined : pending.find((one) => one.type === type && one.amount === amount);
+  await move(
+    call,
+    pending.filter((one) => one !== stays),
+    { state: 'void' },
+  );
+  if (due !== 0 && !stays) await add(call, row, { type, amount, state: 'pending' }, 0);
+}
+
+/** Completing pays what is pending, and remembers that it did. An imported order may have no payment to begin with. */
+async function pay(call: Mover, row: OrderRow): Promise<void> {
+  if (!(await openPayments(call, row)).length) await settlePayments(call, row);
+  const pending = (await openPayments(call, row)).filter(({ state }) => state === 'pending');
+  await move(call, pending, { state: 'paid', transitionNo: row.transitionNo });
+}
+
+/** Reopening unpays what that completion paid, and nothing that was paid before it. */
+async function takeBack(call: Mover, row: OrderRow): Promise<void> {
+  const payments = await openPayments(call, row);
+  if (payments.length === 0) return settlePayments(call, row);
+  const completion = row.transitionNo - 1;
+  const paid = payments.filter(
+    ({ state, transitionNo }) => state === 'paid' && (transitionNo === completion || transitionNo === null),
+  );
+  await move(call, paid, { state: 'pending', transitionNo: 0 });
+}
+
+/** Canceling after completion gives back at once what was paid, which closes all rows so far: they count no more. */
+async function refund(call: Mover, row: OrderRow): Promise<void> {
+  const rows = counted(await paymentsOf(call.db, row.id));
+  await move(
+    call,
+    rows.filter(({ state }) => state === 'pending'),
+    { state: 'void' },
+  );
+  const paid = rows.filter(({ state }) => state === 'paid');
+  // What was paid before anybody kept book of it, an import's rows above all, may differ from the total.
+  const isOld = paid.every(({ transitionNo }) => transitionNo === null);
+  const amount = isOld ? row.totalPrice : keptOf(rows);
+  if (amount > 0) await add(call, row, { type: 'refund', state: 'refunded', amount }, row.transitionNo);
+}
+
+/** The rows that count: those after the last refund that closed the rows before it. */
+function counted(all: readonly PaymentRow[]): readonly PaymentRow[] {
+  const closes = ({ type, state, transitionNo }: PaymentRow) =>
+    type === 'refund' && state === 'refunded' && transitionNo !== 0;
+  return all.slice(all.findLastIndex(closes) + 1);
+}
+
+/** What was paid, less what was given back of it. */
+function keptOf(rows: readonly PaymentRow[]): Piastres {
+  const sum = (state: PaymentRow['state']) =>
+    plus(...rows.filter((row) => row.state === state).map(({ amount }) => amount));
+  return minus(sum('paid'), sum('refunded'));
+}
+
+async function openPayments({ db }: Mover, { id }: OrderRow): Promise<PaymentRow[]> {
+  return counted(await paymentsOf(db, id)).filter(({ type }) => type === 'payment');
+}
+
+type Change = Pick<PaymentRow, 'state'> & Partial<Pick<PaymentRow, 'transitionNo' | 'method' | 'reference'>>;
+
+/** Changes some rows alike, and tells what they come to in the order's history. */
+export async function move(call: Mover, rows: readonly PaymentRow[], change: Change): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const ids = rows.map(({ id }) => id);
+  await call.db
+    .update(transactions)
+    .set({ ...change, updatedAt: call.at })
+    .where(and(eq(transactions.orderId, first.orderId), inArray(transactions.id, ids)));
+  for (const [type, alike] of Map.groupBy(rows, (row) => row.type)) {
+    const amount = plus(...alike.map((row) => row.amount));
+    await tell(call, first.orderId, { type, state: change.state, amount });
+  }
+}
+
+async function add(call: Mover, row: OrderRow, money: Money, transitionNo: number): Promise<void> {
   const { db, actor, at } = call;
   await db.insert(transactions).values({
+    ...money,
     orderId: row.id,
-    type,
-    amount: row.totalPrice,
     method: row.paymentMethod,
-    state,
+    transitionNo,
     byId: actor.id,
     byName: actor.name,
     byRole: actor.role,
     createdAt: at,
     updatedAt: at,
   });
-  await tell(call, row, { type, state, amount: row.totalPrice });
+  await tell(call, row.id, money);
 }
 
-async function tell(
-  { db, actor, at }: Mover,
-  { id }: OrderRow,
-  { type, state, amount }: { type: string; state: State; amount: Piastres },
-): Promise<void> {
+async function tell({ db, actor, at }: Mover, orderId: number, { type, state, amount }: Money): Promise<void> {
   const data = { type, state, amount: toPounds(amount) };
   const by = { byId: actor.id, byName: actor.name, byRole: actor.role };
-  await db.insert(orderHistory).values({ orderId: id, kind: 'payment', data, ...by, at });
+  await db.insert(orderHistory).values({ orderId, kind: 'payment', data, ...by, at });
 }

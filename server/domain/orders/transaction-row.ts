@@ -12,6 +12,7 @@ export function transactionOf(row: typeof transactions.$inferSelect) {
     method: row.method,
     state: row.state,
     instalments: row.instalments,
+    reference: row.reference,
     created_at: iso(row.createdAt),
     by: row.byName || null,
   };

@@ -1,12 +1,12 @@
 import { MOST_AT_ONCE } from '#contract/bulk.ts';
 import { orders as contract, type orderList } from '#contract/orders.ts';
 import { allIds } from '#server/db/all-ids.ts';
+import { lockOrder } from '#server/domain/orders/find.ts';
 import { orderScope } from '#server/domain/orders/scope.ts';
 import { Failure } from '#server/failure.ts';
 import type { Call } from '#server/http/api.ts';
 import { runBulk } from '#server/http/bulk.ts';
 import { changeStatus } from './change-status.ts';
-import { lockOrder } from './details.ts';
 import { orderSource } from './list.ts';
 
 const STATUS = { complete: 'completed', cancel: 'canceled' } as const;

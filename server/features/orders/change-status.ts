@@ -12,14 +12,15 @@ import { writeRow } from '#server/db/record-rows.ts';
 import { orderHistory } from '#server/db/tables/order-trail.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { announceOrder } from '#server/domain/orders/announce.ts';
-import { movePayment } from '#server/domain/orders/payments.ts';
+import { lockOrder } from '#server/domain/orders/find.ts';
+import { movePayments } from '#server/domain/orders/payments.ts';
 import { isAllOwn, linesOf, type OrderRow } from '#server/domain/orders/rows.ts';
 import { orderScope } from '#server/domain/orders/scope.ts';
 import { countSold, giveStockBack, takeStock } from '#server/domain/orders/stock.ts';
 import { Failure, invalidField, refuseStale } from '#server/failure.ts';
 import type { Call } from '#server/http/api.ts';
 import { offlineTime } from '#server/http/offline-time.ts';
-import { detailsOf, lockOrder } from './details.ts';
+import { detailsOf } from './details.ts';
 
 type StatusCall = Call<typeof contract.changeStatus>;
 
@@ -46,7 +47,7 @@ export async function changeStatus(call: StatusCall) {
   await countSold(move, transition);
   const changed = await writeStatus(call, row, transition);
   await note(call, row, transition);
-  await movePayment(call, row, transition.payment);
+  await movePayments(call, changed, transition.payment);
   await announceOrder(call, changed, 'order_changed');
   return detailsOf(db, scope, changed);
 }

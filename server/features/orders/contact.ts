@@ -8,13 +8,14 @@ import { orderHistory } from '#server/db/tables/order-trail.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { announceOrder } from '#server/domain/orders/announce.ts';
 import { governorateColumns, phoneColumns } from '#server/domain/orders/client.ts';
+import { lockOrder } from '#server/domain/orders/find.ts';
 import type { OrderRow } from '#server/domain/orders/rows.ts';
 import { orderScope } from '#server/domain/orders/scope.ts';
 import { orderSearchText } from '#server/domain/orders/search-text.ts';
 import { Failure, refuseStale } from '#server/failure.ts';
 import type { Call } from '#server/http/api.ts';
 import { offlineTime } from '#server/http/offline-time.ts';
-import { detailsOf, lockOrder } from './details.ts';
+import { detailsOf } from './details.ts';
 
 type ContactCall = Call<typeof contract.updateContact>;
 type Contact = ReturnType<typeof contactOf>;

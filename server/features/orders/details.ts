@@ -1,33 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm';
 import { minus, NOTHING, type Piastres, plus, shareOf, times, toPounds } from '#contract/money.ts';
 import type { Reader } from '#server/db/database.ts';
-import { transactions } from '#server/db/tables/order-trail.ts';
-import { orders } from '#server/db/tables/orders.ts';
+import { dueOf, type PaymentRow, paymentsOf } from '#server/domain/orders/payments.ts';
 import { type LineRow, linesOf, type OrderRow, summaryOf, visibleTotal } from '#server/domain/orders/rows.ts';
 import type { OrderScope } from '#server/domain/orders/scope.ts';
 import { transactionOf } from '#server/domain/orders/transaction-row.ts';
-import { Failure } from '#server/failure.ts';
-
-/** One order that the scope shows; everything else is 404, so that nobody learns what exists. */
-export async function findOrder(db: Reader, scope: OrderScope, id: number): Promise<OrderRow> {
-  const [row] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.id, id), scope.orders));
-  if (!row) throw new Failure('not_found');
-  return row;
-}
-
-/** The same, locked until the transaction ends. */
-export async function lockOrder(db: Reader, scope: OrderScope, id: number): Promise<OrderRow> {
-  const [row] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.id, id), scope.orders))
-    .for('no key update', { of: orders });
-  if (!row) throw new Failure('not_found');
-  return row;
-}
 
 /** The whole order as the scope shows it: a provider gets his lines and their sum, and nothing of how the rest was paid. */
 export async function detailsOf(db: Reader, scope: OrderScope, row: OrderRow) {
@@ -35,6 +11,7 @@ export async function detailsOf(db: Reader, scope: OrderScope, row: OrderRow) {
   const isStaff = scope.providerId === undefined;
   const promo = isStaff && row.promoCode !== null ? row.promoCode : null;
   const subtotal = isStaff ? row.subtotal : visibleTotal(scope, row, lines);
+  const money = isStaff ? await paymentsOf(db, row.id) : [];
   const promoDiscount = isStaff ? row.promoAmount : shareOf(row.promoAmount, subtotal, row.subtotal);
   return {
     ...summaryOf(scope, row, lines),
@@ -46,11 +23,12 @@ export async function detailsOf(db: Reader, scope: OrderScope, row: OrderRow) {
     shipping_fee: toPounds(isStaff ? row.shippingFee : NOTHING),
     promo_discount: toPounds(promoDiscount),
     due: toPounds(isStaff ? row.totalPrice : minus(subtotal, promoDiscount)),
+    ...(isStaff && { amount_due: toPounds(amountDue(row, money)) }),
     payment_method: row.paymentMethod,
     cancel_reason: row.cancelReason,
     external_ref: isStaff ? row.externalRef : null,
     lines: lines.map(lineOf),
-    transactions: scope.mayReadTransactions ? await transactionsOf(db, row.id) : null,
+    transactions: scope.mayReadTransactions ? money.map(transactionOf) : null,
   };
 }
 
@@ -98,11 +76,8 @@ function lineOf(line: LineRow) {
   };
 }
 
-async function transactionsOf(db: Reader, orderId: number) {
-  const rows = await db
-    .select()
-    .from(transactions)
-    .where(eq(transactions.orderId, orderId))
-    .orderBy(asc(transactions.id));
-  return rows.map(transactionOf);
+/** What is still to be taken from the client; of an order that is over nothing. */
+function amountDue(row: OrderRow, money: readonly PaymentRow[]): Piastres {
+  const due = row.status === 'in_progress' ? dueOf(row, money) : NOTHING;
+  return due > 0 ? due : NOTHING;
 }

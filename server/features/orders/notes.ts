@@ -1,11 +1,12 @@
 import type { orders as contract } from '#contract/orders.ts';
 import { orderHistory, orderNotes } from '#server/db/tables/order-trail.ts';
 import { announceOrder } from '#server/domain/orders/announce.ts';
+import { lockOrder } from '#server/domain/orders/find.ts';
 import { orderScope } from '#server/domain/orders/scope.ts';
 import { Failure } from '#server/failure.ts';
 import type { Call } from '#server/http/api.ts';
 import { offlineTime } from '#server/http/offline-time.ts';
-import { detailsOf, lockOrder } from './details.ts';
+import { detailsOf } from './details.ts';
 
 /** Writes a note under an order that the account sees. It raises no version, so nobody's edit is disturbed by it. */
 export async function addNote({ db, actor, params, body, at }: Call<typeof contract.addNote>) {

@@ -4,11 +4,12 @@ import type { Reader } from '#server/db/database.ts';
 import { orderHistory } from '#server/db/tables/order-trail.ts';
 import { orderLines } from '#server/db/tables/orders.ts';
 import { announceOrder } from '#server/domain/orders/announce.ts';
+import { lockOrder } from '#server/domain/orders/find.ts';
 import { type OrderScope, orderScope } from '#server/domain/orders/scope.ts';
 import { Failure } from '#server/failure.ts';
 import type { Call } from '#server/http/api.ts';
 import { offlineTime } from '#server/http/offline-time.ts';
-import { detailsOf, lockOrder } from './details.ts';
+import { detailsOf } from './details.ts';
 
 /** Counts pieces of one line as picked, or puts them back. What does not fit the line's quantity is left out. */
 export async function pickLine({ db, actor, params, body, at }: Call<typeof contract.pick>) {

@@ -1,9 +1,10 @@
 import type { orders as contract } from '#contract/orders.ts';
 import { orderHistory } from '#server/db/tables/order-trail.ts';
+import { findOrder } from '#server/domain/orders/find.ts';
 import { orderScope } from '#server/domain/orders/scope.ts';
 import type { Call } from '#server/http/api.ts';
 import { offlineTime } from '#server/http/offline-time.ts';
-import { detailsOf, findOrder } from './details.ts';
+import { detailsOf } from './details.ts';
 
 /** Writes into the history that somebody printed the order. */
 export async function recordPrint({ db, actor, params, body, at }: Call<typeof contract.recordPrint>) {

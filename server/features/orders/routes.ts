@@ -1,4 +1,5 @@
 import { orders } from '#contract/orders.ts';
+import { findOrder } from '#server/domain/orders/find.ts';
 import { orderScope } from '#server/domain/orders/scope.ts';
 import type { Api } from '#server/http/api.ts';
 import type { Feature } from '#server/http/feature.ts';
@@ -6,7 +7,7 @@ import { mount } from '#server/http/mount.ts';
 import { changeMany } from './bulk.ts';
 import { changeStatus } from './change-status.ts';
 import { correctContact } from './contact.ts';
-import { detailsOf, findOrder } from './details.ts';
+import { detailsOf } from './details.ts';
 import { mountOrderExport } from './export.ts';
 import { historyOf } from './history.ts';
 import { listChoices, listOrders } from './list.ts';

@@ -10,7 +10,7 @@ import { promoCodes } from '#server/db/tables/promotions.ts';
 import { users } from '#server/db/tables/users.ts';
 import { announceOrder } from '#server/domain/orders/announce.ts';
 import { governorateColumns, phoneColumns } from '#server/domain/orders/client.ts';
-import { movePayment } from '#server/domain/orders/payments.ts';
+import { settlePayments } from '#server/domain/orders/payments.ts';
 import type { LineRow, OrderRow } from '#server/domain/orders/rows.ts';
 import { orderSearchText } from '#server/domain/orders/search-text.ts';
 import { takeStock } from '#server/domain/orders/stock.ts';
@@ -41,7 +41,7 @@ export async function placeOrder(call: PlaceCall) {
     .insert(orderHistory)
     .values({ orderId: order.id, kind: 'placed', byName: actor.name, byRole: actor.role, at });
   await takeStock({ call: { db, actor, at }, row: order, lines, transitionNo: 0 });
-  await movePayment({ db, actor, at }, order, 'pending');
+  await settlePayments({ db, actor, at }, order);
   const after = { total: toPounds(order.totalPrice), lines: lines.length, store: store?.name };
   await writeAudit(db, { actor: null, action: 'place', entity: 'orders', entityId: order.id, after, facts, at });
   await announceOrder({ db, at }, order, 'order_placed');

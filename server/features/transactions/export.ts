@@ -24,6 +24,7 @@ const COLUMNS: readonly CsvColumn<Row>[] = [
   { title: { en: 'State', ar: 'الحالة' }, cell: ({ state }) => state },
   { title: { en: 'Date', ar: 'التاريخ' }, cell: ({ createdAt }) => createdAt },
   { title: { en: 'By', ar: 'بواسطة' }, cell: ({ byName }) => byName },
+  { title: { en: 'Reference', ar: 'المرجع' }, cell: ({ reference }) => reference },
 ];
 
 export function mountTransactionExport(api: Api): void {

@@ -4,10 +4,12 @@ import type { Feature } from '#server/http/feature.ts';
 import { mount } from '#server/http/mount.ts';
 import { mountTransactionExport } from './export.ts';
 import { listMethods, listTransactions } from './list.ts';
+import { markRefunded } from './refund.ts';
 
 function mountTransactions(api: Api): void {
   mount(api, transactions.list, ({ db, list }) => listTransactions(db, list));
   mount(api, transactions.choices, async ({ db }) => ({ data: { methods: await listMethods(db) } }));
+  mount(api, transactions.refund, async (call) => ({ data: await markRefunded(call) }));
   mountTransactionExport(api);
 }
 

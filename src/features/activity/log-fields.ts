@@ -15,7 +15,7 @@ type Logged = {
       : never;
 }[Exclude<keyof Api, 'orders'>];
 type FieldsOf<Call> = Call extends unknown ? keyof ReplyOf<Call>['data' & keyof ReplyOf<Call>] : never;
-/** Beside records it names what a merge moved, a movement of stock, an order's status and how an order was placed. */
+/** Beside records it names what a merge moved, a movement of stock, an order's status and how an order was placed, and how money was given back. */
 type Extra =
   | 'into'
   | 'product_ids'
@@ -26,7 +26,10 @@ type Extra =
   | 'note'
   | 'total'
   | 'lines'
-  | 'store';
+  | 'store'
+  | 'state'
+  | 'method'
+  | 'reference';
 type Told = Exclude<FieldsOf<Logged>, keyof typeof recordFields | 'password'> | Extra;
 /** What stands in the log and in no form, whose labels say the rest. */
 type LogField = Exclude<Told, AnyFormField | UsualField>;
@@ -45,6 +48,7 @@ export const FIELDS: Readonly<Record<LogField, MessageDescriptor>> = {
   full_name: msg({ message: 'Full name', context: 'field' }),
   into: msg({ message: 'Replaced with', context: 'field' }),
   lines: msg({ message: 'Lines', context: 'field' }),
+  method: msg({ message: 'Method', context: 'field' }),
   mime: msg({ message: 'Kind of file', context: 'field' }),
   offer: msg({ message: 'Offer', context: 'field' }),
   offers: msg({ message: 'Offers', context: 'field' }),
@@ -61,11 +65,13 @@ export const FIELDS: Readonly<Record<LogField, MessageDescriptor>> = {
   provider: msg({ message: 'Provider', context: 'field' }),
   rating: msg({ message: 'Rating', context: 'field' }),
   rating_count: msg({ message: 'Number of ratings', context: 'field' }),
+  reference: msg({ message: 'Reference', context: 'field' }),
   replied_at: msg({ message: 'Time of the reply', context: 'field' }),
   replied_by: msg({ message: 'Replied by', context: 'field' }),
   reviews_count: msg({ message: 'Number of reviews', context: 'field' }),
   size: msg({ message: 'Size', context: 'field' }),
   sold_quantity: msg({ message: 'Sold', context: 'field' }),
+  state: msg({ message: 'State', context: 'field' }),
   store: msg({ message: 'Store', context: 'field' }),
   sub_product_id: msg({ message: 'Sub-product number', context: 'field' }),
   sub_product_ids: msg({ message: 'Sub-products', context: 'field' }),

@@ -18,6 +18,7 @@ const RIGHTS: Readonly<Record<Permission, MessageDescriptor>> = {
   'orders.print': msg`Print orders`,
   'orders.export': msg`Export orders`,
   'orders.transactions': msg`See transactions`,
+  'orders.refund': msg`Mark refunds as given`,
 };
 
 const PICTURE = msg`A picture`;

@@ -1,6 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { ORDER_STATUS_WORDS } from '#app/i18n/status-words.ts';
 import type { Labels } from '#app/kit/crud/section.ts';
+import { METHOD_WORDS, TRANSACTION_STATES } from './words.ts';
+
+const STATE_WORDS = Object.fromEntries(Object.entries(TRANSACTION_STATES).map(([state, { word }]) => [state, word]));
 
 export const orders: Labels<'orders'> = {
   one: msg({ message: 'Order', context: 'kind of record' }),
@@ -25,6 +28,7 @@ export const orders: Labels<'orders'> = {
 export const transactions: Labels<'transactions'> = {
   one: msg({ message: 'Transaction', context: 'kind of record' }),
   fields: {},
+  values: { state: STATE_WORDS, method: METHOD_WORDS },
 };
 
 export const myProducts: Labels<'my-products'> = {

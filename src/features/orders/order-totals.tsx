@@ -16,7 +16,7 @@ type OrderTotalsProps = {
 /** How the total came about, as it was stored when the order was placed. */
 export function OrderTotals({ order, ownLinesOnly }: OrderTotalsProps) {
   const { percentage } = useFormats();
-  const { offers_discount: offers, promo, shipping_fee: shipping } = order;
+  const { offers_discount: offers, promo, shipping_fee: shipping, amount_due: due } = order;
   // Also where all lines are his: the code and the shipping of the whole order are not his to see.
   if (ownLinesOnly)
     return (
@@ -57,6 +57,11 @@ export function OrderTotals({ order, ownLinesOnly }: OrderTotalsProps) {
       <Sum strong label={<Trans>Total</Trans>}>
         <Money amount={order.total_price} />
       </Sum>
+      {due !== undefined && order.status === 'in_progress' && due !== order.total_price && (
+        <Sum label={<Trans>Still to be paid</Trans>}>
+          <Money amount={due} className="font-medium" />
+        </Sum>
+      )}
       <Sum label={<Trans>Payment method</Trans>}>
         <PaymentMethod method={order.payment_method} />
       </Sum>

@@ -1,16 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useAllowed } from '#app/session/use-session.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Ltr } from '#app/ui/ltr.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { StatusPill } from '#app/ui/status-pill.tsx';
 import { TimeAgo } from '#app/ui/time-ago.tsx';
 import type { Transaction } from '#contract/orders.ts';
+import { transactions as calls } from '#contract/transactions.ts';
 import { PaymentMethod } from './payment-method.tsx';
 import { TRANSACTION_STATES, TRANSACTION_WORDS } from './words.ts';
+
+const RefundForm = lazy(() => import('./refund-form.tsx').then((module) => ({ default: module.RefundForm })));
 
 /** The money's way; only for accounts that may see it. */
 export function OrderTransactions({ transactions }: { transactions: readonly Transaction[] }) {
   const { t } = useLingui();
   const titleId = useId();
+  const mayRefund = useAllowed(calls.refund.access);
+  const [refund, setRefund] = useState<Transaction>();
   if (transactions.length === 0) return null;
   return (
     <section aria-labelledby={titleId} className="surface-card p-4 sm:p-5">
@@ -32,10 +40,27 @@ export function OrderTransactions({ transactions }: { transactions: readonly Tra
                 </span>
                 <StatusPill tone={tone}>{t(word)}</StatusPill>
               </div>
+              {transaction.reference && (
+                <p className="text-small text-muted wrap-anywhere">
+                  <Trans>
+                    Reference: <Ltr>{transaction.reference}</Ltr>
+                  </Trans>
+                </p>
+              )}
+              {mayRefund && transaction.type === 'refund' && transaction.state === 'pending' && (
+                <Button className="justify-self-start" onClick={() => setRefund(transaction)}>
+                  <Trans>Mark as given</Trans>
+                </Button>
+              )}
             </li>
           );
         })}
       </ul>
+      {refund && (
+        <Suspense>
+          <RefundForm refund={refund} onClose={() => setRefund(undefined)} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -30,7 +30,7 @@ export const REASON_WORDS: Record<OrderReason, MessageDescriptor> = {
   other: msg`Another reason`,
 };
 
-/** The words of imported payment methods that the panel knows; any other is shown as it came. */
+/** The words of the methods that the panel knows, an import's among them; any other is shown as it came. */
 export const METHOD_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   cash_on_delivery: msg`Cash on delivery`,
   card: msg`Card`,
@@ -39,6 +39,9 @@ export const METHOD_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   boleto: msg`Bank slip`,
   voucher: msg`Voucher`,
   not_defined: msg`Not stated`,
+  cash: msg`Cash`,
+  bank: msg`Bank transfer`,
+  wallet: msg`Mobile wallet`,
 };
 
 export const TRANSACTION_WORDS: Record<Transaction['type'], MessageDescriptor> = {

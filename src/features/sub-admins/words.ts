@@ -12,4 +12,5 @@ export const RIGHT_WORDS: Record<Permission, MessageDescriptor> = {
   'orders.print': msg`Print orders`,
   'orders.export': msg`Export orders`,
   'orders.transactions': msg`See the transactions`,
+  'orders.refund': msg`Mark refunds as given`,
 };
