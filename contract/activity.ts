@@ -28,6 +28,7 @@ export type AuditAction =
   | 'merge'
   | 'change_status'
   | 'change_contact'
+  | 'amend'
   | 'place'
   | 'stock'
   | 'leave_offer'

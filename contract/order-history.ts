@@ -7,6 +7,7 @@ export const HISTORY_KINDS = [
   'placed',
   'status_changed',
   'contact_changed',
+  'amended',
   'note',
   'picked',
   'printed',
@@ -17,7 +18,7 @@ export const HISTORY_KINDS = [
 export const historyEntry = v.object({
   id: v.number(),
   kind: v.picklist(HISTORY_KINDS),
-  /** Of status_changed: {from, to, reason, note, raw}; of contact_changed: {fields}, their names; of payment: {state, amount (pounds), type}; of note: {text, kind}. */
+  /** Of status_changed: {from, to, reason, note, raw}; of contact_changed: {fields}, their names; of amended: {lines, totals, reason, note}; of payment: {state, amount (pounds), type}; of note: {text, kind}. */
   data: v.record(v.string(), v.unknown()),
   by_name: v.nullable(v.string()),
   by_role: v.nullable(v.union([v.picklist(ROLES), v.literal('system')])),

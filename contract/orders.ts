@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { amendment, amendmentDraft, amendmentPreview } from './amendments.ts';
 import { bulkOf } from './bulk.ts';
 import { recordFields } from './crud.ts';
 import { dataOf, endpoint, pageOf, type ReplyOf } from './endpoint.ts';
@@ -7,15 +8,13 @@ import { issue } from './issues.ts';
 import { byDay, byFlag, byId, byMoney, byText, defineList, oneOf } from './list.ts';
 import { contactChange, linePick, orderNote, orderPrint, statusChange } from './order-changes.ts';
 import { historyEntry } from './order-history.ts';
+import { orderLine, transactionRow } from './order-parts.ts';
 import { ORDER_REASONS, ORDER_STATUSES } from './order-status.ts';
-import { ROLES } from './roles.ts';
-import { flag, money, paragraph, picture, timestamp } from './wire.ts';
+import { type Access, ROLES } from './roles.ts';
+import { flag, money, paragraph, timestamp } from './wire.ts';
 
 /** An in-progress order older than this waits too long (hours). */
 export const WAITING_TOO_LONG_HOURS = 48;
-
-export const TRANSACTION_TYPES = ['payment', 'refund'] as const;
-export const TRANSACTION_STATES = ['pending', 'paid', 'void', 'refunded'] as const;
 
 export const orderList = defineList({
   sort: ['created_at', 'total_price', 'id'],
@@ -68,37 +67,7 @@ const summary = {
 
 const row = v.object(summary);
 
-const orderLine = v.object({
-  id: v.number(),
-  product_id: v.nullable(v.number()),
-  product_name: v.string(),
-  image: picture,
-  size: v.nullable(v.string()),
-  color: v.nullable(v.string()),
-  quantity: v.number(),
-  original_price: money,
-  price_after_offers: money,
-  line_total: money,
-  provider_id: v.nullable(v.number()),
-  provider_name: v.nullable(v.string()),
-  picked_quantity: v.number(),
-  barcode: v.nullable(v.string()),
-});
 export type OrderLine = v.InferOutput<typeof orderLine>;
-
-export const transactionRow = v.object({
-  id: v.number(),
-  order_id: v.number(),
-  type: v.picklist(TRANSACTION_TYPES),
-  amount: money,
-  method: v.string(),
-  state: v.picklist(TRANSACTION_STATES),
-  instalments: v.nullable(v.number()),
-  /** The number of the transfer or the receipt. */
-  reference: v.optional(v.nullable(v.string())),
-  created_at: timestamp,
-  by: v.nullable(v.string()),
-});
 export type Transaction = v.InferOutput<typeof transactionRow>;
 
 const details = v.object({
@@ -129,9 +98,13 @@ const details = v.object({
   cancel_reason: v.nullable(v.string()),
   external_ref: v.nullable(v.string()),
   lines: v.array(orderLine),
+  /** Lines that were amended out, as they were; no sum and no count knows them. */
+  removed_lines: v.optional(v.array(orderLine)),
   /** null: this account may not see the money's way. */
   transactions: v.nullable(v.array(transactionRow)),
 });
+
+const amending: Access = { roles: ['Admin', 'Sub Admin'], permission: 'orders.lines' };
 
 export const orders = {
   list: endpoint({
@@ -166,6 +139,29 @@ export const orders = {
     merges: true,
     body: contactChange,
     reply: dataOf(details),
+  }),
+  /**
+   * Changes lines, quantities, the shipping fee or drops the promo code of an order in progress; 409 amendment_closed after that.
+   * 422 names each line that is none of the order's (`lines.0.line_id`), or not on sale (`lines.0.quantity`, of a new one
+   * `lines.0.product_id`), 409 insufficient_stock each that lacks pieces (`lines.0.quantity`), and nothing is changed.
+   */
+  amend: endpoint({
+    method: 'POST',
+    path: '/admin/orders/{id}/amendments',
+    access: amending,
+    offline: 'online',
+    body: amendment,
+    reply: dataOf(details),
+    status: 201,
+  }),
+  /** What the same amendment would come to; refused like it, and nothing is written. */
+  previewAmendment: endpoint({
+    method: 'POST',
+    path: '/admin/orders/{id}/amendments/preview',
+    access: amending,
+    offline: 'online',
+    body: amendmentDraft,
+    reply: dataOf(amendmentPreview),
   }),
   /** Answers with the order, whose version a note does not raise. */
   addNote: endpoint({

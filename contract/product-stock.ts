@@ -10,8 +10,8 @@ import { paragraph, timestamp } from './wire.ts';
 
 export const STOCK_REASONS = ['received', 'damaged', 'count', 'other'] as const;
 
-/** Orders move stock as well: `sale` takes, `cancel` and `return` give back. */
-export const STOCK_KINDS = [...STOCK_REASONS, 'sale', 'cancel', 'return'] as const;
+/** Orders move stock as well: `sale` takes, `cancel` and `return` give back, `amendment` does either. */
+export const STOCK_KINDS = [...STOCK_REASONS, 'sale', 'cancel', 'return', 'amendment'] as const;
 
 const delta = v.pipe(
   v.union([v.number(), v.string()], issue('quantity_whole')),

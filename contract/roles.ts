@@ -6,6 +6,8 @@ export const PERMISSIONS = [
   'orders.contact',
   /** Correct name, phone and address; only for who may read them. */
   'orders.address',
+  /** Amend lines, quantities and the shipping fee. */
+  'orders.lines',
   'orders.status',
   'orders.cancel',
   'orders.note',

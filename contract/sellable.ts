@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { toDecimalText, toLatinDigits } from './arabic.ts';
-import { issue } from './issues.ts';
+import { type IssueCode, issue } from './issues.ts';
 import { id, line } from './wire.ts';
 
 /** Pounds. */
@@ -10,13 +10,16 @@ export const MOST_PIECES = 1_000_000;
 export const LOW_STOCK = 5;
 
 /** Pounds as typed, with any digits and decimal separator; pounds inside as well, so that it is compared as it is shown. */
-export const price = v.pipe(
-  v.union([v.number(), v.string()], issue('price_negative')),
-  v.transform((typed) => toDecimalText(String(typed))),
-  v.regex(/^\d{1,7}(\.\d{1,2})?$/, issue('price_negative')),
-  v.transform(Number),
-  v.maxValue(DEAREST, issue('invalid')),
-);
+export const amountAs = (wrong: IssueCode) =>
+  v.pipe(
+    v.union([v.number(), v.string()], wrong),
+    v.transform((typed) => toDecimalText(String(typed))),
+    v.regex(/^\d{1,7}(\.\d{1,2})?$/, wrong),
+    v.transform(Number),
+    v.maxValue(DEAREST, issue('invalid')),
+  );
+
+export const price = amountAs('price_negative');
 
 /** Pieces as typed, with any digits. */
 export const quantity = v.pipe(

@@ -3,7 +3,7 @@ import { dataOf, endpoint, pageOf } from './endpoint.ts';
 import { exportOf } from './exports.ts';
 import { issue } from './issues.ts';
 import { byDay, byText, defineList, oneOf } from './list.ts';
-import { TRANSACTION_STATES, TRANSACTION_TYPES, transactionRow } from './orders.ts';
+import { TRANSACTION_STATES, TRANSACTION_TYPES, transactionRow } from './order-parts.ts';
 import type { Access } from './roles.ts';
 import { line } from './wire.ts';
 

@@ -112,6 +112,8 @@ export const orderLines = pgTable(
     originalPrice: piastres('original_price').notNull(),
     priceAfterOffers: piastres('price_after_offers').notNull(),
     lineTotal: piastres('line_total').notNull(),
+    // What of the promo code falls on it; null: written before there was this column.
+    promoShare: piastres('promo_share'),
     pickedQuantity: integer('picked_quantity').notNull().default(0),
     // What this line holds of the stock now: its quantity, or nothing.
     stockTaken: integer('stock_taken').notNull().default(0),

@@ -10,13 +10,26 @@ import type { OrderScope } from './scope.ts';
 export type OrderRow = typeof orders.$inferSelect;
 export type LineRow = typeof orderLines.$inferSelect;
 
+/** Whether a line is still part of its order; one of no pieces was amended out, and is read apart. */
+const STANDS = sql`${orderLines.quantity} > 0`;
+export const stands = ({ quantity }: Pick<LineRow, 'quantity'>) => quantity > 0;
+
 /** The lines of some orders that the scope shows, in the order of placing. */
-export async function linesOf(db: Reader, scope: OrderScope, orderIds: readonly number[]): Promise<LineRow[]> {
+export function linesOf(db: Reader, scope: OrderScope, orderIds: readonly number[]): Promise<LineRow[]> {
+  return readLines(db, orderIds, and(STANDS, scope.lines));
+}
+
+/** Every line that an order ever had and the scope shows. */
+export function everyLineOf(db: Reader, scope: OrderScope, orderId: number): Promise<LineRow[]> {
+  return readLines(db, [orderId], scope.lines);
+}
+
+async function readLines(db: Reader, orderIds: readonly number[], shown: SQL | undefined): Promise<LineRow[]> {
   if (orderIds.length === 0) return [];
   return db
     .select()
     .from(orderLines)
-    .where(and(inArray(orderLines.orderId, [...orderIds]), scope.lines))
+    .where(and(inArray(orderLines.orderId, [...orderIds]), shown))
     .orderBy(asc(orderLines.orderId), asc(orderLines.position), asc(orderLines.id));
 }
 
@@ -94,7 +107,7 @@ function pairs(columns: Readonly<Record<string, Column>>): SQL {
 
 function linesShown(shown: SQL | undefined): SQL {
   return sql`array_to_json(array(select json_build_object(${pairs(LINE)}) from ${orderLines}
-    where ${and(eq(orderLines.orderId, orders.id), shown)} order by ${orderLines.position}, ${orderLines.id}))`;
+    where ${and(eq(orderLines.orderId, orders.id), STANDS, shown)} order by ${orderLines.position}, ${orderLines.id}))`;
 }
 
 const ROW = fixed(pairs(SHORT));

@@ -1,10 +1,11 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Transition } from '#contract/order-status.ts';
 import { stockMovements } from '#server/db/tables/order-trail.ts';
 import { orderLines } from '#server/db/tables/orders.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';
 import { Failure } from '#server/failure.ts';
 import type { CallContext } from '#server/http/api.ts';
+import { lockGoods } from './lock-goods.ts';
 import type { LineRow, OrderRow } from './rows.ts';
 
 /** Who moves something; no id is the system. */
@@ -73,37 +74,26 @@ export async function countSold({ call: { db }, lines }: Move, { from, to }: Tra
   }
 }
 
-/** Locks what the lines sell, always in the same order, so that two orders never wait for each other. By line id. */
+/** Takes and gives back pieces of some lines by their ids; below nothing is taken. The caller has seen that there are enough. */
+export async function shiftStock(move: Move, deltas: ReadonlyMap<number, number>): Promise<void> {
+  const items = await lockItems(move);
+  for (const line of move.lines) {
+    const delta = deltas.get(line.id) ?? 0;
+    if (delta === 0) continue;
+    await writeMovement(move, line, items.get(line.id), 'amendment', delta);
+    await hold(move, line, line.stockTaken - delta);
+  }
+}
+
+/** Locks what the lines sell, as far as it is still sold. By line id. */
 async function lockItems({ call: { db }, lines }: Move): Promise<Map<number, Item>> {
-  const productIds = unique(lines.map(({ productId }) => productId));
-  const subIds = unique(lines.map(({ subProductId }) => subProductId));
-  const lock = { quantity: products.quantity, deletedAt: products.deletedAt, id: products.id };
-  const found =
-    productIds.length === 0
-      ? []
-      : await db
-          .select(lock)
-          .from(products)
-          .where(inArray(products.id, productIds))
-          .orderBy(asc(products.id))
-          .for('no key update');
-  const subs =
-    subIds.length === 0
-      ? []
-      : await db
-          .select({ id: subProducts.id, quantity: subProducts.quantity, deletedAt: subProducts.deletedAt })
-          .from(subProducts)
-          .where(inArray(subProducts.id, subIds))
-          .orderBy(asc(subProducts.id))
-          .for('no key update');
-  const live = <Row extends { id: number; deletedAt: Date | null }>(rows: readonly Row[]) =>
-    new Map(rows.filter(({ deletedAt }) => deletedAt === null).map((row) => [row.id, row]));
-  const [liveProducts, liveSubs] = [live(found), live(subs)];
+  const goods = await lockGoods(db, lines);
+  const live = <Row extends { deletedAt: Date | null }>(row: Row | undefined) => (row?.deletedAt ? undefined : row);
   const items = new Map<string, Item>();
   const byLine = new Map<number, Item>();
   for (const { id, productId, subProductId } of lines) {
-    const product = liveProducts.get(productId ?? 0);
-    const sold = subProductId === null ? product : liveSubs.get(subProductId);
+    const product = live(goods.products.get(productId ?? 0));
+    const sold = subProductId === null ? product : live(goods.subs.get(subProductId));
     if (!product || !sold) continue;
     const table = subProductId === null ? products : subProducts;
     const key = `${subProductId === null ? 'p' : 's'}${sold.id}`;
@@ -118,7 +108,7 @@ async function writeMovement(
   { call: { db, actor, at }, transitionNo }: Move,
   line: LineRow,
   item: Item | undefined,
-  kind: 'sale' | 'cancel' | 'return',
+  kind: 'sale' | 'cancel' | 'return' | 'amendment',
   delta: number,
 ): Promise<void> {
   if (item) {
@@ -146,10 +136,6 @@ async function hold({ call: { db } }: Move, line: LineRow, quantity: number): Pr
   if (line.stockTaken !== quantity) {
     await db.update(orderLines).set({ stockTaken: quantity }).where(eq(orderLines.id, line.id));
   }
-}
-
-function unique(ids: readonly (number | null)[]): number[] {
-  return [...new Set(ids.filter((id) => id !== null))];
 }
 
 function inLockOrder(lines: readonly LineRow[]): LineRow[] {

@@ -1,13 +1,21 @@
 import { minus, NOTHING, type Piastres, plus, shareOf, times, toPounds } from '#contract/money.ts';
 import type { Reader } from '#server/db/database.ts';
 import { dueOf, type PaymentRow, paymentsOf } from '#server/domain/orders/payments.ts';
-import { type LineRow, linesOf, type OrderRow, summaryOf, visibleTotal } from '#server/domain/orders/rows.ts';
+import {
+  everyLineOf,
+  type LineRow,
+  type OrderRow,
+  stands,
+  summaryOf,
+  visibleTotal,
+} from '#server/domain/orders/rows.ts';
 import type { OrderScope } from '#server/domain/orders/scope.ts';
 import { transactionOf } from '#server/domain/orders/transaction-row.ts';
 
 /** The whole order as the scope shows it: a provider gets his lines and their sum, and nothing of how the rest was paid. */
 export async function detailsOf(db: Reader, scope: OrderScope, row: OrderRow) {
-  const lines = await linesOf(db, scope, [row.id]);
+  const every = await everyLineOf(db, scope, row.id);
+  const [lines, removed] = [every.filter(stands), every.filter((line) => !stands(line))];
   const isStaff = scope.providerId === undefined;
   const promo = isStaff && row.promoCode !== null ? row.promoCode : null;
   const subtotal = isStaff ? row.subtotal : visibleTotal(scope, row, lines);
@@ -28,6 +36,7 @@ export async function detailsOf(db: Reader, scope: OrderScope, row: OrderRow) {
     cancel_reason: row.cancelReason,
     external_ref: isStaff ? row.externalRef : null,
     lines: lines.map(lineOf),
+    removed_lines: removed.map(lineOf),
     transactions: scope.mayReadTransactions ? money.map(transactionOf) : null,
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { HISTORY_KINDS, type HistoryEntry } from '#contract/order-history.ts';
 import { isRole } from '#contract/roles.ts';
 import type { Reader } from '#server/db/database.ts';
@@ -37,7 +37,14 @@ function kindsOf({ mayReadTransactions }: OrderScope): Kind[] {
 function dataForProvider({ kind, data, byId }: typeof orderHistory.$inferSelect, { id }: Actor) {
   if (kind === 'placed') return {};
   if (kind === 'status_changed' && byId !== id) return { ...data, note: null };
+  if (kind === 'amended') return { lines: ownLines(data, id), reason: data.reason };
   return data;
+}
+
+/** Of an amendment a provider reads what became of his lines, and nothing of the others and of the sum. */
+function ownLines({ lines }: Record<string, unknown>, providerId: number) {
+  const all: readonly { provider_id?: unknown }[] = Array.isArray(lines) ? lines : [];
+  return all.filter(({ provider_id }) => provider_id === providerId);
 }
 
 /** A provider is not told what other providers did, nor who they are, nor what became of their lines, nor what staff noted. */
@@ -46,6 +53,10 @@ function shownTo({ providerId }: OrderScope, { id }: Actor): SQL | undefined {
   return or(
     eq(orderHistory.byId, id),
     and(ne(orderHistory.byRole, 'Provider'), inArray(orderHistory.kind, ['placed', 'status_changed', 'shipped'])),
+    and(
+      eq(orderHistory.kind, 'amended'),
+      sql`${orderHistory.data} -> 'lines' @> ${JSON.stringify([{ provider_id: providerId }])}::jsonb`,
+    ),
   );
 }
 

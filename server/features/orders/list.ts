@@ -1,4 +1,4 @@
-import { and, eq, exists, gte, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, gte, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { governorateOf, mapGovernorate } from '#contract/governorates.ts';
 import type { ListQuery } from '#contract/list.ts';
@@ -46,7 +46,7 @@ export function orderSource(scope: OrderScope, at: Date): ListSource<typeof orde
       completed_from: fromDay(orders.completedAt),
       completed_to: toDay(orders.completedAt),
       provider: (ids) => hasLine(scope, inArray(orderLines.providerId, [...ids])),
-      product: (ids) => hasLine(scope, inArray(orderLines.productId, [...ids])),
+      product: (ids) => hasLine(scope, and(inArray(orderLines.productId, [...ids]), gt(orderLines.quantity, 0))),
       user: (ids) => (isStaff ? inArray(orders.userId, [...ids]) : NOTHING),
       governorate: (texts) => and(inArray(orders.governorate, texts.map(shownGovernorate)), scope.contactSql),
       unmapped: (wanted) => and(wanted ? UNMAPPED : sql`not (${UNMAPPED})`, scope.contactSql),
@@ -71,7 +71,7 @@ function keptNumbers({ providerId }: OrderScope, { provider, ...others }: Narrow
   return more.length === 0 && isShown ? ordersByStatus(only) : undefined;
 }
 
-function hasLine(scope: OrderScope, condition: SQL): SQL {
+function hasLine(scope: OrderScope, condition: SQL | undefined): SQL {
   const lines = new QueryBuilder().select({ id: orderLines.id }).from(orderLines);
   return exists(lines.where(and(eq(orderLines.orderId, orders.id), scope.lines, condition)));
 }

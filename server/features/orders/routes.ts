@@ -4,6 +4,7 @@ import { orderScope } from '#server/domain/orders/scope.ts';
 import type { Api } from '#server/http/api.ts';
 import type { Feature } from '#server/http/feature.ts';
 import { mount } from '#server/http/mount.ts';
+import { amendOrder, previewAmendment } from './amendments.ts';
 import { changeMany } from './bulk.ts';
 import { changeStatus } from './change-status.ts';
 import { correctContact } from './contact.ts';
@@ -28,6 +29,8 @@ function mountOrders(api: Api): void {
   });
   mount(api, orders.changeStatus, async (call) => ({ data: await changeStatus(call) }));
   mount(api, orders.updateContact, async (call) => ({ data: await correctContact(call) }));
+  mount(api, orders.amend, async (call) => ({ data: await amendOrder(call) }));
+  mount(api, orders.previewAmendment, async (call) => ({ data: await previewAmendment(call) }));
   mountOrderExport(api);
   mount(api, orders.bulk, changeMany, { inTransaction: false });
   mount(api, orders.addNote, async (call) => ({ data: await addNote(call) }));

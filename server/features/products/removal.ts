@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Reader } from '#server/db/database.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';
@@ -44,6 +44,6 @@ export async function refuseWhileOrdered(db: Reader, lines: ReturnType<typeof eq
     .select({ count: sql<number>`count(distinct ${orderLines.orderId})::int` })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(lines, inArray(orders.status, ['in_progress'])));
+    .where(and(lines, gt(orderLines.quantity, 0), inArray(orders.status, ['in_progress'])));
   if (found && found.count > 0) throw new Failure('in_use', { counts: { orders: found.count } });
 }

@@ -14,7 +14,8 @@ const BATCH = 1_000;
 
 // From the side of the orders: those in progress are few, the lines of a provider may be many.
 const shipping = sql`(select ${orderLines.providerId} from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id}
-  where ${orders.status} = 'in_progress' and ${orderLines.providerId} is not null)`;
+  where ${orders.status} = 'in_progress' and ${orderLines.providerId} is not null
+    and ${orderLines.quantity} > 0)`;
 
 export const providerSource: ListSource<typeof providerList> = {
   from: accounts,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Reader } from '#server/db/database.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
@@ -26,7 +26,7 @@ async function refuseWhileShipping(db: Reader, { id }: AccountRow): Promise<void
     .select({ count: sql<number>`count(distinct ${orders.id})::int` })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(and(eq(orders.status, 'in_progress'), eq(orderLines.providerId, id)));
+    .where(and(eq(orders.status, 'in_progress'), eq(orderLines.providerId, id), gt(orderLines.quantity, 0)));
   if (open && open.count > 0) throw new Failure('in_use', { counts: { orders: open.count } });
 }
 

@@ -1,23 +1,24 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { orderTotals, type Totals, times, toPounds } from '#contract/money.ts';
+import { orderTotals, type Totals, toPounds } from '#contract/money.ts';
 import { promoCodeKey } from '#contract/promo-codes.ts';
-import type { StoreOrder, storeOrders } from '#contract/store-orders.ts';
+import type { StoreOrder, storeOrders, WantedLine } from '#contract/store-orders.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Reader } from '#server/db/database.ts';
 import { orderHistory } from '#server/db/tables/order-trail.ts';
-import { orderLines, orders } from '#server/db/tables/orders.ts';
+import { orders } from '#server/db/tables/orders.ts';
 import { promoCodes } from '#server/db/tables/promotions.ts';
 import { users } from '#server/db/tables/users.ts';
 import { announceOrder } from '#server/domain/orders/announce.ts';
 import { governorateColumns, phoneColumns } from '#server/domain/orders/client.ts';
+import { addLines, shareOut } from '#server/domain/orders/lines.ts';
 import { settlePayments } from '#server/domain/orders/payments.ts';
 import type { LineRow, OrderRow } from '#server/domain/orders/rows.ts';
 import { orderSearchText } from '#server/domain/orders/search-text.ts';
 import { takeStock } from '#server/domain/orders/stock.ts';
+import { type Asked, lockWanted, type Wanted } from '#server/domain/orders/wanted-goods.ts';
 import { invalidField } from '#server/failure.ts';
 import type { Call } from '#server/http/api.ts';
 import { iso } from '#server/http/reply.ts';
-import { lockWanted, type Wanted } from './wanted-goods.ts';
 
 type PlaceCall = Call<typeof storeOrders.place, unknown>;
 type Promo = typeof promoCodes.$inferSelect;
@@ -27,7 +28,7 @@ export async function placeOrder(call: PlaceCall) {
   const { db, body, facts, at, store } = call;
   await refuseUnknownUser(db, body.user_id);
   const promo = body.promo_code === undefined ? null : await findPromo(db, body.promo_code);
-  const wanted = await lockWanted(db, body.lines);
+  const wanted = await lockWanted(db, body.lines.map(askedOf));
   const priced = wanted.map(({ quantity, item }) => ({
     quantity,
     originalPrice: item.price,
@@ -35,7 +36,7 @@ export async function placeOrder(call: PlaceCall) {
   }));
   const totals = orderTotals({ lines: priced, promoPercentage: promo?.percentage ?? null });
   const order = await writeOrder(call, wanted, promo, totals);
-  const lines = await writeLines(db, order.id, wanted);
+  const lines = await shareOut(db, await addLines(db, order.id, wanted, 0), order.promoAmount);
   const actor = { id: null, name: store?.name ?? '', role: 'system' };
   await db
     .insert(orderHistory)
@@ -46,6 +47,17 @@ export async function placeOrder(call: PlaceCall) {
   await writeAudit(db, { actor: null, action: 'place', entity: 'orders', entityId: order.id, after, facts, at });
   await announceOrder({ db, at }, order, 'order_placed');
   return { data: shown(order, lines) };
+}
+
+function askedOf(line: WantedLine, position: number): Asked {
+  const { product_id: productId, sub_product_id: subProductId = null, quantity } = line;
+  const place = `lines.${position}`;
+  return {
+    productId,
+    subProductId,
+    quantity,
+    at: { product: `${place}.product_id`, sub: `${place}.sub_product_id`, stock: place },
+  };
 }
 
 async function refuseUnknownUser(db: Reader, id: number | undefined): Promise<void> {
@@ -110,29 +122,6 @@ function clientOf(body: StoreOrder) {
     landmark: body.landmark || null,
     paymentMethod: body.payment_method,
   };
-}
-
-async function writeLines(db: Reader, orderId: number, wanted: readonly Wanted[]): Promise<LineRow[]> {
-  const rows = wanted.map(({ quantity, product, sub, item, names }, position) => ({
-    orderId,
-    position,
-    productId: product.id,
-    subProductId: sub?.id ?? null,
-    productName: product.name,
-    categoryName: names.category,
-    image: item.image ?? product.image,
-    sizeName: names.size,
-    colorName: names.color,
-    barcode: item.barcode,
-    providerId: product.providerId,
-    providerName: names.provider,
-    quantity,
-    originalPrice: item.price,
-    priceAfterOffers: item.priceAfterOffers,
-    lineTotal: times(item.priceAfterOffers, quantity),
-  }));
-  const written = await db.insert(orderLines).values(rows).returning();
-  return written.toSorted((a, b) => a.position - b.position);
 }
 
 function shown(order: OrderRow, lines: readonly LineRow[]) {

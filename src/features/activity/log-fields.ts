@@ -15,7 +15,7 @@ type Logged = {
       : never;
 }[Exclude<keyof Api, 'orders'>];
 type FieldsOf<Call> = Call extends unknown ? keyof ReplyOf<Call>['data' & keyof ReplyOf<Call>] : never;
-/** Beside records it names what a merge moved, a movement of stock, an order's status and how an order was placed, and how money was given back. */
+/** Beside records it names what a merge moved, a movement of stock, an order's status and how an order was placed, how it was amended, and how money was given back. */
 type Extra =
   | 'into'
   | 'product_ids'
@@ -29,7 +29,9 @@ type Extra =
   | 'store'
   | 'state'
   | 'method'
-  | 'reference';
+  | 'reference'
+  | 'shipping_fee'
+  | 'promo_code';
 type Told = Exclude<FieldsOf<Logged>, keyof typeof recordFields | 'password'> | Extra;
 /** What stands in the log and in no form, whose labels say the rest. */
 type LogField = Exclude<Told, AnyFormField | UsualField>;
@@ -69,6 +71,8 @@ export const FIELDS: Readonly<Record<LogField, MessageDescriptor>> = {
   replied_at: msg({ message: 'Time of the reply', context: 'field' }),
   replied_by: msg({ message: 'Replied by', context: 'field' }),
   reviews_count: msg({ message: 'Number of reviews', context: 'field' }),
+  promo_code: msg({ message: 'Promo code', context: 'field' }),
+  shipping_fee: msg({ message: 'Shipping fee', context: 'field' }),
   size: msg({ message: 'Size', context: 'field' }),
   sold_quantity: msg({ message: 'Sold', context: 'field' }),
   state: msg({ message: 'State', context: 'field' }),
@@ -90,6 +94,7 @@ type Kind = 'pounds' | 'percent' | 'bytes' | 'picture';
 const KINDS: Readonly<Partial<Record<Told | AnyFormField | UsualField, Kind>>> = {
   price: 'pounds',
   price_after_offers: 'pounds',
+  shipping_fee: 'pounds',
   total: 'pounds',
   discount: 'percent',
   percentage: 'percent',

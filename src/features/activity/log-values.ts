@@ -11,6 +11,7 @@ import { FIELDS, isLogField, kindOf } from './log-fields.ts';
 const RIGHTS: Readonly<Record<Permission, MessageDescriptor>> = {
   'orders.contact': msg`Client’s phone and address`,
   'orders.address': msg`Correct the client’s details`,
+  'orders.lines': msg`Amend lines and the shipping fee`,
   'orders.status': msg`Complete orders`,
   'orders.cancel': msg`Cancel orders`,
   'orders.note': msg`Write notes`,

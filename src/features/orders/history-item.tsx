@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFieldLabels } from '#app/kit/crud/field-labels.ts';
@@ -9,14 +10,24 @@ import { Quote } from '#app/ui/quote.tsx';
 import { TimelineItem } from '#app/ui/timeline-item.tsx';
 import { toPiastres } from '#contract/money.ts';
 import type { HistoryEntry } from '#contract/order-history.ts';
+import { AmendedLines } from './amended-lines.tsx';
 import { orders as labels } from './labels.ts';
 import { OrderStatusPill } from './order-status-pill.tsx';
-import { isReason, isStatus, isTransactionState, REASON_WORDS, TRANSACTION_STATES } from './words.ts';
+import {
+  AMENDMENT_WORDS,
+  isAmendmentReason,
+  isReason,
+  isStatus,
+  isTransactionState,
+  REASON_WORDS,
+  TRANSACTION_STATES,
+} from './words.ts';
 
 const ICONS: Record<HistoryEntry['kind'], IconName> = {
   placed: 'shopping-bag',
   status_changed: 'refresh-cw',
   contact_changed: 'map-pin',
+  amended: 'pencil',
   note: 'message-square',
   picked: 'package-check',
   printed: 'printer',
@@ -33,7 +44,9 @@ export function HistoryItem({ entry }: { entry: HistoryEntry }) {
       <div className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
         <Event entry={entry} />
       </div>
-      {isReason(reason) && <Reason reason={reason} />}
+      {isReason(reason) && <Reason word={REASON_WORDS[reason]} />}
+      {isAmendmentReason(reason) && !isReason(reason) && <Reason word={AMENDMENT_WORDS[reason]} />}
+      {entry.kind === 'amended' && <AmendedLines data={entry.data} />}
       {textOf(raw) && (
         <p className="text-small text-muted">
           <Trans>
@@ -55,6 +68,8 @@ function Event({ entry: { kind, data } }: { entry: HistoryEntry }): ReactNode {
       return <StatusChanged from={data.from} to={data.to} />;
     case 'contact_changed':
       return <ContactChanged fields={data.fields} />;
+    case 'amended':
+      return <Trans>Order amended</Trans>;
     case 'note':
       return data.kind === 'cancel_requested' ? <Trans>Cancelation requested</Trans> : <Trans>Note added</Trans>;
     case 'picked':
@@ -118,9 +133,9 @@ function Payment({ type, state, amount }: { type: unknown; state: unknown; amoun
   );
 }
 
-function Reason({ reason }: { reason: keyof typeof REASON_WORDS }) {
+function Reason({ word: message }: { word: MessageDescriptor }) {
   const { t } = useLingui();
-  const word = t(REASON_WORDS[reason]);
+  const word = t(message);
   return (
     <p className="text-small">
       <Trans>Reason: {word}</Trans>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChoiceFilter } from '#app/kit/filter/choice-filter.tsx';
 import { DayRangeFilter } from '#app/kit/filter/day-range-filter.tsx';
 import type { ListControl } from '#app/kit/list/list-search.ts';
-import { TRANSACTION_STATES as STATES, TRANSACTION_TYPES as TYPES } from '#contract/orders.ts';
+import { TRANSACTION_STATES as STATES, TRANSACTION_TYPES as TYPES } from '#contract/order-parts.ts';
 import { transactionChoices } from './transaction-queries.ts';
 import { METHOD_WORDS, TRANSACTION_STATES, TRANSACTION_WORDS } from './words.ts';
 

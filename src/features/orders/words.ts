@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { IconName } from '#app/ui/icon.tsx';
 import type { Tone } from '#app/ui/status-pill.tsx';
+import type { AmendmentReason } from '#contract/amendments.ts';
 import type { OrderReason, OrderStatus, SettableStatus, Transition } from '#contract/order-status.ts';
 import type { Transaction } from '#contract/orders.ts';
 
@@ -27,6 +28,16 @@ export const REASON_WORDS: Record<OrderReason, MessageDescriptor> = {
   wrong_status: msg`The status was wrong`,
   damaged: msg`Damaged`,
   refused_at_door: msg`Refused at the door`,
+  other: msg`Another reason`,
+};
+
+/** Why an order is amended. */
+export const AMENDMENT_WORDS: Record<AmendmentReason, MessageDescriptor> = {
+  customer_request: msg`The client asked for it`,
+  out_of_stock: msg`Out of stock`,
+  wrong_item: msg`Wrong item`,
+  price_mistake: msg`Mistake in the price`,
+  address_change: msg`The address changed`,
   other: msg`Another reason`,
 };
 
@@ -82,6 +93,10 @@ export function actionWord({ from, to }: Transition): MessageDescriptor {
 
 export function isReason(value: unknown): value is OrderReason {
   return typeof value === 'string' && Object.hasOwn(REASON_WORDS, value);
+}
+
+export function isAmendmentReason(value: unknown): value is AmendmentReason {
+  return typeof value === 'string' && Object.hasOwn(AMENDMENT_WORDS, value);
 }
 
 export function isTransactionState(value: unknown): value is Transaction['state'] {

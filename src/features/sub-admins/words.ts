@@ -5,6 +5,7 @@ import type { Permission } from '#contract/roles.ts';
 export const RIGHT_WORDS: Record<Permission, MessageDescriptor> = {
   'orders.contact': msg`See the client’s phone and address`,
   'orders.address': msg`Correct the client’s details`,
+  'orders.lines': msg`Amend lines and the shipping fee`,
   'orders.status': msg`Complete orders`,
   'orders.cancel': msg`Cancel orders`,
   'orders.note': msg`Write notes`,

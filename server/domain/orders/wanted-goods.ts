@@ -1,13 +1,18 @@
-import { asc, inArray } from 'drizzle-orm';
-import type { WantedLine } from '#contract/store-orders.ts';
+import { inArray } from 'drizzle-orm';
 import type { Reader } from '#server/db/database.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { categories, colors, sizes } from '#server/db/tables/catalog.ts';
-import { products, subProducts } from '#server/db/tables/products.ts';
 import { Failure } from '#server/failure.ts';
+import { byId, lockGoods, type Product, type SubProduct } from './lock-goods.ts';
 
-type Product = typeof products.$inferSelect;
-type SubProduct = typeof subProducts.$inferSelect;
+/** A line as it is asked for, and the fields under which a refusal of it is said. */
+export interface Asked {
+  readonly productId: number;
+  readonly subProductId: number | null;
+  readonly quantity: number;
+  /** Of a product, or a size and color of it, that is not on sale; of too few pieces. */
+  readonly at: { readonly product: string; readonly sub: string; readonly stock: string };
+}
 
 /** One line of an order with what it sells, locked until the transaction ends. */
 export interface Wanted {
@@ -21,48 +26,30 @@ export interface Wanted {
     readonly color: string | null;
     readonly provider: string | null;
   };
+  /** Where it is said that there are too few. */
+  readonly at: string;
 }
 
-/**
- * Locks what the lines want, products before sub-products and both by id as every change of stock does, and refuses what
- * is not on sale (422) or lacking (409), each line by its position.
- */
-export async function lockWanted(db: Reader, lines: readonly WantedLine[]): Promise<Wanted[]> {
-  const productIds = lines.map((line) => line.product_id);
-  const subIds = lines.flatMap((line) => line.sub_product_id ?? []);
-  const found = byId(
-    await db
-      .select()
-      .from(products)
-      .where(inArray(products.id, productIds))
-      .orderBy(asc(products.id))
-      .for('no key update'),
-  );
-  const subs = byId(
-    await db
-      .select()
-      .from(subProducts)
-      .where(inArray(subProducts.id, subIds))
-      .orderBy(asc(subProducts.id))
-      .for('no key update'),
-  );
+/** Locks what the lines want and refuses what is not on sale (422) or lacking (409), each line by itself. */
+export async function lockWanted(db: Reader, lines: readonly Asked[]): Promise<Wanted[]> {
+  const { products: found, subs } = await lockGoods(db, lines);
   const names = await readNames(db, [...found.values()], [...subs.values()]);
   const refused: Record<string, string[]> = {};
-  const wanted = lines.flatMap(({ product_id, sub_product_id, quantity }, position): Wanted[] => {
-    const product = found.get(product_id);
-    const sub = subs.get(sub_product_id ?? 0);
+  const wanted = lines.flatMap(({ productId, subProductId, quantity, at }): Wanted[] => {
+    const product = found.get(productId);
+    const sub = subs.get(subProductId ?? 0);
     const refuse = (field: string, code: string) => {
-      refused[`lines.${position}.${field}`] = [code];
+      refused[field] = [code];
       return [];
     };
-    if (!product || product.deletedAt) return refuse('product_id', 'product_unknown');
-    const isSubGone = !sub || sub.deletedAt || sub.productId !== product_id;
-    if (sub_product_id !== undefined && isSubGone) return refuse('sub_product_id', 'product_unknown');
+    if (!product || product.deletedAt) return refuse(at.product, 'product_unknown');
+    const isSubGone = !sub || sub.deletedAt || sub.productId !== productId;
+    if (subProductId !== null && isSubGone) return refuse(at.sub, 'product_unknown');
     const isProviderOpen = product.providerId === null || names.openProviders.has(product.providerId);
-    if (!product.enabled || !isProviderOpen) return refuse('product_id', 'product_disabled');
-    if (sub && !sub.enabled) return refuse('sub_product_id', 'product_disabled');
+    if (!product.enabled || !isProviderOpen) return refuse(at.product, 'product_disabled');
+    if (sub && !sub.enabled) return refuse(at.sub, 'product_disabled');
     const item = sub ?? product;
-    return [{ quantity, product, sub, item, names: names.of(product, item) }];
+    return [{ quantity, product, sub, item, names: names.of(product, item), at: at.stock }];
   });
   if (Object.keys(refused).length > 0) throw new Failure('validation_failed', { fields: refused });
   refuseLacking(wanted);
@@ -72,10 +59,10 @@ export async function lockWanted(db: Reader, lines: readonly WantedLine[]): Prom
 function refuseLacking(wanted: readonly Wanted[]): void {
   const left = new Map(wanted.map(({ item }) => [item, item.quantity]));
   const lacking: Record<string, string[]> = {};
-  for (const [position, { item, quantity }] of wanted.entries()) {
+  for (const { item, quantity, at } of wanted) {
     const rest = (left.get(item) ?? 0) - quantity;
     left.set(item, rest);
-    if (rest < 0) lacking[`lines.${position}`] = ['not_enough_stock'];
+    if (rest < 0) lacking[at] = ['not_enough_stock'];
   }
   if (Object.keys(lacking).length > 0) throw new Failure('insufficient_stock', { fields: lacking });
 }
@@ -111,8 +98,4 @@ async function readNames(db: Reader, found: readonly Product[], subs: readonly S
       provider: sellers.get(product.providerId ?? 0)?.name ?? null,
     }),
   };
-}
-
-function byId<Row extends { readonly id: number }>(rows: readonly Row[]): Map<number, Row> {
-  return new Map(rows.map((row) => [row.id, row]));
 }
