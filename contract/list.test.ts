@@ -25,7 +25,7 @@ describe('the address of a list', () => {
     expect(value).toMatchObject({
       page: 3,
       perPage: 25,
-      sort: { field: 'total_price', descending: true },
+      sort: { field: 'total_price', descending: true, asked: true },
       filters: {
         status: ['in_progress', 'other'],
         provider: [7],

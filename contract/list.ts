@@ -86,7 +86,8 @@ export interface ListQuery<D extends ListDefinition = ListDefinition> {
   readonly perPage: number;
   /** As typed; the server folds it. */
   readonly query: string;
-  readonly sort: { readonly field: D['sort'][number]; readonly descending: boolean };
+  /** `asked`: somebody chose it; else a search puts whole words first. */
+  readonly sort: { readonly field: D['sort'][number]; readonly descending: boolean; readonly asked?: true };
   readonly filters: { readonly [Name in keyof D['filters']]?: FilterValue<D['filters'][Name]> };
 }
 
@@ -170,12 +171,13 @@ function readSort(
   { sort, defaultSort }: Sorts,
   raw: string | undefined,
   issues: Record<string, IssueCode>,
-): { field: string; descending: boolean } {
+): { field: string; descending: boolean; asked?: true } {
   const wanted = raw ?? defaultSort;
   const known = sort.includes(wanted.replace(/^-/, ''));
   if (!known) issues.sort = 'invalid';
   const spelt = known ? wanted : defaultSort;
-  return { field: spelt.replace(/^-/, ''), descending: spelt.startsWith('-') };
+  const read = { field: spelt.replace(/^-/, ''), descending: spelt.startsWith('-') };
+  return raw === undefined ? read : { ...read, asked: true };
 }
 
 /** The address of one page: what a list's GET call is sent with. Empty parts are left out, so equal lists have equal keys. */

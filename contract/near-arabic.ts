@@ -36,14 +36,14 @@ const IN_LATIN: Readonly<Record<string, string>> = {
   ي: '(?:ei|ee|ai|i|y|e)',
 };
 
-/** `bare`: the word as rows are folded. `pattern` fits whole words of search texts, in Arabic letters and in Latin ones. */
-export function arabicPatterns(word: string): { pattern: string; bare: string } {
+/** `bare`: the word as rows are folded. The patterns fit whole words of search texts, in Arabic letters and in Latin ones. */
+export function arabicPatterns(word: string): { bare: string; arabic: string; latin: string } {
   const bare = foldSearch(word);
   const arabic = [exact(word)];
   // The alef that a name is written without: إسمعيل, هرون; short names are told apart by it (عمر, عامر).
   if (/^[^ا]{1,2}ا.+$/.test(bare.slice(1)) && bare.length > 4) arabic.push(exact(word, 'drop'));
   if (bare.length > 3) arabic.push(exact(word, 'add'));
-  return { pattern: `(?:^| )(?:${[...new Set(arabic), inLatin(bare)].join('|')})(?: |$)`, bare };
+  return { bare, arabic: [...new Set(arabic)].join('|'), latin: inLatin(bare) };
 }
 
 type Alef = 'drop' | 'add' | undefined;

@@ -83,16 +83,25 @@ const CONSONANTS: Readonly<Record<string, string>> = {
   و: '[وouw]',
 };
 
-/** Fits whole words of search texts. `strict`: a long vowel has to be written where one was typed. */
-export function latinPatterns(spellings: readonly string[], strict: boolean): string {
+/**
+ * Fit whole words of search texts; `arabic` the likeliest of them. `strict`: a long vowel has to be written where one was typed.
+ * Families leave out the article in Latin letters that they write in Arabic ones: masry is المصري.
+ */
+export function latinPatterns(spellings: readonly string[], strict: boolean): { arabic: string; all: string } {
+  const inScript = (script: Script) => spellings.map((one) => patternOf(one, script)).join('|');
+  const arabic = inScript('arabic');
   // A word is of one script: the vowels that Arabic leaves out must stand in a Latin word, else mohamed were mahmoud.
-  const scripts: readonly Script[] = strict ? ['arabic', 'latin'] : ['any'];
-  const patterns = spellings.flatMap((one) => scripts.map((script) => patternOf(one, script)));
-  return `(?:^| )(?:${patterns.join('|')})(?: |$)`;
+  const all = strict ? `(?:ال)?(?:${arabic})|${inScript('latin')}` : `(?:ال)?(?:${inScript('any')})`;
+  return { arabic, all };
 }
 
 /** Of which script the vowels are; any: whichever, and as many as there are. */
 type Script = 'arabic' | 'latin' | 'any';
+
+/** khaled, tarek, 7amed: the commonest form of names, with a long vowel in its first syllable and a short one in its second. */
+const LONG_THEN_SHORT = /^([^aeiouyw])a([^aeiouyw])e([^aeiouyw])$/;
+/** Before two consonants no vowel is long in Arabic: moustafa, loutfy. */
+const BEFORE_TWO = /^([^aeiouyw])(?!\1)[^aeiouyw]/;
 
 /** How a word may begin, and that beginning as it is written. */
 const BEGINNINGS: readonly (readonly [RegExp, string])[] = [
@@ -103,6 +112,11 @@ const BEGINNINGS: readonly (readonly [RegExp, string])[] = [
 ];
 
 function patternOf(word: string, script: Script): string {
+  const form = script === 'arabic' && LONG_THEN_SHORT.exec(word);
+  if (form) {
+    const [first, second, last] = form.slice(1).map((letter, place) => consonantPattern(letter, place === 2));
+    return `${first}ا${second}${last}`;
+  }
   const [begins, beginning] = BEGINNINGS.find(([one]) => one.test(word)) ?? [];
   const start = begins?.exec(word)?.[0] ?? '';
   const isCompound = start !== '' && begins !== ARTICLE;
@@ -113,7 +127,8 @@ function patternOf(word: string, script: Script): string {
     const isLast = end === word.length;
     if (/^[aeiouyw]/.test(run)) {
       const position = positionOf(isLast, place === start.length && !isCompound);
-      const vowels = vowelPattern(run, position, script, word.includes('ع'));
+      const isShort = position === 'inner' && BEFORE_TWO.test(word.slice(end));
+      const vowels = vowelPattern(isShort ? shortened(run) : run, position, script, word.includes('ع'));
       // An article may stand in the middle: noureldin.
       const beforeArticle = position === 'inner' && word[end] === 'l' && end < word.length - 2;
       pattern += beforeArticle ? `(?:${vowels}| ?ا?)` : vowels;
@@ -121,6 +136,10 @@ function patternOf(word: string, script: Script): string {
     place = end;
   }
   return pattern;
+}
+
+function shortened(run: string): string {
+  return run.replace(/^(?:ou|oo)$/, 'u').replace(/^(?:ee|ie)$/, 'i');
 }
 
 function positionOf(isLast: boolean, isFirst: boolean): Position {

@@ -10,10 +10,12 @@ interface NearWord {
   readonly skeletons: readonly string[];
   /** A regular expression that JavaScript and PostgreSQL read alike: a whole word of a search text. */
   readonly pattern: string;
+  /** The part of it that stands for the word in Arabic letters, and nothing around it. */
+  readonly best: string;
 }
 
 /** One way to read what was typed: each of these words is in the row. */
-type NearReading = readonly NearWord[];
+export type NearReading = readonly NearWord[];
 
 const MOST_WORDS = 4;
 const LONGEST = 60;
@@ -35,7 +37,11 @@ export function nearWays(typed: string): NearWay[] {
   const own = [...governorateNames(query), ...spelled(query, true), ...spelled(query, false)];
   const turned = query.length > 2 ? otherLayout(query) : undefined;
   if (turned === undefined) return own;
-  const other: NearWay[] = [{ readings: [], literal: turned }, ...spelled(turned, true)];
+  const spellings = spelled(turned, true);
+  // An Arabic word is mostly written in one way, a Latin one hardly ever.
+  const other: NearWay[] = /[a-z]/i.test(turned)
+    ? [{ readings: spellings.flatMap(({ readings }) => readings), literal: turned }]
+    : [{ readings: [], literal: turned }, ...spellings];
   return looksMistyped(query) ? other : [...own, ...other];
 }
 
@@ -56,6 +62,11 @@ export function wordsRead(text: string, { readings, literal }: NearWay): string 
     if (words.every((word) => word !== undefined)) return words.join(' ');
   }
   return undefined;
+}
+
+/** What stands there in Arabic letters, the words side by side: the rows that were meant most likely. */
+export function bestPattern(reading: NearReading): string {
+  return `(?:^| )${reading.map(({ best }) => `(?:${best})`).join(' ')}(?: |$)`;
 }
 
 /** What most were read as. Whoever types Franco means an Arabic name: in Latin letters it says less, however many have it. */
@@ -102,12 +113,17 @@ function arabicWords(query: string): string[] {
 
 /** A few digits are a word: they stand in the middle of too many phones. More of them may be the beginning of one. */
 function readNumber(digits: string): NearWord {
-  return { skeletons: [], pattern: `(?:^| )${digits}${digits.length < LEAST_OF_PHONE ? '(?: |$)' : ''}` };
+  const pattern = `(?:^| )${digits}${digits.length < LEAST_OF_PHONE ? '(?: |$)' : ''}`;
+  return { skeletons: [], pattern, best: digits };
 }
 
 function readArabic(word: string): NearWord {
-  const { pattern, bare } = arabicPatterns(word);
-  return { skeletons: [skeletons(` ${foldSearch(bare)}`).trim()], pattern };
+  const { bare, arabic, latin } = arabicPatterns(word);
+  return {
+    skeletons: [skeletons(` ${foldSearch(bare)}`).trim()],
+    pattern: wholeWord(`${arabic}|${latin}`),
+    best: arabic,
+  };
 }
 
 function latinWords(query: string): string[] {
@@ -124,8 +140,12 @@ function latinWords(query: string): string[] {
 
 function readLatin(word: string, strict: boolean): NearWord {
   const spellings = latinSpellings(word);
+  const { arabic, all } = latinPatterns(spellings, strict);
   return {
     skeletons: [...new Set(spellings.map((one) => skeletons(plainWords(one)).trim()))],
-    pattern: latinPatterns(spellings, strict),
+    pattern: wholeWord(all),
+    best: arabic,
   };
 }
+
+const wholeWord = (pattern: string) => `(?:^| )(?:${pattern})(?: |$)`;

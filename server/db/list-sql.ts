@@ -10,10 +10,11 @@ export function walked<D extends ListDefinition>(
   source: ListSource<D>,
   query: ListQuery<D>,
   condition: SQL | undefined,
+  { offset, limit } = { offset: (query.page - 1) * query.perPage, limit: query.perPage },
 ): SQL {
   const order = sortKeys(source, query).map((key) => directed(key, query.sort.descending));
   return sql`select ${source.id} as id from ${source.from}${where(condition)}
-    order by ${joined(order)} limit ${query.perPage} offset ${(query.page - 1) * query.perPage}`;
+    order by ${joined(order)} limit ${limit} offset ${offset}`;
 }
 
 /** Materialized, because otherwise the planner may walk a whole index for the few hits of a rare word. */

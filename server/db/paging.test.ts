@@ -191,6 +191,18 @@ test('all results are given as ids up to a limit, and not in part', async () => 
   expect(await allIds(opened.db, orderSource, value, 399)).toBeUndefined();
 });
 
+test('whole words stand before parts of words, above a thousand hits too, until somebody chooses a sort', async () => {
+  const amounts = { subtotal: asPiastres(0), totalPrice: asPiastres(0) };
+  const texts = { clientName: 'ميز', clientPhone: '', searchText: searchText('ميز') };
+  await opened.db
+    .insert(orders)
+    .values({ id: 5_000, ...texts, ...amounts, status: 'completed', createdAt: new Date(0) });
+  expect((await page({ query: 'ميز', per_page: '3' })).ids).toEqual([5_000, 2_400, 2_398]);
+  expect((await page({ query: 'ميز', per_page: '3', page: '2' })).ids).toEqual([2_396, 2_394, 2_392]);
+  expect((await page({ query: 'ميز', date_to: '2026-01-01', per_page: '2' })).ids).toEqual([5_000, 1_318]);
+  expect((await page({ query: 'ميز', sort: '-created_at', per_page: '2' })).ids).toEqual([2_400, 2_398]);
+});
+
 test('deleted rows are listed only when asked for, and a sort may have several parts', async () => {
   const at = new Date('2026-02-01T00:00:00Z');
   await opened.db.insert(complaints).values([

@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, not, type SQL, sql } from 'drizzle-orm';
 import type { ListMeta } from '#contract/endpoint.ts';
 import type { ListDefinition, ListQuery } from '#contract/list.ts';
+import { closeness, inTier, tiersOf } from './closeness.ts';
 import type { Reader } from './database.ts';
 import { conditionOf, type ListSource } from './list-source.ts';
 import { directed, hitList, joined, MOST_COUNTED, sortKeys, walked, where } from './list-sql.ts';
@@ -111,10 +112,32 @@ async function searchedPage<D extends ListDefinition>(
     const { all, ids, rows } = await hitsOf(db, source, query, condition, undefined, shown);
     if (all <= MOST_COUNTED) return { ids, total: all, exact: true, rows };
   }
-  // So many hits are met soon by walking the index of the sort, and only that gives the first ones in order.
   const reached = query.page * query.perPage <= MOST_COUNTED;
-  const walk = reached ? await db.execute<{ id: string }>(walked(source, query, condition)) : { rows: [] };
-  return { ids: walk.rows.map(({ id }) => Number(id)), total: MOST_COUNTED, exact: false };
+  return { ids: reached ? await firstOfMany(db, source, query, condition) : [], total: MOST_COUNTED, exact: false };
+}
+
+/** So many hits are met soon by walking the index of the sort, and only that gives the first ones in order: whole words, then parts. */
+async function firstOfMany<D extends ListDefinition>(
+  db: Reader,
+  source: ListSource<D>,
+  query: ListQuery<D>,
+  condition: SQL | undefined,
+): Promise<number[]> {
+  const walk = async (narrowed: SQL | undefined, offset: number, limit: number) => {
+    const { rows } = await db.execute<{ id: string }>(walked(source, query, narrowed, { offset, limit }));
+    return rows.map(({ id }) => Number(id));
+  };
+  const offset = (query.page - 1) * query.perPage;
+  const { search } = source;
+  // The index finds what stands side by side; by its very letters nothing can be looked up.
+  const beside = tiersOf(search && { ...search, name: undefined }, query)[0];
+  if (!search || !beside) return walk(condition, offset, query.perPage);
+  const whole = inTier(search, beside);
+  const { all, ids } = await hitsOf(db, source, query, and(condition, whole), undefined, undefined);
+  if (all > MOST_COUNTED) return walk(and(condition, whole), offset, query.perPage);
+  const room = query.perPage - ids.length;
+  if (room === 0) return ids;
+  return [...ids, ...(await walk(and(condition, not(whole)), Math.max(0, offset - all), room))];
 }
 
 interface HitsRow extends Record<string, unknown> {
@@ -136,9 +159,12 @@ async function hitsOf<D extends ListDefinition>(
 ) {
   const keys = sortKeys(source, query);
   const named = keys.map((key, position) => sql`${key} as ${sql.identifier(`k${position}`)}`);
-  const order = keys.map((_, position) => directed(sql.identifier(`k${position}`), query.sort.descending));
+  const near = source.search && closeness(source.search, tiersOf(source.search, query));
+  const sorted = keys.map((_, position) => directed(sql.identifier(`k${position}`), query.sort.descending));
+  const order = near ? [sql`closeness`, ...sorted] : sorted;
   const tab = source.tabs && sql`${source.tabs.column}::text as tab`;
-  const hits = hitList(source, condition, MOST_COUNTED + 1, tab ? [...named, tab] : named);
+  const more = [near && sql`${near} as closeness`, tab].filter((column) => column !== undefined);
+  const hits = hitList(source, condition, MOST_COUNTED + 1, [...named, ...more]);
   const ofChosen = chosen && sql` where tab in (${joined(chosen.map((one) => sql`${one}`))})`;
   const counts = tab && sql`, ${objectOf(sql`select tab, count(*) as count from hits group by tab`)} as counts`;
   const { rows } = await db.execute<HitsRow>(

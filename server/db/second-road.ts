@@ -2,6 +2,7 @@ import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { quotedText } from '#contract/arabic.ts';
 import type { ListDefinition, ListQuery } from '#contract/list.ts';
 import { commonReading, type NearWay, nearWays, wordsRead } from '#contract/near-query.ts';
+import { closeness, inTier, tiersOfWay } from './closeness.ts';
 import type { Reader } from './database.ts';
 import { conditionOf, type ListSource } from './list-source.ts';
 import { directed, joined, MOST_COUNTED, sortKeys, walked, where } from './list-sql.ts';
@@ -39,13 +40,19 @@ export async function findNear<D extends ListDefinition>(
   const others = found.length === 0 ? undefined : sql`not ${inArray(source.id, [...found])}`;
   const conditionIn = (way: NearWay) =>
     conditionOf({ ...source, search: { ...search, way } }, query, and(scope, others));
-  const { rows } = await db.execute<Hit>(firstHits(source, search, { query, conditions: ways.map(conditionIn), room }));
+  const { rows } = await db.execute<Hit>(
+    firstHits(source, search, { query, ways, conditions: ways.map(conditionIn), room }),
+  );
   const way = ways[rows[0]?.way ?? -1];
   if (!way) return undefined;
-  const reading = way.literal ?? commonReading(rows.flatMap(({ text }) => wordsRead(text, way) ?? []));
+  const reading = commonReading(rows.flatMap(({ text }) => wordsRead(text, way) ?? []));
   if (Number(rows[0]?.all) <= MOST_COUNTED) return { ids: rows.map(({ id }) => Number(id)), reading };
   // So many are met soon by walking the index of the sort, and only that gives the first ones in order.
-  const walk = await db.execute<{ id: string }>(walked(source, { ...query, page: 1, perPage: room }, conditionIn(way)));
+  const [nearest] = tiersOfWay(search, way);
+  // A tier that fills a page from any thousand is met soon as well.
+  const isCommon = nearest && rows.length === room && rows.every((row) => row.closeness === 0);
+  const wanted = and(conditionIn(way), isCommon ? inTier(search, nearest) : undefined);
+  const walk = await db.execute<{ id: string }>(walked(source, { ...query, page: 1, perPage: room }, wanted));
   return { ids: walk.rows.map(({ id }) => Number(id)), reading };
 }
 
@@ -55,13 +62,17 @@ interface Hit extends Record<string, unknown> {
   readonly way: number;
   /** How many that way found, up to one more than is counted. */
   readonly all: string;
+  /** The number of its tier. */
+  readonly closeness: number;
   /** What it was found by. */
   readonly text: string;
 }
 
 interface Wanted<D extends ListDefinition> {
   readonly query: ListQuery<D>;
-  /** Of each way, in the order in which they are tried. */
+  /** In the order in which they are tried. */
+  readonly ways: readonly NearWay[];
+  /** Of each way. */
   readonly conditions: readonly (SQL | undefined)[];
   readonly room: number;
 }
@@ -70,24 +81,25 @@ interface Wanted<D extends ListDefinition> {
 function firstHits<D extends ListDefinition>(
   source: ListSource<D>,
   search: Searched,
-  { query, conditions, room }: Wanted<D>,
+  { query, ways, conditions, room }: Wanted<D>,
 ): SQL {
   const { apart } = search;
   const keys = sortKeys(source, query);
   const named = keys.map((key, place) => sql`${key} as ${sql.identifier(`k${place}`)}`);
   const order = keys.map((_, place) => directed(sql.identifier(`k${place}`), query.sort.descending));
   const columns = joined([sql`${source.id} as id`, ...named, ...(apart ? [] : [sql`${search.text} as text`])]);
+  const nearness = (way: NearWay | undefined) => (way && closeness(search, tiersOfWay(search, way))) ?? sql`0`;
   const nameOf = (place: number) => sql.identifier(`way${place}`);
   const steps = conditions.map((condition, place) => {
     const before = conditions.slice(0, place).map((_, earlier) => sql`not exists (select from ${nameOf(earlier)})`);
     return sql`${nameOf(place)} as materialized (
-      select ${columns} from ${source.from}${where(and(...before, condition))} limit ${MOST_COUNTED + 1})`;
+      select ${columns}, ${nearness(ways[place])} as closeness from ${source.from}${where(and(...before, condition))} limit ${MOST_COUNTED + 1})`;
   });
   const all = conditions.map((_, place) => sql`select ${sql.raw(String(place))} as way, * from ${nameOf(place)}`);
   // Where the text is in a table of its own, it is read for those alone that are shown.
   const text = apart ? sql`(select ${search.text} from ${apart.table} where ${search.id} = page.id)` : sql`page.text`;
   return sql`with ${joined(steps)}, found as (${sql.join(all, sql` union all `)}),
-    page as (select *, count(*) over () as "all", row_number() over (order by ${joined(order)}) as place from found
+    page as (select *, count(*) over () as "all", row_number() over (order by closeness, ${joined(order)}) as place from found
       order by place limit ${room})
-    select page.id, page.way, page.all, ${text} as text from page order by place`;
+    select page.id, page.way, page.all, page.closeness, ${text} as text from page order by place`;
 }

@@ -41,10 +41,12 @@ export function pageOfWhole<Row extends CachedRecord>(
   root: string,
   { page, perPage, sort, filters }: ListQuery,
   matches: (row: Row) => boolean,
+  distance: (row: Row) => number = () => 0,
 ): { readonly page: Page<Row>; readonly at: number } | undefined {
   const { data: whole, dataUpdatedAt: at = 0 } = client.getQueryState<Page<Row>>(wholeKey(root)) ?? {};
   if (!whole || whole.data.length < whole.meta.total || Object.keys(filters).length > 0) return undefined;
-  const found = inOrder(whole.data.filter(matches), sort);
+  const sorted = inOrder(whole.data.filter(matches), sort);
+  const found = sorted.sort((one, other) => distance(one) - distance(other));
   const from = (page - 1) * perPage;
   const meta = {
     current_page: page,

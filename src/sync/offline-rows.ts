@@ -33,7 +33,7 @@ export function useKeptRows<Row extends CachedRecord>(
   return useMemo(() => {
     if (!isLost || !params || !value) return undefined;
     const { query } = value;
-    const whole = pageOfWhole<Row>(client, root, value, holding(query));
+    const whole = pageOfWhole<Row>(client, root, value, holding(query), value.sort.asked ? undefined : distance(query));
     if (!whole) return query ? findKeptRows<Row>(client, root, params, near) : undefined;
     const others = (passes: (text: string) => boolean) =>
       pageOfWhole<Row>(client, root, value, (row) => passes(rowText(row)))?.page.data ?? [];
@@ -70,7 +70,8 @@ function findKeptRows<Row extends CachedRecord>(
   const rows = pages.flatMap(({ state }) => (state.data as Page<Row>).data);
   const unique = new Map(rows.map((row) => [row.id, row]));
   const query = String(search.query);
-  const found = [...unique.values()].filter(holding(query));
+  const far = distance(query);
+  const found = [...unique.values()].filter(holding(query)).sort((one, other) => far(one) - far(other));
   const perPage = Math.max(found.length, LEAST);
   const meta = { current_page: 1, last_page: 1, per_page: perPage, total: found.length, total_exact: true };
   const others = (passes: (text: string) => boolean) => [...unique.values()].filter((row) => passes(rowText(row)));
@@ -97,6 +98,21 @@ export function holding(query: string): (row: CachedRecord) => boolean {
   return (row) => {
     const text = rowText(row, isNumber ? row.id : undefined);
     return words.every((word) => text.includes(word));
+  };
+}
+
+/** As on the server: what stands there as it was typed comes first, then its words side by side, whole words, and parts of words. */
+export function distance(query: string): (row: CachedRecord) => number {
+  const typed = (quotedText(query) ?? query).trim().replace(/\s+/g, ' ');
+  const words = searchText(typed).split(' ').filter(Boolean);
+  // Parts of numbers are looked for on purpose.
+  if (!/[^\d+()-]/.test(words.join(''))) return () => 0;
+  const side = ` ${words.join(' ')} `;
+  return (row) => {
+    const text = `${rowText(row)} `;
+    if (!words.every((word) => text.includes(` ${word} `))) return 3;
+    if (!text.includes(side)) return 2;
+    return textsIn(row).some((one) => ` ${one} `.includes(` ${typed} `)) ? 0 : 1;
   };
 }
 

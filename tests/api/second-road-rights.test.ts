@@ -11,7 +11,7 @@ import { openShop, type Shop } from './shop.ts';
 const FIELDS = {
   client: ['bahgat', 'بهجات', otherLayout('بهجت')],
   email: [otherLayout('zakariyya')],
-  address: ['elbostan', 'albostan', otherLayout('بستان')],
+  address: ['bostan', 'elbostan', 'albostan', otherLayout('بستان')],
   'own product': ['kiriazi', 'keryazi', otherLayout('كريازي')],
   'product of another provider': ['zanosi', 'zanousy', otherLayout('زانوسي')],
 } as const;

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { searchText } from '#contract/arabic.ts';
 import { orders } from '#contract/orders.ts';
@@ -79,6 +79,19 @@ describe('a search that finds less than a page by its letters', () => {
       expect(found).toEqual([ids['چيهان راتب']]);
       expect(meta.total).toBe(1);
     }
+  });
+
+  test('puts the letters that were typed first, then whole words, then parts of words', async () => {
+    const names = ['رضا على', 'رضا عليوة', 'رضا علي', 'علي رضا'];
+    const added = await shop.db
+      .insert(userTable)
+      .values(names.map((fullName) => ({ fullName, searchText: searchText(fullName) })))
+      .returning();
+    const [ala = 0, eliwa = 0, ali = 0, reda = 0] = added.map(({ id }) => id);
+    expect((await findUsers('رضا علي')).ids).toEqual([ali, ala, reda, eliwa]);
+    expect((await findUsers('رضا على')).ids).toEqual([ala, ali, reda, eliwa]);
+    expect((await findUsers('reda ali')).ids).toEqual([ali, ala, reda]);
+    await shop.db.delete(userTable).where(inArray(userTable.id, [ala, eliwa, ali, reda]));
   });
 
   test('takes nothing else on its second page, nor what was filtered away', async () => {

@@ -30,6 +30,7 @@ const WHOLE: Searched = {
   id: orders.id,
   text: orders.searchText,
   near: orders.nearText,
+  name: orders.clientName,
   phoneDigits: orders.phoneDigits,
 };
 
@@ -37,6 +38,7 @@ const NAMES: Searched = {
   id: orderNames.orderId,
   text: orderNames.searchText,
   near: orderNames.nearText,
+  name: orders.clientName,
   apart: { table: orderNames, of: orders.id },
 };
 
@@ -73,6 +75,7 @@ export function orderScope({ role, id, permissions }: Pick<Actor, 'role' | 'id' 
         id: providerOrders.orderId,
         text: providerOrders.searchText,
         near: providerOrders.nearText,
+        name: orders.clientName,
         // The number stands at the beginning of the text.
         phoneDigits: providerOrders.searchText,
       },

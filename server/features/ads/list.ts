@@ -6,6 +6,7 @@ import type { Reader } from '#server/db/database.ts';
 import { oneOfColumn } from '#server/db/filters.ts';
 import type { ListSource } from '#server/db/list-source.ts';
 import { inOrder, pageOfIds } from '#server/db/paging.ts';
+import { searchedIn } from '#server/db/search.ts';
 import { ads } from '#server/db/tables/promotions.ts';
 import { shownAd } from './store.ts';
 
@@ -16,7 +17,7 @@ export const adSource: ListSource<typeof adList> = {
   id: ads.id,
   sort: { created_at: ads.createdAt, id: ads.id },
   filters: { type: oneOfColumn(ads.type) },
-  search: { id: ads.id, text: ads.searchText, near: ads.nearText },
+  search: searchedIn(ads),
   deletedAt: ads.deletedAt,
 };
 

@@ -1,5 +1,6 @@
 import { searchText, sortKey } from '#contract/arabic.ts';
 import { type namedList, nameKey } from '#contract/named.ts';
+import { searchedIn } from '#server/db/search.ts';
 import { Failure } from '#server/failure.ts';
 import type { Crud } from '#server/http/crud.ts';
 import type { CsvColumn } from '#server/http/csv.ts';
@@ -38,7 +39,7 @@ export function attributeOf<T extends NamedTable, Shown extends NamedShown>(
       id: table.id,
       sort: { name: table.sortKey, id: table.id, created_at: table.createdAt },
       filters: {},
-      search: { id: table.id, text: table.searchText, near: table.nearText },
+      search: searchedIn(table, table.name),
       deletedAt: table.deletedAt,
     },
     async toWire(db, rows) {

@@ -8,6 +8,7 @@ import type { Reader } from '#server/db/database.ts';
 import { fromDay, oneOfColumn, toDay } from '#server/db/filters.ts';
 import { conditionOf, type ListSource } from '#server/db/list-source.ts';
 import { inOrder, pageOfIds } from '#server/db/paging.ts';
+import { searchedIn } from '#server/db/search.ts';
 import { complaintHistory, complaints } from '#server/db/tables/feedback.ts';
 import { iso } from '#server/http/reply.ts';
 import { complaintOf } from './store.ts';
@@ -36,7 +37,7 @@ export const complaintSource: ListSource<typeof complaintList> = {
     user: oneOfColumn(complaints.userId),
     order: oneOfColumn(complaints.orderId),
   },
-  search: { id: complaints.id, text: complaints.searchText, near: complaints.nearText },
+  search: searchedIn(complaints),
   deletedAt: complaints.deletedAt,
   tabs: { filter: 'status', column: complaints.status, summed: countByRank },
 };

@@ -7,6 +7,7 @@ import type { Reader } from '#server/db/database.ts';
 import { equals } from '#server/db/filters.ts';
 import type { ListSource } from '#server/db/list-source.ts';
 import { inOrder, pageOfIds } from '#server/db/paging.ts';
+import { searchedIn } from '#server/db/search.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';
 import { writeProduct } from '#server/domain/products/edit.ts';
 import { subProductOf, subProductsWhere } from '#server/domain/products/shown.ts';
@@ -24,7 +25,7 @@ const source: ListSource<typeof myProductList> = {
   id: products.id,
   sort: { name: products.sortKey, price: products.price, quantity: products.quantity, id: products.id },
   filters: { enabled: equals(products.enabled) },
-  search: { id: products.id, text: products.searchText, near: products.nearText },
+  search: searchedIn(products),
   deletedAt: products.deletedAt,
 };
 

@@ -6,6 +6,7 @@ import type { Reader } from '#server/db/database.ts';
 import { oneOfColumn } from '#server/db/filters.ts';
 import type { ListSource } from '#server/db/list-source.ts';
 import { inOrder, pageOfIds } from '#server/db/paging.ts';
+import { searchedIn } from '#server/db/search.ts';
 import { offers } from '#server/db/tables/promotions.ts';
 import { shownOffers } from './shown.ts';
 
@@ -20,7 +21,7 @@ export const offerSource: ListSource<typeof offerList> = {
     brand: oneOfColumn(offers.brandId),
     category: oneOfColumn(offers.categoryId),
   },
-  search: { id: offers.id, text: offers.searchText, near: offers.nearText },
+  search: searchedIn(offers, offers.name),
   deletedAt: offers.deletedAt,
 };
 

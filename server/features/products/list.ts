@@ -7,6 +7,7 @@ import type { Reader } from '#server/db/database.ts';
 import { equals, oneOfColumn } from '#server/db/filters.ts';
 import type { ListSource } from '#server/db/list-source.ts';
 import { inOrder, pageOfIds } from '#server/db/paging.ts';
+import { searchedIn } from '#server/db/search.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';
 import { summariesOf } from '#server/domain/products/shown.ts';
 
@@ -45,7 +46,7 @@ export const productSource: ListSource<typeof productList> = {
     size: (ids) => hasItem(inArray(products.sizeId, [...ids]), inArray(subProducts.sizeId, [...ids])),
     color: (ids) => hasItem(inArray(products.colorId, [...ids]), inArray(subProducts.colorId, [...ids])),
   },
-  search: { id: products.id, text: products.searchText, near: products.nearText },
+  search: searchedIn(products, products.name),
   deletedAt: products.deletedAt,
 };
 
@@ -65,7 +66,7 @@ const choiceSource: ListSource<typeof productChoiceList> = {
     category: oneOfColumn(products.categoryId),
     enabled: equals(products.enabled),
   },
-  search: { id: products.id, text: products.searchText, near: products.nearText },
+  search: searchedIn(products, products.name),
   deletedAt: products.deletedAt,
 };
 

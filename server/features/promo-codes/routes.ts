@@ -3,6 +3,7 @@ import { searchText } from '#contract/arabic.ts';
 import { promoCodes as contract, type PromoCode, promoCodeKey, type promoCodeList } from '#contract/promo-codes.ts';
 import type { Reader } from '#server/db/database.ts';
 import type { ListSource } from '#server/db/list-source.ts';
+import { searchedIn } from '#server/db/search.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { promoCodes } from '#server/db/tables/promotions.ts';
 import type { Api } from '#server/http/api.ts';
@@ -21,7 +22,7 @@ const source: ListSource<typeof promoCodeList> = {
     created_at: promoCodes.createdAt,
   },
   filters: {},
-  search: { id: promoCodes.id, text: promoCodes.searchText, near: promoCodes.nearText },
+  search: searchedIn(promoCodes),
   deletedAt: promoCodes.deletedAt,
 };
 

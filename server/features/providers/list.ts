@@ -6,6 +6,7 @@ import type { Reader } from '#server/db/database.ts';
 import { equals } from '#server/db/filters.ts';
 import type { ListSource } from '#server/db/list-source.ts';
 import { inOrder, pageOfIds } from '#server/db/paging.ts';
+import { searchedIn } from '#server/db/search.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { isProvider, providersOf } from './store.ts';
@@ -25,7 +26,7 @@ export const providerSource: ListSource<typeof providerList> = {
     status: equals(accounts.status),
     in_progress: (has) => (has ? sql`${accounts.id} in ${shipping}` : sql`${accounts.id} not in ${shipping}`),
   },
-  search: { id: accounts.id, text: accounts.searchText, near: accounts.nearText, phoneDigits: accounts.phoneDigits },
+  search: searchedIn(accounts, accounts.name),
   deletedAt: accounts.deletedAt,
 };
 

@@ -6,6 +6,7 @@ import type { Reader } from '#server/db/database.ts';
 import { fromDay, oneOfColumn, toDay } from '#server/db/filters.ts';
 import type { ListSource } from '#server/db/list-source.ts';
 import { inOrder, pageOfIds } from '#server/db/paging.ts';
+import { searchedIn } from '#server/db/search.ts';
 import { reviews } from '#server/db/tables/feedback.ts';
 import { products } from '#server/db/tables/products.ts';
 import { shownReviews } from './store.ts';
@@ -25,7 +26,7 @@ export const reviewSource: ListSource<typeof reviewList> = {
     date_from: fromDay(reviews.createdAt),
     date_to: toDay(reviews.createdAt),
   },
-  search: { id: reviews.id, text: reviews.searchText, near: reviews.nearText },
+  search: searchedIn(reviews),
   deletedAt: reviews.deletedAt,
 };
 

@@ -6,7 +6,7 @@ import { SEARCH_SHOWN } from '#contract/search.ts';
 import type { Reader } from '#server/db/database.ts';
 import type { ListSource } from '#server/db/list-source.ts';
 import { inOrder, pageOfIds } from '#server/db/paging.ts';
-import { searchedLetters } from '#server/db/search.ts';
+import { searchedIn, searchedLetters } from '#server/db/search.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { products } from '#server/db/tables/products.ts';
@@ -61,7 +61,7 @@ async function findUsers(db: Reader, query: string) {
     id: users.id,
     sort: { id: users.id },
     filters: {},
-    search: { id: users.id, text: users.searchText, near: users.nearText, phoneDigits: users.phoneDigits },
+    search: searchedIn(users, users.fullName),
     deletedAt: users.deletedAt,
   };
   const { ids, near } = await newest(db, source, query);
@@ -79,7 +79,7 @@ async function findProducts(db: Reader, query: string) {
     id: products.id,
     sort: { id: products.id },
     filters: {},
-    search: { id: products.id, text: products.searchText, near: products.nearText },
+    search: searchedIn(products, products.name),
     deletedAt: products.deletedAt,
   };
   const { ids, near } = await newest(db, source, query);
@@ -94,7 +94,7 @@ async function findProviders(db: Reader, query: string) {
     id: accounts.id,
     sort: { id: accounts.id },
     filters: {},
-    search: { id: accounts.id, text: accounts.searchText, near: accounts.nearText, phoneDigits: accounts.phoneDigits },
+    search: searchedIn(accounts, accounts.name),
     deletedAt: accounts.deletedAt,
   };
   const { ids, near } = await newest(db, source, query, eq(accounts.role, 'Provider'));

@@ -5,6 +5,7 @@ import type { Reader } from '#server/db/database.ts';
 import { equals } from '#server/db/filters.ts';
 import type { ListSource } from '#server/db/list-source.ts';
 import { inOrder, pageOfIds } from '#server/db/paging.ts';
+import { searchedIn } from '#server/db/search.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { isSubAdmin, subAdminOf } from './store.ts';
 
@@ -13,7 +14,7 @@ export const subAdminSource: ListSource<typeof subAdminList> = {
   id: accounts.id,
   sort: { id: accounts.id, name: accounts.sortKey, created_at: accounts.createdAt },
   filters: { status: equals(accounts.status) },
-  search: { id: accounts.id, text: accounts.searchText, near: accounts.nearText, phoneDigits: accounts.phoneDigits },
+  search: searchedIn(accounts, accounts.name),
   deletedAt: accounts.deletedAt,
 };
 

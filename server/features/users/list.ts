@@ -6,6 +6,7 @@ import type { Reader } from '#server/db/database.ts';
 import { equals, fromDay, oneOfColumn, toDay } from '#server/db/filters.ts';
 import type { ListSource } from '#server/db/list-source.ts';
 import { inOrder, pageOfIds } from '#server/db/paging.ts';
+import { searchedIn } from '#server/db/search.ts';
 import { users } from '#server/db/tables/users.ts';
 import { type UserRow, userOf } from './store.ts';
 
@@ -27,7 +28,7 @@ const userSource: ListSource<typeof userList> = {
     date_from: fromDay(users.createdAt),
     date_to: toDay(users.createdAt),
   },
-  search: { id: users.id, text: users.searchText, near: users.nearText, phoneDigits: users.phoneDigits },
+  search: searchedIn(users, users.fullName),
   deletedAt: users.deletedAt,
 };
 

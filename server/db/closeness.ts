@@ -1,0 +1,60 @@
+import { and, type Column, or, type SQL, sql } from 'drizzle-orm';
+import { foldSearch, quotedText, toLatinDigits } from '#contract/arabic.ts';
+import type { ListDefinition, ListQuery } from '#contract/list.ts';
+import { bestPattern, type NearWay } from '#contract/near-query.ts';
+import { likeText, MOST_WORDS, type Searched } from './search.ts';
+
+/** What a row may fulfil to stand before the others that were found, the nearest first; empty: all are alike. */
+export type Tiers = readonly SQL[];
+
+/** Of what was typed: as it is written, side by side, as whole words. Parts of words come last. */
+export function tiersOf<D extends ListDefinition>(
+  search: Searched | undefined,
+  { query, sort }: Pick<ListQuery<D>, 'query' | 'sort'>,
+): Tiers {
+  // Who chose a sort gets it, and parts of numbers are looked for on purpose.
+  if (!search || sort.asked || !/[^\d\s()+-]/.test(toLatinDigits(query))) return [];
+  const typed = quotedText(query) ?? query;
+  const [beside, apart] = literally(search.text, typed);
+  const { name } = search;
+  return [name && beside && and(beside, holds(name, typed)), beside, apart].filter((tier) => tier !== undefined);
+}
+
+/** Of another reading: what stands there by its letters, then what is in Arabic letters and side by side. */
+export function tiersOfWay({ text }: Searched, { literal, readings }: NearWay): Tiers {
+  const best = readings.map((reading) => sql`${text} ~ ${bestPattern(reading)}`);
+  return [...(literal === undefined ? [] : literally(text, literal)), or(...best)].filter((tier) => tier !== undefined);
+}
+
+/** How near a row is, as SQL: the number of its tier. */
+export function closeness({ id, apart }: Searched, tiers: Tiers): SQL | undefined {
+  if (tiers.length === 0) return undefined;
+  const cases = tiers.map((tier, place) => sql`when ${tier} then ${sql.raw(String(place))}`);
+  const rank = sql`case ${sql.join(cases, sql` `)} else ${sql.raw(String(tiers.length))} end`;
+  return apart ? sql`(select ${rank} from ${apart.table} where ${id} = ${apart.of})` : rank;
+}
+
+/** The rows of one tier. */
+export function inTier({ id, apart }: Searched, tier: SQL): SQL {
+  return apart ? sql`${apart.of} in (select ${id} from ${apart.table} where ${tier})` : tier;
+}
+
+/** The words side by side, and each somewhere; one word is both. The index of the text answers it. */
+function literally(text: Column, typed: string): (SQL | undefined)[] {
+  const words = wordsOf(foldSearch(typed));
+  const whole = (part: string) => {
+    const plain = part.replace(/[\\%_]/g, '\\$&');
+    return or(likeText(text, `% ${plain} %`), likeText(text, `% ${plain}`));
+  };
+  if (words.length < 2) return words.map(whole);
+  return [whole(words.join(' ')), and(...words.map(whole))];
+}
+
+function wordsOf(text: string): string[] {
+  return text.trim().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+}
+
+/** By every letter: علي is not على here. */
+function holds(column: Column, typed: string): SQL {
+  return sql`strpos(' ' || ${column} || ' ', ${` ${wordsOf(typed).join(' ')} `}) > 0`;
+}
