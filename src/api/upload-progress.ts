@@ -1,30 +1,40 @@
 import { useSyncExternalStore } from 'react';
 
-const shares = new Map<object, number>();
-const listeners = new Set<() => void>();
+/** Files on their way from this page, of which nobody else asked how far they are. */
+const uploads = new Set<{ share: number }>();
+const moves = new EventTarget();
 
-/** A file leaves this page, and nobody else asked how far it is. */
+/** A file leaves this page. */
 export function noteUpload(): { readonly tell: (share: number) => void; readonly end: () => void } {
-  const upload = {};
-  const tell = (share: number) => publish(() => shares.set(upload, share));
-  tell(0);
+  const upload = { share: 0 };
+  uploads.add(upload);
+  tellMove();
   return {
-    tell,
-    end: () => publish(() => shares.delete(upload)),
+    tell: (share) => {
+      upload.share = share;
+      tellMove();
+    },
+    end: () => {
+      uploads.delete(upload);
+      tellMove();
+    },
   };
 }
 
 /** How much of the slowest of them has left, from 0 to 1; undefined: none is under way. */
 export function useUploadShare(): number | undefined {
-  return useSyncExternalStore(subscribe, () => (shares.size > 0 ? Math.min(...shares.values()) : undefined));
+  return useSyncExternalStore(followMoves, slowest);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+function slowest(): number | undefined {
+  return uploads.size > 0 ? Math.min(...[...uploads].map(({ share }) => share)) : undefined;
 }
 
-function publish(change: () => void): void {
-  change();
-  for (const listener of listeners) listener();
+function followMoves(listener: () => void): () => void {
+  moves.addEventListener('move', listener);
+  return () => moves.removeEventListener('move', listener);
+}
+
+function tellMove(): void {
+  moves.dispatchEvent(new Event('move'));
 }

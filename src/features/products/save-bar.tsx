@@ -24,6 +24,7 @@ export function SaveBar<Values>(props: SaveBarProps<Values>) {
   const { form, changes, details, submitLabel, disabledReason, onClose } = props;
   return (
     <>
+      {form.submitting && <UploadProgress />}
       {/* On a phone the fields themselves are in sight; only what an edit changes is worth a line there. */}
       <div className={`me-auto min-w-0 basis-full text-small sm:basis-0 sm:flex-1 ${details ? '' : 'max-sm:hidden'}`}>
         {changes.length === 0 ? (
