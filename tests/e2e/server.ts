@@ -73,8 +73,8 @@ async function answers(url: string, child: ChildProcess, printed: () => string) 
   throw new Error(`The server did not answer within three minutes:\n${printed()}`);
 }
 
-function freePort() {
-  return new Promise<number>((done, fail) => {
+export function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
     const probe = createServer();
     probe.once('error', fail);
     probe.listen(0, '127.0.0.1', () => {

@@ -6,7 +6,7 @@ import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { idempotencyKeys } from '#server/db/tables/traffic.ts';
 import { audit } from '#server/db/tables/upkeep.ts';
 import type { Passage } from './fault-proxy.ts';
-import type { Attempt, Played } from './schedule.ts';
+import type { Attempt, Played } from './played.ts';
 
 /** A key that the server accepted, with the record as it left it. */
 interface Applied {

@@ -77,8 +77,13 @@ export class FaultProxy {
     this.portal = undefined;
   }
 
-  async close(): Promise<void> {
+  /** Every connection is broken, whatever is on it. */
+  hangUp(): void {
     for (const socket of this.#sockets) socket.destroy();
+  }
+
+  async close(): Promise<void> {
+    this.hangUp();
     await new Promise((done) => this.#server.close(done));
   }
 

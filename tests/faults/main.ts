@@ -4,7 +4,8 @@ import { ensureBuilt } from '../../scripts/build.mjs';
 import { ensureChromium } from '../../scripts/chromium.mjs';
 import { copyApp, removeApp } from './app-copy.ts';
 import { findFlaws, openLedger } from './check.ts';
-import { type Played, Schedule } from './schedule.ts';
+import type { Played } from './played.ts';
+import { Schedule } from './schedule.ts';
 import { openFolder, type Patch, shopOfPatches } from './shop-folder.ts';
 import { World } from './world.ts';
 
@@ -12,6 +13,8 @@ const usage = `npm run faults                                   20 schedules fro
 npm run faults -- --schedules 1000 --seed 7      as many as wanted, from another seed
 npm run faults -- --seed 12 --schedules 1        one schedule again, step by step
 npm run faults -- --today                        20, and one more whose seed is the day's date
+npm run faults -- --two                          each by two devices of one person at once
+npm run faults -- --minutes 30                   for so long each, while one request in ten is lost
 npm run faults -- --shard 1/2                    every second one, for two machines`;
 
 /** Each has a browser, a server and a shop; a schedule spends most of its time waiting. */
@@ -40,14 +43,21 @@ const { values } = parseArgs({
     schedules: { type: 'string', default: '20' },
     seed: { type: 'string', default: '1' },
     today: { type: 'boolean', default: false },
+    two: { type: 'boolean', default: false },
+    minutes: { type: 'string' },
     shard: { type: 'string', default: '1/1' },
     report: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
+const minutes = values.minutes === undefined ? undefined : Number(values.minutes);
 if (values.help) say(usage);
 else if ((await ensureBuilt()) !== 0) process.exitCode = 1;
 else await runAll(seedsWanted());
+
+function kindAsked(): string {
+  return (values.two ? ' --two' : '') + (minutes ? ` --minutes ${minutes}` : '');
+}
 
 function seedsWanted(): number[] {
   const first = Number(values.seed);
@@ -75,7 +85,7 @@ async function runAll(seeds: number[]): Promise<void> {
     }
   };
   try {
-    await Promise.all(Array.from({ length: Math.min(LANES, seeds.length) }, lane));
+    await Promise.all(Array.from({ length: Math.min(values.two ? 1 : LANES, seeds.length) }, lane));
   } finally {
     removeApp(app);
   }
@@ -93,18 +103,27 @@ async function runAll(seeds: number[]): Promise<void> {
 /** One data folder for as many schedules as it has patches for; at its end the tables are read. */
 async function runGroup({ app, shopFolder, patches, seeds, totals }: Run): Promise<Outcome[]> {
   const world = await World.open(app, shopFolder);
+  const second = values.two ? await world.beside() : undefined;
   const done: { played: Played; crash: string[] }[] = [];
   try {
     for (const patch of patches.slice(0, GROUP)) {
       const seed = seeds.shift();
       if (seed === undefined) break;
-      done.push(await playOne(world, patch, seed));
+      if (!second) done.push(await playOne(world, new Schedule(world, patch, seed, { minutes })));
+      else
+        done.push(
+          ...(await Promise.all(
+            [world, second].map((one, place) => playOne(one, new Schedule(one, patch, seed, { place, minutes }))),
+          )),
+        );
     }
   } finally {
+    await second?.leave();
     await world.close();
   }
   const opened = await openFolder(world.dataFolder);
-  const ledger = await openLedger(opened.db, world.proxy.passages);
+  const passages = [world, ...(second ? [second] : [])].flatMap(({ proxy }) => proxy.passages);
+  const ledger = await openLedger(opened.db, passages);
   const outcomes: Outcome[] = [];
   for (const { played, crash } of done) {
     outcomes.push({ played, flaws: [...crash, ...(await findFlaws(ledger, played))] });
@@ -120,8 +139,7 @@ async function runGroup({ app, shopFolder, patches, seeds, totals }: Run): Promi
   return outcomes.filter(({ flaws }, index) => flaws.length > 0 || (index === 0 && ledger.flaws.length > 0));
 }
 
-async function playOne(world: World, patch: Patch, seed: number): Promise<{ played: Played; crash: string[] }> {
-  const schedule = new Schedule(world, patch, seed);
+async function playOne(world: World, schedule: Schedule): Promise<{ played: Played; crash: string[] }> {
   const started = performance.now();
   const crash: string[] = [];
   try {
@@ -136,13 +154,13 @@ async function playOne(world: World, patch: Patch, seed: number): Promise<{ play
   const promises = attempts.filter(({ said }) => said === 'saved' || said === 'kept').length;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   say(
-    `seed ${seed}: ${attempts.length} changes, ${promises} promises, ${seconds} s${crash.length > 0 ? ' BROKEN OFF' : ''}`,
+    `seed ${schedule.played.seed}: ${attempts.length} changes, ${promises} promises, ${seconds} s${crash.length > 0 ? ' BROKEN OFF' : ''}`,
   );
   return { played: schedule.played, crash };
 }
 
 function tell({ played, flaws }: Outcome): void {
-  say(`\nseed ${played.seed} FAILED; again: npm run faults -- --seed ${played.seed} --schedules 1`);
+  say(`\nseed ${played.seed} FAILED; again: npm run faults -- --seed ${played.seed} --schedules 1${kindAsked()}`);
   for (const step of played.steps) say(`    ${step}`);
   for (const flaw of flaws) say(`  ✗ ${flaw}`);
 }

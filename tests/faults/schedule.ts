@@ -1,33 +1,12 @@
 import { type Random, seededRandom } from '#server/demo/random.ts';
 import { FAULTS, type Fault, PORTALS } from './fault-proxy.ts';
-import { describeTab, discardStopped, passTime, readOutboxes, type StoredEntry } from './outbox-on-device.ts';
+import { describeTab, discardStopped, passTime, readOutboxes } from './outbox-on-device.ts';
 import type { Person, Said } from './person.ts';
+import type { Attempt, Kind, Played } from './played.ts';
 import { ADMINS, type Patch } from './shop-folder.ts';
-import { type Change, isChange, isTrouble, STEPS, type Step, WEATHERS } from './steps.ts';
+import { type Change, isChange, isShared, isTrouble, LOSSY, STEPS, type Step, WEATHERS } from './steps.ts';
 import { bring, type Trouble } from './trouble.ts';
 import type { World } from './world.ts';
-
-/** A change that somebody made on the screen, and what the screen said to it. */
-export interface Attempt {
-  readonly user: string;
-  readonly kind: 'name' | 'status' | 'order' | 'note';
-  readonly record: number;
-  readonly value: string;
-  readonly said: Said;
-}
-
-export interface Played {
-  readonly seed: number;
-  readonly patch: Patch;
-  readonly steps: string[];
-  readonly attempts: Attempt[];
-  /** What stopped and was given up by the person, who had seen it. */
-  readonly handed: StoredEntry[];
-  /** What never left the device although the network was clean. */
-  left: StoredEntry[];
-  /** Of each open tab, when something never left: what it shows, and who holds or waits for the queue. */
-  tabs: string[];
-}
 
 const SETTLE_WITHIN_MS = 90_000;
 
@@ -36,13 +15,19 @@ export class Schedule {
   readonly played: Played;
   readonly #world: World;
   readonly #random: Random;
+  readonly #steps: typeof STEPS;
+  readonly #minutes: number | undefined;
   #user: string = ADMINS[0];
   readonly #users = new Set<string>();
-  #stamp = 0;
+  #stamp: number;
 
-  constructor(world: World, patch: Patch, seed: number) {
+  constructor(world: World, patch: Patch, seed: number, { place, minutes }: Kind = {}) {
     this.#world = world;
-    this.#random = seededRandom(seed);
+    this.#minutes = minutes;
+    this.#random = seededRandom(place === undefined ? seed : seed * 10 + place);
+    this.#steps = place === undefined ? STEPS : STEPS.filter(([step]) => !isShared(step));
+    // Texts and names tell which device they are of.
+    this.#stamp = 1_000 * (place ?? 0);
     this.played = { seed, patch, steps: [], attempts: [], handed: [], left: [], tabs: [] };
   }
 
@@ -51,12 +36,14 @@ export class Schedule {
     proxy.mend();
     proxy.nextForeign = () => this.#random.pick(PORTALS);
     await this.#enter(ADMINS[0]);
-    const [likely, faults] = this.#random.pick(WEATHERS);
+    const [likely, faults] = this.#minutes ? LOSSY : this.#random.pick(WEATHERS);
     // Whoever loses one packet in ten loses it whichever way it goes.
     const reading = faults === FAULTS ? likely / 5 : likely;
     proxy.decide = (method) => this.#fault(method === 'GET' ? reading : likely, faults);
-    const length = this.#random.int(6, 12);
-    for (let step = 0; step < length; step += 1) await this.#take(this.#random.weighted(STEPS));
+    const length = this.#minutes ? Number.POSITIVE_INFINITY : this.#random.int(6, 12);
+    const until = performance.now() + (this.#minutes ?? 60) * 60_000;
+    for (let step = 0; step < length && performance.now() < until; step += 1)
+      await this.#take(this.#random.weighted(this.#steps));
     await this.#settle();
     return this.played;
   }

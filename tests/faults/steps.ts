@@ -42,12 +42,11 @@ export const STEPS: readonly (readonly [Step, number])[] = [
   ['other user', 0.5],
 ];
 /** How a network is bad for a whole schedule: how often a change meets something, and what. */
-export const WEATHERS: readonly (readonly [likely: number, faults: readonly Fault[]])[] = [
-  [0.15, FAULTS],
-  [0.35, FAULTS],
-  [0.6, FAULTS],
-  // One packet in ten goes lost on the way, be it there or back.
-  [0.1, ['drop request', 'drop answer']],
-];
+type Weather = readonly [likely: number, faults: readonly Fault[]];
+/** One packet in ten goes lost on the way, be it there or back. */
+export const LOSSY: Weather = [0.1, ['drop request', 'drop answer']];
+export const WEATHERS: readonly Weather[] = [[0.15, FAULTS], [0.35, FAULTS], [0.6, FAULTS], LOSSY];
 export const isChange = (step: Step): step is Change => ['rename', 'toggle', 'order', 'note'].includes(step);
 export const isTrouble = (step: Step): step is Trouble => TROUBLES.some((one) => one === step);
+/** It would happen to every device of the shop at once, or to everybody. */
+export const isShared = (step: Step): boolean => step === 'server dies' || step === 'other user';

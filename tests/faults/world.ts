@@ -30,10 +30,19 @@ export class World {
     this.other = new OtherDevice(server.url);
   }
 
-  static async open(app: string, shopFolder: string, env: Record<string, string> = {}): Promise<World> {
+  /** `port`: where the way to it begins; left out: wherever there is room. */
+  static async open(app: string, shopFolder: string, env: Record<string, string> = {}, port = 0): Promise<World> {
     const dataFolder = mkdtempSync(join(tmpdir(), 'souq-world-'));
     cpSync(shopFolder, dataFolder, { recursive: true });
     const world = new World(app, dataFolder, await startServer({ app, dataFolder, env: { DEMO: 'off', ...env } }));
+    world.origin = await world.proxy.listen(port);
+    await world.other.signIn(ADMINS[0]);
+    return world;
+  }
+
+  /** Another device before the same server, with a way of its own. */
+  async beside(): Promise<World> {
+    const world = new World(this.app, this.dataFolder, this.server);
     world.origin = await world.proxy.listen();
     await world.other.signIn(ADMINS[0]);
     return world;
@@ -75,10 +84,15 @@ export class World {
     this.server = await startServer({ app, dataFolder, port: this.server.port, env: { DEMO: 'off' } });
   }
 
-  async close(): Promise<void> {
+  /** The device and the way to it are gone; the server stays. */
+  async leave(): Promise<void> {
     await this.killBrowser();
     await this.device.remove();
     await this.proxy.close();
+  }
+
+  async close(): Promise<void> {
+    await this.leave();
     await this.server.stop();
   }
 
