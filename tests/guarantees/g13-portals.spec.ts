@@ -3,6 +3,7 @@ import { PORTALS, type Portal } from '../faults/fault-proxy.ts';
 import { readOutboxes } from '../faults/outbox-on-device.ts';
 import { ADMINS } from '../faults/shop-folder.ts';
 import type { World } from '../faults/world.ts';
+import { addNote } from './notes.ts';
 import { changesOf, expect, expectDrained, test } from './stage.ts';
 
 /** A success that only the server can give. */
@@ -12,11 +13,6 @@ const nameOf = (portal: Portal) => (typeof portal === 'number' ? `a page with st
 
 function openPortal({ proxy }: World, portal: Portal): void {
   proxy.portal = portal;
-}
-
-async function addNote(page: Page, text: string): Promise<void> {
-  await page.getByLabel('Note', { exact: true }).fill(text);
-  await page.getByRole('button', { name: 'Add note' }).click();
 }
 
 async function expectOffline(page: Page): Promise<void> {

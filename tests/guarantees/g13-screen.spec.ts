@@ -1,17 +1,8 @@
 import type { Page } from '@playwright/test';
 import { readOutboxes } from '../faults/outbox-on-device.ts';
-import type { World } from '../faults/world.ts';
 import { openStep, photoOf } from './hands.ts';
+import { addNote, timesNoted } from './notes.ts';
 import { changesOf, expect, expectDrained, test } from './stage.ts';
-
-async function addNote(page: Page, text: string): Promise<void> {
-  await page.getByLabel('Note', { exact: true }).fill(text);
-  await page.getByRole('button', { name: 'Add note' }).click();
-}
-
-async function timesNoted({ other }: World, order: number, text: string): Promise<number> {
-  return JSON.stringify(await other.get(`/admin/orders/${order}/history`)).split(text).length - 1;
-}
 
 /** Local storage takes nothing more. */
 async function fillLocalStorage(page: Page): Promise<void> {

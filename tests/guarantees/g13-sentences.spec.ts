@@ -2,7 +2,7 @@ import { DEMO_ACCOUNTS } from '#server/demo/people.ts';
 import type { Fault } from '../faults/fault-proxy.ts';
 import { discardStopped, readOutboxes } from '../faults/outbox-on-device.ts';
 import { ADMINS } from '../faults/shop-folder.ts';
-import { bring } from '../faults/trouble.ts';
+import { bring, type Trouble as DeviceTrouble } from '../faults/trouble.ts';
 import type { World } from '../faults/world.ts';
 import { type Act, GOODS_ACTIONS, OTHER_ACTIONS, PROVIDER_ACTIONS } from './queueable.ts';
 import { expect, test } from './stage.ts';
@@ -10,7 +10,10 @@ import { saysOf } from './success-sentences.ts';
 
 interface Trouble {
   readonly fault: Fault;
-  readonly fullDisk?: boolean;
+  /** What the device does before each change. */
+  readonly device?: DeviceTrouble;
+  /** Another tab sends what this one hands in. */
+  readonly besides?: boolean;
   /** Only in the long run. */
   readonly rare?: boolean;
 }
@@ -18,10 +21,17 @@ interface Trouble {
 /** What may be in the way of a change. Reading goes on, so that each screen can be opened. */
 const TROUBLES: Readonly<Record<string, Trouble>> = {
   'a portal answers with a page of its own': { fault: 'foreign answer' },
-  'the disk is full and the connection is cut': { fault: 'drop request', fullDisk: true },
+  'the disk is full and the connection is cut': { fault: 'drop request', device: 'full disk' },
   'the connection is cut': { fault: 'drop request', rare: true },
   'each answer is lost after the work was done': { fault: 'drop answer', rare: true },
   'each answer is cut and called whole': { fault: 'truncated answer', rare: true },
+  'the databases are closed and the connection is cut': {
+    fault: 'drop request',
+    device: 'closed databases',
+    rare: true,
+  },
+  'the clock jumps and answers are lost': { fault: 'drop answer', device: 'clock jump', rare: true },
+  'a portal answers the tab that sends': { fault: 'foreign answer', besides: true, rare: true },
 };
 const ROLES = [
   ['an Admin with the goods', ADMINS[0], GOODS_ACTIONS],
@@ -47,16 +57,18 @@ interface Told {
 
 /** Does each of them under the trouble and answers what was said of it. */
 async function doAll(market: World, email: string, actions: Readonly<Record<string, Act>>, trouble: Trouble) {
-  const person = await market.openTab();
-  await person.signIn(email);
+  const first = await market.openTab();
+  await first.signIn(email);
+  const person = trouble.besides ? await market.openTab() : first;
   const { page } = person;
+  if (trouble.besides) await person.visit('/orders');
   const hands = { page, origin: market.origin, other: market.other };
   market.proxy.nextForeign = () => 200;
   market.proxy.decide = (method) => (method === 'GET' ? 'pass' : trouble.fault);
   const told: Told[] = [];
   for (const [action, act] of Object.entries(actions)) {
     await test.step(action, async () => {
-      if (trouble.fullDisk) await bring(page, 'full disk');
+      if (trouble.device) await bring(page, trouble.device);
       const before = person.said.length;
       const stored = new Set((await readOutboxes(page)).map(({ key }) => key));
       await act(hands);
@@ -86,7 +98,7 @@ for (const [who, email, actions] of ROLES) {
       // Whatever is called kept is on the disk, and whatever is not is called refused.
       expect(told.filter(({ said, kept }) => kept === 0 && said.some((text) => ON_DISK.test(text)))).toEqual([]);
       expect(told.filter(({ said, kept }) => kept === 0 && !said.some(isVerdict))).toEqual([]);
-      if (trouble.fullDisk) expect(told.filter(({ kept }) => kept > 0)).toEqual([]);
+      if (trouble.device === 'full disk') expect(told.filter(({ kept }) => kept > 0)).toEqual([]);
     });
   }
 }

@@ -1,0 +1,25 @@
+import { ADMINS } from '../faults/shop-folder.ts';
+import { expect, test } from './stage.ts';
+
+test('G8: an order that was fetched ahead is there without a connection after a reload, its history too', async ({
+  market,
+}) => {
+  test.setTimeout(180_000);
+  const person = await market.openTab();
+  const { page } = person;
+  const asked = new Set<string>();
+  page.on('requestfinished', (request) => void asked.add(new URL(request.url()).pathname));
+  await person.signIn(ADMINS[0]);
+  await person.visit('/orders');
+  const orders: readonly { id: number }[] = await market.other.get('/admin/orders?status=in_progress');
+  const id = orders.at(4)?.id;
+  // Nobody opens it: it comes in the quiet after the start.
+  await expect.poll(() => asked.has(`/api/admin/orders/${id}/history`), { timeout: 60_000 }).toBe(true);
+  await page.waitForTimeout(2_500);
+  market.proxy.cut = true;
+  await page.goto(`${market.origin}/orders-details/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: `Order #${id}` })).toBeVisible();
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history.getByText('Order placed')).toBeVisible();
+  await expect(history.getByText('The history could not be loaded')).toBeHidden();
+});

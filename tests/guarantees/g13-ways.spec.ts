@@ -1,0 +1,197 @@
+import { freePort } from '../e2e/server.ts';
+import { copyApp, removeApp } from '../faults/app-copy.ts';
+import { ContextDevice } from '../faults/browser.ts';
+import { passTime, readOutboxes } from '../faults/outbox-on-device.ts';
+import { ADMINS, shopOfPatches } from '../faults/shop-folder.ts';
+import { World } from '../faults/world.ts';
+import { openStep, photograph, photoOf, submit } from './hands.ts';
+import { addNote, timesNoted } from './notes.ts';
+import { changesOf, expect, expectDrained, test } from './stage.ts';
+
+const isLong = Boolean(process.env.LONG_RUN);
+const SENT = 'Connected, everything is sent';
+/** An upload that nobody answers is given up after two minutes, a change without a file after twenty seconds. */
+const STOPPED_MS = isLong ? 24_000 : 6_000;
+
+test('G13: a panel on another origin than its API signs in, lists, and keeps its promises on a bad way', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const port = await freePort();
+  const { folder, patches } = await shopOfPatches();
+  const [patch = { word: '', subAdmins: [], orders: [] }] = patches;
+  const app = copyApp();
+  // One machine under two names is two origins.
+  const env = { API_BASE: `http://localhost:${port}/api`, CORS_ORIGINS: `http://127.0.0.1:${port}` };
+  const world = await World.open(app, folder, env, port);
+  await world.newDevice(new ContextDevice(browser));
+  const person = await world.openTab();
+  const { page } = person;
+  const [id = 0] = patch.subAdmins;
+  const [order = 0] = patch.orders;
+  await person.signIn(ADMINS[0]);
+  await person.visit(`/sub-admins?query=${patch.word}`);
+  await page.locator(`[data-row="${id}"]`).waitFor();
+  expect(new URL(page.url()).hostname).toBe('127.0.0.1');
+
+  world.proxy.cut = true;
+  expect((await person.toggle(patch.word, id)).said).toBe('kept');
+  world.proxy.portal = 200;
+  world.proxy.cut = false;
+  await passTime(page);
+  await page.waitForTimeout(2_000);
+  expect(await readOutboxes(page)).toHaveLength(1);
+  await expect(page.getByRole('button', { name: SENT })).toBeHidden();
+  world.proxy.mend();
+  await expectDrained(person);
+  expect(await world.other.get(`/admin/sub-admins/${id}`)).toMatchObject({ status: 0, version: 2 });
+
+  await person.visit(`/orders-details/${order}`);
+  world.proxy.decide = (method) => (method === 'POST' ? 'drop answer' : 'pass');
+  await addNote(page, `${patch.word} across`);
+  await expect.poll(() => person.said.some((text) => /^Saved on this/.test(text))).toBe(true);
+  world.proxy.mend();
+  await expectDrained(person);
+  expect(await timesNoted(world, order, `${patch.word} across`)).toBe(1);
+  await expect(page.getByRole('button', { name: SENT })).toBeVisible();
+  await world.close();
+  world.removeData();
+  removeApp(app);
+});
+
+test('G13: a name that resolves no more is a lost connection, and nothing is lost with it', async ({
+  world,
+  patch,
+  person,
+}) => {
+  const { page } = person;
+  const [order = 0] = patch.orders;
+  await person.visit(`/orders-details/${order}`);
+  await page.getByLabel('Note', { exact: true }).waitFor({ timeout: 40_000 });
+  await page.route(/\/(api|healthz)/, (route) => route.abort('namenotresolved'));
+  await addNote(page, `${patch.word} no name`);
+  await expect.poll(() => person.said.some((text) => /^Saved on this/.test(text))).toBe(true);
+  await expect(page.getByRole('button', { name: /Offline/ })).toBeVisible();
+  expect(person.said.filter((text) => /^ERROR|Note added/.test(text))).toEqual([]);
+  await page.unrouteAll();
+  await expectDrained(person);
+  expect(await timesNoted(world, order, `${patch.word} no name`)).toBe(1);
+  await expect(page.getByRole('button', { name: SENT })).toBeVisible();
+});
+
+for (const [what, fault] of [
+  ['and its request is lost', 'hold'],
+  ['while the server answers', 'delay'],
+] as const) {
+  test(`G13: a phone that sleeps during an upload ${what} has sent the file once`, async ({ world, patch, person }) => {
+    const { page } = person;
+    const { data: products } = (await world.other.call('GET', '/admin/products')).body;
+    const { id } = products[0];
+    const name = `${patch.word}.jpg`;
+    await person.visit(`/products?open=edit-${id}`);
+    await openStep(page, 'Picture and files');
+    const field = page.locator('input[type=file][accept*=pdf]');
+    await field.waitFor({ state: 'attached' });
+    world.proxy.decide = (method, path) => (method === 'POST' && path.includes('attachments') ? fault : 'pass');
+    await field.setInputFiles({ name, mimeType: 'image/jpeg', buffer: await photoOf('olive') });
+    const sent = () => changesOf(world).filter(({ path }) => path.includes('attachments'));
+    await expect.poll(() => sent().length).toBe(1);
+    const phone = await page.context().newCDPSession(page);
+    await phone.send('Page.setWebLifecycleState', { state: 'frozen' });
+    // The picture does not pause what it waits for.
+    await new Promise((done) => setTimeout(done, 4_000));
+    world.proxy.mend();
+    if (fault === 'hold') world.proxy.hangUp();
+    await phone.send('Page.setWebLifecycleState', { state: 'active' });
+    await expectDrained(person);
+    const again = page.getByRole('button', { name: /again|Retry/i }).first();
+    if (await again.isVisible()) await again.click();
+    const attached = async () => JSON.stringify(await world.other.get(`/admin/products/${id}`)).split(name).length - 1;
+    await expect.poll(attached).toBe(1);
+    expect(new Set(sent().map(({ key }) => key)).size).toBe(1);
+  });
+}
+
+test('G13: a server that stands still for a while and goes on has each change once', async ({
+  world,
+  patch,
+  person,
+}) => {
+  test.setTimeout(180_000);
+  const { page } = person;
+  const [order = 0] = patch.orders;
+  await person.visit(`/orders-details/${order}`);
+  await page.getByLabel('Note', { exact: true }).waitFor({ timeout: 40_000 });
+  void world.server.kill('SIGSTOP');
+  await addNote(page, `${patch.word} stood still`);
+  await expect.poll(() => person.said.some((text) => /^Saved on this/.test(text))).toBe(true);
+  await page.waitForTimeout(STOPPED_MS);
+  void world.server.kill('SIGCONT');
+  await expectDrained(person);
+  expect(await timesNoted(world, order, `${patch.word} stood still`)).toBe(1);
+  expect(new Set(changesOf(world).map(({ key }) => key)).size).toBe(1);
+});
+
+test('G13: what was corrected offline on an order that was completed meanwhile stays readable, with the reason', async ({
+  world,
+  patch,
+  person,
+}) => {
+  const { page } = person;
+  const [order = 0] = patch.orders;
+  const city = `${patch.word} Aswan`;
+  await person.visit(`/orders-details/${order}?open=contact`);
+  const form = page.getByRole('dialog', { name: 'Correct the client’s details' });
+  await form.getByLabel('City').waitFor();
+  world.proxy.cut = true;
+  await form.getByLabel('City').fill(city);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => person.said.some((text) => /^Saved on this/.test(text))).toBe(true);
+  const { version } = await world.other.get(`/admin/orders/${order}`);
+  await world.other.call('PATCH', `/admin/orders/${order}`, { status: 'completed', version });
+  world.proxy.cut = false;
+  await passTime(page);
+  const states = async () => (await readOutboxes(page)).map(({ state, refusal }) => `${state} ${refusal?.code}`);
+  await expect.poll(states, { timeout: 30_000 }).toEqual(['refused amendment_closed']);
+  await page.goto(`${world.origin}/orders`);
+  await page.getByRole('button', { name: /needs you/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Connection and waiting changes' });
+  await expect(sheet.getByText('The order can no longer be changed')).toBeVisible();
+  await expect(sheet.getByText(city)).toBeVisible();
+  await sheet.getByRole('link', { name: 'Correct it' }).click();
+  await expect(form.getByLabel('City')).toHaveValue(city);
+  const save = form.getByRole('button', { name: 'Save' });
+  await expect(save).toHaveAccessibleDescription('Only an order in progress can be corrected');
+  expect(await world.other.get(`/admin/orders/${order}`)).toMatchObject({ status: 'completed', city: null });
+});
+
+/** Each form of the panel that takes a file: where it is, and the field's label. */
+const FORMS = {
+  brand: (id: number) => [`/products/brands?open=${id}`, 'brands'],
+  ad: (id: number) => [`/ads?open=${id}`, 'ads'],
+  provider: (id: number) => [`/providers?open=${id}`, 'providers'],
+  product: (id: number) => [`/products?open=edit-${id}`, 'products'],
+} as const;
+
+test('each form that takes a picture shows how much of it has left', async ({ market }) => {
+  test.setTimeout(240_000);
+  const person = await market.openTab();
+  const { page } = person;
+  await person.signIn(ADMINS[0]);
+  for (const [name, placeOf] of Object.entries(FORMS)) {
+    await test.step(name, async () => {
+      const [, list] = placeOf(0);
+      const [{ id }] = await market.other.get(`/admin/${list}`);
+      await page.goto(market.origin + placeOf(id)[0]);
+      if (name === 'product') await openStep(page, 'Picture and files');
+      await photograph(page, /^Picture: Choose a picture$/);
+      market.proxy.decide = (method) => (method === 'GET' ? 'pass' : 'hold');
+      await submit(page);
+      await expect(page.getByRole('progressbar', { name: 'Upload of the file' })).toBeVisible();
+      await expect(page.getByText('Being sent: 100%')).toBeVisible({ timeout: 4_000 });
+      market.proxy.mend();
+      market.proxy.hangUp();
+      await expectDrained(person);
+    });
+  }
+});
