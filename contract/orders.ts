@@ -227,3 +227,4 @@ export const orders = {
 
 export type Order = v.InferOutput<typeof row>;
 export type OrderDetails = ReplyOf<typeof orders.get>['data'];
+export type AmendmentPreview = ReplyOf<typeof orders.previewAmendment>['data'];

@@ -112,6 +112,12 @@ export const SCENES: readonly Scene[] = [
     path: '/orders-details/2640?open=contact',
     act: (page) => expect(page.getByRole('dialog')).toBeVisible(),
   },
+  {
+    name: 'order-amending',
+    as: 'admin',
+    path: '/orders-details/2640?open=lines',
+    act: (page) => expect(page.getByRole('dialog').getByRole('table')).toBeVisible(),
+  },
   { name: 'order-slip', as: 'admin', path: '/orders-details/2640?print=slip' },
   { name: 'order-invoice', as: 'admin', path: '/orders-details/2600?print=invoice' },
   { name: 'order-unknown', as: 'admin', path: '/orders-details/999999' },

@@ -66,6 +66,7 @@ export const TOASTS: Readonly<Record<Truth, readonly string[]>> = {
     'Offer {} deleted',
     'Offer {} restored',
     'Offer {} updated',
+    'Order {} amended',
     'Order {} is now “{}”',
     'Password changed. Your other devices were signed out.',
     'Product {} added',

@@ -30,6 +30,7 @@ import { useStatusChange } from './use-status-change.tsx';
 // Brought by the first who prints or picks.
 const PrintView = lazy(() => import('./print-view.tsx').then((module) => ({ default: module.PrintView })));
 const ContactForm = lazy(() => import('./contact-form.tsx').then((module) => ({ default: module.ContactForm })));
+const AmendForm = lazy(() => import('./amend-form.tsx').then((module) => ({ default: module.AmendForm })));
 const OrderPicking = lazy(() => import('./order-picking.tsx').then((module) => ({ default: module.OrderPicking })));
 
 /** One order: who gets it, what is in it, where the money went and what happened. */
@@ -43,6 +44,7 @@ export function OrderDetailsScreen() {
   const task = useOrderTask();
   const mayPick = useAllowed(orders.pick.access);
   const mayCorrect = useAllowed(orders.updateContact.access);
+  const mayAmend = useAllowed(orders.amend.access);
   const openPrint = () => task.open({ print: 'slip' });
   const answer = useQuery({ ...orderDetails(id), enabled: id > 0 });
   const { data, error, isFetching, refetch } = answer;
@@ -88,6 +90,7 @@ export function OrderDetailsScreen() {
           picking={isPicking}
           onPicked={task.close}
           onCorrect={() => task.open({ open: 'contact' })}
+          onAmend={mayAmend && order.status === 'in_progress' ? () => task.open({ open: 'lines' }) : undefined}
           onChoose={(transition) => change.choose(order, transition)}
         />
       )}
@@ -96,6 +99,7 @@ export function OrderDetailsScreen() {
       )}
       {change.dialog}
       <Suspense>
+        {task.amending && mayAmend && order && <AmendForm order={order} onClose={task.close} />}
         {task.correcting && mayCorrect && order && <ContactForm order={order} onClose={task.close} />}
         {task.print && id > 0 && (
           <PrintView ids={[id]} kind={task.print} onKind={(print) => task.change({ print })} onClose={task.close} />
@@ -110,10 +114,12 @@ interface BodyProps {
   picking: boolean;
   onPicked: () => void;
   onCorrect: () => void;
+  /** undefined: it cannot be amended by this account, or no longer. */
+  onAmend: (() => void) | undefined;
   onChoose: (transition: Transition) => void;
 }
 
-function Body({ order, picking, onPicked, onCorrect, onChoose }: BodyProps) {
+function Body({ order, picking, onPicked, onCorrect, onAmend, onChoose }: BodyProps) {
   const ownLinesOnly = rightsOf(useSession())?.role === 'Provider';
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
@@ -123,7 +129,7 @@ function Body({ order, picking, onPicked, onCorrect, onChoose }: BodyProps) {
             <OrderPicking order={order} onClose={onPicked} onComplete={onChoose} />
           </Suspense>
         ) : (
-          <OrderLines lines={order.lines} withProvider={!ownLinesOnly} />
+          <OrderLines order={order} withProvider={!ownLinesOnly} onAmend={onAmend} />
         )}
         <OrderTotals order={order} ownLinesOnly={ownLinesOnly} />
       </div>

@@ -1,38 +1,73 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useFormats } from '#app/i18n/formats.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { useIsWide } from '#app/ui/wide.ts';
-import type { OrderLine } from '#contract/orders.ts';
+import type { OrderDetails, OrderLine } from '#contract/orders.ts';
 import { LineFacts } from './line-facts.tsx';
 
-type OrderLinesProps = {
+type LinesProps = {
   lines: readonly OrderLine[];
   /** False for a provider, who would read his own name in every line. */
   withProvider: boolean;
 };
 
+type OrderLinesProps = Pick<LinesProps, 'withProvider'> & {
+  order: Pick<OrderDetails, 'lines' | 'removed_lines'>;
+  /** Left out: it cannot be amended. */
+  onAmend: (() => void) | undefined;
+};
+
 /** What was ordered: a table where it is wide, else one block per line. */
-export function OrderLines({ lines, withProvider }: OrderLinesProps) {
+export function OrderLines({ order: { lines, removed_lines: removed = [] }, withProvider, onAmend }: OrderLinesProps) {
   const wide = useIsWide();
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="surface-card">
-      <h2 id={titleId} className="flex items-baseline gap-2 px-4 pt-4 pb-2 text-title sm:px-5">
-        <Trans>Order items</Trans>
-        <span className="text-small font-normal text-muted">
-          <Plural value={lines.length} one="# line" other="# lines" />
-        </span>
-      </h2>
+      <div className="flex items-center justify-between gap-2 px-4 pt-4 pb-2 sm:px-5">
+        <h2 id={titleId} className="flex items-baseline gap-2 text-title">
+          <Trans>Order items</Trans>
+          <span className="text-small font-normal text-muted">
+            <Plural value={lines.length} one="# line" other="# lines" />
+          </span>
+        </h2>
+        {onAmend && (
+          <Button tone="plain" icon="pencil" onClick={onAmend} className="-my-2">
+            <Trans>Amend</Trans>
+          </Button>
+        )}
+      </div>
       {wide ? <LinesTable lines={lines} withProvider={withProvider} /> : <LinesList {...{ lines, withProvider }} />}
+      {removed.length > 0 && <RemovedLines lines={removed} withProvider={withProvider} />}
     </section>
   );
 }
 
-function LinesTable({ lines, withProvider }: OrderLinesProps) {
+/** What was amended out of the order. */
+function RemovedLines({ lines, withProvider }: LinesProps) {
+  return (
+    <div className="border-t border-hairline px-4 py-3 text-muted sm:px-5">
+      <h3 className="text-small font-medium">
+        <Trans>Taken out of the order</Trans>
+      </h3>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.id} className="pt-1.5">
+            <del>
+              <LineName line={line} withProvider={withProvider} />
+            </del>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function LinesTable({ lines, withProvider }: LinesProps) {
   const { number } = useFormats();
   // Digits run the same way in both languages, so the ones stand under the ones on the right in both.
   const figures = 'text-end rtl:text-start';
@@ -81,7 +116,7 @@ function LinesTable({ lines, withProvider }: OrderLinesProps) {
   );
 }
 
-function LinesList({ lines, withProvider }: OrderLinesProps) {
+function LinesList({ lines, withProvider }: LinesProps) {
   const { number } = useFormats();
   return (
     <ul className="divide-y divide-hairline px-4">

@@ -1,4 +1,4 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { rightsOf } from '#app/device/session.ts';
 import { useFormats } from '#app/i18n/formats.ts';
@@ -68,7 +68,7 @@ export function useOrderColumns(onChoose: (order: Order, transition: Transition)
         label: t`Items`,
         align: 'end',
         width: 'max-[83rem]:hidden',
-        cell: (order) => <Ltr>{number(order.items_count)}</Ltr>,
+        cell: (order) => (isRemoved(order) ? t`Removed` : <Ltr>{number(order.items_count)}</Ltr>),
       },
       ...(ownLinesOnly ? [] : [providers]),
       {
@@ -94,7 +94,7 @@ export function useOrderColumns(onChoose: (order: Order, transition: Transition)
         // The pieces last: where room is short they are the ones to give way.
         phoneCell: (order) => (
           <>
-            <TimeAgo at={order.created_at} /> · <Pieces count={order.items_count} />
+            <TimeAgo at={order.created_at} /> · <Pieces order={order} />
           </>
         ),
       },
@@ -102,6 +102,12 @@ export function useOrderColumns(onChoose: (order: Order, transition: Transition)
   }, [t, ownLinesOnly, onChoose, number]);
 }
 
-function Pieces({ count }: { count: number }) {
-  return <Plural value={count} _0="no pieces" one="# piece" other="# pieces" />;
+/** All lines that were there were amended out: of a provider all of his. */
+function isRemoved({ lines_count: lines, total_price: total }: Order): boolean {
+  return lines === 0 && total === 0;
+}
+
+function Pieces({ order }: { order: Order }) {
+  if (isRemoved(order)) return <Trans>Removed</Trans>;
+  return <Plural value={order.items_count} _0="no pieces" one="# piece" other="# pieces" />;
 }

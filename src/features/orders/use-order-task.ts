@@ -2,9 +2,9 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import type { ListSearch } from '#contract/list.ts';
 import { PRINT_KINDS, type PrintKind } from '#contract/order-changes.ts';
 
-type Task = { readonly print: PrintKind } | { readonly pick: '1' } | { readonly open: 'contact' };
+type Task = { readonly print: PrintKind } | { readonly pick: '1' } | { readonly open: 'contact' | 'lines' };
 
-/** What the address of an order opens beside its page: `?print=slip`, `?print=invoice`, `?pick=1` or `?open=contact`. Back closes it. */
+/** What the address of an order opens beside its page: `?print=slip`, `?print=invoice`, `?pick=1`, `?open=contact` or `?open=lines`. Back closes it. */
 export function useOrderTask() {
   const search: ListSearch = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -22,6 +22,7 @@ export function useOrderTask() {
     print: PRINT_KINDS.find((kind) => kind === search.print),
     picking: search.pick === '1',
     correcting: search.open === 'contact',
+    amending: search.open === 'lines',
     open: (task: Task) => go(task, false, true),
     /** Another document in the place of the shown one. */
     change: (task: Task) => go(task, true, Boolean(router.state.location.state.openedHere)),

@@ -15,6 +15,8 @@ import { useLeaving } from './use-leaving.ts';
 interface FormDrawerProps<Values extends FormContent> {
   title: ReactNode;
   form: FormState<Values>;
+  /** Something was changed, also what stands beside the form's fields; left out: its fields alone. */
+  dirty?: boolean;
   submitLabel: ReactNode;
   /** Why it cannot be sent now. */
   disabledReason?: string | undefined;
@@ -26,8 +28,8 @@ interface FormDrawerProps<Values extends FormContent> {
 
 /** A form beside its list. Leaving with typed text asks first, by the cross, Escape, Back or any link. */
 export function FormDrawer<Values extends FormContent>(props: FormDrawerProps<Values>) {
-  const { title, form, submitLabel, disabledReason, onSubmit, onClose, children } = props;
-  const leaving = useLeaving(form.dirty);
+  const { title, form, dirty = form.dirty, submitLabel, disabledReason, onSubmit, onClose, children } = props;
+  const leaving = useLeaving(dirty);
 
   function close(): void {
     leaving.allow();
