@@ -32,7 +32,6 @@ const amendedLine = v.pipe(
     ['quantity'],
   ),
 );
-export type AmendedLine = v.InferOutput<typeof amendedLine>;
 
 const change = {
   lines: v.optional(listOf(amendedLine, 2 * MOST_ORDER_LINES)),
