@@ -1,7 +1,8 @@
-import { i18n } from '@lingui/core';
+import { i18n, type Messages } from '@lingui/core';
 import { getLanguage, keepLanguage, showLanguage } from '#app/device/locale.ts';
-import { subscribePreferences } from '#app/device/preferences.ts';
+import { getDigits, subscribePreferences } from '#app/device/preferences.ts';
 import type { Language } from '#contract/errors.ts';
+import { inDigits } from './catalog-digits.ts';
 import { fetchTexts } from './fetch-texts.ts';
 import { formatLocale } from './formats.ts';
 
@@ -11,7 +12,8 @@ const NAMESPACES: string = import.meta.env.VITE_NAMESPACES ?? 'common';
 
 const wanted = new Set<string>();
 const loads = new Map<string, Promise<void>>();
-const ready = new Set<string>();
+const catalogs = new Map<string, Messages>();
+let digitsShown = getDigits();
 
 /**
  * Makes sure that a namespace's texts are there in the current language: a promise while they are on their way, undefined when
@@ -27,7 +29,10 @@ export async function startTexts(): Promise<void> {
   showLanguage();
   await needText('common');
   activate();
-  subscribePreferences(activate);
+  subscribePreferences(() => {
+    showDigits();
+    activate();
+  });
 }
 
 /** Turns every mounted screen into the other language without a reload; if its texts cannot be had, nothing changes. */
@@ -46,7 +51,7 @@ export function catalogAddresses(language: Language): string[] {
 
 /** True where the panel can be shown in this language without a connection: its texts were fetched before. */
 export async function hasTexts(language: Language): Promise<boolean> {
-  const missing = [...wanted].filter((namespace) => !ready.has(`${language}/${namespace}`));
+  const missing = [...wanted].filter((namespace) => !catalogs.has(`${language}/${namespace}`));
   if (missing.length === 0) return true;
   if (typeof caches === 'undefined') return false;
   const found = await Promise.all(missing.map((namespace) => caches.match(address(language, namespace))));
@@ -55,7 +60,7 @@ export async function hasTexts(language: Language): Promise<boolean> {
 
 function load(language: Language, namespace: string): Promise<void> | undefined {
   const key = `${language}/${namespace}`;
-  if (ready.has(key)) return undefined;
+  if (catalogs.has(key)) return undefined;
   const pending = loads.get(key) ?? fetchCatalog(language, namespace).finally(() => loads.delete(key));
   loads.set(key, pending);
   return pending;
@@ -63,8 +68,15 @@ function load(language: Language, namespace: string): Promise<void> | undefined 
 
 async function fetchCatalog(language: Language, namespace: string): Promise<void> {
   const messages = await fetchTexts(address(language, namespace));
-  i18n.load(language, messages);
-  ready.add(`${language}/${namespace}`);
+  i18n.load(language, inDigits(messages, getDigits()));
+  catalogs.set(`${language}/${namespace}`, messages);
+}
+
+/** The catalogs that are there already have their numbers in the digits of before. */
+function showDigits() {
+  if (digitsShown === getDigits()) return;
+  digitsShown = getDigits();
+  for (const [key, messages] of catalogs) i18n.load(key.split('/')[0] ?? '', inDigits(messages, digitsShown));
 }
 
 function activate() {

@@ -6,6 +6,8 @@ import { toLatinDigits } from '#contract/arabic.ts';
 import { ColorPick } from './color-pick.tsx';
 import type { NameValues } from './values.ts';
 
+const EXAMPLE = '#1F6F78';
+
 interface HexFieldProps {
   of: FormState<NameValues>;
   /** Says how it is spelt, where there is room. */
@@ -22,7 +24,7 @@ export function HexField({ of: form, explained = false }: HexFieldProps) {
       of={form}
       name="hex"
       label={t`Color code`}
-      help={explained ? t`Six digits or letters, as in #1F6F78.` : undefined}
+      help={explained ? t`Six digits or letters, as in ${EXAMPLE}.` : undefined}
       optional={explained}
       dir="ltr"
       autoComplete="off"

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
+import { useFormats } from '#app/i18n/formats.ts';
 import type { Choice } from '#app/kit/reference/choice-source.ts';
 import { ReferenceBox } from '#app/kit/reference/reference-box.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -27,6 +28,7 @@ const HIGHEST = 1_000;
 /** Asks what many products are changed to: another brand, another category, prices by so many percent. */
 export function BulkQuestion({ task, count, pending, onAnswer, onClose }: BulkQuestionProps) {
   const { t } = useLingui();
+  const { number } = useFormats();
   const form = useId();
   const [choice, setChoice] = useState<Choice | null>(null);
   const [percent, setPercent] = useState('');
@@ -64,7 +66,7 @@ export function BulkQuestion({ task, count, pending, onAnswer, onClose }: BulkQu
             id={id}
             label={t({ message: 'Percentage', context: 'of a price' })}
             help={t`Use a minus sign to lower prices. Prices of sub-products change as well; each is rounded to the piastre.`}
-            error={missing && !fields ? t`Enter a percentage from −99.99 to 1000` : undefined}
+            error={missing && !fields ? t`Enter a percentage from ${number(LOWEST)} to ${number(HIGHEST)}` : undefined}
           >
             <TextInput
               id={id}

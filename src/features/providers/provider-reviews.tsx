@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { useFormats } from '#app/i18n/formats.ts';
 import { ChoiceFilter } from '#app/kit/filter/choice-filter.tsx';
 import type { ColumnsOf } from '#app/kit/list/column.ts';
 import { DataList } from '#app/kit/list/data-list.tsx';
@@ -21,13 +22,14 @@ import { providerReviews, REVIEWS } from './queries.ts';
 /** What users of the store think of a provider's products. */
 export function ProviderReviews({ provider }: { provider: Provider }) {
   const { t } = useLingui();
+  const { number } = useFormats();
   const list = useListSearch(reviewList);
   const answer = useWaitingRows(REVIEWS, useQuery(providerReviews(provider.id, list.params)));
   const columns = useReviewColumns();
   const router = useRouter();
   const navigate = useNavigate();
   const target = ({ id }: Review) => ({ to: '/reviews', search: { open: String(id) } }) as const;
-  const values = REVIEW_VALUES.map((value) => ({ value, label: t`${value} of 5` }));
+  const values = REVIEW_VALUES.map((value) => ({ value, label: t`${number(Number(value))} of 5` }));
   return (
     <ListSection
       title={t`Reviews`}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useFormats } from '#app/i18n/formats.ts';
 import { ChoiceFilter } from '#app/kit/filter/choice-filter.tsx';
 import { DayRangeFilter } from '#app/kit/filter/day-range-filter.tsx';
 import { RecordFilter } from '#app/kit/filter/record-filter.tsx';
@@ -15,6 +16,7 @@ const PRODUCTS: ChoiceSource = { root: 'products', list: products.list, get: pro
 /** What narrows the list; `first` tells how a user is called that every row shares. */
 export function ReviewFilters({ list, first }: { list: ListControl; first: Review | undefined }) {
   const { t } = useLingui();
+  const { number } = useFormats();
   const providers = useQuery(providerChoices).data?.data.providers ?? [];
   return (
     <>
@@ -23,7 +25,7 @@ export function ReviewFilters({ list, first }: { list: ListControl; first: Revie
         list={list}
         name="value"
         label={t`Stars`}
-        choices={REVIEW_VALUES.map((value) => ({ value, label: t`${value} of 5` }))}
+        choices={REVIEW_VALUES.map((value) => ({ value, label: t`${number(Number(value))} of 5` }))}
       />
       {providers.length > 1 && (
         <ChoiceFilter

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useFormats } from '#app/i18n/formats.ts';
 import { ChoiceFilter } from '#app/kit/filter/choice-filter.tsx';
 import type { ColumnsOf } from '#app/kit/list/column.ts';
 import { DataList } from '#app/kit/list/data-list.tsx';
@@ -19,11 +20,12 @@ import { REVIEW_VALUES, type Review, reviewList, reviews } from '#contract/revie
 /** What this user thinks of products, the newest first. */
 export function ReviewsTab({ userId }: { userId: number }) {
   const { t } = useLingui();
+  const { number } = useFormats();
   const drawer = useDrawerLink('/reviews');
   const list = useListSearch(reviewList);
   const search = { ...list.params, user: String(userId) };
   const answer = useWaitingRows('reviews', useQuery(pageQuery('reviews', reviews.list, search)));
-  const values = REVIEW_VALUES.map((value) => ({ value, label: t`${value} of 5` }));
+  const values = REVIEW_VALUES.map((value) => ({ value, label: t`${number(Number(value))} of 5` }));
   const columns: ColumnsOf<typeof reviewList, Review> = [
     {
       key: 'product',
