@@ -9,7 +9,7 @@ import { appOn, inTurns, onBothDatabases, readOptions, readSizes } from './whole
 // npm run bench:second-road -- --sizes 10000,1000000 --embedded 0
 const options = readOptions({ sizes: '10000,1000000', embedded: '10000', rounds: '15' });
 const rounds = Number(options.rounds);
-const BATCH = 50_000;
+const BATCH = 10_000;
 
 const RARE = 'زغلول';
 const COMPOUND = 'عبد القوي';
