@@ -76,6 +76,9 @@ describe('the second road', () => {
     ['شارع فؤاد الإسكندرية', 'Alex'],
     ['12 Tahrir St, Cairo', 'القاهره'],
     ['ميدان المحطة، أسيوط', 'Assiut'],
+    ['ملابس حريمي', 'clothes'],
+    ['Mobiles', 'هواتف'],
+    ['قميص قطن ملابس', 'هدوم'],
   ])('finds %s for %s', (name, typed) => {
     expect(wayTo(name, typed)).toBeGreaterThanOrEqual(0);
   });

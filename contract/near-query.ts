@@ -1,5 +1,6 @@
 import { foldSearch } from './arabic.ts';
-import { governorateOf, mapGovernorate } from './governorates.ts';
+import { otherCategoryNames } from './category-names.ts';
+import { type GovernorateCode, governorateOf, mapGovernorate } from './governorates.ts';
 import { looksMistyped, otherLayout } from './keyboard.ts';
 import { arabicPatterns } from './near-arabic.ts';
 import { latinPatterns, latinSpellings } from './near-latin.ts';
@@ -30,11 +31,11 @@ export interface NearWay {
   readonly literal?: string;
 }
 
-/** Bounded whatever is typed: the two names of a governorate, and at most four ways of two readings of four words. */
+/** Bounded whatever is typed: the two other names of a governorate or a category, and at most four ways of two readings of four words. */
 export function nearWays(typed: string): NearWay[] {
   const query = typed.trim();
   if (query.length < 2 || query.length > LONGEST || !/[a-z\u0621-\u064a]/i.test(foldSearch(query))) return [];
-  const own = [...governorateNames(query), ...spelled(query, true), ...spelled(query, false)];
+  const own = [...otherNames(query), ...spelled(query, true), ...spelled(query, false)];
   const turned = query.length > 2 ? otherLayout(query) : undefined;
   if (turned === undefined) return own;
   const spellings = spelled(turned, true);
@@ -45,13 +46,16 @@ export function nearWays(typed: string): NearWay[] {
   return looksMistyped(query) ? other : [...own, ...other];
 }
 
-/** «Alex» is written الإسكندرية, and سكندرية may stand as Alexandria. */
-function governorateNames(query: string): NearWay[] {
+/** «Alex» is written الإسكندرية, and سكندرية may stand as Alexandria; clothes are ملابس. */
+function otherNames(query: string): NearWay[] {
   const code = mapGovernorate(query);
-  if (!code) return [];
-  const { ar, en } = governorateOf(code);
-  const others = [ar, en].filter((name) => !foldSearch(name).includes(foldSearch(query)));
+  const others = code ? governorateNames(query, code) : otherCategoryNames(query);
   return others.map((literal) => ({ readings: [], literal }));
+}
+
+function governorateNames(query: string, code: GovernorateCode): string[] {
+  const { ar, en } = governorateOf(code);
+  return [ar, en].filter((name) => !foldSearch(name).includes(foldSearch(query)));
 }
 
 /** The words of a search text that a way fits, as they stand there: احمد for a7mad. undefined: it does not fit. */

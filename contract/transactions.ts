@@ -7,7 +7,7 @@ import { TRANSACTION_STATES, TRANSACTION_TYPES, transactionRow } from './order-p
 import type { Access } from './roles.ts';
 import { line } from './wire.ts';
 
-/** A search finds the transactions of the order with this number. */
+/** A search finds the transactions of the order with this number, and of orders with these words in what the account may read of them. */
 export const transactionList = defineList({
   sort: ['created_at', 'amount', 'id'],
   defaultSort: '-created_at',

@@ -87,7 +87,11 @@ function firstHits<D extends ListDefinition>(
   const keys = sortKeys(source, query);
   const named = keys.map((key, place) => sql`${key} as ${sql.identifier(`k${place}`)}`);
   const order = keys.map((_, place) => directed(sql.identifier(`k${place}`), query.sort.descending));
-  const columns = joined([sql`${source.id} as id`, ...named, ...(apart ? [] : [sql`${search.text} as text`])]);
+  const columns = joined([
+    sql`${source.id} as id`,
+    ...named,
+    apart ? sql`${apart.of} as owner` : sql`${search.text} as text`,
+  ]);
   const nearness = (way: NearWay | undefined) => (way && closeness(search, tiersOfWay(search, way))) ?? sql`0`;
   const nameOf = (place: number) => sql.identifier(`way${place}`);
   const steps = conditions.map((condition, place) => {
@@ -97,7 +101,9 @@ function firstHits<D extends ListDefinition>(
   });
   const all = conditions.map((_, place) => sql`select ${sql.raw(String(place))} as way, * from ${nameOf(place)}`);
   // Where the text is in a table of its own, it is read for those alone that are shown.
-  const text = apart ? sql`(select ${search.text} from ${apart.table} where ${search.id} = page.id)` : sql`page.text`;
+  const text = apart
+    ? sql`(select ${search.text} from ${apart.table} where ${search.id} = page.owner)`
+    : sql`page.text`;
   return sql`with ${joined(steps)}, found as (${sql.join(all, sql` union all `)}),
     page as (select *, count(*) over () as "all", row_number() over (order by closeness, ${joined(order)}) as place from found
       order by place limit ${room})

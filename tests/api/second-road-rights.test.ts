@@ -1,8 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { otherLayout } from '#contract/keyboard.ts';
+import { myProducts } from '#contract/my-products.ts';
 import { orders } from '#contract/orders.ts';
+import { products } from '#contract/products.ts';
+import { providers } from '#contract/providers.ts';
 import { search } from '#contract/search.ts';
+import { subAdmins } from '#contract/sub-admins.ts';
+import { transactions } from '#contract/transactions.ts';
+import { users } from '#contract/users.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { addOrder, addProduct } from './goods.ts';
 import { openShop, type Shop } from './shop.ts';
@@ -91,6 +97,45 @@ describe.each(SHOWN)('%s, of an order that is %s, by other spellings', (who, ord
       expect([typed, found.palette.includes(ids[order])]).toEqual([typed, isShown]);
       // What was read is a word of some order that is shown.
       if (found.list.length === 0 && found.palette.length === 0) expect(found.readings).toEqual([]);
+    }
+  });
+});
+
+/** Of the shop's own records, ways to type them that their letters do not answer. */
+const KIRIAZI = ['kiriazi', 'keryazi', otherLayout('كريازي') ?? ''];
+
+describe('the other lists that have a second road', () => {
+  test('a provider finds his own products alone, by no name of another’s', async () => {
+    const found = async (who: Who, query: string) => {
+      const { status, body } = await shop.ask(tokens[who] ?? '', myProducts.list, {}, { search: { query } });
+      expect(status).toBe(200);
+      return { count: body.data.length, near: body.meta.near?.reading };
+    };
+    for (const query of KIRIAZI) {
+      expect(await found('provider', query)).toMatchObject({ count: 1, near: expect.any(String) });
+      expect(await found('otherProvider', query)).toEqual({ count: 0, near: undefined });
+    }
+  });
+
+  test.each([products.list, providers.list, users.list, subAdmins.list, transactions.list])(
+    '$path is closed to whom it is closed by its letters',
+    async (list) => {
+      for (const query of KIRIAZI) {
+        for (const who of ['provider', 'otherProvider', 'subAdmin'] as const) {
+          expect((await shop.ask(tokens[who] ?? '', list, {}, { search: { query } })).status).toBe(403);
+        }
+        expect((await shop.ask(tokens.admin ?? '', list, {}, { search: { query } })).status).toBe(200);
+      }
+    },
+  );
+
+  test('the palette shows products, users and providers to an admin alone', async () => {
+    for (const query of KIRIAZI) {
+      for (const who of ['admin', 'provider', 'otherProvider', 'subAdmin'] as const) {
+        const { body } = await shop.ask(tokens[who] ?? '', search.everything, {}, { search: { query } });
+        const { products: goods, users: people, providers: sellers } = body.data;
+        expect([who, goods.length, people.length, sellers.length]).toEqual([who, who === 'admin' ? 1 : 0, 0, 0]);
+      }
     }
   });
 });

@@ -6,10 +6,11 @@ import { idBatches } from '#server/db/all-ids.ts';
 import type { Reader } from '#server/db/database.ts';
 import { inOrder } from '#server/db/paging.ts';
 import { transactions } from '#server/db/tables/order-trail.ts';
+import type { Actor } from '#server/http/actor.ts';
 import type { Api } from '#server/http/api.ts';
 import type { CsvColumn } from '#server/http/csv.ts';
 import { mountExport } from '#server/http/exports.ts';
-import { matchesOrder, transactionSource } from './list.ts';
+import { searchedBy } from './list.ts';
 
 const BATCH = 1_000;
 
@@ -31,12 +32,13 @@ export function mountTransactionExport(api: Api): void {
   mountExport(api, contract, {
     name: 'transactions',
     columns: () => COLUMNS,
-    rows: ({ db, list }) => exported(db, list),
+    rows: ({ db, actor, list }) => exported(db, actor, list),
   });
 }
 
-async function* exported(db: Reader, query: ListQuery<typeof transactionList>) {
-  for await (const ids of idBatches(db, transactionSource, query, BATCH, matchesOrder(query.query))) {
+async function* exported(db: Reader, actor: Actor, query: ListQuery<typeof transactionList>) {
+  const { source, ofOrder } = searchedBy(actor, query.query);
+  for await (const ids of idBatches(db, source, query, BATCH, ofOrder)) {
     yield inOrder(ids, await db.select().from(transactions).where(inArray(transactions.id, ids)));
   }
 }

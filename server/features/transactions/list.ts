@@ -8,11 +8,17 @@ import { fromDay, oneOfColumn, toDay } from '#server/db/filters.ts';
 import { conditionOf, type ListSource } from '#server/db/list-source.ts';
 import { inOrder, pageOfIds } from '#server/db/paging.ts';
 import { transactions } from '#server/db/tables/order-trail.ts';
+import { orders } from '#server/db/tables/orders.ts';
+import { orderScope } from '#server/domain/orders/scope.ts';
 import { transactionOf } from '#server/domain/orders/transaction-row.ts';
+import type { Actor } from '#server/http/actor.ts';
 
 type Query = ListQuery<typeof transactionList>;
+type Source = ListSource<typeof transactionList>;
 
-export const transactionSource: ListSource<typeof transactionList> = {
+const LONGEST_NUMBER = 15;
+
+const transactionSource: Source = {
   from: transactions,
   id: transactions.id,
   sort: { created_at: transactions.createdAt, amount: transactions.amount, id: transactions.id },
@@ -26,14 +32,14 @@ export const transactionSource: ListSource<typeof transactionList> = {
 };
 
 /** One page of transactions, with the sum of everything that the filters leave. */
-export async function listTransactions(db: Reader, query: Query) {
-  const ofOrder = matchesOrder(query.query);
-  const { ids, meta } = await pageOfIds(db, transactionSource, query, ofOrder);
+export async function listTransactions(db: Reader, actor: Actor, query: Query) {
+  const { source, ofOrder } = searchedBy(actor, query.query);
+  const { ids, meta } = await pageOfIds(db, source, query, ofOrder);
   const rows = ids.length === 0 ? [] : await db.select().from(transactions).where(inArray(transactions.id, ids));
   const found = await db
     .select({ state: transactions.state, sum: sql<string>`sum(${transactions.amount})` })
     .from(transactions)
-    .where(conditionOf(transactionSource, query, ofOrder))
+    .where(conditionOf(source, query, ofOrder))
     .groupBy(transactions.state);
   // What was paid, is due, was given back and never came are four sums: added up they say nothing.
   const sums = Object.fromEntries(found.map(({ state, sum }) => [state, toPounds(asPiastres(Number(sum)))]));
@@ -41,11 +47,16 @@ export async function listTransactions(db: Reader, query: Query) {
   return { data: inOrder(ids, rows).map(transactionOf), meta: { ...meta, sum, sums } };
 }
 
-/** There is nothing to find here but the number of an order. */
-export function matchesOrder(query: string): SQL | undefined {
-  const text = foldArabic(query).replace(/^#\s*/, '');
-  if (text === '') return undefined;
-  return /^\d{1,15}$/.test(text) ? eq(transactions.orderId, Number(text)) : sql`false`;
+/** A number is that of an order; anything else is looked for in what this account may read of the orders. */
+export function searchedBy(actor: Actor, query: string): { source: Source; ofOrder: SQL | undefined } {
+  const number = foldArabic(query).replace(/^#\s*/, '');
+  if (/^\d+$/.test(number)) {
+    const ofOrder = number.length > LONGEST_NUMBER ? sql`false` : eq(transactions.orderId, Number(number));
+    return { source: transactionSource, ofOrder };
+  }
+  const { id, text, near, apart } = orderScope(actor).list.searched;
+  const search = { id, text, near, apart: { table: apart?.table ?? orders, of: transactions.orderId } };
+  return { source: { ...transactionSource, search }, ofOrder: undefined };
 }
 
 /** The payment methods that occur, each found by one step along the index instead of by reading the table. */

@@ -7,7 +7,7 @@ import { listMethods, listTransactions } from './list.ts';
 import { markRefunded } from './refund.ts';
 
 function mountTransactions(api: Api): void {
-  mount(api, transactions.list, ({ db, list }) => listTransactions(db, list));
+  mount(api, transactions.list, ({ db, actor, list }) => listTransactions(db, actor, list));
   mount(api, transactions.choices, async ({ db }) => ({ data: { methods: await listMethods(db) } }));
   mount(api, transactions.refund, async (call) => ({ data: await markRefunded(call) }));
   mountTransactionExport(api);

@@ -25,7 +25,7 @@ export function TransactionsScreen() {
       list={list}
       answer={answer}
       columns={columns}
-      searchLabel={t`Search by order number`}
+      searchLabel={t`Search transactions`}
       tabs={<OrderSections value="/orders/transactions" />}
       filters={<TransactionFilters list={list} />}
       tools={useExportTool(transactions, list)}
