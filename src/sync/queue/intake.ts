@@ -77,9 +77,12 @@ function sameCall({ request: one }: OutboxEntry, { request: other }: OutboxEntry
 }
 
 function fold(earlier: OutboxEntry, later: OutboxEntry): OutboxEntry {
+  // What the later one names only as it was seen takes back nothing that the earlier one changed.
+  const isSeenOnly = (field: string) => later.along?.includes(field) && field in earlier.mine;
+  const own = Object.fromEntries(Object.entries(later.request.body).filter(([field]) => !isSeenOnly(field)));
   return {
     ...earlier,
-    request: { ...earlier.request, body: { ...earlier.request.body, ...later.request.body } },
+    request: { ...earlier.request, body: { ...earlier.request.body, ...own } },
     base: { ...later.base, ...earlier.base },
     mine: { ...earlier.mine, ...later.mine },
     along: later.along?.filter((field) => !(field in earlier.mine)),
