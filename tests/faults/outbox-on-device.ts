@@ -90,9 +90,9 @@ export async function passTime(page: Page): Promise<void> {
   await page.evaluate(() => void window.dispatchEvent(new Event('online')));
 }
 
-/** A person gives up whatever stopped. */
-export async function discardStopped(page: Page): Promise<void> {
-  await editOutboxes(page, 'discard');
+/** A person gives up whatever stopped, or what of it has one of these keys. */
+export async function discardStopped(page: Page, keys?: readonly string[]): Promise<void> {
+  await editOutboxes(page, 'discard', keys);
 }
 
 /** A person sends once more whatever stopped. */
@@ -101,45 +101,48 @@ export async function retryStopped(page: Page): Promise<void> {
   await page.evaluate(() => void window.dispatchEvent(new Event('online')));
 }
 
-function editOutboxes(page: Page, doing: 'hurry' | 'discard' | 'retry'): Promise<void> {
-  return page.evaluate(async (what) => {
-    for (const { name = '' } of await indexedDB.databases()) {
-      if (name.startsWith('outbox ')) await edit(name);
-    }
-
-    async function edit(name: string): Promise<void> {
-      const db = await settled(indexedDB.open(name));
-      if (db.objectStoreNames.contains('entries')) {
-        const transaction = db.transaction(['entries', 'facts'], 'readwrite');
-        const entries = transaction.objectStore('entries');
-        const facts = transaction.objectStore('facts');
-        // One by one, so that this is no long task among those that are counted.
-        for (const key of await settled(entries.getAllKeys())) {
-          const entry: StoredEntry = await settled(entries.get(key));
-          const next = moved(entry);
-          if (next) await settled(entries.put(next));
-          else await settled(entries.delete(key));
-        }
-        facts.put(((await settled(facts.get('revision'))) ?? 0) + 1, 'revision');
-        await new Promise((done) => transaction.addEventListener('complete', done));
-        const channel = new BroadcastChannel(name);
-        channel.postMessage(null);
-        channel.close();
+function editOutboxes(page: Page, doing: 'hurry' | 'discard' | 'retry', only?: readonly string[]): Promise<void> {
+  return page.evaluate(
+    async ([what, keys]) => {
+      for (const { name = '' } of await indexedDB.databases()) {
+        if (name.startsWith('outbox ')) await edit(name);
       }
-      db.close();
-    }
 
-    function moved(entry: StoredEntry): object | undefined {
-      if (entry.state === 'waiting') return { ...entry, waitMs: 0 };
-      if (what === 'discard') return undefined;
-      return what === 'retry' ? { ...entry, state: 'waiting', refusal: undefined, waitMs: 0 } : entry;
-    }
+      async function edit(name: string): Promise<void> {
+        const db = await settled(indexedDB.open(name));
+        if (db.objectStoreNames.contains('entries')) {
+          const transaction = db.transaction(['entries', 'facts'], 'readwrite');
+          const entries = transaction.objectStore('entries');
+          const facts = transaction.objectStore('facts');
+          // One by one, so that this is no long task among those that are counted.
+          for (const key of await settled(entries.getAllKeys())) {
+            const entry: StoredEntry = await settled(entries.get(key));
+            const next = moved(entry);
+            if (next) await settled(entries.put(next));
+            else await settled(entries.delete(key));
+          }
+          facts.put(((await settled(facts.get('revision'))) ?? 0) + 1, 'revision');
+          await new Promise((done) => transaction.addEventListener('complete', done));
+          const channel = new BroadcastChannel(name);
+          channel.postMessage(null);
+          channel.close();
+        }
+        db.close();
+      }
 
-    function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
-      return new Promise((done, fail) => {
-        request.addEventListener('success', () => done(request.result));
-        request.addEventListener('error', () => fail(request.error));
-      });
-    }
-  }, doing);
+      function moved(entry: StoredEntry): object | undefined {
+        if (entry.state === 'waiting') return { ...entry, waitMs: 0 };
+        if (what === 'discard') return keys && !keys.includes(entry.key) ? entry : undefined;
+        return what === 'retry' ? { ...entry, state: 'waiting', refusal: undefined, waitMs: 0 } : entry;
+      }
+
+      function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
+        return new Promise((done, fail) => {
+          request.addEventListener('success', () => done(request.result));
+          request.addEventListener('error', () => fail(request.error));
+        });
+      }
+    },
+    [doing, only] as const,
+  );
 }

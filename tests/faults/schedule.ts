@@ -217,7 +217,11 @@ export class Schedule {
       const stopped = entries.filter(({ state }) => state !== 'waiting');
       if (stopped.length > 0) {
         this.played.handed.push(...stopped);
-        await discardStopped(page);
+        // What stops meanwhile is seen the next time.
+        await discardStopped(
+          page,
+          stopped.map(({ key }) => key),
+        );
         continue;
       }
       this.played.left = entries;
