@@ -52,7 +52,6 @@ export function SaveBar<Values>(props: SaveBarProps<Values>) {
           </details>
         )}
       </div>
-      {form.submitting && <UploadProgress />}
       <Button onClick={onClose}>
         <Trans>Cancel</Trans>
       </Button>
