@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { NearName } from '#app/kit/form/near-name.tsx';
 import { submitOutcome } from '#app/kit/form/submit-outcome.ts';
 import { UploadProgress } from '#app/kit/form/upload-progress.tsx';
 import { useLeaving } from '#app/kit/form/use-leaving.ts';
@@ -13,7 +14,7 @@ import { TextField } from '#app/ui/form/text-field.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { HexField } from './hex-field.tsx';
 import type { Named, NameKind } from './kind.ts';
-import { NearName } from './near-name.tsx';
+import { sourceOf } from './queries.ts';
 import { RowPicture } from './row-picture.tsx';
 import { useRowFocus } from './use-row-focus.ts';
 import type { NameValues } from './values.ts';
@@ -38,6 +39,7 @@ interface RowFormProps {
 export function RowForm(props: RowFormProps) {
   const { kind, row, label, form, submitLabel, disabledReason, onSubmit, onSaved, onClose, children } = props;
   const { t } = useLingui();
+  const source = useMemo(() => sourceOf(kind), [kind]);
   const leaving = useLeaving(form.dirty);
   const frame = useRef<HTMLFieldSetElement>(null);
   const { focusName } = useRowFocus(frame, row?.id, onClose);
@@ -89,7 +91,7 @@ export function RowForm(props: RowFormProps) {
             <IconButton label={t`Cancel`} icon="x" onClick={onClose} />
           </div>
           {form.submitting && <UploadProgress />}
-          <NearName of={form} kind={kind} row={row} />
+          <NearName of={form} source={source} row={row} />
         </div>
       </Form>
       {leaving.asked && <DiscardDialog onStay={leaving.stay} onDiscard={leaving.leave} />}

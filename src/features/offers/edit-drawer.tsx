@@ -48,7 +48,7 @@ function EditForm({ row, onClose }: { row: OfferDetails; onClose: () => void }) 
       onSubmit={submit}
       onClose={onClose}
     >
-      <OfferFields of={form} known={row.brand ?? row.category} />
+      <OfferFields of={form} known={row.brand ?? row.category} offer={row} />
       {edit.conflict && (
         <ConflictDialog
           conflict={edit.conflict}

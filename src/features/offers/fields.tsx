@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import { NearName } from '#app/kit/form/near-name.tsx';
 import type { Choice } from '#app/kit/reference/choice-source.ts';
 import { ReferenceField } from '#app/kit/reference/reference-field.tsx';
 import { ReferencesField } from '#app/kit/reference/references-field.tsx';
@@ -8,9 +9,9 @@ import type { FormState } from '#app/ui/form/form-state.ts';
 import { SelectField } from '#app/ui/form/select-field.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
 import { useFormValues } from '#app/ui/form/use-form-values.ts';
-import { OFFER_TYPES, subjectOf } from '#contract/offers.ts';
+import { OFFER_TYPES, type Offer, subjectOf } from '#contract/offers.ts';
 import type { OfferValues } from './offer-values.ts';
-import { BRAND_SOURCE, CATEGORY_SOURCE, productSource } from './sources.ts';
+import { BRAND_SOURCE, CATEGORY_SOURCE, OFFER_SOURCE, productSource } from './sources.ts';
 import { SubjectGuard } from './subject-guard.tsx';
 import { TYPE_WORDS } from './words.ts';
 
@@ -18,10 +19,12 @@ interface OfferFieldsProps {
   of: FormState<OfferValues>;
   /** The brand or category that the offer has, so that its name need not be asked for. */
   known?: Choice | null;
+  /** The offer that is edited. */
+  offer?: Offer;
 }
 
 /** What adding and editing have in common. */
-export function OfferFields({ of: form, known }: OfferFieldsProps) {
+export function OfferFields({ of: form, known, offer }: OfferFieldsProps) {
   const { t, i18n } = useLingui();
   const values = useFormValues(form);
   const isBrand = values.type === 'brand';
@@ -31,6 +34,7 @@ export function OfferFields({ of: form, known }: OfferFieldsProps) {
   return (
     <>
       <TextField of={form} name="name" label={t`Name`} autoComplete="off" maxLength={160} />
+      <NearName of={form} source={OFFER_SOURCE} row={offer} />
       <DecimalField of={form} name="discount" label={t`Discount`} suffix="%" />
       <SelectField
         of={form}

@@ -1,7 +1,7 @@
 import type { ChoiceSource } from '#app/kit/reference/choice-source.ts';
 import { brands } from '#contract/brands.ts';
 import { categories } from '#contract/categories.ts';
-import type { Offer } from '#contract/offers.ts';
+import { type Offer, offers } from '#contract/offers.ts';
 import { products } from '#contract/products.ts';
 
 export const BRAND_SOURCE: ChoiceSource = {
@@ -27,3 +27,6 @@ export function productSource(type: Offer['type'], id: number): ChoiceSource {
     search: { sort: 'name', enabled: '1', [type]: String(id) },
   };
 }
+
+/** The other offers, for names that are nearly one. */
+export const OFFER_SOURCE: ChoiceSource = { root: 'offers', list: offers.list, get: offers.get };

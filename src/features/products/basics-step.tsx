@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
+import { NearName } from '#app/kit/form/near-name.tsx';
 import { ReferenceField } from '#app/kit/reference/reference-field.tsx';
 import { AreaField } from '#app/ui/form/area-field.tsx';
 import type { FormState } from '#app/ui/form/form-state.ts';
 import { TextField } from '#app/ui/form/text-field.tsx';
 import type { ProductDetails } from '#contract/products.ts';
 import type { ProductValues } from './product-values.ts';
-import { BRANDS, CATEGORIES, PROVIDERS } from './sources.ts';
+import { BRANDS, CATEGORIES, PRODUCTS, PROVIDERS } from './sources.ts';
 import { useQuickAdd } from './use-quick-add.ts';
 
 interface StepProps {
@@ -19,6 +20,7 @@ export function BasicsStep({ form, product }: StepProps) {
   return (
     <>
       <TextField of={form} name="name" label={t`Name`} dir="auto" autoComplete="off" maxLength={160} />
+      <NearName of={form} source={PRODUCTS} row={product} />
       <div className="grid gap-5 sm:grid-cols-2">
         <ReferenceField of={form} name="brand_id" label={t`Brand`} source={BRANDS} known={product?.brand} />
         <ReferenceField

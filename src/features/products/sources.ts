@@ -2,6 +2,7 @@ import type { ChoiceSource } from '#app/kit/reference/choice-source.ts';
 import { brands } from '#contract/brands.ts';
 import { categories } from '#contract/categories.ts';
 import { colors } from '#contract/colors.ts';
+import { products } from '#contract/products.ts';
 import { providers } from '#contract/providers.ts';
 import { sizes } from '#contract/sizes.ts';
 
@@ -9,6 +10,8 @@ export const BRANDS: ChoiceSource = { root: 'brands', list: brands.list, get: br
 export const CATEGORIES: ChoiceSource = { root: 'categories', list: categories.list, get: categories.get };
 export const SIZES: ChoiceSource = { root: 'sizes', list: sizes.list, get: sizes.get };
 export const COLORS: ChoiceSource = { root: 'colors', list: colors.list, get: colors.get };
+/** The others of the shop, for names that are nearly one. */
+export const PRODUCTS: ChoiceSource = { root: 'products', list: products.list, get: products.get };
 export const PROVIDERS: ChoiceSource = {
   root: 'providers',
   list: providers.list,
