@@ -5,6 +5,7 @@ import { HOME_SCENES } from './home-scenes.ts';
 import { MARKETING_SCENES } from './marketing-scenes.ts';
 import { NAME_SCENES } from './name-scenes.ts';
 import { NEWS_SCENES } from './news-scenes.ts';
+import { ORDER_SCENES } from './order-scenes.ts';
 import { openSettings } from './panel.ts';
 import { PEOPLE_SCENES } from './people-scenes.ts';
 import { PRODUCT_SCENES } from './product-scenes.ts';
@@ -105,23 +106,7 @@ export const SCENES: readonly Scene[] = [
     },
   },
   { name: 'order', as: 'admin', path: '/orders-details/2600', act: seeHistory },
-  { name: 'order-picking', as: 'admin', path: '/orders-details/2640?pick=1' },
-  {
-    name: 'order-contact',
-    as: 'admin',
-    path: '/orders-details/2640?open=contact',
-    act: (page) => expect(page.getByRole('dialog')).toBeVisible(),
-  },
-  {
-    name: 'order-amending',
-    as: 'admin',
-    path: '/orders-details/2640?open=lines',
-    act: (page) => expect(page.getByRole('dialog').getByRole('table')).toBeVisible(),
-  },
-  { name: 'order-slip', as: 'admin', path: '/orders-details/2640?print=slip' },
-  { name: 'order-invoice', as: 'admin', path: '/orders-details/2600?print=invoice' },
-  { name: 'order-unknown', as: 'admin', path: '/orders-details/999999' },
-  { name: 'transactions', as: 'admin', path: '/orders/transactions' },
+  ...ORDER_SCENES,
   ...PROVIDER_SCENES,
   ...MARKETING_SCENES,
   ...NAME_SCENES,

@@ -1,0 +1,23 @@
+import { expect } from '@playwright/test';
+import type { Scene } from './scenes.ts';
+
+/** What an order's own page opens by its address. */
+export const ORDER_SCENES: readonly Scene[] = [
+  { name: 'order-picking', as: 'admin', path: '/orders-details/2640?pick=1' },
+  {
+    name: 'order-contact',
+    as: 'admin',
+    path: '/orders-details/2640?open=contact',
+    act: (page) => expect(page.getByRole('dialog')).toBeVisible(),
+  },
+  {
+    name: 'order-amending',
+    as: 'admin',
+    path: '/orders-details/2640?open=lines',
+    act: (page) => expect(page.getByRole('dialog').getByRole('table')).toBeVisible(),
+  },
+  { name: 'order-slip', as: 'admin', path: '/orders-details/2640?print=slip' },
+  { name: 'order-invoice', as: 'admin', path: '/orders-details/2600?print=invoice' },
+  { name: 'order-unknown', as: 'admin', path: '/orders-details/999999' },
+  { name: 'transactions', as: 'admin', path: '/orders/transactions' },
+];
