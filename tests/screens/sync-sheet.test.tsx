@@ -101,7 +101,7 @@ test('in Arabic the sheet speaks as one speaks', async () => {
   await user.click(await screen.findByRole('button', { name: /يحتاج|تحتاج|تنتظر|انتظار/ }));
   const sheet = within(await screen.findByRole('dialog'));
   sheet.getByRole('button', { name: 'اعتماد تعديلي' });
-  sheet.getByRole('button', { name: 'الإبقاء على تعديل الشخص الآخر' });
+  sheet.getByRole('button', { name: 'الإبقاء على تعديل الآخر' });
   expect(sheet.getAllByRole('button', { name: /^حذف هذا التغيير/ }).length).toBeGreaterThan(0);
   expect(sheet.queryByText(/تجاهل/)).toBeNull();
 });
