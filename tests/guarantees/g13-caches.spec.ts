@@ -45,5 +45,6 @@ test('L18: what a portal says while pictures load is no picture: all are there a
   expect(await placesOf(person, PORTAL)).toEqual([]);
   market.proxy.portal = undefined;
   await page.reload();
-  await expect.poll(seen, { timeout: 20_000 }).toBe(before);
+  // More of them may have come by now than had come then.
+  await expect.poll(seen, { timeout: 20_000 }).toBeGreaterThanOrEqual(before);
 });

@@ -39,9 +39,11 @@ test('G13: five hundred waiting changes of which five are refused arrive once, a
   const orders = shop.patches.flatMap((patch) => patch.orders).slice(0, 60);
   const refused = orders.splice(-REFUSED);
   const accepted = Array.from({ length: WAITING - REFUSED }, (_, place) => orders[place % orders.length] ?? 0);
-  world.proxy.cut = true;
+  // Its code and texts are kept before the connection goes.
   await person.visit('/sub-admins');
+  await page.locator('[data-row]').first().waitFor();
   await page.waitForTimeout(1_000);
+  world.proxy.cut = true;
   await plantNotes(page, [...accepted, ...refused]);
   world.proxy.decide = (method, path) =>
     method === 'POST' && refused.some((id) => path.includes(`/orders/${id}/`)) ? 422 : 'pass';

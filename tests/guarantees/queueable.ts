@@ -23,11 +23,12 @@ export async function nth(other: OtherDevice, list: string, index: number) {
 }
 
 /** Opens a record's form, types into its fields and sends it. */
-function edit(path: string, list: string, fields: Readonly<Record<string, string>>, place = 0): Act {
+function edit(path: string, list: string, fields: Readonly<Record<string, string | (() => string)>>, place = 0): Act {
   return async (hands) => {
     const { id } = await nth(hands.other, list, place);
     await open(hands, `${path}${id}`);
-    for (const [label, text] of Object.entries(fields)) await field(hands, label).fill(text);
+    for (const [label, text] of Object.entries(fields))
+      await field(hands, label).fill(typeof text === 'string' ? text : text());
     await submit(hands.page);
   };
 }
@@ -113,7 +114,8 @@ export const GOODS_ACTIONS: Readonly<Record<string, Act>> = {
     await photograph(hands.page, /Choose a picture$/);
     await submit(hands.page);
   },
-  'products.update': edit('/products?open=edit-', 'products', { Name: 'Refused name of a product' }),
+  // A product with nothing to save has no way to save, and an earlier test may have left what was typed here.
+  'products.update': edit('/products?open=edit-', 'products', { Name: () => `Refused name ${Date.now()}` }),
   'sub-products.create': async (hands) => {
     const { id } = await nth(hands.other, 'products', 1);
     await open(hands, `/products?open=sub-${id}`);
@@ -132,7 +134,7 @@ export const GOODS_ACTIONS: Readonly<Record<string, Act>> = {
     await hands.page
       .getByRole('textbox', { name: /^Price:/ })
       .first()
-      .fill('61');
+      .fill(String(61 + (Date.now() % 900)));
     await submit(hands.page);
   },
   'product-stock.change': async (hands) => {
