@@ -188,7 +188,7 @@ export const OTHER_ACTIONS: Readonly<Record<string, Act>> = {
   },
   'orders.updateContact': async (hands) => {
     await order(4, '?open=contact')(hands);
-    await field(hands, 'Address').fill('A refused address');
+    await field(hands, 'Address').fill(`A refused address ${Date.now()}`);
     await submit(hands.page);
   },
   'orders.addNote': async (hands) => {
