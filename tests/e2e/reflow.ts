@@ -12,6 +12,8 @@ export async function sticksOut(page: Page): Promise<string[]> {
   const size = page.viewportSize();
   if (!size) return [];
   await page.setViewportSize({ width: NARROWEST, height: size.height });
+  // A busy browser is as wide as before for a moment.
+  await page.waitForFunction((width) => document.documentElement.clientWidth === width, NARROWEST);
   await settled(page);
   const found = await page.evaluate((width) => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
