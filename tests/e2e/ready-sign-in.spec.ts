@@ -46,7 +46,8 @@ test('what is sent off before there is any code waits for it', async ({ page }) 
   await page.keyboard.press('Enter');
   expect(new URL(page.url()).search).toBe('');
   await release();
-  await expect(page.getByRole('navigation', { name: 'العمل اليومي' })).toBeVisible();
+  await expect(page.locator('#main')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('role'))).toBe('Admin');
 });
 
 test('whoever signs in in another tab is let in here as well', async ({ page, context }) => {
