@@ -47,20 +47,19 @@ const show = (page: ReactNode) => {
 const wait = isReady ? undefined : setTimeout(() => show(<BootWait />), 1_000);
 
 // Texts, the screen's chunk and its first rows are fetched side by side.
-Promise.all([startTexts(), router.load()]).then(
-  async () => {
-    clearTimeout(wait);
-    if (isReady && router.state.location.pathname === '/login') await takeOverSignIn(container);
-    else showPanel();
-    void import('./after-paint.ts').then(({ startAfterPaint }) => startAfterPaint(openOutbox));
-    // Behind everything that somebody is looking at.
-    setTimeout(openBackground, 4_000);
-  },
-  () => {
-    clearTimeout(wait);
-    show(<BootFailure />);
-  },
-);
+Promise.all([startTexts(), router.load()]).then(async () => {
+  clearTimeout(wait);
+  if (isReady && router.state.location.pathname === '/login') await takeOverSignIn(container).catch(fail);
+  else showPanel();
+  void import('./after-paint.ts').then(({ startAfterPaint }) => startAfterPaint(openOutbox));
+  // Behind everything that somebody is looking at.
+  setTimeout(openBackground, 4_000);
+}, fail);
+
+function fail() {
+  clearTimeout(wait);
+  show(<BootFailure />);
+}
 
 function showPanel() {
   show(

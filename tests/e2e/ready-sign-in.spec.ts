@@ -72,3 +72,9 @@ test('whoever is signed in never sees the page for it', async ({ page, signIn })
   await release();
   await expect(page.locator('[data-row]').first()).toBeVisible();
 });
+
+test('a page that nobody can take over says so', { tag: '@phone' }, async ({ page }) => {
+  await page.route(/\/assets\/ready-page-.*\.js$/, (route) => route.abort());
+  await page.goto('/login');
+  await expect(heading(page, 'تعذّر فتح اللوحة')).toBeVisible();
+});
