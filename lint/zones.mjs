@@ -10,6 +10,7 @@ const TESTS = ['!**/*.test.ts', '!**/*.test.tsx'];
  * @property {string} alias how its files are named from another folder
  * @property {string[]} rows from the top down; a row's zones are parted by spaces
  * @property {Record<string, string[]>} only of the zone that these files stand in, a zone may know just these
+ * @property {Record<string, string[]>} private rooms of a zone that nobody else may name
  * @property {Record<string, string>} never what no file of the house may import, and why
  * @property {Record<string, object>} notThese single files, or names of theirs, that a zone may not import although their zone stands below
  */
@@ -38,6 +39,9 @@ function overridesOf(folder, house) {
           `${house.alias}/${file.replace(/[^/]+$/, '**')}`,
           `!${house.alias}/${file}`,
         ]);
+        const hidden = Object.entries(house.private)
+          .filter(([owner]) => zone !== owner && !zone.startsWith(`${owner}/`))
+          .flatMap(([owner, rooms]) => rooms.flatMap((room) => filesOf(house.alias, `${owner}/${room}`)));
         const climbs = isFile(zone) ? [] : [LEAVES];
         return override(
           zone.split('+').map((part) => `${folder}/${isFile(part) ? part : part.replace(/\/?\*?$/, '/**')}`),
@@ -46,6 +50,7 @@ function overridesOf(folder, house) {
             ...climbs,
             ...noted([...files, ...only], `Imports point down only: ${way}.`),
             ...noted(blind, BLIND),
+            ...noted(hidden, 'A private room: the zone around it says what others may know of it.'),
           ],
           house.notThese[zone],
         );

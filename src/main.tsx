@@ -15,7 +15,7 @@ import { createPanelRouter } from './router.tsx';
 import { warmLandings } from './routes/-warm-landings.ts';
 import { landing } from './session/guards.ts';
 import { BootFailure, BootWait } from './shell/boot-failure.tsx';
-import { createQueryClient } from './sync/cache/query-client.ts';
+import { createQueryClient } from './sync/query-client.ts';
 import { somethingWaits } from './sync/queue-view.ts';
 import { watchUser } from './watch-user.ts';
 

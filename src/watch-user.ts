@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { getSession, isInterrupted, subscribeSession } from './device/session.ts';
 import type { PanelRouter } from './router.tsx';
 import { keptResources } from './sections.ts';
-import { persistCache } from './sync/cache/persist.ts';
+import { persistCache } from './sync/device-cache.ts';
 
 /** Gives each user a cache of his own, and lets the guards look again when the session changes, also from another tab. */
 export function watchUser(client: QueryClient, router: PanelRouter): void {

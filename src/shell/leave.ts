@@ -1,6 +1,5 @@
 import { type SignOutResult, signOut } from '#app/session/sign-out.ts';
-import { canBeKept, discardOutbox, lockOutbox } from '#app/sync/queue/seal-at-sign-out.ts';
-import { outboxLocked, theOutbox } from '#app/sync/queue/session-queue.ts';
+import { canBeKept, discardOutbox, lockOutbox, outboxLocked, theOutbox } from '#app/sync/session-queue.ts';
 import { askWhatBecomes } from './leave-choice.ts';
 
 /** Signs out, after asking what becomes of changes that wait; undefined: the user stays. */

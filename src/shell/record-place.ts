@@ -1,7 +1,7 @@
 import type { PagePath } from '#app/kit/crud/section.ts';
 import { canBeCorrected } from '#app/kit/form/correction.ts';
 import { sections } from '#app/sections.ts';
-import type { OutboxEntry } from '#app/sync/queue/entry.ts';
+import type { OutboxEntry } from '#app/sync/queue-view.ts';
 
 export interface RecordPlace {
   readonly to: string;

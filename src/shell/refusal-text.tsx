@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useFieldLabelsOf, useLabelsOf } from '#app/kit/crud/all-labels.ts';
 import { UsageLinks } from '#app/kit/list/usage-links.tsx';
-import type { OutboxEntry } from '#app/sync/queue/entry.ts';
+import type { OutboxEntry } from '#app/sync/queue-view.ts';
 
 interface RefusalTextProps {
   entry: OutboxEntry;

@@ -1,5 +1,5 @@
 import { useFieldLabelsOf } from '#app/kit/crud/all-labels.ts';
-import type { OutboxEntry } from '#app/sync/queue/entry.ts';
+import type { OutboxEntry } from '#app/sync/queue-view.ts';
 
 /** What a waiting change says: each field that it touches, the old value and the new one; of a new text the text itself. */
 export function SyncChanges({ entry: { root, base, mine, request } }: { entry: OutboxEntry }) {

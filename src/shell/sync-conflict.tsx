@@ -2,8 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useFieldLabelsOf } from '#app/kit/crud/all-labels.ts';
 import { FieldChoices } from '#app/kit/form/field-choices.tsx';
-import type { OutboxEntry } from '#app/sync/queue/entry.ts';
-import { conflictingFields } from '#app/sync/queue/rules.ts';
+import { conflictingFields, type OutboxEntry } from '#app/sync/queue-view.ts';
 import { Button } from '#app/ui/button.tsx';
 
 interface SyncConflictProps {

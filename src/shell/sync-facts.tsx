@@ -4,8 +4,8 @@ import { deviceKind } from '#app/i18n/device-kind.ts';
 import { useFormats } from '#app/i18n/formats.ts';
 import { AllLabels } from '#app/kit/crud/all-labels.ts';
 import { useSession } from '#app/session/use-session.ts';
-import { useDeviceStorage } from '#app/sync/cache/device-storage.ts';
-import { lastSyncs } from '#app/sync/cache/persist.ts';
+import { lastSyncs } from '#app/sync/device-cache.ts';
+import { useDeviceStorage } from '#app/sync/device-storage.ts';
 
 /** What this device keeps: how fresh each section is, how much room it takes, and whether the browser may clear it. */
 export function SyncFacts() {

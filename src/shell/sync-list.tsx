@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { type OutboxEntry, recordOf } from '#app/sync/queue/entry.ts';
-import { somethingWaits, useQueue } from '#app/sync/queue-view.ts';
+import { type OutboxEntry, recordOf, somethingWaits, useQueue } from '#app/sync/queue-view.ts';
 import { SyncRecord } from './sync-record.tsx';
 
 type Group = OutboxEntry['state'] | 'sending';

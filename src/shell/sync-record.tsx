@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLabelsOf } from '#app/kit/crud/all-labels.ts';
-import type { OutboxEntry } from '#app/sync/queue/entry.ts';
+import type { OutboxEntry } from '#app/sync/queue-view.ts';
 import { findRecord } from '#app/sync/record-cache.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { forgetUnreadable } from '#app/sync/queue/session-queue.ts';
 import { useQueue } from '#app/sync/queue-view.ts';
+import { forgetUnreadable } from '#app/sync/session-queue.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { OutboxEntry } from '#app/sync/queue/entry.ts';
+import type { OutboxEntry } from '#app/sync/queue-view.ts';
 import { toast } from '#app/ui/toast.ts';
 
 /** More names than these fill a phone from top to bottom; the sync sheet has them all. */

@@ -16,9 +16,7 @@ export function UpdateBar() {
   async function take(): Promise<void> {
     setTaking(true);
     // A browser without a store to trust has nothing to wait for.
-    await import('#app/sync/queue/session-queue.ts')
-      .then(({ comeToRest }) => comeToRest(PATIENCE_MS))
-      .catch(() => undefined);
+    await import('#app/sync/session-queue.ts').then(({ comeToRest }) => comeToRest(PATIENCE_MS)).catch(() => undefined);
     takeUpdate();
   }
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { getSession } from '#app/device/session.ts';
-import { wipeKept } from '#app/sync/cache/wipe.ts';
+import { wipeKept } from '#app/sync/device-cache.ts';
 import { toast } from '#app/ui/toast.ts';
 
 /** Signs this device out, whatever the server says, and wipes what was kept for the person; asks first while changes wait. */

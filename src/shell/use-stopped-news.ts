@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useEffect, useRef } from 'react';
-import type { OutboxEntry } from '#app/sync/queue/entry.ts';
+import type { OutboxEntry } from '#app/sync/queue-view.ts';
 import { isClaimed, useQueue } from '#app/sync/queue-view.ts';
 
 /** Answers come one by one while the queue is sent; what stops within such a pause (ms) is told together. */

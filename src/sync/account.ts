@@ -2,9 +2,9 @@ import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { writePanelNotes } from '#app/device/panel-notes.ts';
 import { clearSession, getSession, saveAccount } from '#app/device/session.ts';
-import { wipeKept } from '#app/sync/cache/wipe.ts';
-import { keepOutboxKey } from '#app/sync/queue/outbox-key.ts';
 import { changePicture, type Preferences, savePreferences, whoAmI } from '#contract/session.ts';
+import { wipeKept } from './device-cache.ts';
+import { keepOutboxKey } from './outbox-key.ts';
 
 /**
  * Asks the server who this is now, so that a changed role or right arrives without a new sign-in. Never rejects. If the account

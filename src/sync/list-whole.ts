@@ -3,8 +3,10 @@ import { call } from '#app/api/client.ts';
 import { sortKey } from '#contract/arabic.ts';
 import type { AnyEndpoint, InputOf, Page } from '#contract/endpoint.ts';
 import type { ListQuery } from '#contract/list.ts';
+import { WHOLE } from './cache/whole.ts';
 import { type CachedRecord, keys } from './queries.ts';
-import { WHOLE } from './whole.ts';
+
+export { WHOLE };
 
 const AT_ONCE = 100;
 /** What has more than this many records is not small; its first ones still serve as choices. */

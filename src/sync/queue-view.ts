@@ -1,21 +1,23 @@
 import { startTransition, useEffect, useState } from 'react';
-import type { OutboxEntry } from './queue/entry.ts';
+import {
+  conflictingFields,
+  isTemporary,
+  LONG_QUEUE,
+  type OutboxEntry,
+  type RecordId,
+  recordOf,
+  type Values,
+  wasSent,
+} from './queue/entry.ts';
+import type { OutboxView } from './queue/outbox.ts';
+
+export { conflictingFields, isTemporary, type OutboxEntry, type RecordId, recordOf, type Values, wasSent };
 
 /** What a screen or the sync sheet sees of the outbox. */
-export interface QueueView {
-  readonly entries: readonly OutboxEntry[];
-  /** Keys on their way to the server from this tab. */
-  readonly sending: ReadonlySet<string>;
-  /** Keys of changes that are in this page's memory alone, since the disk takes nothing. */
-  readonly unstored: ReadonlySet<string>;
-  /** Nothing is sent until the user has signed in again. */
-  readonly paused: boolean;
+export interface QueueView extends OutboxView {
   /** Changes kept at an earlier sign-out that nobody can open any more: the server's key is another one since. */
   readonly unreadable: number;
 }
-
-/** From here on the queue is shown a few times a second instead of at every move. */
-export const LONG_QUEUE = 20;
 
 const empty: QueueView = { entries: [], sending: new Set(), unstored: new Set(), paused: false, unreadable: 0 };
 const listeners = new Set<() => void>();

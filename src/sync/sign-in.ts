@@ -2,8 +2,8 @@ import { call } from '#app/api/client.ts';
 import { readPanelNotes } from '#app/device/panel-notes.ts';
 import { setDigits, setRowsPerPage, setTheme } from '#app/device/preferences.ts';
 import { saveSession } from '#app/device/session.ts';
-import { keepOutboxKey } from '#app/sync/queue/outbox-key.ts';
 import { signIn as signInCall } from '#contract/session.ts';
+import { keepOutboxKey } from './outbox-key.ts';
 
 /** Rejects with ApiError: `invalid_credentials`, `account_disabled`, `rate_limited`, `offline` and so on. */
 export async function signIn(credentials: { email: string; password: string }): Promise<void> {

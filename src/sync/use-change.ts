@@ -4,12 +4,12 @@ import { useRef, useState } from 'react';
 import { ApiError, isUnreachable } from '#app/api/api-error.ts';
 import { call, newKey } from '#app/api/client.ts';
 import { getContact } from '#app/api/connection.ts';
-import { type OutboxEntry, type RecordId, SIGNED_OUT } from '#app/sync/queue/entry.ts';
 import type { AnyEndpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
+import { draftOf } from './draft.ts';
+import type { Enqueued, QueuedChange } from './enqueue.ts';
 import { showFailure, showHeld, showKept } from './failures.ts';
 import type { CachedRecord } from './queries.ts';
-import { draftOf } from './queue/draft.ts';
-import type { Enqueued, QueuedChange } from './queue/enqueue.ts';
+import { type OutboxEntry, type RecordId, SIGNED_OUT } from './queue/entry.ts';
 import type { Draft } from './queue/intake.ts';
 import { dropRecord, rewriteRecord, writeBack } from './record-cache.ts';
 
@@ -180,7 +180,7 @@ function writeReply(client: QueryClient, endpoint: AnyEndpoint, root: string, re
 
 // Whoever only looks need not wait for it: the first change does, if the idle moments after the start have not brought it yet.
 function theQueue() {
-  return import('./queue/enqueue.ts');
+  return import('./enqueue.ts');
 }
 
 function idOf(input: { readonly params?: unknown }): number | undefined {

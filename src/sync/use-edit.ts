@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiError } from '#app/api/api-error.ts';
 import { readReply } from '#app/api/client.ts';
-import type { OutboxEntry } from '#app/sync/queue/entry.ts';
 import type { AnyEndpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
 import { type FieldValues, type Merge, mergeEdit } from './conflict.ts';
 import type { CachedRecord } from './queries.ts';
+import type { OutboxEntry } from './queue/entry.ts';
 import { writeBack } from './record-cache.ts';
 import { type Outcome, useChange } from './use-change.ts';
 

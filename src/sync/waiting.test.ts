@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OutboxEntry } from '#app/sync/queue/entry.ts';
+import type { OutboxEntry } from './queue/entry.ts';
 import { withWaiting } from './waiting.ts';
 
 test('a chosen picture that waits is no address of one: the record’s own stays in sight', () => {

@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { OutboxEntry, RecordId, Values } from '#app/sync/queue/entry.ts';
 import type { AskedList, ListAnswer } from './list-answer.ts';
 import { useKeptRows } from './offline-rows.ts';
 import type { CachedRecord } from './queries.ts';
+import type { OutboxEntry, RecordId, Values } from './queue/entry.ts';
 import { getQueue, type QueueView, subscribeQueue, useQueue } from './queue-view.ts';
 
 /** What waits of one record: its last entry decides how the row is marked. */

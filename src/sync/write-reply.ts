@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Answer, OutboxEntry } from '#app/sync/queue/entry.ts';
-import { followSession, onAnswer } from '#app/sync/queue/session-queue.ts';
+import type { Answer, OutboxEntry } from './queue/entry.ts';
 import { dropRecord, writeBack } from './record-cache.ts';
+import { followSession, onAnswer } from './session-queue.ts';
 
 const REFRESH_EVERY_MS = 3_000;
 const followed = new WeakSet<QueryClient>();

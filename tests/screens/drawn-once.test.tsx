@@ -20,7 +20,7 @@ import { useReviewColumns } from '#app/features/reviews/columns.tsx';
 import { useSubAdminColumns } from '#app/features/sub-admins/columns.tsx';
 import { useUserColumns } from '#app/features/users/columns.tsx';
 import { Cell } from '#app/kit/list/cell.tsx';
-import { createQueryClient } from '#app/sync/cache/query-client.ts';
+import { createQueryClient } from '#app/sync/query-client.ts';
 import { TimeAgo } from '#app/ui/time-ago.tsx';
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { useFieldLabels } from '#app/kit/crud/field-labels.ts';
 import { loadLabels } from '#app/labels.ts';
-import { createQueryClient } from '#app/sync/cache/query-client.ts';
+import { createQueryClient } from '#app/sync/query-client.ts';
 import { api } from '#contract/api.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 

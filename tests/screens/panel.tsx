@@ -11,7 +11,7 @@ import { noteAnswer, noteSilence } from '#app/api/connection.ts';
 import { clearSession, saveSession } from '#app/device/session.ts';
 import { startTexts, switchLanguage } from '#app/i18n/catalogs.ts';
 import { createPanelRouter } from '#app/router.tsx';
-import { createQueryClient } from '#app/sync/cache/query-client.ts';
+import { createQueryClient } from '#app/sync/query-client.ts';
 import { ANSWER_MARK } from '#contract/answer.ts';
 import type { Language } from '#contract/errors.ts';
 import { permissionsOf, type Role } from '#contract/roles.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import type { OpeningRows } from '#app/kit/list/data-list.tsx';
+import type { OpeningRows } from '#app/kit/list/list-props.ts';
 import { RowActions } from '#app/kit/list/row-actions.tsx';
 import { RowLink } from '#app/kit/list/row-link.tsx';
 import { useCard } from '#app/kit/list/use-card.ts';

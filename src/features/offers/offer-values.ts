@@ -2,7 +2,7 @@ import { issueText } from '#app/i18n/issue-text.ts';
 import { sentValues } from '#app/kit/form/correction.ts';
 import { schemaIssues } from '#app/kit/form/schema-issues.ts';
 import { readChoice, writeChoice } from '#app/kit/reference/choice-text.ts';
-import type { Values } from '#app/sync/queue/entry.ts';
+import type { Values } from '#app/sync/queue-view.ts';
 import { type OfferDetails, offerForm, subjectOf } from '#contract/offers.ts';
 
 /** An offer as its form holds it. */

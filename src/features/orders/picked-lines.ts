@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import type { OutboxEntry } from '#app/sync/queue/entry.ts';
+import type { OutboxEntry } from '#app/sync/queue-view.ts';
 import { getQueue, subscribeQueue, useQueue } from '#app/sync/queue-view.ts';
 import { type Order, type OrderDetails, type OrderLine, orders } from '#contract/orders.ts';
 import { ORDERS, orderDetails } from './queries.ts';

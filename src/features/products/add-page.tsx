@@ -9,7 +9,7 @@ import { useLeaving } from '#app/kit/form/use-leaving.ts';
 import { useNewForm } from '#app/kit/form/use-new-form.ts';
 import { RecordPage } from '#app/kit/record/record-page.tsx';
 import { useHeavyReason } from '#app/sync/heavy-files.ts';
-import type { RecordId } from '#app/sync/queue/entry.ts';
+import type { RecordId } from '#app/sync/queue-view.ts';
 import { useChange } from '#app/sync/use-change.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';

@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getContact, subscribeContact } from '#app/api/connection.ts';
 import { currentRights, getSession, isInterrupted } from '#app/device/session.ts';
-import { wholeList } from '#app/sync/list-whole.ts';
-import { WHOLE } from '#app/sync/whole.ts';
+import { WHOLE, wholeList } from '#app/sync/list-whole.ts';
 import { mayCall } from '#contract/roles.ts';
 import { SMALL_SOURCES } from './sources.ts';
 

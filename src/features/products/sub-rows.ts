@@ -1,7 +1,7 @@
 import { issueText } from '#app/i18n/issue-text.ts';
 import { schemaIssues } from '#app/kit/form/schema-issues.ts';
 import type { Choice } from '#app/kit/reference/choice-source.ts';
-import type { Values } from '#app/sync/queue/entry.ts';
+import type { Values } from '#app/sync/queue-view.ts';
 import { toDecimalText, toLatinDigits } from '#contract/arabic.ts';
 import { type SubProduct, subProductForm } from '#contract/sub-products.ts';
 

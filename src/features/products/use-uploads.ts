@@ -6,7 +6,7 @@ import { call, newKey } from '#app/api/client.ts';
 import { getContact } from '#app/api/connection.ts';
 import { errorText } from '#app/i18n/error-text.ts';
 import { keys } from '#app/sync/queries.ts';
-import type { RecordId } from '#app/sync/queue/entry.ts';
+import type { RecordId } from '#app/sync/queue-view.ts';
 import { useChange } from '#app/sync/use-change.ts';
 import { toast } from '#app/ui/toast.ts';
 import { LARGEST_QUEUED } from '#contract/pictures.ts';

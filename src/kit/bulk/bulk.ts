@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { newKey } from '#app/api/client.ts';
 import { getContact, useContact } from '#app/api/connection.ts';
 import type { Selection } from '#app/kit/list/selection.ts';
+import { draftOf } from '#app/sync/draft.ts';
 import { showKept } from '#app/sync/failures.ts';
-import { draftOf } from '#app/sync/queue/draft.ts';
 import { findRecord } from '#app/sync/record-cache.ts';
 import { useChange } from '#app/sync/use-change.ts';
 import { toast } from '#app/ui/toast.ts';
@@ -107,7 +107,7 @@ export function useBulk({ endpoint, single, root, selection, labelOf, doneText }
 
   async function keepEach(ids: readonly number[], one: Readonly<Record<string, unknown>>): Promise<void> {
     try {
-      const { enqueue } = await import('#app/sync/queue/enqueue.ts');
+      const { enqueue } = await import('#app/sync/enqueue.ts');
       for (const id of ids) {
         const seen = findRecord(client, root, id);
         const version = seen && 'version' in seen ? { version: seen.version } : {};

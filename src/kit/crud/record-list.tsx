@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
-import { DataList, type DataListProps, type ListedRow, type OpeningRows } from '#app/kit/list/data-list.tsx';
-import type { Bin, DeletedRow, ListFrameProps } from '#app/kit/list/list-props.ts';
+import { DataList } from '#app/kit/list/data-list.tsx';
+import type {
+  Bin,
+  DataListProps,
+  DeletedRow,
+  ListedRow,
+  ListFrameProps,
+  OpeningRows,
+} from '#app/kit/list/list-props.ts';
 import type { PageLink } from '#app/kit/list/page-link.ts';
 import { WaitingMark } from '#app/kit/list/waiting-mark.tsx';
 import { ListFrame } from './list-frame.tsx';

@@ -1,7 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { isTemporary, type OutboxEntry, type Values } from '#app/sync/queue/entry.ts';
-import { useQueue } from '#app/sync/queue-view.ts';
+import { isTemporary, type OutboxEntry, useQueue, type Values } from '#app/sync/queue-view.ts';
 import type { FormContent, FormState } from '#app/ui/form/form-state.ts';
 import type { ListSearch } from '#contract/list.ts';
 

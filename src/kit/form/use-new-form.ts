@@ -1,4 +1,4 @@
-import type { OutboxEntry, Values } from '#app/sync/queue/entry.ts';
+import type { OutboxEntry, Values } from '#app/sync/queue-view.ts';
 import { type FormContent, type FormState, useFormState } from '#app/ui/form/form-state.ts';
 import { sentValues, useCorrection } from './correction.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { OutboxEntry } from '#app/sync/queue/entry.ts';
+import type { OutboxEntry } from '#app/sync/queue-view.ts';
 import type { Versioned } from '#app/sync/use-edit.ts';
 import { shownOf } from '#app/sync/waiting.ts';
 import { type FormContent, type FormState, useFormState } from '#app/ui/form/form-state.ts';

@@ -4,7 +4,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useLatestCallback } from '#app/ui/use-latest-callback.ts';
 import type { Column, RowPlace } from './column.ts';
-import type { DataListProps, ListedRow } from './data-list.tsx';
+import type { DataListProps, ListedRow } from './list-props.ts';
 import { RowSheet } from './row-sheet.tsx';
 import { useFlash } from './use-flash.ts';
 import { useRowPress } from './use-row-press.ts';

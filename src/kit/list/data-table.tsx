@@ -4,7 +4,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { Cell } from './cell.tsx';
 import { type Column, linkColumn } from './column.ts';
-import type { DataListProps, ListedRow } from './data-list.tsx';
+import type { DataListProps, ListedRow } from './list-props.ts';
 import { RowActions } from './row-actions.tsx';
 import { RowLink } from './row-link.tsx';
 import type { Selection } from './selection.ts';

@@ -1,5 +1,5 @@
 import { useLongPress } from '#app/ui/use-long-press.ts';
-import type { ListedRow } from './data-list.tsx';
+import type { ListedRow } from './list-props.ts';
 import type { Selection } from './selection.ts';
 import { useFlash } from './use-flash.ts';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormats } from '#app/i18n/formats.ts';
 import { askForSyncSheet } from '#app/sync/open-sync-sheet.ts';
-import type { OutboxEntry } from '#app/sync/queue/entry.ts';
+import type { OutboxEntry } from '#app/sync/queue-view.ts';
 import { useQueue } from '#app/sync/queue-view.ts';
 import { Button } from '#app/ui/button.tsx';
 import { WaitingMark } from './waiting-mark.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { RecordId } from '#app/sync/queue/entry.ts';
+import type { RecordId } from '#app/sync/queue-view.ts';
 import { useWaitingState, type WaitingState } from '#app/sync/waiting.ts';
 import { Icon } from '#app/ui/icon.tsx';
 

@@ -2,8 +2,8 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#app/api/api-error.ts';
 import { keptResources } from '#app/sections.ts';
-import { WHOLE } from '#app/sync/whole.ts';
 import { persistCache, wipeCache } from './persist.ts';
+import { WHOLE } from './whole.ts';
 
 const written = () => Object.keys(localStorage).filter((key) => key.startsWith('cache:'));
 const list = (page: number) => ['orders', 'list', `page=${page}`];

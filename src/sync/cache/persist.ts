@@ -9,9 +9,9 @@ import {
 } from '@tanstack/react-query';
 import { type PersistedClient, type Persister, removeOldestQuery } from '@tanstack/react-query-persist-client';
 import { isPassing } from '#app/api/api-error.ts';
-import { WHOLE } from '#app/sync/whole.ts';
 import { CONTRACT_VERSION } from '#contract/version.ts';
 import { makeRoom, writtenAt } from './cache-quota.ts';
+import { WHOLE } from './whole.ts';
 
 const PREFIX = 'cache:';
 const MOST_LISTS = 20;

@@ -136,3 +136,20 @@ export function readEntry(stored: OutboxEntry): OutboxEntry {
 export function wasSent(entry: OutboxEntry): boolean {
   return entry.attempts > 0;
 }
+
+/** The fields that both sides changed, to different values. */
+export function conflictingFields({ base, mine }: Pick<OutboxEntry, 'base' | 'mine'>, theirs: Values): string[] {
+  return Object.keys(base).filter(
+    (field) =>
+      field in theirs &&
+      !sameValue(theirs[field], base[field]) &&
+      !(field in mine && sameValue(theirs[field], mine[field])),
+  );
+}
+
+export function sameValue(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+}
+
+/** From here on the queue is shown a few times a second instead of at every move. */
+export const LONG_QUEUE = 20;

@@ -1,14 +1,30 @@
-import { LONG_QUEUE, type QueueView } from '#app/sync/queue-view.ts';
 import { planDiscard, planResolve, planRetry } from './decisions.ts';
-import { type Answer, nothing, type OutboxEntry, type Patch, recordOf, SIGNED_OUT, wasSent } from './entry.ts';
+import {
+  type Answer,
+  LONG_QUEUE,
+  nothing,
+  type OutboxEntry,
+  type Patch,
+  recordOf,
+  SIGNED_OUT,
+  wasSent,
+} from './entry.ts';
 import { type Draft, newEntry, planAdd } from './intake.ts';
 import { planAnswer, withRealId } from './rules.ts';
 import { circumstancesOf, type OutboxWorld, Sender } from './sender.ts';
 import { type Decide, OutboxStore } from './store.ts';
 import { type Turns, takeTurns } from './turns.ts';
 
-/** The queue without what it could not open. */
-type OutboxView = Omit<QueueView, 'unreadable'>;
+/** The queue as it stands, without what it could not open. */
+export interface OutboxView {
+  readonly entries: readonly OutboxEntry[];
+  /** Keys on their way to the server from this tab. */
+  readonly sending: ReadonlySet<string>;
+  /** Keys of changes that are in this page's memory alone, since the disk takes nothing. */
+  readonly unstored: ReadonlySet<string>;
+  /** Nothing is sent until the user has signed in again. */
+  readonly paused: boolean;
+}
 
 /** What became of a change that was handed in. */
 export type Added =

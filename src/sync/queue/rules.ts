@@ -1,6 +1,7 @@
 import {
   type Answer,
   type Circumstances,
+  conflictingFields,
   isTemporary,
   nothing,
   type OutboxEntry,
@@ -8,6 +9,7 @@ import {
   type RecordId,
   type Refusal,
   recordOf,
+  sameValue,
   type TemporaryId,
   temporaryIdsIn,
   type Values,
@@ -168,20 +170,6 @@ export function onTopOf(entry: OutboxEntry, version: number | undefined): Outbox
   const { along = [], request } = entry;
   const body = Object.fromEntries(Object.entries(request.body).filter(([field]) => !along.includes(field)));
   return { ...entry, version, along: undefined, request: { ...request, body } };
-}
-
-/** The fields that both sides changed, to different values. */
-export function conflictingFields({ base, mine }: Pick<OutboxEntry, 'base' | 'mine'>, theirs: Values): string[] {
-  return Object.keys(base).filter(
-    (field) =>
-      field in theirs &&
-      !sameValue(theirs[field], base[field]) &&
-      !(field in mine && sameValue(theirs[field], mine[field])),
-  );
-}
-
-function sameValue(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }
 
 /** The entry as if it had never left: with another body, so with another key. */

@@ -1,8 +1,8 @@
 import { ApiError } from '#app/api/api-error.ts';
 import { getContact, subscribeContact } from '#app/api/connection.ts';
-import { claimRefusal, getQueue, subscribeQueue } from '#app/sync/queue-view.ts';
 import { isErrorCode } from '#contract/errors.ts';
-import type { Answer, OutboxEntry, Values } from './entry.ts';
+import type { Answer, OutboxEntry, Values } from './queue/entry.ts';
+import { claimRefusal, getQueue, subscribeQueue } from './queue-view.ts';
 import { onAnswer, theOutbox } from './session-queue.ts';
 
 /** What became of a change while the screen waited for it. */

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { wipeCache } from './persist.ts';
+import { lastSyncs, persistCache, wipeCache } from './cache/persist.ts';
+
+export { lastSyncs, persistCache };
 
 /** Forgets every row and picture that this device keeps, for anybody; what waits to be sent stays. */
 export async function wipeKept(client?: QueryClient): Promise<void> {

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { newKey } from '#app/api/client.ts';
-import type { CachedRecord } from '#app/sync/queries.ts';
-import { getQueue } from '#app/sync/queue-view.ts';
-import { findRecord } from '#app/sync/record-cache.ts';
-import { withWaiting } from '#app/sync/waiting.ts';
 import type { AnyEndpoint, InputOf } from '#contract/endpoint.ts';
-import type { OutboxEntry, RecordId, Values } from './entry.ts';
-import type { Draft } from './intake.ts';
+import type { CachedRecord } from './queries.ts';
+import type { OutboxEntry, RecordId, Values } from './queue/entry.ts';
+import type { Draft } from './queue/intake.ts';
+import { getQueue } from './queue-view.ts';
+import { findRecord } from './record-cache.ts';
+import { withWaiting } from './waiting.ts';
 
 interface DraftNotes extends Pick<Draft, 'root' | 'label' | 'refusedText'> {
   /** The record as the person saw it; left out: as the caches know it, which may be newer. */

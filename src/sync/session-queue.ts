@@ -1,12 +1,21 @@
 import { isMarked } from '#app/api/answer.ts';
 import { ask, getContact, serverNow, subscribeContact } from '#app/api/connection.ts';
 import { getSession, isInterrupted, subscribeSession } from '#app/device/session.ts';
-import { getQueue, publishQueue } from '#app/sync/queue-view.ts';
-import { type Answer, type OutboxEntry, SIGNED_OUT } from './entry.ts';
-import type { Draft } from './intake.ts';
-import { type Added, Outbox } from './outbox.ts';
-import { discardLocked, lockOthers, lockOutbox, unlockOutbox } from './seal-at-sign-out.ts';
-import { sendEntry } from './send-entry.ts';
+import { type Answer, type OutboxEntry, SIGNED_OUT } from './queue/entry.ts';
+import type { Draft } from './queue/intake.ts';
+import { type Added, Outbox } from './queue/outbox.ts';
+import {
+  canBeKept,
+  discardLocked,
+  discardOutbox,
+  lockOthers,
+  lockOutbox,
+  unlockOutbox,
+} from './queue/seal-at-sign-out.ts';
+import { sendEntry } from './queue/send-entry.ts';
+import { getQueue, publishQueue } from './queue-view.ts';
+
+export { canBeKept, discardOutbox, lockOutbox };
 
 export type AnswerListener = (entry: OutboxEntry, answer: Answer) => void;
 
@@ -126,7 +135,7 @@ let gaveRoom = 0;
 async function makeRoom(): Promise<boolean> {
   if (Date.now() - gaveRoom < ROOM_EVERY_MS) return false;
   gaveRoom = Date.now();
-  const { giveUpCaches } = await import('#app/sync/cache/wipe.ts');
+  const { giveUpCaches } = await import('./device-cache.ts');
   await giveUpCaches();
   return true;
 }

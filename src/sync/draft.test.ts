@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { createQueryClient } from '#app/sync/cache/query-client.ts';
-import { keys } from '#app/sync/queries.ts';
 import { subAdmins } from '#contract/sub-admins.ts';
 import { draftOf } from './draft.ts';
-import { newEntry } from './intake.ts';
-import { conflictingFields, onTopOf } from './rules.ts';
+import { keys } from './queries.ts';
+import { createQueryClient } from './query-client.ts';
+import { newEntry } from './queue/intake.ts';
+import { onTopOf } from './queue/rules.ts';
+import { conflictingFields } from './queue-view.ts';
 
 const ROOT = 'sub-admins';
 const seen = { id: 7, version: 1, name: 'Mona', phone: '010', email: 'mona@shop.example', status: true };

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { watchAnswers } from '#app/sync/write-reply.ts';
 import { type Settlement, settlementOf } from './await-outcome.ts';
-import type { OutboxEntry, RecordId } from './entry.ts';
-import type { Draft } from './intake.ts';
+import type { OutboxEntry, RecordId } from './queue/entry.ts';
+import type { Draft } from './queue/intake.ts';
 import { addToQueue, theOutbox } from './session-queue.ts';
+import { watchAnswers } from './write-reply.ts';
 
 /** A change that waits to be sent. */
 export interface QueuedChange {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { publishQueue } from '#app/sync/queue-view.ts';
 import { settlementOf } from './await-outcome.ts';
-import type { OutboxEntry } from './entry.ts';
+import type { OutboxEntry } from './queue/entry.ts';
+import { publishQueue } from './queue-view.ts';
 import type { AnswerListener } from './session-queue.ts';
 
 const tell = vi.hoisted(() => ({ answer: (() => undefined) as AnswerListener }));

@@ -4,7 +4,7 @@ import { type Account, userOf } from '#app/device/session.ts';
 export async function keepOutboxKey(account: Account, key: string | undefined): Promise<void> {
   if (!key) return;
   try {
-    const { rememberKey } = await import('./seal-at-sign-out.ts');
+    const { rememberKey } = await import('./queue/seal-at-sign-out.ts');
     if (!(await rememberKey(userOf(account), key))) return;
     const { openLocked } = await import('./session-queue.ts');
     await openLocked();
