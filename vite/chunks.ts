@@ -1,50 +1,62 @@
-// What sign-in and shell both stand on.
-const ground = new RegExp(
-  [
-    // All of React and the router; of the queries what one screen alone uses comes with that.
-    'node_modules/(?!@tanstack/(?:query-core/build/modern/queriesObserver|react-query/build/modern/useQueries))(?:react|react-dom|scheduler|ofetch|ufo|destr|@tanstack/(?:react-)?(?:router|router-core|history|store|query|query-core)|@lingui/(?:core|react))/',
-    'contract/(?:answer|roles|version|languages|money|page-sizes|pictures)\\.ts',
-    'src/(?:device/[\\w-]+|session/(?:guards|use-session)|i18n/(?:catalogs|fetch-texts|formats|language-names|error-text))\\.ts',
-    'src/(?:api/(?:answer|picture-url|base|api-error|connection|data-saving|deadline|probe)|sync/(?:queue-view|open-sync-sheet|whole)|sync/cache/wipe|pwa/(?:unsaved|pictures)|shell/(?:navigation|use-sign-out))\\.ts',
-    'src/ui/(?:plain-key|layer|layer-stack|progress-bar|control-class|empty|error-state|page-header|icon|spinner|button|button-class|icon-button|use-tip|place-floating|page-back|page-title|slot|toast|toasts|avatar|email|media-hook|use-idle|when-idle|wide)\\.tsx?',
-  ].join('|'),
-);
+import { join } from 'node:path';
 
-// What every list needs besides; it would be thirty files of a few hundred bytes each.
-const lists = new RegExp(
-  [
-    'src/kit/(?:list|filter|bulk)/[\\w-]+\\.tsx?',
-    'src/kit/crud/(?!field-names|status-switch|sale-switch)[\\w-]+\\.tsx?',
-    'src/sync/(?:failures|list-whole|offline-rows|online-only|queries|record-cache|use-change|waiting|queue/(?:draft|entry))\\.ts',
-    'src/ui/(?:date-input|pager|search-box|select|skeleton|skeleton-\\w+|visually-hidden|checkbox|chip|contact|excerpt|filter-chip|ltr|name|nothing|money|phone-link|time-ago)\\.tsx?',
-    'src/ui/(?:badge|sheet|dialog|confirm-dialog|status-pill|tabs|menu|menu-keys|use-long-press)\\.tsx?',
-    'src/i18n/bidi-isolate\\.ts',
-    'contract/(?:crud|bulk|exports)\\.ts',
-  ].join('|'),
-);
-// And what every call stands on.
-const calls =
-  /node_modules\/valibot\/|contract\/(?:list|wire|arabic|endpoint|issues)\.ts|src\/api\/(?:client|encode|first-call)\.ts/;
+/** What the bundler knows of its modules. */
+interface Graph {
+  getModuleInfo(id: string): {
+    readonly importedIds: readonly string[];
+    readonly dynamicallyImportedIds: readonly string[];
+  } | null;
+}
 
-// What the screens of orders have in common.
-const orders =
-  /contract\/(?:order-\w+|orders|transactions)\.ts|src\/features\/orders\/(?:queries|words|contact|order-sections|order-status-pill|status-menu|unpicked|picked-lines|moved-dialog|reason-dialog|short-stock-dialog|use-(?:offered-transitions|status-change)|order-actions|news)\.tsx?/;
-// What can be edited and removed has in common, and the shapes of the catalogue.
-const records =
-  /src\/kit\/(?:deleted\/(?:confirm-remove|use-undo|stays-dialog)|crud\/status-switch)\.tsx?|src\/sync\/use-edit\.ts|src\/ui\/(?:picture|price)\.tsx?/;
-const catalogue =
-  /contract\/(?:accounts|brands|categories|colors|named|products|product-stock|providers|reviews|sizes|sub-products)\.ts/;
+/** For each module what cannot run without it: the entry, a route's screen, or a part that is fetched when it is wanted. */
+type Users = ReadonlyMap<string, readonly string[]>;
 
-// What the sections say of their records: a few words each.
-const labels = /src\/features\/[\w-]+\/labels\.ts|src\/i18n\/status-words\.ts/;
+const MAIN = join(import.meta.dirname, '../src/main.tsx').replaceAll('\\', '/');
+const SIGN_IN = /\/src\/routes\/login\.tsx\?/;
+const SHELL = /\/src\/routes\/_app\.tsx\?/;
+const SCREEN = /\/src\/routes\/_app\/.*\?/;
+const FIRST_LIST = /\/src\/routes\/_app\/orders\.tsx\?/;
+const SUBMIT = /\/src\/sync\/sign-in\.ts$/;
+/** What the sections say of their records: a few words each, wanted all at once. */
+const LABELS = /\/src\/(?:features\/[\w-]+\/labels|i18n\/status-words)\.ts$/;
+/** What so many screens need is fetched with the first of them. */
+const SEVERAL = 3;
 
-/** On a phone each further file costs a trip and a packet that is not full: what is needed together travels together. */
-export const chunkGroups = [
-  { name: 'ground', test: ground, priority: 3 },
-  { name: 'calls', test: calls, priority: 2 },
-  { name: 'lists', test: lists, priority: 1 },
-  { name: 'labels', test: labels, priority: 1 },
-  { name: 'orders', test: orders },
-  { name: 'records', test: records },
-  { name: 'catalogue', test: catalogue },
-];
+let known: Users | undefined;
+
+/**
+ * On a phone each further file costs a trip and a packet that is not full: what is needed together travels together. Who needs
+ * a module decides, so a new file finds its place by what imports it.
+ */
+function chunkOf(id: string, graph: Graph): string | null {
+  known ??= usersIn(graph);
+  if (LABELS.test(id)) return 'labels';
+  const users = known.get(id) ?? [];
+  const screens = users.filter((user) => SCREEN.test(user)).length;
+  const isUsedBy = (user: RegExp) => users.some((one) => user.test(one));
+  if (id === MAIN) return null;
+  if (users.includes(MAIN) || (isUsedBy(SIGN_IN) && (isUsedBy(SHELL) || screens > 0))) return 'ground';
+  if (users.length === 1) return null;
+  if (isUsedBy(SHELL)) return 'shell';
+  if (isUsedBy(SUBMIT) && screens > 0) return 'calls';
+  if (screens >= SEVERAL) return isUsedBy(FIRST_LIST) ? 'lists' : 'records';
+  return isUsedBy(FIRST_LIST) ? 'orders' : null;
+}
+
+function usersIn(graph: Graph): Users {
+  const users = new Map<string, string[]>();
+  const parts = new Set([MAIN]);
+  for (const part of parts) {
+    const met = new Set([part]);
+    for (const id of met) {
+      const info = graph.getModuleInfo(id);
+      for (const next of info?.importedIds ?? []) met.add(next);
+      for (const next of info?.dynamicallyImportedIds ?? []) parts.add(next);
+      users.set(id, [...(users.get(id) ?? []), part]);
+    }
+  }
+  return users;
+}
+
+/** The groups that the bundler is given; what belongs to none it shares out by itself. */
+export const chunkGroups = [{ name: chunkOf, includeDependenciesRecursively: false }];

@@ -23,3 +23,16 @@ test.skipIf(!initial)('what the first list needs besides comes in few files', ()
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.length).toBeLessThanOrEqual(8);
 });
+
+test.skipIf(!initial)('no chunk needs one that needs it', () => {
+  const manifest: Record<string, { imports?: string[] }> = JSON.parse(
+    readFileSync(join(root, 'dist/.vite/manifest.json'), 'utf8'),
+  );
+  const reachedFrom = (name: string) => {
+    const met = new Set(manifest[name]?.imports);
+    for (const one of met) for (const next of manifest[one]?.imports ?? []) met.add(next);
+    return met;
+  };
+  expect(Object.keys(manifest).length).toBeGreaterThan(50);
+  expect(Object.keys(manifest).filter((name) => reachedFrom(name).has(name))).toEqual([]);
+});
