@@ -3,17 +3,17 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useContact } from '#app/api/connection.ts';
 import { useFormats } from '#app/i18n/formats.ts';
-import { useLabelsOf } from '#app/kit/crud/all-labels.ts';
+import { useFieldLabelsOf, useLabelsOf } from '#app/kit/crud/all-labels.ts';
+import type { PagePath } from '#app/kit/crud/section.ts';
+import { canBeCorrected } from '#app/kit/form/correction.ts';
 import { UploadProgress } from '#app/kit/form/upload-progress.tsx';
-import type { OutboxEntry } from '#app/sync/queue-view.ts';
-import { useQueue } from '#app/sync/queue-view.ts';
+import { sections } from '#app/sections.ts';
+import { type OutboxEntry, useQueue } from '#app/sync/queue-view.ts';
 import { theOutbox } from '#app/sync/session-queue.ts';
 import { Button } from '#app/ui/button.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
-import { correctionPlace, recordPlace } from './record-place.ts';
 import { RefusalText } from './refusal-text.tsx';
-import { SyncChanges } from './sync-changes.tsx';
 import { SyncConflict } from './sync-conflict.tsx';
 
 interface SyncEntryProps {
@@ -86,4 +86,77 @@ export function SyncEntry({ entry, sending, onLeave }: SyncEntryProps) {
       )}
     </li>
   );
+}
+
+interface RecordPlace {
+  readonly to: string;
+  /** A list opens the record in its drawer; `fix`: with the refused change of this key in its form. */
+  readonly search: { readonly open?: string; readonly fix?: string };
+}
+
+interface Place {
+  readonly path: PagePath;
+  readonly recordPath?: PagePath;
+}
+const PLACES: Readonly<Record<string, Place | undefined>> = sections;
+
+/** Where the labels of a kind of record say that its form is opened. */
+interface FormPlace {
+  readonly formAt?: string | undefined;
+  readonly formOnPage?: string | undefined;
+}
+
+/** Where what was refused can be set right in its own form; undefined: it has none. */
+function correctionPlace(entry: OutboxEntry, labels: FormPlace | undefined): RecordPlace | undefined {
+  const { root, record, key, request } = entry;
+  const { formAt, formOnPage } = labels ?? {};
+  if (formOnPage !== undefined && canBeCorrected(entry)) {
+    const page = recordPlace(root, record);
+    return page && { ...page, search: { open: formOnPage, fix: key } };
+  }
+  const to = PLACES[root]?.path;
+  const isSwitch = Object.keys(request.body).every((field) => field === 'status' || field === 'enabled');
+  if (to === undefined || formAt === undefined || isSwitch || !canBeCorrected(entry)) return undefined;
+  return { to, search: { open: typeof record === 'number' ? `${formAt}${record}` : 'new', fix: key } };
+}
+
+/** Where the record of a query root is opened; undefined: no screen shows it yet. */
+function recordPlace(root: string, id: unknown): RecordPlace | undefined {
+  const place = PLACES[root];
+  if (!place || typeof id !== 'number') return undefined;
+  if (place.recordPath) return { to: place.recordPath.replace('$id', String(id)), search: {} };
+  return { to: place.path, search: { open: String(id) } };
+}
+
+/** What a waiting change says: each field that it touches, the old value and the new one; of a new text the text itself. */
+function SyncChanges({ entry: { root, base, mine, request } }: { entry: OutboxEntry }) {
+  const labels = useFieldLabelsOf(root);
+  // What has no old value is known from the call alone: a note's text, the fields of a new record.
+  const added = Object.keys(request.body).filter((field) => !(field in mine) && labels.knows(field));
+  const told = added.filter((field) => isSaid(request.body[field]));
+  return (
+    <dl className="mt-1 grid gap-0.5 text-small">
+      {Object.keys(mine).map((field) => (
+        <div key={field} className="flex flex-wrap gap-x-2">
+          <dt className="text-muted">{labels.name(field)}</dt>
+          <dd className="flex min-w-0 flex-wrap gap-x-2 wrap-anywhere">
+            <bdi className="text-muted line-through">{labels.value(field, base[field])}</bdi>
+            <bdi>{labels.value(field, mine[field])}</bdi>
+          </dd>
+        </div>
+      ))}
+      {told.map((field) => (
+        <div key={field} className="flex flex-wrap gap-x-2">
+          <dt className="text-muted">{labels.name(field)}</dt>
+          <dd className="min-w-0 whitespace-pre-line wrap-anywhere">
+            <bdi>{labels.value(field, request.body[field])}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function isSaid(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== '';
 }

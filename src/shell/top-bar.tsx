@@ -1,16 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { useIsFetching } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { needText } from '#app/i18n/catalogs.ts';
 import { iconButtonClass } from '#app/ui/button-class.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { isLayerOpen } from '#app/ui/layer-stack.ts';
 import { pageBack } from '#app/ui/page-back.ts';
 import { pageTitle } from '#app/ui/page-title.ts';
+import { plainKey } from '#app/ui/plain-key.ts';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { useRoomy } from '#app/ui/wide.ts';
 import { Person } from './person.tsx';
-import { SearchDoor } from './search-door.tsx';
 import { SyncChip } from './sync-chip.tsx';
 
 // Nobody opens it before the screen stands.
@@ -77,4 +79,57 @@ function Title() {
       {count && <bdi className="text-small text-muted tabular md:hidden">{count}</bdi>}
     </p>
   );
+}
+
+const SearchPalette = lazy(async () => {
+  const [module] = await Promise.all([import('./search-palette.tsx'), needText('orders')]);
+  return { default: module.SearchPalette };
+});
+const ShortcutsHelp = lazy(() => import('./shortcuts-help.tsx').then((module) => ({ default: module.ShortcutsHelp })));
+
+/** The button of the search over everything, and the keys that open it and their help. */
+function SearchDoor() {
+  const { t } = useLingui();
+  const [opened, setOpened] = useState<'search' | 'help'>();
+  const onSearch = useCallback(() => setOpened('search'), []);
+  const onHelp = useCallback(() => setOpened('help'), []);
+  const close = useCallback(() => setOpened(undefined), []);
+  useShortcuts({ onSearch, onHelp });
+  return (
+    <>
+      <IconButton label={t`Search everything`} icon="search" aria-keyshortcuts="Control+K Meta+K" onClick={onSearch} />
+      <Suspense>
+        {opened === 'search' && <SearchPalette onClose={close} />}
+        {opened === 'help' && <ShortcutsHelp onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+interface Shortcuts {
+  onSearch: () => void;
+  onHelp: () => void;
+}
+
+/** Ctrl or ⌘ with K searches everything, `?` tells the keys; `/` searches everything where the page has no search of its own. */
+function useShortcuts({ onSearch, onHelp }: Shortcuts): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (isLayerOpen()) return;
+      const key = plainKey(event, '/', '?');
+      const isSearch = isCommandK(event) || (key === '/' && !document.querySelector('input[type=search]'));
+      const isHelp = key === '?';
+      if (!isSearch && !isHelp) return;
+      event.preventDefault();
+      if (isSearch) onSearch();
+      else onHelp();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [onSearch, onHelp]);
+}
+
+// By the key's place: on an Arabic keyboard the same key writes another letter.
+function isCommandK({ ctrlKey, metaKey, altKey, shiftKey, code }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && !altKey && !shiftKey && code === 'KeyK';
 }

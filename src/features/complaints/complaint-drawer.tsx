@@ -10,9 +10,9 @@ import { Button } from '#app/ui/button.tsx';
 import { Drawer } from '#app/ui/drawer.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Name } from '#app/ui/name.tsx';
+import { Quote } from '#app/ui/quote.tsx';
 import { mayEditReply } from '#contract/complaint-status.ts';
 import type { Complaint, ComplaintDetails } from '#contract/complaints.ts';
-import { ClosedReply } from './closed-reply.tsx';
 import { ComplaintHistory } from './complaint-history.tsx';
 import { COMPLAINTS, complaintRecord } from './queries.ts';
 import { ReplyForm } from './reply-form.tsx';
@@ -131,5 +131,20 @@ function Deletion({ complaint, onDelete }: { complaint: Complaint; onDelete: () 
         { key: 'delete', word: t`Delete`, label, icon: 'trash-2', tone: 'bad', disabledReason, onSelect: onDelete },
       ]}
     />
+  );
+}
+
+/** The reply of a solved complaint, which is read until the complaint is reopened. */
+function ClosedReply({ complaint: { reply } }: { complaint: Complaint }) {
+  return (
+    <div className="grid gap-1">
+      <h3 className="font-medium">
+        <Trans>Reply</Trans>
+      </h3>
+      <Quote>{reply ?? ''}</Quote>
+      <p className="text-small text-muted">
+        <Trans>Reopen the complaint to change the reply.</Trans>
+      </p>
+    </div>
   );
 }

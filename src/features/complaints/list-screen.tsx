@@ -3,17 +3,22 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { RecordList } from '#app/kit/crud/record-list.tsx';
 import { useDeletion, useRecords } from '#app/kit/crud/records.ts';
-import { taskRecord, useListSearch } from '#app/kit/list/list-search.ts';
+import { ConfirmRemove } from '#app/kit/deleted/confirm-remove.tsx';
+import { ChoiceFilter } from '#app/kit/filter/choice-filter.tsx';
+import { DayRangeFilter } from '#app/kit/filter/day-range-filter.tsx';
+import { RecordFilter } from '#app/kit/filter/record-filter.tsx';
+import { type ListControl, taskRecord, useListSearch } from '#app/kit/list/list-search.ts';
 import { useExportTool } from '#app/kit/list/list-tool.ts';
+import type { RowAction } from '#app/kit/list/row-menu.ts';
 import { StatusTabs } from '#app/kit/list/status-tabs.tsx';
+import { ReferenceFilter } from '#app/kit/reference/reference-filter.tsx';
+import { Name } from '#app/ui/name.tsx';
 import { COMPLAINT_STATUSES } from '#contract/complaint-status.ts';
 import { type Complaint, complaintList, complaints } from '#contract/complaints.ts';
 import { useComplaintColumns } from './columns.tsx';
-import { useComplaintActions } from './complaint-actions.ts';
 import { ComplaintBulk } from './complaint-bulk.tsx';
-import { ComplaintFilters } from './complaint-filters.tsx';
-import { DeleteQuestion } from './delete-question.tsx';
-import { COMPLAINTS, complaintPage } from './queries.ts';
+import { COMPLAINTS, complaintPage, SENDERS } from './queries.ts';
+import { useDeleteReason } from './use-delete-reason.ts';
 import { STATUS_WORDS } from './words.ts';
 
 const ComplaintDrawer = lazy(() =>
@@ -73,5 +78,87 @@ export function ComplaintsScreen() {
       </Suspense>
       {deletion.question && <DeleteQuestion {...deletion.question} />}
     </>
+  );
+}
+
+interface Handlers {
+  onView: (row: Complaint) => void;
+  onReply: (row: Complaint) => void;
+  onDelete: (row: Complaint) => void;
+}
+
+/** What can be done with one complaint. */
+function useComplaintActions({ onView, onReply, onDelete }: Handlers) {
+  const { t } = useLingui();
+  const deleteReason = useDeleteReason();
+  return (row: Complaint): RowAction[] => {
+    const { id } = row;
+    return [
+      { key: 'view', word: t`View`, label: t`View complaint ${id}`, icon: 'eye', onSelect: () => onView(row) },
+      {
+        key: 'reply',
+        word: t`Reply`,
+        label: t`Reply to complaint ${id}`,
+        icon: 'reply',
+        flip: true,
+        next: true,
+        onSelect: () => onReply(row),
+      },
+      {
+        key: 'delete',
+        word: t`Delete`,
+        label: t`Delete complaint ${id}`,
+        icon: 'trash-2',
+        tone: 'bad',
+        disabledReason: deleteReason(row),
+        onSelect: () => onDelete(row),
+      },
+    ];
+  };
+}
+
+/** What narrows the list. */
+function ComplaintFilters({ list }: { list: ListControl }) {
+  const { t } = useLingui();
+  const answers = [
+    { value: '0', label: t`Without a reply` },
+    { value: '1', label: t`With a reply` },
+  ];
+  return (
+    <>
+      <RecordFilter list={list} name="order" label={t`Order`} nameOf={undefined} />
+      <ChoiceFilter list={list} name="has_reply" label={t`Reply`} choices={answers} />
+      <ReferenceFilter list={list} name="user" label={t`User`} source={SENDERS} />
+      <DayRangeFilter list={list} from="date_from" to="date_to" label={t`Sent on`} />
+    </>
+  );
+}
+
+interface DeleteQuestionProps {
+  row: Complaint;
+  onRemoved: () => void;
+  onClose: () => void;
+}
+
+function DeleteQuestion({ row, onRemoved, onClose }: DeleteQuestionProps) {
+  const { t } = useLingui();
+  const { id } = row;
+  return (
+    <ConfirmRemove
+      remove={complaints.remove}
+      restore={complaints.restore}
+      root={COMPLAINTS}
+      record={row}
+      title={<Trans>Delete complaint</Trans>}
+      label={t`Deleting complaint ${id}`}
+      removedText={t`Complaint ${id} deleted`}
+      restoredText={t`Complaint ${id} restored`}
+      onRemoved={onRemoved}
+      onClose={onClose}
+    >
+      <Trans>
+        Are you sure you want to delete complaint {id} by <Name className="font-medium text-ink">{row.name}</Name>?
+      </Trans>
+    </ConfirmRemove>
   );
 }

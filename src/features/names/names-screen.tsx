@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { createPortal } from 'react-dom';
+import { BulkRemoval } from '#app/kit/bulk/bulk-removal.tsx';
 import { AddButton } from '#app/kit/crud/add-button.tsx';
 import { RecordList } from '#app/kit/crud/record-list.tsx';
 import { useDeletion, useRecords } from '#app/kit/crud/records.ts';
@@ -9,13 +10,13 @@ import { useUsualActions } from '#app/kit/crud/usual-actions.ts';
 import { DataList } from '#app/kit/list/data-list.tsx';
 import { type Opened, useListSearch } from '#app/kit/list/list-search.ts';
 import { useExportTool } from '#app/kit/list/list-tool.ts';
+import { PageTabs } from '#app/kit/list/page-tabs.tsx';
+import type { Selection } from '#app/kit/list/selection.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { namedList } from '#contract/named.ts';
 import { useNameColumns } from './columns.tsx';
 import type { Named, NameKind } from './kind.ts';
-import { NameBulk } from './name-bulk.tsx';
 import { namesPage } from './queries.ts';
-import { SectionTabs } from './section-tabs.tsx';
 import { useWritingPlace } from './use-writing-place.ts';
 
 // Forms and questions bring their libraries along, so they come when the first one opens.
@@ -75,4 +76,48 @@ function RowSkeleton() {
 
 function rowIdOf(open: Opened | undefined): number | undefined {
   return typeof open === 'number' ? open : undefined;
+}
+
+/** What may be done with the selected rows. */
+function NameBulk({ kind: { calls, root, filter, words }, selection }: { kind: NameKind; selection: Selection }) {
+  const { i18n } = useLingui();
+  return (
+    <BulkRemoval
+      bulk={calls.bulk}
+      remove={calls.remove}
+      root={root}
+      usedAs={filter}
+      selection={selection}
+      title={i18n._(words.removeMany)}
+      labelOf={(id) => i18n._(words.removing(String(id)))}
+      doneText={(count) => i18n._(words.removedMany(count))}
+    >
+      {i18n._(words.questionMany(selection.count))}
+    </BulkRemoval>
+  );
+}
+
+type Page = '/products' | '/products/brands' | '/products/categories' | '/sizes' | '/sizes/colors';
+
+const OWN_PAGE: Readonly<Record<NameKind['root'], Page>> = {
+  brands: '/products/brands',
+  categories: '/products/categories',
+  sizes: '/sizes',
+  colors: '/sizes/colors',
+};
+
+/** The pages that stand beside the list. */
+function SectionTabs({ root }: Pick<NameKind, 'root'>) {
+  const { t } = useLingui();
+  const ofProducts: [Page, string][] = [
+    ['/products', t`Products`],
+    ['/products/brands', t`Brands`],
+    ['/products/categories', t`Categories`],
+  ];
+  const ofSizes: [Page, string][] = [
+    ['/sizes', t`Sizes`],
+    ['/sizes/colors', t`Colors`],
+  ];
+  const pages = root === 'brands' || root === 'categories' ? ofProducts : ofSizes;
+  return <PageTabs label={t`Pages of this section`} pages={pages} value={OWN_PAGE[root]} />;
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { NearName } from '#app/kit/form/near-name.tsx';
 import { submitOutcome } from '#app/kit/form/submit-outcome.ts';
 import { UploadProgress } from '#app/kit/form/upload-progress.tsx';
@@ -12,11 +12,12 @@ import type { FormState } from '#app/ui/form/form-state.ts';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { isLayerOpen } from '#app/ui/layer-stack.ts';
+import { useLatestCallback } from '#app/ui/use-latest-callback.ts';
 import { HexField } from './hex-field.tsx';
 import type { Named, NameKind } from './kind.ts';
 import { sourceOf } from './queries.ts';
 import { RowPicture } from './row-picture.tsx';
-import { useRowFocus } from './use-row-focus.ts';
 import type { NameValues } from './values.ts';
 
 interface RowFormProps {
@@ -98,4 +99,40 @@ export function RowForm(props: RowFormProps) {
       {children}
     </fieldset>
   );
+}
+
+/** Focus goes to the name when the form opens, and back to where it came from when it goes; Escape in it leaves. */
+function useRowFocus(frame: RefObject<HTMLElement | null>, rowId: number | undefined, onLeave: () => void) {
+  const leave = useLatestCallback(onLeave);
+
+  const focusName = useCallback(() => {
+    frame.current?.querySelector<HTMLInputElement>('input[name="name"]')?.select();
+    frame.current?.querySelector<HTMLInputElement>('input[name="name"]')?.focus();
+  }, [frame]);
+
+  useEffect(() => {
+    const before = document.activeElement;
+    focusName();
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || isLayerOpen()) return;
+      event.preventDefault();
+      leave();
+    };
+    const element = frame.current;
+    element?.addEventListener('keydown', onKeyDown);
+    return () => {
+      element?.removeEventListener('keydown', onKeyDown);
+      giveBack(before, rowId);
+    };
+  }, [frame, rowId, focusName, leave]);
+
+  return { focusName };
+}
+
+/** Focus that went with the form returns to its row, else to what opened it. */
+function giveBack(before: Element | null, rowId: number | undefined): void {
+  if (document.activeElement && document.activeElement !== document.body) return;
+  const row = rowId && document.querySelector<HTMLElement>(`[data-row="${rowId}"] [data-row-link]`);
+  if (row) row.focus({ preventScroll: true });
+  else if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
 }

@@ -1,14 +1,19 @@
 import { useLingui } from '@lingui/react';
+import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
 import { UsualConflict } from '#app/kit/crud/usual-conflict.tsx';
+import { schemaIssues } from '#app/kit/form/schema-issues.ts';
+import { useNewForm } from '#app/kit/form/use-new-form.ts';
+import { useRecordForm } from '#app/kit/form/use-record-form.ts';
 import type { Opened } from '#app/kit/list/list-search.ts';
 import { RecordState } from '#app/kit/record/record-state.tsx';
+import { useChange } from '#app/sync/use-change.ts';
+import { useEdit } from '#app/sync/use-edit.ts';
 import { Drawer } from '#app/ui/drawer.tsx';
+import { toast } from '#app/ui/toast.ts';
 import type { Named, NameKind } from './kind.ts';
 import { useNamed } from './queries.ts';
-import { useAdding } from './use-adding.ts';
-import { useEditing } from './use-editing.ts';
 import type { WritingPlace } from './use-writing-place.ts';
-import { EMPTY } from './values.ts';
+import { EMPTY, type NameValues, sentOf, valuesOf } from './values.ts';
 import { WrittenForm } from './written-form.tsx';
 
 interface WritingProps {
@@ -52,4 +57,54 @@ function EditForm(props: OneProps & { row: Named }) {
       <UsualConflict conflict={conflict} labels={props.kind.labels} />
     </WrittenForm>
   );
+}
+
+/** An empty form of a kind and what sends it, for the sheet and for the row in the table. */
+function useAdding(kind: NameKind) {
+  const { i18n } = useLingui();
+  const { calls, root, words } = kind;
+  const { form, corrects } = useNewForm<NameValues>({
+    root,
+    initialValues: EMPTY,
+    // A picture that is missing is named as such only where its field is there.
+    issues: (values) => schemaIssues(kind.createForm, { image: values.image, ...sentOf(kind, values) }),
+  });
+  const add = useChange(calls.create, {
+    root,
+    corrects,
+    label: ({ body }) => i18n._(words.isNew(bidiIsolate(body.name))),
+  });
+
+  async function submit(values: NameValues) {
+    const outcome = await add.run({ body: sentOf(kind, values) });
+    if (outcome.state === 'saved') toast.success(i18n._(words.added(bidiIsolate(outcome.reply.data.name))));
+    return outcome;
+  }
+  return { form, submit };
+}
+
+/** The form of one record and what sends it, for the sheet and for the row in the table. */
+function useEditing(kind: NameKind, row: Named) {
+  const { i18n } = useLingui();
+  const { calls, root, words } = kind;
+  const { form, base, corrects } = useRecordForm<Named, NameValues>({
+    root,
+    row,
+    valuesOf,
+    issues: (values) => schemaIssues(kind.editForm, sentOf(kind, values)),
+  });
+  const edit = useEdit(calls.update, {
+    root,
+    corrects,
+    label: i18n._(words.one(bidiIsolate(row.name))),
+    refusedText: words.updateFailed && i18n._(words.updateFailed),
+  });
+
+  async function submit(values: NameValues) {
+    const mine = sentOf(kind, values);
+    const outcome = await edit.save(base(), kind.hasHex ? { ...mine, hex: mine.hex || null } : mine);
+    if (outcome.state === 'saved') toast.success(i18n._(words.updated(bidiIsolate(mine.name))));
+    return outcome;
+  }
+  return { form, submit, conflict: edit.conflict };
 }

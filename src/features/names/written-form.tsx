@@ -1,14 +1,17 @@
-import { useLingui } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { FormDrawer } from '#app/kit/form/form-drawer.tsx';
+import { ImageField } from '#app/kit/form/image-field.tsx';
+import { NearName } from '#app/kit/form/near-name.tsx';
 import { useHeavyReason } from '#app/sync/heavy-files.ts';
 import type { EditOutcome } from '#app/sync/use-edit.ts';
 import type { FormState } from '#app/ui/form/form-state.ts';
+import { TextField } from '#app/ui/form/text-field.tsx';
 import { useFormValues } from '#app/ui/form/use-form-values.ts';
-import { NameFields } from './fields.tsx';
+import { HexField } from './hex-field.tsx';
 import type { Named, NameKind } from './kind.ts';
+import { sourceOf } from './queries.ts';
 import { RowForm } from './row-form.tsx';
 import type { WritingPlace } from './use-writing-place.ts';
 import type { NameValues } from './values.ts';
@@ -53,5 +56,27 @@ export function WrittenForm({ place, onSavedInTable, ...props }: WrittenFormProp
       {children}
     </RowForm>,
     place.cell,
+  );
+}
+
+interface NameFieldsProps {
+  of: FormState<NameValues>;
+  kind: NameKind;
+  row?: Named | undefined;
+}
+
+/** What adding and editing have in common. */
+function NameFields({ of: form, kind, row }: NameFieldsProps) {
+  const { t } = useLingui();
+  const source = useMemo(() => sourceOf(kind), [kind]);
+  return (
+    <>
+      <TextField of={form} name="name" label={t`Name`} autoComplete="off" maxLength={160} />
+      <NearName of={form} source={source} row={row} />
+      {kind.hasHex && <HexField of={form} explained />}
+      {kind.hasPicture && (
+        <ImageField of={form} name="image" label={t`Picture`} current={row?.image} removable={false} />
+      )}
+    </>
   );
 }

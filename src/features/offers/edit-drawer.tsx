@@ -1,16 +1,21 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
+import { useFormats } from '#app/i18n/formats.ts';
 import { ConflictDialog } from '#app/kit/form/conflict-dialog.tsx';
 import { FormDrawer } from '#app/kit/form/form-drawer.tsx';
 import { useRecordForm } from '#app/kit/form/use-record-form.ts';
 import { EditedRecord } from '#app/kit/record/edited-record.tsx';
+import { type ChoiceSource, useChoice } from '#app/kit/reference/choice-source.ts';
 import { useEdit } from '#app/sync/use-edit.ts';
+import { Ltr } from '#app/ui/ltr.tsx';
+import { Name } from '#app/ui/name.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { type OfferDetails, offers } from '#contract/offers.ts';
-import { ConflictValue } from './conflict-value.tsx';
 import { OfferFields } from './fields.tsx';
 import { type OfferValues, offerBodyOf, offerIssues, offerValuesOf } from './offer-values.ts';
 import { OFFERS, offerRecord } from './queries.ts';
+import { BRAND_SOURCE, CATEGORY_SOURCE } from './sources.ts';
+import { TYPE_WORDS } from './words.ts';
 
 export function EditDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   return (
@@ -65,4 +70,23 @@ function EditForm({ row, onClose }: { row: OfferDetails; onClose: () => void }) 
       )}
     </FormDrawer>
   );
+}
+
+/** A value of an offer as people read it, where theirs and mine stand side by side. */
+function ConflictValue({ field, value }: { field: string; value: unknown }) {
+  const { i18n } = useLingui();
+  const { percentage } = useFormats();
+  if (Array.isArray(value)) return <Plural value={value.length} one="# product" other="# products" />;
+  if (field === 'discount') return <Ltr>{percentage(Number(value))}</Ltr>;
+  if (value === 'brand' || value === 'category') return i18n._(TYPE_WORDS[value]);
+  if (field === 'brand_id') return <Referred source={BRAND_SOURCE} value={value} />;
+  if (field === 'category_id') return <Referred source={CATEGORY_SOURCE} value={value} />;
+  return <Name>{String(value ?? '—')}</Name>;
+}
+
+function Referred({ source, value }: { source: ChoiceSource; value: unknown }) {
+  const id = typeof value === 'number' ? value : null;
+  const choice = useChoice(source, id);
+  if (id === null) return '—';
+  return choice ? <Name>{choice.name}</Name> : <Ltr>#{id}</Ltr>;
 }

@@ -1,19 +1,24 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
+import { BulkRemoval } from '#app/kit/bulk/bulk-removal.tsx';
 import { AddButton } from '#app/kit/crud/add-button.tsx';
 import { RecordList } from '#app/kit/crud/record-list.tsx';
 import { useDeletion, useRecords } from '#app/kit/crud/records.ts';
+import { useUsualActions } from '#app/kit/crud/usual-actions.ts';
+import { ConfirmRemove } from '#app/kit/deleted/confirm-remove.tsx';
 import { ChoiceFilter } from '#app/kit/filter/choice-filter.tsx';
 import { useListSearch } from '#app/kit/list/list-search.ts';
 import { useExportTool } from '#app/kit/list/list-tool.ts';
+import type { RowAction } from '#app/kit/list/row-menu.ts';
+import type { Selection } from '#app/kit/list/selection.ts';
 import { ReferenceFilter } from '#app/kit/reference/reference-filter.tsx';
+import { Name } from '#app/ui/name.tsx';
 import { OFFER_TYPES, type Offer, offerList, offers } from '#contract/offers.ts';
 import { useOfferColumns } from './columns.tsx';
-import { DeleteQuestion } from './delete-question.tsx';
-import { OfferBulk } from './offer-bulk.tsx';
 import { OFFERS, offerPage } from './queries.ts';
-import { useOfferActions } from './row-actions.ts';
 import { BRAND_SOURCE, CATEGORY_SOURCE } from './sources.ts';
 import { TYPE_WORDS } from './words.ts';
 
@@ -60,4 +65,72 @@ export function OffersScreen() {
       {deletion.question && <DeleteQuestion {...deletion.question} />}
     </>
   );
+}
+
+interface DeleteQuestionProps {
+  row: Offer;
+  onRemoved: () => void;
+  onClose: () => void;
+}
+
+function DeleteQuestion({ row, onRemoved, onClose }: DeleteQuestionProps) {
+  const { t } = useLingui();
+  const name = bidiIsolate(row.name);
+  return (
+    <ConfirmRemove
+      remove={offers.remove}
+      restore={offers.restore}
+      root={OFFERS}
+      record={row}
+      title={<Trans>Delete offer</Trans>}
+      label={t`Deleting offer ${name}`}
+      removedText={t`Offer ${name} deleted`}
+      restoredText={t`Offer ${name} restored`}
+      onRemoved={onRemoved}
+      onClose={onClose}
+    >
+      <Trans>
+        Are you sure you want to delete the offer <Name className="font-medium text-ink">{row.name}</Name>? Its products
+        return to their normal prices at once.
+      </Trans>
+    </ConfirmRemove>
+  );
+}
+
+/** What may be done with the selected offers. */
+function OfferBulk({ selection }: { selection: Selection }) {
+  const { t } = useLingui();
+  const { count } = selection;
+  return (
+    <BulkRemoval
+      bulk={offers.bulk}
+      remove={offers.remove}
+      root={OFFERS}
+      selection={selection}
+      title={<Trans>Delete offers</Trans>}
+      labelOf={(id) => t`Deleting offer ${id}`}
+      doneText={(count) => t`${plural(count, { one: '# offer deleted', other: '# offers deleted' })}`}
+    >
+      <Plural
+        value={count}
+        one="Are you sure you want to delete # offer? Its products return to their normal prices at once."
+        other="Are you sure you want to delete # offers? The prices of their products go back at once."
+      />
+    </BulkRemoval>
+  );
+}
+
+interface Handlers {
+  onView: (row: Offer) => void;
+  onEdit: (row: Offer) => void;
+  onDelete: (row: Offer) => void;
+}
+
+/** What can be done with one offer. */
+function useOfferActions({ onView, onEdit, onDelete }: Handlers) {
+  const usual = useUsualActions();
+  return (row: Offer): RowAction[] => {
+    const { view, edit, remove } = usual(row.name);
+    return [view(() => onView(row)), { ...edit(() => onEdit(row)), next: true }, remove(() => onDelete(row))];
+  };
 }

@@ -1,10 +1,16 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import type { ListControl } from '#app/kit/list/list-search.ts';
+import { RecordState } from '#app/kit/record/record-state.tsx';
+import { Drawer } from '#app/ui/drawer.tsx';
 import type { Product } from '#contract/products.ts';
+import type { SubProduct } from '#contract/sub-products.ts';
 import { AddPage } from './add-page.tsx';
 import type { DeleteQuestion } from './delete-question.tsx';
 import { EditPage } from './edit-page.tsx';
 import { readTask } from './opened-product.ts';
-import { StockDrawer } from './stock-drawer.tsx';
+import { productRecord } from './queries.ts';
+import { StockForm } from './stock-form.tsx';
 import { ViewPage } from './view-page.tsx';
 
 interface OpenedProductProps {
@@ -25,4 +31,24 @@ export function OpenedProduct({ list, rows, onDelete }: OpenedProductProps) {
   if (task.kind === 'stock') return <StockDrawer id={id} row={row} onClose={close} />;
   if (task.kind === 'view') return <ViewPage id={id} row={row} list={list} onDelete={onDelete} />;
   return <EditPage id={id} row={row} startsWith={task.kind} onClose={close} />;
+}
+
+interface StockDrawerProps {
+  id: number;
+  row: Product | undefined;
+  onClose: () => void;
+}
+
+function StockDrawer({ id, row, onClose }: StockDrawerProps) {
+  const answer = useQuery(productRecord(id));
+  const details = answer.data?.data;
+  // Without its sub-products a product can still be counted itself, so a row of the list will do where it has none.
+  const product = details ?? (row?.sub_products_count === 0 ? row : undefined);
+  const subs: readonly SubProduct[] = details?.sub_products ?? [];
+  if (product) return <StockForm product={product} subs={subs} onClose={onClose} />;
+  return (
+    <Drawer title={<Trans>Change the stock</Trans>} onClose={onClose}>
+      <RecordState error={answer.error} fetchStatus={answer.fetchStatus} onRetry={() => void answer.refetch()} />
+    </Drawer>
+  );
 }

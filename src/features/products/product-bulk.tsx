@@ -3,8 +3,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { BulkRemoval } from '#app/kit/bulk/bulk-removal.tsx';
 import { BulkStatus } from '#app/kit/bulk/bulk-status.tsx';
 import type { Selection } from '#app/kit/list/selection.ts';
+import { searchOfSelected, useExport } from '#app/kit/list/use-export.ts';
+import { Button } from '#app/ui/button.tsx';
 import { products } from '#contract/products.ts';
-import { BulkExport } from './bulk-export.tsx';
 import { BulkTasks } from './bulk-tasks.tsx';
 import { PRODUCTS } from './queries.ts';
 
@@ -52,5 +53,16 @@ export function ProductBulk({ selection }: { selection: Selection }) {
         />
       </BulkRemoval>
     </>
+  );
+}
+
+/** Saves the selected products as a CSV file. */
+function BulkExport({ selection }: { selection: Selection }) {
+  const { disabledReason, pending, run } = useExport(products, searchOfSelected(selection.selected));
+  if (selection.count === 0) return null;
+  return (
+    <Button tone="plain" icon="download" disabledReason={disabledReason} pending={pending} onClick={run}>
+      <Trans>Export the selected</Trans>
+    </Button>
   );
 }

@@ -1,17 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useFormats } from '#app/i18n/formats.ts';
+import { NearName } from '#app/kit/form/near-name.tsx';
+import { ReferenceField } from '#app/kit/reference/reference-field.tsx';
+import { AreaField } from '#app/ui/form/area-field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormError } from '#app/ui/form/form-error.tsx';
 import type { FormState } from '#app/ui/form/form-state.ts';
+import { TextField } from '#app/ui/form/text-field.tsx';
 import { useRoomy } from '#app/ui/wide.ts';
 import type { ProductDetails } from '#contract/products.ts';
-import { BasicsStep } from './basics-step.tsx';
 import { PicturesStep } from './pictures-step.tsx';
 import type { ProductValues } from './product-values.ts';
-import { StepBar } from './step-bar.tsx';
+import { BRANDS, CATEGORIES, PRODUCTS, PROVIDERS } from './sources.ts';
 import { PAGE, STEPS, type Step, type StepControl } from './steps.ts';
 import { StockStep } from './stock-step.tsx';
 import { SubProductsStep } from './sub-products-step.tsx';
+import { useQuickAdd } from './use-quick-add.ts';
 import type { SubRows } from './use-sub-rows.ts';
 
 interface ProductFormProps {
@@ -70,5 +75,81 @@ export function ProductForm({ form, subs, steps, product, attachments, onSubmit 
         ))}
       </Form>
     </div>
+  );
+}
+
+interface StepProps {
+  form: FormState<ProductValues>;
+  product: ProductDetails | undefined;
+}
+
+/** What it is called, whose it is, what is said of it. */
+function BasicsStep({ form, product }: StepProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <TextField of={form} name="name" label={t`Name`} dir="auto" autoComplete="off" maxLength={160} />
+      <NearName of={form} source={PRODUCTS} row={product} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <ReferenceField of={form} name="brand_id" label={t`Brand`} source={BRANDS} known={product?.brand} />
+        <ReferenceField
+          of={form}
+          name="category_id"
+          label={t`Category`}
+          source={CATEGORIES}
+          known={product?.category}
+          add={useQuickAdd('categories')}
+        />
+      </div>
+      <ReferenceField
+        of={form}
+        name="provider_id"
+        label={t`Provider`}
+        source={PROVIDERS}
+        known={product?.provider}
+        placeholder={t`The marketplace itself`}
+        optional
+      />
+      <AreaField of={form} name="description" label={t`Description`} optional maxLength={5_000} />
+      <AreaField of={form} name="shipping_description" label={t`Shipping`} optional rows={3} maxLength={5_000} />
+    </>
+  );
+}
+
+interface StepBarProps {
+  titles: Readonly<Record<Step, string>>;
+  steps: StepControl;
+}
+
+/** The steps of the form, in their order; the one in sight is marked. On a phone they are places of one page. */
+function StepBar({ titles, steps }: StepBarProps) {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const roomy = useRoomy();
+  return (
+    <nav aria-label={t`Steps`}>
+      <ol className="flex gap-1 overflow-x-auto scrollbar-none">
+        {(roomy ? STEPS : PAGE).map((step, index) => {
+          const current = roomy && step === steps.step;
+          return (
+            <li key={step} className="min-w-0 flex-1">
+              <button
+                type="button"
+                aria-current={current ? 'step' : undefined}
+                onClick={() => steps.go(step)}
+                className={`flex w-full min-h-[max(2.75rem,var(--control-height))] flex-col items-start border-t-2 px-1 pt-1.5 text-start text-small sm:flex-row sm:items-center sm:justify-start sm:gap-2 ${current ? 'border-accent font-medium text-ink' : 'border-hairline text-muted hover:text-ink'}`}
+              >
+                <span
+                  className={`tabular max-sm:hidden sm:grid sm:size-6 sm:shrink-0 sm:place-items-center sm:rounded-full ${current ? 'bg-accent text-on-accent' : 'bg-fill'}`}
+                >
+                  {number(index + 1)}
+                </span>
+                <span className="max-w-full wrap-anywhere hyphens-auto">{titles[step]}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
   );
 }

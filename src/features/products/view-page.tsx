@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useContact } from '#app/api/connection.ts';
+import { ORDER_STATUS_WORDS } from '#app/i18n/status-words.ts';
 import { SaleSwitch } from '#app/kit/crud/sale-switch.tsx';
 import { AgeChip } from '#app/kit/list/age-chip.tsx';
 import type { ListControl } from '#app/kit/list/list-search.ts';
 import { WaitingMark } from '#app/kit/list/waiting-mark.tsx';
+import { PartList } from '#app/kit/record/part-list.tsx';
 import { RecordPage } from '#app/kit/record/record-page.tsx';
 import { RecordState } from '#app/kit/record/record-state.tsx';
 import { useOfflineReason } from '#app/sync/online-only.ts';
@@ -13,12 +16,16 @@ import { useWaitingRecord } from '#app/sync/waiting.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Menu } from '#app/ui/menu.tsx';
+import { Money } from '#app/ui/money.tsx';
+import { Name } from '#app/ui/name.tsx';
+import { StatusPill, type Tone } from '#app/ui/status-pill.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
+import { TimeAgo } from '#app/ui/time-ago.tsx';
+import type { Order } from '#contract/orders.ts';
 import { type Product, type ProductDetails, products } from '#contract/products.ts';
 import type { DeleteQuestion } from './delete-question.tsx';
 import { DetailsTab } from './details-tab.tsx';
-import { OrdersTab } from './orders-tab.tsx';
-import { PRODUCTS, productRecord } from './queries.ts';
+import { PRODUCTS, productOrders, productRecord } from './queries.ts';
 import { ReviewsTab } from './reviews-tab.tsx';
 import { StockTab } from './stock-tab.tsx';
 import { SubProductsTab } from './sub-products-tab.tsx';
@@ -138,5 +145,40 @@ function Tools({ product, list, onDelete }: ToolsProps) {
         <Trans>Edit</Trans>
       </Button>
     </>
+  );
+}
+
+const TONES: Record<Order['status'], Tone> = {
+  in_progress: 'info',
+  completed: 'good',
+  canceled: 'bad',
+  other: 'neutral',
+};
+
+/** The orders that have the product, the newest first. */
+function OrdersTab({ id }: { id: number }) {
+  const { t } = useLingui();
+  const [page, setPage] = useState(1);
+  const answer = useQuery(productOrders(id, page));
+  return (
+    <section className="surface-card px-4 sm:px-5">
+      <PartList answer={answer} page={page} onPage={setPage} emptyText={<Trans>Nobody ordered it yet</Trans>}>
+        {(order) => (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <Link
+              to="/orders-details/$id"
+              params={{ id: String(order.id) }}
+              className="inline-flex min-h-11 items-center font-medium underline decoration-rule underline-offset-4"
+            >
+              <Ltr>#{order.id}</Ltr>
+            </Link>
+            <Name className="min-w-24 flex-1 truncate">{order.client_name}</Name>
+            <StatusPill tone={TONES[order.status]}>{t(ORDER_STATUS_WORDS[order.status])}</StatusPill>
+            <Money amount={order.total_price} />
+            <TimeAgo at={order.created_at} className="text-small text-muted" />
+          </div>
+        )}
+      </PartList>
+    </section>
   );
 }

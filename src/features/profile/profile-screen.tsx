@@ -7,7 +7,10 @@ import { pictureUrl } from '#app/api/picture-url.ts';
 import { readPanelNotes } from '#app/device/panel-notes.ts';
 import { AgeChip } from '#app/kit/list/age-chip.tsx';
 import { WaitingMark } from '#app/kit/list/waiting-mark.tsx';
+import { useOwnSessions } from '#app/kit/record/own-sessions.ts';
 import { RecordState } from '#app/kit/record/record-state.tsx';
+import { SessionList } from '#app/kit/record/session-list.tsx';
+import { SignOutOthers } from '#app/kit/record/sign-out-others.tsx';
 import { useWaitingRecord } from '#app/sync/waiting.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -16,7 +19,6 @@ import { Ltr } from '#app/ui/ltr.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { Profile } from '#contract/profile.ts';
-import { Devices } from './devices.tsx';
 import { Preferences } from './preferences.tsx';
 import { ownProfile, PROFILE } from './queries.ts';
 import { Section } from './section.tsx';
@@ -95,6 +97,19 @@ function Account({ account }: { account: Profile }) {
         {opened === 'edit' && <EditDrawer account={account} onClose={close} />}
         {opened === 'password' && <OwnPasswordDrawer onClose={close} />}
       </Suspense>
+    </Section>
+  );
+}
+
+/** Where this account is signed in. */
+function Devices() {
+  const own = useOwnSessions();
+  return (
+    <Section title={<Trans>Signed-in devices</Trans>}>
+      <SessionList of={own} />
+      <div>
+        <SignOutOthers of={own} />
+      </div>
     </Section>
   );
 }

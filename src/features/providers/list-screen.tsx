@@ -1,6 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { BulkRemoval } from '#app/kit/bulk/bulk-removal.tsx';
+import { BulkStatus } from '#app/kit/bulk/bulk-status.tsx';
 import { AddButton } from '#app/kit/crud/add-button.tsx';
 import { RecordList } from '#app/kit/crud/record-list.tsx';
 import { useDeletion, useRecords } from '#app/kit/crud/records.ts';
@@ -8,10 +11,10 @@ import { ChoiceFilter } from '#app/kit/filter/choice-filter.tsx';
 import { type ListControl, useListSearch } from '#app/kit/list/list-search.ts';
 import { useExportTool } from '#app/kit/list/list-tool.ts';
 import { usePageLink } from '#app/kit/list/page-link.ts';
+import type { Selection } from '#app/kit/list/selection.ts';
 import { type Provider, providerList, providers } from '#contract/providers.ts';
 import { useProviderColumns } from './columns.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
-import { ProviderBulk } from './provider-bulk.tsx';
 import { PROVIDERS, providerPage } from './queries.ts';
 import { useProviderActions } from './row-actions.ts';
 
@@ -72,6 +75,51 @@ function Filters({ list }: { list: ListControl<typeof providerList> }) {
     <>
       <ChoiceFilter list={list} name="status" label={t`Status`} choices={statuses} />
       <ChoiceFilter list={list} name="in_progress" label={t`Orders`} choices={shipping} />
+    </>
+  );
+}
+
+/** What may be done with the selected providers. */
+function ProviderBulk({ selection }: { selection: Selection }) {
+  const { t } = useLingui();
+  const { count } = selection;
+  const ofAll = { bulk: providers.bulk, root: PROVIDERS, selection };
+  return (
+    <>
+      <BulkStatus
+        {...ofAll}
+        update={providers.update}
+        labelOf={(id) => t`Status of provider ${id}`}
+        questions={{
+          on: {
+            title: <Plural value={count} one="Activate # provider?" other="Activate # providers?" />,
+            text: <Trans>They can sign in again, and their products that are switched on are sold again.</Trans>,
+          },
+          off: {
+            title: <Plural value={count} one="Deactivate # provider?" other="Deactivate # providers?" />,
+            text: (
+              <Trans>
+                They are signed out at once, and none of their products is sold until they are activated again.
+              </Trans>
+            ),
+          },
+        }}
+        doneText={(count) => t`${plural(count, { one: '# provider changed', other: '# providers changed' })}`}
+      />
+      <BulkRemoval
+        {...ofAll}
+        remove={providers.remove}
+        usedAs="provider"
+        title={<Trans>Delete providers</Trans>}
+        labelOf={(id) => t`Deleting provider ${id}`}
+        doneText={(deleted) => t`${plural(deleted, { one: '# provider deleted', other: '# providers deleted' })}`}
+      >
+        <Plural
+          value={count}
+          one="Are you sure you want to delete # provider? The products are hidden as well."
+          other="Are you sure you want to delete # providers? The products are hidden as well."
+        />
+      </BulkRemoval>
     </>
   );
 }

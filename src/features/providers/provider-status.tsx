@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
 import { StatusSwitch } from '#app/kit/crud/status-switch.tsx';
 import { type Provider, providers } from '#contract/providers.ts';
 import { PROVIDERS } from './queries.ts';
-import { useStatusText } from './words.ts';
 
 /** The switch of a provider, in the list and on his page. */
 export function ProviderStatus({ provider }: { provider: Provider }) {
@@ -18,4 +18,13 @@ export function ProviderStatus({ provider }: { provider: Provider }) {
       changedText={changedText}
     />
   );
+}
+
+/** What is said once a provider was switched on or off. */
+function useStatusText(name: string): (on: boolean) => string {
+  const { t } = useLingui();
+  return (on) =>
+    on
+      ? t`Provider ${bidiIsolate(name)} activated`
+      : t`Provider ${bidiIsolate(name)} deactivated. The products are not sold now.`;
 }

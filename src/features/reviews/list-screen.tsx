@@ -1,18 +1,28 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
+import { useFormats } from '#app/i18n/formats.ts';
+import { BulkRemoval } from '#app/kit/bulk/bulk-removal.tsx';
 import { RecordList } from '#app/kit/crud/record-list.tsx';
 import { useDeletion, useRecords } from '#app/kit/crud/records.ts';
-import { useListSearch } from '#app/kit/list/list-search.ts';
+import { ConfirmRemove } from '#app/kit/deleted/confirm-remove.tsx';
+import { ChoiceFilter } from '#app/kit/filter/choice-filter.tsx';
+import { DayRangeFilter } from '#app/kit/filter/day-range-filter.tsx';
+import { RecordFilter } from '#app/kit/filter/record-filter.tsx';
+import { type ListControl, useListSearch } from '#app/kit/list/list-search.ts';
 import { useExportTool } from '#app/kit/list/list-tool.ts';
 import type { RowAction } from '#app/kit/list/row-menu.ts';
+import type { Selection } from '#app/kit/list/selection.ts';
+import type { ChoiceSource } from '#app/kit/reference/choice-source.ts';
+import { ReferenceFilter } from '#app/kit/reference/reference-filter.tsx';
 import { useOfflineReason } from '#app/sync/online-only.ts';
-import { type Review, reviewList, reviews } from '#contract/reviews.ts';
+import { Name } from '#app/ui/name.tsx';
+import { products } from '#contract/products.ts';
+import { REVIEW_VALUES, type Review, reviewList, reviews } from '#contract/reviews.ts';
 import { useReviewColumns } from './columns.tsx';
-import { DeleteQuestion } from './delete-question.tsx';
-import { REVIEWS, reviewPage } from './queries.ts';
-import { ReviewBulk } from './review-bulk.tsx';
-import { ReviewFilters } from './review-filters.tsx';
+import { providerChoices, REVIEWS, reviewPage } from './queries.ts';
 
 const ReviewDrawer = lazy(() => import('./review-drawer.tsx').then((module) => ({ default: module.ReviewDrawer })));
 
@@ -83,4 +93,87 @@ function useReviewActions(onView: (row: Review) => void, onDelete: (row: Review)
       },
     ];
   };
+}
+
+interface DeleteQuestionProps {
+  row: Review;
+  onRemoved: () => void;
+  onClose: () => void;
+}
+
+function DeleteQuestion({ row, onRemoved, onClose }: DeleteQuestionProps) {
+  const { t } = useLingui();
+  const name = bidiIsolate(row.user_name);
+  return (
+    <ConfirmRemove
+      remove={reviews.remove}
+      restore={reviews.restore}
+      root={REVIEWS}
+      record={row}
+      title={<Trans>Delete review</Trans>}
+      label={t`Deleting the review by ${name}`}
+      removedText={t`Review by ${name} deleted`}
+      restoredText={t`Review by ${name} restored`}
+      onRemoved={onRemoved}
+      onClose={onClose}
+    >
+      <Trans>
+        Are you sure you want to delete the review by <Name className="font-medium text-ink">{row.user_name}</Name> of{' '}
+        <Name className="font-medium text-ink">{row.product_name}</Name>? The product’s rating is counted again.
+      </Trans>
+    </ConfirmRemove>
+  );
+}
+
+/** What may be done with the selected reviews. */
+function ReviewBulk({ selection }: { selection: Selection }) {
+  const { t } = useLingui();
+  const { count } = selection;
+  return (
+    <BulkRemoval
+      bulk={reviews.bulk}
+      remove={reviews.remove}
+      root={REVIEWS}
+      selection={selection}
+      title={<Trans>Delete reviews</Trans>}
+      labelOf={(id) => t`Deleting review ${id}`}
+      doneText={(deleted) => t`${plural(deleted, { one: '# review deleted', other: '# reviews deleted' })}`}
+    >
+      <Plural
+        value={count}
+        one="Are you sure you want to delete # review? Its product’s rating is counted again."
+        other="Are you sure you want to delete # reviews? Their products’ ratings are counted again."
+      />
+    </BulkRemoval>
+  );
+}
+
+const PRODUCTS: ChoiceSource = { root: 'products', list: products.list, get: products.get, search: { sort: 'name' } };
+
+/** What narrows the list; `first` tells how a user is called that every row shares. */
+function ReviewFilters({ list, first }: { list: ListControl; first: Review | undefined }) {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const providers = useQuery(providerChoices).data?.data.providers ?? [];
+  return (
+    <>
+      <RecordFilter list={list} name="user" label={t`User`} nameOf={first?.user_name} />
+      <ChoiceFilter
+        list={list}
+        name="value"
+        label={t`Stars`}
+        choices={REVIEW_VALUES.map((value) => ({ value, label: t`${number(Number(value))} of 5` }))}
+      />
+      {providers.length > 1 && (
+        <ChoiceFilter
+          list={list}
+          name="provider"
+          label={t`Provider`}
+          choices={providers.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+      )}
+      <ReferenceFilter list={list} name="product" label={t`Product`} source={PRODUCTS} />
+      <DayRangeFilter list={list} from="date_from" to="date_to" label={t`Written on`} />
+    </>
+  );
 }

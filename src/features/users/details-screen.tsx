@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useContact } from '#app/api/connection.ts';
+import { useFormats } from '#app/i18n/formats.ts';
 import { useUsualActions } from '#app/kit/crud/usual-actions.ts';
 import { AgeChip } from '#app/kit/list/age-chip.tsx';
 import { RefreshFailure } from '#app/kit/list/refresh-failure.tsx';
@@ -13,13 +14,17 @@ import { useOfflineReason } from '#app/sync/online-only.ts';
 import { useWaitingRecord } from '#app/sync/waiting.ts';
 import { usePageTitle } from '#app/ui/page-title.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { type TabItem, Tabs } from '#app/ui/tabs.tsx';
+import type { ListSearch } from '#contract/list.ts';
 import { type User, type UserDetails, users } from '#contract/users.ts';
+import { ComplaintsTab } from './complaints-tab.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
 import { OpenOrders } from './open-orders.tsx';
+import { OrdersTab } from './orders-tab.tsx';
 import { readUserId, USERS, userInLists, userRecord } from './queries.ts';
+import { ReviewsTab } from './reviews-tab.tsx';
 import { UserFailure } from './user-failure.tsx';
 import { UserHeader } from './user-header.tsx';
-import { UserTabs } from './user-tabs.tsx';
 
 /** One user of the marketplace: who it is, and everything that belongs to them. */
 export function UserDetailsScreen() {
@@ -104,5 +109,34 @@ function HeaderSkeleton() {
       <Skeleton className="h-6 w-48 max-w-full" />
       <Skeleton className="h-4 w-2/3" />
     </div>
+  );
+}
+
+const TABS = ['orders', 'reviews', 'complaints'] as const;
+type Tab = (typeof TABS)[number];
+
+/** What belongs to the user: orders, reviews, complaints, each a list of its own section narrowed to them. */
+function UserTabs({ id, details }: { id: number; details: UserDetails | undefined }) {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const navigate = useNavigate();
+  const { tab }: ListSearch = useSearch({ strict: false });
+  const shown = TABS.find((known) => known === tab) ?? 'orders';
+  const countOf = (count: number | undefined) => (count === undefined ? {} : { count: number(count) });
+  const items: TabItem<Tab>[] = [
+    { value: 'orders', label: t`Orders`, ...countOf(details?.orders_count) },
+    { value: 'reviews', label: t`Reviews`, ...countOf(details?.reviews_count) },
+    { value: 'complaints', label: t`Complaints`, ...countOf(details?.complaints_count) },
+  ];
+  // Another tab is another list, so nothing of the old one's address stays.
+  const show = (next: Tab) =>
+    void navigate({ to: '.', search: next === 'orders' ? {} : { tab: next }, resetScroll: false });
+  return (
+    <section className="grid gap-4">
+      <Tabs label={t`Sections of this user`} items={items} value={shown} onChange={show} />
+      {shown === 'orders' && <OrdersTab userId={id} />}
+      {shown === 'reviews' && <ReviewsTab userId={id} />}
+      {shown === 'complaints' && <ComplaintsTab userId={id} />}
+    </section>
   );
 }

@@ -1,19 +1,24 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { BulkRemoval } from '#app/kit/bulk/bulk-removal.tsx';
+import { BulkStatus } from '#app/kit/bulk/bulk-status.tsx';
 import { RecordList } from '#app/kit/crud/record-list.tsx';
 import { useDeletion, useRecords } from '#app/kit/crud/records.ts';
 import { useUsualActions } from '#app/kit/crud/usual-actions.ts';
-import { useListSearch } from '#app/kit/list/list-search.ts';
+import { ChoiceFilter } from '#app/kit/filter/choice-filter.tsx';
+import { DayRangeFilter } from '#app/kit/filter/day-range-filter.tsx';
+import { type ListControl, useListSearch } from '#app/kit/list/list-search.ts';
 import { useExportTool } from '#app/kit/list/list-tool.ts';
 import { usePageLink } from '#app/kit/list/page-link.ts';
 import type { RowAction } from '#app/kit/list/row-menu.ts';
+import type { Selection } from '#app/kit/list/selection.ts';
 import { useOfflineReason } from '#app/sync/online-only.ts';
-import { type User, userList, users } from '#contract/users.ts';
+import { USER_ROLES, type User, userList, users } from '#contract/users.ts';
 import { useUserColumns } from './columns.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
 import { USERS, userPage } from './queries.ts';
-import { UserBulk } from './user-bulk.tsx';
-import { UserFilters } from './user-filters.tsx';
+import { ROLE_WORDS } from './words.ts';
 
 /** The accounts of the marketplace. */
 export function UsersScreen() {
@@ -54,4 +59,65 @@ function useUserActions(onView: (row: User) => void, onDelete: (row: User) => vo
     const { view, remove } = usual(row.full_name);
     return [{ ...view(() => onView(row)), next: true }, remove(() => onDelete(row), deleteReason)];
   };
+}
+
+/** What may be done with the selected users. */
+function UserBulk({ selection }: { selection: Selection }) {
+  const { t } = useLingui();
+  const { count } = selection;
+  const ofAll = { bulk: users.bulk, root: USERS, selection };
+  return (
+    <>
+      <BulkStatus
+        {...ofAll}
+        update={users.update}
+        labelOf={(id) => t`Status of user ${id}`}
+        questions={{
+          on: {
+            title: <Plural value={count} one="Activate # user?" other="Activate # users?" />,
+            text: <Trans>They can sign in to the shop again.</Trans>,
+          },
+          off: {
+            title: <Plural value={count} one="Deactivate # user?" other="Deactivate # users?" />,
+            text: <Trans>They can no longer sign in to the shop. Their orders stay as they are.</Trans>,
+          },
+        }}
+        doneText={(count) => t`${plural(count, { one: '# user changed', other: '# users changed' })}`}
+      />
+      <BulkRemoval
+        {...ofAll}
+        remove={users.remove}
+        usedAs="user"
+        title={<Trans>Delete users</Trans>}
+        labelOf={(id) => t`Deleting user ${id}`}
+        doneText={(deleted) => t`${plural(deleted, { one: '# user deleted', other: '# users deleted' })}`}
+      >
+        <Plural
+          value={count}
+          one="Are you sure you want to delete # user? Who has an order in progress stays."
+          other="Are you sure you want to delete # users? Those with an order in progress stay."
+        />
+      </BulkRemoval>
+    </>
+  );
+}
+
+function UserFilters({ list }: { list: ListControl }) {
+  const { t } = useLingui();
+  const statuses = [
+    { value: '1', label: t`Active` },
+    { value: '0', label: t`Inactive` },
+  ];
+  return (
+    <>
+      <ChoiceFilter
+        list={list}
+        name="role"
+        label={t`Role`}
+        choices={USER_ROLES.map((role) => ({ value: role, label: t(ROLE_WORDS[role]) }))}
+      />
+      <ChoiceFilter list={list} name="status" label={t`Status`} choices={statuses} />
+      <DayRangeFilter list={list} from="date_from" to="date_to" label={t`Joined`} />
+    </>
+  );
 }

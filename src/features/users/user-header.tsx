@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { pictureUrl } from '#app/api/picture-url.ts';
+import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
 import { useFormats } from '#app/i18n/formats.ts';
+import { useEdit } from '#app/sync/use-edit.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { whatsAppAddress } from '#app/ui/contact.ts';
 import { Email } from '#app/ui/email.tsx';
@@ -9,10 +11,13 @@ import { Ltr } from '#app/ui/ltr.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { Nothing } from '#app/ui/nothing.tsx';
 import { PhoneLink } from '#app/ui/phone-link.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { toast } from '#app/ui/toast.ts';
 import { useRoomy } from '#app/ui/wide.ts';
-import type { User } from '#contract/users.ts';
-import { RoleSelect } from './role-select.tsx';
+import { USER_ROLES, type User, users } from '#contract/users.ts';
+import { USERS } from './queries.ts';
 import { UserSwitch } from './user-switch.tsx';
+import { ROLE_WORDS } from './words.ts';
 
 interface UserHeaderProps {
   user: User;
@@ -130,5 +135,35 @@ function Cover({ picture, broken, onBroken }: CoverProps) {
       onError={() => onBroken(picture)}
       className="h-28 w-full bg-fill object-cover sm:h-40"
     />
+  );
+}
+
+/** The user's role, changed where it stands. */
+function RoleSelect({ user }: { user: User }) {
+  const { t } = useLingui();
+  const label = t`Role of ${bidiIsolate(user.full_name)}`;
+  const edit = useEdit(users.update, { root: USERS, label, preview: 'at once' });
+
+  async function set(text: string): Promise<void> {
+    const role = USER_ROLES.find((known) => known === text);
+    if (!role || role === user.role) return;
+    const outcome = await edit.save(user, { role });
+    if (outcome.state === 'saved') toast.success(t`User role changed`);
+  }
+
+  // Of two values both sides can only have chosen the same one, so this never has to ask whose counts.
+  return (
+    <Select
+      aria-label={label}
+      value={user.role}
+      aria-busy={edit.pending}
+      onChange={(event) => void set(event.currentTarget.value)}
+    >
+      {USER_ROLES.map((role) => (
+        <option key={role} value={role}>
+          {t(ROLE_WORDS[role])}
+        </option>
+      ))}
+    </Select>
   );
 }

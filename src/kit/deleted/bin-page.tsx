@@ -1,14 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
+import { useBulk } from '#app/kit/bulk/bulk.ts';
+import { BulkFailures } from '#app/kit/bulk/bulk-failures.tsx';
+import { useRestoredText } from '#app/kit/bulk/use-restored-text.ts';
 import type { Column } from '#app/kit/list/column.ts';
 import { DataList } from '#app/kit/list/data-list.tsx';
 import { ListPage } from '#app/kit/list/list-page.tsx';
 import type { Bin, DeletedRow, ListFrameProps } from '#app/kit/list/list-props.ts';
+import type { Selection } from '#app/kit/list/selection.ts';
+import { useOfflineReason } from '#app/sync/online-only.ts';
+import { useChange } from '#app/sync/use-change.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { TimeAgo } from '#app/ui/time-ago.tsx';
-import { BinBulk } from './bin-bulk.tsx';
-import { RestoreButton } from './restore-button.tsx';
+import { toast } from '#app/ui/toast.ts';
+import type { AnyEndpoint, InputOf } from '#contract/endpoint.ts';
 
 type BinPageProps<Row> = ListFrameProps<Row> & { bin: Bin<Row> };
 
@@ -88,4 +95,73 @@ function useBinColumns<Row extends DeletedRow>(
   };
   const back: Column<Row> = { key: 'restore', label: t`Restore`, width: 'w-0', phone: 'status', cell: restore };
   return [...telling, deletedAt, deletedBy, back];
+}
+
+/** Brings the selected rows back; those that cannot come stay selected, with their reasons. */
+function BinBulk<Row>({ selection, bin }: { selection: Selection; bin: Bin<Row> }) {
+  const { t } = useLingui();
+  const { calls, root } = bin;
+  const bulk = useBulk({
+    endpoint: calls.bulk,
+    single: calls.restore,
+    root,
+    selection,
+    labelOf: (id) => t`Restoring ${id}`,
+    doneText: useRestoredText(),
+  });
+  if (selection.count === 0) return null;
+  return (
+    <>
+      <BulkFailures failures={bulk.failures} />
+      <Button
+        tone="plain"
+        icon="archive-restore"
+        pending={bulk.pending}
+        disabledReason={bulk.reasonFor({})}
+        onClick={() => void bulk.run({ fields: { action: 'restore' } })}
+      >
+        <Trans>Restore</Trans>
+      </Button>
+    </>
+  );
+}
+
+interface RestoreButtonProps<Row> {
+  row: Row;
+  bin: Bin<Row>;
+  onRestored: () => void;
+}
+
+/** Brings one deleted row back; what stands in its way is said with its name. */
+function RestoreButton<Row extends { readonly id: number }>({ row, bin, onRestored }: RestoreButtonProps<Row>) {
+  const { t } = useLingui();
+  const { calls, root, nameOf } = bin;
+  const name = nameOf(row);
+  const shown = bidiIsolate(name);
+  const restoral = useChange(calls.restore, {
+    root,
+    label: () => t`Restoring ${shown}`,
+    refusedText: t`${shown} was not restored`,
+  });
+
+  async function restore() {
+    // The endpoint takes the id in its path, which the general type cannot know.
+    const outcome = await restoral.run({ params: { id: row.id }, body: {} } as unknown as InputOf<AnyEndpoint>);
+    if (outcome.state !== 'saved') return;
+    toast.success(t`${shown} restored`);
+    onRestored();
+  }
+
+  return (
+    <Button
+      tone="plain"
+      icon="archive-restore"
+      aria-label={t`Restore ${name}`}
+      pending={restoral.pending}
+      disabledReason={useOfflineReason(calls.restore)}
+      onClick={() => void restore()}
+    >
+      <Trans>Restore</Trans>
+    </Button>
+  );
 }

@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { type MouseEvent, memo, type PointerEvent, type ReactNode, useState } from 'react';
 import { Checkbox } from '#app/ui/checkbox.tsx';
+import { tick } from '#app/ui/haptics.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useLatestCallback } from '#app/ui/use-latest-callback.ts';
+import { useLongPress } from '#app/ui/use-long-press.ts';
 import type { Column, RowPlace } from './column.ts';
 import type { DataListProps, ListedRow } from './list-props.ts';
 import { RowSheet } from './row-sheet.tsx';
+import type { Selection } from './selection.ts';
 import { useFlash } from './use-flash.ts';
-import { useRowPress } from './use-row-press.ts';
 import { useRowSwipe } from './use-row-swipe.ts';
 
 /** The phone's form of a list: rows of two lines. What they have in common, such as presses and the sheet, exists once. */
@@ -159,4 +161,16 @@ function rowIdAt(target: EventTarget): number | undefined {
 
 function isAt({ target }: MouseEvent, selector: string): boolean {
   return target instanceof Element && target.closest(selector) !== null;
+}
+
+/** Handlers for the element around rows: a finger that rests on one begins the selecting with it. */
+function useRowPress(selection: Selection | undefined) {
+  return useLongPress((target) => {
+    const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
+    const id = Number(row?.dataset.row);
+    if (!row || !selection || selection.has(id)) return;
+    tick();
+    selection.startSelecting();
+    selection.toggle(id);
+  });
 }

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MouseEvent, ReactNode } from 'react';
 import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { Cell } from './cell.tsx';
 import { type Column, linkColumn } from './column.ts';
 import type { DataListProps, ListedRow } from './list-props.ts';
+import type { ListControl } from './list-search.ts';
 import { RowActions } from './row-actions.tsx';
 import { RowLink } from './row-link.tsx';
 import type { Selection } from './selection.ts';
-import { SortHeader } from './sort-header.tsx';
 import { useFlash } from './use-flash.ts';
 
 /** The wide form of a list: quiet 48 px rows under a header that stays in sight. */
@@ -139,4 +140,41 @@ function isBarePress(event: MouseEvent<HTMLElement>): boolean {
   if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
   if (target.closest('a,button,input,select,textarea,label')) return false;
   return window.getSelection()?.isCollapsed !== false;
+}
+
+/** A column's header; one that sorts is a button: first press ascending, second descending. */
+function SortHeader<Row>({ column, list }: { column: Column<Row>; list: ListControl }) {
+  const { sort, label, align, width = '' } = column;
+  const { field, descending } = list.value.sort;
+  const active = sort !== undefined && sort === field;
+  const shape = `sticky top-[var(--bar)] z-2 h-10 border-b border-hairline bg-card px-3 font-medium whitespace-nowrap ${width}`;
+  if (sort === undefined)
+    return (
+      <th scope="col" className={`${shape} ${align === 'end' ? 'text-end rtl:text-start' : 'text-start'}`}>
+        {label}
+      </th>
+    );
+  return (
+    <th
+      scope="col"
+      aria-sort={active ? spoken(descending) : 'none'}
+      className={`${shape} ${align === 'end' ? 'text-end rtl:text-start' : 'text-start'}`}
+    >
+      <button
+        type="button"
+        onClick={() => list.setSort(active && !descending ? `-${sort}` : sort)}
+        className={`group/sort -mx-1.5 inline-flex min-h-8 items-center gap-1 rounded-control px-1.5 font-medium hover:text-ink ${active ? 'text-ink' : ''}`}
+      >
+        {label}
+        <Icon
+          name={active && !descending ? 'arrow-up' : 'arrow-down'}
+          className={`size-3.5 ${active ? '' : 'opacity-0 group-hover/sort:opacity-60 group-focus-visible/sort:opacity-60'}`}
+        />
+      </button>
+    </th>
+  );
+}
+
+function spoken(descending: boolean): 'descending' | 'ascending' {
+  return descending ? 'descending' : 'ascending';
 }

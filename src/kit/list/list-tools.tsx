@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { iconButtonClass } from '#app/ui/button-class.ts';
@@ -13,7 +13,6 @@ import { FilterSheet } from './filter-sheet.tsx';
 import { IconOnlyContext } from './icon-only.ts';
 import type { ListFrameProps } from './list-props.ts';
 import type { ListTool } from './list-tool.ts';
-import { useLeavingHead } from './use-leaving-head.ts';
 
 /** Search, filters and order: in line on wide screens, behind one button on phones; chips name what is set. */
 export function ListTools<Row>(props: ListFrameProps<Row> & { rows: boolean }) {
@@ -117,4 +116,27 @@ function SheetButton({ count, onOpen }: { count: number; onOpen: () => void }) {
       )}
     </button>
   );
+}
+
+/** So far a finger goes the other way before the head follows. */
+const SLACK_PX = 12;
+
+/** Hides a sticky head while the page is scrolled down and shows it again on the way up; never while it has focus. */
+function useLeavingHead(head: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let turn = window.scrollY;
+    const follow = () => {
+      const element = head.current;
+      const { scrollY } = window;
+      const isHidden = element?.dataset.left === '';
+      // The place from which the finger moved on; further back, it is the place to measure from.
+      if (isHidden ? scrollY > turn : scrollY < turn) turn = scrollY;
+      if (!element || Math.abs(scrollY - turn) < SLACK_PX) return;
+      turn = scrollY;
+      if (isHidden || element.contains(document.activeElement)) delete element.dataset.left;
+      else element.dataset.left = '';
+    };
+    window.addEventListener('scroll', follow, { passive: true });
+    return () => window.removeEventListener('scroll', follow);
+  }, [head]);
 }
