@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ComponentProps } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { TextInput } from './text-input.tsx';
 
@@ -11,10 +12,12 @@ interface StepperProps {
   invalid: boolean;
   describedBy: string | undefined;
   onChange: (value: string) => void;
+  /** What ties the input to a form. */
+  inputProps?: Pick<ComponentProps<'input'>, 'ref' | 'name' | 'onBlur'>;
 }
 
 /** A whole number from 0 on, to be typed or moved by one. */
-export function Stepper({ id, label, value, invalid, describedBy, onChange }: StepperProps) {
+export function Stepper({ id, label, value, invalid, describedBy, onChange, inputProps }: StepperProps) {
   const { t } = useLingui();
   const now = /^\d{1,7}$/.test(value.trim()) ? Number(value) : undefined;
   return (
@@ -26,6 +29,7 @@ export function Stepper({ id, label, value, invalid, describedBy, onChange }: St
         onClick={() => onChange(String(Math.max(0, (now ?? 0) - 1)))}
       />
       <TextInput
+        {...inputProps}
         id={id}
         dir="ltr"
         inputMode="numeric"

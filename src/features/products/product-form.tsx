@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useFormats } from '#app/i18n/formats.ts';
 import { NearName } from '#app/kit/form/near-name.tsx';
@@ -14,7 +14,7 @@ import { PicturesStep } from './pictures-step.tsx';
 import type { ProductValues } from './product-values.ts';
 import { BRANDS, CATEGORIES, PRODUCTS, PROVIDERS } from './sources.ts';
 import { PAGE, STEPS, type Step, type StepControl } from './steps.ts';
-import { StockStep } from './stock-step.tsx';
+import { OwnChoices, StockStep } from './stock-step.tsx';
 import { SubProductsStep } from './sub-products-step.tsx';
 import { useQuickAdd } from './use-quick-add.ts';
 import type { SubRows } from './use-sub-rows.ts';
@@ -32,6 +32,7 @@ interface ProductFormProps {
 /** All fields of a product: in four steps that can be gone to at any time, on a phone as one page that scrolls. */
 export function ProductForm({ form, subs, steps, product, attachments, onSubmit }: ProductFormProps) {
   const { t } = useLingui();
+  const roomy = useRoomy();
   const titles: Record<Step, string> = {
     basics: t`Basics`,
     stock: t`Price and stock`,
@@ -46,9 +47,20 @@ export function ProductForm({ form, subs, steps, product, attachments, onSubmit 
         {attachments}
       </PicturesStep>
     ),
-    'sub-products': <SubProductsStep form={form} subs={subs} />,
+    'sub-products': (
+      <>
+        <SubProductsStep form={form} subs={subs} />
+        {!roomy && (
+          <fieldset className="grid gap-5 border-t border-hairline pt-4">
+            <legend className="float-start w-full font-medium">
+              <Trans>The product itself</Trans>
+            </legend>
+            <OwnChoices form={form} product={product} />
+          </fieldset>
+        )}
+      </>
+    ),
   };
-  const roomy = useRoomy();
   const page = useRef<HTMLDivElement>(null);
   const { step: inSight, asked } = steps;
   useEffect(() => {

@@ -2,8 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { ReferenceField } from '#app/kit/reference/reference-field.tsx';
 import { DecimalField } from '#app/ui/form/decimal-field.tsx';
 import type { FormState } from '#app/ui/form/form-state.ts';
+import { StepperField } from '#app/ui/form/stepper-field.tsx';
 import { SwitchField } from '#app/ui/form/switch-field.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
+import { useRoomy } from '#app/ui/wide.ts';
 import { toLatinDigits } from '#contract/arabic.ts';
 import type { ProductDetails } from '#contract/products.ts';
 import type { ProductValues } from './product-values.ts';
@@ -18,40 +20,20 @@ interface StepProps {
 /** What it costs, how many there are, in which size and color it is sold. */
 export function StockStep({ form, product }: StepProps) {
   const { t } = useLingui();
+  const roomy = useRoomy();
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
         <DecimalField of={form} name="price" label={t`Price`} suffix={t`EGP`} />
-        <TextField
+        <StepperField
           of={form}
           name="quantity"
           label={t`Quantity`}
-          dir="ltr"
-          inputMode="numeric"
-          autoComplete="off"
-          normalise={toLatinDigits}
           help={
             product && t`This leaves no reason in the stock history. For deliveries and losses, use “Change the stock”.`
           }
         />
-        <ReferenceField
-          of={form}
-          name="size_id"
-          label={t`Size`}
-          source={SIZES}
-          known={product?.size}
-          add={useQuickAdd('sizes')}
-          optional
-        />
-        <ReferenceField
-          of={form}
-          name="color_id"
-          label={t`Color`}
-          source={COLORS}
-          known={product?.color}
-          add={useQuickAdd('colors')}
-          optional
-        />
+        {roomy && <OwnChoices form={form} product={product} />}
       </div>
       <TextField
         of={form}
@@ -68,6 +50,33 @@ export function StockStep({ form, product }: StepProps) {
         name="enabled"
         label={t`On sale`}
         help={t`Orders that have it already are not affected.`}
+      />
+    </>
+  );
+}
+
+/** The size and the color of the product itself; on a phone they stand behind the chips that make the others. */
+export function OwnChoices({ form, product }: StepProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <ReferenceField
+        of={form}
+        name="size_id"
+        label={t`Size`}
+        source={SIZES}
+        known={product?.size}
+        add={useQuickAdd('sizes')}
+        optional
+      />
+      <ReferenceField
+        of={form}
+        name="color_id"
+        label={t`Color`}
+        source={COLORS}
+        known={product?.color}
+        add={useQuickAdd('colors')}
+        optional
       />
     </>
   );
