@@ -17,6 +17,30 @@ export function walked<D extends ListDefinition>(
     order by ${joined(order)} limit ${limit} offset ${offset}`;
 }
 
+/** So many rows are walked for those that a test wants, before they are looked up otherwise. */
+const MOST_WALKED = 2_000;
+
+/** The page of those among the first rows of a list that a test, a number for each row, calls 0. Less than a page: there may be more. */
+export function walkedFor<D extends ListDefinition>(
+  test: SQL,
+  source: ListSource<D>,
+  query: ListQuery<D>,
+  condition: SQL | undefined,
+): SQL {
+  const keys = sortKeys(source, query);
+  const nameOf = (place: number) => sql.identifier(`k${place}`);
+  const columns = joined([
+    sql`${source.id} as id`,
+    sql`${test} as test`,
+    ...keys.map((key, place) => sql`${key} as ${nameOf(place)}`),
+  ]);
+  const inside = joined(keys.map((key) => directed(key, query.sort.descending)));
+  const outside = joined(keys.map((_, place) => directed(nameOf(place), query.sort.descending)));
+  return sql`select id from (select ${columns} from ${source.from}${where(condition)}
+      order by ${inside} limit ${MOST_WALKED}) as first where test = 0
+    order by ${outside} limit ${query.perPage} offset ${(query.page - 1) * query.perPage}`;
+}
+
 /** Materialized, because otherwise the planner may walk a whole index for the few hits of a rare word. */
 export function hitList<D extends ListDefinition>(
   source: ListSource<D>,

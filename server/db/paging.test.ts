@@ -203,6 +203,17 @@ test('whole words stand before parts of words, above a thousand hits too, until 
   expect((await page({ query: 'ميز', sort: '-created_at', per_page: '2' })).ids).toEqual([2_400, 2_398]);
 });
 
+test('whole words that more than a thousand rows have stand in the order of the list on every page', async () => {
+  const expected = Array.from({ length: ROWS }, (_, index) => ROWS - index).filter((id) => id !== 77);
+  for (const number of [1, 2, 10]) {
+    const { ids, meta } = await page({ query: 'رقم', per_page: '100', page: String(number) });
+    expect(ids).toEqual(expected.slice((number - 1) * 100, number * 100));
+    expect(meta).toMatchObject({ total: 1_000, total_exact: false });
+  }
+  const narrowed = await page({ query: 'رقم', per_page: '2', status: 'completed' });
+  expect(narrowed.ids).toEqual([2_000, 1_999]);
+});
+
 test('deleted rows are listed only when asked for, and a sort may have several parts', async () => {
   const at = new Date('2026-02-01T00:00:00Z');
   await opened.db.insert(complaints).values([

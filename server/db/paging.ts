@@ -4,7 +4,7 @@ import type { ListDefinition, ListQuery } from '#contract/list.ts';
 import { closeness, inTier, tiersOf } from './closeness.ts';
 import type { Reader } from './database.ts';
 import { conditionOf, type ListSource } from './list-source.ts';
-import { directed, hitList, joined, MOST_COUNTED, sortKeys, walked, where } from './list-sql.ts';
+import { directed, hitList, joined, MOST_COUNTED, sortKeys, walked, walkedFor, where } from './list-sql.ts';
 import { searchedLetters } from './search.ts';
 import { findNear } from './second-road.ts';
 
@@ -113,7 +113,8 @@ async function searchedPage<D extends ListDefinition>(
     if (all <= MOST_COUNTED) return { ids, total: all, exact: true, rows };
   }
   const reached = query.page * query.perPage <= MOST_COUNTED;
-  return { ids: reached ? await firstOfMany(db, source, query, condition) : [], total: MOST_COUNTED, exact: false };
+  const ids = reached ? await firstOfMany(db, source, query, condition, scope) : [];
+  return { ids, total: MOST_COUNTED, exact: false };
 }
 
 /** So many hits are met soon by walking the index of the sort, and only that gives the first ones in order: whole words, then parts. */
@@ -122,16 +123,21 @@ async function firstOfMany<D extends ListDefinition>(
   source: ListSource<D>,
   query: ListQuery<D>,
   condition: SQL | undefined,
+  scope: SQL | undefined,
 ): Promise<number[]> {
-  const walk = async (narrowed: SQL | undefined, offset: number, limit: number) => {
-    const { rows } = await db.execute<{ id: string }>(walked(source, query, narrowed, { offset, limit }));
-    return rows.map(({ id }) => Number(id));
-  };
+  const read = async (page: SQL) => (await db.execute<{ id: string }>(page)).rows.map(({ id }) => Number(id));
+  const walk = (narrowed: SQL | undefined, offset: number, limit: number) =>
+    read(walked(source, query, narrowed, { offset, limit }));
   const offset = (query.page - 1) * query.perPage;
   const { search } = source;
   // The index finds what stands side by side; by its very letters nothing can be looked up.
   const beside = tiersOf(search && { ...search, name: undefined }, query)[0];
   if (!search || !beside) return walk(condition, offset, query.perPage);
+  // Nearly always they are among the first rows of the list; counting them reads all that the index has of them.
+  const { search: _, ...unsearched } = source;
+  const near = closeness(search, [beside]);
+  const soon = near && (await read(walkedFor(near, source, query, conditionOf(unsearched, query, scope))));
+  if (soon?.length === query.perPage) return soon;
   const whole = inTier(search, beside);
   const { all, ids } = await hitsOf(db, source, query, and(condition, whole), undefined, undefined);
   if (all > MOST_COUNTED) return walk(and(condition, whole), offset, query.perPage);
