@@ -59,7 +59,7 @@ async function startThrowAway(bin) {
 
   const options = { ...who, cwd: folder, env: { ...process.env, HOME: folder, TZ: 'UTC' } };
   const login = ['--username=souq', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
-  const made = spawnSync(join(bin, 'initdb'), ['-D', data, ...login, '-E', 'UTF8', '--locale=C', '--no-sync'], {
+  const made = spawnSync(join(bin, 'initdb'), ['-D', data, ...login, '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], {
     ...options,
     encoding: 'utf8',
   });

@@ -34,7 +34,7 @@ describe.skipIf(!disk)('on a disk that is full for a minute', () => {
     for (const each of [data, files]) mkdirSync(each, { mode: 0o700 });
     if (who.uid !== undefined) chownSync(data, who.uid, who.gid);
     const options = { ...who, cwd: folder, env: { ...process.env, HOME: folder, TZ: 'UTC' } };
-    const login = ['--username=souq', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+    const login = ['--username=souq', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
     expect(spawnSync(join(bin ?? '', 'initdb'), ['-D', data, ...login], options).status).toBe(0);
     const port = await freePort();
     const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${data}`];

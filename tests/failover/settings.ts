@@ -43,7 +43,7 @@ bootstrap:
         tcp_keepalives_idle: 10
         tcp_keepalives_interval: 3
         tcp_keepalives_count: 3
-  initdb: [{ encoding: UTF8 }, { locale: C }, { auth-host: scram-sha-256 }, { auth-local: trust }, data-checksums]
+  initdb: [{ encoding: UTF8 }, { locale: C.UTF-8 }, { auth-host: scram-sha-256 }, { auth-local: trust }, data-checksums]
   pg_hba:
     - local all all trust
     - host all all 127.0.0.1/32 scram-sha-256

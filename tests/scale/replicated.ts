@@ -17,7 +17,7 @@ export async function startReplicated(bin: string) {
   };
   const primary = await nodeIn(bin, join(folder, 'primary'), ['synchronous_standby_names=*']);
   const standby = await nodeIn(bin, join(folder, 'standby'), []);
-  run('initdb', ['-D', primary.data, `--username=${USER}`, '--auth=trust', '-E', 'UTF8', '--locale=C']);
+  run('initdb', ['-D', primary.data, `--username=${USER}`, '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8']);
   await primary.start();
   mkdirSync(standby.data, { mode: 0o700 });
   if (who.uid !== undefined) chownSync(standby.data, who.uid, who.gid);
