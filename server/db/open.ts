@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Log, OpenDatabase } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { isPassing } from './error-codes.ts';
@@ -26,10 +27,21 @@ export async function openDatabase({ dataDir, databaseUrl, databaseUrlDirect, lo
       log.info({ applied }, 'the tables were brought up to date');
       await opened.analyze();
     }
+    await warnOfLetters(opened, log);
   } catch (error) {
     await opened.close();
     if (error instanceof StartError || !isPassing(error)) throw error;
     throw new StartError('database_unreachable', 'The database broke off while it was opened; start again.', error);
   }
   return opened;
+}
+
+/** An index of trigrams takes what the database's ctype calls a letter; in `C` no Arabic one is. */
+async function warnOfLetters({ upkeep }: OpenDatabase, log: Log): Promise<void> {
+  const { rows } = await upkeep.execute<{ known: boolean }>(sql`select show_trgm('محمد') <> '{}' as known`);
+  if (rows[0]?.known) return;
+  log.warn(
+    {},
+    'the database has a ctype that knows no Arabic letters, so every search reads whole tables; make it with LC_CTYPE C.UTF-8',
+  );
 }
