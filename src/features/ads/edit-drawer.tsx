@@ -53,7 +53,7 @@ function EditForm({ row, onClose }: { row: Ad; onClose: () => void }) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <AdFields of={form} current={row.image} />
+      <AdFields of={form} row={row} />
       <AdLink link={row.link} />
       <UsualConflict conflict={edit.conflict} labels={labels} />
     </FormDrawer>

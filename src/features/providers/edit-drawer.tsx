@@ -55,7 +55,7 @@ function EditForm({ row, onClose }: { row: Provider; onClose: () => void }) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <ProviderFields of={form} picture={row.image} />
+      <ProviderFields of={form} row={row} />
       <UsualConflict conflict={edit.conflict} labels={labels} />
     </FormDrawer>
   );

@@ -2,6 +2,7 @@ import { onlineManager, type QueryClient, queryOptions } from '@tanstack/react-q
 import { call } from '#app/api/client.ts';
 import { listText } from '#app/api/encode.ts';
 import { listCall } from '#app/kit/list/list-search.ts';
+import type { ChoiceSource } from '#app/kit/reference/choice-source.ts';
 import { keys, pageQuery, partQuery, recordQuery } from '#app/sync/queries.ts';
 import type { Page } from '#contract/endpoint.ts';
 import type { ListSearch } from '#contract/list.ts';
@@ -15,6 +16,9 @@ export const PRODUCTS = 'products';
 export const SUB_PRODUCTS = 'sub-products';
 export const ORDERS = 'orders';
 export const REVIEWS = 'reviews';
+
+/** The other providers, for names that are nearly one. */
+export const PROVIDER_SOURCE: ChoiceSource = { root: PROVIDERS, list: providers.list, get: providers.get };
 
 export const providerPage = (search: ListSearch) => pageQuery(PROVIDERS, providers.list, search);
 export const providerRecord = (id: number) => recordQuery(PROVIDERS, providers.get, id);

@@ -77,7 +77,7 @@ function EditForm({ row, onClose }: { row: SubAdmin; onClose: () => void }) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <SubAdminFields of={form} />
+      <SubAdminFields of={form} row={row} />
       <RightsField of={form} name="permissions" disabledReason={useOfflineReason(subAdmins.setRights)} />
       {conflict && (
         <ConflictDialog

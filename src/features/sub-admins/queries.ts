@@ -1,10 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { listCall } from '#app/kit/list/list-search.ts';
+import type { ChoiceSource } from '#app/kit/reference/choice-source.ts';
 import { pageQuery, recordQuery } from '#app/sync/queries.ts';
 import type { ListSearch } from '#contract/list.ts';
 import { subAdminList, subAdmins } from '#contract/sub-admins.ts';
 
 export const SUB_ADMINS = 'sub-admins';
+
+/** The other sub-admins, for names that are nearly one. */
+export const SUB_ADMIN_SOURCE: ChoiceSource = { root: SUB_ADMINS, list: subAdmins.list, get: subAdmins.get };
 
 export function subAdminPage(search: ListSearch) {
   return pageQuery(SUB_ADMINS, subAdmins.list, search);

@@ -1,25 +1,34 @@
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { type ChoiceSource, useFoundChoices } from '#app/kit/reference/choice-source.ts';
+import { type ChoiceSource, choiceFrom, useFoundChoices } from '#app/kit/reference/choice-source.ts';
 import { isNearName } from '#app/sync/near-rows.ts';
-import type { FormState } from '#app/ui/form/form-state.ts';
+import type { CachedRecord } from '#app/sync/queries.ts';
+import type { FormContent, FormState } from '#app/ui/form/form-state.ts';
 import { useFormValues } from '#app/ui/form/use-form-values.ts';
 
-interface NearNameProps<Values> {
+interface NearNameProps<Values extends FormContent> {
   of: FormState<Values>;
   /** Where the others are. */
   source: ChoiceSource;
   /** The record that is edited: its own name is no news. */
-  row: { readonly id: number; readonly name: string } | undefined;
+  row: CachedRecord | undefined;
+  /** What the form calls the record; left out: its `name`. */
+  nameOf?: (values: Values) => FormContent[string];
 }
 
+const ownName = ({ name }: FormContent) => name;
+
 /** Says that another record is called nearly like this. It stops nobody: two such names may both be meant. */
-export function NearName<Values extends { name: string }>({ of, source, row }: NearNameProps<Values>) {
-  // The name alone is read, which every wider form has as well.
-  const form = of as unknown as FormState<{ name: string }>;
-  const name = useFormValues(form).name?.trim() ?? '';
+export function NearName<Values extends FormContent>({
+  of: form,
+  source,
+  row,
+  nameOf = ownName,
+}: NearNameProps<Values>) {
+  const typed = nameOf(useFormValues(form));
+  const name = typeof typed === 'string' ? typed.trim() : '';
   // One letter is a size or nothing yet.
-  if (name.length < 2 || name === row?.name) return null;
+  if (name.length < 2 || (row && name === choiceFrom(source, row).name)) return null;
   return <FoundName name={name} source={source} except={row?.id} />;
 }
 

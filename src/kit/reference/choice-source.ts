@@ -87,7 +87,8 @@ function seenChoice(record: CachedRecord | undefined, source: ChoiceSource): Cho
   return record && choiceFrom(source, record);
 }
 
-function choiceFrom(source: ChoiceSource, row: CachedRecord): Choice {
+/** A record as a choice. */
+export function choiceFrom(source: ChoiceSource, row: CachedRecord): Choice {
   if (source.choiceOf) return source.choiceOf(row);
   return { id: row.id, name: 'name' in row ? String(row.name) : String(row.id) };
 }

@@ -1,0 +1,38 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { ads } from '#contract/ads.ts';
+import { promoCodes } from '#contract/promo-codes.ts';
+import { formOf } from '../api/shop.ts';
+import { smallPicture } from '../api/small-picture.ts';
+import { openStage } from './panel.tsx';
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+beforeAll(async () => {
+  stage = await openStage();
+  const { shop } = stage;
+  const image = new File([await smallPicture().arrayBuffer()], 'ad.png', { type: 'image/png' });
+  const ad = { link: 'https://shop.example', description: 'عرض الصيف\nعلى كل شيء', type: 'main', image };
+  for (const reply of [
+    await shop.ask(shop.keys.admin, ads.create, {}, { body: formOf(ad) }),
+    await shop.ask(shop.keys.admin, promoCodes.create, {}, { body: { code: 'رمضان', percentage: 10 } }),
+  ])
+    expect(reply.status).toBe(201);
+});
+afterEach(() => stage.server.resetHandlers());
+afterAll(() => stage.close());
+
+test.each([
+  ['provider', '/providers', 'Name', 'beit elqotn', 'بيت القطن'],
+  ['sub-admin', '/sub-admins', 'Name', 'karim sala7', 'كريم صلاح'],
+  ['ad', '/ads', 'Description', 'عرض الصّيف', 'عرض الصيف'],
+  ['promo code', '/promo-code', 'Promo code', 'ramadan', 'رمضان'],
+])('a new %s that is called nearly as another one is said to be', async (noun, path, field, typed, known) => {
+  const { user } = await stage.visit({ path: `${path}?open=new`, as: 'admin' });
+  const form = within(await screen.findByRole('dialog', { name: new RegExp(`Add ${noun}`, 'i') }));
+  const input = await form.findByLabelText(new RegExp(`^${field}`));
+  await user.type(input, typed);
+  const note = await form.findByText(/There is nearly this name already/);
+  expect(note.textContent).toContain(known);
+  await user.type(input, 'x');
+  await waitFor(() => expect(form.queryByText(/There is nearly this name already/)).toBeNull());
+});
