@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { searchText } from '#contract/arabic.ts';
 import { orders } from '#contract/orders.ts';
@@ -98,6 +99,30 @@ describe('a search that finds less than a page by its letters', () => {
     expect((await findUsers('mohamed', { page: '2' })).ids).toEqual([]);
     expect((await findUsers('mohamed', { role: 'moderator' })).ids).toEqual([]);
     expect((await findUsers('3omar', { deleted: '1' })).ids).toEqual([]);
+  });
+
+  test('hides nothing that its letters find, whatever it is called, and finds each by its own name', async () => {
+    const words = fc.constantFrom(
+      ...'محمد محمود Mohamed m7md عمر عمرو 3omar Omar عبدالله عبد الله نور نورا النور هيئة هيأة ڤيلا فيلا 2008'.split(
+        ' ',
+      ),
+    );
+    const names = fc.sample(fc.array(words, { minLength: 1, maxLength: 3 }), { seed: 7, numRuns: 60 });
+    const rows = names.map((parts) => ({ fullName: parts.join(' '), searchText: searchText(parts.join(' ')) }));
+    const added = await shop.db.insert(userTable).values(rows).returning();
+    const typed = new Set([...names.flat(), ...rows.map(({ fullName }) => fullName)]);
+    for (const query of typed) {
+      const { ids: all, meta } = await findUsers(query, { per_page: '100' });
+      const { ids: exact } = await findUsers(`"${query}"`, { per_page: '100' });
+      expect([query, all.slice(0, exact.length), meta.total]).toEqual([query, exact, exact.length]);
+      for (const { id, fullName } of added) if (fullName === query) expect(exact).toContain(id);
+    }
+    await shop.db.delete(userTable).where(
+      inArray(
+        userTable.id,
+        added.map(({ id }) => id),
+      ),
+    );
   });
 
   test('survives whatever is typed', async () => {
