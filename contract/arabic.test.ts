@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldArabic, phoneDigits, phoneE164, searchText, sortKey, toDecimalText, toLatinDigits } from './arabic.ts';
+import {
+  foldArabic,
+  phoneDigits,
+  phoneE164,
+  searchText,
+  sortKey,
+  toDecimalText,
+  toLatinDigits,
+  writtenForms,
+} from './arabic.ts';
 
 const GOLDEN: readonly [typed: string, folded: string][] = [
   ['أَحْمَد', 'احمد'],
@@ -85,6 +94,24 @@ describe('digits', () => {
     expect(toLatinDigits('١٢٣ ۴۵۶ 789')).toBe('123 456 789');
     expect(toDecimalText('١٬٢٣٤٫٥٠')).toBe('1234.50');
     expect(toDecimalText('12,5')).toBe('12.5');
+  });
+});
+
+describe('amounts that are searched', () => {
+  it.each([
+    ['قسط 1,250', 'قسط 1250'],
+    ['١٬٢٥٠٬٠٠٠ جنيه', '1250000 جنيه'],
+    ['خصم ١٢٫٥', 'خصم 12.5'],
+  ])('%s may stand as %s', (typed, written) => {
+    expect(writtenForms(typed)).toEqual([typed, written]);
+  });
+
+  it.each(['1,25', '010 9876 5432', 'سعيد, 5', '٢٠٠٨'])('%s stands as it is', (typed) => {
+    expect(writtenForms(typed)).toEqual([typed]);
+  });
+
+  it('are left alone between quotation marks', () => {
+    expect(writtenForms('"1,250"')).toEqual(['1,250']);
   });
 });
 

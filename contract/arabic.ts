@@ -67,6 +67,16 @@ export function quotedText(query: string): string | undefined {
   return /^\s*["«“](.+)["»”]\s*$/.exec(query)?.[1];
 }
 
+/** A search as it may stand in a row: as typed, and its amounts as most rows have them, 1250 for 1,250 and 12.5 for ١٢٫٥. */
+export function writtenForms(query: string): string[] {
+  const quoted = quotedText(query);
+  if (quoted !== undefined) return [quoted];
+  const plain = toLatinDigits(query)
+    .replace(/(?<=\d)[,٬](?=\d{3}(?!\d))/g, '')
+    .replace(/(?<=\d)٫(?=\d)/g, '.');
+  return plain === toLatinDigits(query) ? [query] : [query, plain];
+}
+
 /** Only `+` and digits of a phone number as typed, in Latin digits. */
 export function phoneDigits(phone: string): string {
   return toLatinDigits(phone.normalize('NFKC')).replace(/[^+0-9]/g, '');

@@ -1,6 +1,6 @@
 import { and, type Column, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { foldArabic, foldSearch, quotedText } from '#contract/arabic.ts';
+import { foldArabic, foldSearch, quotedText, writtenForms } from '#contract/arabic.ts';
 import type { NearReading, NearWay } from '#contract/near-query.ts';
 
 /** The columns that a text search reads. */
@@ -53,11 +53,11 @@ function matches(searched: Searched, query: string): SQL | undefined {
   if (way) return or(way.literal === undefined ? undefined : words(text, way.literal), readingsOf(searched, way));
   const folded = searchedLetters(query);
   if (folded === '') return undefined;
-  const found = words(text, quotedText(query) ?? query);
-  const digits = folded.replace(/[\s()+-]/g, '');
+  const found = or(...writtenForms(query).map((form) => words(text, form)));
+  const digits = folded.replace(/[\s()+-]/g, '').replace(/^00(?=20\d{7})/, '');
   if (!/^\d+$/.test(digits)) return found;
   // Numbers are kept as they were typed, mostly in the local form.
-  const local = digits.replace(/^(00)?20(?=1\d{3})/, '0');
+  const local = digits.replace(isAbroad(folded) ? /^20(?=\d{4})/ : /^20(?=1\d{3})/, '0');
   return or(
     found,
     digits.length <= LONGEST_ID && /^\d+$/.test(folded) ? eq(id, Number(digits)) : undefined,
@@ -66,6 +66,11 @@ function matches(searched: Searched, query: string): SQL | undefined {
       ? and(likeText(phoneDigits, `%${local.slice(-TAIL)}%`), beginsWith(phoneDigits, local))
       : undefined,
   );
+}
+
+/** Whether a number begins with the sign of another country, so that 20 is Egypt and no part of it. */
+function isAbroad(folded: string): boolean {
+  return /^\s*\(?(\+|00)/.test(folded);
 }
 
 /** All words by their letters. A row that is not written anew yet has the letters of before: 0026 in docs/decisions. */

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { isUnreachable } from '#app/api/api-error.ts';
-import { quotedText, searchText, toLatinDigits } from '#contract/arabic.ts';
+import { quotedText, searchText, toLatinDigits, writtenForms } from '#contract/arabic.ts';
 import type { Page } from '#contract/endpoint.ts';
 import { type ListSearch, listParams } from '#contract/list.ts';
 import type { AskedList, ListAnswer } from './list-answer.ts';
@@ -93,11 +93,11 @@ function filtersOf(params: readonly (readonly [string, string])[]): string {
 
 /** Whether a row holds all words of a search; as on the server, its id counts where nothing but digits was typed. */
 export function holding(query: string): (row: CachedRecord) => boolean {
-  const words = wordsOf(quotedText(query) ?? query);
+  const forms = writtenForms(query).map(wordsOf);
   const isNumber = /^\s*\d+\s*$/.test(toLatinDigits(query));
   return (row) => {
     const text = rowText(row, isNumber ? row.id : undefined);
-    return words.every((word) => text.includes(word));
+    return forms.some((words) => words.every((word) => text.includes(word)));
   };
 }
 

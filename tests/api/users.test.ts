@@ -100,7 +100,7 @@ describe('a user', () => {
 
   test('is found by any part of the phone, however it is typed', async () => {
     const id = await addUser(shop.db, { fullName: 'سعيد صالح', phone: '0122 333-4455' });
-    for (const query of ['٠١٢٢٣٣٣', '3334455', '+20122333', 'سعيد']) {
+    for (const query of ['٠١٢٢٣٣٣', '3334455', '+20122333', '0020 122 333 4455', '+2 01223334455', 'سعيد']) {
       const { body } = await ask('list', {}, { search: { query } });
       expect([query, body.data.map((row: { id: number }) => row.id)]).toEqual([query, [id]]);
     }

@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { holdsExactly, isMeant, mean, SHOWN, scoreOf } from './judge.ts';
 import { madeRows } from './made-rows.ts';
+import type { Printed } from './our-texts.ts';
 import {
   AIMS,
   type Half,
@@ -65,14 +66,17 @@ async function measureOurs(): Promise<void> {
     await measure(`${place}, ${shop.all.length.toLocaleString('en')} in all`, searchOf(shop), shop.all);
     shop.close();
   }
-  if (options.part) return;
+  if (!options.part) sayPrinted(printOurs());
+  process.exit();
+}
+
+function sayPrinted(parts: Record<string, Printed[]>): void {
   say('\nWhat is printed');
-  for (const [part, lines] of Object.entries(printOurs())) {
+  for (const [part, lines] of Object.entries(parts)) {
     const wrong = lines.filter(({ wanted, got }) => wanted !== got);
     say(`  ${part.padEnd(14)} ${lines.length - wrong.length} of ${lines.length}`);
     for (const { wanted, got } of wrong) say(`      wanted ${JSON.stringify(wanted)}, got ${JSON.stringify(got)}`);
   }
-  process.exit();
 }
 
 /** Prints recall and precision of each part, the macro average of the parts, and each pair that misses. */

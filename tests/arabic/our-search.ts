@@ -7,6 +7,7 @@ export const searchOf: SearchOf =
     const query = new URLSearchParams({ query: text, per_page: '10' });
     const reply = await fetch(`${url}/api/admin/users?${query}`, { headers: { Authorization: `Bearer ${token}` } });
     if (!reply.ok) throw new Error(`${text}: ${reply.status} ${await reply.text()}`);
-    const { data }: { data: { full_name: string; phone: string }[] } = await reply.json();
-    return data.map((user) => `${user.full_name} ${user.phone}`.trim());
+    const { data }: { data: { id: number; full_name: string; phone: string }[] } = await reply.json();
+    // Its number is a part of a record: whoever types 2008 finds number 2008 as well.
+    return data.map((user) => `${user.id} ${user.full_name} ${user.phone}`.trim());
   };

@@ -16,7 +16,7 @@ import { createLog } from '#server/http/observe.ts';
 const NOBODY = 'nobody signs in by this';
 const log = createLog('silent');
 
-/** The whole back office over HTTP on its demo shop, with `rows` among its users. `all`: what every user is called, phone behind. */
+/** The whole back office over HTTP on its demo shop, with `rows` among its users. `all`: every user's number, name and phone. */
 export async function openOurShop(rows: readonly string[]) {
   const { db, analyze } = await openMemoryDatabase();
   const storage = memoryStorage();
@@ -38,11 +38,11 @@ export async function openOurShop(rows: readonly string[]) {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   // A server on a port has an address of a port.
   const { port } = server.address() as AddressInfo;
-  const everybody = await db.select({ name: users.fullName, phone: users.phone }).from(users);
+  const everybody = await db.select({ id: users.id, name: users.fullName, phone: users.phone }).from(users);
   return {
     url: `http://127.0.0.1:${port}`,
     token: await signIn(db),
-    all: everybody.map(({ name, phone }) => `${name} ${phone}`.trim()),
+    all: everybody.map(({ id, name, phone }) => `${id} ${name} ${phone}`.trim()),
     close: () => void server.close(),
   };
 }
