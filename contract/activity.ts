@@ -29,6 +29,7 @@ export type AuditAction =
   | 'change_status'
   | 'change_contact'
   | 'amend'
+  | 'map'
   | 'place'
   | 'stock'
   | 'leave_offer'

@@ -61,6 +61,8 @@ const totals = v.object({
 });
 
 export const amendmentPreview = v.object({
+  /** What shipping to its address costs today, with these lines. */
+  address_fee: v.optional(money),
   before: totals,
   after: totals,
   /** Every line that the order would have or lose. */

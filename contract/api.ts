@@ -20,6 +20,8 @@ import { providers } from './providers.ts';
 import { reviews } from './reviews.ts';
 import { search } from './search.ts';
 import * as session from './session.ts';
+import { settings } from './settings.ts';
+import { shippingFees } from './shipping-fees.ts';
 import { sizes } from './sizes.ts';
 import { storeOrders } from './store-orders.ts';
 import { subAdmins } from './sub-admins.ts';
@@ -51,6 +53,8 @@ export const api = {
   orders,
   transactions,
   'my-products': myProducts,
+  'shipping-fees': shippingFees,
+  settings,
   products,
   'sub-products': subProducts,
   'product-stock': productStock,

@@ -50,6 +50,7 @@ export const ERRORS = {
     en: 'The order can no longer be changed',
     ar: 'لم يعد تعديل الطلب ممكنًا',
   },
+  fee_changed: { status: 409, en: 'The shipping fee has changed', ar: 'تغيّرت رسوم الشحن' },
   not_solved: {
     status: 409,
     en: 'Only a solved complaint can be deleted',

@@ -23,6 +23,8 @@ export const ISSUES = {
   csv_fields: { en: 'Not as many fields as the first line', ar: 'عدد الحقول يختلف عن السطر الأول' },
   row_repeated: { en: 'An earlier row is about the same item', ar: 'صف سابق يخص الصنف نفسه' },
   unknown_record: { en: 'There is no such record', ar: 'لا يوجد سجل كهذا' },
+  governorate_closed: { en: 'Nothing is delivered there now', ar: 'لا يتم التوصيل إلى هذه المحافظة حاليًا' },
+  days_reversed: { en: 'Not less than the fewest days', ar: 'لا تقل عن أقل عدد أيام' },
   already_exists: { en: 'Already exists', ar: 'موجود بالفعل' },
   unknown_parameter: { en: 'Unknown parameter', ar: 'معامل غير معروف' },
   invalid_email: { en: 'Invalid email', ar: 'البريد الإلكتروني غير صالح' },

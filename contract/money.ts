@@ -90,3 +90,8 @@ export function orderTotals({ lines, promoPercentage, shippingFee = NOTHING }: T
     total: plus(minus(subtotal, promoAmount), shippingFee),
   };
 }
+
+/** Totals with another shipping fee. */
+export function withShipping(totals: Totals, shippingFee: Piastres): Totals {
+  return { ...totals, shippingFee, total: plus(minus(totals.subtotal, totals.promoAmount), shippingFee) };
+}

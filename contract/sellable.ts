@@ -21,6 +21,17 @@ export const amountAs = (wrong: IssueCode) =>
 
 export const price = amountAs('price_negative');
 
+/** A whole number as typed, with any digits, that is neither less nor more than these. */
+export const wholeBetween = ({ least, most }: { readonly least: number; readonly most: number }) =>
+  v.pipe(
+    v.union([v.number(), v.string()], issue('invalid')),
+    v.transform((typed) => toLatinDigits(String(typed)).trim()),
+    v.regex(/^\d{1,7}$/, issue('invalid')),
+    v.transform(Number),
+    v.minValue(least, issue('invalid')),
+    v.maxValue(most, issue('invalid')),
+  );
+
 /** Pieces as typed, with any digits. */
 export const quantity = v.pipe(
   v.union([v.number(), v.string()], issue('quantity_whole')),

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { dataOf, endpoint } from './endpoint.ts';
 import { issue } from './issues.ts';
+import { toPiastres } from './money.ts';
+import { amountAs } from './sellable.ts';
+import { storeShippingFees } from './shipping-fees.ts';
 import { email, governorateCode, id, line, listOf, money, paragraph, phone, timestamp } from './wire.ts';
 
 export const MOST_ORDER_LINES = 100;
@@ -37,6 +40,8 @@ export const storeOrder = v.object({
   landmark: shortText,
   payment_method: v.optional(line(1, 40), 'cash_on_delivery'),
   promo_code: v.optional(line(1, 40)),
+  /** What the buyer was shown; another than is asked now is refused, and nothing is placed. */
+  shipping_fee: v.optional(v.pipe(amountAs('invalid'), v.transform(toPiastres))),
   lines: v.pipe(listOf(wantedLine, MOST_ORDER_LINES), v.minLength(1, issue('products_required'))),
 });
 export type StoreOrder = v.InferOutput<typeof storeOrder>;
@@ -67,7 +72,8 @@ const placed = v.object({
 export const storeOrders = {
   /**
    * The shop places an order and takes its stock. 422 names each line that is not on sale (`lines.0.product_id`) and a promo
-   * code that does not exist; 409 insufficient_stock each line that lacks pieces (`lines.0`), and nothing is taken.
+   * code that does not exist, and a governorate where nothing is delivered (`governorate_code`); 409 insufficient_stock each line
+   * that lacks pieces (`lines.0`), 409 fee_changed another shipping fee than was shown, and nothing is taken.
    */
   place: endpoint({
     method: 'POST',
@@ -78,4 +84,5 @@ export const storeOrders = {
     reply: dataOf(placed),
     status: 201,
   }),
+  shippingFees: storeShippingFees,
 };

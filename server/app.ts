@@ -7,6 +7,7 @@ import { mountProfile } from './features/profile/routes.ts';
 import { mountReference } from './features/reference/routes.ts';
 import { mountSearch } from './features/search/routes.ts';
 import { mountSession } from './features/session/routes.ts';
+import { mountSettings } from './features/settings/routes.ts';
 import { mountStore } from './features/store/routes.ts';
 import { listedFeatures, namedRecords } from './features.ts';
 import { answerFailure, answerNotFound } from './http/answers.ts';
@@ -59,6 +60,7 @@ export function createApp(deps: Deps, surroundings: Surroundings = {}): Hono<App
   mountEvents(api, surroundings.events ?? createEventHub(deps));
   mountSearch(api);
   mountProfile(api);
+  mountSettings(api);
   mountStore(api);
   mountReference(api);
   app.use(`${API_BASE}/*`, cors(settings.corsOrigins));

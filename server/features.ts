@@ -14,6 +14,7 @@ import { productsFeature } from './features/products/routes.ts';
 import { promoCodesFeature } from './features/promo-codes/routes.ts';
 import { providersFeature } from './features/providers/routes.ts';
 import { reviewsFeature } from './features/reviews/routes.ts';
+import { shippingFeesFeature } from './features/shipping-fees/routes.ts';
 import { subAdminsFeature } from './features/sub-admins/routes.ts';
 import { transactionsFeature } from './features/transactions/routes.ts';
 import { usersFeature } from './features/users/routes.ts';
@@ -24,6 +25,7 @@ const features: { readonly [Name in ListedName]: Feature } = {
   orders: ordersFeature,
   transactions: transactionsFeature,
   'my-products': myProductsFeature,
+  'shipping-fees': shippingFeesFeature,
   products: productsFeature,
   reviews: reviewsFeature,
   complaints: complaintsFeature,

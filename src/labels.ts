@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { settings } from './features/orders/labels.ts';
 import { labels as profile } from './features/profile/labels.ts';
 import type { ResourceLabels } from './kit/crud/all-labels.ts';
 import { sections } from './sections.ts';
@@ -7,6 +8,7 @@ import { sections } from './sections.ts';
 // What is kept or waits under a name that is no list's.
 const OTHERS: Readonly<Record<string, ResourceLabels>> = {
   home: { title: msg`Home` },
+  settings: { title: msg`Settings`, labels: settings },
   profile: { title: msg`Profile`, labels: profile },
   'provider-products': { title: msg`Provider products` },
 };

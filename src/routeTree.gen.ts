@@ -31,7 +31,9 @@ import { Route as AppAdminSubAdminsRouteImport } from './routes/_app/_admin/sub-
 import { Route as AppAdminUsersRouteImport } from './routes/_app/_admin/users.tsx'
 import { Route as AppOrdersDetailsIdRouteImport } from './routes/_app/orders-details.$id.tsx'
 import { Route as AppOrdersMyProductsRouteImport } from './routes/_app/orders_.my-products.tsx'
+import { Route as AppOrdersShippingFeesRouteImport } from './routes/_app/orders_.shipping-fees.tsx'
 import { Route as AppOrdersTransactionsRouteImport } from './routes/_app/orders_.transactions.tsx'
+import { Route as AppAdminOrdersSettingsRouteImport } from './routes/_app/_admin/orders_.settings.tsx'
 import { Route as AppAdminProductsBrandsRouteImport } from './routes/_app/_admin/products_.brands.tsx'
 import { Route as AppAdminProductsCategoriesRouteImport } from './routes/_app/_admin/products_.categories.tsx'
 import { Route as AppAdminProfileActivityRouteImport } from './routes/_app/_admin/profile_.activity.tsx'
@@ -147,10 +149,20 @@ const AppOrdersMyProductsRoute = AppOrdersMyProductsRouteImport.update({
   path: '/orders/my-products',
   getParentRoute: () => AppRoute,
 } as any)
+const AppOrdersShippingFeesRoute = AppOrdersShippingFeesRouteImport.update({
+  id: '/orders_/shipping-fees',
+  path: '/orders/shipping-fees',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppOrdersTransactionsRoute = AppOrdersTransactionsRouteImport.update({
   id: '/orders_/transactions',
   path: '/orders/transactions',
   getParentRoute: () => AppRoute,
+} as any)
+const AppAdminOrdersSettingsRoute = AppAdminOrdersSettingsRouteImport.update({
+  id: '/orders_/settings',
+  path: '/orders/settings',
+  getParentRoute: () => AppAdminRoute,
 } as any)
 const AppAdminProductsBrandsRoute = AppAdminProductsBrandsRouteImport.update({
   id: '/products_/brands',
@@ -206,7 +218,9 @@ export interface FileRoutesByFullPath {
   '/users': typeof AppAdminUsersRoute
   '/orders-details/$id': typeof AppOrdersDetailsIdRoute
   '/orders/my-products': typeof AppOrdersMyProductsRoute
+  '/orders/shipping-fees': typeof AppOrdersShippingFeesRoute
   '/orders/transactions': typeof AppOrdersTransactionsRoute
+  '/orders/settings': typeof AppAdminOrdersSettingsRoute
   '/products/brands': typeof AppAdminProductsBrandsRoute
   '/products/categories': typeof AppAdminProductsCategoriesRoute
   '/profile/activity': typeof AppAdminProfileActivityRoute
@@ -235,7 +249,9 @@ export interface FileRoutesByTo {
   '/users': typeof AppAdminUsersRoute
   '/orders-details/$id': typeof AppOrdersDetailsIdRoute
   '/orders/my-products': typeof AppOrdersMyProductsRoute
+  '/orders/shipping-fees': typeof AppOrdersShippingFeesRoute
   '/orders/transactions': typeof AppOrdersTransactionsRoute
+  '/orders/settings': typeof AppAdminOrdersSettingsRoute
   '/products/brands': typeof AppAdminProductsBrandsRoute
   '/products/categories': typeof AppAdminProductsCategoriesRoute
   '/profile/activity': typeof AppAdminProfileActivityRoute
@@ -266,8 +282,10 @@ export interface FileRoutesById {
   '/_app/_admin/users': typeof AppAdminUsersRoute
   '/_app/orders-details/$id': typeof AppOrdersDetailsIdRoute
   '/_app/orders_/my-products': typeof AppOrdersMyProductsRoute
+  '/_app/orders_/shipping-fees': typeof AppOrdersShippingFeesRoute
   '/_app/orders_/transactions': typeof AppOrdersTransactionsRoute
   '/_app/_admin/': typeof AppAdminIndexRoute
+  '/_app/_admin/orders_/settings': typeof AppAdminOrdersSettingsRoute
   '/_app/_admin/products_/brands': typeof AppAdminProductsBrandsRoute
   '/_app/_admin/products_/categories': typeof AppAdminProductsCategoriesRoute
   '/_app/_admin/profile_/activity': typeof AppAdminProfileActivityRoute
@@ -298,7 +316,9 @@ export interface FileRouteTypes {
     | '/users'
     | '/orders-details/$id'
     | '/orders/my-products'
+    | '/orders/shipping-fees'
     | '/orders/transactions'
+    | '/orders/settings'
     | '/products/brands'
     | '/products/categories'
     | '/profile/activity'
@@ -327,7 +347,9 @@ export interface FileRouteTypes {
     | '/users'
     | '/orders-details/$id'
     | '/orders/my-products'
+    | '/orders/shipping-fees'
     | '/orders/transactions'
+    | '/orders/settings'
     | '/products/brands'
     | '/products/categories'
     | '/profile/activity'
@@ -357,8 +379,10 @@ export interface FileRouteTypes {
     | '/_app/_admin/users'
     | '/_app/orders-details/$id'
     | '/_app/orders_/my-products'
+    | '/_app/orders_/shipping-fees'
     | '/_app/orders_/transactions'
     | '/_app/_admin/'
+    | '/_app/_admin/orders_/settings'
     | '/_app/_admin/products_/brands'
     | '/_app/_admin/products_/categories'
     | '/_app/_admin/profile_/activity'
@@ -531,12 +555,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOrdersMyProductsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/orders_/shipping-fees': {
+      id: '/_app/orders_/shipping-fees'
+      path: '/orders/shipping-fees'
+      fullPath: '/orders/shipping-fees'
+      preLoaderRoute: typeof AppOrdersShippingFeesRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/orders_/transactions': {
       id: '/_app/orders_/transactions'
       path: '/orders/transactions'
       fullPath: '/orders/transactions'
       preLoaderRoute: typeof AppOrdersTransactionsRouteImport
       parentRoute: typeof AppRoute
+    }
+    '/_app/_admin/orders_/settings': {
+      id: '/_app/_admin/orders_/settings'
+      path: '/orders/settings'
+      fullPath: '/orders/settings'
+      preLoaderRoute: typeof AppAdminOrdersSettingsRouteImport
+      parentRoute: typeof AppAdminRoute
     }
     '/_app/_admin/products_/brands': {
       id: '/_app/_admin/products_/brands'
@@ -596,6 +634,7 @@ interface AppAdminRouteChildren {
   AppAdminSubAdminsRoute: typeof AppAdminSubAdminsRoute
   AppAdminUsersRoute: typeof AppAdminUsersRoute
   AppAdminIndexRoute: typeof AppAdminIndexRoute
+  AppAdminOrdersSettingsRoute: typeof AppAdminOrdersSettingsRoute
   AppAdminProductsBrandsRoute: typeof AppAdminProductsBrandsRoute
   AppAdminProductsCategoriesRoute: typeof AppAdminProductsCategoriesRoute
   AppAdminProfileActivityRoute: typeof AppAdminProfileActivityRoute
@@ -617,6 +656,7 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminSubAdminsRoute: AppAdminSubAdminsRoute,
   AppAdminUsersRoute: AppAdminUsersRoute,
   AppAdminIndexRoute: AppAdminIndexRoute,
+  AppAdminOrdersSettingsRoute: AppAdminOrdersSettingsRoute,
   AppAdminProductsBrandsRoute: AppAdminProductsBrandsRoute,
   AppAdminProductsCategoriesRoute: AppAdminProductsCategoriesRoute,
   AppAdminProfileActivityRoute: AppAdminProfileActivityRoute,
@@ -635,6 +675,7 @@ interface AppRouteChildren {
   AppOrdersRoute: typeof AppOrdersRoute
   AppOrdersDetailsIdRoute: typeof AppOrdersDetailsIdRoute
   AppOrdersMyProductsRoute: typeof AppOrdersMyProductsRoute
+  AppOrdersShippingFeesRoute: typeof AppOrdersShippingFeesRoute
   AppOrdersTransactionsRoute: typeof AppOrdersTransactionsRoute
 }
 
@@ -644,6 +685,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrdersRoute: AppOrdersRoute,
   AppOrdersDetailsIdRoute: AppOrdersDetailsIdRoute,
   AppOrdersMyProductsRoute: AppOrdersMyProductsRoute,
+  AppOrdersShippingFeesRoute: AppOrdersShippingFeesRoute,
   AppOrdersTransactionsRoute: AppOrdersTransactionsRoute,
 }
 

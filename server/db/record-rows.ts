@@ -27,3 +27,8 @@ export function oneRow<Row>(written: readonly Row[]): Row {
   if (!row) throw new Error('A row that was locked is gone.');
   return row;
 }
+
+/** How many rows a statement wrote; the two drivers name that number differently. */
+export function rowsTouched(result: { rowCount?: number | null; affectedRows?: number }): number {
+  return result.rowCount ?? result.affectedRows ?? 0;
+}

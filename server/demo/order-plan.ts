@@ -9,10 +9,11 @@ import { orderTrail } from './order-trail-plan.ts';
 import type { Order, OrderBook, OrderWorld, PlannedOrder } from './order-world.ts';
 import { type Client, DEMO_ACCOUNTS } from './people.ts';
 import { personName } from './person-names.ts';
-import { anyPhone, anyPlace } from './places.ts';
+import { anyPhone, anyPlace, unknownPlace } from './places.ts';
 import type { Random } from './random.ts';
+import { FREE_SHIPPING_FROM } from './shop-rules.ts';
 
-const FREE_SHIPPING_FROM = toPiastres(1_500);
+const FREE_FROM = toPiastres(FREE_SHIPPING_FROM);
 
 function anyClient({ random, people }: OrderWorld, at: Date): Client | undefined {
   const joined = people.clients.findIndex(({ user }) => user.createdAt > at);
@@ -21,7 +22,7 @@ function anyClient({ random, people }: OrderWorld, at: Date): Client | undefined
   return random.chance(0.08) ? undefined : people.clients[Math.floor(known * random.next() ** 1.7)];
 }
 
-function clientFields(world: OrderWorld, at: Date) {
+function clientFields(world: OrderWorld, id: number, at: Date) {
   const { random } = world;
   const client = anyClient(world, at);
   const place = client?.place ?? anyPlace(random);
@@ -35,7 +36,7 @@ function clientFields(world: OrderWorld, at: Date) {
     phoneE164: phoneE164(phone),
     clientEmail: client?.user.email ?? null,
     shippingAddress: address,
-    ...governorateColumns(undefined, governorate),
+    ...governorateColumns(undefined, unknownPlace(id) ?? governorate),
     city,
     street,
     building,
@@ -72,12 +73,12 @@ function planOrder(world: OrderWorld, shelf: Shelf, id: number, at: Date, firstL
   // The demo's provider always has fresh orders of his own to work on.
   const own = now.getTime() - at.getTime() < 4 * DAY && random.chance(0.3) ? DEMO_ACCOUNTS.provider.id : undefined;
   const steps = orderSteps(random, at, now, own !== undefined && random.chance(0.7));
-  const { fields, shipping } = clientFields(world, at);
+  const { fields, shipping } = clientFields(world, id, at);
   const drafts = planLines(world, shelf, at, firstLineId, own);
   const codes = promotions.promoCodes.filter(({ createdAt }) => createdAt < at);
   const promo = codes.length > 0 && random.chance(0.08) ? random.pick(codes) : undefined;
   const subtotal = plus(...drafts.map(({ lineTotal }) => lineTotal));
-  const shippingFee = subtotal >= FREE_SHIPPING_FROM ? NOTHING : shipping;
+  const shippingFee = subtotal >= FREE_FROM ? NOTHING : shipping;
   const { total, ...totals } = orderTotals({ lines: drafts, promoPercentage: promo?.percentage ?? null, shippingFee });
   const state = statusFields(steps, at);
   const lines = drafts.map((line) => ({

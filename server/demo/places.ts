@@ -51,6 +51,20 @@ const GOVERNORATES = [
   at('الوادي الجديد', 1, 85, 'الخارجة، الداخلة'),
 ] as const;
 
+/** What carrying to each governorate costs, in pounds. */
+export const SHIPPING_FEES: ReadonlyMap<string, number> = new Map(
+  GOVERNORATES.map(({ name, shipping }) => [name, shipping]),
+);
+
+// What some clients write instead of a governorate.
+const UNKNOWN = ['مدينة نصر', 'المحلة الكبرى', 'العاشر من رمضان', 'الساحل الشمالي', 'شرم', '6 أكتوبر'];
+const UNKNOWN_EVERY = 61;
+
+/** What the order of this number calls its governorate, where that is none. */
+export function unknownPlace(order: number): string | undefined {
+  return order % UNKNOWN_EVERY === 0 ? UNKNOWN[(order / UNKNOWN_EVERY) % UNKNOWN.length] : undefined;
+}
+
 const STREETS =
   'التحرير، الجمهورية، عباس العقاد، مكرم عبيد، النصر، الهرم، فيصل، 26 يوليو، أحمد عرابي، سعد زغلول، طلعت حرب، الثورة، البحر، الجيش، بورسعيد، النيل، المدينة المنورة، الحرية، جمال عبد الناصر، أبو قير، مصطفى كامل، الملك فيصل، شهاب، لبنان، السودان، المحطة، الورشة، المستشفى، الزهور، النخيل'.split(
     '، ',

@@ -16,6 +16,7 @@ import type { Storage } from '#server/files/storage.ts';
 import type { DemoAccount } from './people.ts';
 import { assignPictures, storePictures } from './pictures.ts';
 import { type DemoShop, moveDates, planDemoShop } from './shop.ts';
+import { setShopRules } from './shop-rules.ts';
 
 interface DemoSettings {
   /** The first start; every date of the shop is relative to it. */
@@ -90,6 +91,7 @@ export async function seedDemo(db: Database, settings: DemoSettings): Promise<bo
     const filled = tablesOf(shop);
     for (const [table, rows] of filled) await insertRows(tx, table, rows);
     await insertRows(tx, files, fileRows);
+    await setShopRules(tx);
     for (const [table] of filled) if (!WITHOUT_ID.includes(table)) await skipWrittenIds(tx, table);
     return true;
   });

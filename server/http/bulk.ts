@@ -30,7 +30,7 @@ interface Work<D extends ListDefinition> {
 }
 
 /** What a row's change answers when the row had the value already. */
-const UNCHANGED = Symbol('unchanged');
+export const UNCHANGED = Symbol('unchanged');
 
 /** Changes a row of a bulk call, unless it is so already: taking the call back must restore what each row was. */
 export async function unlessAlready<T extends RecordTable>(

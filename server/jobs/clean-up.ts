@@ -2,10 +2,11 @@ import { lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { IDLE } from '#server/auth/tokens.ts';
 import type { Reader } from '#server/db/database.ts';
+import { rowsTouched } from '#server/db/record-rows.ts';
 import { tokens } from '#server/db/tables/accounts.ts';
 import { events, idempotencyKeys, rateLimits, tickets } from '#server/db/tables/traffic.ts';
 import { audit } from '#server/db/tables/upkeep.ts';
-import { before, DAY, HOUR, type Job, rowsTouched } from './job.ts';
+import { before, DAY, HOUR, type Job } from './job.ts';
 
 // A phone that signs out late should still hear that it is signed out.
 const ENDED_SESSIONS = 7 * DAY;

@@ -15,8 +15,3 @@ export interface Job {
 export function before(at: Date, milliseconds: number): Date {
   return new Date(at.getTime() - milliseconds);
 }
-
-/** How many rows a statement wrote; the two drivers name that number differently. */
-export function rowsTouched(result: { rowCount?: number | null; affectedRows?: number }): number {
-  return result.rowCount ?? result.affectedRows ?? 0;
-}

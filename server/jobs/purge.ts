@@ -1,6 +1,7 @@
 import { getTableName, lt } from 'drizzle-orm';
+import { rowsTouched } from '#server/db/record-rows.ts';
 import type { SoftDeletedTable } from '#server/db/soft-delete.ts';
-import { before, DAY, type Job, rowsTouched } from './job.ts';
+import { before, DAY, type Job } from './job.ts';
 
 /** How long a deleted record can be restored (milliseconds). */
 export const KEPT = 30 * DAY;

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Reader } from '#server/db/database.ts';
+import { rowsTouched } from '#server/db/record-rows.ts';
 import { settings } from '#server/db/tables/upkeep.ts';
-import { HOUR, type Job, rowsTouched } from './job.ts';
+import { HOUR, type Job } from './job.ts';
 
 /** The number of the rules in server/db/sql/near-text.sql: rows with another one are written anew. */
 const RULES = 1;

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { sortKey } from '#contract/arabic.ts';
 import type { Reader } from '#server/db/database.ts';
+import { rowsTouched } from '#server/db/record-rows.ts';
 import { settings } from '#server/db/tables/upkeep.ts';
-import { DAY, HOUR, type Job, rowsTouched } from './job.ts';
+import { DAY, HOUR, type Job } from './job.ts';
 
 /** The number of the order in contract/arabic.ts: when it changes, every sort key is written anew. */
 const ORDER = 2;

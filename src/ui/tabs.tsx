@@ -20,6 +20,11 @@ type TabsProps<Value extends string> = {
 const base =
   'relative inline-flex items-center min-h-[max(2.5rem,var(--control-height))] whitespace-nowrap border-be-2 transition-colors duration-120';
 
+/** Brings the chosen tab into the part of the row that is seen. */
+function reveal(tab: HTMLElement | null): void {
+  tab?.scrollIntoView?.({ inline: 'nearest', block: 'nearest' });
+}
+
 /** Views of one page, in a row that scrolls sideways on phones. */
 export function Tabs<Value extends string>({ label, items, value, onChange }: TabsProps<Value>) {
   return (
@@ -37,6 +42,7 @@ export function Tabs<Value extends string>({ label, items, value, onChange }: Ta
           return (
             <button
               key={item.value}
+              ref={selected ? reveal : undefined}
               type="button"
               aria-current={selected ? 'true' : undefined}
               onClick={() => onChange(item.value)}
@@ -48,6 +54,7 @@ export function Tabs<Value extends string>({ label, items, value, onChange }: Ta
         return (
           <a
             key={item.value}
+            ref={selected ? reveal : undefined}
             href={item.href}
             aria-current={selected ? 'page' : undefined}
             onClick={(event) => {

@@ -76,6 +76,7 @@ const FINDS: Readonly<Record<string, Find>> = {
     const values = { orderId: orders[whose].id, type: 'refund', state: 'pending', amount: asPiastres(100) } as const;
     return { id: idOf(await db.insert(transactions).values(values).returning()) };
   },
+  '/admin/shipping-fees/{id}': async () => ({ id: 1 }),
   '/admin/my-products/{id}': product,
   '/admin/my-products/{product_id}/sub-products/{id}': subProduct,
   '/admin/products/{id}': product,

@@ -20,4 +20,18 @@ export const ORDER_SCENES: readonly Scene[] = [
   { name: 'order-invoice', as: 'admin', path: '/orders-details/2600?print=invoice' },
   { name: 'order-unknown', as: 'admin', path: '/orders-details/999999' },
   { name: 'transactions', as: 'admin', path: '/orders/transactions' },
+  { name: 'shipping-fees', as: 'admin', path: '/orders/shipping-fees' },
+  {
+    name: 'shipping-fee',
+    as: 'admin',
+    path: '/orders/shipping-fees?open=2',
+    act: (page) => expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible(),
+  },
+  { name: 'settings', as: 'admin', path: '/orders/settings' },
+  {
+    name: 'settings-editing',
+    as: 'admin',
+    path: '/orders/settings',
+    act: (page) => page.getByRole('button', { name: /Edit settings|تعديل الإعدادات/ }).click(),
+  },
 ];

@@ -6,7 +6,6 @@ import { complaints } from '#contract/complaints.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { myProducts } from '#contract/my-products.ts';
 import { offers } from '#contract/offers.ts';
-import { orders } from '#contract/orders.ts';
 import { products } from '#contract/products.ts';
 import { profile } from '#contract/profile.ts';
 import { promoCodes } from '#contract/promo-codes.ts';
@@ -17,9 +16,9 @@ import { subProducts } from '#contract/sub-products.ts';
 import { DEMO_ACCOUNTS } from '#server/demo/people.ts';
 import { ADMINS } from '../faults/shop-folder.ts';
 import type { EditForm } from './edit-form.ts';
-import { found, foundFace, foundPart } from './places.ts';
+import { ADMIN, ORDER_FORMS } from './edit-forms-orders.ts';
+import { found, foundPart } from './places.ts';
 
-const ADMIN = { email: ADMINS[1], rival: ADMINS[0] };
 const PICTURE = { label: /Choose a picture$/ };
 
 const PRICES = 'Price and stock';
@@ -174,36 +173,7 @@ export const EDIT_FORMS: readonly EditForm[] = [
     ],
     switched: [['enabled']],
   },
-  {
-    ...ADMIN,
-    name: "order's contact",
-    call: orders.updateContact,
-    find: foundFace(
-      found('orders?status=in_progress', (id) => `/orders-details/${id}?open=contact`),
-      'contact',
-    ),
-    typed: [
-      ['client_name', /^Client’s name/, 'Their client', 'My client'],
-      ['client_phone', /^Phone/, '01011118888', '01022228888'],
-      ['client_phone_2', /^Second phone/, '01111117777', '01122227777'],
-      ['client_email', /^Email/, 'theirs@client.example', 'mine@client.example'],
-      ['city', /^City/, 'Their city', 'My city'],
-      ['area', /^Area/, 'Their area', 'My area'],
-      ['street', /^Street/, 'Their street', 'My street'],
-      ['building', /^Building/, '71', '72'],
-      ['landmark', /^Landmark/, 'Their bank', 'My bank'],
-      ['shipping_address', /^Address/, 'Their whole address', 'My whole address'],
-    ],
-    picked: [
-      {
-        field: 'governorate_code',
-        label: 'Governorate',
-        theirs: 'EG-KN',
-        mine: 'EG-ASN',
-        words: ['Qena', 'Aswan'],
-      },
-    ],
-  },
+  ...ORDER_FORMS,
   {
     ...ADMIN,
     name: 'complaint',

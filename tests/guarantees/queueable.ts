@@ -208,6 +208,7 @@ export const OTHER_ACTIONS: Readonly<Record<string, Act>> = {
     // The order's own page has such a button as well.
     await hands.page.getByRole('dialog').getByRole('button', { name: 'Print', exact: true }).click();
   },
+  'shipping-fees.update': edit('/orders/shipping-fees?open=', 'shipping-fees', { 'Shipping fee': '47.5' }),
   'profile.update': async (hands) => {
     await open(hands, '/profile');
     await hands.page.getByRole('button', { name: 'Edit', exact: true }).click();

@@ -7,12 +7,13 @@ export function phoneColumns(phone: string) {
 }
 
 /**
- * The columns of a governorate, by its code or by a text that means one as a whole; any other text stays as it was typed.
+ * The columns of a governorate, by its code or by a text that means one as a whole; any other text stays as it was typed. What
+ * was typed for the code is kept where both are given.
  */
 export function governorateColumns(code: GovernorateCode | null | undefined, text?: string) {
   const typed = text || null;
   const known = code ?? (typed === null ? undefined : mapGovernorate(typed));
   if (!known) return { governorateCode: null, governorate: typed, governorateTyped: null };
   const { ar: name } = governorateOf(known);
-  return { governorateCode: known, governorate: name, governorateTyped: code || typed === name ? null : typed };
+  return { governorateCode: known, governorate: name, governorateTyped: typed === name ? null : typed };
 }

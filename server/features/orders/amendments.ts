@@ -11,6 +11,7 @@ import { lockOrder } from '#server/domain/orders/find.ts';
 import { dueOf, paymentsOf, settlePayments } from '#server/domain/orders/payments.ts';
 import type { LineRow, OrderRow } from '#server/domain/orders/rows.ts';
 import { orderScope } from '#server/domain/orders/scope.ts';
+import { carriageTo } from '#server/domain/shop/shipping.ts';
 import type { Call } from '#server/http/api.ts';
 import { type Amended, amend } from './amend.ts';
 import { detailsOf } from './details.ts';
@@ -40,8 +41,10 @@ export async function previewAmendment(call: PreviewCall) {
     const money = await paymentsOf(tx, row.id);
     const left = await leftOf(tx, row.id);
     const from = quantitiesOf(was);
+    const carriage = await carriageTo(tx, after.governorateCode);
     const shown = is.filter((line) => line.quantity > 0 || from(line) > 0);
     return {
+      address_fee: toPounds(carriage.feeFor(after)),
       before: totalsOf(before, dueOf(before, money)),
       after: totalsOf(after, dueOf(after, money)),
       lines: shown.map((line) => ({

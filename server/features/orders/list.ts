@@ -1,6 +1,6 @@
 import { and, eq, exists, gt, gte, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
-import { governorateOf, mapGovernorate } from '#contract/governorates.ts';
+import { aliasKey, governorateOf, mapGovernorate } from '#contract/governorates.ts';
 import type { ListQuery } from '#contract/list.ts';
 import { type orderList, WAITING_TOO_LONG_HOURS } from '#contract/orders.ts';
 import type { Reader } from '#server/db/database.ts';
@@ -8,6 +8,7 @@ import { fromDay, oneOfColumn, toDay } from '#server/db/filters.ts';
 import type { ListSource } from '#server/db/list-source.ts';
 import { pageOfIds } from '#server/db/paging.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
+import { governorateAliases, shippingFees } from '#server/db/tables/shop.ts';
 import { ordersByStatus, providersWithOrders } from '#server/domain/figures/figures.ts';
 import { shownRows, summariesOf } from '#server/domain/orders/rows.ts';
 import type { OrderScope } from '#server/domain/orders/scope.ts';
@@ -23,10 +24,13 @@ const NOTHING = sql`false`;
 
 const UNMAPPED = sql`${orders.governorate} is not null and ${orders.governorateCode} is null`;
 
-/** As the column says it: of a known governorate its Arabic name, however it was typed. */
-function shownGovernorate(text: string): string {
+/** As the column says it: of a known governorate its Arabic name, by its code, by any spelling, or by one of the shop's own. */
+function shownGovernorate(text: string): SQL {
   const code = mapGovernorate(text);
-  return code ? governorateOf(code).ar : text;
+  if (code) return sql`${governorateOf(code).ar}`;
+  return sql`coalesce((select ${shippingFees.name} from ${governorateAliases}
+    join ${shippingFees} on ${shippingFees.code} = ${governorateAliases.code}
+    where ${governorateAliases.key} = ${aliasKey(text)}), ${text})`;
 }
 
 /** How the list of orders is answered, as far as the scope goes. */
@@ -48,7 +52,8 @@ export function orderSource(scope: OrderScope, at: Date): ListSource<typeof orde
       provider: (ids) => hasLine(scope, inArray(orderLines.providerId, [...ids])),
       product: (ids) => hasLine(scope, and(inArray(orderLines.productId, [...ids]), gt(orderLines.quantity, 0))),
       user: (ids) => (isStaff ? inArray(orders.userId, [...ids]) : NOTHING),
-      governorate: (texts) => and(inArray(orders.governorate, texts.map(shownGovernorate)), scope.contactSql),
+      governorate: (texts) =>
+        and(sql`${orders.governorate} in (${sql.join(texts.map(shownGovernorate), sql`, `)})`, scope.contactSql),
       unmapped: (wanted) => and(wanted ? UNMAPPED : sql`not (${UNMAPPED})`, scope.contactSql),
       price_min: (least) => gte(total, least),
       price_max: (most) => lte(total, most),

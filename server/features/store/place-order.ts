@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { orderTotals, type Totals, toPounds } from '#contract/money.ts';
+import { orderTotals, type Piastres, type Totals, toPounds, withShipping } from '#contract/money.ts';
 import { promoCodeKey } from '#contract/promo-codes.ts';
 import type { StoreOrder, storeOrders, WantedLine } from '#contract/store-orders.ts';
 import { writeAudit } from '#server/db/audit.ts';
@@ -16,7 +16,8 @@ import type { LineRow, OrderRow } from '#server/domain/orders/rows.ts';
 import { orderSearchText } from '#server/domain/orders/search-text.ts';
 import { takeStock } from '#server/domain/orders/stock.ts';
 import { type Asked, lockWanted, type Wanted } from '#server/domain/orders/wanted-goods.ts';
-import { invalidField } from '#server/failure.ts';
+import { carriageTo, meantGovernorate } from '#server/domain/shop/shipping.ts';
+import { Failure, invalidField } from '#server/failure.ts';
 import type { Call } from '#server/http/api.ts';
 import { iso } from '#server/http/reply.ts';
 
@@ -34,8 +35,10 @@ export async function placeOrder(call: PlaceCall) {
     originalPrice: item.price,
     priceAfterOffers: item.priceAfterOffers,
   }));
-  const totals = orderTotals({ lines: priced, promoPercentage: promo?.percentage ?? null });
-  const order = await writeOrder(call, wanted, promo, totals);
+  const place = await placeOf(call);
+  const goods = orderTotals({ lines: priced, promoPercentage: promo?.percentage ?? null });
+  const totals = withShipping(goods, await feeOf(call, place, goods));
+  const order = await writeOrder(call, { ...clientOf(body), ...place }, wanted, promo, totals);
   const lines = await shareOut(db, await addLines(db, order.id, wanted, 0), order.promoAmount);
   const actor = { id: null, name: store?.name ?? '', role: 'system' };
   await db
@@ -76,13 +79,30 @@ async function findPromo(db: Reader, code: string): Promise<Promo> {
   return promo;
 }
 
+type Place = ReturnType<typeof governorateColumns>;
+
+/** A code beats a text; a text is what everybody or the shop says that it means. */
+async function placeOf({ db, body }: PlaceCall): Promise<Place> {
+  const { governorate_code: code, governorate: text } = body;
+  return governorateColumns(code ?? (text ? await meantGovernorate(db, text) : undefined), code ? undefined : text);
+}
+
+/** What the buyer pays for shipping: what is asked now, and nothing else than he was shown. */
+async function feeOf({ db, body }: PlaceCall, { governorateCode }: Place, goods: Totals): Promise<Piastres> {
+  const carriage = await carriageTo(db, governorateCode);
+  if (!carriage.enabled) throw invalidField('governorate_code', 'governorate_closed');
+  const fee = carriage.feeFor(goods);
+  if (body.shipping_fee !== undefined && body.shipping_fee !== fee) throw new Failure('fee_changed');
+  return fee;
+}
+
 async function writeOrder(
-  { db, body, at }: PlaceCall,
+  { db, at }: PlaceCall,
+  snapshot: Snapshot,
   wanted: readonly Wanted[],
   promo: Promo | null,
   { total, ...totals }: Totals,
 ): Promise<OrderRow> {
-  const snapshot = clientOf(body);
   const names = wanted.map(({ product }) => product.name);
   const [order] = await db
     .insert(orders)
@@ -106,6 +126,8 @@ async function writeOrder(
   return order;
 }
 
+type Snapshot = ReturnType<typeof clientOf> & Place;
+
 function clientOf(body: StoreOrder) {
   return {
     userId: body.user_id ?? null,
@@ -114,7 +136,6 @@ function clientOf(body: StoreOrder) {
     clientPhone2: body.client_phone_2 || null,
     clientEmail: body.client_email ?? null,
     shippingAddress: body.shipping_address,
-    ...governorateColumns(body.governorate_code, body.governorate),
     area: body.area || null,
     city: body.city || null,
     street: body.street || null,

@@ -1,7 +1,8 @@
 import { storeOrders } from '#contract/store-orders.ts';
 import type { Api } from '#server/http/api.ts';
-import { mountPrepared } from '#server/http/mount.ts';
+import { mount, mountPrepared } from '#server/http/mount.ts';
 import { countAttempt } from '#server/http/rate-limit.ts';
+import { feesShown } from './fees.ts';
 import { placeOrder } from './place-order.ts';
 
 const MOST_PER_MINUTE = 600;
@@ -18,4 +19,5 @@ export function mountStore(api: Api): void {
       ),
     placeOrder,
   );
+  mount(api, storeOrders.shippingFees, async ({ db }) => ({ data: await feesShown(db) }));
 }

@@ -31,6 +31,8 @@ type Extra =
   | 'method'
   | 'reference'
   | 'shipping_fee'
+  | 'text'
+  | 'orders'
   | 'promo_code';
 type Told = Exclude<FieldsOf<Logged>, keyof typeof recordFields | 'password'> | Extra;
 /** What stands in the log and in no form, whose labels say the rest. */
@@ -52,9 +54,11 @@ export const FIELDS: Readonly<Record<LogField, MessageDescriptor>> = {
   lines: msg({ message: 'Lines', context: 'field' }),
   method: msg({ message: 'Method', context: 'field' }),
   mime: msg({ message: 'Kind of file', context: 'field' }),
+  name_en: msg({ message: 'English name', context: 'field' }),
   offer: msg({ message: 'Offer', context: 'field' }),
   offers: msg({ message: 'Offers', context: 'field' }),
   offers_count: msg({ message: 'Number of offers', context: 'field' }),
+  orders: msg({ message: 'Number of orders', context: 'field' }),
   order_id: msg({ message: 'Order number', context: 'field' }),
   orders_count: msg({ message: 'Number of orders', context: 'field' }),
   orders_in_progress: msg({ message: 'Orders in progress', context: 'field' }),
@@ -81,6 +85,7 @@ export const FIELDS: Readonly<Record<LogField, MessageDescriptor>> = {
   sub_product_ids: msg({ message: 'Sub-products', context: 'field' }),
   sub_products_count: msg({ message: 'Number of sub-products', context: 'field' }),
   times_used: msg({ message: 'Times used', context: 'field' }),
+  text: msg({ message: 'Text', context: 'field' }),
   total: msg({ message: 'Total', context: 'field' }),
   total_quantity: msg({ message: 'Total quantity', context: 'field' }),
   user: msg({ message: 'User', context: 'field' }),
@@ -95,6 +100,12 @@ const KINDS: Readonly<Partial<Record<Told | AnyFormField | UsualField, Kind>>> =
   price: 'pounds',
   price_after_offers: 'pounds',
   shipping_fee: 'pounds',
+  fee: 'pounds',
+  return_fee: 'pounds',
+  default_shipping_fee: 'pounds',
+  free_shipping_from: 'pounds',
+  payout_minimum: 'pounds',
+  commission_vat_percent: 'percent',
   total: 'pounds',
   discount: 'percent',
   percentage: 'percent',

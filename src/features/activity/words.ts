@@ -20,6 +20,7 @@ const ACTIONS: Readonly<Record<AuditAction, MessageDescriptor>> = {
   change_status: msg({ message: 'Status changed', context: 'activity' }),
   change_contact: msg({ message: 'Client’s details corrected', context: 'activity' }),
   amend: msg({ message: 'Order amended', context: 'activity' }),
+  map: msg({ message: 'Governorate mapped', context: 'activity' }),
   set_password: msg({ message: 'Password set', context: 'activity' }),
   change_password: msg({ message: 'Own password changed', context: 'activity' }),
   set_rights: msg({ message: 'Rights changed', context: 'activity' }),

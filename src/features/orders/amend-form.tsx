@@ -18,6 +18,7 @@ import { AMENDMENT_REASONS, amendment } from '#contract/amendments.ts';
 import { toPounds } from '#contract/money.ts';
 import { type OrderDetails, orders } from '#contract/orders.ts';
 import { products } from '#contract/products.ts';
+import { AddressFee } from './address-fee.tsx';
 import { AmendAdded } from './amend-added.tsx';
 import { AmendLine } from './amend-line.tsx';
 import { AmendTotals } from './amend-totals.tsx';
@@ -128,6 +129,7 @@ export function AmendForm({ order, onClose }: AmendFormProps) {
         />
       )}
       <DecimalField of={form} name="shipping_fee" label={t`Shipping fee`} suffix={t`EGP`} />
+      {preview && <AddressFee fee={fee} preview={preview} onUse={(usual) => form.change({ shipping_fee: usual })} />}
       {order.promo && <SwitchField of={form} name="drop_promo" label={t`Drop the promo code ${order.promo.code}`} />}
       <SelectField of={form} name="reason" label={t`Reason`} placeholder={t`Choose a reason`} options={offered} />
       <AreaField of={form} name="note" label={t`Note`} rows={2} maxLength={500} optional />

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { call } from '#app/api/client.ts';
 import { UsualConflict } from '#app/kit/crud/usual-conflict.tsx';
 import { FormDrawer } from '#app/kit/form/form-drawer.tsx';
 import { schemaIssues } from '#app/kit/form/schema-issues.ts';
 import { useRecordForm } from '#app/kit/form/use-record-form.ts';
+import { useAllowed } from '#app/session/use-session.ts';
 import { useEdit } from '#app/sync/use-edit.ts';
 import { AreaField } from '#app/ui/form/area-field.tsx';
 import { PhoneField } from '#app/ui/form/phone-field.tsx';
@@ -17,12 +19,15 @@ import { ORDERS } from './queries.ts';
 
 interface ContactFormProps {
   order: OrderDetails;
+  /** Opens the amendment of the shipping fee. */
+  onFee: () => void;
   onClose: () => void;
 }
 
 /** Corrects who gets an order and where it goes; what is paid for it stays. */
-export function ContactForm({ order, onClose }: ContactFormProps) {
+export function ContactForm({ order, onFee, onClose }: ContactFormProps) {
   const { t, i18n } = useLingui();
+  const mayAmend = useAllowed(orders.amend.access);
   const { form, base, corrects } = useRecordForm({
     root: ORDERS,
     row: order,
@@ -42,7 +47,11 @@ export function ContactForm({ order, onClose }: ContactFormProps) {
     const changed = differing(valuesOf(seen), values);
     if (Object.keys(changed).length === 0) return { state: 'theirs' } as const;
     const outcome = await edit.save(seen, changed);
-    if (outcome.state === 'saved') toast.success(t`Client’s details of order ${order.id} corrected`);
+    if (outcome.state === 'saved') {
+      const isDearer = mayAmend && 'governorate_code' in changed && (await costsOther(outcome.reply.data));
+      const action = isDearer ? { label: t`Amend the shipping fee`, onPress: onFee } : undefined;
+      toast.success(t`Client’s details of order ${order.id} corrected`, { action });
+    }
     return outcome;
   }
 
@@ -95,6 +104,13 @@ export function ContactForm({ order, onClose }: ContactFormProps) {
 }
 
 type Values = ReturnType<typeof valuesOf>;
+
+/** Whether shipping to the address costs something else than the client was asked for; where nobody can say, it does not. */
+async function costsOther({ id, version, shipping_fee: fee }: OrderDetails): Promise<boolean> {
+  const asked = { params: { id }, body: { version } };
+  const preview = await call(orders.previewAmendment, asked).catch(() => undefined);
+  return preview?.data.address_fee !== undefined && preview.data.address_fee !== fee;
+}
 
 /** An order's contact as its form holds it: what is not written is an empty text. */
 function valuesOf(order: OrderDetails) {

@@ -100,7 +100,9 @@ export function OrderDetailsScreen() {
       {change.dialog}
       <Suspense>
         {task.amending && mayAmend && order && <AmendForm order={order} onClose={task.close} />}
-        {task.correcting && mayCorrect && order && <ContactForm order={order} onClose={task.close} />}
+        {task.correcting && mayCorrect && order && (
+          <ContactForm order={order} onFee={() => task.open({ open: 'lines' })} onClose={task.close} />
+        )}
         {task.print && id > 0 && (
           <PrintView ids={[id]} kind={task.print} onKind={(print) => task.change({ print })} onClose={task.close} />
         )}

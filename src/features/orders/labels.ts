@@ -1,6 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { ORDER_STATUS_WORDS } from '#app/i18n/status-words.ts';
-import type { Labels } from '#app/kit/crud/section.ts';
+import type { FormLabels, Labels } from '#app/kit/crud/section.ts';
+import type { PromoBearer } from '#contract/ledger.ts';
 import { METHOD_WORDS, TRANSACTION_STATES } from './words.ts';
 
 const STATE_WORDS = Object.fromEntries(Object.entries(TRANSACTION_STATES).map(([state, { word }]) => [state, word]));
@@ -29,6 +31,41 @@ export const transactions: Labels<'transactions'> = {
   one: msg({ message: 'Transaction', context: 'kind of record' }),
   fields: {},
   values: { state: STATE_WORDS, method: METHOD_WORDS },
+};
+
+export const shippingFees: Labels<'shipping-fees'> = {
+  one: msg({ message: 'Shipping fee', context: 'kind of record' }),
+  formAt: '',
+  fields: {
+    fee: msg`Shipping fee`,
+    return_fee: msg`Return fee`,
+    days_min: msg`Days, at least`,
+    days_max: msg`Days, at most`,
+    enabled: msg`Delivered to`,
+  },
+};
+
+/** Who bears a promo code on a provider's goods. */
+export const BEARER_WORDS: Readonly<Record<PromoBearer, MessageDescriptor>> = {
+  marketplace: msg`The marketplace`,
+  provider: msg`The provider`,
+};
+
+export const settings: FormLabels<'settings'> = {
+  one: msg({ message: 'Settings', context: 'kind of record' }),
+  fields: {
+    default_shipping_fee: msg`Shipping fee elsewhere`,
+    free_shipping_from: msg`Free shipping from`,
+    return_days: msg`Days to send back`,
+    refund_days: msg`Days to give back`,
+    promo_borne_by: msg`Promo codes are borne by`,
+    commission_vat_percent: msg`VAT on the commission`,
+    keep_commission_on_return: msg`Keep the commission on returns`,
+    hold_days: msg`Days a balance is held`,
+    payout_minimum: msg`Least payout`,
+  },
+  values: { promo_borne_by: BEARER_WORDS },
+  units: { commission_vat_percent: 'percent' },
 };
 
 export const myProducts: Labels<'my-products'> = {

@@ -2,9 +2,16 @@ import { useLingui } from '@lingui/react/macro';
 import { rightsOf } from '#app/device/session.ts';
 import { PageTabs } from '#app/kit/list/page-tabs.tsx';
 import { useAllowed, useSession } from '#app/session/use-session.ts';
+import { adminOnly } from '#contract/roles.ts';
+import { shippingFees } from '#contract/shipping-fees.ts';
 import { transactions } from '#contract/transactions.ts';
 
-type Section = '/orders' | '/orders/transactions' | '/orders/my-products';
+type Section =
+  | '/orders'
+  | '/orders/transactions'
+  | '/orders/my-products'
+  | '/orders/shipping-fees'
+  | '/orders/settings';
 
 interface OrderSectionsProps {
   value: Section;
@@ -16,9 +23,13 @@ interface OrderSectionsProps {
 export function OrderSections({ value, others = false }: OrderSectionsProps) {
   const { t } = useLingui();
   const seesTransactions = useAllowed(transactions.list.access);
+  const seesFees = useAllowed(shippingFees.list.access);
+  const decides = useAllowed(adminOnly);
   const sellsProducts = rightsOf(useSession())?.role === 'Provider';
   const pages: [Section, string][] = [['/orders', t`Orders`]];
   if (seesTransactions) pages.push(['/orders/transactions', t`Transactions`]);
+  if (seesFees) pages.push(['/orders/shipping-fees', t`Shipping fees`]);
+  if (decides) pages.push(['/orders/settings', t`Settings`]);
   if (sellsProducts) pages.push(['/orders/my-products', t`My products`]);
   if (pages.length < 2) return null;
   const shown = pages.filter(([path]) => !others || path !== value);

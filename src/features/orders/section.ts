@@ -17,6 +17,13 @@ export const transactions: Section<'transactions'> = {
   labels: () => import('./labels.ts').then(({ transactions }) => ({ labels: transactions })),
 };
 
+export const shippingFees: Section<'shipping-fees'> = {
+  resource: 'shipping-fees',
+  title: msg`Shipping fees`,
+  path: '/orders/shipping-fees',
+  labels: () => import('./labels.ts').then(({ shippingFees }) => ({ labels: shippingFees })),
+};
+
 export const myProducts: Section<'my-products'> = {
   resource: 'my-products',
   title: msg`My products`,

@@ -1,0 +1,30 @@
+import { aliasKey, mapGovernorate } from '#contract/governorates.ts';
+import type { shippingFees as contract } from '#contract/shipping-fees.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import { governorateAliases } from '#server/db/tables/shop.ts';
+import { mapText, unmappedTexts } from '#server/domain/orders/map-places.ts';
+import { invalidField } from '#server/failure.ts';
+import type { Call } from '#server/http/api.ts';
+
+/** Keeps what a text means, and maps every order whose text is it or another spelling of it. */
+export async function mapPlace({ db, actor, body, facts, at }: Call<typeof contract.map>) {
+  const { text, governorate_code: code } = body;
+  const key = aliasKey(text);
+  // What everybody's spellings say already is not for one shop to say otherwise.
+  const known = mapGovernorate(text);
+  if (key === '' || (known && known !== code)) throw invalidField('text', 'invalid');
+  const alias = { key, typed: text, code, byId: actor.id, createdAt: at };
+  await db
+    .insert(governorateAliases)
+    .values(alias)
+    .onConflictDoUpdate({ target: governorateAliases.key, set: { code } });
+  let mapped = 0;
+  for (const typed of await unmappedTexts(db)) {
+    if (aliasKey(typed) === key) mapped += await mapText(db, { text: typed, code });
+  }
+  if (mapped > 0) {
+    const after = { text, governorate_code: code, orders: mapped };
+    await writeAudit(db, { actor, action: 'map', entity: 'shipping-fees', after, facts, at });
+  }
+  return { mapped };
+}

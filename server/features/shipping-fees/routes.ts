@@ -1,0 +1,84 @@
+import { MOST_AT_ONCE } from '#contract/bulk.ts';
+import { toPiastres } from '#contract/money.ts';
+import { shippingFees as contract, type shippingFeeList } from '#contract/shipping-fees.ts';
+import { allIds, idBatches } from '#server/db/all-ids.ts';
+import { shippingFees } from '#server/db/tables/shop.ts';
+import { invalidField } from '#server/failure.ts';
+import type { Api, Call } from '#server/http/api.ts';
+import { runBulk, UNCHANGED } from '#server/http/bulk.ts';
+import type { CsvColumn } from '#server/http/csv.ts';
+import { mountExport } from '#server/http/exports.ts';
+import type { Feature } from '#server/http/feature.ts';
+import { editFixed, fixedRow } from '#server/http/fixed-rows.ts';
+import { mount } from '#server/http/mount.ts';
+import { type FeeRow, feeShown, feeSource, feesOf, listFees, listUnmapped } from './list.ts';
+import { mapPlace } from './map.ts';
+
+const fixed = { table: shippingFees, entity: 'shipping-fees', shown: feeShown };
+
+function mountShippingFees(api: Api): void {
+  mount(api, contract.list, ({ db, list }) => listFees(db, list));
+  mount(api, contract.get, async ({ db, params }) => ({ data: feeShown(await fixedRow(db, shippingFees, params.id)) }));
+  mount(api, contract.update, async (call) => ({
+    data: feeShown(await editFixed(call, fixed, call.params.id, (row) => columnsOf(row, call.body))),
+  }));
+  mount(api, contract.bulk, changeMany, { inTransaction: false });
+  mount(api, contract.unmapped, async ({ db }) => ({ data: await listUnmapped(db) }));
+  mount(api, contract.map, async (call) => ({ data: await mapPlace(call) }));
+  mountExport(api, contract, {
+    name: 'shipping-fees',
+    columns: () => COLUMNS,
+    async *rows({ db, list }) {
+      for await (const ids of idBatches(db, feeSource, list, MOST_AT_ONCE)) yield await feesOf(db, ids);
+    },
+  });
+}
+
+type Sent = Pick<Call<typeof contract.update>['body'], 'fee' | 'return_fee' | 'days_min' | 'days_max' | 'enabled'>;
+
+function columnsOf(row: FeeRow, { fee, return_fee: back, days_min: least, days_max: most, enabled }: Sent) {
+  const columns = {
+    fee: fee === undefined ? row.fee : toPiastres(fee),
+    returnFee: back === undefined ? row.returnFee : toPiastres(back),
+    daysMin: least ?? row.daysMin,
+    daysMax: most ?? row.daysMax,
+    enabled: enabled ?? row.enabled,
+  };
+  if (columns.daysMin > columns.daysMax) throw invalidField('days_max', 'days_reversed');
+  return columns;
+}
+
+function changeMany(call: Call<typeof contract.bulk>) {
+  const { action, fee } = call.body;
+  if (action === 'set_fee' && fee === undefined) throw invalidField('fee', 'required');
+  const sent: Sent = action === 'set_fee' ? { fee } : { enabled: action === 'enable' };
+  return runBulk<typeof shippingFeeList>(call, {
+    path: contract.bulk.path,
+    list: contract.list,
+    idsOf: (db, query) => allIds(db, feeSource, query, MOST_AT_ONCE),
+    async change(tx, id) {
+      const before = await fixedRow(tx, shippingFees, id, 'lock');
+      const one = { ...call, db: tx, body: {} };
+      const after = await editFixed(one, fixed, id, (row) => columnsOf(row, sent));
+      return after.version === before.version ? UNCHANGED : after;
+    },
+  });
+}
+
+const COLUMNS: readonly CsvColumn<FeeRow>[] = [
+  { title: { en: 'No.', ar: 'رقم' }, cell: ({ id }) => id },
+  { title: { en: 'Code', ar: 'الرمز' }, cell: ({ code }) => code },
+  { title: { en: 'Governorate', ar: 'المحافظة' }, cell: ({ name }) => name },
+  { title: { en: 'English name', ar: 'الاسم بالإنجليزية' }, cell: ({ nameEn }) => nameEn },
+  { title: { en: 'Shipping fee', ar: 'رسوم الشحن' }, cell: (row) => feeShown(row).fee },
+  { title: { en: 'Return fee', ar: 'رسوم الإرجاع' }, cell: (row) => feeShown(row).return_fee },
+  { title: { en: 'Days, at least', ar: 'أقل عدد أيام' }, cell: ({ daysMin }) => daysMin },
+  { title: { en: 'Days, at most', ar: 'أقصى عدد أيام' }, cell: ({ daysMax }) => daysMax },
+  { title: { en: 'Delivered to', ar: 'التوصيل متاح' }, cell: ({ enabled }) => Number(enabled) },
+];
+
+export const shippingFeesFeature: Feature = {
+  mount: mountShippingFees,
+  named: { table: shippingFees, id: shippingFees.id, name: shippingFees.name },
+  purged: [],
+};

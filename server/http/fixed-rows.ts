@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { writeAudit } from '#server/db/audit.ts';
+import type { Reader } from '#server/db/database.ts';
+import { writeRow } from '#server/db/record-rows.ts';
+import { Failure, refuseStale } from '#server/failure.ts';
+import type { CallContext } from './api.ts';
+
+interface FixedRow {
+  readonly id: number;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly version: number;
+}
+
+/** A table whose rows nobody adds or deletes. */
+type FixedTable = PgTable & { readonly id: PgColumn; readonly version: PgColumn; readonly $inferSelect: FixedRow };
+
+interface Fixed<T extends FixedTable> {
+  readonly table: T;
+  /** The resource in the API's word, for the audit. */
+  readonly entity: string;
+  shown(row: T['$inferSelect']): Record<string, unknown>;
+}
+
+type FixedCall = CallContext & {
+  readonly body: { readonly version?: number | undefined };
+};
+
+/** One of the rows; 404 where there is none. `lock`: until the transaction ends. */
+export async function fixedRow<T extends FixedTable>(
+  db: Reader,
+  table: T,
+  id: number,
+  lock?: 'lock',
+): Promise<T['$inferSelect']> {
+  // The query builder cannot follow a generic table; its rows are those of the very table that came in.
+  const asked = db.select().from<PgTable>(table).where(eq(table.id, id));
+  const [row] = await (lock ? asked.for('no key update') : asked);
+  if (!row) throw new Failure('not_found');
+  return row as T['$inferSelect'];
+}
+
+/** Changes one of the rows; 409 when the caller saw another version. Where nothing differs nothing is written. */
+export async function editFixed<T extends FixedTable>(
+  { db, actor, body, facts, at }: FixedCall,
+  { table, entity, shown }: Fixed<T>,
+  id: number,
+  columnsOf: (row: T['$inferSelect']) => PgUpdateSetSource<T>,
+): Promise<T['$inferSelect']> {
+  const row = await fixedRow(db, table, id, 'lock');
+  const before = shown(row);
+  refuseStale(body.version, row.version, before);
+  const columns = columnsOf(row);
+  if (JSON.stringify(shown({ ...row, ...columns })) === JSON.stringify(before)) return row;
+  const written = await writeRow(db, table, id, columns, at);
+  const after = shown(written);
+  await writeAudit(db, { actor, action: 'update', entity, entityId: id, before, after, facts, at });
+  return written;
+}

@@ -1,0 +1,90 @@
+import { plural } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useAllowed } from '#app/session/use-session.ts';
+import { useOfflineReason } from '#app/sync/online-only.ts';
+import { useChange } from '#app/sync/use-change.ts';
+import { Button } from '#app/ui/button.tsx';
+import { figureLink } from '#app/ui/figure-link.ts';
+import { Select } from '#app/ui/select.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { GOVERNORATES, type GovernorateCode, governorateName } from '#contract/governorates.ts';
+import { shippingFees, type UnmappedText } from '#contract/shipping-fees.ts';
+import { FEES, unmappedTexts } from './fee-queries.ts';
+import { ORDERS } from './queries.ts';
+
+/** What stores wrote for a governorate and nobody knows, to be said once for each. */
+export function UnmappedPlaces() {
+  const mayMap = useAllowed(shippingFees.map.access);
+  const texts = useQuery(unmappedTexts).data?.data ?? [];
+  if (texts.length === 0 || !mayMap) return null;
+  return (
+    <details className="surface-card mb-4 px-4">
+      <summary className="min-h-11 cursor-pointer content-center py-2">
+        <h2 className="inline font-medium">
+          <Plural value={texts.length} one="# unknown governorate" other="# unknown governorates" />
+        </h2>
+      </summary>
+      <p className="text-small text-muted">
+        <Trans>Orders with these texts pay the fee for elsewhere. Say once what each means.</Trans>
+      </p>
+      <ul className="grid gap-4 py-4">
+        {texts.map((text) => (
+          <UnmappedPlace key={text.text} {...text} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function UnmappedPlace({ text, orders_count: count }: UnmappedText) {
+  const { t, i18n } = useLingui();
+  const client = useQueryClient();
+  const [code, setCode] = useState('');
+  const change = useChange(shippingFees.map, { root: FEES, label: () => t`Meaning of ${text}` });
+  const offline = useOfflineReason(shippingFees.map);
+  const chosen = GOVERNORATES.find((one) => one.code === code)?.code;
+
+  async function map(meant: GovernorateCode): Promise<void> {
+    const outcome = await change.run({ body: { text, governorate_code: meant } });
+    if (outcome.state !== 'saved') return;
+    const { mapped } = outcome.reply.data;
+    toast.success(t`${plural(mapped, { one: '# order mapped', other: '# orders mapped' })}`);
+    void client.invalidateQueries({ queryKey: unmappedTexts.queryKey });
+    void client.invalidateQueries({ queryKey: [ORDERS] });
+  }
+
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 sm:grid-cols-[minmax(0,1fr)_14rem_auto]">
+      <span className="col-span-2 flex min-w-0 flex-wrap items-baseline gap-x-2 sm:col-span-1">
+        <bdi className="font-medium wrap-anywhere">{text}</bdi>
+        <Link to="/orders" search={{ governorate: text }} className={`${figureLink} text-small`}>
+          <Plural value={count} one="# order" other="# orders" />
+        </Link>
+      </span>
+      <Select
+        aria-label={t`What ${text} means`}
+        className="w-full"
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+      >
+        <option value="">{t`Choose a governorate`}</option>
+        {GOVERNORATES.map((one) => (
+          <option key={one.code} value={one.code}>
+            {governorateName(one.code, i18n.locale)}
+          </option>
+        ))}
+      </Select>
+      <Button
+        aria-label={t`Assign ${text}`}
+        pending={change.pending}
+        disabledReason={offline ?? (chosen ? undefined : t`Choose a governorate`)}
+        onClick={() => chosen && void map(chosen)}
+      >
+        <Trans>Assign</Trans>
+      </Button>
+    </li>
+  );
+}
