@@ -1,7 +1,7 @@
 import { ensureBuilt } from '../scripts/build.mjs';
 import { copyApp, removeApp } from '../tests/faults/app-copy.ts';
 import { ADMINS, shopOfPatches } from '../tests/faults/shop-folder.ts';
-import { World } from '../tests/faults/world.ts';
+import { TestWorld } from '../tests/faults/test-world.ts';
 import { plainChange, plainWrite } from './plain-costs.mjs';
 
 /** @import { Person } from '../tests/faults/person.ts' */
@@ -16,7 +16,7 @@ const WAITING = 1_000;
 if ((await ensureBuilt()) !== 0) process.exit(1);
 const app = copyApp();
 const { folder, patches } = await shopOfPatches();
-const world = await World.open(app, folder);
+const world = await TestWorld.open(app, folder);
 try {
   await measure();
 } finally {

@@ -2,27 +2,27 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orders } from '#contract/orders.ts';
 import { transactions } from '#server/db/tables/order-trail.ts';
-import { openDesk } from './amend-desk.ts';
+import { openFixtures } from './amend-fixtures.ts';
 import { openShop, type Shop } from './shop.ts';
 
 let shop: Shop;
-let desk: Awaited<ReturnType<typeof openDesk>>;
+let fixtures: Awaited<ReturnType<typeof openFixtures>>;
 beforeAll(async () => {
   shop = await openShop();
-  desk = await openDesk(shop);
+  fixtures = await openFixtures(shop);
 });
 afterAll(() => shop.close());
 
 describe('what was amended out', () => {
   test('is in no count, file and use, and a provider keeps the order without it', async () => {
-    const his = await desk.product('قطعة المورد', 5, 10_000, shop.people.provider);
-    const ours = await desk.product('قطعة المتجر');
-    const { id, lines } = await desk.place([
+    const his = await fixtures.product('قطعة المورد', 5, 10_000, shop.people.provider);
+    const ours = await fixtures.product('قطعة المتجر');
+    const { id, lines } = await fixtures.place([
       [his, 2],
       [ours, 1],
     ]);
-    await desk.amend(id, { lines: [{ line_id: lines[0], quantity: 0 }], note: 'سر' });
-    expect(await desk.read(id, 'provider')).toMatchObject({
+    await fixtures.amend(id, { lines: [{ line_id: lines[0], quantity: 0 }], note: 'سر' });
+    expect(await fixtures.read(id, 'provider')).toMatchObject({
       total_price: 0,
       lines_count: 0,
       items_count: 0,
@@ -48,17 +48,17 @@ describe('what was amended out', () => {
   test('of others alone is nothing that a provider reads', async () => {
     const { id } = shop.orders.mixed;
     const [, bag] = shop.orders.mixed.lineIds;
-    await desk.amend(id, { lines: [{ line_id: bag, quantity: 0 }] });
+    await fixtures.amend(id, { lines: [{ line_id: bag, quantity: 0 }] });
     const { body } = await shop.ask(shop.keys.provider, orders.history, { id });
     expect(body.data.map(({ kind }: { kind: string }) => kind)).not.toContain('amended');
-    expect(await desk.read(id, 'provider')).toMatchObject({ all_lines_own: 1, lines_count: 1 });
+    expect(await fixtures.read(id, 'provider')).toMatchObject({ all_lines_own: 1, lines_count: 1 });
   });
 });
 
 describe('a preview', () => {
   test('says what the amendment then does, and writes nothing', async () => {
-    const [cup, tray] = [await desk.product('كوب معاينة', 4), await desk.product('صينية معاينة', 4, 25_000)];
-    const { id, lines } = await desk.place([[cup, 2]]);
+    const [cup, tray] = [await fixtures.product('كوب معاينة', 4), await fixtures.product('صينية معاينة', 4, 25_000)];
+    const { id, lines } = await fixtures.place([[cup, 2]]);
     const body = {
       lines: [
         { line_id: lines[0], quantity: 1 },
@@ -66,8 +66,8 @@ describe('a preview', () => {
       ],
       shipping_fee: 20,
     };
-    const [before, stock] = [await desk.read(id), await desk.stockOf(tray)];
-    const seen = await desk.preview(id, body);
+    const [before, stock] = [await fixtures.read(id), await fixtures.stockOf(tray)];
+    const seen = await fixtures.preview(id, body);
     expect(seen.status).toBe(200);
     expect(seen.body.data).toMatchObject({
       before: { subtotal: 200, shipping_fee: 0, total_price: 200, due: 200 },
@@ -77,33 +77,33 @@ describe('a preview', () => {
         { line_id: null, product_id: tray, from: 0, to: 3, left: 1, line_total: 750 },
       ],
     });
-    expect([await desk.read(id), await desk.stockOf(tray)]).toEqual([before, stock]);
-    const { body: amended } = await desk.amend(id, body);
+    expect([await fixtures.read(id), await fixtures.stockOf(tray)]).toEqual([before, stock]);
+    const { body: amended } = await fixtures.amend(id, body);
     expect(amended.data.total_price).toBe(seen.body.data.after.total_price);
-    const short = await desk.preview(id, { lines: [{ product_id: tray, quantity: 2 }] });
+    const short = await fixtures.preview(id, { lines: [{ product_id: tray, quantity: 2 }] });
     expect([short.status, short.body.error.fields]).toEqual([409, { 'lines.0.quantity': ['Not enough stock'] }]);
-    expect((await desk.preview(id, {})).body.data.lines).toHaveLength(2);
+    expect((await fixtures.preview(id, {})).body.data.lines).toHaveLength(2);
   });
 });
 
 describe('at once', () => {
   test('twenty amendments of one order are made one after the other, the seen version once', async () => {
-    const cup = await desk.product('كوب مزدحم', 50);
-    const { id, lines } = await desk.place([[cup, 1]]);
+    const cup = await fixtures.product('كوب مزدحم', 50);
+    const { id, lines } = await fixtures.place([[cup, 1]]);
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
-        desk.amend(id, { lines: [{ line_id: lines[0], quantity: n + 2 }], version: 1 }),
+        fixtures.amend(id, { lines: [{ line_id: lines[0], quantity: n + 2 }], version: 1 }),
       ),
     );
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
     const others = replies.filter(({ status }) => status !== 201);
     expect(new Set(others.map(({ body }) => body.error.code))).toEqual(new Set(['version_conflict']));
     const blind = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => desk.amend(id, { lines: [{ line_id: lines[0], quantity: n + 30 }] })),
+      Array.from({ length: 20 }, (_, n) => fixtures.amend(id, { lines: [{ line_id: lines[0], quantity: n + 30 }] })),
     );
     expect(new Set(blind.map(({ status }) => status))).toEqual(new Set([201]));
-    const order = await desk.read(id);
-    expect((await desk.stockOf(cup)) ?? 0).toBe(50 - order.items_count);
+    const order = await fixtures.read(id);
+    expect((await fixtures.stockOf(cup)) ?? 0).toBe(50 - order.items_count);
     const pending = await shop.db
       .select()
       .from(transactions)
@@ -112,25 +112,25 @@ describe('at once', () => {
   });
 
   test('orders that share the last pieces, in opposite order too, take each piece once and never wait for ever', async () => {
-    const [cup, tray] = [await desk.product('آخر كوب', 30), await desk.product('آخر صينية', 30)];
+    const [cup, tray] = [await fixtures.product('آخر كوب', 30), await fixtures.product('آخر صينية', 30)];
     const placed = await Promise.all(
       Array.from({ length: 10 }, async (_, n) => {
         const both: [number, number][] = [
           [cup, 1],
           [tray, 1],
         ];
-        return desk.place(n % 2 ? both : both.toReversed());
+        return fixtures.place(n % 2 ? both : both.toReversed());
       }),
     );
     const replies = await Promise.all(
       [...placed, ...placed].map(({ id, lines }) =>
-        desk.amend(id, { lines: lines.map((line_id) => ({ line_id, quantity: 4 })) }),
+        fixtures.amend(id, { lines: lines.map((line_id) => ({ line_id, quantity: 4 })) }),
       ),
     );
     for (const { status } of replies) expect([201, 409]).toContain(status);
-    const held = await Promise.all(placed.map(async ({ id }) => (await desk.read(id)).items_count));
+    const held = await Promise.all(placed.map(async ({ id }) => (await fixtures.read(id)).items_count));
     // Twenty of each are left: six orders get three more of each, and the seventh lacks.
     expect(held.toSorted()).toEqual([2, 2, 2, 2, 8, 8, 8, 8, 8, 8]);
-    expect([await desk.stockOf(cup), await desk.stockOf(tray)]).toEqual([2, 2]);
+    expect([await fixtures.stockOf(cup), await fixtures.stockOf(tray)]).toEqual([2, 2]);
   });
 });

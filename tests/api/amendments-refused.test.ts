@@ -4,22 +4,22 @@ import { subAdmins } from '#contract/sub-admins.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { orderHistory } from '#server/db/tables/order-trail.ts';
 import { products } from '#server/db/tables/products.ts';
-import { openDesk } from './amend-desk.ts';
-import { setStatus } from './order-desk.ts';
+import { openFixtures } from './amend-fixtures.ts';
+import { setStatus } from './order-fixtures.ts';
 import { openShop, type Shop } from './shop.ts';
 
 let shop: Shop;
-let desk: Awaited<ReturnType<typeof openDesk>>;
+let fixtures: Awaited<ReturnType<typeof openFixtures>>;
 beforeAll(async () => {
   shop = await openShop();
-  desk = await openDesk(shop);
+  fixtures = await openFixtures(shop);
 });
 afterAll(() => shop.close());
 
 describe('an amendment', () => {
   test('that asks for what is so already writes nothing, whatever its version', async () => {
-    const { id, lines } = await desk.place([[await desk.product('ثابت'), 1]]);
-    const reply = await desk.amend(id, {
+    const { id, lines } = await fixtures.place([[await fixtures.product('ثابت'), 1]]);
+    const reply = await fixtures.amend(id, {
       lines: [{ line_id: lines[0], quantity: 1 }],
       shipping_fee: 0,
       drop_promo: 1,
@@ -31,29 +31,33 @@ describe('an amendment', () => {
   });
 
   test('is refused over an unseen change, of an order that is over, and without a reason', async () => {
-    const { id, lines } = await desk.place([[await desk.product('متأخر'), 2]]);
-    await desk.amend(id, { lines: [{ line_id: lines[0], quantity: 1 }] });
-    const stale = await desk.amend(id, { shipping_fee: 5, version: 1 });
+    const { id, lines } = await fixtures.place([[await fixtures.product('متأخر'), 2]]);
+    await fixtures.amend(id, { lines: [{ line_id: lines[0], quantity: 1 }] });
+    const stale = await fixtures.amend(id, { shipping_fee: 5, version: 1 });
     expect([stale.status, stale.body.error.code, stale.body.data.version]).toEqual([409, 'version_conflict', 2]);
-    const bare = await desk.amend(id, { shipping_fee: 5, reason: '' });
+    const bare = await fixtures.amend(id, { shipping_fee: 5, reason: '' });
     expect([bare.status, bare.body.error.fields]).toEqual([422, { reason: ['Choose a reason'] }]);
     await setStatus(shop, id, { status: 'completed' });
-    const late = await desk.amend(id, { shipping_fee: 5 });
+    const late = await fixtures.amend(id, { shipping_fee: 5 });
     expect([late.status, late.body.error.code]).toEqual([409, 'amendment_closed']);
   });
 
   test('says in its own place what is wrong with a line, and changes nothing', async () => {
-    const [gone, off, few] = [await desk.product('محذوف'), await desk.product('موقوف'), await desk.product('قليل', 3)];
-    const { id, lines } = await desk.place([
+    const [gone, off, few] = [
+      await fixtures.product('محذوف'),
+      await fixtures.product('موقوف'),
+      await fixtures.product('قليل', 3),
+    ];
+    const { id, lines } = await fixtures.place([
       [gone, 1],
       [off, 1],
       [few, 1],
     ]);
     await shop.db.update(products).set({ deletedAt: new Date() }).where(eq(products.id, gone));
     await shop.db.update(products).set({ enabled: false }).where(eq(products.id, off));
-    const before = await desk.read(id);
+    const before = await fixtures.read(id);
     const fields = async (body: object) => {
-      const reply = await desk.amend(id, body);
+      const reply = await fixtures.amend(id, body);
       return [reply.status, reply.body.error.fields];
     };
     const [first, second, third] = lines;
@@ -117,12 +121,12 @@ describe('an amendment', () => {
     ]);
     const many = Array.from({ length: 98 }, () => ({ product_id: few, quantity: 1 }));
     expect(await fields({ lines: many })).toEqual([422, { lines: ['Too long'] }]);
-    expect(await desk.read(id)).toEqual(before);
-    expect(await desk.stockOf(few)).toBe(2);
+    expect(await fixtures.read(id)).toEqual(before);
+    expect(await fixtures.stockOf(few)).toBe(2);
     // What is gone or not on sale may always be lowered; it gives back what was taken for it.
     expect(
       (
-        await desk.amend(id, {
+        await fixtures.amend(id, {
           lines: [
             { line_id: first, quantity: 0 },
             { line_id: second, quantity: 0 },
@@ -130,16 +134,16 @@ describe('an amendment', () => {
         })
       ).status,
     ).toBe(201);
-    expect(await desk.stockOf(off)).toBe(5);
+    expect(await fixtures.stockOf(off)).toBe(5);
   });
 
   test('is made by nobody without the right, and by no provider', async () => {
     const { id } = shop.orders.own;
-    expect((await desk.amend(id, { shipping_fee: 1 }, 'provider')).status).toBe(403);
-    expect((await desk.amend(id, { shipping_fee: 1 }, 'subAdmin')).status).toBe(403);
+    expect((await fixtures.amend(id, { shipping_fee: 1 }, 'provider')).status).toBe(403);
+    expect((await fixtures.amend(id, { shipping_fee: 1 }, 'subAdmin')).status).toBe(403);
     const body = { permissions: ['orders.lines'] };
     await shop.ask(shop.keys.admin, subAdmins.setRights, { id: shop.people.subAdmin }, { body });
-    expect((await desk.amend(id, { shipping_fee: 0 }, 'subAdmin')).status).toBe(201);
+    expect((await fixtures.amend(id, { shipping_fee: 0 }, 'subAdmin')).status).toBe(201);
     await shop.db.update(accounts).set({ permissions: {} }).where(eq(accounts.id, shop.people.subAdmin));
   });
 });

@@ -7,26 +7,26 @@ import { orderLines } from '#server/db/tables/orders.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';
 import { promoCodes } from '#server/db/tables/promotions.ts';
 import { audit } from '#server/db/tables/upkeep.ts';
-import { openDesk } from './amend-desk.ts';
+import { openFixtures } from './amend-fixtures.ts';
 import { addOrder } from './goods.ts';
 import { openShop, type Shop } from './shop.ts';
 
 let shop: Shop;
-let desk: Awaited<ReturnType<typeof openDesk>>;
+let fixtures: Awaited<ReturnType<typeof openFixtures>>;
 beforeAll(async () => {
   shop = await openShop();
-  desk = await openDesk(shop);
+  fixtures = await openFixtures(shop);
 });
 afterAll(() => shop.close());
 
 describe('an amendment', () => {
   test('changes quantities, takes a line out and adds another, with stock, totals, payment and picks', async () => {
     const [cup, plate, tray] = [
-      await desk.product('كوب'),
-      await desk.product('طبق', 5, 20_000),
-      await desk.product('صينية', 5, 30_000),
+      await fixtures.product('كوب'),
+      await fixtures.product('طبق', 5, 20_000),
+      await fixtures.product('صينية', 5, 30_000),
     ];
-    const { id, lines } = await desk.place([
+    const { id, lines } = await fixtures.place([
       [cup, 3],
       [plate, 1],
     ]);
@@ -36,7 +36,7 @@ describe('an amendment', () => {
       { line_id: lines[1], quantity: 0 },
       { product_id: tray, quantity: 2 },
     ];
-    const reply = await desk.amend(id, { lines: asked, note: 'اتصل العميل', version: 1 });
+    const reply = await fixtures.amend(id, { lines: asked, note: 'اتصل العميل', version: 1 });
     expect(reply.status).toBe(201);
     expect(reply.body.data).toMatchObject({
       version: 2,
@@ -52,8 +52,10 @@ describe('an amendment', () => {
       ],
       removed_lines: [{ product_name: 'طبق', quantity: 0, line_total: 0 }],
     });
-    expect([await desk.stockOf(cup), await desk.stockOf(plate), await desk.stockOf(tray)]).toEqual([3, 5, 3]);
-    expect(await desk.read(id)).toEqual(reply.body.data);
+    expect([await fixtures.stockOf(cup), await fixtures.stockOf(plate), await fixtures.stockOf(tray)]).toEqual([
+      3, 5, 3,
+    ]);
+    expect(await fixtures.read(id)).toEqual(reply.body.data);
     const money = await shop.db
       .select()
       .from(transactions)
@@ -71,29 +73,29 @@ describe('an amendment', () => {
   });
 
   test('gives what is lowered to what is raised, of the same product too', async () => {
-    const cup = await desk.product('كوب واحد', 3);
-    const { id, lines } = await desk.place([
+    const cup = await fixtures.product('كوب واحد', 3);
+    const { id, lines } = await fixtures.place([
       [cup, 2],
       [cup, 1],
     ]);
-    expect(await desk.stockOf(cup)).toBe(0);
-    const reply = await desk.amend(id, {
+    expect(await fixtures.stockOf(cup)).toBe(0);
+    const reply = await fixtures.amend(id, {
       lines: [
         { line_id: lines[1], quantity: 2 },
         { line_id: lines[0], quantity: 1 },
       ],
     });
-    expect([reply.status, await desk.stockOf(cup)]).toEqual([201, 0]);
+    expect([reply.status, await fixtures.stockOf(cup)]).toEqual([201, 0]);
   });
 
   test('keeps old prices for what stays and takes today’s for what comes', async () => {
-    const cup = await desk.product('كوب غالٍ', 9, 10_000);
-    const { id, lines } = await desk.place([[cup, 1]]);
+    const cup = await fixtures.product('كوب غالٍ', 9, 10_000);
+    const { id, lines } = await fixtures.place([[cup, 1]]);
     await shop.db
       .update(products)
       .set({ price: asPiastres(15_000), priceAfterOffers: asPiastres(12_000) })
       .where(eq(products.id, cup));
-    const { body } = await desk.amend(id, {
+    const { body } = await fixtures.amend(id, {
       lines: [
         { line_id: lines[0], quantity: 3 },
         { product_id: cup, quantity: 1 },
@@ -104,26 +106,26 @@ describe('an amendment', () => {
   });
 
   test('keeps the promo code on the new subtotal though it is gone, and drops it when asked', async () => {
-    const cup = await desk.product('كوب مخفض', 9);
-    const { id, lines } = await desk.place([[cup, 1]], { promo_code: 'TEN' });
+    const cup = await fixtures.product('كوب مخفض', 9);
+    const { id, lines } = await fixtures.place([[cup, 1]], { promo_code: 'TEN' });
     await shop.db.update(promoCodes).set({ deletedAt: new Date() }).where(eq(promoCodes.code, 'TEN'));
-    const kept = await desk.amend(id, { lines: [{ line_id: lines[0], quantity: 2 }] });
+    const kept = await fixtures.amend(id, { lines: [{ line_id: lines[0], quantity: 2 }] });
     expect(kept.body.data).toMatchObject({ total_price: 180, promo: { code: 'TEN', amount: 20 } });
     const [line] = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, id));
     expect(line?.promoShare).toBe(2_000);
-    const dropped = await desk.amend(id, { drop_promo: '1' });
+    const dropped = await fixtures.amend(id, { drop_promo: '1' });
     expect(dropped.body.data).toMatchObject({ total_price: 200, promo: null });
     await shop.db.update(promoCodes).set({ deletedAt: null }).where(eq(promoCodes.code, 'TEN'));
   });
 
   test('changes the shipping fee alone, within what money may be', async () => {
-    const { id } = await desk.place([[await desk.product('شحن'), 1]]);
-    expect((await desk.amend(id, { shipping_fee: '٣٥٫٥٠' })).body.data).toMatchObject({
+    const { id } = await fixtures.place([[await fixtures.product('شحن'), 1]]);
+    expect((await fixtures.amend(id, { shipping_fee: '٣٥٫٥٠' })).body.data).toMatchObject({
       shipping_fee: 35.5,
       total_price: 135.5,
     });
     for (const wrong of ['1.234', 'x', -1, 10_000_000]) {
-      const reply = await desk.amend(id, { shipping_fee: wrong });
+      const reply = await fixtures.amend(id, { shipping_fee: wrong });
       expect([reply.status, reply.body.error.fields]).toEqual([422, { shipping_fee: ['Invalid value'] }]);
     }
   });
@@ -136,7 +138,7 @@ describe('an amendment', () => {
     });
     const [line = 0] = lineIds;
     await shop.db.update(orderLines).set({ stockTaken: 1 }).where(eq(orderLines.id, line));
-    await desk.amend(id, { lines: [{ line_id: line, quantity: 1 }] });
+    await fixtures.amend(id, { lines: [{ line_id: line, quantity: 1 }] });
     const [after] = await shop.db
       .select()
       .from(subProducts)
@@ -147,9 +149,9 @@ describe('an amendment', () => {
   });
 
   test('is told with names and sums to the shop, and logged before and after', async () => {
-    const cup = await desk.product('كوب مسجل');
-    const { id, lines } = await desk.place([[cup, 3]]);
-    await desk.amend(id, { lines: [{ line_id: lines[0], quantity: 1 }], reason: 'out_of_stock', note: 'نفد' });
+    const cup = await fixtures.product('كوب مسجل');
+    const { id, lines } = await fixtures.place([[cup, 3]]);
+    await fixtures.amend(id, { lines: [{ line_id: lines[0], quantity: 1 }], reason: 'out_of_stock', note: 'نفد' });
     const { body } = await shop.ask(shop.keys.admin, orders.history, { id });
     expect(body.data.find(({ kind }: { kind: string }) => kind === 'amended')).toMatchObject({
       data: {

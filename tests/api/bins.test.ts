@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { foldArabic } from '#contract/arabic.ts';
 import { offers } from '#server/db/tables/promotions.ts';
-import { deskOf, listDeskOf } from './desk.ts';
+import { fixturesOf, listFixturesOf } from './fixtures.ts';
 import { LISTED } from './listed.ts';
 import { RESOURCES } from './resources.ts';
 import { formOf, openShop, type Shop } from './shop.ts';
@@ -17,12 +17,12 @@ afterAll(() => shop.close());
 
 describe.each(LISTED)('deleted $name', ({ calls, add }) => {
   const bulkPath = `${calls.list.path}/bulk`;
-  const desk = () => listDeskOf({ calls }, shop);
+  const fixtures = () => listFixturesOf({ calls }, shop);
   const bin = async (search: Record<string, string> = {}): Promise<Row[]> =>
-    (await desk().list({ deleted: '1', per_page: '100', ...search })).data;
+    (await fixtures().list({ deleted: '1', per_page: '100', ...search })).data;
   const addAndDelete = async (nth: number) => {
     const id = await add(nth, shop);
-    expect([id, (await desk().remove(id)).status]).toEqual([id, 200]);
+    expect([id, (await fixtures().remove(id)).status]).toEqual([id, 200]);
     return id;
   };
   const restore = (ids: readonly number[]) =>
@@ -38,7 +38,7 @@ describe.each(LISTED)('deleted $name', ({ calls, add }) => {
     }
     const oldestFirst = (await bin({ sort: 'deleted_at' })).map(({ id }) => id).filter((id) => ids.includes(id));
     expect(oldestFirst).toEqual(ids);
-    const there = (await desk().list({ per_page: '100' })).data;
+    const there = (await fixtures().list({ per_page: '100' })).data;
     expect(there.every((row: Row) => !ids.includes(row.id) && !('deleted_by' in row))).toBe(true);
   });
 
@@ -47,12 +47,12 @@ describe.each(LISTED)('deleted $name', ({ calls, add }) => {
     const { body } = await restore([...ids, 999_999]);
     expect(body.data).toEqual({ succeeded: ids, failed: [{ id: 999_999, code: 'not_found', message: 'Not found' }] });
     expect((await bin()).some(({ id }) => ids.includes(id))).toBe(false);
-    for (const id of ids) expect((await desk().get(id)).status).toBe(200);
+    for (const id of ids) expect((await fixtures().get(id)).status).toBe(200);
   });
 
   test('come back as all results of the list of deleted ones', async () => {
     const id = await addAndDelete(305);
-    const total = (await desk().list({ deleted: '1' })).meta.total;
+    const total = (await fixtures().list({ deleted: '1' })).meta.total;
     const body = { action: 'restore', filter: { deleted: '1' }, expected_total: total };
     const reply = await shop.call(shop.keys.admin, 'POST', bulkPath, { body });
     expect([reply.body.data.failed, reply.body.data.succeeded.length]).toEqual([[], total]);
@@ -65,12 +65,12 @@ describe.each(LISTED)('deleted $name', ({ calls, add }) => {
     for (const key of [shop.keys.subAdmin, shop.keys.provider]) {
       const replies = [
         await shop.call(key, 'GET', calls.list.path, { search: { deleted: '1' } }),
-        await shop.call(key, 'POST', `${desk().path(id)}/restore`, { body: {} }),
+        await shop.call(key, 'POST', `${fixtures().path(id)}/restore`, { body: {} }),
         await shop.call(key, 'POST', bulkPath, { body: { action: 'restore', ids: [id] } }),
       ];
       expect(replies.map(({ status }) => status)).toEqual([403, 403, 403]);
     }
-    expect((await desk().get(id)).status).toBe(404);
+    expect((await fixtures().get(id)).status).toBe(404);
   });
 
   test('have no meaning for the order of a list of living ones', async () => {
@@ -83,23 +83,23 @@ describe.each(RESOURCES.filter(({ unique }) => unique))('deleted $name', (resour
   test('whose place was taken stay deleted, one by one and together, and say why', async () => {
     const { calls, unique } = resource;
     if (!unique) return;
-    const desk = deskOf(resource, shop);
+    const fixtures = fixturesOf(resource, shop);
     const form = resource.form(401, shop);
-    const first = (await desk.create(desk.bodyOf(form))).body.data;
-    await desk.remove(first.id);
+    const first = (await fixtures.create(fixtures.bodyOf(form))).body.data;
+    await fixtures.remove(first.id);
     const { [unique.field]: taken = '' } = form;
-    const second = await desk.create(desk.bodyOf({ ...resource.form(402, shop), [unique.field]: taken }));
+    const second = await fixtures.create(fixtures.bodyOf({ ...resource.form(402, shop), [unique.field]: taken }));
     expect(second.status).toBe(201);
-    const alone = await desk.restore(first.id);
+    const alone = await fixtures.restore(first.id);
     expect([alone.status, alone.body.error.code, alone.body.error.fields]).toEqual([
       409,
       'duplicate',
       { [unique.field]: ['Already exists'] },
     ]);
     const body = { action: 'restore', ids: [first.id] };
-    const together = await shop.call(desk.admin, 'POST', `${calls.list.path}/bulk`, { body });
+    const together = await shop.call(fixtures.admin, 'POST', `${calls.list.path}/bulk`, { body });
     expect(together.body.data).toMatchObject({ succeeded: [], failed: [{ id: first.id, code: 'duplicate' }] });
-    expect((await desk.get(first.id)).status).toBe(404);
+    expect((await fixtures.get(first.id)).status).toBe(404);
   });
 });
 

@@ -1,4 +1,4 @@
-import { deskOf } from './desk.ts';
+import { fixturesOf } from './fixtures.ts';
 import { KEPT } from './kept-resources.ts';
 import { RESOURCES } from './resources.ts';
 import type { Shop } from './shop.ts';
@@ -8,8 +8,8 @@ export const LISTED = [
   ...RESOURCES.map(({ name, calls, finds, findsNot, ...resource }) => ({
     ...{ name, calls, finds, findsNot },
     async add(nth: number, shop: Shop): Promise<number> {
-      const desk = deskOf({ name, calls, finds, findsNot, ...resource }, shop);
-      return (await desk.create(desk.bodyOf(resource.form(nth, shop)))).body.data.id;
+      const fixtures = fixturesOf({ name, calls, finds, findsNot, ...resource }, shop);
+      return (await fixtures.create(fixtures.bodyOf(resource.form(nth, shop)))).body.data.id;
     },
   })),
   ...KEPT.map((resource) => ({ ...resource, add: resource.plant })),

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deskOf, listDeskOf } from './desk.ts';
+import { fixturesOf, listFixturesOf } from './fixtures.ts';
 import { LISTED } from './listed.ts';
 import { RESOURCES } from './resources.ts';
 import { openShop, type Shop } from './shop.ts';
 
 describe.each(LISTED)('$name', ({ calls, finds, findsNot, add }) => {
   let shop: Shop;
-  let desk: ReturnType<typeof listDeskOf>;
+  let fixtures: ReturnType<typeof listFixturesOf>;
   const made: number[] = [];
   beforeAll(async () => {
     shop = await openShop();
-    desk = listDeskOf({ calls }, shop);
+    fixtures = listFixturesOf({ calls }, shop);
     while (made.length < 27) made.push(await add(made.length + 1, shop));
   });
   afterAll(() => shop.close());
 
   test('pages cover every record once, in every order', async () => {
-    const { total } = (await desk.list()).meta;
+    const { total } = (await fixtures.list()).meta;
     for (const field of calls.list.list.sort) {
       for (const sort of [field, `-${field}`]) {
         const pages = await Promise.all(
-          Array.from({ length: Math.ceil(total / 10) }, (_, at) => desk.list({ sort, page: String(at + 1) })),
+          Array.from({ length: Math.ceil(total / 10) }, (_, at) => fixtures.list({ sort, page: String(at + 1) })),
         );
         const ids = pages.flatMap(({ data }) => data.map(({ id }: { id: number }) => id));
         expect([sort, ids.length, new Set(ids).size]).toEqual([sort, total, total]);
@@ -29,21 +29,21 @@ describe.each(LISTED)('$name', ({ calls, finds, findsNot, add }) => {
   });
 
   test('the numbers around a page are true', async () => {
-    const { total } = (await desk.list()).meta;
+    const { total } = (await fixtures.list()).meta;
     const last = Math.ceil(total / 10);
-    expect((await desk.list()).meta).toMatchObject({
+    expect((await fixtures.list()).meta).toMatchObject({
       current_page: 1,
       last_page: last,
       per_page: 10,
       total,
       total_exact: 1,
     });
-    expect(await desk.list({ page: '9999' })).toMatchObject({
+    expect(await fixtures.list({ page: '9999' })).toMatchObject({
       data: [],
       meta: { current_page: 9999, last_page: last, total },
     });
-    expect((await desk.list({ per_page: '500' })).meta.per_page).toBe(100);
-    expect((await desk.list({ query: 'لا يوجد مثل هذا' })).meta).toMatchObject({ total: 0, last_page: 1 });
+    expect((await fixtures.list({ per_page: '500' })).meta.per_page).toBe(100);
+    expect((await fixtures.list({ query: 'لا يوجد مثل هذا' })).meta).toMatchObject({ total: 0, last_page: 1 });
   });
 
   test.each([
@@ -56,26 +56,26 @@ describe.each(LISTED)('$name', ({ calls, finds, findsNot, add }) => {
     ['colour', 'red'],
     ['deleted', 'maybe'],
   ])('%s=%s is refused by its name', async (name, value) => {
-    const reply = await shop.call(desk.admin, 'GET', calls.list.path, { search: { [name]: value } });
+    const reply = await shop.call(fixtures.admin, 'GET', calls.list.path, { search: { [name]: value } });
     expect([reply.status, Object.keys(reply.body.error.fields)]).toEqual([422, [name]]);
   });
 
   test('a call that takes no parameters refuses them', async () => {
-    const reply = await shop.call(desk.admin, 'GET', desk.path(made[0] ?? 0), { search: { fields: 'name' } });
+    const reply = await shop.call(fixtures.admin, 'GET', fixtures.path(made[0] ?? 0), { search: { fields: 'name' } });
     expect([reply.status, reply.body.error.fields]).toEqual([422, { fields: ['Unknown parameter'] }]);
   });
 
   test('search folds Arabic, digits and case, and finds every word', async () => {
     for (const query of finds) {
-      const found = (await desk.list({ query, per_page: '100' })).data;
+      const found = (await fixtures.list({ query, per_page: '100' })).data;
       expect([query, found.map(({ id }: { id: number }) => id)]).toEqual([query, expect.arrayContaining([made[0]])]);
     }
-    expect((await desk.list({ query: findsNot })).data).toEqual([]);
+    expect((await fixtures.list({ query: findsNot })).data).toEqual([]);
     for (const odd of ['%', '_', '\\', "' or 1=1 --", '\0', '(((', '٪', '"', '🙂', 'a\u202eb']) {
-      expect([odd, (await shop.call(desk.admin, 'GET', calls.list.path, { search: { query: odd } })).status]).toEqual([
+      expect([
         odd,
-        200,
-      ]);
+        (await shop.call(fixtures.admin, 'GET', calls.list.path, { search: { query: odd } })).status,
+      ]).toEqual([odd, 200]);
     }
   });
 });
@@ -84,9 +84,9 @@ describe.each(RESOURCES.filter(({ sortsBy }) => sortsBy))('$name', (resource) =>
   const { calls, form, text, sortsBy = '', sortedNames = [] } = resource;
   test('names sort as people sort them', async () => {
     const own = await openShop();
-    const desk = deskOf(resource, own);
+    const fixtures = fixturesOf(resource, own);
     for (const [at, name] of sortedNames.toReversed().entries()) {
-      await desk.create(desk.bodyOf({ ...form(at, own), [text]: name }));
+      await fixtures.create(fixtures.bodyOf({ ...form(at, own), [text]: name }));
     }
     const { body } = await own.call(own.keys.admin, 'GET', calls.list.path, {
       search: { sort: sortsBy, per_page: '100' },

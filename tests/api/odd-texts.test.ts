@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { products as contract } from '#contract/products.ts';
-import { type Desk, deskOf } from './desk.ts';
-import { productDesk } from './product-desk.ts';
+import { type Fixtures, fixturesOf } from './fixtures.ts';
+import { productFixtures } from './product-fixtures.ts';
 import { RESOURCES } from './resources.ts';
 import { formOf, openShop, type Shop } from './shop.ts';
 
 let shop: Shop;
-let desk: ReturnType<typeof productDesk>;
+let fixtures: ReturnType<typeof productFixtures>;
 beforeAll(async () => {
   shop = await openShop();
-  desk = productDesk(shop);
+  fixtures = productFixtures(shop);
 });
 afterAll(() => shop.close());
 
@@ -37,11 +37,11 @@ const OWN = [
 /** A text is taken whole and shown again, or refused under its field; it is found, exported and imported as it is. */
 async function tryText(text: string): Promise<string> {
   const { id } = tried;
-  const reply = await desk.edit(id, { name: text, description: text });
+  const reply = await fixtures.edit(id, { name: text, description: text });
   if (reply.status === 422) return `refused under ${Object.keys(reply.body.error.fields).join()}`;
   if (reply.status !== 200) return `answered ${reply.status}`;
   const { name } = reply.body.data;
-  const found = await desk.found({ query: name });
+  const found = await fixtures.found({ query: name });
   const word = name.replace(/[\p{M}\p{Cf}\p{P}\p{S}\p{Z}ء]/gu, '');
   if (word.length > 2 && name.length < 100 && !found.includes(id)) return 'not found again';
   const search = `query=${id}`;
@@ -49,13 +49,13 @@ async function tryText(text: string): Promise<string> {
   const sent = formOf({ file: new File([file], 'x.csv'), dry_run: '0' });
   const back = await shop.call(shop.keys.admin, 'POST', contract.importFile.path, { body: sent });
   if (back.status !== 200 || back.body.data.failed > 0) return `not imported: ${JSON.stringify(back.body)}`;
-  const after = await desk.get(id);
+  const after = await fixtures.get(id);
   return after.name === name ? 'fine' : `became ${JSON.stringify(after.name)}`;
 }
 
 let tried: { id: number };
 beforeAll(async () => {
-  tried = await desk.make();
+  tried = await fixtures.make();
 });
 
 test.each(OWN)('%j is kept, found, exported and imported', async (text) => {
@@ -63,7 +63,7 @@ test.each(OWN)('%j is kept, found, exported and imported', async (text) => {
 });
 
 /** What a field does with a text that goes against its rules or not; undefined: as it should. */
-async function tryField(resource: Desk, id: number, field: string, text: string): Promise<string | undefined> {
+async function tryField(resource: Fixtures, id: number, field: string, text: string): Promise<string | undefined> {
   const reply = await resource.change(id, { [field]: text });
   const { error, data } = reply.body;
   if (reply.status === 200) {
@@ -77,7 +77,7 @@ async function tryField(resource: Desk, id: number, field: string, text: string)
 test.each(RESOURCES.map((resource) => [resource.name, resource] as const))(
   'every field of %s keeps an odd text or refuses it under its name, and the list still stands',
   async (_, resource) => {
-    const its = deskOf(resource, shop);
+    const its = fixturesOf(resource, shop);
     const { id } = await its.add();
     const optional = Object.keys((await its.get(id)).body.data).filter((field) => /description$/.test(field));
     const fields = new Set([...Object.keys(its.form(1)), ...optional]);

@@ -4,46 +4,46 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asPiastres } from '#contract/money.ts';
 import { offers } from '#contract/offers.ts';
 import { subProducts } from '#server/db/tables/products.ts';
-import { openOfferDesk } from './offer-desk.ts';
+import { openOfferFixtures } from './offer-fixtures.ts';
 import { openShop, type Shop } from './shop.ts';
 
 let shop: Shop;
-let desk: Awaited<ReturnType<typeof openOfferDesk>>;
+let fixtures: Awaited<ReturnType<typeof openOfferFixtures>>;
 beforeAll(async () => {
   shop = await openShop();
-  desk = await openOfferDesk(shop);
+  fixtures = await openOfferFixtures(shop);
 });
 afterAll(() => shop.close());
 
 test('prices follow an offer through its life, on sub-products too', async () => {
-  const good = await desk.addGood(33_333);
+  const good = await fixtures.addGood(33_333);
   const sub = { productId: good, price: asPiastres(10_001), priceAfterOffers: asPiastres(10_001), quantity: 1 };
   await shop.db.insert(subProducts).values(sub);
   const prices = async () => {
     const [part] = await shop.db.select().from(subProducts).where(eq(subProducts.productId, good));
-    return [await desk.priceOf(good), part?.priceAfterOffers];
+    return [await fixtures.priceOf(good), part?.priceAfterOffers];
   };
-  const { id } = await desk.add([good], { discount: 12.5 });
+  const { id } = await fixtures.add([good], { discount: 12.5 });
   expect(await prices()).toEqual([[29_166, id], 8_751]);
-  await desk.edit(id, { discount: 50 });
+  await fixtures.edit(id, { discount: 50 });
   expect(await prices()).toEqual([[16_667, id], 5_001]);
-  await desk.remove(id);
+  await fixtures.remove(id);
   expect(await prices()).toEqual([[33_333, null], 10_001]);
-  const back = await desk.restore(id);
+  const back = await fixtures.restore(id);
   expect(back.body.data.products[0]).toMatchObject({ price: 333.33, price_after_offers: 166.67, is_best: 1 });
   expect(await prices()).toEqual([[16_667, id], 5_001]);
 });
 
 test('prices come back at once when many offers are deleted together', async () => {
-  const good = await desk.addGood();
-  const ids = [(await desk.add([good], { discount: 30 })).id, (await desk.add([good], { discount: 40 })).id];
+  const good = await fixtures.addGood();
+  const ids = [(await fixtures.add([good], { discount: 30 })).id, (await fixtures.add([good], { discount: 40 })).id];
   const reply = await shop.ask(shop.keys.admin, offers.bulk, {}, { body: { action: 'delete', ids } });
   expect(reply.body.data.succeeded).toEqual(ids);
-  expect(await desk.priceOf(good)).toEqual([10_000, null]);
+  expect(await fixtures.priceOf(good)).toEqual([10_000, null]);
 });
 
 test('the best single offer makes the price, to the piastre, whatever is added, changed, deleted and restored', async () => {
-  const goods = [await desk.addGood(9_999), await desk.addGood(1), await desk.addGood(123_457)];
+  const goods = [await fixtures.addGood(9_999), await fixtures.addGood(1), await fixtures.addGood(123_457)];
   const step = fc.record({
     act: fc.constantFrom('edit', 'remove', 'restore'),
     nth: fc.nat(2),
@@ -52,32 +52,32 @@ test('the best single offer makes the price, to the piastre, whatever is added, 
   });
   const property = fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
     const ids: number[] = [];
-    for (const { discount, list } of steps.slice(0, 3)) ids.push((await desk.add(list, { discount })).id);
-    await desk.expectBestPrices(goods);
+    for (const { discount, list } of steps.slice(0, 3)) ids.push((await fixtures.add(list, { discount })).id);
+    await fixtures.expectBestPrices(goods);
     for (const { act, nth, discount, list } of steps) {
       const id = ids[nth % ids.length] ?? 0;
-      if (act === 'edit') await desk.edit(id, { discount, products: desk.bodyOf(list).products });
-      else await desk[act](id);
-      await desk.expectBestPrices(goods);
+      if (act === 'edit') await fixtures.edit(id, { discount, products: fixtures.bodyOf(list).products });
+      else await fixtures[act](id);
+      await fixtures.expectBestPrices(goods);
     }
-    for (const id of ids) await desk.remove(id);
+    for (const id of ids) await fixtures.remove(id);
   });
   await fc.assert(property, { numRuns: 12 });
 });
 
 test('prices are right after many people change offers of the same products at once', async () => {
   const goods: number[] = [];
-  for (let at = 0; at < 6; at += 1) goods.push(await desk.addGood(10_000 + at));
+  for (let at = 0; at < 6; at += 1) goods.push(await fixtures.addGood(10_000 + at));
   const ids: number[] = [];
-  for (const discount of [5, 6, 7, 8]) ids.push((await desk.add(goods, { discount })).id);
+  for (const discount of [5, 6, 7, 8]) ids.push((await fixtures.add(goods, { discount })).id);
   const changes = Array.from({ length: 32 }, (_, at) => {
     const id = ids[at % ids.length] ?? 0;
-    if (at % 8 === 7) return desk.remove(id);
+    if (at % 8 === 7) return fixtures.remove(id);
     // Forwards and backwards, so that locks taken in the order of the lists would meet head on.
     const list = at % 2 === 0 ? goods : goods.toReversed().slice(at % 5);
-    return desk.edit(id, { discount: 1 + ((at * 37) % 90), products: desk.bodyOf(list).products });
+    return fixtures.edit(id, { discount: 1 + ((at * 37) % 90), products: fixtures.bodyOf(list).products });
   });
   const statuses = new Set((await Promise.all(changes)).map(({ status }) => status));
   expect([...statuses].filter((status) => status !== 200 && status !== 404)).toEqual([]);
-  await desk.expectBestPrices(goods);
+  await fixtures.expectBestPrices(goods);
 });

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { products } from '#server/db/tables/products.ts';
 import { audit } from '#server/db/tables/upkeep.ts';
-import { openOfferDesk } from './offer-desk.ts';
+import { openOfferFixtures } from './offer-fixtures.ts';
 import { formOf, openShop, type Shop } from './shop.ts';
 
 let shop: Shop;
-let desk: Awaited<ReturnType<typeof openOfferDesk>>;
+let fixtures: Awaited<ReturnType<typeof openOfferFixtures>>;
 beforeAll(async () => {
   shop = await openShop();
-  desk = await openOfferDesk(shop);
+  fixtures = await openOfferFixtures(shop);
 });
 afterAll(() => shop.close());
 
@@ -43,28 +43,32 @@ describe('the form of an offer', () => {
     ],
     [{ products: [{ product_id: 1, product_name: '' }] }, 'products.0.product_name', 'Required'],
   ])('%o is refused under "%s": %s', async (sent, field, sentence) => {
-    const good = await desk.addGood();
-    const reply = await desk.create({ ...desk.bodyOf([good]), ...sent });
+    const good = await fixtures.addGood();
+    const reply = await fixtures.create({ ...fixtures.bodyOf([good]), ...sent });
     expect([reply.status, reply.body.error?.fields]).toEqual([422, { [field]: [sentence] }]);
   });
 
   test('takes its products as JSON text and as fields of a form', async () => {
-    const [one, two] = [await desk.addGood(), await desk.addGood()];
-    const text = await desk.create(
+    const [one, two] = [await fixtures.addGood(), await fixtures.addGood()];
+    const text = await fixtures.create(
       formOf({
-        ...{ name: 'بنص', discount: '٥', type: 'brand', brand_id: String(desk.brand), category_id: '' },
+        ...{ name: 'بنص', discount: '٥', type: 'brand', brand_id: String(fixtures.brand), category_id: '' },
         products: JSON.stringify([{ product_id: one, product_name: 'x' }]),
       }),
     );
-    expect(text.body.data).toMatchObject({ discount: 5, brand: { id: desk.brand, name: 'توشيبا' }, products_count: 1 });
-    const fields = await desk.create(
+    expect(text.body.data).toMatchObject({
+      discount: 5,
+      brand: { id: fixtures.brand, name: 'توشيبا' },
+      products_count: 1,
+    });
+    const fields = await fixtures.create(
       formOf({
         ...{
           name: 'بحقول',
           discount: '7.25',
           type: 'category',
-          category_id: String(desk.category),
-          brand_id: String(desk.brand),
+          category_id: String(fixtures.category),
+          brand_id: String(fixtures.brand),
         },
         'products[0][product_id]': String(one),
         'products[0][product_name]': 'x',
@@ -72,16 +76,16 @@ describe('the form of an offer', () => {
         'products[1][product_name]': 'y',
       }),
     );
-    expect(fields.body.data).toMatchObject({ type: 'category', brand_id: null, category_id: desk.category });
+    expect(fields.body.data).toMatchObject({ type: 'category', brand_id: null, category_id: fixtures.category });
     expect(fields.body.data.products.map((item: { product_id: number }) => item.product_id).sort()).toEqual([one, two]);
   });
 
   test('names each product that is not there, is switched off, or belongs elsewhere', async () => {
-    const good = await desk.addGood();
-    const off = await desk.addGood(1, { enabled: false });
-    const foreign = await desk.addGood(1, { brandId: desk.otherBrand });
-    const gone = await desk.addGood(1, { deletedAt: new Date() });
-    const reply = await desk.create(desk.bodyOf([good, 999_999, off, foreign, gone]));
+    const good = await fixtures.addGood();
+    const off = await fixtures.addGood(1, { enabled: false });
+    const foreign = await fixtures.addGood(1, { brandId: fixtures.otherBrand });
+    const gone = await fixtures.addGood(1, { deletedAt: new Date() });
+    const reply = await fixtures.create(fixtures.bodyOf([good, 999_999, off, foreign, gone]));
     expect([reply.status, reply.body.error.fields]).toEqual([
       422,
       {
@@ -94,46 +98,49 @@ describe('the form of an offer', () => {
   });
 
   test('keeps a product that was switched off after it had been chosen', async () => {
-    const good = await desk.addGood();
-    const { id } = await desk.add([good]);
+    const good = await fixtures.addGood();
+    const { id } = await fixtures.add([good]);
     await shop.db.update(products).set({ enabled: false }).where(eq(products.id, good));
-    const reply = await desk.edit(id, { discount: 20, products: desk.bodyOf([good]).products });
+    const reply = await fixtures.edit(id, { discount: 20, products: fixtures.bodyOf([good]).products });
     expect([reply.status, reply.body.data.discount]).toEqual([200, 20]);
   });
 
   test('asks for the products again when the brand changes', async () => {
-    const good = await desk.addGood();
-    const { id } = await desk.add([good]);
-    const other = await desk.addGood(1, { brandId: desk.otherBrand });
-    expect((await desk.edit(id, { brand_id: desk.otherBrand })).body.error.fields).toEqual({
+    const good = await fixtures.addGood();
+    const { id } = await fixtures.add([good]);
+    const other = await fixtures.addGood(1, { brandId: fixtures.otherBrand });
+    expect((await fixtures.edit(id, { brand_id: fixtures.otherBrand })).body.error.fields).toEqual({
       products: ['Products are required'],
     });
-    const moved = await desk.edit(id, { brand_id: desk.otherBrand, products: desk.bodyOf([other]).products });
+    const moved = await fixtures.edit(id, {
+      brand_id: fixtures.otherBrand,
+      products: fixtures.bodyOf([other]).products,
+    });
     expect(moved.body.data).toMatchObject({ brand: { name: 'سامسونج' }, products: [{ product_id: other }] });
-    expect(await desk.priceOf(good)).toEqual([10_000, null]);
+    expect(await fixtures.priceOf(good)).toEqual([10_000, null]);
   });
 
   test('with nothing new writes nothing', async () => {
-    const good = await desk.addGood();
-    const { id } = await desk.add([good]);
-    const reply = await desk.edit(id, { discount: '10.00', products: desk.bodyOf([good, good]).products });
+    const good = await fixtures.addGood();
+    const { id } = await fixtures.add([good]);
+    const reply = await fixtures.edit(id, { discount: '10.00', products: fixtures.bodyOf([good, good]).products });
     expect(reply.body.data.version).toBe(1);
   });
 });
 
 test('a restored offer whose name was taken meanwhile is refused under the name', async () => {
-  const good = await desk.addGood();
-  const { id } = await desk.add([good], { name: 'تخفيضات أكتوبر' });
-  await desk.remove(id);
-  await desk.add([good], { name: 'تخفيضات اكتوبر' });
-  const reply = await desk.restore(id);
+  const good = await fixtures.addGood();
+  const { id } = await fixtures.add([good], { name: 'تخفيضات أكتوبر' });
+  await fixtures.remove(id);
+  await fixtures.add([good], { name: 'تخفيضات اكتوبر' });
+  const reply = await fixtures.restore(id);
   expect([reply.status, reply.body.error.fields]).toEqual([409, { name: ['Already exists'] }]);
 });
 
 test('the audit says what was done, and not which prices followed', async () => {
-  const good = await desk.addGood();
-  const { id } = await desk.add([good]);
-  await desk.edit(id, { discount: 11 });
+  const good = await fixtures.addGood();
+  const { id } = await fixtures.add([good]);
+  await fixtures.edit(id, { discount: 11 });
   const rows = (await shop.db.select().from(audit).where(eq(audit.entityId, id))).filter(
     ({ entity }) => entity === 'offers',
   );

@@ -4,7 +4,7 @@ import { orders } from '#contract/orders.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { audit } from '#server/db/tables/upkeep.ts';
 import { addOrder, addProduct } from './goods.ts';
-import { setStatus } from './order-desk.ts';
+import { setStatus } from './order-fixtures.ts';
 import { openShop, type Shop } from './shop.ts';
 
 let shop: Shop;

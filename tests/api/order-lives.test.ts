@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findTransition, ORDER_STATUSES, SETTABLE_STATUSES } from '#contract/order-status.ts';
 import { createStoreKey } from '#server/auth/store-keys.ts';
 import { orderHistory, stockMovements } from '#server/db/tables/order-trail.ts';
-import { placeOrder, reasonFor, setStatus, stateOf } from './order-desk.ts';
+import { placeOrder, reasonFor, setStatus, stateOf } from './order-fixtures.ts';
 import { type Modelled, pick, sell, step } from './order-model.ts';
 import { openShop, type Shop } from './shop.ts';
 

@@ -11,7 +11,7 @@ import { audit } from '#server/db/tables/upkeep.ts';
 import { settlePayments } from '#server/domain/orders/payments.ts';
 import { addOrder } from './goods.ts';
 import { type MoneyModel, type MoneyMove, moveMoney, placed } from './money-model.ts';
-import { setStatus } from './order-desk.ts';
+import { setStatus } from './order-fixtures.ts';
 import { openShop, type Shop } from './shop.ts';
 
 let shop: Shop;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderHistory, stockMovements } from '#server/db/tables/order-trail.ts';
 import { products } from '#server/db/tables/products.ts';
 import { addOrder, addProduct } from './goods.ts';
-import * as desk from './order-desk.ts';
-import { PRICE } from './order-desk.ts';
+import * as fixtures from './order-fixtures.ts';
+import { PRICE } from './order-fixtures.ts';
 import { formOf, openShop, type Shop } from './shop.ts';
 
 let shop: Shop;
@@ -13,9 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const placeOrder = (...rest: Rest<typeof desk.placeOrder>) => desk.placeOrder(shop, ...rest);
-const set = (...rest: Rest<typeof desk.setStatus>) => desk.setStatus(shop, ...rest);
-const stateOf = (...rest: Rest<typeof desk.stateOf>) => desk.stateOf(shop, ...rest);
+const placeOrder = (...rest: Rest<typeof fixtures.placeOrder>) => fixtures.placeOrder(shop, ...rest);
+const set = (...rest: Rest<typeof fixtures.setStatus>) => fixtures.setStatus(shop, ...rest);
+const stateOf = (...rest: Rest<typeof fixtures.stateOf>) => fixtures.stateOf(shop, ...rest);
 type Rest<F> = F extends (shop: Shop, ...rest: infer Others) => unknown ? Others : never;
 
 describe('a change of status', () => {

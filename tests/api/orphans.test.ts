@@ -6,15 +6,15 @@ import { anonymise } from '#server/jobs/anonymise.ts';
 import { NAMING, orphans } from '#server/jobs/orphans.ts';
 import { runJobs } from '#server/jobs/run.ts';
 import { addUser } from './feedback.ts';
-import { productDesk } from './product-desk.ts';
+import { productFixtures } from './product-fixtures.ts';
 import { formOf, openShop, type Shop } from './shop.ts';
 import { smallPicture } from './small-picture.ts';
 
 let shop: Shop;
-let desk: ReturnType<typeof productDesk>;
+let fixtures: ReturnType<typeof productFixtures>;
 beforeAll(async () => {
   shop = await openShop();
-  desk = productDesk(shop);
+  fixtures = productFixtures(shop);
 });
 afterAll(() => shop.close());
 
@@ -27,7 +27,7 @@ async function workAfter(hours: number, jobs = [orphans]): Promise<string[]> {
 }
 
 test('files that no record names go after a day, all others stay', async () => {
-  const { id, image } = await desk.make();
+  const { id, image } = await fixtures.make();
   const path = `/admin/products/${id}/attachments`;
   const body = () => formOf({ file: new File(['%PDF-1.7'], 'a.pdf') });
   const kept = (await shop.call(shop.keys.admin, 'POST', path, { body: body() })).body.data;

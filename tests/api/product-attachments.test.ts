@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { productAttachments } from '#contract/product-attachments.ts';
 import { mimeOf, plainName } from '#server/files/attachments.ts';
 import { awkwardPictures, hasAwkwardPictures } from './awkward-pictures.ts';
-import { productDesk } from './product-desk.ts';
+import { productFixtures } from './product-fixtures.ts';
 import { formOf, openShop, type Shop } from './shop.ts';
 
 let shop: Shop;
-let desk: ReturnType<typeof productDesk>;
+let fixtures: ReturnType<typeof productFixtures>;
 beforeAll(async () => {
   shop = await openShop();
-  desk = productDesk(shop);
+  fixtures = productFixtures(shop);
 });
 afterAll(() => shop.close());
 
@@ -23,13 +23,13 @@ const ticketFor = async (product_id: number, id: number) =>
 
 describe('an attachment', () => {
   test('is shown with its product, and given once by an address that lives a minute', async () => {
-    const { id } = await desk.make();
+    const { id } = await fixtures.make();
     const { status, body } = await attach(id, PDF, 'دليل الاستخدام.pdf');
     expect([status, body.data]).toMatchObject([
       201,
       { name: 'دليل الاستخدام.pdf', mime: 'application/pdf', bytes: 18 },
     ]);
-    expect((await desk.get(id)).attachments).toEqual([body.data]);
+    expect((await fixtures.get(id)).attachments).toEqual([body.data]);
     const { address, expires_at } = await ticketFor(id, body.data.id);
     expect((await shop.call('', 'HEAD', address)).status).toBe(405);
     expect(new Date(expires_at).getTime() - Date.now()).toBeLessThanOrEqual(60_000);
@@ -48,27 +48,27 @@ describe('an attachment', () => {
   });
 
   test('is not given by the ticket of another one', async () => {
-    const { id } = await desk.make();
+    const { id } = await fixtures.make();
     const one = (await attach(id)).body.data;
     const other = (await attach(id)).body.data;
     const { address } = await ticketFor(id, one.id);
     const wrong = address.replace(`attachments/${one.id}/`, `attachments/${other.id}/`);
     expect((await shop.app.request(`/api${wrong}`)).status).toBe(404);
-    const params = { product_id: (await desk.make()).id, id: one.id };
+    const params = { product_id: (await fixtures.make()).id, id: one.id };
     expect((await shop.ask(shop.keys.admin, productAttachments.ticket, params, { body: {} })).status).toBe(404);
   });
 
   test('leaves its product when it is deleted', async () => {
-    const { id } = await desk.make();
+    const { id } = await fixtures.make();
     const { data } = (await attach(id)).body;
     const params = { product_id: id, id: data.id };
     expect((await shop.ask(shop.keys.admin, productAttachments.remove, params)).status).toBe(200);
-    expect((await desk.get(id)).attachments).toEqual([]);
+    expect((await fixtures.get(id)).attachments).toEqual([]);
     expect((await shop.ask(shop.keys.admin, productAttachments.remove, params)).status).toBe(404);
   });
 
   test('is one of ten at most, and the eleventh leaves no file', async () => {
-    const { id } = await desk.make();
+    const { id } = await fixtures.make();
     for (let nth = 0; nth < 10; nth++) expect((await attach(id)).status).toBe(201);
     const before = await shop.storage.list('attachments/');
     const refused = await attach(id);

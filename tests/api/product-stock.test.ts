@@ -3,14 +3,14 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { productStock } from '#contract/product-stock.ts';
 import { stockMovements } from '#server/db/tables/order-trail.ts';
-import { productDesk } from './product-desk.ts';
+import { productFixtures } from './product-fixtures.ts';
 import { openShop, type Shop } from './shop.ts';
 
 let shop: Shop;
-let desk: ReturnType<typeof productDesk>;
+let fixtures: ReturnType<typeof productFixtures>;
 beforeAll(async () => {
   shop = await openShop();
-  desk = productDesk(shop);
+  fixtures = productFixtures(shop);
 });
 afterAll(() => shop.close());
 
@@ -18,14 +18,14 @@ const change = (id: number, body: object) => shop.ask(shop.keys.admin, productSt
 const history = async (id: number, search: Record<string, string> = {}) =>
   (await shop.ask(shop.keys.admin, productStock.list, { id }, { search })).body;
 async function withSub() {
-  const { id } = await desk.make({ quantity: '10' });
-  const sub = (await desk.addSub(id, { price: 1, quantity: 5, size_id: shop.catalog.size })).body.data;
+  const { id } = await fixtures.make({ quantity: '10' });
+  const sub = (await fixtures.addSub(id, { price: 1, quantity: 5, size_id: shop.catalog.size })).body.data;
   return { id, sub: sub.id };
 }
 
 describe('a change of stock', () => {
   test('adds a delta, tells its reason, and raises no version', async () => {
-    const { id } = await desk.make();
+    const { id } = await fixtures.make();
     const reply = await change(id, { delta: '−2', reason: 'damaged', note: 'كسر' });
     expect([reply.status, reply.body.data]).toMatchObject([201, { quantity: 1, total_quantity: 1, version: 1 }]);
     const { data } = await history(id);
@@ -44,7 +44,7 @@ describe('a change of stock', () => {
   });
 
   test('that was done offline keeps both times', async () => {
-    const { id } = await desk.make();
+    const { id } = await fixtures.make();
     const done_at = '2026-01-02T03:04:05.000Z';
     await change(id, { delta: 1, reason: 'received', done_at });
     expect((await history(id)).data[0]).toMatchObject({ done_at, created_at: expect.not.stringMatching(done_at) });
@@ -57,7 +57,7 @@ describe('a change of stock', () => {
       expect([reply.status, reply.body.error.code]).toEqual([409, 'insufficient_stock']);
       expect(reply.body.error.fields).toEqual({ delta: ['Not enough stock'] });
     }
-    expect(await desk.get(id)).toMatchObject({ total_quantity: 15 });
+    expect(await fixtures.get(id)).toMatchObject({ total_quantity: 15 });
   });
 
   test.each([
@@ -72,14 +72,14 @@ describe('a change of stock', () => {
     [{ reason: 'stolen', delta: -1 }, 'reason'],
     [{ reason: 'other', delta: 1, sub_product_id: 999_999 }, 'sub_product_id'],
   ])('%o is refused under "%s"', async (body, field) => {
-    const { id } = await desk.make({ quantity: '2' });
+    const { id } = await fixtures.make({ quantity: '2' });
     const reply = await change(id, body);
     expect([reply.status, Object.keys(reply.body.error.fields)]).toEqual([422, [field]]);
   });
 
   test('of another product’s part is refused', async () => {
     const { sub } = await withSub();
-    const { id } = await desk.make();
+    const { id } = await fixtures.make();
     expect((await change(id, { delta: 1, reason: 'other', sub_product_id: sub })).status).toBe(422);
   });
 });
@@ -93,7 +93,7 @@ test('fifty phones that change one stock at once all count, and none takes what 
   expect([...statuses].every((status) => status === 201 || status === 409)).toBe(true);
   const done = (isSub: boolean) =>
     deltas.filter((_, nth) => replies[nth]?.status === 201 && (nth % 2 === 1) === isSub).reduce((sum, d) => sum + d, 0);
-  const after = await desk.get(id);
+  const after = await fixtures.get(id);
   expect([after.quantity, after.sub_products[0].quantity]).toEqual([10 + done(false), 5 + done(true)]);
   expect(after.total_quantity).toBe(after.quantity + after.sub_products[0].quantity);
   const rows = await shop.db
@@ -118,10 +118,10 @@ test('whatever is done in whatever order, quantities are the sum of their histor
     const { id, sub } = await withSub();
     for (const { part, ...body } of steps) {
       if ('reason' in body) await change(id, { ...body, sub_product_id: part ? sub : '' });
-      else if (part) await desk.editSub(id, sub, body);
-      else await desk.edit(id, body);
+      else if (part) await fixtures.editSub(id, sub, body);
+      else await fixtures.edit(id, body);
     }
-    const after = await desk.get(id);
+    const after = await fixtures.get(id);
     const rows = await shop.db.select().from(stockMovements).where(eq(stockMovements.productId, id));
     const sum = (which: number | null) =>
       rows.filter(({ subProductId }) => subProductId === which).reduce((all, { delta }) => all + delta, 0);

@@ -4,14 +4,14 @@ import { products as contract } from '#contract/products.ts';
 import { stockMovements } from '#server/db/tables/order-trail.ts';
 import { products } from '#server/db/tables/products.ts';
 import { parseCsv } from './csv-rows.ts';
-import { productDesk } from './product-desk.ts';
+import { productFixtures } from './product-fixtures.ts';
 import { formOf, openShop, type Shop } from './shop.ts';
 
 let shop: Shop;
-let desk: ReturnType<typeof productDesk>;
+let fixtures: ReturnType<typeof productFixtures>;
 beforeAll(async () => {
   shop = await openShop();
-  desk = productDesk(shop);
+  fixtures = productFixtures(shop);
 });
 afterAll(() => shop.close());
 
@@ -33,8 +33,8 @@ const exported = async (search = '', language = 'en') => {
 
 describe('products as a file', () => {
   test('have a row for each thing that is sold', async () => {
-    const { id } = await desk.make({ name: '=1+1', barcode: 'file-1' });
-    const sub = (await desk.addSub(id, { price: '5.5', quantity: 2, size_id: shop.catalog.size })).body.data;
+    const { id } = await fixtures.make({ name: '=1+1', barcode: 'file-1' });
+    const sub = (await fixtures.addSub(id, { price: '5.5', quantity: 2, size_id: shop.catalog.size })).body.data;
     const rows = parseCsv(await exported('query=file-1'));
     expect(rows).toMatchObject([
       { ID: String(id), 'Sub-product ID': '', Name: "'=1+1", Brand: 'نايل', Price: '100', Quantity: '3' },
@@ -44,27 +44,33 @@ describe('products as a file', () => {
 
   test.each(['en', 'ar'])('come back unchanged, in %s', async (language) => {
     const text = await exported('query=صيفي', language);
-    const before = await desk.found({});
+    const before = await fixtures.found({});
     const result = await report(text);
     expect(result).toMatchObject({ created: 0, updated: 0, failed: 0, errors: [], unchanged: result.rows });
-    expect(await desk.found({})).toEqual(before);
+    expect(await fixtures.found({})).toEqual(before);
   });
 });
 
 describe('a file of products', () => {
   test('is tried first, and writes nothing then', async () => {
-    const before = await desk.found({});
+    const before = await fixtures.found({});
     const text = `${HEAD},,طبق,نايل,أدوات منزلية,١٠٫٥,4,,,plate\n`;
     expect(await report(text, '1')).toMatchObject({ dry_run: 1, rows: 1, created: 1, updated: 0, failed: 0 });
-    expect(await desk.found({})).toEqual(before);
+    expect(await fixtures.found({})).toEqual(before);
     expect(await report(text)).toMatchObject({ dry_run: 0, created: 1 });
-    const [id = 0] = await desk.found({ query: 'plate' });
-    expect(await desk.get(id)).toMatchObject({ name: 'طبق', price: 10.5, quantity: 4, total_quantity: 4, version: 1 });
+    const [id = 0] = await fixtures.found({ query: 'plate' });
+    expect(await fixtures.get(id)).toMatchObject({
+      name: 'طبق',
+      price: 10.5,
+      quantity: 4,
+      total_quantity: 4,
+      version: 1,
+    });
     expect(await report(text)).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
   });
 
   test('tells each wrong row by its line and column, and writes the others', async () => {
-    const { id } = await desk.make({ barcode: 'taken' });
+    const { id } = await fixtures.make({ barcode: 'taken' });
     const text = `${HEAD}999999,,x,نايل,أدوات منزلية,1,,,,
 ,,"two
 lines",نايل,أدوات منزلية,1,,,,right
@@ -89,8 +95,8 @@ a,b\n`;
       { line: 11, column: 'ID', message: 'Invalid value' },
       { line: 11, column: 'Sub-product ID', message: 'Invalid value' },
     ]);
-    expect(await desk.get(id)).toMatchObject({ price: 2, name: 'قميص صيفي', version: 2 });
-    expect((await desk.found({ query: 'right' })).length).toBe(1);
+    expect(await fixtures.get(id)).toMatchObject({ price: 2, name: 'قميص صيفي', version: 2 });
+    expect((await fixtures.found({ query: 'right' })).length).toBe(1);
   });
 
   test.each([';', '\t'])(
@@ -99,22 +105,22 @@ a,b\n`;
       const row = ['', '', 'إبريق، زجاج', 'نايل', 'أدوات منزلية', '12,75', '3', '', '', `jug-${mark === ';' ? 1 : 2}`];
       const text = `${HEAD.replaceAll(',', mark)}${row.join(mark)}\r\n`;
       expect(await report(text)).toMatchObject({ rows: 1, created: 1, failed: 0 });
-      const [id = 0] = await desk.found({ query: row[9] ?? '' });
-      expect(await desk.get(id)).toMatchObject({ name: 'إبريق، زجاج', price: 12.75, quantity: 3 });
+      const [id = 0] = await fixtures.found({ query: row[9] ?? '' });
+      expect(await fixtures.get(id)).toMatchObject({ name: 'إبريق، زجاج', price: 12.75, quantity: 3 });
     },
   );
 
   test('adds and changes sub-products, with their stock', async () => {
-    const { id } = await desk.make();
+    const { id } = await fixtures.make();
     expect(await report(`${HEAD}${id},new,,,,7.25,9,S1,أخضر,sub-1\n`)).toMatchObject({ created: 1, failed: 0 });
-    const after = await desk.get(id);
+    const after = await fixtures.get(id);
     expect(after).toMatchObject({
       total_quantity: 12,
       sub_products: [{ price: 7.25, quantity: 9, size: { name: 'S1' } }],
     });
     const [sub] = after.sub_products;
     expect(await report(`${HEAD},${sub.id},,,,8,1,,,\n`)).toMatchObject({ updated: 1, failed: 0 });
-    expect(await desk.get(id)).toMatchObject({
+    expect(await fixtures.get(id)).toMatchObject({
       total_quantity: 4,
       sub_products: [{ price: 8, price_after_offers: 8 }],
     });

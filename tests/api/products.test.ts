@@ -7,22 +7,22 @@ import { brands } from '#server/db/tables/catalog.ts';
 import { offerProducts, products, subProducts as subTable } from '#server/db/tables/products.ts';
 import { offers } from '#server/db/tables/promotions.ts';
 import { pictureFile } from '#server/files/pictures.ts';
-import { productDesk } from './product-desk.ts';
+import { productFixtures } from './product-fixtures.ts';
 import { formOf, openShop, type Shop } from './shop.ts';
 import { smallPicture } from './small-picture.ts';
 
 let shop: Shop;
-let desk: ReturnType<typeof productDesk>;
+let fixtures: ReturnType<typeof productFixtures>;
 beforeAll(async () => {
   shop = await openShop();
-  desk = productDesk(shop);
+  fixtures = productFixtures(shop);
 });
 afterAll(() => shop.close());
 
 describe('a new product', () => {
   test('comes with its sub-products and their pictures in one form', async () => {
     const { size, color } = shop.catalog;
-    const body = formOf(desk.basics());
+    const body = formOf(fixtures.basics());
     const subs = [
       { price: '110.50', quantity: 2, size_id: size, color_id: color, barcode: 'B-1', image_index: 1 },
       { price: 120, size_id: size, enabled: false },
@@ -44,7 +44,7 @@ describe('a new product', () => {
     const keys = [reply.body.data.image, reply.body.data.sub_products[0].image];
     expect(new Set(keys).size).toBe(2);
     for (const key of keys) expect(await shop.storage.get(pictureFile(key, 96))).toBeDefined();
-    expect(await desk.found({ query: 'b-1' })).toEqual([reply.body.data.id]);
+    expect(await fixtures.found({ query: 'b-1' })).toEqual([reply.body.data.id]);
   });
 
   test.each([
@@ -53,11 +53,11 @@ describe('a new product', () => {
     ['a size that is not there', [{ price: '1', size_id: 99_999 }], 422, 'sub_products.0.size_id', 'Invalid value'],
     ['a picture that was not sent', [{ price: 1, size_id: 1, image_index: 3 }], 422, 'sub_products.0.image_index', ''],
   ])('with %s is not made at all, and leaves no file behind', async (_, subs, status, field, sentence) => {
-    const before = [await desk.found({}), await shop.storage.list('')];
-    const reply = await desk.create({ sub_products: JSON.stringify(subs) });
+    const before = [await fixtures.found({}), await shop.storage.list('')];
+    const reply = await fixtures.create({ sub_products: JSON.stringify(subs) });
     expect([reply.status, Object.keys(reply.body.error.fields)]).toEqual([status, [field]]);
     if (sentence) expect(reply.body.error).toMatchObject({ message: sentence, fields: { [field]: [sentence] } });
-    expect([await desk.found({}), await shop.storage.list('')]).toEqual(before);
+    expect([await fixtures.found({}), await shop.storage.list('')]).toEqual(before);
   });
 });
 
@@ -74,15 +74,15 @@ describe('a product', () => {
   });
 
   test('goes with its sub-products, and comes back with those that went with it', async () => {
-    const { id } = await desk.make();
+    const { id } = await fixtures.make();
     const { size, color } = shop.catalog;
-    const earlier = (await desk.addSub(id, { price: 1, size_id: size })).body.data;
+    const earlier = (await fixtures.addSub(id, { price: 1, size_id: size })).body.data;
     await shop.ask(shop.keys.admin, subProducts.remove, { product_id: id, id: earlier.id });
-    await desk.addSub(id, { price: 2, color_id: color, barcode: 'went-with-it' });
+    await fixtures.addSub(id, { price: 2, color_id: color, barcode: 'went-with-it' });
     await shop.ask(shop.keys.admin, contract.remove, { id });
     const gone = await shop.db.select().from(subTable).where(eq(subTable.productId, id));
     expect(gone.every(({ deletedAt }) => deletedAt !== null)).toBe(true);
-    const again = await desk.make({ barcode: 'went-with-it' });
+    const again = await fixtures.make({ barcode: 'went-with-it' });
     const refused = await shop.ask(shop.keys.admin, contract.restore, { id });
     expect([refused.status, refused.body.error.fields]).toEqual([409, { barcode: ['Already exists'] }]);
     await shop.ask(shop.keys.admin, contract.remove, { id: again.id });
@@ -91,44 +91,44 @@ describe('a product', () => {
   });
 
   test('is not sold while its provider is switched off, and keeps its own switch', async () => {
-    const { id } = await desk.make({ provider_id: String(shop.people.otherProvider) });
+    const { id } = await fixtures.make({ provider_id: String(shop.people.otherProvider) });
     const setProvider = (status: boolean) =>
       shop.db.update(accounts).set({ status }).where(eq(accounts.id, shop.people.otherProvider));
     await setProvider(false);
-    expect(await desk.get(id)).toMatchObject({ enabled: 1, effective_enabled: 0 });
+    expect(await fixtures.get(id)).toMatchObject({ enabled: 1, effective_enabled: 0 });
     await setProvider(true);
-    expect(await desk.get(id)).toMatchObject({ enabled: 1, effective_enabled: 1 });
+    expect(await fixtures.get(id)).toMatchObject({ enabled: 1, effective_enabled: 1 });
   });
 
   test('leaves the offer of its brand when it moves to another one', async () => {
-    const { id } = await desk.make();
-    await desk.addSub(id, { price: 50, size_id: shop.catalog.size });
+    const { id } = await fixtures.make();
+    await fixtures.addSub(id, { price: 50, size_id: shop.catalog.size });
     const brandId = shop.catalog.brand;
     const offer = { name: 'صيف', nameKey: 'صيف', discount: 10, type: 'brand', brandId } as const;
     const [row] = await shop.db.insert(offers).values(offer).returning();
     await shop.db.insert(offerProducts).values({ offerId: row?.id ?? 0, productId: id, productName: '' });
-    const cheaper = await desk.edit(id, { price: '200' });
+    const cheaper = await fixtures.edit(id, { price: '200' });
     expect(cheaper.body.data).toMatchObject({ price_after_offers: 180, offer: { name: 'صيف', percentage: 10 } });
     expect(cheaper.body.data.sub_products).toMatchObject([{ price_after_offers: 45 }]);
     const [other] = await shop.db.insert(brands).values({ name: 'دلتا', nameKey: 'دلتا' }).returning();
-    const moved = await desk.edit(id, { brand_id: other?.id ?? 0 });
+    const moved = await fixtures.edit(id, { brand_id: other?.id ?? 0 });
     expect(moved.body.data).toMatchObject({ price_after_offers: 200, offer: null, brand: { name: 'دلتا' } });
-    expect(await desk.found({ query: 'دلتا' })).toEqual([id]);
+    expect(await fixtures.found({ query: 'دلتا' })).toEqual([id]);
   });
 
   test('is written only where something differs', async () => {
-    const made = await desk.make({ size_id: String(shop.catalog.size) });
-    const same = await desk.edit(made.id, { price: 100, size_id: shop.catalog.size, name: made.name });
+    const made = await fixtures.make({ size_id: String(shop.catalog.size) });
+    const same = await fixtures.edit(made.id, { price: 100, size_id: shop.catalog.size, name: made.name });
     expect(same.body.data).toEqual(made);
   });
 });
 
 test('the list narrows by each of its filters', async () => {
   const { size, color, brand, category } = shop.catalog;
-  const stocked = await desk.make({ quantity: '50', price: '700', color_id: String(color) });
-  const low = await desk.make({ quantity: '5', enabled: '0' });
-  const out = await desk.make({ quantity: '0', price: '900', provider_id: String(shop.people.provider) });
-  await desk.addSub(low.id, { price: 1, size_id: size });
+  const stocked = await fixtures.make({ quantity: '50', price: '700', color_id: String(color) });
+  const low = await fixtures.make({ quantity: '5', enabled: '0' });
+  const out = await fixtures.make({ quantity: '0', price: '900', provider_id: String(shop.people.provider) });
+  await fixtures.addSub(low.id, { price: 1, size_id: size });
   const own = [stocked.id, low.id, out.id];
   const cases: [Record<string, string>, number[]][] = [
     [{ id: String(low.id) }, [low.id]],
@@ -145,7 +145,7 @@ test('the list narrows by each of its filters', async () => {
     [{ has_offer: '1' }, []],
   ];
   for (const [search, ids] of cases) {
-    const hits = (await desk.found(search)).filter((id) => own.includes(id));
+    const hits = (await fixtures.found(search)).filter((id) => own.includes(id));
     expect([search, hits.toSorted()]).toEqual([search, ids.toSorted()]);
   }
   const both = await shop.ask(shop.keys.admin, contract.list, {}, { search: 'stock=low&stock=out&per_page=100' });
@@ -166,20 +166,20 @@ describe('many products at once', () => {
   const bulk = (body: object) => shop.ask(shop.keys.admin, contract.bulk, {}, { body });
 
   test('change price by a percentage, sub-products too, to the piastre', async () => {
-    const { id } = await desk.make({ price: '99.99' });
-    await desk.addSub(id, { price: '0.05', size_id: shop.catalog.size });
+    const { id } = await fixtures.make({ price: '99.99' });
+    await fixtures.addSub(id, { price: '0.05', size_id: shop.catalog.size });
     const reply = await bulk({ action: 'price_percent', percent: '-12٫5', ids: [id] });
     expect(reply.body.data).toEqual({ succeeded: [id], failed: [] });
-    const after = await desk.get(id);
+    const after = await fixtures.get(id);
     expect([after.price, after.price_after_offers, after.sub_products[0].price]).toEqual([87.49, 87.49, 0.04]);
   });
 
   test('move to a brand, and are switched off; what is refused says why', async () => {
-    const one = await desk.make();
+    const one = await fixtures.make();
     const [brand] = await shop.db.insert(brands).values({ name: 'سيناء', nameKey: 'سيناء' }).returning();
     await bulk({ action: 'set_brand', brand_id: brand?.id, ids: [one.id] });
     await bulk({ action: 'disable', ids: [one.id] });
-    expect(await desk.get(one.id)).toMatchObject({ brand: { name: 'سيناء' }, enabled: 0 });
+    expect(await fixtures.get(one.id)).toMatchObject({ brand: { name: 'سيناء' }, enabled: 0 });
     const { towel, bag } = shop.products;
     const deleted = await bulk({ action: 'delete', ids: [towel, bag, 999_999] });
     expect(deleted.body.data.succeeded).toEqual([towel]);
@@ -201,7 +201,7 @@ describe('many products at once', () => {
 });
 
 test('nobody but an admin changes a product, and the row in the table says what was asked', async () => {
-  const { id } = await desk.make();
+  const { id } = await fixtures.make();
   for (const token of [shop.keys.subAdmin, shop.keys.provider]) {
     expect((await shop.ask(token, contract.update, { id }, { body: { price: 1 } })).status).toBe(403);
   }

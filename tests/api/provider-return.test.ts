@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asPiastres } from '#contract/money.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';
 import { addProduct } from './goods.ts';
-import { productDesk } from './product-desk.ts';
+import { productFixtures } from './product-fixtures.ts';
 import { formOf, openShop, PASSWORD, type Shop } from './shop.ts';
 import { smallPicture } from './small-picture.ts';
 
@@ -85,7 +85,7 @@ describe('when a provider comes back', () => {
   });
 
   test('L12: no barcode is on two things that are sold, whichever of them are sub-products', async () => {
-    const desk = productDesk(shop);
+    const fixtures = productFixtures(shop);
     const provider = await addProvider();
     const ids = [await productOf(provider, 'أ'), await productOf(provider, 'ب'), await productOf(provider, 'ج')];
     const [first = 0, second = 0, third = 0] = ids;
@@ -95,8 +95,8 @@ describe('when a provider comes back', () => {
       .values({ productId: second, ...ONE, barcode: 'BACK-2', sizeId: shop.catalog.size });
     await shop.db.update(products).set({ barcode: 'BACK-3' }).where(eq(products.id, third));
     await asAdmin('DELETE', `providers/${provider}`);
-    const { id } = await desk.make({ barcode: 'BACK-2' });
-    expect((await desk.addSub(id, { price: 1, size_id: shop.catalog.size, barcode: 'BACK-1' })).status).toBe(201);
+    const { id } = await fixtures.make({ barcode: 'BACK-2' });
+    expect((await fixtures.addSub(id, { price: 1, size_id: shop.catalog.size, barcode: 'BACK-1' })).status).toBe(201);
     expect((await asAdmin('POST', `providers/${provider}/restore`)).status).toBe(200);
     expect(await livingOf(...ids)).toEqual([third]);
     const again = await asAdmin('POST', `products/${first}/restore`);
@@ -118,7 +118,7 @@ describe('when a provider comes back', () => {
     await asAdmin('DELETE', `providers/${provider}`);
     await asAdmin('DELETE', `offers/${offer.body.data.id}`);
     await asAdmin('POST', `providers/${provider}/restore`);
-    expect((await productDesk(shop).get(product)).price_after_offers).toBe(1);
+    expect((await productFixtures(shop).get(product)).price_after_offers).toBe(1);
   });
 
   test('a hundred products with barcodes come back together', async () => {
@@ -135,10 +135,10 @@ describe('when a provider comes back', () => {
 });
 
 test('a sub-product whose size was deleted does not come back', async () => {
-  const desk = productDesk(shop);
+  const fixtures = productFixtures(shop);
   const size = await addReference('sizes');
-  const { id } = await desk.make();
-  const sub = (await desk.addSub(id, { price: 1, size_id: size })).body.data.id;
+  const { id } = await fixtures.make();
+  const sub = (await fixtures.addSub(id, { price: 1, size_id: size })).body.data.id;
   await asAdmin('DELETE', `products/${id}/sub-products/${sub}`);
   expect((await asAdmin('DELETE', `sizes/${size}`)).status).toBe(200);
   const reply = await asAdmin('POST', `products/${id}/sub-products/${sub}/restore`);

@@ -8,7 +8,7 @@ import { purgedTables } from '#server/features.ts';
 import { createLog } from '#server/http/observe.ts';
 import { runJobs } from '#server/jobs/run.ts';
 import { addOrder } from './goods.ts';
-import { setStatus } from './order-desk.ts';
+import { setStatus } from './order-fixtures.ts';
 import { openShop, type Shop } from './shop.ts';
 
 let shop: Shop;

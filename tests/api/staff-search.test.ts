@@ -11,7 +11,7 @@ import { createLog } from '#server/http/observe.ts';
 import { runJobs } from '#server/jobs/run.ts';
 import { parseCsv } from './csv-rows.ts';
 import { addOrder } from './goods.ts';
-import { setStatus } from './order-desk.ts';
+import { setStatus } from './order-fixtures.ts';
 import { openShop, type Shop } from './shop.ts';
 
 let shop: Shop;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningServer } from '../e2e/server.ts';
-import { type Answer, ask, type BreakableShop, notesIn, openBreakableShop, signIn } from './stage.ts';
+import { type Answer, ask, type BreakableShop, notesIn, openBreakableShop, signIn } from './fixtures.ts';
 
 const BLOWS = 200;
 const WRITERS = 4;

@@ -5,8 +5,8 @@ import { hashPassword } from '#server/auth/password.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { fillShop } from '../api/goods.ts';
 import { type RunningServer, startServer } from '../e2e/server.ts';
+import { type Answer, ask, signIn } from './fixtures.ts';
 import { smallDisk } from './small-disk.ts';
-import { type Answer, ask, signIn } from './stage.ts';
 
 const disk = smallDisk();
 if (!disk) process.stderr.write('SKIPPED: an embedded database on a full disk: nothing can be mounted here.\n');

@@ -10,8 +10,8 @@ import { findServer, freePort, isReady, unprivileged } from '../../scripts/postg
 import { fillShop } from '../api/goods.ts';
 import { smallPicture } from '../api/small-picture.ts';
 import { type RunningServer, startServer } from '../e2e/server.ts';
+import { type Answer, ask, signIn } from './fixtures.ts';
 import { smallDisk } from './small-disk.ts';
-import { type Answer, ask, signIn } from './stage.ts';
 
 const A_MINUTE = 61_000;
 

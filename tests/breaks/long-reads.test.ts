@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningServer } from '../e2e/server.ts';
-import { ask, type BreakableShop, openBreakableShop, signIn } from './stage.ts';
+import { ask, type BreakableShop, openBreakableShop, signIn } from './fixtures.ts';
 
 let shop: BreakableShop;
 let server: RunningServer;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/open.ts';
-import { type BreakableShop, openBreakableShop } from './stage.ts';
+import { type BreakableShop, openBreakableShop } from './fixtures.ts';
 
 let shop: BreakableShop;
 beforeAll(async () => {

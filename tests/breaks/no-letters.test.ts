@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#server/db/open.ts';
 import { databaseAt, onServer } from '#server/db/test-database.ts';
-import { postgres } from './stage.ts';
+import { postgres } from './fixtures.ts';
 
 async function warningsIn(ctype: string): Promise<string[]> {
   const name = `panel_letters_${randomBytes(6).toString('hex')}`;

@@ -5,8 +5,8 @@ import { openOneConnection } from '#server/db/one-connection.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { readStream } from '../api/news.ts';
 import type { RunningServer } from '../e2e/server.ts';
+import { ask, type BreakableShop, notesIn, openBreakableShop, signIn } from './fixtures.ts';
 import { missingPooler, startPooler } from './pooler.ts';
-import { ask, type BreakableShop, notesIn, openBreakableShop, signIn } from './stage.ts';
 
 const missing = await missingPooler();
 if (missing) process.stderr.write(`SKIPPED: the tests of a pooler: ${missing}.\n`);

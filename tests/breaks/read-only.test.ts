@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/open.ts';
 import { readStream } from '../api/news.ts';
 import type { RunningServer } from '../e2e/server.ts';
-import { ask, type BreakableShop, openBreakableShop, postgres, signIn } from './stage.ts';
+import { ask, type BreakableShop, openBreakableShop, postgres, signIn } from './fixtures.ts';
 import { startStandby } from './standby.ts';
 
 const root = resolve(import.meta.dirname, '../..');

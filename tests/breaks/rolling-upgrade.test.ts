@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../e2e/server.ts';
+import { ask, type BreakableShop, notesIn, openBreakableShop, signIn } from './fixtures.ts';
 import { missingProxy, startProxy } from './proxies.ts';
-import { ask, type BreakableShop, notesIn, openBreakableShop, signIn } from './stage.ts';
 
 const missing = await missingProxy('haproxy');
 if (missing) process.stderr.write(`SKIPPED: a rolling upgrade behind HAProxy: ${missing}.\n`);

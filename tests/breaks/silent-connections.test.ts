@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readStream } from '../api/news.ts';
 import type { RunningServer } from '../e2e/server.ts';
+import { type Answer, ask, type BreakableShop, notesIn, openBreakableShop, postgres, signIn } from './fixtures.ts';
 import { startSilentProxy } from './silent-proxy.ts';
-import { type Answer, ask, type BreakableShop, notesIn, openBreakableShop, postgres, signIn } from './stage.ts';
 
 const RECOVERED_WITHIN = 10_000;
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningServer } from '../e2e/server.ts';
-import { type Answer, ask, type BreakableShop, openBreakableShop, signIn } from './stage.ts';
+import { type Answer, ask, type BreakableShop, openBreakableShop, signIn } from './fixtures.ts';
 
 let shop: BreakableShop;
 let server: RunningServer;

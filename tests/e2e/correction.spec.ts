@@ -1,5 +1,5 @@
 import { ANSWER_MARK } from '#contract/answer.ts';
-import { choose, openStep, photograph, submit } from '../guarantees/hands.ts';
+import { choose, openStep, photograph, submit } from '../guarantees/actions.ts';
 import { expect, readyForOffline, test } from './panel.ts';
 import { chip, editOffline, openCorrection, stored } from './sync.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ask } from '../breaks/stage.ts';
+import { ask } from '../breaks/fixtures.ts';
 import type { Model } from './model.ts';
 import type { ClusterShop } from './shop.ts';
 

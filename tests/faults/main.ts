@@ -7,7 +7,7 @@ import { findFlaws, openLedger } from './check.ts';
 import type { Played } from './played.ts';
 import { Schedule } from './schedule.ts';
 import { openFolder, type Patch, shopOfPatches } from './shop-folder.ts';
-import { World } from './world.ts';
+import { TestWorld } from './test-world.ts';
 
 const usage = `npm run faults                                   20 schedules from seed 1
 npm run faults -- --schedules 1000 --seed 7      as many as wanted, from another seed
@@ -102,7 +102,7 @@ async function runAll(seeds: number[]): Promise<void> {
 
 /** One data folder for as many schedules as it has patches for; at its end the tables are read. */
 async function runGroup({ app, shopFolder, patches, seeds, totals }: Run): Promise<Outcome[]> {
-  const world = await World.open(app, shopFolder);
+  const world = await TestWorld.open(app, shopFolder);
   const second = values.two ? await world.beside() : undefined;
   const done: { played: Played; crash: string[] }[] = [];
   try {
@@ -139,7 +139,7 @@ async function runGroup({ app, shopFolder, patches, seeds, totals }: Run): Promi
   return outcomes.filter(({ flaws }, index) => flaws.length > 0 || (index === 0 && ledger.flaws.length > 0));
 }
 
-async function playOne(world: World, schedule: Schedule): Promise<{ played: Played; crash: string[] }> {
+async function playOne(world: TestWorld, schedule: Schedule): Promise<{ played: Played; crash: string[] }> {
   const started = performance.now();
   const crash: string[] = [];
   try {

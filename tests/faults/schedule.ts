@@ -5,15 +5,15 @@ import type { Person, Said } from './person.ts';
 import type { Attempt, Kind, Played } from './played.ts';
 import { ADMINS, type Patch } from './shop-folder.ts';
 import { type Change, isChange, isShared, isTrouble, LOSSY, STEPS, type Step, WEATHERS } from './steps.ts';
+import type { TestWorld } from './test-world.ts';
 import { bring, type Trouble } from './trouble.ts';
-import type { World } from './world.ts';
 
 const SETTLE_WITHIN_MS = 90_000;
 
 /** Plays the schedule of one seed on its own records and lets everything come to rest. */
 export class Schedule {
   readonly played: Played;
-  readonly #world: World;
+  readonly #world: TestWorld;
   readonly #random: Random;
   readonly #steps: typeof STEPS;
   readonly #minutes: number | undefined;
@@ -21,7 +21,7 @@ export class Schedule {
   readonly #users = new Set<string>();
   #stamp: number;
 
-  constructor(world: World, patch: Patch, seed: number, { place, minutes }: Kind = {}) {
+  constructor(world: TestWorld, patch: Patch, seed: number, { place, minutes }: Kind = {}) {
     this.#world = world;
     this.#minutes = minutes;
     this.#random = seededRandom(place === undefined ? seed : seed * 10 + place);

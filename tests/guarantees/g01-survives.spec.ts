@@ -1,7 +1,7 @@
 import type { Fault } from '../faults/fault-proxy.ts';
 import { ADMINS } from '../faults/shop-folder.ts';
-import type { World } from '../faults/world.ts';
-import { changesOf, expect, expectDrained, test } from './stage.ts';
+import type { TestWorld } from '../faults/test-world.ts';
+import { changesOf, expect, expectDrained, test } from './fixtures.ts';
 
 const MOMENTS: readonly (readonly [string, Fault])[] = [
   ['before the request reached the server', 'drop request'],
@@ -11,7 +11,7 @@ const MOMENTS: readonly (readonly [string, Fault])[] = [
 
 test.use({ process: true });
 
-async function comeBack(world: World) {
+async function comeBack(world: TestWorld) {
   world.proxy.decide = () => 'pass';
   const person = await world.openTab();
   // Chromium writes local storage lazily: a killed browser may have forgotten who was signed in, never what waits.

@@ -1,5 +1,5 @@
 import { passTime } from '../faults/outbox-on-device.ts';
-import { changesOf, expect, expectDrained, test } from './stage.ts';
+import { changesOf, expect, expectDrained, test } from './fixtures.ts';
 
 // Whole schedules: npm run faults. The rules alone, 10,000 schedules: tests/offline/outbox-model.test.ts.
 test('G2: a change is made once although every request goes out twice', async ({ world, patch, person }) => {

@@ -1,5 +1,5 @@
 import { readOutboxes } from '../faults/outbox-on-device.ts';
-import { changesOf, expect, expectDrained, test } from './stage.ts';
+import { changesOf, expect, expectDrained, test } from './fixtures.ts';
 
 test('G3: changes of one record arrive in the order in which they were made', async ({ world, patch, person }) => {
   const [id = 0] = patch.subAdmins;

@@ -1,7 +1,7 @@
 import { ADMINS } from '../faults/shop-folder.ts';
+import { test } from './fixtures.ts';
 import { GOODS_ACTIONS } from './queueable.ts';
 import { refuseLater } from './refused-later.ts';
-import { test } from './stage.ts';
 
 test('G4: whatever an Admin may do to goods offline is marked and explained when it is refused later', ({ market }) =>
   refuseLater(market, ADMINS[0], GOODS_ACTIONS));

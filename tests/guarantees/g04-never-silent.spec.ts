@@ -1,7 +1,7 @@
 import { discardStopped, readOutboxes } from '../faults/outbox-on-device.ts';
 import type { Person } from '../faults/person.ts';
 import type { Patch } from '../faults/shop-folder.ts';
-import { expect, test } from './stage.ts';
+import { expect, test } from './fixtures.ts';
 
 /** What can be done on the screen without a connection and waits in the queue. */
 const ACTIONS = {

@@ -1,8 +1,8 @@
 import { DEMO_ACCOUNTS } from '#server/demo/people.ts';
 import { ADMINS } from '../faults/shop-folder.ts';
+import { expect, test } from './fixtures.ts';
 import { GOODS_ACTIONS, OTHER_ACTIONS, PROVIDER_ACTIONS, QUEUEABLE } from './queueable.ts';
 import { refuseLater } from './refused-later.ts';
-import { expect, test } from './stage.ts';
 
 test('every call that may wait in the queue has an action here', () => {
   const names = [GOODS_ACTIONS, OTHER_ACTIONS, PROVIDER_ACTIONS].flatMap((actions) => Object.keys(actions));

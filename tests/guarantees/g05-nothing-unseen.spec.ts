@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { orders } from '#contract/orders.ts';
 import { OtherDevice } from '../faults/other-device.ts';
+import { choose, openStep, photograph, photoOf, submit } from './actions.ts';
 import type { EditForm } from './edit-form.ts';
 import { EDIT_FORMS } from './edit-forms.ts';
-import { choose, openStep, photograph, photoOf, submit } from './hands.ts';
-import { changesOf, expect, test } from './stage.ts';
+import { changesOf, expect, test } from './fixtures.ts';
 
 // Which fields a form has is compared with the contract in tests/house/edit-forms.test.ts.
 for (const form of EDIT_FORMS) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ADMINS } from '../faults/shop-folder.ts';
-import { choose, photograph, photoOf, submit } from './hands.ts';
-import { changesOf, expect, test } from './stage.ts';
+import { choose, photograph, photoOf, submit } from './actions.ts';
+import { changesOf, expect, test } from './fixtures.ts';
 
 const question = (page: Page) => page.getByRole('alertdialog');
 const fill = (page: Page, label: string | RegExp, text: string) =>

@@ -1,5 +1,5 @@
 import { ADMINS } from '../faults/shop-folder.ts';
-import { changesOf, expect, expectDrained, placesOf, test } from './stage.ts';
+import { changesOf, expect, expectDrained, placesOf, test } from './fixtures.ts';
 
 test('G6: the next person of the device sees, sends and can read nothing of mine', async ({ world, patch, person }) => {
   const [id = 0] = patch.subAdmins;

@@ -1,5 +1,5 @@
 import { PASSWORD } from '../faults/shop-folder.ts';
-import { expect, placesOf, test } from './stage.ts';
+import { expect, placesOf, test } from './fixtures.ts';
 
 test('G7: no password and no token lies anywhere outside of the session key', async ({ world, patch, person }) => {
   const { page } = person;

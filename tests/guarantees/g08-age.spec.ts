@@ -1,5 +1,5 @@
+import { test } from './fixtures.ts';
 import { lookOffline } from './seen-lists.ts';
-import { test } from './stage.ts';
 
 test('G8: each list of orders and goods without a connection shows what was seen with its age, and of an unseen page nothing', ({
   market,

@@ -1,5 +1,5 @@
 import { ADMINS } from '../faults/shop-folder.ts';
-import { expect, test } from './stage.ts';
+import { expect, test } from './fixtures.ts';
 
 test('G8: an order that was fetched ahead is there without a connection after a reload, its history too', async ({
   market,

@@ -1,5 +1,5 @@
+import { test } from './fixtures.ts';
 import { lookOffline } from './seen-lists.ts';
-import { test } from './stage.ts';
 
 test('G8: each list of people and of what they say does the same', ({ market }) =>
   lookOffline(market, [

@@ -1,10 +1,10 @@
 import { deployNextBuild } from '../faults/app-copy.ts';
 import type { Person } from '../faults/person.ts';
-import type { World } from '../faults/world.ts';
-import { changesOf, expect, expectDrained, test } from './stage.ts';
+import type { TestWorld } from '../faults/test-world.ts';
+import { changesOf, expect, expectDrained, test } from './fixtures.ts';
 
 /** The next build is put where the server takes its panel from, and the open page hears of it. */
-async function deploy(world: World, person: Person, mark: string) {
+async function deploy(world: TestWorld, person: Person, mark: string) {
   const stopped = world.server.kill('SIGTERM');
   await stopped;
   deployNextBuild(world.app, mark);

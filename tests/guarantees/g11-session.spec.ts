@@ -1,5 +1,5 @@
 import { ADMINS } from '../faults/shop-folder.ts';
-import { changesOf, expect, expectDrained, test } from './stage.ts';
+import { changesOf, expect, expectDrained, test } from './fixtures.ts';
 
 /** The server forgets every session but the other device's. */
 const expire = (other: { call(method: string, path: string, body: object): Promise<unknown> }) =>

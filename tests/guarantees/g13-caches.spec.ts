@@ -1,5 +1,5 @@
 import { ADMINS } from '../faults/shop-folder.ts';
-import { expect, placesOf, test } from './stage.ts';
+import { expect, placesOf, test } from './fixtures.ts';
 
 /** Words of the page with which a portal answers whatever is asked. */
 const PORTAL = 'Accept our terms';

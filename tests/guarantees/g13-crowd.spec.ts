@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { discardStopped, readOutboxes } from '../faults/outbox-on-device.ts';
-import { changesOf, expect, expectDrained, test } from './stage.ts';
+import { changesOf, expect, expectDrained, test } from './fixtures.ts';
 
 const WAITING = 500;
 const REFUSED = 5;

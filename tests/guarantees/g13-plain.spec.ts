@@ -3,9 +3,9 @@ import { FaultProxy } from '../faults/fault-proxy.ts';
 import { discardStopped, passTime, readOutboxes } from '../faults/outbox-on-device.ts';
 import { Person } from '../faults/person.ts';
 import { ADMINS } from '../faults/shop-folder.ts';
-import { submit } from './hands.ts';
+import { submit } from './actions.ts';
+import { test as base, expect, expectDrained } from './fixtures.ts';
 import { PlainServer } from './plain-server.ts';
-import { test as base, expect, expectDrained } from './stage.ts';
 
 const SECTIONS = [
   '/orders',

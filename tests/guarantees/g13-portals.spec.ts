@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 import { PORTALS, type Portal } from '../faults/fault-proxy.ts';
 import { readOutboxes } from '../faults/outbox-on-device.ts';
 import { ADMINS } from '../faults/shop-folder.ts';
-import type { World } from '../faults/world.ts';
+import type { TestWorld } from '../faults/test-world.ts';
+import { changesOf, expect, expectDrained, test } from './fixtures.ts';
 import { addNote } from './notes.ts';
-import { changesOf, expect, expectDrained, test } from './stage.ts';
 
 /** A success that only the server can give. */
 const DONE = /everything is sent|Note added|is now|updated|activated|Logged out successfully/;
 
 const nameOf = (portal: Portal) => (typeof portal === 'number' ? `a page with status ${portal}` : `a ${portal}`);
 
-function openPortal({ proxy }: World, portal: Portal): void {
+function openPortal({ proxy }: TestWorld, portal: Portal): void {
   proxy.portal = portal;
 }
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { readOutboxes } from '../faults/outbox-on-device.ts';
-import { openStep, photoOf } from './hands.ts';
+import { openStep, photoOf } from './actions.ts';
+import { changesOf, expect, expectDrained, test } from './fixtures.ts';
 import { addNote, timesNoted } from './notes.ts';
-import { changesOf, expect, expectDrained, test } from './stage.ts';
 
 /** Local storage takes nothing more. */
 async function fillLocalStorage(page: Page): Promise<void> {

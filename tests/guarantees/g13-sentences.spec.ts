@@ -2,10 +2,10 @@ import { DEMO_ACCOUNTS } from '#server/demo/people.ts';
 import type { Fault } from '../faults/fault-proxy.ts';
 import { discardStopped, readOutboxes } from '../faults/outbox-on-device.ts';
 import { ADMINS } from '../faults/shop-folder.ts';
+import type { TestWorld } from '../faults/test-world.ts';
 import { bring, type Trouble as DeviceTrouble } from '../faults/trouble.ts';
-import type { World } from '../faults/world.ts';
+import { expect, test } from './fixtures.ts';
 import { type Act, GOODS_ACTIONS, OTHER_ACTIONS, PROVIDER_ACTIONS } from './queueable.ts';
-import { expect, test } from './stage.ts';
 import { saysOf } from './success-sentences.ts';
 
 interface Trouble {
@@ -56,13 +56,13 @@ interface Told {
 }
 
 /** Does each of them under the trouble and answers what was said of it. */
-async function doAll(market: World, email: string, actions: Readonly<Record<string, Act>>, trouble: Trouble) {
+async function doAll(market: TestWorld, email: string, actions: Readonly<Record<string, Act>>, trouble: Trouble) {
   const first = await market.openTab();
   await first.signIn(email);
   const person = trouble.besides ? await market.openTab() : first;
   const { page } = person;
   if (trouble.besides) await person.visit('/orders');
-  const hands = { page, origin: market.origin, other: market.other };
+  const setup = { page, origin: market.origin, other: market.other };
   market.proxy.nextForeign = () => 200;
   market.proxy.decide = (method) => (method === 'GET' ? 'pass' : trouble.fault);
   const told: Told[] = [];
@@ -71,7 +71,7 @@ async function doAll(market: World, email: string, actions: Readonly<Record<stri
       if (trouble.device) await bring(page, trouble.device);
       const before = person.said.length;
       const stored = new Set((await readOutboxes(page)).map(({ key }) => key));
-      await act(hands);
+      await act(setup);
       const until = Date.now() + TOLD_WITHIN_MS;
       const isTold = async () =>
         person.said.slice(before).some(isVerdict) || (await page.locator('[data-form-error]').count()) > 0;

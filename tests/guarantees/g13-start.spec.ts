@@ -1,5 +1,5 @@
 import { readOutboxes } from '../faults/outbox-on-device.ts';
-import { expect, expectDrained, test } from './stage.ts';
+import { expect, expectDrained, test } from './fixtures.ts';
 
 test('L6: a store that cannot be opened at the start is opened later by itself, and nothing is called sent before', async ({
   world,

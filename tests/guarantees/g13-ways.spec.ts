@@ -3,10 +3,10 @@ import { copyApp, removeApp } from '../faults/app-copy.ts';
 import { ContextDevice } from '../faults/browser.ts';
 import { passTime, readOutboxes } from '../faults/outbox-on-device.ts';
 import { ADMINS, shopOfPatches } from '../faults/shop-folder.ts';
-import { World } from '../faults/world.ts';
-import { openStep, photograph, photoOf, submit } from './hands.ts';
+import { TestWorld } from '../faults/test-world.ts';
+import { openStep, photograph, photoOf, submit } from './actions.ts';
+import { changesOf, expect, expectDrained, test } from './fixtures.ts';
 import { addNote, timesNoted } from './notes.ts';
-import { changesOf, expect, expectDrained, test } from './stage.ts';
 
 const isLong = Boolean(process.env.LONG_RUN);
 const SENT = 'Connected, everything is sent';
@@ -23,7 +23,7 @@ test('G13: a panel on another origin than its API signs in, lists, and keeps its
   const app = copyApp();
   // One machine under two names is two origins.
   const env = { API_BASE: `http://localhost:${port}/api`, CORS_ORIGINS: `http://127.0.0.1:${port}` };
-  const world = await World.open(app, folder, env, port);
+  const world = await TestWorld.open(app, folder, env, port);
   await world.newDevice(new ContextDevice(browser));
   const person = await world.openTab();
   const { page } = person;

@@ -1,4 +1,4 @@
-import { expect, expectDrained, test } from './stage.ts';
+import { expect, expectDrained, test } from './fixtures.ts';
 
 test('G13: a size that waits because the server had an error is said to have failed, in the specification’s words, and kept', async ({
   world,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { World } from '../faults/world.ts';
+import type { TestWorld } from '../faults/test-world.ts';
 
 /** Writes a note on the order that is open. */
 export async function addNote(page: Page, text: string): Promise<void> {
@@ -8,6 +8,6 @@ export async function addNote(page: Page, text: string): Promise<void> {
 }
 
 /** How often the server has it. */
-export async function timesNoted({ other }: World, order: number, text: string): Promise<number> {
+export async function timesNoted({ other }: TestWorld, order: number, text: string): Promise<number> {
   return JSON.stringify(await other.get(`/admin/orders/${order}/history`)).split(text).length - 1;
 }

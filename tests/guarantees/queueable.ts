@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test';
 import { api } from '#contract/api.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { OtherDevice } from '../faults/other-device.ts';
-import { choose, openStep, photograph, submit } from './hands.ts';
+import { choose, openStep, photograph, submit } from './actions.ts';
 
 /** What an action needs: the panel in front of it and the shop behind it. */
-export interface Hands {
+export interface Setup {
   readonly page: Page;
   readonly origin: string;
   readonly other: OtherDevice;
 }
 
-export type Act = (hands: Hands) => Promise<void>;
+export type Act = (setup: Setup) => Promise<void>;
 
-const open = ({ page, origin }: Hands, path: string) => page.goto(origin + path);
-const field = ({ page }: Hands, label: string) => page.getByRole('textbox', { name: label, exact: true }).last();
+const open = ({ page, origin }: Setup, path: string) => page.goto(origin + path);
+const field = ({ page }: Setup, label: string) => page.getByRole('textbox', { name: label, exact: true }).last();
 
 /** The nth record of a list, as the server has it. */
 export async function nth(other: OtherDevice, list: string, index: number) {
@@ -24,44 +24,44 @@ export async function nth(other: OtherDevice, list: string, index: number) {
 
 /** Opens a record's form, types into its fields and sends it. */
 function edit(path: string, list: string, fields: Readonly<Record<string, string | (() => string)>>, place = 0): Act {
-  return async (hands) => {
-    const { id } = await nth(hands.other, list, place);
-    await open(hands, `${path}${id}`);
+  return async (setup) => {
+    const { id } = await nth(setup.other, list, place);
+    await open(setup, `${path}${id}`);
     for (const [label, text] of Object.entries(fields))
-      await field(hands, label).fill(typeof text === 'string' ? text : text());
-    await submit(hands.page);
+      await field(setup, label).fill(typeof text === 'string' ? text : text());
+    await submit(setup.page);
   };
 }
 
 function add(path: string, fields: Readonly<Record<string, string>>, more?: Act): Act {
-  return async (hands) => {
-    await open(hands, path);
-    for (const [label, text] of Object.entries(fields)) await field(hands, label).fill(text);
-    await more?.(hands);
-    await submit(hands.page);
+  return async (setup) => {
+    await open(setup, path);
+    for (const [label, text] of Object.entries(fields)) await field(setup, label).fill(text);
+    await more?.(setup);
+    await submit(setup.page);
   };
 }
 
 /** Deletes one of the list's rows after the question. */
 function remove(path: string, list: string, place: number): Act {
-  return async (hands) => {
-    const { id } = await nth(hands.other, list, place);
-    await removeRow(hands, path, id);
+  return async (setup) => {
+    const { id } = await nth(setup.other, list, place);
+    await removeRow(setup, path, id);
   };
 }
 
 /** The same with a record that nothing refers to. */
 function removeUnused(path: string, list: string): Act {
-  return async (hands) => {
+  return async (setup) => {
     const name = `Unused ${list} ${Date.now()}`;
-    const { body } = await hands.other.call('POST', `/admin/${list}`, { name });
-    await removeRow(hands, `${path}?query=${name}`, body.data.id);
+    const { body } = await setup.other.call('POST', `/admin/${list}`, { name });
+    await removeRow(setup, `${path}?query=${name}`, body.data.id);
   };
 }
 
-async function removeRow(hands: Hands, path: string, id: number) {
-  const { page } = hands;
-  await open(hands, path);
+async function removeRow(setup: Setup, path: string, id: number) {
+  const { page } = setup;
+  await open(setup, path);
   const row = page.locator(`[data-row="${id}"]`);
   await row.waitFor();
   const menu = row.getByRole('button', { name: /^Actions of/ });
@@ -75,24 +75,24 @@ async function removeRow(hands: Hands, path: string, id: number) {
 }
 
 function turn(path: string, list: string, place = 0): Act {
-  return async (hands) => {
-    const { id } = await nth(hands.other, list, place);
-    await open(hands, path);
-    await hands.page.locator(`[data-row="${id}"]`).getByRole('switch').click();
+  return async (setup) => {
+    const { id } = await nth(setup.other, list, place);
+    await open(setup, path);
+    await setup.page.locator(`[data-row="${id}"]`).getByRole('switch').click();
   };
 }
 
 /** An order in progress; each action has one of its own. */
 const order = (place: number, query = '') =>
-  async function openOrder(hands: Hands) {
-    const { id } = await nth(hands.other, 'orders?status=in_progress&per_page=10', place);
-    await open(hands, `/orders-details/${id}${query}`);
+  async function openOrder(setup: Setup) {
+    const { id } = await nth(setup.other, 'orders?status=in_progress&per_page=10', place);
+    await open(setup, `/orders-details/${id}${query}`);
   };
 
 /** What an Admin may do to the goods without a connection, by the endpoint that carries it. */
 export const GOODS_ACTIONS: Readonly<Record<string, Act>> = {
-  'brands.create': add('/products/brands?open=new', { Name: 'Refused brand' }, (hands) =>
-    photograph(hands.page, /Choose a picture$/),
+  'brands.create': add('/products/brands?open=new', { Name: 'Refused brand' }, (setup) =>
+    photograph(setup.page, /Choose a picture$/),
   ),
   'brands.update': edit('/products/brands?open=', 'brands', { Name: 'Refused brand 2' }),
   'categories.create': add('/products/categories?open=new', { Name: 'Refused category' }),
@@ -103,52 +103,52 @@ export const GOODS_ACTIONS: Readonly<Record<string, Act>> = {
   'colors.create': add('/sizes/colors?open=new', { Name: 'Refused color' }),
   'colors.update': edit('/sizes/colors?open=', 'colors', { Name: 'Refused color 2' }),
   'colors.remove': removeUnused('/sizes/colors', 'colors'),
-  'products.create': async (hands) => {
-    await open(hands, '/products?open=new');
-    await field(hands, 'Name').fill('Refused product');
-    await choose(hands.page, /^Brand/);
-    await choose(hands.page, /^Category/);
-    await openStep(hands.page, 'Price and stock');
-    await field(hands, 'Price').fill('50');
-    await openStep(hands.page, 'Picture and files');
-    await photograph(hands.page, /Choose a picture$/);
-    await submit(hands.page);
+  'products.create': async (setup) => {
+    await open(setup, '/products?open=new');
+    await field(setup, 'Name').fill('Refused product');
+    await choose(setup.page, /^Brand/);
+    await choose(setup.page, /^Category/);
+    await openStep(setup.page, 'Price and stock');
+    await field(setup, 'Price').fill('50');
+    await openStep(setup.page, 'Picture and files');
+    await photograph(setup.page, /Choose a picture$/);
+    await submit(setup.page);
   },
   // A product with nothing to save has no way to save, and an earlier test may have left what was typed here.
   'products.update': edit('/products?open=edit-', 'products', { Name: () => `Refused name ${Date.now()}` }),
-  'sub-products.create': async (hands) => {
-    const { id } = await nth(hands.other, 'products', 1);
-    await open(hands, `/products?open=sub-${id}`);
-    await choose(hands.page, /^Size/);
-    await hands.page
+  'sub-products.create': async (setup) => {
+    const { id } = await nth(setup.other, 'products', 1);
+    await open(setup, `/products?open=sub-${id}`);
+    await choose(setup.page, /^Size/);
+    await setup.page
       .getByRole('textbox', { name: /^Price:/ })
       .last()
       .fill('60');
-    await submit(hands.page);
+    await submit(setup.page);
   },
-  'sub-products.update': async (hands) => {
-    const rows = await hands.other.get('/admin/products?per_page=50');
+  'sub-products.update': async (setup) => {
+    const rows = await setup.other.get('/admin/products?per_page=50');
     const { id } = rows.find((row: { sub_products_count: number }) => row.sub_products_count > 0);
-    await open(hands, `/products?open=edit-${id}`);
-    await openStep(hands.page, 'Sub-products');
-    await hands.page
+    await open(setup, `/products?open=edit-${id}`);
+    await openStep(setup.page, 'Sub-products');
+    await setup.page
       .getByRole('textbox', { name: /^Price:/ })
       .first()
       .fill(String(61 + (Date.now() % 900)));
-    await submit(hands.page);
+    await submit(setup.page);
   },
-  'product-stock.change': async (hands) => {
-    const { id } = await nth(hands.other, 'products', 3);
-    await open(hands, `/products?open=stock-${id}`);
-    await hands.page.getByLabel('Reason').last().selectOption({ label: 'Received' });
-    await field(hands, 'Pieces').fill('3');
-    await submit(hands.page);
+  'product-stock.change': async (setup) => {
+    const { id } = await nth(setup.other, 'products', 3);
+    await open(setup, `/products?open=stock-${id}`);
+    await setup.page.getByLabel('Reason').last().selectOption({ label: 'Received' });
+    await field(setup, 'Pieces').fill('3');
+    await submit(setup.page);
   },
-  'product-attachments.create': async (hands) => {
-    const { id } = await nth(hands.other, 'products', 4);
-    await open(hands, `/products?open=edit-${id}`);
-    await openStep(hands.page, 'Picture and files');
-    await photograph(hands.page, /^Attach files/);
+  'product-attachments.create': async (setup) => {
+    const { id } = await nth(setup.other, 'products', 4);
+    await open(setup, `/products?open=edit-${id}`);
+    await openStep(setup.page, 'Picture and files');
+    await photograph(setup.page, /^Attach files/);
   },
 };
 
@@ -160,78 +160,78 @@ export const OTHER_ACTIONS: Readonly<Record<string, Act>> = {
   'promo-codes.create': add('/promo-code?open=new', { 'Promo code': 'REFUSED', Percentage: '5' }),
   'promo-codes.update': edit('/promo-code?open=', 'promo-codes', { Percentage: '7.5' }),
   'promo-codes.remove': remove('/promo-code', 'promo-codes', 1),
-  'offers.create': add('/offers?open=new', { Name: 'Refused offer', Discount: '5' }, async (hands) => {
-    await choose(hands.page, /^Category/);
-    await hands.page.getByRole('button', { name: 'Choose products' }).click();
-    const picker = hands.page.getByRole('dialog').last();
+  'offers.create': add('/offers?open=new', { Name: 'Refused offer', Discount: '5' }, async (setup) => {
+    await choose(setup.page, /^Category/);
+    await setup.page.getByRole('button', { name: 'Choose products' }).click();
+    const picker = setup.page.getByRole('dialog').last();
     await picker.getByRole('option').first().click();
     await picker.getByRole('button', { name: 'Done', exact: true }).click();
   }),
   'offers.update': edit('/offers?open=edit-', 'offers', { Name: 'Refused name' }),
   'offers.remove': remove('/offers', 'offers', 1),
-  'ads.create': add('/ads?open=new', { Link: 'https://shop.example/refused' }, async (hands) => {
-    await photograph(hands.page, /Choose a picture$/);
-    await hands.page.getByLabel('Type').last().selectOption({ index: 1 });
+  'ads.create': add('/ads?open=new', { Link: 'https://shop.example/refused' }, async (setup) => {
+    await photograph(setup.page, /Choose a picture$/);
+    await setup.page.getByLabel('Type').last().selectOption({ index: 1 });
   }),
   'ads.update': edit('/ads?open=', 'ads', { Link: 'https://shop.example/other' }),
   'ads.remove': remove('/ads', 'ads', 1),
   'reviews.remove': remove('/reviews', 'reviews', 0),
   'complaints.remove': remove('/complaints?status=solved', 'complaints?status=solved', 0),
   'complaints.update': edit('/complaints?open=', 'complaints?status=pending', { Reply: 'A refused reply' }),
-  'orders.changeStatus': async (hands) => {
-    await order(0)(hands);
-    await hands.page
+  'orders.changeStatus': async (setup) => {
+    await order(0)(setup);
+    await setup.page
       .getByRole('button', { name: /change the status of order/ })
       .first()
       .click();
-    await hands.page.getByRole('menuitem', { name: 'Mark as completed' }).click();
+    await setup.page.getByRole('menuitem', { name: 'Mark as completed' }).click();
   },
-  'orders.updateContact': async (hands) => {
-    await order(4, '?open=contact')(hands);
-    await field(hands, 'Address').fill(`A refused address ${Date.now()}`);
-    await submit(hands.page);
+  'orders.updateContact': async (setup) => {
+    await order(4, '?open=contact')(setup);
+    await field(setup, 'Address').fill(`A refused address ${Date.now()}`);
+    await submit(setup.page);
   },
-  'orders.addNote': async (hands) => {
-    await order(1)(hands);
-    await field(hands, 'Note').fill('A refused note');
-    await hands.page.getByRole('button', { name: 'Add note' }).click();
+  'orders.addNote': async (setup) => {
+    await order(1)(setup);
+    await field(setup, 'Note').fill('A refused note');
+    await setup.page.getByRole('button', { name: 'Add note' }).click();
   },
-  'orders.pick': async (hands) => {
-    await order(2, '?pick=1')(hands);
-    await hands.page
+  'orders.pick': async (setup) => {
+    await order(2, '?pick=1')(setup);
+    await setup.page
       .getByRole('button', { name: /^Pick one piece/ })
       .first()
       .click();
   },
-  'orders.recordPrint': async (hands) => {
-    await order(3, '?print=slip')(hands);
+  'orders.recordPrint': async (setup) => {
+    await order(3, '?print=slip')(setup);
     // The order's own page has such a button as well.
-    await hands.page.getByRole('dialog').getByRole('button', { name: 'Print', exact: true }).click();
+    await setup.page.getByRole('dialog').getByRole('button', { name: 'Print', exact: true }).click();
   },
   'shipping-fees.update': edit('/orders/shipping-fees?open=', 'shipping-fees', { 'Shipping fee': '47.5' }),
-  'profile.update': async (hands) => {
-    await open(hands, '/profile');
-    await hands.page.getByRole('button', { name: 'Edit', exact: true }).click();
-    await field(hands, 'Phone').fill('01099998888');
-    await submit(hands.page);
+  'profile.update': async (setup) => {
+    await open(setup, '/profile');
+    await setup.page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await field(setup, 'Phone').fill('01099998888');
+    await submit(setup.page);
   },
 };
 
 /** What a provider may do without a connection. */
 export const PROVIDER_ACTIONS: Readonly<Record<string, Act>> = {
-  'my-products.update': async (hands) => {
-    await open(hands, '/orders/my-products');
-    await hands.page.locator('[data-row]').getByRole('switch').first().click();
+  'my-products.update': async (setup) => {
+    await open(setup, '/orders/my-products');
+    await setup.page.locator('[data-row]').getByRole('switch').first().click();
   },
-  'my-products.updateSub': async (hands) => {
-    await open(hands, '/orders/my-products?per_page=50');
-    await hands.page
+  'my-products.updateSub': async (setup) => {
+    await open(setup, '/orders/my-products?per_page=50');
+    await setup.page
       .locator('[data-row]')
       .filter({ hasText: 'sub-product' })
       .first()
       .locator('[data-row-link]')
       .click();
-    const parts = hands.page.getByRole('region', { name: 'Other sizes and colors' });
+    const parts = setup.page.getByRole('region', { name: 'Other sizes and colors' });
     await parts.getByRole('switch').first().click();
   },
 };

@@ -1,21 +1,21 @@
 import { discardStopped, readOutboxes, retryStopped } from '../faults/outbox-on-device.ts';
-import type { World } from '../faults/world.ts';
+import type { TestWorld } from '../faults/test-world.ts';
+import { expect, test } from './fixtures.ts';
 import { type Act, QUEUEABLE } from './queueable.ts';
-import { expect, test } from './stage.ts';
 
 /** Does all of it while no change gets through, and has it answered 403, 404, 409 and 422 when nobody waits for it any more. */
-export async function refuseLater(market: World, email: string, actions: Readonly<Record<string, Act>>) {
+export async function refuseLater(market: TestWorld, email: string, actions: Readonly<Record<string, Act>>) {
   test.setTimeout(240_000);
   const person = await market.openTab();
   await person.signIn(email);
   const { page } = person;
-  const hands = { page, origin: market.origin, other: market.other };
+  const setup = { page, origin: market.origin, other: market.other };
   market.proxy.decide = (method) => (method === 'GET' ? 'pass' : 'drop request');
   for (const [name, act] of Object.entries(actions)) {
     await test.step(name, async () => {
       const kept = async () => (await readOutboxes(page)).length;
       const before = await kept();
-      await act(hands);
+      await act(setup);
       await expect.poll(kept).toBe(before + 1);
       await expect(page.getByText(/Saved on this (?:phone|device)/).first()).toBeVisible();
     });

@@ -1,6 +1,6 @@
 import { ADMINS } from '../faults/shop-folder.ts';
-import type { World } from '../faults/world.ts';
-import { expect, test } from './stage.ts';
+import type { TestWorld } from '../faults/test-world.ts';
+import { expect, test } from './fixtures.ts';
 
 /** A list of the panel, with a filter of it that holds some rows. What is kept whole answers every page itself. */
 export type SeenList = readonly [path: string, filter: string, kind?: 'whole' | 'without search'];
@@ -8,7 +8,7 @@ export type SeenList = readonly [path: string, filter: string, kind?: 'whole' | 
 const searchesOf = (filter: string) => ['', '?page=2', `?${filter}`] as const;
 
 /** Looks at two pages and a filter of each list, and at the same and at others without a connection. */
-export async function lookOffline(market: World, lists: readonly SeenList[]) {
+export async function lookOffline(market: TestWorld, lists: readonly SeenList[]) {
   test.setTimeout(240_000);
   const person = await market.openTab();
   await person.signIn(ADMINS[0]);

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audit } from '#server/db/tables/upkeep.ts';
-import { openStage } from './panel.tsx';
+import { openTestApp } from './panel.tsx';
 
-let stage: Awaited<ReturnType<typeof openStage>>;
+let app: Awaited<ReturnType<typeof openTestApp>>;
 beforeAll(async () => {
-  stage = await openStage();
+  app = await openTestApp();
 });
-afterAll(() => stage.close());
+afterAll(() => app.close());
 
 /** Lines as the server writes them: pounds, UTC, ids beside names, words of the contract. */
 const LINES = [
@@ -67,9 +67,9 @@ const LINES = [
 const spaces = (text: string | null) => (text ?? '').replace(/[\s\u00a0\u202f]+/g, ' ').trim();
 
 test.each(LINES)('the log tells $entity $action in Arabic, names, values and times', async ({ shows, ...line }) => {
-  await stage.shop.db.delete(audit);
-  await stage.shop.db.insert(audit).values({ ...line, entityId: 7, actorName: 'منى', actorRole: 'Admin' });
-  const { user } = await stage.visit({ path: '/profile/activity', as: 'admin', language: 'ar' });
+  await app.shop.db.delete(audit);
+  await app.shop.db.insert(audit).values({ ...line, entityId: 7, actorName: 'منى', actorRole: 'Admin' });
+  const { user } = await app.visit({ path: '/profile/activity', as: 'admin', language: 'ar' });
   const [entry] = await screen.findAllByRole('link');
   const rows = within(await screen.findByRole('table')).getAllByRole('row');
   expect(entry && rows[1]?.textContent).not.toMatch(/[a-z_]{2,}/);

@@ -3,14 +3,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ads } from '#contract/ads.ts';
 import { formOf } from '../api/shop.ts';
 import { smallPicture } from '../api/small-picture.ts';
-import { openStage } from './panel.tsx';
+import { openTestApp } from './panel.tsx';
 
-let stage: Awaited<ReturnType<typeof openStage>>;
+let app: Awaited<ReturnType<typeof openTestApp>>;
 beforeAll(async () => {
-  stage = await openStage();
+  app = await openTestApp();
 });
-afterEach(() => stage.server.resetHandlers());
-afterAll(() => stage.close());
+afterEach(() => app.server.resetHandlers());
+afterAll(() => app.close());
 
 const PIXEL = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
@@ -20,9 +20,9 @@ const picture = () => new File([PIXEL], 'ad.png', { type: 'image/png' });
 
 async function make(description: string, type = 'main') {
   const body = formOf({ link: 'https://shop.example/sale', description, type, image: picture() });
-  return (await stage.shop.ask(stage.shop.keys.admin, ads.create, {}, { body })).body.data;
+  return (await app.shop.ask(app.shop.keys.admin, ads.create, {}, { body })).body.data;
 }
-const read = (id: number) => stage.shop.ask(stage.shop.keys.admin, ads.get, { id });
+const read = (id: number) => app.shop.ask(app.shop.keys.admin, ads.get, { id });
 
 async function cardOf(name: string) {
   const card = (await screen.findByRole('link', { name })).closest<HTMLElement>('[data-row]');
@@ -34,7 +34,7 @@ describe('the list of ads', () => {
   test('is ordered on a desk, where its cards have no header', async () => {
     await make('Older');
     await make('Newer');
-    const { user } = await stage.visit({ path: '/ads', as: 'admin' });
+    const { user } = await app.visit({ path: '/ads', as: 'admin' });
     await cardOf('Newer');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Added, ascending');
     const first = async () => (await screen.findAllByRole('link', { name: /^(Older|Newer)$/ }))[0]?.textContent;
@@ -43,7 +43,7 @@ describe('the list of ads', () => {
 
   test('shows cards with picture, type and a link that opens safely', async () => {
     await make('Summer sale', 'sub');
-    const { container } = await stage.visit({ path: '/ads?query=summer', as: 'admin' });
+    const { container } = await app.visit({ path: '/ads?query=summer', as: 'admin' });
     const card = await cardOf('Summer sale');
     card.getByText('Secondary');
     const link = card.getByRole('link', { name: 'Open https://shop.example/sale in a new tab' });
@@ -57,7 +57,7 @@ describe('the list of ads', () => {
 
   test('is shown as a table when asked', async () => {
     await make('Table ad');
-    const { user } = await stage.visit({ path: '/ads?query=table', as: 'admin' });
+    const { user } = await app.visit({ path: '/ads?query=table', as: 'admin' });
     await cardOf('Table ad');
     await user.click(screen.getByRole('button', { name: 'More actions' }));
     await user.click(screen.getByRole('menuitem', { name: 'Show as table' }));
@@ -68,7 +68,7 @@ describe('the list of ads', () => {
   test('is filtered by type', async () => {
     await make('Filter main', 'main');
     await make('Filter sub', 'sub');
-    const { user } = await stage.visit({ path: '/ads?query=filter', as: 'admin' });
+    const { user } = await app.visit({ path: '/ads?query=filter', as: 'admin' });
     await cardOf('Filter main');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Secondary');
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Filter main' })).toBeNull());
@@ -77,7 +77,7 @@ describe('the list of ads', () => {
 
   test('deletes an ad after a question, and takes it back from the toast', async () => {
     const { id } = await make('Leaving ad');
-    const { user } = await stage.visit({ path: '/ads?query=leaving', as: 'admin' });
+    const { user } = await app.visit({ path: '/ads?query=leaving', as: 'admin' });
     const card = await cardOf('Leaving ad');
     await user.click(card.getByRole('button', { name: 'Delete Leaving ad' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete ad' }));
@@ -92,18 +92,18 @@ describe('the list of ads', () => {
 
 describe('the form of an ad', () => {
   test('needs a picture, a type and a real link', async () => {
-    const { user } = await stage.visit({ path: '/ads?open=new', as: 'admin' });
+    const { user } = await app.visit({ path: '/ads?open=new', as: 'admin' });
     const form = within(await screen.findByRole('dialog'));
     await user.type(form.getByLabelText('Link'), 'javascript:alert(1)');
     await user.click(form.getByRole('button', { name: 'Add' }));
     await form.findByText('Invalid link');
     expect(form.getAllByText('Required')).toHaveLength(2);
-    expect(stage.sent.filter(({ method }) => method === 'POST')).toHaveLength(0);
+    expect(app.sent.filter(({ method }) => method === 'POST')).toHaveLength(0);
   });
 
   test('edits the text and keeps the picture', async () => {
     const { id, image } = await make('Before the edit');
-    const { user } = await stage.visit({ path: `/ads?open=${id}`, as: 'admin' });
+    const { user } = await app.visit({ path: `/ads?open=${id}`, as: 'admin' });
     const field = await screen.findByLabelText(/^Description/);
     const form = within(screen.getByRole('dialog', { name: 'Edit ad' }));
     for (const shape of ['Main, 16:9', 'Secondary, 1:1']) form.getByRole('img', { name: shape });
@@ -116,7 +116,7 @@ describe('the form of an ad', () => {
 
   test('is never left without its picture: another one takes its place, and only that choice can be removed', async () => {
     const { id, image } = await make('Keeps its picture');
-    const { user } = await stage.visit({ path: `/ads?open=${id}`, as: 'admin' });
+    const { user } = await app.visit({ path: `/ads?open=${id}`, as: 'admin' });
     const input = await screen.findByLabelText('Picture: Choose a picture');
     expect(screen.queryByRole('button', { name: 'Remove: Picture' })).toBeNull();
     await user.upload(input, new File([await smallPicture().arrayBuffer()], 'other.png', { type: 'image/png' }));

@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { listDeskOf } from '../api/desk.ts';
+import { listFixturesOf } from '../api/fixtures.ts';
 import { LISTED } from '../api/listed.ts';
-import { openStage } from './panel.tsx';
+import { openTestApp } from './panel.tsx';
 
-let stage: Awaited<ReturnType<typeof openStage>>;
+let app: Awaited<ReturnType<typeof openTestApp>>;
 beforeAll(async () => {
-  stage = await openStage();
+  app = await openTestApp();
 });
-afterEach(() => stage.server.resetHandlers());
-afterAll(() => stage.close());
+afterEach(() => app.server.resetHandlers());
+afterAll(() => app.close());
 
 /** Where each list stands. */
 const PLACES: Readonly<Record<string, string>> = {
@@ -21,8 +21,8 @@ const PLACES: Readonly<Record<string, string>> = {
 const BINS = LISTED.map(({ name, calls, add }) => ({ name, calls, add, path: PLACES[name] ?? `/${name}` }));
 
 async function deleted({ calls, add }: (typeof BINS)[number], nth: number): Promise<number> {
-  const id = await add(nth, stage.shop);
-  await listDeskOf({ calls }, stage.shop).remove(id);
+  const id = await add(nth, app.shop);
+  await listFixturesOf({ calls }, app.shop).remove(id);
   return id;
 }
 
@@ -31,7 +31,7 @@ const rows = () => screen.getAllByRole('row').filter((row) => row.hasAttribute('
 describe.each(BINS)('what was deleted from $path', (bin) => {
   test('is reached from the list, says when and by whom, and comes back', async () => {
     const ids = [await deleted(bin, 501), await deleted(bin, 502)];
-    const { user, router } = await stage.visit({ path: bin.path, as: 'admin' });
+    const { user, router } = await app.visit({ path: bin.path, as: 'admin' });
     await user.click(await screen.findByRole('button', { name: 'Recently deleted' }));
     await screen.findByRole('heading', { level: 1, name: /^Deleted: / });
     expect(router.state.location.search).toEqual({ deleted: '1' });
@@ -58,7 +58,7 @@ describe.each(BINS)('what was deleted from $path', (bin) => {
     await screen.findByText('Nothing was deleted in the last 30 days');
     await user.click(screen.getByRole('button', { name: 'Back to the list' }));
     await waitFor(() => expect(router.state.location.search).toEqual({}));
-    for (const id of ids) expect((await listDeskOf(bin, stage.shop).get(id)).status).toBe(200);
+    for (const id of ids) expect((await listFixturesOf(bin, app.shop).get(id)).status).toBe(200);
   });
 });
 
@@ -67,29 +67,29 @@ const sizes = BINS.find(({ name }) => name === 'sizes');
 test('a name that was taken meanwhile is said with its reason, and stays deleted', async () => {
   if (!sizes) throw new Error('There are no sizes.');
   const id = await deleted(sizes, 601);
-  await sizes.add(601, stage.shop);
-  const { user } = await stage.visit({ path: '/sizes?deleted=1', as: 'admin' });
+  await sizes.add(601, app.shop);
+  const { user } = await app.visit({ path: '/sizes?deleted=1', as: 'admin' });
   await user.click(await screen.findByRole('button', { name: /^Restore / }));
   await screen.findByText(/was not restored$/);
   await screen.findByText('Already exists');
-  expect((await listDeskOf(sizes, stage.shop).get(id)).status).toBe(404);
+  expect((await listFixturesOf(sizes, app.shop).get(id)).status).toBe(404);
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
   await user.click(screen.getByRole('button', { name: 'Restore' }));
   await screen.findByText('1 row was not changed');
 });
 
 test('without a connection what was seen is shown with its age, and nothing can be restored', async () => {
-  const { user } = await stage.visit({ path: '/sizes?deleted=1', as: 'admin' });
+  const { user } = await app.visit({ path: '/sizes?deleted=1', as: 'admin' });
   const restore = await screen.findByRole('button', { name: /^Restore / });
-  stage.goOffline();
+  app.goOffline();
   await waitFor(() => expect(restore.getAttribute('aria-disabled')).toBe('true'));
-  stage.sent.length = 0;
+  app.sent.length = 0;
   await user.click(restore);
-  expect(stage.sent).toEqual([]);
+  expect(app.sent).toEqual([]);
 });
 
 test('a phone shows the same, and its filters and order', async () => {
-  const { user, router } = await stage.visit({ path: '/sizes?deleted=1', as: 'admin', width: 360 });
+  const { user, router } = await app.visit({ path: '/sizes?deleted=1', as: 'admin', width: 360 });
   await screen.findByRole('button', { name: /^Restore / });
   await user.click(screen.getByRole('button', { name: 'Filters and order' }));
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Order' }), 'Deleted, ascending');

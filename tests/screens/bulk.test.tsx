@@ -2,31 +2,30 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orders } from '#contract/orders.ts';
 import { addOrder } from '../api/goods.ts';
-import { openStage, toastOf } from './panel.tsx';
-import { hire, rowOf } from './sub-admin-crew.ts';
+import { openTestApp, toastOf } from './panel.tsx';
+import { hire, rowOf } from './sub-admin-fixtures.ts';
 
-let stage: Awaited<ReturnType<typeof openStage>>;
+let app: Awaited<ReturnType<typeof openTestApp>>;
 beforeAll(async () => {
-  stage = await openStage();
+  app = await openTestApp();
 });
-afterAll(() => stage.close());
+afterAll(() => app.close());
 
 async function place(client: string, count: number) {
-  const { db, products } = stage.shop;
+  const { db, products } = app.shop;
   const line = { productId: products.pen, name: 'قلم', quantity: 1, price: 500 };
   const ids: number[] = [];
   for (let made = 0; made < count; made++) ids.push((await addOrder(db, { client, lines: [line] })).id);
   return ids;
 }
 
-const statusOf = async (id: number) =>
-  (await stage.shop.ask(stage.shop.keys.admin, orders.get, { id })).body.data.status;
-const bulkCalls = () => stage.sent.filter(({ url }) => url.pathname.endsWith('/bulk'));
+const statusOf = async (id: number) => (await app.shop.ask(app.shop.keys.admin, orders.get, { id })).body.data.status;
+const bulkCalls = () => app.sent.filter(({ url }) => url.pathname.endsWith('/bulk'));
 
 describe('the selected orders', () => {
   test('are completed with one call after a question, and then nothing is selected', async () => {
     const ids = await place('Many Orders', 3);
-    const { user } = await stage.visit({ path: '/orders?query=many+orders', as: 'admin' });
+    const { user } = await app.visit({ path: '/orders?query=many+orders', as: 'admin' });
     await user.click(await screen.findByRole('checkbox', { name: `Select order ${ids[0]}` }));
     await user.click(screen.getByRole('checkbox', { name: `Select order ${ids[1]}` }));
     await user.click(screen.getByRole('button', { name: 'Complete' }));
@@ -42,12 +41,12 @@ describe('the selected orders', () => {
 
   test('that refuse stay selected, with the reason and their numbers', async () => {
     const [first = 0, second = 0] = await place('Refusing Orders', 2);
-    const { user } = await stage.visit({ path: '/orders?query=refusing+orders', as: 'admin' });
+    const { user } = await app.visit({ path: '/orders?query=refusing+orders', as: 'admin' });
     await screen.findByRole('checkbox', { name: `Select order ${first}` });
     await user.click(screen.getByRole('checkbox', { name: `Select order ${first}` }));
     await user.click(screen.getByRole('checkbox', { name: `Select order ${second}` }));
     const body = { status: 'completed' };
-    await stage.shop.ask(stage.shop.keys.admin, orders.changeStatus, { id: first }, { body });
+    await app.shop.ask(app.shop.keys.admin, orders.changeStatus, { id: first }, { body });
     await user.click(screen.getByRole('button', { name: 'Cancel orders' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel 2 orders' }));
     await user.click(dialog.getByRole('radio', { name: 'Out of stock' }));
@@ -62,7 +61,7 @@ describe('the selected orders', () => {
 
   test('may be all results of the search, taken in a second step', async () => {
     const ids = await place('Whole Search', 12);
-    const { user } = await stage.visit({ path: '/orders?query=whole+search', as: 'admin' });
+    const { user } = await app.visit({ path: '/orders?query=whole+search', as: 'admin' });
     await screen.findByRole('checkbox', { name: `Select order ${ids.at(-1)}` });
     await user.click(screen.getByRole('checkbox', { name: /this page/i }));
     screen.getByText(/All 10 on this page are selected/);
@@ -79,7 +78,7 @@ describe('the selected orders', () => {
 
   test('whose number has changed meanwhile are not touched', async () => {
     const ids = await place('Moving Search', 11);
-    const { user } = await stage.visit({ path: '/orders?query=moving+search', as: 'admin' });
+    const { user } = await app.visit({ path: '/orders?query=moving+search', as: 'admin' });
     await screen.findByRole('checkbox', { name: `Select order ${ids.at(-1)}` });
     await user.click(screen.getByRole('checkbox', { name: /this page/i }));
     await user.click(screen.getByRole('button', { name: 'Select all 11 results' }));
@@ -92,7 +91,7 @@ describe('the selected orders', () => {
 
   test('are not offered for canceling to a sub-admin without the right', async () => {
     const [id = 0] = await place('Sub Admin Bulk', 1);
-    const { user } = await stage.visit({ path: '/orders?query=sub+admin+bulk', as: 'subAdmin' });
+    const { user } = await app.visit({ path: '/orders?query=sub+admin+bulk', as: 'subAdmin' });
     await user.click(await screen.findByRole('checkbox', { name: `Select order ${id}` }));
     screen.getByRole('button', { name: 'Complete' });
     expect(screen.queryByRole('button', { name: 'Cancel orders' })).toBeNull();
@@ -102,9 +101,9 @@ describe('the selected orders', () => {
 describe('the selected sub-admins', () => {
   test('are deactivated together after a question, and the way back leaves alone who was inactive before', async () => {
     const switched = async (name: string) => (await rowOf(name)).getByRole('switch').getAttribute('aria-checked');
-    await hire(stage.shop, 'Undo First');
-    await hire(stage.shop, 'Undo Second');
-    const { user } = await stage.visit({ path: '/sub-admins?query=undo', as: 'admin' });
+    await hire(app.shop, 'Undo First');
+    await hire(app.shop, 'Undo Second');
+    const { user } = await app.visit({ path: '/sub-admins?query=undo', as: 'admin' });
     await user.click((await rowOf('Undo Second')).getByRole('switch'));
     await waitFor(async () => expect(await switched('Undo Second')).toBe('false'));
     await user.click(screen.getByRole('checkbox', { name: 'Select Undo First' }));
@@ -122,9 +121,9 @@ describe('the selected sub-admins', () => {
   });
 
   test('are deactivated together, and deleted after a question', async () => {
-    await hire(stage.shop, 'Bulk First');
-    await hire(stage.shop, 'Bulk Second');
-    const { user } = await stage.visit({ path: '/sub-admins?query=bulk', as: 'admin' });
+    await hire(app.shop, 'Bulk First');
+    await hire(app.shop, 'Bulk Second');
+    const { user } = await app.visit({ path: '/sub-admins?query=bulk', as: 'admin' });
     await rowOf('Bulk First');
     await user.click(screen.getByRole('checkbox', { name: 'Select Bulk First' }));
     await user.click(screen.getByRole('checkbox', { name: 'Select Bulk Second' }));
@@ -144,10 +143,10 @@ describe('the selected sub-admins', () => {
   });
 
   test('wait for a connection to be deleted', async () => {
-    await hire(stage.shop, 'Offline Bulk');
-    const { user } = await stage.visit({ path: '/sub-admins?query=offline+bulk', as: 'admin' });
+    await hire(app.shop, 'Offline Bulk');
+    const { user } = await app.visit({ path: '/sub-admins?query=offline+bulk', as: 'admin' });
     await user.click(await screen.findByRole('checkbox', { name: 'Select Offline Bulk' }));
-    stage.goOffline();
+    app.goOffline();
     const remove = screen.getByRole('button', { name: 'Delete' });
     await waitFor(() => expect(remove.getAttribute('aria-disabled')).toBe('true'));
     expect(screen.getByRole('button', { name: 'Deactivate' }).getAttribute('aria-disabled')).toBeNull();

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { orders } from '#contract/orders.ts';
 import { addOrder } from '../api/goods.ts';
-import { openStage } from './panel.tsx';
+import { openTestApp } from './panel.tsx';
 
 // A camera and a reader of codes, which this browser has not; the panel looks for them when it is loaded.
 const camera = vi.hoisted(() => {
@@ -33,21 +33,21 @@ const camera = vi.hoisted(() => {
   return state;
 });
 
-let stage: Awaited<ReturnType<typeof openStage>>;
+let app: Awaited<ReturnType<typeof openTestApp>>;
 beforeAll(async () => {
-  stage = await openStage();
+  app = await openTestApp();
 });
 afterEach(() => Object.assign(camera, { held: '', looks: 0, misses: 0, allowed: true, stopped: 0 }));
-afterAll(() => stage.close());
+afterAll(() => app.close());
 
 async function startScanning() {
-  const { pen, shirt } = stage.shop.products;
+  const { pen, shirt } = app.shop.products;
   const lines = [
     { productId: pen, name: 'Pen', quantity: 2, price: 100 },
     { productId: shirt, name: 'Shirt', quantity: 1, price: 100 },
   ];
-  const { id } = await addOrder(stage.shop.db, { lines });
-  const { user } = await stage.visit({ path: `/orders-details/${id}?pick=1`, as: 'subAdmin' });
+  const { id } = await addOrder(app.shop.db, { lines });
+  const { user } = await app.visit({ path: `/orders-details/${id}?pick=1`, as: 'subAdmin' });
   await user.click(await screen.findByRole('button', { name: 'Scan' }));
   return { id, user, dialog: within(await screen.findByRole('dialog', { name: 'Scan with the camera' })) };
 }
@@ -59,13 +59,13 @@ async function looksAgain(times = 3) {
 }
 
 async function pickedOf(id: number): Promise<number[]> {
-  const { body } = await stage.shop.ask(stage.shop.keys.admin, orders.get, { id });
+  const { body } = await app.shop.ask(app.shop.keys.admin, orders.get, { id });
   return body.data.lines.map(({ picked_quantity: picked }: { picked_quantity: number }) => picked);
 }
 
 test('the camera picks a piece for each code that comes into sight, once while it stays, and is off when closed', async () => {
   const { id, user, dialog } = await startScanning();
-  const { pen, shirt } = stage.shop.products;
+  const { pen, shirt } = app.shop.products;
   camera.held = String(pen);
   await screen.findByText('1 of 3 picked');
   await looksAgain();

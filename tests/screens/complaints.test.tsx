@@ -2,20 +2,20 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { complaints } from '#contract/complaints.ts';
 import { addComplaint, addUser } from '../api/feedback.ts';
-import { openStage } from './panel.tsx';
+import { openTestApp } from './panel.tsx';
 
-let stage: Awaited<ReturnType<typeof openStage>>;
+let app: Awaited<ReturnType<typeof openTestApp>>;
 beforeAll(async () => {
-  stage = await openStage();
+  app = await openTestApp();
 });
-afterAll(() => stage.close());
+afterAll(() => app.close());
 
-const send = (draft: Parameters<typeof addComplaint>[1]) => addComplaint(stage.shop.db, draft);
-const read = async (id: number) => (await stage.shop.ask(stage.shop.keys.admin, complaints.get, { id })).body.data;
-const answer = (id: number, body: object) => stage.shop.ask(stage.shop.keys.admin, complaints.update, { id }, { body });
+const send = (draft: Parameters<typeof addComplaint>[1]) => addComplaint(app.shop.db, draft);
+const read = async (id: number) => (await app.shop.ask(app.shop.keys.admin, complaints.get, { id })).body.data;
+const answer = (id: number, body: object) => app.shop.ask(app.shop.keys.admin, complaints.update, { id }, { body });
 
 async function openDrawer(id: number, task = '') {
-  const visit = await stage.visit({ path: `/complaints?open=${task}${id}`, as: 'admin' });
+  const visit = await app.visit({ path: `/complaints?open=${task}${id}`, as: 'admin' });
   // Another dialog stands there while the complaint is on its way.
   await screen.findByText('Complaint sent');
   const drawer = within(screen.getByRole('dialog', { name: `Complaint #${id}` }));
@@ -27,7 +27,7 @@ describe('the list of complaints', () => {
     await send({ name: 'Tabs Late', createdAt: new Date('2026-01-02') });
     await send({ name: 'Tabs Early', createdAt: new Date('2026-01-01') });
     await send({ name: 'Tabs Solved', status: 'solved', reply: 'تم' });
-    const { user } = await stage.visit({ path: '/complaints?query=tabs', as: 'admin' });
+    const { user } = await app.visit({ path: '/complaints?query=tabs', as: 'admin' });
     await screen.findByRole('link', { name: 'Tabs Early' });
     const names = screen.getAllByRole('link', { name: /^Tabs/ }).map((link) => link.textContent);
     expect(names).toEqual(['Tabs Early', 'Tabs Late', 'Tabs Solved']);
@@ -43,11 +43,11 @@ describe('the list of complaints', () => {
   });
 
   test('is narrowed to one user, who is found by name and told apart by the phone', async () => {
-    const userId = await addUser(stage.shop.db, { fullName: 'Narrow Person', phone: '01044443333' });
-    await addUser(stage.shop.db, { fullName: 'Narrow Person', phone: '01044442222' });
+    const userId = await addUser(app.shop.db, { fullName: 'Narrow Person', phone: '01044443333' });
+    await addUser(app.shop.db, { fullName: 'Narrow Person', phone: '01044442222' });
     await send({ name: 'Narrow Person', userId, description: 'narrow mine' });
     await send({ name: 'Narrow Other', description: 'narrow theirs' });
-    const { user, router } = await stage.visit({ path: '/complaints?query=narrow', as: 'admin' });
+    const { user, router } = await app.visit({ path: '/complaints?query=narrow', as: 'admin' });
     await screen.findByRole('link', { name: 'Narrow Other' });
     const box = screen.getByRole('combobox', { name: 'User' });
     await user.type(box, 'Narrow P');
@@ -59,7 +59,7 @@ describe('the list of complaints', () => {
 
   test('offers only the changes of status that the contract allows', async () => {
     const id = await send({ name: 'Menu Person' });
-    const { user } = await stage.visit({ path: '/complaints?query=menu', as: 'admin' });
+    const { user } = await app.visit({ path: '/complaints?query=menu', as: 'admin' });
     await user.click(await screen.findByRole('button', { name: `Pending, select status of complaint ${id}` }));
     const solve = screen.getByRole('menuitem', { name: /Mark as solved/ });
     expect(solve.getAttribute('aria-disabled')).toBe('true');
@@ -72,7 +72,7 @@ describe('the list of complaints', () => {
   test('lets only a solved complaint be deleted, with a way back', async () => {
     const open = await send({ name: 'Delete Open' });
     const done = await send({ name: 'Delete Done', status: 'solved', reply: 'تم' });
-    const { user } = await stage.visit({ path: '/complaints?query=delete', as: 'admin' });
+    const { user } = await app.visit({ path: '/complaints?query=delete', as: 'admin' });
     const idle = await screen.findByRole('button', { name: `Delete complaint ${open}` });
     expect(idle.getAttribute('aria-disabled')).toBe('true');
     await user.click(screen.getByRole('button', { name: `Delete complaint ${done}` }));
@@ -87,7 +87,7 @@ describe('the list of complaints', () => {
   test('moves the selected ones together, and says which refused and why', async () => {
     const bare = await send({ name: 'Bulk Bare' });
     const answered = await send({ name: 'Bulk Answered', status: 'in_progress', reply: 'تم' });
-    const { user } = await stage.visit({ path: '/complaints?query=bulk', as: 'admin' });
+    const { user } = await app.visit({ path: '/complaints?query=bulk', as: 'admin' });
     await user.click(await screen.findByRole('checkbox', { name: `Select complaint ${bare}` }));
     await user.click(screen.getByRole('checkbox', { name: `Select complaint ${answered}` }));
     await user.click(screen.getByRole('button', { name: 'Select status of the selected complaints' }));
@@ -100,13 +100,13 @@ describe('the list of complaints', () => {
 
 describe('a complaint', () => {
   test('shows its sender with the ways to call and to their orders', async () => {
-    const userId = await addUser(stage.shop.db, { fullName: 'Hoda Sultan', phone: '01055556666' });
-    const id = await send({ name: 'Hoda Sultan', userId, orderId: stage.shop.orders.own.id });
+    const userId = await addUser(app.shop.db, { fullName: 'Hoda Sultan', phone: '01055556666' });
+    const id = await send({ name: 'Hoda Sultan', userId, orderId: app.shop.orders.own.id });
     const { drawer } = await openDrawer(id);
     const phone = await drawer.findByRole('link', { name: '01055556666' });
     expect(phone.getAttribute('href')).toBe('tel:01055556666');
     expect(drawer.getByRole('link', { name: 'Their orders' }).getAttribute('href')).toBe(`/orders?user=${userId}`);
-    drawer.getByRole('link', { name: `Order #${stage.shop.orders.own.id}` });
+    drawer.getByRole('link', { name: `Order #${app.shop.orders.own.id}` });
   });
 
   test('is answered, and the first reply takes it up', async () => {
@@ -139,7 +139,7 @@ describe('a complaint', () => {
 
   test('keeps a reply that was typed and not sent, for each complaint its own', async () => {
     const [one, other] = [await send({ name: 'Draft One' }), await send({ name: 'Draft Other' })];
-    const { user } = await stage.visit({ path: '/complaints?query=draft', as: 'admin' });
+    const { user } = await app.visit({ path: '/complaints?query=draft', as: 'admin' });
     await user.click(await screen.findByRole('button', { name: `Reply to complaint ${one}` }));
     await user.type(await screen.findByRole('textbox', { name: 'Reply' }), 'نصف رد');
     await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -166,8 +166,8 @@ describe('a complaint', () => {
 
   test('that was deleted meanwhile says who did it', async () => {
     const id = await send({ name: 'Gone', status: 'solved', reply: 'تم' });
-    await stage.shop.ask(stage.shop.keys.admin, complaints.remove, { id });
-    await stage.visit({ path: `/complaints?open=${id}`, as: 'admin' });
+    await app.shop.ask(app.shop.keys.admin, complaints.remove, { id });
+    await app.visit({ path: `/complaints?open=${id}`, as: 'admin' });
     const drawer = within(await screen.findByRole('dialog', { name: `Complaint #${id}` }));
     await drawer.findByText(/It was deleted by/);
   });

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStage } from './panel.tsx';
+import { openTestApp } from './panel.tsx';
 
-let stage: Awaited<ReturnType<typeof openStage>>;
+let app: Awaited<ReturnType<typeof openTestApp>>;
 beforeAll(async () => {
-  stage = await openStage();
+  app = await openTestApp();
 });
-afterAll(() => stage.close());
+afterAll(() => app.close());
 
 const session = (id: number) => ({
   id,
@@ -21,18 +21,18 @@ const session = (id: number) => ({
 test('signing out all other devices asks first, with their number', async () => {
   const ended: string[] = [];
   const headers = { 'X-Souq-Api': '1' };
-  stage.server.use(
+  app.server.use(
     http.get('*/api/auth/sessions', () => HttpResponse.json({ data: [1, 2, 3].map(session) }, { headers })),
     http.delete('*/api/auth/sessions', ({ request }) => {
       ended.push(request.url);
       return HttpResponse.json({ message: 'Done' }, { headers });
     }),
   );
-  const { user } = await stage.visit({ path: '/profile', as: 'admin' });
+  const { user } = await app.visit({ path: '/profile', as: 'admin' });
   await user.click(await screen.findByRole('button', { name: 'Sign out all other devices' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Sign out 2 other devices?' }));
   expect(ended).toEqual([]);
   await user.click(question.getByRole('button', { name: 'Sign out all other devices' }));
   await expect.poll(() => ended).toHaveLength(1);
-  stage.server.resetHandlers();
+  app.server.resetHandlers();
 });

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openStage } from './panel.tsx';
+import { openTestApp } from './panel.tsx';
 
-let stage: Awaited<ReturnType<typeof openStage>>;
+let app: Awaited<ReturnType<typeof openTestApp>>;
 const saved: string[] = [];
 const follow = (event: MouseEvent) => {
   if (!(event.target instanceof HTMLAnchorElement) || !event.target.hasAttribute('download')) return;
@@ -11,7 +11,7 @@ const follow = (event: MouseEvent) => {
 };
 
 beforeAll(async () => {
-  stage = await openStage();
+  app = await openTestApp();
   // The link that saves a file never enters the page, so it is watched where it is made.
   const create = document.createElement.bind(document);
   document.createElement = ((name: string, options?: ElementCreationOptions) => {
@@ -23,44 +23,44 @@ beforeAll(async () => {
 afterEach(() => {
   saved.length = 0;
 });
-afterAll(() => stage.close());
+afterAll(() => app.close());
 
 test('a press saves the orders that the filters leave, as a file that the server gives once', async () => {
-  const { user } = await stage.visit({ path: '/orders?status=canceled&page=1&sort=id', as: 'admin' });
+  const { user } = await app.visit({ path: '/orders?status=canceled&page=1&sort=id', as: 'admin' });
   await user.click(await screen.findByRole('button', { name: 'Export' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   const address = new URL(saved[0] ?? '');
   expect(address.pathname).toBe('/api/admin/orders/export');
   expect(address.searchParams.get('status')).toBe('canceled');
   expect(address.searchParams.has('sort')).toBe(false);
-  const reply = await stage.shop.app.request(address.pathname + address.search);
+  const reply = await app.shop.app.request(address.pathname + address.search);
   expect([reply.status, (await reply.text()).split('\r\n').length]).toEqual([200, 3]);
 });
 
 test('the selected products are saved alone', async () => {
-  const { shirt, pen } = stage.shop.products;
-  const { user } = await stage.visit({ path: '/products?sort=name', as: 'admin' });
+  const { shirt, pen } = app.shop.products;
+  const { user } = await app.visit({ path: '/products?sort=name', as: 'admin' });
   for (const name of ['قميص قطن', 'قلم'])
     await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
   await user.click(screen.getByRole('button', { name: 'Export the selected' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   const address = new URL(saved[0] ?? '');
   expect(address.searchParams.getAll('id').toSorted()).toEqual([String(shirt), String(pen)].toSorted());
-  const text = await (await stage.shop.app.request(address.pathname + address.search)).text();
+  const text = await (await app.shop.app.request(address.pathname + address.search)).text();
   expect([text.includes('قميص قطن'), text.includes('قلم'), text.includes('فوطة')]).toEqual([true, true, false]);
 });
 
 test.each(['subAdmin', 'provider'] as const)('a %s without the right is not offered a file', async (as) => {
-  await stage.visit({ path: '/orders', as });
+  await app.visit({ path: '/orders', as });
   await screen.findAllByRole('link', { name: /^#\d+$/ });
   expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
 });
 
 test('a file needs a connection, and the button says so', async () => {
-  const { user } = await stage.visit({ path: '/sub-admins', as: 'admin' });
+  const { user } = await app.visit({ path: '/sub-admins', as: 'admin' });
   const button = await screen.findByRole('button', { name: 'Export' });
-  stage.goOffline();
+  app.goOffline();
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'));
   await user.click(button);
-  expect(stage.sent.filter(({ method }) => method === 'POST')).toEqual([]);
+  expect(app.sent.filter(({ method }) => method === 'POST')).toEqual([]);
 });

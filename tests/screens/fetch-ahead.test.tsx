@@ -4,21 +4,21 @@ import { fetchOrdersAhead } from '#app/features/orders/fetch-ahead.ts';
 import { orderDetails, orderHistory } from '#app/features/orders/queries.ts';
 import { fetchChoicesAhead, keepChoicesAhead } from '#app/features/products/fetch-ahead.ts';
 import { sizes } from '#contract/sizes.ts';
-import { openStage } from './panel.tsx';
+import { openTestApp } from './panel.tsx';
 
-let stage: Awaited<ReturnType<typeof openStage>>;
+let app: Awaited<ReturnType<typeof openTestApp>>;
 beforeAll(async () => {
-  stage = await openStage();
+  app = await openTestApp();
 });
-afterAll(() => stage.close());
+afterAll(() => app.close());
 
-const paths = () => stage.sent.map(({ method, url }) => `${method} ${url.pathname.replace('/api/admin', '')}`);
+const paths = () => app.sent.map(({ method, url }) => `${method} ${url.pathname.replace('/api/admin', '')}`);
 
 test('orders in progress, their details and their history are here before anybody opens them, and are not asked for twice', async () => {
-  const { queryClient } = await stage.visit({ path: '/profile', as: 'admin' });
-  stage.sent.length = 0;
+  const { queryClient } = await app.visit({ path: '/profile', as: 'admin' });
+  app.sent.length = 0;
   await fetchOrdersAhead(queryClient);
-  const lists = stage.sent.filter(({ url }) => url.pathname.endsWith('/orders'));
+  const lists = app.sent.filter(({ url }) => url.pathname.endsWith('/orders'));
   expect(lists.length).toBeGreaterThan(0);
   expect(lists.every(({ url }) => url.searchParams.get('status') === 'in_progress')).toBe(true);
   const details = paths().filter((path) => /orders\/\d+$/.test(path));
@@ -28,20 +28,20 @@ test('orders in progress, their details and their history are here before anybod
   expect(queryClient.getQueryData(orderDetails(Number(id)).queryKey)?.data.id).toBe(Number(id));
   expect(queryClient.getQueryData(orderHistory(Number(id)).queryKey)?.data.length).toBeGreaterThan(0);
 
-  stage.sent.length = 0;
+  app.sent.length = 0;
   await fetchOrdersAhead(queryClient);
   expect(paths()).toEqual([]);
 });
 
 const small = ['GET /brands', 'GET /categories', 'GET /sizes', 'GET /colors'];
 test('what a new product refers to is here before the first form, for whoever may see it', async () => {
-  const { queryClient } = await stage.visit({ path: '/profile', as: 'admin' });
-  stage.sent.length = 0;
+  const { queryClient } = await app.visit({ path: '/profile', as: 'admin' });
+  app.sent.length = 0;
   await fetchChoicesAhead(queryClient);
   expect(paths().filter((path) => small.includes(path))).toEqual(small);
 
-  const other = await stage.visit({ path: '/orders', as: 'subAdmin' });
-  stage.sent.length = 0;
+  const other = await app.visit({ path: '/orders', as: 'subAdmin' });
+  app.sent.length = 0;
   await fetchChoicesAhead(other.queryClient);
   expect(paths().filter((path) => small.includes(path))).toEqual([]);
 });
@@ -51,7 +51,7 @@ describe('lists that nobody opened before the connection went', () => {
   const shown = () => screen.getAllByRole('row').flatMap(({ dataset }) => (dataset.row ? [Number(dataset.row)] : []));
 
   test('show every page, order and search as the server would, and all of them count', async () => {
-    const { shop } = stage;
+    const { shop } = app;
     for (let nth = 1; nth <= 23; nth++) {
       await shop.ask(shop.keys.admin, sizes.create, {}, { body: { name: names(String(nth)) } });
     }
@@ -68,10 +68,10 @@ describe('lists that nobody opened before the connection went', () => {
     const expected: number[][] = [];
     for (const place of places) expected.push(await asked(place));
 
-    const { queryClient, router } = await stage.visit({ path: '/sizes/colors', as: 'admin' });
+    const { queryClient, router } = await app.visit({ path: '/sizes/colors', as: 'admin' });
     await screen.findByRole('heading', { level: 1, name: 'Colors' });
     await fetchChoicesAhead(queryClient);
-    stage.goOffline();
+    app.goOffline();
     for (const [nth, search] of places.entries()) {
       await act(() => router.navigate({ to: '/sizes', search }));
       await waitFor(() => expect([search, shown()]).toEqual([search, expected[nth]]));
@@ -82,37 +82,37 @@ describe('lists that nobody opened before the connection went', () => {
   });
 
   test('show what was added here a moment before the connection went', async () => {
-    const { queryClient, router, user } = await stage.visit({ path: '/sizes?open=new', as: 'admin', width: 380 });
+    const { queryClient, router, user } = await app.visit({ path: '/sizes?open=new', as: 'admin', width: 380 });
     await fetchChoicesAhead(queryClient);
     const stop = keepChoicesAhead(queryClient);
     const form = within(await screen.findByRole('dialog'));
     await user.type(form.getByRole('textbox', { name: 'Name' }), 'Fresh size');
-    stage.sent.length = 0;
+    app.sent.length = 0;
     await user.click(form.getByRole('button', { name: 'Add' }));
     await screen.findByText(/Size .Fresh size. added/);
-    const anew = () => stage.sent.filter(({ url }) => url.searchParams.get('per_page') === '100');
+    const anew = () => app.sent.filter(({ url }) => url.searchParams.get('per_page') === '100');
     await waitFor(() => expect(anew().map(({ url }) => url.pathname)).toEqual(['/api/admin/sizes']));
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     stop();
-    stage.goOffline();
+    app.goOffline();
     await act(() => router.navigate({ to: '/sizes', search: { query: 'fresh', per_page: '25' } }));
     await screen.findByRole('link', { name: 'Fresh size' });
   });
 
   test('show nothing in the place of deleted ones', async () => {
-    const { queryClient, router } = await stage.visit({ path: '/sizes/colors', as: 'admin' });
+    const { queryClient, router } = await app.visit({ path: '/sizes/colors', as: 'admin' });
     await screen.findByRole('heading', { level: 1, name: 'Colors' });
     await fetchChoicesAhead(queryClient);
-    stage.goOffline();
+    app.goOffline();
     await act(() => router.navigate({ to: '/sizes', search: { deleted: '1' } }));
     await screen.findByText('Connect once to load this page');
   });
 });
 
 test('nothing is asked for without a connection', async () => {
-  const { queryClient } = await stage.visit({ path: '/profile', as: 'admin' });
-  stage.goOffline();
-  stage.sent.length = 0;
+  const { queryClient } = await app.visit({ path: '/profile', as: 'admin' });
+  app.goOffline();
+  app.sent.length = 0;
   await fetchOrdersAhead(queryClient);
   await fetchChoicesAhead(queryClient);
   expect(paths()).toEqual([]);
@@ -123,10 +123,10 @@ describe('a pointer over the orders', () => {
   const point = (row: Element | undefined) => row && fireEvent.pointerOver(row);
 
   async function openOrders() {
-    const { queryClient } = await stage.visit({ path: '/orders', as: 'admin' });
+    const { queryClient } = await app.visit({ path: '/orders', as: 'admin' });
     const rows = (await screen.findAllByRole('row')).filter(({ dataset }) => dataset.row);
     queryClient.removeQueries({ queryKey: ['orders', 'record'] });
-    stage.sent.length = 0;
+    app.sent.length = 0;
     return rows;
   }
 

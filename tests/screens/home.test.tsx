@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openStage } from './panel.tsx';
+import { openTestApp } from './panel.tsx';
 
-let stage: Awaited<ReturnType<typeof openStage>>;
+let app: Awaited<ReturnType<typeof openTestApp>>;
 beforeAll(async () => {
-  stage = await openStage();
+  app = await openTestApp();
 });
-afterAll(() => stage.close());
+afterAll(() => app.close());
 
-const open = (path = '/') => stage.visit({ path, as: 'admin' });
+const open = (path = '/') => app.visit({ path, as: 'admin' });
 const cards = () => within(screen.getByRole('list', { name: 'The shop in numbers' }));
 
 describe('home', () => {
@@ -73,7 +73,7 @@ describe('home', () => {
     const link = await screen.findByRole('link', { name: 'Show the orders' });
     expect(link.getAttribute('href')).toMatch(/^\/orders\?status=completed&completed_from=.+&completed_to=.+$/);
     await user.click(link);
-    expect(await screen.findByRole('link', { name: `#${stage.shop.orders.completed.id}` })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: `#${app.shop.orders.completed.id}` })).toBeTruthy();
   });
 
   test('order status adds up to a hundred per cent', async () => {
@@ -89,7 +89,7 @@ describe('home', () => {
   test('keeps the last figures without a connection, and says how old they are', async () => {
     const { user } = await open();
     await screen.findByRole('link', { name: /751\.50/ });
-    stage.goOffline();
+    app.goOffline();
     expect(await screen.findByText(/^Offline, updated/)).toBeTruthy();
     expect(screen.getByRole('link', { name: /751\.50/ })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'This year' }));

@@ -8,17 +8,17 @@ import { colors } from '#contract/colors.ts';
 import { sizes } from '#contract/sizes.ts';
 import { products } from '#server/db/tables/products.ts';
 import { smallPicture } from '../api/small-picture.ts';
-import { openStage, toastOf } from './panel.tsx';
+import { openTestApp, toastOf } from './panel.tsx';
 
-let stage: Awaited<ReturnType<typeof openStage>>;
+let app: Awaited<ReturnType<typeof openTestApp>>;
 beforeAll(async () => {
-  stage = await openStage();
+  app = await openTestApp();
 });
-afterEach(() => stage.server.resetHandlers());
-afterAll(() => stage.close());
+afterEach(() => app.server.resetHandlers());
+afterAll(() => app.close());
 
-const ask = (...call: Parameters<typeof stage.shop.ask> extends [string, ...infer Rest] ? Rest : never) =>
-  stage.shop.ask(stage.shop.keys.admin, ...call);
+const ask = (...call: Parameters<typeof app.shop.ask> extends [string, ...infer Rest] ? Rest : never) =>
+  app.shop.ask(app.shop.keys.admin, ...call);
 const make = async (calls: typeof categories | typeof sizes, name: string): Promise<number> =>
   (await ask(calls.create, {}, { body: { name } })).body.data.id;
 
@@ -31,7 +31,7 @@ async function rowOf(name: string) {
 /** A new size, with its row turned into a form. */
 async function editNew(name: string) {
   const id = await make(sizes, name);
-  const { user } = await stage.visit({ path: `/sizes?query=${name}`, as: 'admin' });
+  const { user } = await app.visit({ path: `/sizes?query=${name}`, as: 'admin' });
   await user.click((await rowOf(name)).getByRole('button', { name: `Edit ${name}` }));
   return { user, id, form: within(await screen.findByRole('group', { name: 'Edit size' })) };
 }
@@ -42,7 +42,7 @@ const PHONE = 380;
 const DESK = 1440;
 
 test('a category is added, renamed, deleted after the specification’s question, and taken back', async () => {
-  const { user } = await stage.visit({ path: '/products/categories', as: 'admin', width: PHONE });
+  const { user } = await app.visit({ path: '/products/categories', as: 'admin', width: PHONE });
   await user.click(await screen.findByRole('button', { name: 'Add category' }));
   const form = within(await screen.findByRole('dialog'));
   await user.click(form.getByRole('button', { name: 'Add' }));
@@ -70,7 +70,7 @@ test('a category is added, renamed, deleted after the specification’s question
 
 describe('in the table', () => {
   test('sizes are typed in one after the other, Enter saves, and Escape leaves to where it began', async () => {
-    const { user } = await stage.visit({ path: '/sizes', as: 'admin' });
+    const { user } = await app.visit({ path: '/sizes', as: 'admin' });
     await make(sizes, 'Tiny');
     await user.click(await screen.findByRole('button', { name: 'Add size' }));
     const form = within(await screen.findByRole('group', { name: 'Add size' }));
@@ -92,7 +92,7 @@ describe('in the table', () => {
 
   test('a name that nearly exists is said to, and is saved all the same', async () => {
     await make(sizes, 'كبير وسط');
-    const { user } = await stage.visit({ path: '/sizes', as: 'admin' });
+    const { user } = await app.visit({ path: '/sizes', as: 'admin' });
     await user.click(await screen.findByRole('button', { name: 'Add size' }));
     const form = within(await screen.findByRole('group', { name: 'Add size' }));
     const name = form.getByRole('textbox', { name: 'Name' });
@@ -129,10 +129,10 @@ describe('in the table', () => {
   test('what was typed stays when the window crosses from the table to cards and back', async () => {
     const { user, form } = await editNew('Plus');
     await user.type(await form.findByDisplayValue('Plus'), ' size');
-    stage.resize(PHONE);
+    app.resize(PHONE);
     const sheet = within(await screen.findByRole('dialog', { name: 'Edit size' }));
     await user.type(sheet.getByDisplayValue('Plus size'), ' two');
-    stage.resize(DESK);
+    app.resize(DESK);
     const again = within(await screen.findByRole('group', { name: 'Edit size' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     const name = again.getByDisplayValue('Plus size two');
@@ -142,13 +142,13 @@ describe('in the table', () => {
   });
 
   test('a new brand keeps its name, its picture and what was wrong with it when the window crosses over', async () => {
-    const { user } = await stage.visit({ path: '/products/brands', as: 'admin' });
+    const { user } = await app.visit({ path: '/products/brands', as: 'admin' });
     await user.click(await screen.findByRole('button', { name: 'Add brand' }));
     const inRow = within(await screen.findByRole('group', { name: 'Add brand' }));
     await user.upload(inRow.getByLabelText('Choose a picture'), await aPicture('gamma.png'));
     await user.click(inRow.getByRole('button', { name: 'Add' }));
     await inRow.findByText('Required');
-    stage.resize(PHONE);
+    app.resize(PHONE);
     const sheet = within(await screen.findByRole('dialog', { name: 'Add brand' }));
     sheet.getByText('Required');
     await user.type(sheet.getByRole('textbox', { name: 'Name' }), 'Gamma');
@@ -157,7 +157,7 @@ describe('in the table', () => {
   });
 
   test('a brand needs its picture, and gets it in the row', async () => {
-    const { user } = await stage.visit({ path: '/products/brands', as: 'admin' });
+    const { user } = await app.visit({ path: '/products/brands', as: 'admin' });
     await user.click(await screen.findByRole('button', { name: 'Add brand' }));
     const form = within(await screen.findByRole('group', { name: 'Add brand' }));
     await user.type(form.getByRole('textbox', { name: 'Name' }), 'Delta{Enter}');
@@ -171,7 +171,7 @@ describe('in the table', () => {
 test('a size that is taken says so under the name, and in the specification’s words', async () => {
   await make(sizes, 'Wide');
   await make(sizes, 'Narrow');
-  const { user } = await stage.visit({ path: '/sizes?query=narrow', as: 'admin' });
+  const { user } = await app.visit({ path: '/sizes?query=narrow', as: 'admin' });
   await user.click((await rowOf('Narrow')).getByRole('button', { name: 'Edit Narrow' }));
   const edit = within(await screen.findByRole('group', { name: 'Edit size' }));
   const name = await edit.findByDisplayValue('Narrow');
@@ -186,13 +186,13 @@ test('a size whose server has an error says so in the specification’s words', 
   const body = { error: { code: 'server_error', message: 'x' } };
   const failing = () => HttpResponse.json(body, { status: 500, headers: { [ANSWER_MARK]: '1' } });
   const answer = ({ request }: { request: Request }) => (request.method === 'GET' ? undefined : failing());
-  stage.server.use(http.all('*/api/admin/sizes/:id', answer));
+  app.server.use(http.all('*/api/admin/sizes/:id', answer));
   await user.type(await form.findByDisplayValue('Brittle'), ' glass{Enter}');
   await screen.findByText('Error Updating Size');
 });
 
 test('a color is picked or spelt, and keeps its code in capitals', async () => {
-  const { user } = await stage.visit({ path: '/sizes/colors?open=new', as: 'admin', width: PHONE });
+  const { user } = await app.visit({ path: '/sizes/colors?open=new', as: 'admin', width: PHONE });
   const form = within(await screen.findByRole('dialog'));
   await user.type(form.getByRole('textbox', { name: 'Name' }), 'Teal');
   const code = form.getByRole('textbox', { name: /^Color code/ });
@@ -210,8 +210,8 @@ test('a color is picked or spelt, and keeps its code in capitals', async () => {
 describe('a size that products have', () => {
   test('stays when many are deleted, and says how many products have it and where they are', async () => {
     const [used] = [await make(sizes, 'Bulky one'), await make(sizes, 'Bulky two')];
-    await stage.shop.db.update(products).set({ sizeId: used }).where(eq(products.id, stage.shop.products.shirt));
-    const { user } = await stage.visit({ path: '/sizes?query=bulky', as: 'admin' });
+    await app.shop.db.update(products).set({ sizeId: used }).where(eq(products.id, app.shop.products.shirt));
+    const { user } = await app.visit({ path: '/sizes?query=bulky', as: 'admin' });
     await rowOf('Bulky two');
     await user.click(screen.getByRole('checkbox', { name: /this page/i }));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
@@ -225,9 +225,9 @@ describe('a size that products have', () => {
 
   test('leads to them, gives its place to another one, and takes it back', async () => {
     const [from, into] = [await make(sizes, 'Grande'), await make(sizes, 'Large')];
-    const product = stage.shop.products.shirt;
-    await stage.shop.db.update(products).set({ sizeId: from }).where(eq(products.id, product));
-    const { user } = await stage.visit({ path: '/sizes?query=grande', as: 'admin' });
+    const product = app.shop.products.shirt;
+    await app.shop.db.update(products).set({ sizeId: from }).where(eq(products.id, product));
+    const { user } = await app.visit({ path: '/sizes?query=grande', as: 'admin' });
     await user.click((await rowOf('Grande')).getByRole('button', { name: 'Delete Grande' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete size' }));
     dialog.getByText(/^1 product has the size .Grande., so it cannot be deleted\.$/);
@@ -236,14 +236,14 @@ describe('a size that products have', () => {
     await user.click(await screen.findByRole('option', { name: /Large/ }));
     await user.click(dialog.getByRole('button', { name: 'Replace and delete' }));
     const replaced = await toastOf(/Grande. was replaced with .Large/);
-    const [row] = await stage.shop.db.select().from(products).where(eq(products.id, product));
+    const [row] = await app.shop.db.select().from(products).where(eq(products.id, product));
     expect(row?.sizeId).toBe(into);
     expect((await ask(sizes.get, { id: from })).status).toBe(404);
 
     await user.click(replaced.getByRole('button', { name: 'Undo' }));
     await screen.findByText(/Size .Grande. restored/);
     await rowOf('Grande');
-    const [back] = await stage.shop.db.select().from(products).where(eq(products.id, product));
+    const [back] = await app.shop.db.select().from(products).where(eq(products.id, product));
     expect(back?.sizeId).toBe(from);
   });
 });

@@ -4,12 +4,12 @@ import { ads } from '#contract/ads.ts';
 import { promoCodes } from '#contract/promo-codes.ts';
 import { formOf } from '../api/shop.ts';
 import { smallPicture } from '../api/small-picture.ts';
-import { openStage } from './panel.tsx';
+import { openTestApp } from './panel.tsx';
 
-let stage: Awaited<ReturnType<typeof openStage>>;
+let app: Awaited<ReturnType<typeof openTestApp>>;
 beforeAll(async () => {
-  stage = await openStage();
-  const { shop } = stage;
+  app = await openTestApp();
+  const { shop } = app;
   const image = new File([await smallPicture().arrayBuffer()], 'ad.png', { type: 'image/png' });
   const ad = { link: 'https://shop.example', description: 'عرض الصيف\nعلى كل شيء', type: 'main', image };
   for (const reply of [
@@ -18,8 +18,8 @@ beforeAll(async () => {
   ])
     expect(reply.status).toBe(201);
 });
-afterEach(() => stage.server.resetHandlers());
-afterAll(() => stage.close());
+afterEach(() => app.server.resetHandlers());
+afterAll(() => app.close());
 
 test.each([
   ['provider', '/providers', 'Name', 'beit elqotn', 'بيت القطن'],
@@ -27,7 +27,7 @@ test.each([
   ['ad', '/ads', 'Description', 'عرض الصّيف', 'عرض الصيف'],
   ['promo code', '/promo-code', 'Promo code', 'ramadan', 'رمضان'],
 ])('a new %s that is called nearly as another one is said to be', async (noun, path, field, typed, known) => {
-  const { user } = await stage.visit({ path: `${path}?open=new`, as: 'admin' });
+  const { user } = await app.visit({ path: `${path}?open=new`, as: 'admin' });
   const form = within(await screen.findByRole('dialog', { name: new RegExp(`Add ${noun}`, 'i') }));
   const input = await form.findByLabelText(new RegExp(`^${field}`));
   await user.type(input, typed);

@@ -1,20 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { offers } from '#contract/offers.ts';
-import { openOfferDesk } from '../api/offer-desk.ts';
-import { openStage } from './panel.tsx';
+import { openOfferFixtures } from '../api/offer-fixtures.ts';
+import { openTestApp } from './panel.tsx';
 
-let stage: Awaited<ReturnType<typeof openStage>>;
-let desk: Awaited<ReturnType<typeof openOfferDesk>>;
+let app: Awaited<ReturnType<typeof openTestApp>>;
+let fixtures: Awaited<ReturnType<typeof openOfferFixtures>>;
 beforeAll(async () => {
-  stage = await openStage();
-  desk = await openOfferDesk(stage.shop);
+  app = await openTestApp();
+  fixtures = await openOfferFixtures(app.shop);
 });
-afterEach(() => stage.server.resetHandlers());
-afterAll(() => stage.close());
+afterEach(() => app.server.resetHandlers());
+afterAll(() => app.close());
 
-const read = (id: number) => stage.shop.ask(stage.shop.keys.admin, offers.get, { id });
-const posts = () => stage.sent.filter(({ method }) => method === 'POST');
+const read = (id: number) => app.shop.ask(app.shop.keys.admin, offers.get, { id });
+const posts = () => app.sent.filter(({ method }) => method === 'POST');
 
 async function rowOf(name: string) {
   const row = (await screen.findByRole('link', { name })).closest<HTMLElement>('[data-row]');
@@ -24,17 +24,17 @@ async function rowOf(name: string) {
 
 describe('the list of offers', () => {
   test('shows discount, type, brand and how many products', async () => {
-    await desk.add([await desk.addGood(), await desk.addGood()], { name: 'Listed offer', discount: 12.5 });
-    await stage.visit({ path: '/offers?query=listed', as: 'admin' });
+    await fixtures.add([await fixtures.addGood(), await fixtures.addGood()], { name: 'Listed offer', discount: 12.5 });
+    await app.visit({ path: '/offers?query=listed', as: 'admin' });
     const row = await rowOf('Listed offer');
     for (const text of ['12.5%', 'Brand', 'توشيبا', '2']) row.getByText(text);
   });
 
   test('is filtered by type and brand', async () => {
-    const goods = [await desk.addGood()];
-    await desk.add(goods, { name: 'Narrow brand' });
-    await desk.add(goods, { name: 'Narrow category', type: 'category', category_id: desk.category });
-    const { user } = await stage.visit({ path: `/offers?query=narrow&brand=${desk.brand}`, as: 'admin' });
+    const goods = [await fixtures.addGood()];
+    await fixtures.add(goods, { name: 'Narrow brand' });
+    await fixtures.add(goods, { name: 'Narrow category', type: 'category', category_id: fixtures.category });
+    const { user } = await app.visit({ path: `/offers?query=narrow&brand=${fixtures.brand}`, as: 'admin' });
     await rowOf('Narrow brand');
     expect(screen.queryByRole('link', { name: 'Narrow category' })).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Remove the filter “Brand”' }));
@@ -44,8 +44,8 @@ describe('the list of offers', () => {
   });
 
   test('opens an offer with its products, old and new price', async () => {
-    const { id } = await desk.add([await desk.addGood(20_000)], { name: 'Opened offer', discount: 25 });
-    await stage.visit({ path: `/offers?open=${id}`, as: 'admin' });
+    const { id } = await fixtures.add([await fixtures.addGood(20_000)], { name: 'Opened offer', discount: 25 });
+    await app.visit({ path: `/offers?open=${id}`, as: 'admin' });
     const view = within(await screen.findByRole('dialog', { name: 'Opened offer' }));
     view.getByText('25%');
     view.getByRole('link', { name: 'good 20000' });
@@ -54,23 +54,23 @@ describe('the list of offers', () => {
   });
 
   test('deletes an offer after a question, and takes it back from the toast', async () => {
-    const good = await desk.addGood();
-    const { id } = await desk.add([good], { name: 'Leaving offer' });
-    const { user } = await stage.visit({ path: '/offers?query=leaving', as: 'admin' });
+    const good = await fixtures.addGood();
+    const { id } = await fixtures.add([good], { name: 'Leaving offer' });
+    const { user } = await app.visit({ path: '/offers?query=leaving', as: 'admin' });
     await user.click((await rowOf('Leaving offer')).getByRole('button', { name: 'Delete Leaving offer' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete offer' }));
     await user.click(question.getByRole('button', { name: 'Delete' }));
     await screen.findByText(/Offer .Leaving offer. deleted/);
-    expect(await desk.priceOf(good)).toEqual([10_000, null]);
+    expect(await fixtures.priceOf(good)).toEqual([10_000, null]);
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await screen.findByText(/Offer .Leaving offer. restored/);
-    expect(await desk.priceOf(good)).toEqual([9_000, id]);
+    expect(await fixtures.priceOf(good)).toEqual([9_000, id]);
   });
 });
 
 describe('the form of an offer', () => {
   test('says what is missing in the specification’s words and sends nothing', async () => {
-    const { user } = await stage.visit({ path: '/offers?open=new', as: 'admin' });
+    const { user } = await app.visit({ path: '/offers?open=new', as: 'admin' });
     const form = within(await screen.findByRole('dialog'));
     await user.click(form.getByRole('button', { name: 'Add' }));
     await form.findByText('Offer Name is required');
@@ -83,9 +83,9 @@ describe('the form of an offer', () => {
   });
 
   test('adds an offer on products of a brand that are picked from those enabled', async () => {
-    await desk.addGood(1_234);
-    await desk.addGood(4_321, { enabled: false });
-    const { user } = await stage.visit({ path: '/offers?open=new', as: 'admin' });
+    await fixtures.addGood(1_234);
+    await fixtures.addGood(4_321, { enabled: false });
+    const { user } = await app.visit({ path: '/offers?open=new', as: 'admin' });
     const form = within(await screen.findByRole('dialog', { name: 'Add offer' }));
     await user.type(form.getByLabelText('Name'), 'Picked offer');
     await user.type(form.getByLabelText('Discount'), '٥٠');
@@ -105,8 +105,8 @@ describe('the form of an offer', () => {
   });
 
   test('asks before a change of type takes the products away, and takes the change back', async () => {
-    const { id } = await desk.add([await desk.addGood()], { name: 'Moved offer' });
-    const { user } = await stage.visit({ path: `/offers?open=edit-${id}`, as: 'admin' });
+    const { id } = await fixtures.add([await fixtures.addGood()], { name: 'Moved offer' });
+    const { user } = await app.visit({ path: `/offers?open=edit-${id}`, as: 'admin' });
     await screen.findByRole('button', { name: /^Remove good/ });
     const type = () => within(screen.getByRole('dialog', { name: 'Edit offer' })).getByLabelText('Type');
     await user.selectOptions(type(), 'Category');
@@ -120,15 +120,15 @@ describe('the form of an offer', () => {
   });
 
   test('edits only the discount, and the price follows', async () => {
-    const good = await desk.addGood();
-    const { id } = await desk.add([good], { name: 'Edited offer' });
-    const { user } = await stage.visit({ path: `/offers?open=edit-${id}`, as: 'admin' });
+    const good = await fixtures.addGood();
+    const { id } = await fixtures.add([good], { name: 'Edited offer' });
+    const { user } = await app.visit({ path: `/offers?open=edit-${id}`, as: 'admin' });
     const field = await screen.findByLabelText('Discount');
     await user.clear(field);
     await user.type(field, '30');
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     await screen.findByText(/Offer .Edited offer. updated/);
-    expect(await desk.priceOf(good)).toEqual([7_000, id]);
+    expect(await fixtures.priceOf(good)).toEqual([7_000, id]);
     expect(Object.keys((await posts()[0]?.form()) ?? {})).not.toContain('products');
     expect((await read(id)).body.data).toMatchObject({ discount: 30, version: 2 });
   });

@@ -5,35 +5,35 @@ import { watchEvents } from '#app/sync/events.ts';
 import { orders } from '#contract/orders.ts';
 import { createStoreKey } from '#server/auth/store-keys.ts';
 import { addOrder } from '../api/goods.ts';
-import { openStage } from './panel.tsx';
+import { openTestApp } from './panel.tsx';
 
-let stage: Awaited<ReturnType<typeof openStage>>;
+let app: Awaited<ReturnType<typeof openTestApp>>;
 let storeKey: string;
 let stopFollowing = () => {};
 beforeAll(async () => {
-  stage = await openStage();
-  storeKey = (await createStoreKey(stage.shop.db, 'المتجر', new Date())).key;
+  app = await openTestApp();
+  storeKey = (await createStoreKey(app.shop.db, 'المتجر', new Date())).key;
 });
 afterEach(() => stopFollowing());
-afterAll(() => stage.close());
+afterAll(() => app.close());
 
 async function place(): Promise<number> {
   const body = {
     client_name: 'ليلى مراد',
     client_phone: '01012345678',
     shipping_address: '7 شارع النيل',
-    lines: [{ product_id: stage.shop.products.shirt, quantity: 1 }],
+    lines: [{ product_id: app.shop.products.shirt, quantity: 1 }],
   };
-  const reply = await stage.shop.call(storeKey, 'POST', '/store/orders', { body });
+  const reply = await app.shop.call(storeKey, 'POST', '/store/orders', { body });
   expect(reply.status).toBe(201);
   return reply.body.data.id;
 }
 
 async function visit(path: string) {
-  const visited = await stage.visit({ path, as: 'subAdmin' });
-  await screen.findByRole('link', { name: `#${stage.shop.orders.foreign.id}` });
+  const visited = await app.visit({ path, as: 'subAdmin' });
+  await screen.findByRole('link', { name: `#${app.shop.orders.foreign.id}` });
   stopFollowing = watchEvents((news) => takeOrderNews(visited.queryClient, news), 0);
-  await waitFor(() => expect(stage.sent.some(({ url }) => url.pathname === '/api/events')).toBe(true));
+  await waitFor(() => expect(app.sent.some(({ url }) => url.pathname === '/api/events')).toBe(true));
   return visited;
 }
 
@@ -64,19 +64,19 @@ test('a list that would not show them says nothing of them', async () => {
 
 test('a row that somebody else changed changes where it stands', async () => {
   await visit('/orders');
-  const { id } = stage.shop.orders.own;
+  const { id } = app.shop.orders.own;
   const before = shownIds();
   const row = screen.getByRole('link', { name: `#${id}` }).closest<HTMLElement>('[data-row]');
   if (!row) throw new Error('The order is no row.');
   within(row).getByRole('button', { name: /^In progress/ });
-  await stage.shop.ask(stage.shop.keys.admin, orders.changeStatus, { id }, { body: { status: 'completed' } });
+  await app.shop.ask(app.shop.keys.admin, orders.changeStatus, { id }, { body: { status: 'completed' } });
   await within(row).findByText('Completed');
   expect(shownIds()).toEqual(before);
 });
 
 test('whoever turns the page or a tab has the rows of now, and is told of none', async () => {
-  const pen = { productId: stage.shop.products.pen, name: 'قلم', quantity: 1, price: 100 };
-  for (let more = 0; more < 10; more++) await addOrder(stage.shop.db, { lines: [pen] });
+  const pen = { productId: app.shop.products.pen, name: 'قلم', quantity: 1, price: 100 };
+  for (let more = 0; more < 10; more++) await addOrder(app.shop.db, { lines: [pen] });
   const { user } = await visit('/orders?sort=id');
   const chip = () => screen.queryByRole('button', { name: /new orders?$/ });
   const tab = (name: RegExp) =>

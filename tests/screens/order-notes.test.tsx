@@ -1,32 +1,32 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MOMENT, openStage } from './panel.tsx';
+import { MOMENT, openTestApp } from './panel.tsx';
 
-let stage: Awaited<ReturnType<typeof openStage>>;
+let app: Awaited<ReturnType<typeof openTestApp>>;
 beforeAll(async () => {
-  stage = await openStage();
+  app = await openTestApp();
 });
-afterAll(() => stage.close());
+afterAll(() => app.close());
 
 const history = async () => within(await screen.findByRole('region', { name: 'History' }));
 
 describe('a note on an order', () => {
   test('stands in the history as soon as it is added, and the field is empty again', async () => {
-    const { id } = stage.shop.orders.own;
-    const { user } = await stage.visit({ path: `/orders-details/${id}`, as: 'subAdmin' });
+    const { id } = app.shop.orders.own;
+    const { user } = await app.visit({ path: `/orders-details/${id}`, as: 'subAdmin' });
     const region = await history();
     const field = region.getByRole('textbox', { name: 'Note' });
     await user.type(field, 'Call before coming');
     await user.click(region.getByRole('button', { name: 'Add note' }));
     await region.findByText('Call before coming');
     await waitFor(() => expect(field).toHaveProperty('value', ''));
-    const [sent] = stage.sent.filter(({ method }) => method === 'POST');
+    const [sent] = app.sent.filter(({ method }) => method === 'POST');
     expect(await sent?.form()).toEqual({ note: 'Call before coming', kind: 'note', done_at: MOMENT });
   });
 
   test('that was typed and not sent is still there when one comes back to the order', async () => {
-    const { own, mixed } = stage.shop.orders;
-    const { user, router } = await stage.visit({ path: `/orders-details/${own.id}`, as: 'admin' });
+    const { own, mixed } = app.shop.orders;
+    const { user, router } = await app.visit({ path: `/orders-details/${own.id}`, as: 'admin' });
     await user.type((await history()).getByRole('textbox', { name: 'Note' }), 'half a thought');
     await router.navigate({ to: '/orders-details/$id', params: { id: String(mixed.id) } });
     await screen.findByRole('heading', { name: `Order #${mixed.id}` });
@@ -38,7 +38,7 @@ describe('a note on an order', () => {
 
   test('says before it is written who will read it', async () => {
     const readers = async (as: 'admin' | 'subAdmin' | 'provider') => {
-      await stage.visit({ path: `/orders-details/${stage.shop.orders.mixed.id}`, as });
+      await app.visit({ path: `/orders-details/${app.shop.orders.mixed.id}`, as });
       const field = (await history()).getByRole('textbox', { name: 'Note' });
       return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
     };
@@ -48,11 +48,11 @@ describe('a note on an order', () => {
   });
 
   test('is how a provider asks for a cancelation, which an admin does himself', async () => {
-    const { id } = stage.shop.orders.mixed;
-    const { user } = await stage.visit({ path: `/orders-details/${id}`, as: 'provider' });
+    const { id } = app.shop.orders.mixed;
+    const { user } = await app.visit({ path: `/orders-details/${id}`, as: 'provider' });
     await user.click((await history()).getByRole('button', { name: 'Request cancelation' }));
     await (await history()).findByText('Cancelation requested');
-    await stage.visit({ path: `/orders-details/${id}`, as: 'admin' });
+    await app.visit({ path: `/orders-details/${id}`, as: 'admin' });
     await (await history()).findByText('Cancelation requested');
     expect(screen.queryByRole('button', { name: 'Request cancelation' })).toBeNull();
   });

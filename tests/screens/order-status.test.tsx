@@ -4,28 +4,28 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { orders as ordersApi } from '#contract/orders.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { products } from '#server/db/tables/products.ts';
-import { MOMENT, openStage, toastOf } from './panel.tsx';
+import { MOMENT, openTestApp, toastOf } from './panel.tsx';
 
-let stage: Awaited<ReturnType<typeof openStage>>;
+let app: Awaited<ReturnType<typeof openTestApp>>;
 beforeEach(async () => {
-  stage = await openStage();
+  app = await openTestApp();
 });
-afterEach(() => stage.close());
+afterEach(() => app.close());
 
-type User = Awaited<ReturnType<typeof stage.visit>>['user'];
+type User = Awaited<ReturnType<typeof app.visit>>['user'];
 
 async function choose(user: User, id: number, action: string) {
   await user.click(await screen.findByRole('button', { name: new RegExp(`change the status of order ${id}$`) }));
   await user.click(screen.getByRole('menuitem', { name: action }));
 }
 const statusOf = async (id: number) =>
-  (await stage.shop.ask(stage.shop.keys.admin, ordersApi.get, { id })).body.data.status;
-const changes = () => stage.sent.filter(({ method }) => method !== 'GET');
+  (await app.shop.ask(app.shop.keys.admin, ordersApi.get, { id })).body.data.status;
+const changes = () => app.sent.filter(({ method }) => method !== 'GET');
 
 describe('changing the status of an order', () => {
   test('a press on the status completes an order without any question', async () => {
-    const { id } = stage.shop.orders.own;
-    const { user } = await stage.visit({ path: '/orders', as: 'admin' });
+    const { id } = app.shop.orders.own;
+    const { user } = await app.visit({ path: '/orders', as: 'admin' });
     await choose(user, id, 'Mark as completed');
     await screen.findByRole('button', { name: `Completed, change the status of order ${id}` });
     await screen.findByText(`Order ${id} is now “Completed”`);
@@ -39,8 +39,8 @@ describe('changing the status of an order', () => {
   });
 
   test('an order completed by mistake is taken back from the toast by a sub-admin, who cannot reopen orders', async () => {
-    const { id } = stage.shop.orders.mixed;
-    const { user } = await stage.visit({ path: '/orders', as: 'subAdmin' });
+    const { id } = app.shop.orders.mixed;
+    const { user } = await app.visit({ path: '/orders', as: 'subAdmin' });
     await choose(user, id, 'Mark as completed');
     await user.click((await toastOf(`Order ${id} is now “Completed”`)).getByRole('button', { name: 'Undo' }));
     await screen.findByText(`Order ${id} is now “In progress”`);
@@ -49,16 +49,16 @@ describe('changing the status of an order', () => {
   });
 
   test('the keyboard alone is enough', async () => {
-    const { id } = stage.shop.orders.own;
-    const { user } = await stage.visit({ path: '/orders', as: 'admin' });
+    const { id } = app.shop.orders.own;
+    const { user } = await app.visit({ path: '/orders', as: 'admin' });
     (await screen.findByRole('button', { name: new RegExp(`change the status of order ${id}$`) })).focus();
     await user.keyboard('{ArrowDown}{Enter}');
     await screen.findByRole('button', { name: `Completed, change the status of order ${id}` });
   });
 
   test('canceling asks for a reason, and nothing is sent without one', async () => {
-    const { id } = stage.shop.orders.foreign;
-    const { user } = await stage.visit({ path: `/orders-details/${id}`, as: 'admin' });
+    const { id } = app.shop.orders.foreign;
+    const { user } = await app.visit({ path: `/orders-details/${id}`, as: 'admin' });
     await choose(user, id, 'Cancel the order');
     const dialog = within(await screen.findByRole('dialog', { name: `Cancel the order #${id}` }));
     await user.click(dialog.getByRole('button', { name: 'Cancel the order' }));
@@ -85,8 +85,8 @@ describe('changing the status of an order', () => {
   });
 
   test('a return offers to put the items back, and does so unless told otherwise', async () => {
-    const { completed } = stage.shop.orders;
-    const { user } = await stage.visit({ path: '/orders', as: 'admin' });
+    const { completed } = app.shop.orders;
+    const { user } = await app.visit({ path: '/orders', as: 'admin' });
     await choose(user, completed.id, 'Return and cancel');
     const dialog = within(await screen.findByRole('dialog'));
     const restock = dialog.getByRole('checkbox', { name: 'Return the items to the stock' });
@@ -99,11 +99,11 @@ describe('changing the status of an order', () => {
   });
 
   test('whoever comes second is told, and sees the order as it is now', async () => {
-    const { id } = stage.shop.orders.mixed;
-    const { user } = await stage.visit({ path: '/orders', as: 'admin' });
+    const { id } = app.shop.orders.mixed;
+    const { user } = await app.visit({ path: '/orders', as: 'admin' });
     await screen.findByRole('button', { name: `In progress, change the status of order ${id}` });
     const body = { status: 'canceled', reason: 'duplicate' };
-    await stage.shop.ask(stage.shop.keys.admin, ordersApi.changeStatus, { id }, { body });
+    await app.shop.ask(app.shop.keys.admin, ordersApi.changeStatus, { id }, { body });
     await choose(user, id, 'Mark as completed');
     const dialog = within(await screen.findByRole('alertdialog', { name: `Order ${id} was changed meanwhile` }));
     dialog.getByText('Canceled');
@@ -113,9 +113,9 @@ describe('changing the status of an order', () => {
   });
 
   test('a restore that the stock does not cover names the items', async () => {
-    const { id } = stage.shop.orders.canceled;
-    await stage.shop.db.update(products).set({ quantity: 0 }).where(eq(products.id, stage.shop.products.shirt));
-    const { user } = await stage.visit({ path: '/orders', as: 'admin' });
+    const { id } = app.shop.orders.canceled;
+    await app.shop.db.update(products).set({ quantity: 0 }).where(eq(products.id, app.shop.products.shirt));
+    const { user } = await app.visit({ path: '/orders', as: 'admin' });
     await choose(user, id, 'Restore the order');
     const ask = within(await screen.findByRole('dialog'));
     await user.click(ask.getByRole('radio', { name: 'The status was wrong' }));
@@ -126,28 +126,28 @@ describe('changing the status of an order', () => {
   });
 
   test('completing says how many pieces nobody picked yet', async () => {
-    const { id } = stage.shop.orders.own;
-    const { user } = await stage.visit({ path: `/orders-details/${id}`, as: 'admin' });
+    const { id } = app.shop.orders.own;
+    const { user } = await app.visit({ path: `/orders-details/${id}`, as: 'admin' });
     await screen.findByText('قميص قطن');
     await user.click(screen.getByRole('button', { name: /change the status/ }));
     within(screen.getByRole('menuitem', { name: /Mark as completed/ })).getByText('2 pieces are not picked yet');
   });
 
   test('the list says so too, in the menu of the table and in the sheet of a phone', async () => {
-    const { id } = stage.shop.orders.own;
-    const table = await stage.visit({ path: '/orders', as: 'admin' });
+    const { id } = app.shop.orders.own;
+    const table = await app.visit({ path: '/orders', as: 'admin' });
     await table.user.click(
       await screen.findByRole('button', { name: new RegExp(`change the status of order ${id}$`) }),
     );
     within(screen.getByRole('menuitem', { name: 'Mark as completed' })).getByText('2 pieces are not picked yet');
-    const phone = await stage.visit({ path: '/orders', as: 'admin', width: 360 });
+    const phone = await app.visit({ path: '/orders', as: 'admin', width: 360 });
     await phone.user.click(await screen.findByRole('button', { name: `Actions of order ${id}` }));
     within(screen.getByRole('menuitem', { name: 'Mark as completed' })).getByText('2 pieces are not picked yet');
   });
 
   test('a provider completes an order whose lines are all his', async () => {
-    const { id } = stage.shop.orders.own;
-    const { user } = await stage.visit({ path: '/orders', as: 'provider' });
+    const { id } = app.shop.orders.own;
+    const { user } = await app.visit({ path: '/orders', as: 'provider' });
     await choose(user, id, 'Mark as completed');
     await waitFor(async () => expect(await statusOf(id)).toBe('completed'));
     // Reopening is not his to do, so his status is a plain word from now on.
@@ -155,11 +155,11 @@ describe('changing the status of an order', () => {
   });
 
   test('a refusal of the server rolls the row back and says why', async () => {
-    const { id } = stage.shop.orders.own;
-    const { user } = await stage.visit({ path: '/orders', as: 'subAdmin' });
+    const { id } = app.shop.orders.own;
+    const { user } = await app.visit({ path: '/orders', as: 'subAdmin' });
     const open = await screen.findByRole('button', { name: new RegExp(`change the status of order ${id}$`) });
     await user.click(open);
-    const { db, people } = stage.shop;
+    const { db, people } = app.shop;
     await db
       .update(accounts)
       .set({ permissions: { 'orders.status': false } })
@@ -171,10 +171,10 @@ describe('changing the status of an order', () => {
   });
 
   test('without a connection a canceled order cannot be restored, and the menu says why', async () => {
-    const { id } = stage.shop.orders.canceled;
-    const { user } = await stage.visit({ path: '/orders', as: 'admin' });
+    const { id } = app.shop.orders.canceled;
+    const { user } = await app.visit({ path: '/orders', as: 'admin' });
     const open = await screen.findByRole('button', { name: new RegExp(`change the status of order ${id}$`) });
-    stage.goOffline();
+    app.goOffline();
     await user.click(open);
     const restore = screen.getByRole('menuitem', { name: /Restore the order/ });
     expect(restore.getAttribute('aria-disabled')).toBe('true');

@@ -4,21 +4,21 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { orders } from '#contract/orders.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { addOrder } from '../api/goods.ts';
-import { openStage } from './panel.tsx';
+import { openTestApp } from './panel.tsx';
 
-let stage: Awaited<ReturnType<typeof openStage>>;
+let app: Awaited<ReturnType<typeof openTestApp>>;
 beforeAll(async () => {
-  stage = await openStage();
+  app = await openTestApp();
 });
-afterAll(() => stage.close());
+afterAll(() => app.close());
 
 function place(quantity: number) {
-  const line = { productId: stage.shop.products.pen, name: 'Pen', quantity, price: 100 };
-  return addOrder(stage.shop.db, { lines: [line] });
+  const line = { productId: app.shop.products.pen, name: 'Pen', quantity, price: 100 };
+  return addOrder(app.shop.db, { lines: [line] });
 }
 
 async function pickedOf(id: number) {
-  const { body } = await stage.shop.ask(stage.shop.keys.admin, orders.get, { id });
+  const { body } = await app.shop.ask(app.shop.keys.admin, orders.get, { id });
   return body.data.lines[0].picked_quantity;
 }
 
@@ -28,7 +28,7 @@ const piece = (name: RegExp) => screen.findByRole('button', { name });
 describe('picking an order', () => {
   test('counts each tap, also two quick ones, and offers to complete when all is picked', async () => {
     const { id } = await place(2);
-    const { user } = await stage.visit({ path: `/orders-details/${id}`, as: 'subAdmin' });
+    const { user } = await app.visit({ path: `/orders-details/${id}`, as: 'subAdmin' });
     await user.click(await screen.findByRole('button', { name: 'Pick' }));
     const row = await piece(/^Pick one piece of Pen: 0 of 2/);
     await user.dblClick(row);
@@ -41,9 +41,9 @@ describe('picking an order', () => {
 
   test('hears a scanner that types the product’s number, and says so when the order has no such thing', async () => {
     const { id } = await place(3);
-    const { user } = await stage.visit({ path: `/orders-details/${id}?pick=1`, as: 'subAdmin' });
+    const { user } = await app.visit({ path: `/orders-details/${id}?pick=1`, as: 'subAdmin' });
     await piece(/^Pick one piece of Pen: 0 of 3/);
-    await user.keyboard(`${stage.shop.products.pen}{Enter}`);
+    await user.keyboard(`${app.shop.products.pen}{Enter}`);
     await piece(/^Pick one piece of Pen: 1 of 3/);
     await user.keyboard('nothing-here{Enter}');
     await screen.findByText(/^Nothing in this order has the code/);
@@ -52,7 +52,7 @@ describe('picking an order', () => {
 
   test('is told in the history with what was put back', async () => {
     const { id, lineIds } = await place(3);
-    const { admin, subAdmin } = stage.shop.keys;
+    const { admin, subAdmin } = app.shop.keys;
     const takes = [
       [subAdmin, 2],
       [admin, -1],
@@ -60,15 +60,15 @@ describe('picking an order', () => {
       [subAdmin, -1],
     ] as const;
     for (const [key, delta] of takes)
-      await stage.shop.ask(key, orders.pick, { id }, { body: { line_id: lineIds[0], delta } });
-    await stage.visit({ path: `/orders-details/${id}`, as: 'admin' });
+      await app.shop.ask(key, orders.pick, { id }, { body: { line_id: lineIds[0], delta } });
+    await app.visit({ path: `/orders-details/${id}`, as: 'admin' });
     await screen.findByText('2 pieces picked');
     screen.getByText('1 piece put back');
     screen.getByText('Pieces picked and put back');
   });
 
   test('is not offered for an order that is over', async () => {
-    await stage.visit({ path: `/orders-details/${stage.shop.orders.completed.id}`, as: 'admin' });
+    await app.visit({ path: `/orders-details/${app.shop.orders.completed.id}`, as: 'admin' });
     await screen.findByRole('button', { name: 'Print' });
     expect(screen.queryByRole('button', { name: 'Pick' })).toBeNull();
   });
@@ -78,8 +78,8 @@ test('a slip shows what is in the parcel and no price; an invoice shows what is 
   // The paper comes out of the browser, which has no printer here.
   const print = vi.fn();
   vi.stubGlobal('print', print);
-  const { id } = stage.shop.orders.mixed;
-  const { user } = await stage.visit({ path: `/orders-details/${id}`, as: 'admin' });
+  const { id } = app.shop.orders.mixed;
+  const { user } = await app.visit({ path: `/orders-details/${id}`, as: 'admin' });
   await user.click(await screen.findByRole('button', { name: 'Print' }));
   const slip = within(await screen.findByRole('dialog', { name: 'Packing slip' }));
   await slip.findByRole('img', { name: `Code of order ${id}` });
@@ -90,7 +90,7 @@ test('a slip shows what is in the parcel and no price; an invoice shows what is 
   await user.click(invoice.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledOnce();
   await waitFor(async () => {
-    const { body } = await stage.shop.ask(stage.shop.keys.admin, orders.history, { id });
+    const { body } = await app.shop.ask(app.shop.keys.admin, orders.history, { id });
     expect(body.data.filter(({ kind }: { kind: string }) => kind === 'printed')).toMatchObject([
       { data: { kind: 'invoice' } },
     ]);
@@ -107,8 +107,8 @@ describe.each([
   ['on a wide screen', 1680],
 ])('%s', (_, width) => {
   test('an order is printed from its row, and closing the paper leads back to the list', async () => {
-    const { id } = stage.shop.orders.own;
-    const { user, router } = await stage.visit({ path: '/orders', as: 'subAdmin', width });
+    const { id } = app.shop.orders.own;
+    const { user, router } = await app.visit({ path: '/orders', as: 'subAdmin', width });
     await user.click(await screen.findByRole('button', { name: `Actions of order ${id}` }));
     await user.click(await screen.findByRole('menuitem', { name: 'Print' }));
     await screen.findByRole('button', { name: 'Invoice' });
@@ -121,8 +121,8 @@ describe.each([
 
 test('a provider’s invoice says whose goods it is for, and what is to be paid for them after the promo code', async () => {
   vi.stubGlobal('print', vi.fn());
-  const { id } = stage.shop.orders.mixed;
-  await stage.visit({ path: `/orders-details/${id}?print=invoice`, as: 'provider' });
+  const { id } = app.shop.orders.mixed;
+  await app.visit({ path: `/orders-details/${id}?print=invoice`, as: 'provider' });
   const paper = within(await screen.findByRole('dialog', { name: 'Invoice' }));
   expect((await paper.findByRole('heading', { level: 3 })).textContent).toBe(
     `Invoice for the goods of بيت القطن #${id}`,
@@ -139,18 +139,18 @@ test('a provider’s invoice says whose goods it is for, and what is to be paid 
 test('when the server takes none of several prints, that is said once with their numbers', async () => {
   vi.stubGlobal('print', vi.fn());
   const [one, two] = [await place(1), await place(1)];
-  const { user } = await stage.visit({ path: '/orders', as: 'subAdmin' });
+  const { user } = await app.visit({ path: '/orders', as: 'subAdmin' });
   for (const { id } of [one, two])
     await user.click(await screen.findByRole('checkbox', { name: `Select order ${id}` }));
   await user.click(screen.getByRole('button', { name: 'Print' }));
   const slip = within(await screen.findByRole('dialog', { name: 'Packing slip' }));
   await slip.findByRole('img', { name: `Code of order ${two.id}` });
   const permissions = { 'orders.print': false };
-  await stage.shop.db.update(accounts).set({ permissions }).where(eq(accounts.id, stage.shop.people.subAdmin));
+  await app.shop.db.update(accounts).set({ permissions }).where(eq(accounts.id, app.shop.people.subAdmin));
   await user.click(slip.getByRole('button', { name: 'Print' }));
   await screen.findByText('The prints of 2 orders were not noted in the history');
   screen.getByText(`You are not allowed to do this #${one.id} #${two.id}`);
   expect(screen.queryByText('The print was not noted in the history')).toBeNull();
-  await stage.shop.db.update(accounts).set({ permissions: {} }).where(eq(accounts.id, stage.shop.people.subAdmin));
+  await app.shop.db.update(accounts).set({ permissions: {} }).where(eq(accounts.id, app.shop.people.subAdmin));
   vi.unstubAllGlobals();
 });

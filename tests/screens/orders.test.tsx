@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openStage } from './panel.tsx';
+import { openTestApp } from './panel.tsx';
 
-let stage: Awaited<ReturnType<typeof openStage>>;
+let app: Awaited<ReturnType<typeof openTestApp>>;
 beforeAll(async () => {
-  stage = await openStage();
+  app = await openTestApp();
 });
-afterAll(() => stage.close());
+afterAll(() => app.close());
 
 const rowOf = async (id: number) => {
   const number = await screen.findByText(`#${id}`);
@@ -21,8 +21,8 @@ const search = () => new URLSearchParams(window.location.search);
 
 describe('the list of orders', () => {
   test('an admin sees client, phone, pieces, providers, total, status and date of an order', async () => {
-    await stage.visit({ path: '/orders', as: 'admin' });
-    const row = await rowOf(stage.shop.orders.mixed.id);
+    await app.visit({ path: '/orders', as: 'admin' });
+    const row = await rowOf(app.shop.orders.mixed.id);
     row.getByText('Omar Sharif');
     expect(row.getByRole('link', { name: '01198765432' }).getAttribute('href')).toBe('tel:01198765432');
     row.getByText('2');
@@ -35,8 +35,8 @@ describe('the list of orders', () => {
   });
 
   test('the newest order stands first, and a press on a header turns the order round', async () => {
-    const { orders } = stage.shop;
-    const { user } = await stage.visit({ path: '/orders', as: 'admin' });
+    const { orders } = app.shop;
+    const { user } = await app.visit({ path: '/orders', as: 'admin' });
     await rowOf(orders.foreign.id);
     expect(shownIds()[0]).toBe(orders.foreign.id);
     await user.click(screen.getByRole('button', { name: 'Total' }));
@@ -45,8 +45,8 @@ describe('the list of orders', () => {
   });
 
   test('the tabs count every status and narrow the list through the address', async () => {
-    const { orders } = stage.shop;
-    const { user } = await stage.visit({ path: '/orders', as: 'admin' });
+    const { orders } = app.shop;
+    const { user } = await app.visit({ path: '/orders', as: 'admin' });
     const tabs = within(await screen.findByRole('navigation', { name: 'Orders by status' }));
     const names = ['All 6', 'In progress 3', 'Completed 1', 'Canceled 1', 'Other 1'];
     await waitFor(() =>
@@ -62,8 +62,8 @@ describe('the list of orders', () => {
   });
 
   test('filters live in the address: a link opens them, their chip drops them', async () => {
-    const { orders } = stage.shop;
-    const { user } = await stage.visit({ path: '/orders?governorate=الإسكندرية&price_min=1000', as: 'admin' });
+    const { orders } = app.shop;
+    const { user } = await app.visit({ path: '/orders?governorate=الإسكندرية&price_min=1000', as: 'admin' });
     await onlyShown(orders.mixed.id);
     await user.click(screen.getByRole('button', { name: 'Remove the filter “Governorate”' }));
     await user.click(screen.getByRole('button', { name: 'Remove the filter “Total”' }));
@@ -72,15 +72,15 @@ describe('the list of orders', () => {
   });
 
   test('orders in progress for more than 48 hours are one press away', async () => {
-    const { user } = await stage.visit({ path: '/orders', as: 'admin' });
+    const { user } = await app.visit({ path: '/orders', as: 'admin' });
     await user.click(await screen.findByRole('checkbox', { name: 'Waiting over 48 h' }));
-    await onlyShown(stage.shop.orders.own.id);
+    await onlyShown(app.shop.orders.own.id);
     expect(search().get('waiting')).toBe('1');
   });
 
   test('the placed-on filter writes both days of a period', async () => {
-    const { orders } = stage.shop;
-    const { user } = await stage.visit({ path: '/orders', as: 'admin' });
+    const { orders } = app.shop;
+    const { user } = await app.visit({ path: '/orders', as: 'admin' });
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Placed on' }), 'Last 7 days');
     await waitFor(() => expect(search().get('date_from')).toMatch(/^\d{4}-\d\d-\d\d$/));
     expect(search().get('date_to')).toMatch(/^\d{4}-\d\d-\d\d$/);
@@ -88,11 +88,11 @@ describe('the list of orders', () => {
   });
 
   test('a total is searched for when it is finished, in either digits, and nonsense is not sent', async () => {
-    const { user } = await stage.visit({ path: '/orders', as: 'admin' });
+    const { user } = await app.visit({ path: '/orders', as: 'admin' });
     await user.click(await screen.findByRole('button', { name: 'More filters' }));
     const least = screen.getByRole('textbox', { name: 'Total, at least' });
     await user.type(least, '١٠٠٠٫٥{Enter}');
-    await onlyShown(stage.shop.orders.mixed.id);
+    await onlyShown(app.shop.orders.mixed.id);
     expect(search().get('price_min')).toBe('1000.5');
     await user.clear(least);
     await user.type(least, 'abc{Enter}');
@@ -100,31 +100,31 @@ describe('the list of orders', () => {
   });
 
   test('a client is found in another spelling of the name', async () => {
-    const { user } = await stage.visit({ path: '/orders', as: 'admin' });
+    const { user } = await app.visit({ path: '/orders', as: 'admin' });
     await user.type(await screen.findByRole('searchbox', { name: 'Search orders' }), 'اباظه رُشدى');
-    await onlyShown(stage.shop.orders.completed.id);
+    await onlyShown(app.shop.orders.completed.id);
     expect(search().get('query')).toBe('اباظه رُشدى');
   });
 
   test('a search without results says so and can be cleared', async () => {
-    const { user } = await stage.visit({ path: '/orders?query=nobody', as: 'admin' });
+    const { user } = await app.visit({ path: '/orders?query=nobody', as: 'admin' });
     await screen.findByText(/No results for/);
     await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
     await waitFor(() => expect(shownIds()).toHaveLength(6));
   });
 
   test('in Arabic the list speaks Arabic, pieces counted in the right form', async () => {
-    await stage.visit({ path: '/orders', as: 'admin', language: 'ar', width: 360 });
+    await app.visit({ path: '/orders', as: 'admin', language: 'ar', width: 360 });
     await screen.findByRole('button', { name: /تصفية|ترتيب/ });
-    const card = await rowOf(stage.shop.orders.mixed.id);
+    const card = await rowOf(app.shop.orders.mixed.id);
     card.getByText('قيد التنفيذ');
     card.getByText(/قطعتان/);
-    (await rowOf(stage.shop.orders.completed.id)).getByText(/3 قطع/);
+    (await rowOf(app.shop.orders.completed.id)).getByText(/3 قطع/);
   });
 
   test('on a phone the actions of a row open as a sheet', async () => {
-    const { user } = await stage.visit({ path: '/orders', as: 'admin', width: 360 });
-    const { id } = stage.shop.orders.mixed;
+    const { user } = await app.visit({ path: '/orders', as: 'admin', width: 360 });
+    const { id } = app.shop.orders.mixed;
     await user.click((await rowOf(id)).getByRole('button', { name: `Actions of order ${id}` }));
     const sheet = within(screen.getByRole('dialog', { name: `order ${id}` }));
     expect(sheet.getByRole('menuitem', { name: /Call/ }).getAttribute('href')).toBe('tel:01198765432');
@@ -135,8 +135,8 @@ describe('the list of orders', () => {
   });
 
   test('a sub-admin may complete, but not cancel or reopen', async () => {
-    const { orders } = stage.shop;
-    const { user } = await stage.visit({ path: '/orders', as: 'subAdmin' });
+    const { orders } = app.shop;
+    const { user } = await app.visit({ path: '/orders', as: 'subAdmin' });
     await user.click((await rowOf(orders.own.id)).getByRole('button', { name: /change the status/ }));
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
       expect.stringMatching(/^Mark as completed/),
@@ -147,8 +147,8 @@ describe('the list of orders', () => {
   });
 
   test('a provider sees the orders with his lines, his own sum, and no column of providers', async () => {
-    const { orders } = stage.shop;
-    await stage.visit({ path: '/orders', as: 'provider' });
+    const { orders } = app.shop;
+    await app.visit({ path: '/orders', as: 'provider' });
     const mixed = await rowOf(orders.mixed.id);
     mixed.getByText('250.50');
     // Not all lines are his, so the status is not his to change.
@@ -164,8 +164,8 @@ describe('the list of orders', () => {
 
 describe('the page of an order', () => {
   test('shows client, lines, totals, money and history', async () => {
-    const { id } = stage.shop.orders.mixed;
-    await stage.visit({ path: `/orders-details/${id}`, as: 'admin' });
+    const { id } = app.shop.orders.mixed;
+    await app.visit({ path: `/orders-details/${id}`, as: 'admin' });
     const client = within(await screen.findByRole('region', { name: 'Client' }));
     client.getByText('Omar Sharif');
     client.getByText('omar@cinema.example');
@@ -183,22 +183,22 @@ describe('the page of an order', () => {
   });
 
   test('says when an order was completed or canceled', async () => {
-    const { completed, canceled } = stage.shop.orders;
+    const { completed, canceled } = app.shop.orders;
     for (const [{ id }, words] of [
       [completed, /^Completed on/],
       [canceled, /^Canceled on/],
     ] as const) {
-      await stage.visit({ path: `/orders-details/${id}`, as: 'subAdmin' });
+      await app.visit({ path: `/orders-details/${id}`, as: 'subAdmin' });
       await screen.findByText(words);
     }
   });
 
   test('a provider reads his lines and their sum alone, also where all lines are his', async () => {
-    await stage.visit({ path: `/orders-details/${stage.shop.orders.own.id}`, as: 'provider' });
+    await app.visit({ path: `/orders-details/${app.shop.orders.own.id}`, as: 'provider' });
     await screen.findByText('Subtotal of your items');
     for (const whole of ['Total', 'Shipping']) expect(screen.queryByText(whole)).toBeNull();
-    const { id } = stage.shop.orders.mixed;
-    await stage.visit({ path: `/orders-details/${id}`, as: 'provider' });
+    const { id } = app.shop.orders.mixed;
+    await app.visit({ path: `/orders-details/${id}`, as: 'provider' });
     await screen.findByText('قميص قطن');
     screen.getByText('Subtotal of your items');
     for (const hidden of ['شنطة جلد', 'معرض الجلود', 'RAMADAN', 'omar@cinema.example'])
@@ -207,10 +207,10 @@ describe('the page of an order', () => {
   });
 
   test('without a connection an opened order stays, and one that never came says how to get it', async () => {
-    const { mixed, own } = stage.shop.orders;
-    const { router } = await stage.visit({ path: `/orders-details/${mixed.id}`, as: 'admin' });
+    const { mixed, own } = app.shop.orders;
+    const { router } = await app.visit({ path: `/orders-details/${mixed.id}`, as: 'admin' });
     await screen.findByText('RAMADAN');
-    stage.goOffline();
+    app.goOffline();
     await screen.findByText(/^Offline, updated/);
     screen.getByText('RAMADAN');
     await act(() => router.navigate({ to: '/orders-details/$id', params: { id: String(own.id) } }));
@@ -218,20 +218,20 @@ describe('the page of an order', () => {
   });
 
   test('an order of somebody else does not exist for a provider', async () => {
-    await stage.visit({ path: `/orders-details/${stage.shop.orders.foreign.id}`, as: 'provider' });
+    await app.visit({ path: `/orders-details/${app.shop.orders.foreign.id}`, as: 'provider' });
     await screen.findByText('This order does not exist, or you are not allowed to see it.');
     screen.getByRole('link', { name: 'Orders' });
   });
 
   test('an address that names no order asks the server for nothing', async () => {
-    await stage.visit({ path: '/orders-details/abc', as: 'admin' });
+    await app.visit({ path: '/orders-details/abc', as: 'admin' });
     await screen.findByText('This order does not exist, or you are not allowed to see it.');
-    expect(stage.sent.filter(({ url }) => url.pathname.startsWith('/api/admin/orders'))).toEqual([]);
+    expect(app.sent.filter(({ url }) => url.pathname.startsWith('/api/admin/orders'))).toEqual([]);
   });
 
   test('opens from the list at once, and Back returns to the list as it was', async () => {
-    const { id } = stage.shop.orders.canceled;
-    const { user } = await stage.visit({ path: '/orders?status=canceled', as: 'admin' });
+    const { id } = app.shop.orders.canceled;
+    const { user } = await app.visit({ path: '/orders?status=canceled', as: 'admin' });
     await user.click(await screen.findByRole('link', { name: `#${id}` }));
     await screen.findByRole('heading', { name: `Order #${id}` });
     await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Orders' }));

@@ -60,7 +60,7 @@ export async function toastOf(text: string | RegExp) {
 }
 
 /** The whole panel in front of the real server on its own small shop. Close it after the file's last test. */
-export async function openStage() {
+export async function openTestApp() {
   const shop = await openShop();
   const sent: SentRequest[] = [];
   let silent = false;

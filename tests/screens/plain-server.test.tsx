@@ -6,13 +6,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ApiError } from '#app/api/api-error.ts';
 import { errorText } from '#app/i18n/error-text.ts';
 import { subAdmins } from '#contract/sub-admins.ts';
-import { openStage } from './panel.tsx';
+import { openTestApp } from './panel.tsx';
 
-let stage: Awaited<ReturnType<typeof openStage>>;
+let app: Awaited<ReturnType<typeof openTestApp>>;
 beforeAll(async () => {
-  stage = await openStage();
+  app = await openTestApp();
 });
-afterAll(() => stage.close());
+afterAll(() => app.close());
 
 const row = { id: 7, name: 'Nadia Lutfi', email: 'nadia@shop.example', phone: '0100', status: 1 };
 
@@ -25,12 +25,12 @@ test('a list of bare rows is one page of them', () => {
 });
 
 test('the list of sub-admins of a server that keeps only the specification is shown', async () => {
-  stage.server.use(
+  app.server.use(
     http.get('*/api/admin/sub-admins', () => HttpResponse.json({ data: [row] }, { headers: { 'X-Souq-Api': '1' } })),
   );
-  await stage.visit({ path: '/sub-admins', as: 'admin' });
+  await app.visit({ path: '/sub-admins', as: 'admin' });
   await screen.findByText('Nadia Lutfi');
-  stage.server.resetHandlers();
+  app.server.resetHandlers();
 });
 
 test('an error without a code is told in the server’s words', () => {

@@ -4,23 +4,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { categories } from '#contract/categories.ts';
 import { products } from '#server/db/tables/products.ts';
 import { addOrder, addProduct } from '../api/goods.ts';
-import { openStage, toastOf } from './panel.tsx';
+import { openTestApp, toastOf } from './panel.tsx';
 
-let stage: Awaited<ReturnType<typeof openStage>>;
+let app: Awaited<ReturnType<typeof openTestApp>>;
 beforeAll(async () => {
-  stage = await openStage();
+  app = await openTestApp();
 });
-afterAll(() => stage.close());
+afterAll(() => app.close());
 
-const read = async (id: number) => (await stage.shop.db.select().from(products).where(eq(products.id, id)))[0];
+const read = async (id: number) => (await app.shop.db.select().from(products).where(eq(products.id, id)))[0];
 
 /** Two new products whose names begin alike, both ticked. */
 async function choose(begin: string) {
-  const { db } = stage.shop;
+  const { db } = app.shop;
   const names = [`${begin} one`, `${begin} two`];
   const ids: number[] = [];
   for (const name of names) ids.push(await addProduct(db, { name, price: 1_000, quantity: 5, providerId: null }));
-  const { user } = await stage.visit({ path: `/products?query=${begin}`, as: 'admin' });
+  const { user } = await app.visit({ path: `/products?query=${begin}`, as: 'admin' });
   for (const name of names) await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
   return { user, ids };
 }
@@ -40,7 +40,7 @@ test('the selected products are taken off sale after a question, and put back by
 
 test('their category is changed after it was chosen', async () => {
   const body = { name: 'Footwear' };
-  const { id } = (await stage.shop.ask(stage.shop.keys.admin, categories.create, {}, { body })).body.data;
+  const { id } = (await app.shop.ask(app.shop.keys.admin, categories.create, {}, { body })).body.data;
   const { user, ids } = await choose('Slipper');
   await user.click(screen.getByRole('button', { name: 'Change the selected products' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Change the category' }));
@@ -58,7 +58,7 @@ test('they are deleted after a question; what is in an order in progress stays a
   const { user, ids } = await choose('Loafer');
   const [ordered = 0, free = 0] = ids;
   const line = { productId: ordered, name: 'Loafer one', quantity: 1, price: 1_000 };
-  await addOrder(stage.shop.db, { client: 'Hany', lines: [line] });
+  await addOrder(app.shop.db, { client: 'Hany', lines: [line] });
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete products' }));
   question.getByText(/delete 2 products with their sub-products/);

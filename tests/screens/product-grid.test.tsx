@@ -7,29 +7,29 @@ import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { products } from '#contract/products.ts';
 import { sizes } from '#contract/sizes.ts';
 import { formOf } from '../api/shop.ts';
-import { openStage } from './panel.tsx';
+import { openTestApp } from './panel.tsx';
 import { aPicture } from './picture.ts';
-import { rowOf } from './sub-admin-crew.ts';
+import { rowOf } from './sub-admin-fixtures.ts';
 
-let stage: Awaited<ReturnType<typeof openStage>>;
+let app: Awaited<ReturnType<typeof openTestApp>>;
 beforeAll(async () => {
-  stage = await openStage();
+  app = await openTestApp();
 });
-afterAll(() => stage.close());
+afterAll(() => app.close());
 
 const PAGE = '/products';
 async function nameOf(create: AnyEndpoint, fields: Record<string, string | Blob>): Promise<number> {
-  const reply = await stage.shop.ask(stage.shop.keys.admin, create, {}, { body: formOf(fields) });
+  const reply = await app.shop.ask(app.shop.keys.admin, create, {}, { body: formOf(fields) });
   return reply.body.data.id;
 }
-const stored = async (id: number) => (await stage.shop.ask(stage.shop.keys.admin, products.get, { id })).body.data;
+const stored = async (id: number) => (await app.shop.ask(app.shop.keys.admin, products.get, { id })).body.data;
 
 test('makes a cell of each size and color that is pressed, and begins the next one with its brand and category', async () => {
   await nameOf(brands.create, { name: 'أديداس', image: await aPicture() });
   const gone = await nameOf(categories.create, { name: 'فئة عابرة' });
   for (const name of ['قياس أول', 'قياس ثان']) await nameOf(sizes.create, { name });
   await nameOf(colors.create, { name: 'لون أول' });
-  const { user } = await stage.visit({ path: `${PAGE}?open=new`, as: 'admin' });
+  const { user } = await app.visit({ path: `${PAGE}?open=new`, as: 'admin' });
   const choose = async (field: string, text: string) => {
     await user.type(screen.getByRole('combobox', { name: field }), text);
     await user.click(await screen.findByRole('option', { name: text }));
@@ -57,7 +57,7 @@ test('makes a cell of each size and color that is pressed, and begins the next o
   ]);
 
   // What is gone meanwhile is not offered.
-  const { keys, ask } = stage.shop;
+  const { keys, ask } = app.shop;
   const category_id = await nameOf(categories.create, { name: 'فئة باقية' });
   await ask(keys.admin, products.update, { id }, { body: { version, category_id } });
   const { body } = await ask(keys.admin, categories.get, { id: gone });

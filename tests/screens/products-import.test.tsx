@@ -2,21 +2,21 @@ import { screen, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { products } from '#contract/products.ts';
-import { openStage } from './panel.tsx';
-import { rowOf } from './sub-admin-crew.ts';
+import { openTestApp } from './panel.tsx';
+import { rowOf } from './sub-admin-fixtures.ts';
 
-let stage: Awaited<ReturnType<typeof openStage>>;
+let app: Awaited<ReturnType<typeof openTestApp>>;
 beforeAll(async () => {
-  stage = await openStage();
+  app = await openTestApp();
 });
-afterAll(() => stage.close());
+afterAll(() => app.close());
 
 const PAGE = '/products';
-const stored = async (id: number) => (await stage.shop.ask(stage.shop.keys.admin, products.get, { id })).body.data;
+const stored = async (id: number) => (await app.shop.ask(app.shop.keys.admin, products.get, { id })).body.data;
 
 describe('a file of products', () => {
   test('is chosen on a phone as well, from the menu beside the search', async () => {
-    const { user } = await stage.visit({ path: PAGE, as: 'admin', width: 360 });
+    const { user } = await app.visit({ path: PAGE, as: 'admin', width: 360 });
     await user.click(await screen.findByRole('button', { name: 'More actions' }));
     screen.getByRole('menuitem', { name: 'Export' });
     await user.click(screen.getByRole('menuitem', { name: 'Import' }));
@@ -24,9 +24,9 @@ describe('a file of products', () => {
   });
 
   test('fills a shop that has no product yet', async () => {
-    const { db } = stage.shop;
+    const { db } = app.shop;
     await db.execute(sql`update products set deleted_at = now()`);
-    const { user } = await stage.visit({ path: PAGE, as: 'admin' });
+    const { user } = await app.visit({ path: PAGE, as: 'admin' });
     await screen.findByText('No products yet');
     await user.click(screen.getByRole('button', { name: 'Import' }));
     await screen.findByRole('dialog', { name: 'Import products' });
@@ -34,12 +34,12 @@ describe('a file of products', () => {
   });
 
   test('is read without writing first, and its wrong rows are told line by line', async () => {
-    const { user } = await stage.visit({ path: PAGE, as: 'admin' });
+    const { user } = await app.visit({ path: PAGE, as: 'admin' });
     await rowOf('فوطة');
     await user.click(screen.getByRole('button', { name: 'More actions' }));
     await user.click(screen.getByRole('menuitem', { name: 'Import' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Import products' }));
-    const { towel } = stage.shop.products;
+    const { towel } = app.shop.products;
     const text = `id,price\n${towel},77.5\n${towel + 999},10\n`;
     await user.upload(drawer.getByLabelText('CSV file'), new File([text], 'prices.csv', { type: 'text/csv' }));
     const table = within(await drawer.findByRole('table', { name: 'Wrong rows' }));

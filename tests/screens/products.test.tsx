@@ -6,21 +6,21 @@ import { products } from '#contract/products.ts';
 import { sizes } from '#contract/sizes.ts';
 import { subProducts } from '#contract/sub-products.ts';
 import { formOf } from '../api/shop.ts';
-import { MOMENT, openStage } from './panel.tsx';
+import { MOMENT, openTestApp } from './panel.tsx';
 import { aPicture } from './picture.ts';
-import { rowOf } from './sub-admin-crew.ts';
+import { rowOf } from './sub-admin-fixtures.ts';
 
-let stage: Awaited<ReturnType<typeof openStage>>;
+let app: Awaited<ReturnType<typeof openTestApp>>;
 beforeAll(async () => {
-  stage = await openStage();
+  app = await openTestApp();
 });
-afterEach(() => stage.server.resetHandlers());
-afterAll(() => stage.close());
+afterEach(() => app.server.resetHandlers());
+afterAll(() => app.close());
 
 const PAGE = '/products';
 /** Adds a record on the server, as another admin would; its id. */
 async function nameOf(create: AnyEndpoint, fields: Record<string, string | Blob>): Promise<number> {
-  const reply = await stage.shop.ask(stage.shop.keys.admin, create, {}, { body: formOf(fields) });
+  const reply = await app.shop.ask(app.shop.keys.admin, create, {}, { body: formOf(fields) });
   return reply.body.data.id;
 }
 
@@ -29,12 +29,12 @@ async function stockForm() {
   await screen.findByLabelText('Reason');
   return within(screen.getByRole('dialog', { name: 'Change the stock' }));
 }
-const calls = (method: string) => stage.sent.filter((request) => request.method === method);
-const stored = async (id: number) => (await stage.shop.ask(stage.shop.keys.admin, products.get, { id })).body.data;
+const calls = (method: string) => app.sent.filter((request) => request.method === method);
+const stored = async (id: number) => (await app.shop.ask(app.shop.keys.admin, products.get, { id })).body.data;
 
 describe('the list of products', () => {
   test('shows what each is, whose it is, what it costs and how many there are', async () => {
-    const { user } = await stage.visit({ path: PAGE, as: 'admin' });
+    const { user } = await app.visit({ path: PAGE, as: 'admin' });
     const row = await rowOf('قميص قطن 1 sub-product');
     row.getByText('250.50');
     expect(row.getByRole('switch', { name: 'Sale of قميص قطن' }).getAttribute('aria-checked')).toBe('true');
@@ -45,12 +45,12 @@ describe('the list of products', () => {
   });
 
   test('is ordered by what no column shows', async () => {
-    const { user } = await stage.visit({ path: PAGE, as: 'admin' });
+    const { user } = await app.visit({ path: PAGE, as: 'admin' });
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Order' }), 'Sold, descending');
     await waitFor(() => expect(window.location.search).toBe('?sort=-sold'));
   });
   test('is narrowed by what is left of the stock, and says so in a chip', async () => {
-    const { user } = await stage.visit({ path: PAGE, as: 'admin' });
+    const { user } = await app.visit({ path: PAGE, as: 'admin' });
     await rowOf('قميص قطن 1 sub-product');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Stock' }), 'Out of stock');
     await waitFor(() => expect(window.location.search).toBe('?stock=out'));
@@ -59,8 +59,8 @@ describe('the list of products', () => {
   });
 
   test('takes a product off sale by its switch', async () => {
-    const { towel } = stage.shop.products;
-    const { user } = await stage.visit({ path: PAGE, as: 'admin' });
+    const { towel } = app.shop.products;
+    const { user } = await app.visit({ path: PAGE, as: 'admin' });
     await user.click((await rowOf('فوطة')).getByRole('switch', { name: 'Sale of فوطة' }));
     await screen.findByText(/فوطة.? is no longer on sale/);
     expect((await stored(towel)).enabled).toBe(0);
@@ -69,8 +69,8 @@ describe('the list of products', () => {
 
 describe('a product', () => {
   test('is looked at on a page of its own, part by part', async () => {
-    const { shirt } = stage.shop.products;
-    const { user } = await stage.visit({ path: PAGE, as: 'admin' });
+    const { shirt } = app.shop.products;
+    const { user } = await app.visit({ path: PAGE, as: 'admin' });
     await user.click(await screen.findByRole('link', { name: 'قميص قطن 1 sub-product' }));
     await screen.findByRole('heading', { level: 1, name: 'قميص قطن' });
     expect(window.location.search).toBe(`?open=${shirt}`);
@@ -85,9 +85,9 @@ describe('a product', () => {
   });
 
   test('is changed field by field: only what was typed is sent, and the bar says what that is', async () => {
-    const { shirt } = stage.shop.products;
+    const { shirt } = app.shop.products;
     const before = await stored(shirt);
-    const { user } = await stage.visit({ path: `${PAGE}?open=edit-${shirt}`, as: 'admin' });
+    const { user } = await app.visit({ path: `${PAGE}?open=edit-${shirt}`, as: 'admin' });
     await screen.findByRole('heading', { level: 1, name: 'Edit قميص قطن' });
     screen.getByText('Nothing to save yet');
     await user.click(screen.getByRole('button', { name: /Price and stock/ }));
@@ -103,8 +103,8 @@ describe('a product', () => {
   });
 
   test('keeps what was typed when it is wrong, and opens the step on which that stands', async () => {
-    const { shirt } = stage.shop.products;
-    const { user } = await stage.visit({ path: `${PAGE}?open=edit-${shirt}`, as: 'admin' });
+    const { shirt } = app.shop.products;
+    const { user } = await app.visit({ path: `${PAGE}?open=edit-${shirt}`, as: 'admin' });
     await user.type(await screen.findByLabelText('Name'), ' جديد');
     await user.click(screen.getByRole('button', { name: /Price and stock/ }));
     await user.clear(screen.getByRole('textbox', { name: 'Quantity' }));
@@ -119,12 +119,12 @@ describe('a product', () => {
   });
 
   test('shows theirs and mine where somebody else changed the same of a sub-product, and merges the rest', async () => {
-    const { shirt, largeShirt } = stage.shop.products;
+    const { shirt, largeShirt } = app.shop.products;
     const theirs = (body: object) =>
-      stage.shop.ask(stage.shop.keys.admin, subProducts.update, { product_id: shirt, id: largeShirt }, { body });
+      app.shop.ask(app.shop.keys.admin, subProducts.update, { product_id: shirt, id: largeShirt }, { body });
     const sub = async () => (await stored(shirt)).sub_products[0];
     await theirs({ size_id: await nameOf(sizes.create, { name: 'واسع' }) });
-    const { user } = await stage.visit({ path: `${PAGE}?open=edit-${shirt}`, as: 'admin' });
+    const { user } = await app.visit({ path: `${PAGE}?open=edit-${shirt}`, as: 'admin' });
     await user.click(await screen.findByRole('button', { name: /Sub-products/ }));
     const price = screen.getByRole('textbox', { name: 'Price: واسع' });
     await user.clear(price);
@@ -142,8 +142,8 @@ describe('a product', () => {
   });
 
   test('has each size and color once, its own included', async () => {
-    const { bag } = stage.shop.products;
-    const { user } = await stage.visit({ path: `${PAGE}?open=sub-${bag}`, as: 'admin' });
+    const { bag } = app.shop.products;
+    const { user } = await app.visit({ path: `${PAGE}?open=sub-${bag}`, as: 'admin' });
     await screen.findByLabelText('Price: Sub-product 1');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('This size and color already exist');
@@ -153,7 +153,7 @@ describe('a product', () => {
   });
 
   test('that orders in progress have is not deleted: it is said why, and what to do instead', async () => {
-    const { user } = await stage.visit({ path: PAGE, as: 'admin' });
+    const { user } = await app.visit({ path: PAGE, as: 'admin' });
     const row = await rowOf('قميص قطن 1 sub-product');
     await user.click(row.getByRole('button', { name: /^Actions of/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
@@ -164,7 +164,7 @@ describe('a product', () => {
 
 describe('adding a product', () => {
   test('says what is missing, on the step where it is missing, and sends nothing', async () => {
-    const { user } = await stage.visit({ path: `${PAGE}?open=new`, as: 'admin' });
+    const { user } = await app.visit({ path: `${PAGE}?open=new`, as: 'admin' });
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'حذاء');
     await user.click(screen.getByRole('button', { name: 'Add product' }));
     expect(await screen.findAllByText('Required')).not.toHaveLength(0);
@@ -173,10 +173,10 @@ describe('adding a product', () => {
   });
 
   test('sends all of it in one call: what was typed, the picture, the sub-products, then each attachment', async () => {
-    const { shop } = stage;
+    const { shop } = app;
     const brand = await nameOf(brands.create, { name: 'نايكي', image: await aPicture() });
     await nameOf(sizes.create, { name: 'كبير' });
-    const { user } = await stage.visit({ path: `${PAGE}?open=new`, as: 'admin' });
+    const { user } = await app.visit({ path: `${PAGE}?open=new`, as: 'admin' });
     const choose = async (field: string, text: string) => {
       await user.type(screen.getByRole('combobox', { name: field }), text);
       await user.click(await screen.findByRole('option', { name: text }));
@@ -197,7 +197,7 @@ describe('adding a product', () => {
     await user.upload(screen.getByLabelText('Picture: Choose a picture'), await aPicture());
     const paper = new File(['%PDF-1.4 warranty'], 'warranty.pdf', { type: 'application/pdf' });
     await user.upload(screen.getByLabelText('Attach files'), paper);
-    stage.sent.length = 0;
+    app.sent.length = 0;
     await user.click(screen.getByRole('button', { name: 'Add product' }));
     await screen.findByText(/Product .حذاء جري. added/);
     await screen.findByText('Attachment added');
@@ -220,9 +220,9 @@ describe('adding a product', () => {
 
 describe('the stock of a product', () => {
   test('is moved by a number and a reason, and the history tells both', async () => {
-    const { towel } = stage.shop.products;
+    const { towel } = app.shop.products;
     const { quantity } = await stored(towel);
-    const { user } = await stage.visit({ path: `${PAGE}?open=stock-${towel}`, as: 'admin' });
+    const { user } = await app.visit({ path: `${PAGE}?open=stock-${towel}`, as: 'admin' });
     const form = await stockForm();
     await user.selectOptions(form.getByLabelText('Reason'), 'Received');
     await user.type(form.getByLabelText('Pieces'), '٣');
@@ -235,8 +235,8 @@ describe('the stock of a product', () => {
   });
 
   test('begins as a delivery and asks for a number', async () => {
-    const { towel } = stage.shop.products;
-    const { user } = await stage.visit({ path: `${PAGE}?open=stock-${towel}`, as: 'admin' });
+    const { towel } = app.shop.products;
+    const { user } = await app.visit({ path: `${PAGE}?open=stock-${towel}`, as: 'admin' });
     const form = await stockForm();
     await user.click(form.getByRole('button', { name: 'Save' }));
     expect(form.getByLabelText('Reason')).toHaveProperty('value', 'received');

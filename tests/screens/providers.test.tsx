@@ -1,19 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { providers } from '#contract/providers.ts';
-import { openStage } from './panel.tsx';
+import { openTestApp } from './panel.tsx';
 
-let stage: Awaited<ReturnType<typeof openStage>>;
+let app: Awaited<ReturnType<typeof openTestApp>>;
 beforeAll(async () => {
-  stage = await openStage();
+  app = await openTestApp();
 });
-afterEach(() => stage.server.resetHandlers());
-afterAll(() => stage.close());
+afterEach(() => app.server.resetHandlers());
+afterAll(() => app.close());
 
-const read = async (id: number) => (await stage.shop.ask(stage.shop.keys.admin, providers.get, { id })).body.data;
+const read = async (id: number) => (await app.shop.ask(app.shop.keys.admin, providers.get, { id })).body.data;
 
 test('a provider is added only with a password, and is off until switched on', async () => {
-  const { user } = await stage.visit({ path: '/providers?open=new', as: 'admin' });
+  const { user } = await app.visit({ path: '/providers?open=new', as: 'admin' });
   const form = within(await screen.findByRole('dialog', { name: 'Add provider' }));
   await user.type(await form.findByLabelText('Name'), 'بيت الفخار');
   await user.type(form.getByLabelText('Phone'), '٠١٢');
@@ -28,8 +28,8 @@ test('a provider is added only with a password, and is off until switched on', a
 });
 
 test('a switched-off provider is told about in words, and none of his products is sold', async () => {
-  const { otherProvider } = stage.shop.people;
-  const { user } = await stage.visit({ path: `/providers-details/${otherProvider}`, as: 'admin' });
+  const { otherProvider } = app.shop.people;
+  const { user } = await app.visit({ path: `/providers-details/${otherProvider}`, as: 'admin' });
   await user.click(await screen.findByRole('switch', { name: 'Status of معرض الجلود' }));
   await screen.findByText(/deactivated. The products are not sold now/);
   await screen.findByText(/none of their products is sold/);
@@ -37,8 +37,8 @@ test('a switched-off provider is told about in words, and none of his products i
 });
 
 test('a provider who has something to ship stays, and the reason leads to his orders', async () => {
-  const { provider } = stage.shop.people;
-  const { user } = await stage.visit({ path: `/providers-details/${provider}`, as: 'admin' });
+  const { provider } = app.shop.people;
+  const { user } = await app.visit({ path: `/providers-details/${provider}`, as: 'admin' });
   await user.click(await screen.findByRole('button', { name: 'Delete بيت القطن' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   const reason = within(await screen.findByRole('alertdialog', { name: 'It cannot be deleted yet' }));
@@ -48,7 +48,7 @@ test('a provider who has something to ship stays, and the reason leads to his or
 });
 
 test('the way back from a provider leads to the list as it was left', async () => {
-  const { user, router } = await stage.visit({ path: '/providers?status=1&sort=name', as: 'admin' });
+  const { user, router } = await app.visit({ path: '/providers?status=1&sort=name', as: 'admin' });
   await user.click(await screen.findByRole('link', { name: 'بيت القطن' }));
   await screen.findByRole('heading', { level: 1, name: 'بيت القطن' });
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Providers' }));
@@ -57,8 +57,8 @@ test('the way back from a provider leads to the list as it was left', async () =
 });
 
 test('the page of a provider shows his figures, his products and his orders', async () => {
-  const { provider } = stage.shop.people;
-  const { user } = await stage.visit({ path: `/providers-details/${provider}`, as: 'admin' });
+  const { provider } = app.shop.people;
+  const { user } = await app.visit({ path: `/providers-details/${provider}`, as: 'admin' });
   await screen.findByText('Orders received');
   await screen.findByText('No ratings yet');
   expect(await screen.findAllByRole('link', { name: 'قميص قطن' })).toHaveLength(2);
@@ -69,25 +69,25 @@ test('the page of a provider shows his figures, his products and his orders', as
   expect(search.provider).toBe(String(provider));
   const sections = within(screen.getByRole('navigation', { name: 'Sections of بيت القطن' }));
   await user.click(sections.getByRole('button', { name: 'Orders' }));
-  await screen.findByRole('link', { name: `#${stage.shop.orders.own.id}` });
+  await screen.findByRole('link', { name: `#${app.shop.orders.own.id}` });
 });
 
 test('“Orders received” opens exactly the orders that it counts', async () => {
-  const { provider } = stage.shop.people;
-  const { user } = await stage.visit({ path: `/providers-details/${provider}`, as: 'admin' });
+  const { provider } = app.shop.people;
+  const { user } = await app.visit({ path: `/providers-details/${provider}`, as: 'admin' });
   await screen.findByText('Orders received');
   await user.click(await screen.findByRole('link', { name: '3' }));
   const tab = await screen.findByRole('button', { name: 'Not canceled 3' });
   expect(tab.getAttribute('aria-current')).toBe('true');
-  const { own, mixed, completed, canceled } = stage.shop.orders;
+  const { own, mixed, completed, canceled } = app.shop.orders;
   for (const { id } of [own, mixed, completed]) await screen.findByRole('link', { name: `#${id}` });
   expect(screen.queryByRole('link', { name: `#${canceled.id}` })).toBeNull();
 });
 
 test('the log of activity tells what an admin did, from what to what', async () => {
-  const { provider } = stage.shop.people;
-  await stage.shop.ask(stage.shop.keys.admin, providers.update, { id: provider }, { body: { phone: '0999' } });
-  const { user } = await stage.visit({ path: '/profile/activity?entity=providers&action=update', as: 'admin' });
+  const { provider } = app.shop.people;
+  await app.shop.ask(app.shop.keys.admin, providers.update, { id: provider }, { body: { phone: '0999' } });
+  const { user } = await app.visit({ path: '/profile/activity?entity=providers&action=update', as: 'admin' });
   const [entry] = await screen.findAllByRole('link', { name: 'Edited' });
   if (entry) await user.click(entry);
   const drawer = within(await screen.findByRole('dialog', { name: 'Edited' }));
@@ -96,7 +96,7 @@ test('the log of activity tells what an admin did, from what to what', async () 
 });
 
 test('one’s own name is changed on the profile, and stands in the top bar', async () => {
-  const { user } = await stage.visit({ path: '/profile', as: 'admin' });
+  const { user } = await app.visit({ path: '/profile', as: 'admin' });
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   const form = within(await screen.findByRole('dialog', { name: 'Edit account' }));
   const name = await form.findByLabelText('Name');

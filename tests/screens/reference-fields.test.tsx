@@ -15,16 +15,16 @@ import { Form } from '#app/ui/form/form.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { subAdmins } from '#contract/sub-admins.ts';
-import { openStage } from './panel.tsx';
-import { hire } from './sub-admin-crew.ts';
+import { openTestApp } from './panel.tsx';
+import { hire } from './sub-admin-fixtures.ts';
 
-let stage: Awaited<ReturnType<typeof openStage>>;
+let app: Awaited<ReturnType<typeof openTestApp>>;
 let mona: number;
 beforeAll(async () => {
-  stage = await openStage();
-  mona = (await hire(stage.shop, 'منى الأمين')).id;
+  app = await openTestApp();
+  mona = (await hire(app.shop, 'منى الأمين')).id;
 });
-afterAll(() => stage.close());
+afterAll(() => app.close());
 
 const people: ChoiceSource = {
   root: 'sub-admins',
@@ -70,7 +70,7 @@ function Filter({ name }: { name: string }) {
 }
 
 async function open({ start = empty, width = 1440 }: { start?: Values; width?: number } = {}) {
-  const visit = await stage.visit({ path: '/no-such-page', as: 'admin', width });
+  const visit = await app.visit({ path: '/no-such-page', as: 'admin', width });
   const send = vi.fn<(values: Values) => void>();
   render(
     <I18nProvider i18n={i18n}>
@@ -88,7 +88,7 @@ async function open({ start = empty, width = 1440 }: { start?: Values; width?: n
   return { ...visit, save };
 }
 
-const asked = () => stage.sent.filter(({ url }) => url.pathname.endsWith('/sub-admins'));
+const asked = () => app.sent.filter(({ url }) => url.pathname.endsWith('/sub-admins'));
 
 test('a related record is found however its name is spelt, with one call, and chosen by Enter', async () => {
   const { user, save } = await open();
@@ -128,7 +128,7 @@ test('without a connection what was seen before is searched here', async () => {
   const box = screen.getByRole('combobox', { name: 'Helper' });
   await user.click(box);
   await screen.findByRole('option', { name: 'منى الأمين' });
-  stage.goOffline();
+  app.goOffline();
   await user.type(box, 'منى');
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
   await user.clear(box);
@@ -188,7 +188,7 @@ test('a picture that is too large to wait says so without a connection', async (
   await user.upload(screen.getByLabelText('Photo: Choose a picture'), file);
   await screen.findByText('large.png');
   screen.getByText('Nothing is too large');
-  stage.goOffline();
+  app.goOffline();
   await screen.findByText('The picture is too large to be kept until the connection is back');
 });
 

@@ -4,18 +4,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reviews } from '#contract/reviews.ts';
 import { products } from '#server/db/tables/products.ts';
 import { addReview, addUser } from '../api/feedback.ts';
-import { openStage } from './panel.tsx';
+import { openTestApp } from './panel.tsx';
 
-let stage: Awaited<ReturnType<typeof openStage>>;
+let app: Awaited<ReturnType<typeof openTestApp>>;
 beforeAll(async () => {
-  stage = await openStage();
+  app = await openTestApp();
 });
-afterAll(() => stage.close());
+afterAll(() => app.close());
 
-const statusOf = async (id: number) => (await stage.shop.ask(stage.shop.keys.admin, reviews.get, { id })).status;
+const statusOf = async (id: number) => (await app.shop.ask(app.shop.keys.admin, reviews.get, { id })).status;
 
 async function write(userName: string, more: Parameters<typeof addReview>[1] = {}) {
-  return addReview(stage.shop.db, { userName, productId: stage.shop.products.shirt, ...more });
+  return addReview(app.shop.db, { userName, productId: app.shop.products.shirt, ...more });
 }
 
 const rowOf = async (name: string) => {
@@ -28,7 +28,7 @@ const rowOf = async (name: string) => {
 describe('the list of reviews', () => {
   test('shows product, user, stars as words, text and date', async () => {
     await write('Nadia Lutfi', { value: 4, description: 'خامة ممتازة' });
-    await stage.visit({ path: '/reviews?query=nadia', as: 'admin' });
+    await app.visit({ path: '/reviews?query=nadia', as: 'admin' });
     const row = await rowOf('Nadia Lutfi');
     row.getByText('Nadia Lutfi');
     row.getByText('4 of 5');
@@ -37,7 +37,7 @@ describe('the list of reviews', () => {
 
   test('is narrowed to stars, and says so', async () => {
     await write('Star One', { value: 1 });
-    const { user, router } = await stage.visit({ path: '/reviews?query=star', as: 'admin' });
+    const { user, router } = await app.visit({ path: '/reviews?query=star', as: 'admin' });
     await rowOf('Star One');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Stars' }), '1 of 5');
     await waitFor(() => expect(router.state.location.search).toMatchObject({ value: '1' }));
@@ -47,9 +47,9 @@ describe('the list of reviews', () => {
   });
 
   test('of one user is named as such and can be widened again', async () => {
-    const userId = await addUser(stage.shop.db, { fullName: 'Zubaida Tharwat' });
+    const userId = await addUser(app.shop.db, { fullName: 'Zubaida Tharwat' });
     await write('Zubaida Tharwat', { userId });
-    const { user, router } = await stage.visit({ path: `/reviews?user=${userId}`, as: 'admin' });
+    const { user, router } = await app.visit({ path: `/reviews?user=${userId}`, as: 'admin' });
     const chip = await screen.findByRole('button', { name: 'Remove the filter “User”' });
     await waitFor(() => expect(chip.parentElement?.textContent).toContain('Zubaida Tharwat'));
     await user.click(chip);
@@ -59,35 +59,35 @@ describe('the list of reviews', () => {
 
 describe('a review', () => {
   test('opens whole, with the ways to its product, user and order', async () => {
-    const userId = await addUser(stage.shop.db, { fullName: 'Shadia' });
-    const id = await write('Shadia', { userId, orderId: stage.shop.orders.completed.id, description: 'سطر\nسطر آخر' });
-    await stage.visit({ path: `/reviews?open=${id}`, as: 'admin' });
+    const userId = await addUser(app.shop.db, { fullName: 'Shadia' });
+    const id = await write('Shadia', { userId, orderId: app.shop.orders.completed.id, description: 'سطر\nسطر آخر' });
+    await app.visit({ path: `/reviews?open=${id}`, as: 'admin' });
     const drawer = within(await screen.findByRole('dialog', { name: 'Review' }));
     await drawer.findByText(/سطر آخر/);
     expect(drawer.getByRole('link', { name: 'Shadia' }).getAttribute('href')).toBe(`/users/${userId}`);
-    expect(drawer.getByRole('link', { name: `#${stage.shop.orders.completed.id}` }).getAttribute('href')).toBe(
-      `/orders-details/${stage.shop.orders.completed.id}`,
+    expect(drawer.getByRole('link', { name: `#${app.shop.orders.completed.id}` }).getAttribute('href')).toBe(
+      `/orders-details/${app.shop.orders.completed.id}`,
     );
     drawer.getByRole('link', { name: 'All reviews by this user' });
   });
 
   test('that does not exist says so', async () => {
-    await stage.visit({ path: '/reviews?open=999999', as: 'admin' });
+    await app.visit({ path: '/reviews?open=999999', as: 'admin' });
     const drawer = within(await screen.findByRole('dialog', { name: 'Review' }));
     await drawer.findByText('This record does not exist');
   });
 
   test('is deleted after a question, and undone from the toast', async () => {
     const id = await write('Magda', { value: 2 });
-    const { shirt } = stage.shop.products;
-    const { user } = await stage.visit({ path: '/reviews?query=magda', as: 'admin' });
+    const { shirt } = app.shop.products;
+    const { user } = await app.visit({ path: '/reviews?query=magda', as: 'admin' });
     const row = await rowOf('Magda');
     await user.click(row.getByRole('button', { name: 'Delete the review by Magda' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete review' }));
     await user.click(question.getByRole('button', { name: 'Delete' }));
     await screen.findByText(/Review by .Magda. deleted/);
     expect(await statusOf(id)).toBe(404);
-    const [product] = await stage.shop.db.select().from(products).where(eq(products.id, shirt));
+    const [product] = await app.shop.db.select().from(products).where(eq(products.id, shirt));
     expect(product?.ratingCount).toBeGreaterThan(0);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText(/Review by .Magda. restored/);
@@ -98,7 +98,7 @@ describe('a review', () => {
 test('the selected reviews are deleted together', async () => {
   await write('Together One');
   await write('Together Two');
-  const { user } = await stage.visit({ path: '/reviews?query=together', as: 'admin' });
+  const { user } = await app.visit({ path: '/reviews?query=together', as: 'admin' });
   await user.click(await screen.findByRole('checkbox', { name: 'Select the review by Together One' }));
   await user.click(screen.getByRole('checkbox', { name: 'Select the review by Together Two' }));
   await user.click(screen.getByRole('button', { name: 'Delete' }));
@@ -109,7 +109,7 @@ test('the selected reviews are deleted together', async () => {
 
 test('on a phone a review is a row with a sheet of actions', async () => {
   await write('Phone Person');
-  const { user } = await stage.visit({ path: '/reviews?query=phone', as: 'admin', width: 360 });
+  const { user } = await app.visit({ path: '/reviews?query=phone', as: 'admin', width: 360 });
   await user.click(await screen.findByRole('button', { name: 'Actions of the review by Phone Person' }));
   await user.click(await screen.findByRole('menuitem', { name: 'View' }));
   await screen.findByRole('dialog', { name: 'Review' });

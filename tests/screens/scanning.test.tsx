@@ -4,21 +4,21 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { orderLines } from '#server/db/tables/orders.ts';
 import { addOrder } from '../api/goods.ts';
-import { openStage } from './panel.tsx';
+import { openTestApp } from './panel.tsx';
 
 const BARCODE = '6221234';
 
-let stage: Awaited<ReturnType<typeof openStage>>;
+let app: Awaited<ReturnType<typeof openTestApp>>;
 beforeAll(async () => {
-  stage = await openStage();
+  app = await openTestApp();
 });
-afterAll(() => stage.close());
+afterAll(() => app.close());
 
 async function open(search = '') {
-  const line = { productId: stage.shop.products.pen, name: 'Pen', quantity: 3, price: 100 };
-  const { id } = await addOrder(stage.shop.db, { lines: [line] });
-  await stage.shop.db.update(orderLines).set({ barcode: BARCODE }).where(eq(orderLines.orderId, id));
-  const { user } = await stage.visit({ path: `/orders-details/${id}${search}`, as: 'subAdmin' });
+  const line = { productId: app.shop.products.pen, name: 'Pen', quantity: 3, price: 100 };
+  const { id } = await addOrder(app.shop.db, { lines: [line] });
+  await app.shop.db.update(orderLines).set({ barcode: BARCODE }).where(eq(orderLines.orderId, id));
+  const { user } = await app.visit({ path: `/orders-details/${id}${search}`, as: 'subAdmin' });
   return user;
 }
 

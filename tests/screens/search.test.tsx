@@ -1,21 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openStage } from './panel.tsx';
+import { openTestApp } from './panel.tsx';
 
-let stage: Awaited<ReturnType<typeof openStage>>;
+let app: Awaited<ReturnType<typeof openTestApp>>;
 beforeAll(async () => {
-  stage = await openStage();
+  app = await openTestApp();
 });
-afterAll(() => stage.close());
+afterAll(() => app.close());
 
 const field = () => screen.findByRole('combobox', { name: 'Search everything' });
 const results = async () => within(await screen.findByRole('listbox', { name: 'Results' }));
-const openByKeys = (user: Awaited<ReturnType<typeof stage.visit>>['user']) =>
-  user.keyboard('{Control>}[KeyK]{/Control}');
+const openByKeys = (user: Awaited<ReturnType<typeof app.visit>>['user']) => user.keyboard('{Control>}[KeyK]{/Control}');
 
 describe('the search over everything', () => {
   test('opens by Ctrl K, and leads by arrows and Enter to what was found', async () => {
-    const { user } = await stage.visit({ path: '/orders', as: 'admin' });
+    const { user } = await app.visit({ path: '/orders', as: 'admin' });
     await screen.findAllByRole('link', { name: /^#\d+$/ });
     await openByKeys(user);
     await user.type(await field(), 'قميص');
@@ -29,26 +28,26 @@ describe('the search over everything', () => {
     await user.keyboard('{ArrowUp}{ArrowUp}{Enter}');
     // From the first one upwards comes the last one, which is the product.
     await waitFor(() =>
-      expect(window.location.pathname + window.location.search).toBe(`/products?open=${stage.shop.products.shirt}`),
+      expect(window.location.pathname + window.location.search).toBe(`/products?open=${app.shop.products.shirt}`),
     );
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('finds for a provider what is his, and a press opens it', async () => {
-    const { user } = await stage.visit({ path: '/orders', as: 'provider' });
+    const { user } = await app.visit({ path: '/orders', as: 'provider' });
     await user.click(await screen.findByRole('button', { name: 'Search everything' }));
     await user.type(await field(), 'فاتن');
     await screen.findByText(/Nothing found for/);
     await user.clear(await field());
     await user.type(await field(), 'omar');
     await user.click(await (await results()).findByRole('option', { name: /Omar Sharif/ }));
-    await waitFor(() => expect(window.location.pathname).toBe(`/orders-details/${stage.shop.orders.mixed.id}`));
+    await waitFor(() => expect(window.location.pathname).toBe(`/orders-details/${app.shop.orders.mixed.id}`));
   });
 
   test('looks without a connection through what is kept, however it is typed', async () => {
-    const { user } = await stage.visit({ path: '/orders', as: 'subAdmin' });
+    const { user } = await app.visit({ path: '/orders', as: 'subAdmin' });
     await screen.findAllByRole('link', { name: /^#\d+$/ });
-    stage.goOffline();
+    app.goOffline();
     await openByKeys(user);
     await user.type(await field(), 'so3ad');
     expect(await (await results()).findAllByRole('option', { name: /سعاد/ })).not.toEqual([]);
@@ -62,7 +61,7 @@ describe('the search over everything', () => {
 
 describe('the keys', () => {
   test('are told by a question mark, and closed by Escape', async () => {
-    const { user } = await stage.visit({ path: '/orders', as: 'admin' });
+    const { user } = await app.visit({ path: '/orders', as: 'admin' });
     await screen.findAllByRole('link', { name: /^#\d+$/ });
     await user.keyboard('?');
     const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -72,7 +71,7 @@ describe('the keys', () => {
   });
 
   test('are where they are on an Arabic keyboard as well', async () => {
-    const { user } = await stage.visit({ path: '/orders', as: 'admin' });
+    const { user } = await app.visit({ path: '/orders', as: 'admin' });
     const box = await screen.findByRole('searchbox');
     const press = (code: string, key: string, shiftKey = false) =>
       document.body.dispatchEvent(
@@ -90,7 +89,7 @@ describe('the keys', () => {
   });
 
   test('are letters again inside a field', async () => {
-    const { user } = await stage.visit({ path: '/orders', as: 'admin' });
+    const { user } = await app.visit({ path: '/orders', as: 'admin' });
     const box = await screen.findByRole('searchbox');
     await user.type(box, '?/');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -98,7 +97,7 @@ describe('the keys', () => {
   });
 
   test('search everything where a page has no search of its own', async () => {
-    const { user } = await stage.visit({ path: '/', as: 'admin' });
+    const { user } = await app.visit({ path: '/', as: 'admin' });
     await screen.findByRole('list', { name: 'The shop in numbers' });
     await user.keyboard('/');
     expect(await field()).toBeTruthy();

@@ -3,19 +3,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getSession } from '#app/device/session.ts';
 import { refreshAccount } from '#app/sync/account.ts';
 import { PASSWORD } from '../api/shop.ts';
-import { openStage } from './panel.tsx';
+import { openTestApp } from './panel.tsx';
 
-let stage: Awaited<ReturnType<typeof openStage>>;
+let app: Awaited<ReturnType<typeof openTestApp>>;
 beforeAll(async () => {
-  stage = await openStage();
+  app = await openTestApp();
 });
-afterAll(() => stage.close());
+afterAll(() => app.close());
 
 const address = () => window.location.pathname + window.location.search;
 const heading = (name: string) => screen.findByRole('heading', { name, level: 1 });
 
 test('who is not signed in is sent to the sign-in and back to where he wanted to go', async () => {
-  const { user } = await stage.visit({ path: '/orders?status=completed' });
+  const { user } = await app.visit({ path: '/orders?status=completed' });
   await heading('Sign in to the back office');
   expect(address()).toBe('/login?redirect=%2Forders%3Fstatus%3Dcompleted');
   await user.type(screen.getByLabelText('Email'), 'admin@shop.example');
@@ -25,15 +25,15 @@ test('who is not signed in is sent to the sign-in and back to where he wanted to
 });
 
 test('both fields are required, and nothing is sent without them', async () => {
-  const { user } = await stage.visit({ path: '/login' });
+  const { user } = await app.visit({ path: '/login' });
   await user.click(await screen.findByRole('button', { name: 'Sign in' }));
   expect(await screen.findAllByText('Required')).toHaveLength(2);
   expect(document.activeElement).toBe(screen.getByLabelText('Email'));
-  expect(stage.sent).toEqual([]);
+  expect(app.sent).toEqual([]);
 });
 
 test('a wrong password says so and leaves the email where it was', async () => {
-  const { user } = await stage.visit({ path: '/login' });
+  const { user } = await app.visit({ path: '/login' });
   await user.type(await screen.findByLabelText('Email'), 'nobody@souq.test');
   await user.type(screen.getByLabelText('Password'), 'not this one');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -43,7 +43,7 @@ test('a wrong password says so and leaves the email where it was', async () => {
 });
 
 test('the password can be shown and hidden', async () => {
-  const { user } = await stage.visit({ path: '/login' });
+  const { user } = await app.visit({ path: '/login' });
   const field = await screen.findByLabelText('Password');
   await user.click(screen.getByRole('button', { name: 'Show the password' }));
   expect(field).toHaveProperty('type', 'text');
@@ -52,7 +52,7 @@ test('the password can be shown and hidden', async () => {
 });
 
 test('the sign-in turns round to Arabic without a reload', async () => {
-  const { user } = await stage.visit({ path: '/login' });
+  const { user } = await app.visit({ path: '/login' });
   await user.click(await screen.findByRole('button', { name: 'العربية' }));
   await heading('تسجيل الدخول إلى لوحة الإدارة');
   expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ar', 'rtl']);
@@ -60,7 +60,7 @@ test('the sign-in turns round to Arabic without a reload', async () => {
 });
 
 test('a sub-admin who opens /offers lands on /orders and sees only that link', async () => {
-  await stage.visit({ path: '/offers', as: 'subAdmin' });
+  await app.visit({ path: '/offers', as: 'subAdmin' });
   await heading('Orders');
   expect(address()).toBe('/orders');
   const links = within(screen.getByRole('navigation', { name: 'Sections' })).getAllByRole('link');
@@ -68,7 +68,7 @@ test('a sub-admin who opens /offers lands on /orders and sees only that link', a
 });
 
 test('an admin who is signed in and opens /login goes home', async () => {
-  await stage.visit({ path: '/login', as: 'admin' });
+  await app.visit({ path: '/login', as: 'admin' });
   await heading('Home');
   expect(address()).toBe('/');
   const current = within(screen.getByRole('navigation', { name: 'Sections' })).getByRole('link', { current: 'page' });
@@ -80,21 +80,21 @@ test.each([
   ['/categories', '/products/categories'],
   ['/colors', '/sizes/colors'],
 ])('%s leads to %s', async (from, to) => {
-  await stage.visit({ path: from, as: 'admin' });
+  await app.visit({ path: from, as: 'admin' });
   await waitFor(() => expect(address()).toBe(to));
 });
 
 test('an address that does not exist says so inside the shell', async () => {
-  await stage.visit({ path: '/nonsense/7', as: 'admin' });
+  await app.visit({ path: '/nonsense/7', as: 'admin' });
   await heading('Page not found');
   expect(screen.getByRole('navigation', { name: 'Sections' })).toBeTruthy();
 });
 
 test('logging out tells the server, forgets the person and goes to the sign-in', async () => {
-  const { user, queryClient } = await stage.visit({ path: '/orders', as: 'subAdmin' });
+  const { user, queryClient } = await app.visit({ path: '/orders', as: 'subAdmin' });
   await user.click(within(await screen.findByRole('complementary')).getByRole('button', { name: 'Log out' }));
   await heading('Sign in to the back office');
-  expect(stage.sent.some(({ url }) => url.pathname === '/api/auth/logout')).toBe(true);
+  expect(app.sent.some(({ url }) => url.pathname === '/api/auth/logout')).toBe(true);
   expect(await screen.findByText('Logged out successfully')).toBeTruthy();
   // A screen on its way out may ask its question once more; what counts is that no answer is left.
   expect(queryClient.getQueriesData({}).filter(([, data]) => data !== undefined)).toEqual([]);
@@ -103,8 +103,8 @@ test('logging out tells the server, forgets the person and goes to the sign-in',
 });
 
 test('whoever was disabled meanwhile reads why he has to sign in, also after a reload, and leaves no rows here', async () => {
-  const { shop } = stage;
-  await stage.visit({ path: '/orders', as: 'subAdmin' });
+  const { shop } = app;
+  await app.visit({ path: '/orders', as: 'subAdmin' });
   await heading('Orders');
   await shop.call(shop.keys.admin, 'PATCH', `/admin/sub-admins/${shop.people.subAdmin}`, { body: { status: '0' } });
   localStorage.setItem(`cache:${shop.people.subAdmin}:orders`, 'a client’s phone');
@@ -112,16 +112,16 @@ test('whoever was disabled meanwhile reads why he has to sign in, also after a r
   expect(getSession()).toBeNull();
   expect(Object.keys(localStorage).filter((key) => key.startsWith('cache:'))).toEqual([]);
   const reason = async () => (await screen.findByRole('alert')).textContent;
-  await stage.visit({ path: '/orders' });
+  await app.visit({ path: '/orders' });
   expect(await reason()).toBe('You were signed out because this account is disabled.');
-  await stage.visit({ path: '/login', language: 'ar' });
+  await app.visit({ path: '/login', language: 'ar' });
   expect(await reason()).toBe('تم تسجيل خروجك لأن هذا الحساب موقوف.');
 
-  const { user } = await stage.visit({ path: '/login' });
+  const { user } = await app.visit({ path: '/login' });
   await user.type(await screen.findByLabelText('Email'), 'admin@shop.example');
   await user.type(screen.getByLabelText('Password'), `${PASSWORD}{Enter}`);
   await heading('Home');
-  await stage.visit({ path: '/login' });
+  await app.visit({ path: '/login' });
   await heading('Sign in to the back office');
   expect(screen.queryByRole('alert')).toBeNull();
 });

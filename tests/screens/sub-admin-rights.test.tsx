@@ -2,31 +2,31 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { permissionsOf } from '#contract/roles.ts';
 import { subAdmins } from '#contract/sub-admins.ts';
-import { openStage } from './panel.tsx';
-import { hire } from './sub-admin-crew.ts';
+import { openTestApp } from './panel.tsx';
+import { hire } from './sub-admin-fixtures.ts';
 
-let stage: Awaited<ReturnType<typeof openStage>>;
+let app: Awaited<ReturnType<typeof openTestApp>>;
 beforeAll(async () => {
-  stage = await openStage();
+  app = await openTestApp();
 });
-afterAll(() => stage.close());
+afterAll(() => app.close());
 
 const PAGE = '/sub-admins';
 
 async function stored(id: number) {
-  const reply = await stage.shop.ask(stage.shop.keys.admin, subAdmins.get, { id });
+  const reply = await app.shop.ask(app.shop.keys.admin, subAdmins.get, { id });
   return reply.body.data;
 }
 
 async function openForm(id: number) {
-  const visit = await stage.visit({ path: `${PAGE}?open=${id}`, as: 'admin' });
+  const visit = await app.visit({ path: `${PAGE}?open=${id}`, as: 'admin' });
   const name = await screen.findByLabelText('Name');
   return { ...visit, name, form: within(screen.getByRole('dialog', { name: 'Edit sub-admin' })) };
 }
 
 describe('rights inside orders', () => {
   test('show the defaults of a sub-admin, folded away', async () => {
-    const { id } = await hire(stage.shop, 'Usual Rights');
+    const { id } = await hire(app.shop, 'Usual Rights');
     const { form } = await openForm(id);
     expect(form.getByText('Rights inside orders').closest('details')).toHaveProperty('open', false);
     form.getByText('6 rights');
@@ -35,7 +35,7 @@ describe('rights inside orders', () => {
   });
 
   test('are saved together with the other fields, each by its own call', async () => {
-    const { id } = await hire(stage.shop, 'More Rights');
+    const { id } = await hire(app.shop, 'More Rights');
     const { user, form, name } = await openForm(id);
     await user.type(name, ' Now');
     await user.click(form.getByRole('switch', { name: 'Cancel orders' }));
@@ -44,7 +44,7 @@ describe('rights inside orders', () => {
     const { permissions, name: storedName } = await stored(id);
     expect(permissions).toEqual(expect.arrayContaining([...permissionsOf('Sub Admin'), 'orders.cancel']));
     expect(storedName).toBe('More Rights Now');
-    const sent = stage.sent.filter(({ method }) => method === 'POST');
+    const sent = app.sent.filter(({ method }) => method === 'POST');
     expect(sent.map(({ url }) => url.pathname)).toEqual([
       `/api/admin/sub-admins/${id}`,
       `/api/admin/sub-admins/${id}/permissions`,
@@ -53,22 +53,22 @@ describe('rights inside orders', () => {
   });
 
   test('alone need one call', async () => {
-    const { id } = await hire(stage.shop, 'Fewer Rights');
+    const { id } = await hire(app.shop, 'Fewer Rights');
     const { user, form } = await openForm(id);
     await user.click(form.getByRole('switch', { name: 'Write notes' }));
     await user.click(form.getByRole('button', { name: 'Edit' }));
     await screen.findByText(/Sub-admin .Fewer Rights. updated/);
-    expect(stage.sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    expect(app.sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
     expect((await stored(id)).permissions).not.toContain('orders.note');
   });
 
   test('that somebody else changed meanwhile are asked about by their names', async () => {
-    const { id } = await hire(stage.shop, 'Contested Rights');
+    const { id } = await hire(app.shop, 'Contested Rights');
     const { user, form, name } = await openForm(id);
     await user.type(name, ' Mine');
     await user.click(form.getByRole('switch', { name: 'Cancel orders' }));
     const body = { permissions: ['orders.pick'] };
-    await stage.shop.ask(stage.shop.keys.admin, subAdmins.setRights, { id }, { body });
+    await app.shop.ask(app.shop.keys.admin, subAdmins.setRights, { id }, { body });
     await user.click(form.getByRole('button', { name: 'Edit' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Somebody else changed this too' }));
     const fields = question.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent);
@@ -79,9 +79,9 @@ describe('rights inside orders', () => {
   });
 
   test('wait for a connection, and say so', async () => {
-    const { id } = await hire(stage.shop, 'Offline Rights');
+    const { id } = await hire(app.shop, 'Offline Rights');
     const { user, form } = await openForm(id);
-    stage.goOffline();
+    app.goOffline();
     const cancel = form.getByRole('switch', { name: 'Cancel orders' });
     await waitFor(() => expect(cancel.getAttribute('aria-disabled')).toBe('true'));
     await user.click(cancel);
@@ -90,7 +90,7 @@ describe('rights inside orders', () => {
   });
 
   test('are given to a new sub-admin with the form', async () => {
-    const { user } = await stage.visit({ path: `${PAGE}?open=new`, as: 'admin' });
+    const { user } = await app.visit({ path: `${PAGE}?open=new`, as: 'admin' });
     const form = within(await screen.findByRole('dialog', { name: 'Add sub-admin' }));
     await user.type(form.getByLabelText('Name'), 'Born With Rights');
     await user.type(form.getByLabelText('Phone'), '0101');
@@ -99,8 +99,8 @@ describe('rights inside orders', () => {
     await user.click(form.getByRole('switch', { name: 'Export orders' }));
     await user.click(form.getByRole('button', { name: 'Add' }));
     await screen.findByText(/Sub-admin .Born With Rights. added/);
-    const { body } = await stage.shop.ask(
-      stage.shop.keys.admin,
+    const { body } = await app.shop.ask(
+      app.shop.keys.admin,
       subAdmins.list,
       {},
       { search: { query: 'born@shop.example' } },

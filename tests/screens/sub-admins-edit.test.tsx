@@ -2,45 +2,45 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { subAdmins } from '#contract/sub-admins.ts';
-import { fromServer, openStage } from './panel.tsx';
-import { hire, rowOf } from './sub-admin-crew.ts';
+import { fromServer, openTestApp } from './panel.tsx';
+import { hire, rowOf } from './sub-admin-fixtures.ts';
 
-let stage: Awaited<ReturnType<typeof openStage>>;
+let app: Awaited<ReturnType<typeof openTestApp>>;
 beforeAll(async () => {
-  stage = await openStage();
+  app = await openTestApp();
 });
-afterEach(() => stage.server.resetHandlers());
-afterAll(() => stage.close());
+afterEach(() => app.server.resetHandlers());
+afterAll(() => app.close());
 
 const PAGE = '/sub-admins';
 const LIST = '*/api/admin/sub-admins';
 
 /** What another admin does meanwhile, on another device. */
 async function elsewhere(id: number, body: Record<string, string>) {
-  const reply = await stage.shop.ask(stage.shop.keys.admin, subAdmins.update, { id }, { body });
+  const reply = await app.shop.ask(app.shop.keys.admin, subAdmins.update, { id }, { body });
   expect(reply.status).toBe(200);
 }
 
 async function stored(id: number) {
-  const reply = await stage.shop.ask(stage.shop.keys.admin, subAdmins.get, { id });
+  const reply = await app.shop.ask(app.shop.keys.admin, subAdmins.get, { id });
   return reply.body.data;
 }
 
-const calls = (method: string) => stage.sent.filter((request) => request.method === method);
+const calls = (method: string) => app.sent.filter((request) => request.method === method);
 
 /** Opens the form by its address, and waits for the record in it. */
 async function openForm(id: number) {
-  const visit = await stage.visit({ path: `${PAGE}?open=${id}`, as: 'admin' });
+  const visit = await app.visit({ path: `${PAGE}?open=${id}`, as: 'admin' });
   const name = await screen.findByLabelText('Name');
   return { ...visit, name, form: within(screen.getByRole('dialog', { name: 'Edit sub-admin' })) };
 }
 
 describe('editing a sub-admin', () => {
   test('fetches the record, has no password field and sends what the specification names, with the version', async () => {
-    const { id, email, phone } = await hire(stage.shop, 'Edit Me');
+    const { id, email, phone } = await hire(app.shop, 'Edit Me');
     const { user, form, name } = await openForm(id);
     expect(form.queryByLabelText('Password')).toBeNull();
-    await waitFor(() => expect(stage.sent.some(({ url }) => url.pathname.endsWith(`/sub-admins/${id}`))).toBe(true));
+    await waitFor(() => expect(app.sent.some(({ url }) => url.pathname.endsWith(`/sub-admins/${id}`))).toBe(true));
     await user.clear(name);
     await user.type(name, 'Edited Now');
     await user.click(form.getByRole('button', { name: 'Edit' }));
@@ -58,7 +58,7 @@ describe('editing a sub-admin', () => {
   });
 
   test('merges without a word when somebody else changed another field', async () => {
-    const { id } = await hire(stage.shop, 'Merge Me');
+    const { id } = await hire(app.shop, 'Merge Me');
     const { user, form, name } = await openForm(id);
     await user.type(name, ' Again');
     await elsewhere(id, { phone: '0123' });
@@ -68,7 +68,7 @@ describe('editing a sub-admin', () => {
   });
 
   test('shows theirs and mine when both changed a field, and only that field', async () => {
-    const { id } = await hire(stage.shop, 'Both Of Us');
+    const { id } = await hire(app.shop, 'Both Of Us');
     const { user, form, name } = await openForm(id);
     await user.type(name, ' Mine');
     await elsewhere(id, { name: 'Both Of Us Theirs', phone: '0124' });
@@ -84,7 +84,7 @@ describe('editing a sub-admin', () => {
   });
 
   test('lets theirs stand when asked to', async () => {
-    const { id } = await hire(stage.shop, 'Their Turn');
+    const { id } = await hire(app.shop, 'Their Turn');
     const { user, form, name } = await openForm(id);
     await user.type(name, ' Mine');
     await elsewhere(id, { name: 'Their Turn Theirs' });
@@ -95,9 +95,9 @@ describe('editing a sub-admin', () => {
   });
 
   test('tells that the record was deleted meanwhile, by whom and when', async () => {
-    const { id } = await hire(stage.shop, 'Gone Already');
-    await stage.shop.ask(stage.shop.keys.admin, subAdmins.remove, { id });
-    await stage.visit({ path: `${PAGE}?open=${id}`, as: 'admin' });
+    const { id } = await hire(app.shop, 'Gone Already');
+    await app.shop.ask(app.shop.keys.admin, subAdmins.remove, { id });
+    await app.visit({ path: `${PAGE}?open=${id}`, as: 'admin' });
     const form = within(await screen.findByRole('dialog'));
     await form.findByText(/^It was deleted/);
   });
@@ -105,8 +105,8 @@ describe('editing a sub-admin', () => {
 
 describe('the status switch', () => {
   test('sets the status at once and says so', async () => {
-    const { id } = await hire(stage.shop, 'Switch On', '0');
-    const { user } = await stage.visit({ path: PAGE, as: 'admin' });
+    const { id } = await hire(app.shop, 'Switch On', '0');
+    const { user } = await app.visit({ path: PAGE, as: 'admin' });
     const row = await rowOf('Switch On');
     await user.click(row.getByRole('switch'));
     await screen.findByText(/Sub-admin .Switch On. activated/);
@@ -116,11 +116,11 @@ describe('the status switch', () => {
   });
 
   test('goes back when the server refuses, and says that nothing changed and why', async () => {
-    await hire(stage.shop, 'Switch Fails', '0');
-    const { user } = await stage.visit({ path: PAGE, as: 'admin' });
+    await hire(app.shop, 'Switch Fails', '0');
+    const { user } = await app.visit({ path: PAGE, as: 'admin' });
     const row = await rowOf('Switch Fails');
     const refusal = { error: { message: 'Something Went Wrong!', code: 'server_error' } };
-    stage.server.use(http.post(`${LIST}/:id`, () => fromServer(refusal, { status: 500 })));
+    app.server.use(http.post(`${LIST}/:id`, () => fromServer(refusal, { status: 500 })));
     await user.click(row.getByRole('switch'));
     await screen.findByText('Status was not changed');
     screen.getByText('Something Went Wrong!');
@@ -129,10 +129,10 @@ describe('the status switch', () => {
 });
 
 test('without a connection the form opens from the list and stays, although its record cannot be fetched', async () => {
-  await hire(stage.shop, 'Offline Form');
-  const { user } = await stage.visit({ path: `${PAGE}?query=Offline+Form`, as: 'admin' });
+  await hire(app.shop, 'Offline Form');
+  const { user } = await app.visit({ path: `${PAGE}?query=Offline+Form`, as: 'admin' });
   await rowOf('Offline Form');
-  stage.goOffline();
+  app.goOffline();
   await user.click(screen.getByRole('link', { name: 'Offline Form' }));
   const name = await screen.findByLabelText('Name');
   await user.type(name, ' typed');

@@ -1,19 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openStage } from './panel.tsx';
-import { rowOf } from './sub-admin-crew.ts';
+import { openTestApp } from './panel.tsx';
+import { rowOf } from './sub-admin-fixtures.ts';
 
-let stage: Awaited<ReturnType<typeof openStage>>;
+let app: Awaited<ReturnType<typeof openTestApp>>;
 beforeAll(async () => {
-  stage = await openStage();
+  app = await openTestApp();
 });
-afterAll(() => stage.close());
+afterAll(() => app.close());
 
 const PAGE = '/sub-admins';
 
 describe('the list of sub-admins on a phone', () => {
   test('a row has its status beside it, and one sheet of actions', async () => {
-    const { user } = await stage.visit({ path: PAGE, as: 'admin', width: 360 });
+    const { user } = await app.visit({ path: PAGE, as: 'admin', width: 360 });
     const card = await rowOf('كريم صلاح');
     card.getByRole('switch', { name: 'Status of كريم صلاح' });
     await user.click(card.getByRole('button', { name: 'Actions of كريم صلاح' }));
@@ -22,7 +22,7 @@ describe('the list of sub-admins on a phone', () => {
   });
 
   test('in the select mode a press on a row selects it in place of opening it', async () => {
-    const { user } = await stage.visit({ path: PAGE, as: 'admin', width: 360 });
+    const { user } = await app.visit({ path: PAGE, as: 'admin', width: 360 });
     await user.click(await screen.findByRole('button', { name: 'More actions' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Select' }));
     await user.click(screen.getByRole('link', { name: 'كريم صلاح' }));
@@ -31,7 +31,7 @@ describe('the list of sub-admins on a phone', () => {
   });
 
   test('filters and order wait in a sheet whose button counts the results', async () => {
-    const { user } = await stage.visit({ path: PAGE, as: 'admin', width: 360 });
+    const { user } = await app.visit({ path: PAGE, as: 'admin', width: 360 });
     await user.click(await screen.findByRole('button', { name: 'Filters and order' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Filters and order' }));
     await user.selectOptions(sheet.getByRole('combobox', { name: 'Status' }), 'Inactive');

@@ -1,25 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openStage } from './panel.tsx';
-import { rowOf } from './sub-admin-crew.ts';
+import { openTestApp } from './panel.tsx';
+import { rowOf } from './sub-admin-fixtures.ts';
 
-let stage: Awaited<ReturnType<typeof openStage>>;
+let app: Awaited<ReturnType<typeof openTestApp>>;
 beforeAll(async () => {
-  stage = await openStage();
+  app = await openTestApp();
 });
-afterEach(() => stage.server.resetHandlers());
-afterAll(() => stage.close());
+afterEach(() => app.server.resetHandlers());
+afterAll(() => app.close());
 
 const PAGE = '/sub-admins';
 
-const calls = (method: string) => stage.sent.filter((request) => request.method === method);
+const calls = (method: string) => app.sent.filter((request) => request.method === method);
 const gone = (text: string | RegExp) => waitFor(() => expect(screen.queryByText(text)).toBeNull());
 
 describe('the list of sub-admins', () => {
   test('shows id, name, phone, email, status and actions of each', async () => {
-    await stage.visit({ path: PAGE, as: 'admin' });
+    await app.visit({ path: PAGE, as: 'admin' });
     const row = await rowOf('كريم صلاح');
-    row.getByText(String(stage.shop.people.subAdmin));
+    row.getByText(String(app.shop.people.subAdmin));
     row.getByText('01000000002');
     row.getByTitle('sub@shop.example');
     expect(row.getByRole('switch', { name: 'Status of كريم صلاح' }).getAttribute('aria-checked')).toBe('true');
@@ -27,21 +27,21 @@ describe('the list of sub-admins', () => {
     row.getByRole('button', { name: 'Reset the password of كريم صلاح' });
     row.getByRole('button', { name: 'Delete كريم صلاح' });
     expect(document.title).toContain('SubAdmins');
-    expect(stage.sent[0]?.url.search).toBe('?per_page=10');
+    expect(app.sent[0]?.url.search).toBe('?per_page=10');
   });
 
   test('is searched while typing, however the name is spelt, with one call', async () => {
-    const { user } = await stage.visit({ path: PAGE, as: 'admin' });
+    const { user } = await app.visit({ path: PAGE, as: 'admin' });
     await rowOf('كريم صلاح');
     await user.type(screen.getByRole('searchbox', { name: 'Search sub-admins' }), 'احمد');
     await gone('كريم صلاح');
     await rowOf('أحمد الغائب');
-    expect(stage.sent.filter(({ url }) => url.searchParams.get('query')).length).toBe(1);
+    expect(app.sent.filter(({ url }) => url.searchParams.get('query')).length).toBe(1);
     expect(window.location.search).toBe(`?query=${encodeURIComponent('احمد')}`);
   });
 
   test('says that nothing was found, for what, and takes the search back', async () => {
-    const { user } = await stage.visit({ path: `${PAGE}?query=zzzz`, as: 'admin' });
+    const { user } = await app.visit({ path: `${PAGE}?query=zzzz`, as: 'admin' });
     await screen.findByText(/^No results for/);
     await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
     await rowOf('كريم صلاح');
@@ -49,7 +49,7 @@ describe('the list of sub-admins', () => {
   });
 
   test('is filtered by status, and a chip takes the filter away', async () => {
-    const { user } = await stage.visit({ path: PAGE, as: 'admin' });
+    const { user } = await app.visit({ path: PAGE, as: 'admin' });
     await rowOf('أحمد الغائب');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Active');
     await gone('أحمد الغائب');
@@ -58,7 +58,7 @@ describe('the list of sub-admins', () => {
   });
 
   test('is sorted by its headers', async () => {
-    const { user } = await stage.visit({ path: PAGE, as: 'admin' });
+    const { user } = await app.visit({ path: PAGE, as: 'admin' });
     await rowOf('كريم صلاح');
     const header = () => screen.getByRole('columnheader', { name: /^ID/ }).getAttribute('aria-sort');
     expect(header()).toBe('descending');
@@ -71,17 +71,17 @@ describe('the list of sub-admins', () => {
   });
 
   test('opens a row by a press anywhere on it, and Back closes it again', async () => {
-    const { user } = await stage.visit({ path: PAGE, as: 'admin' });
+    const { user } = await app.visit({ path: PAGE, as: 'admin' });
     const row = await rowOf('كريم صلاح');
     await user.click(row.getByTitle('sub@shop.example'));
     await screen.findByRole('dialog', { name: 'Edit sub-admin' });
-    expect(window.location.search).toBe(`?open=${stage.shop.people.subAdmin}`);
+    expect(window.location.search).toBe(`?open=${app.shop.people.subAdmin}`);
     window.history.back();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('is in Arabic from right to left when Arabic is chosen', async () => {
-    await stage.visit({ path: PAGE, as: 'admin', language: 'ar' });
+    await app.visit({ path: PAGE, as: 'admin', language: 'ar' });
     const row = await rowOf('كريم صلاح');
     row.getByRole('button', { name: 'حذف كريم صلاح' });
     screen.getByRole('columnheader', { name: 'الهاتف' });
@@ -91,7 +91,7 @@ describe('the list of sub-admins', () => {
 
 describe('adding a sub-admin', () => {
   const open = async (language: 'en' | 'ar' = 'en') => {
-    const visit = await stage.visit({ path: `${PAGE}?open=new`, as: 'admin', language });
+    const visit = await app.visit({ path: `${PAGE}?open=new`, as: 'admin', language });
     const form = within(await screen.findByRole('dialog'));
     return { ...visit, form };
   };

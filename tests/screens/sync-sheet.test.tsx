@@ -2,14 +2,14 @@ import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { OutboxEntry, Values } from '#app/sync/queue/entry.ts';
 import { publishQueue } from '#app/sync/queue-view.ts';
-import { openStage } from './panel.tsx';
+import { openTestApp } from './panel.tsx';
 
-let stage: Awaited<ReturnType<typeof openStage>>;
+let app: Awaited<ReturnType<typeof openTestApp>>;
 beforeAll(async () => {
-  stage = await openStage();
+  app = await openTestApp();
 });
 afterEach(() => publishQueue(undefined));
-afterAll(() => stage.close());
+afterAll(() => app.close());
 
 let made = 0;
 
@@ -34,7 +34,7 @@ function waiting({ root = 'orders', record, label, body, base = {}, attempts = 0
 }
 
 async function openSheet(entries: readonly OutboxEntry[], language: 'en' | 'ar' = 'en') {
-  const { user } = await stage.visit({ path: '/orders', as: 'admin', language });
+  const { user } = await app.visit({ path: '/orders', as: 'admin', language });
   await screen.findByRole('heading', { level: 1 });
   publishQueue({ entries, sending: new Set(), unstored: new Set(), paused: false, unreadable: 0 });
   await user.click(await screen.findByRole('button', { name: language === 'en' ? /waiting/ : /الانتظار/ }));
@@ -89,7 +89,7 @@ test('in Arabic the sheet speaks as one speaks', async () => {
     ...waiting({ record: 9, label: 'حالة الطلب 9', body: { status: 'completed' }, base: { status: 'in_progress' } }),
     ...{ state: 'conflict', theirs: { id: 9, version: 3, status: 'canceled' } },
   };
-  const { user } = await stage.visit({ path: '/orders', as: 'admin', language: 'ar' });
+  const { user } = await app.visit({ path: '/orders', as: 'admin', language: 'ar' });
   await screen.findByRole('heading', { level: 1 });
   publishQueue({
     entries: [conflict, note(7, 'ملاحظة')],

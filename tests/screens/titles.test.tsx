@@ -1,17 +1,17 @@
 import { waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { routeTree } from '#app/routeTree.gen.ts';
-import { openStage } from './panel.tsx';
+import { openTestApp } from './panel.tsx';
 
-let stage: Awaited<ReturnType<typeof openStage>>;
+let app: Awaited<ReturnType<typeof openTestApp>>;
 beforeAll(async () => {
-  stage = await openStage();
+  app = await openTestApp();
 });
-afterAll(() => stage.close());
+afterAll(() => app.close());
 
 /** The address of every page that an Admin can open, with a record that is there. */
 function addresses(): string[] {
-  const { orders, people } = stage.shop;
+  const { orders, people } = app.shop;
   const records: Record<string, number> = {
     '/orders-details/$id': orders.own.id,
     '/providers-details/$id': people.provider,
@@ -44,7 +44,7 @@ test.each(['ar', 'en'] as const)('every page has a title of its own in the langu
   const seen = new Map<string, string>();
   for (const path of addresses()) {
     document.title = '';
-    const { unmount } = await stage.visit({ path, as: 'admin', language });
+    const { unmount } = await app.visit({ path, as: 'admin', language });
     await waitFor(() => expect(document.title).not.toBe(''));
     seen.set(path, document.title);
     unmount();

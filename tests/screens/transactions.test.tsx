@@ -1,23 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orders } from '#contract/orders.ts';
-import { openStage } from './panel.tsx';
+import { openTestApp } from './panel.tsx';
 
-let stage: Awaited<ReturnType<typeof openStage>>;
+let app: Awaited<ReturnType<typeof openTestApp>>;
 beforeAll(async () => {
-  stage = await openStage();
-  const { id } = stage.shop.orders.completed;
+  app = await openTestApp();
+  const { id } = app.shop.orders.completed;
   const body = { status: 'canceled', reason: 'damaged' };
-  await stage.shop.ask(stage.shop.keys.admin, orders.changeStatus, { id }, { body });
+  await app.shop.ask(app.shop.keys.admin, orders.changeStatus, { id }, { body });
 });
-afterAll(() => stage.close());
+afterAll(() => app.close());
 
 const path = '/orders/transactions';
 const shown = () => screen.queryAllByRole('link', { name: /^#\d+$/ });
 
 describe('the transactions', () => {
   test('are a tab beside the orders, with the sum of what the filters leave', async () => {
-    const { user } = await stage.visit({ path: '/orders', as: 'admin' });
+    const { user } = await app.visit({ path: '/orders', as: 'admin' });
     const pages = within(await screen.findByRole('navigation', { name: 'Pages of orders' }));
     await user.click(pages.getByRole('link', { name: 'Transactions' }));
     await screen.findByText('Sum of all results');
@@ -30,7 +30,7 @@ describe('the transactions', () => {
   });
 
   test('are not added up across what was paid, is due and was given back', async () => {
-    await stage.visit({ path, as: 'admin' });
+    await app.visit({ path, as: 'admin' });
     const line = (await screen.findByText('Sum of all results')).parentElement ?? document.body;
     const figures = [...line.children].slice(1).map((part) => part.textContent?.replace(/[^\w.]/g, ''));
     expect(figures.map((text) => text?.replace(/[\d.]+EGP$/, ''))).toEqual(['Paid', 'Due', 'Refunded', 'Void']);
@@ -38,13 +38,13 @@ describe('the transactions', () => {
   });
 
   test('lead to their order', async () => {
-    const { user } = await stage.visit({ path: `${path}?state=refunded`, as: 'admin' });
-    await user.click(await screen.findByRole('link', { name: `#${stage.shop.orders.completed.id}` }));
-    await waitFor(() => expect(window.location.pathname).toBe(`/orders-details/${stage.shop.orders.completed.id}`));
+    const { user } = await app.visit({ path: `${path}?state=refunded`, as: 'admin' });
+    await user.click(await screen.findByRole('link', { name: `#${app.shop.orders.completed.id}` }));
+    await waitFor(() => expect(window.location.pathname).toBe(`/orders-details/${app.shop.orders.completed.id}`));
   });
 
   test.each(['subAdmin', 'provider'] as const)('are neither shown nor opened to a %s without the right', async (as) => {
-    await stage.visit({ path, as });
+    await app.visit({ path, as });
     await waitFor(() => expect(window.location.pathname).toBe('/orders'));
     await screen.findAllByRole('link', { name: /^#\d+$/ });
     expect(screen.queryByRole('link', { name: 'Transactions' })).toBeNull();

@@ -5,29 +5,29 @@ import { users } from '#contract/users.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { addComplaint, addReview, addUser } from '../api/feedback.ts';
 import { addOrder } from '../api/goods.ts';
-import { openStage, toastOf } from './panel.tsx';
+import { openTestApp, toastOf } from './panel.tsx';
 
-let stage: Awaited<ReturnType<typeof openStage>>;
+let app: Awaited<ReturnType<typeof openTestApp>>;
 beforeAll(async () => {
-  stage = await openStage();
+  app = await openTestApp();
 });
-afterAll(() => stage.close());
+afterAll(() => app.close());
 
 type Draft = Parameters<typeof addUser>[1];
-const join = (fullName: string, draft: Draft = {}) => addUser(stage.shop.db, { fullName, ...draft });
-const read = async (id: number) => (await stage.shop.ask(stage.shop.keys.admin, users.get, { id })).body;
+const join = (fullName: string, draft: Draft = {}) => addUser(app.shop.db, { fullName, ...draft });
+const read = async (id: number) => (await app.shop.ask(app.shop.keys.admin, users.get, { id })).body;
 
 async function order(userId: number, status: 'in_progress' | 'completed') {
-  const line = { productId: stage.shop.products.pen, name: 'قلم', quantity: 2, price: 500 };
-  const { id } = await addOrder(stage.shop.db, { status, lines: [line] });
-  await stage.shop.db.update(orders).set({ userId }).where(eq(orders.id, id));
+  const line = { productId: app.shop.products.pen, name: 'قلم', quantity: 2, price: 500 };
+  const { id } = await addOrder(app.shop.db, { status, lines: [line] });
+  await app.shop.db.update(orders).set({ userId }).where(eq(orders.id, id));
   return id;
 }
 
 describe('the list of users', () => {
   test('finds a user by a part of the phone, and opens the page of whoever is pressed', async () => {
     const id = await join('Faten Hamama', { phone: '01277788899' });
-    const { user, router } = await stage.visit({ path: '/users?query=7778889', as: 'admin' });
+    const { user, router } = await app.visit({ path: '/users?query=7778889', as: 'admin' });
     await user.click(await screen.findByRole('link', { name: 'Faten Hamama' }));
     await screen.findByRole('heading', { level: 1, name: 'Faten Hamama' });
     expect(router.state.location.pathname).toBe(`/users/${id}`);
@@ -35,9 +35,9 @@ describe('the list of users', () => {
 
   test('is searched on the device where it cannot be asked', async () => {
     await join('Kept Person');
-    const { router } = await stage.visit({ path: '/users', as: 'admin' });
+    const { router } = await app.visit({ path: '/users', as: 'admin' });
     await screen.findByRole('link', { name: 'Kept Person' });
-    stage.goOffline();
+    app.goOffline();
     await act(() => router.navigate({ to: '/users', search: { query: 'kept' } }));
     await screen.findByText('1 result among the rows kept on this device', undefined, { timeout: 5000 });
     screen.getByRole('link', { name: 'Kept Person' });
@@ -46,7 +46,7 @@ describe('the list of users', () => {
   test('is narrowed by role and status', async () => {
     await join('Narrow User', { status: false });
     await join('Narrow Moderator', { role: 'moderator' });
-    const { user } = await stage.visit({ path: '/users?query=narrow', as: 'admin' });
+    const { user } = await app.visit({ path: '/users?query=narrow', as: 'admin' });
     await screen.findByRole('link', { name: 'Narrow User' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Moderator');
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Narrow User' })).toBeNull());
@@ -56,7 +56,7 @@ describe('the list of users', () => {
 
   test('switches an account off at once', async () => {
     const id = await join('Switched Person');
-    const { user } = await stage.visit({ path: '/users?query=switched', as: 'admin' });
+    const { user } = await app.visit({ path: '/users?query=switched', as: 'admin' });
     await user.click(await screen.findByRole('switch', { name: 'Status of Switched Person' }));
     await screen.findByText('User status changed');
     expect((await read(id)).data.status).toBe(0);
@@ -66,7 +66,7 @@ describe('the list of users', () => {
     const free = await join('Remove Free');
     const waiting = await join('Remove Waiting');
     await order(waiting, 'in_progress');
-    const { user } = await stage.visit({ path: '/users?query=remove', as: 'admin' });
+    const { user } = await app.visit({ path: '/users?query=remove', as: 'admin' });
     const confirm = async () => {
       const question = within(await screen.findByRole('alertdialog', { name: 'Delete user' }));
       await user.click(question.getByRole('button', { name: 'Delete' }));
@@ -89,15 +89,15 @@ describe('the list of users', () => {
 
   test('keeps the way back when the connection goes at the very moment', async () => {
     const id = await join('Remove Then Drop');
-    const { user } = await stage.visit({ path: '/users?query=drop', as: 'admin' });
+    const { user } = await app.visit({ path: '/users?query=drop', as: 'admin' });
     await user.click(await screen.findByRole('button', { name: 'Delete Remove Then Drop' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete user' }));
     await user.click(question.getByRole('button', { name: 'Delete' }));
     const undo = (await toastOf(/User .Remove Then Drop. deleted/)).getByRole('button', { name: 'Undo' });
-    stage.goOffline();
+    app.goOffline();
     await user.click(undo);
     const again = await screen.findByRole('button', { name: 'Try again' });
-    stage.comeBack();
+    app.comeBack();
     await user.click(again);
     await screen.findByText(/User .Remove Then Drop. restored/);
     expect((await read(id)).data.id).toBe(id);
@@ -108,9 +108,9 @@ describe('the page of a user', () => {
   test('has orders, reviews and complaints in tabs with their numbers', async () => {
     const id = await join('Tabbed Person');
     const first = await order(id, 'completed');
-    const review = await addReview(stage.shop.db, { userId: id, productName: 'Blue Shirt', description: 'لون جميل' });
-    const complaint = await addComplaint(stage.shop.db, { userId: id, description: 'وصل متأخرًا' });
-    const { user, router } = await stage.visit({ path: `/users/${id}`, as: 'admin' });
+    const review = await addReview(app.shop.db, { userId: id, productName: 'Blue Shirt', description: 'لون جميل' });
+    const complaint = await addComplaint(app.shop.db, { userId: id, description: 'وصل متأخرًا' });
+    const { user, router } = await app.visit({ path: `/users/${id}`, as: 'admin' });
     const link = await screen.findByRole('link', { name: `#${first}` });
     expect(link.getAttribute('href')).toBe(`/orders-details/${first}`);
     const tabs = within(screen.getByRole('navigation', { name: 'Sections of this user' }));
@@ -130,7 +130,7 @@ describe('the page of a user', () => {
   test('gives a tab page by page', async () => {
     const id = await join('Many Orders');
     for (let made = 0; made < 11; made++) await order(id, 'completed');
-    const { user, router } = await stage.visit({ path: `/users/${id}`, as: 'admin' });
+    const { user, router } = await app.visit({ path: `/users/${id}`, as: 'admin' });
     await user.click(await screen.findByRole('button', { name: 'Next page' }));
     await waitFor(() => expect(router.state.location.search).toMatchObject({ page: '2' }));
     await waitFor(() => expect(screen.getAllByRole('link', { name: /^#\d+$/ })).toHaveLength(1));
@@ -138,7 +138,7 @@ describe('the page of a user', () => {
 
   test('changes the role where it stands', async () => {
     const id = await join('Role Person');
-    const { user } = await stage.visit({ path: `/users/${id}`, as: 'admin' });
+    const { user } = await app.visit({ path: `/users/${id}`, as: 'admin' });
     await user.selectOptions(await screen.findByRole('combobox', { name: /^Role of/ }), 'Moderator');
     await screen.findByText('User role changed');
     expect((await read(id)).data.role).toBe('moderator');
@@ -147,7 +147,7 @@ describe('the page of a user', () => {
   test('says why it cannot be deleted and shows the orders that are in the way', async () => {
     const id = await join('Waiting Person');
     await order(id, 'in_progress');
-    await stage.visit({ path: `/users/${id}`, as: 'admin' });
+    await app.visit({ path: `/users/${id}`, as: 'admin' });
     await screen.findByText(/cannot be deleted while 1 order is in progress/);
     expect(screen.getByRole('link', { name: 'Show these orders' }).getAttribute('href')).toBe(
       `/orders?user=${id}&status=in_progress`,
@@ -157,7 +157,7 @@ describe('the page of a user', () => {
 
   test('of nobody leads back to the list', async () => {
     for (const path of ['/users/999999', '/users/nobody']) {
-      const { unmount } = await stage.visit({ path, as: 'admin' });
+      const { unmount } = await app.visit({ path, as: 'admin' });
       await screen.findByText('There is no such user.');
       expect(within(screen.getByRole('main')).getByRole('link', { name: 'Users' }).getAttribute('href')).toBe('/users');
       unmount();
@@ -166,8 +166,8 @@ describe('the page of a user', () => {
 
   test('of somebody deleted meanwhile says by whom, and brings them back', async () => {
     const id = await join('Deleted Meanwhile');
-    await stage.shop.ask(stage.shop.keys.admin, users.remove, { id });
-    const { user } = await stage.visit({ path: `/users/${id}`, as: 'admin' });
+    await app.shop.ask(app.shop.keys.admin, users.remove, { id });
+    const { user } = await app.visit({ path: `/users/${id}`, as: 'admin' });
     await screen.findByText(/It was deleted by/);
     await user.click(screen.getByRole('button', { name: 'Restore' }));
     await screen.findByRole('heading', { level: 1, name: 'Deleted Meanwhile' });

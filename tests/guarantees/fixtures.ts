@@ -4,13 +4,13 @@ import { ContextDevice, ProcessDevice } from '../faults/browser.ts';
 import { passTime, readOutboxes } from '../faults/outbox-on-device.ts';
 import type { Person } from '../faults/person.ts';
 import { ADMINS, marketFolder, type Patch, shopOfPatches } from '../faults/shop-folder.ts';
-import { World } from '../faults/world.ts';
+import { TestWorld } from '../faults/test-world.ts';
 
 const isLong = Boolean(process.env.LONG_RUN);
 
 interface Shared {
-  shop: { world: World; patches: Patch[] };
-  wholeShop: World;
+  shop: { world: TestWorld; patches: Patch[] };
+  wholeShop: TestWorld;
 }
 
 interface Own {
@@ -19,13 +19,13 @@ interface Own {
    * drives; else it is a context of the worker's. In the long run every device is one.
    */
   process: boolean;
-  world: World;
+  world: TestWorld;
   /** Records of this test alone. */
   patch: Patch;
   /** An admin in front of a device that nobody has used before. */
   person: Person;
   /** The demo shop, which has some of everything, and a way to it like the other one. */
-  market: World;
+  market: TestWorld;
 }
 
 /** The real panel, server and browser, with a way between them that does what a test asks. */
@@ -70,16 +70,16 @@ export const test = plain.extend<Own, Shared>({
 
 export { expect };
 
-async function inWorld(folder: string, use: (world: World) => Promise<void>): Promise<void> {
+async function inWorld(folder: string, use: (world: TestWorld) => Promise<void>): Promise<void> {
   const app = copyApp();
-  const world = await World.open(app, folder);
+  const world = await TestWorld.open(app, folder);
   await use(world);
   await world.close();
   world.removeData();
   removeApp(app);
 }
 
-function mend({ proxy }: World): void {
+function mend({ proxy }: TestWorld): void {
   proxy.mend();
   proxy.passages.length = 0;
 }
@@ -151,6 +151,6 @@ function readCaches(page: Page): Promise<Held[]> {
 }
 
 /** The changes that reached the way to the server, without those of signing in. */
-export function changesOf({ proxy }: World) {
+export function changesOf({ proxy }: TestWorld) {
   return proxy.passages.filter(({ path }) => path.includes('/admin/'));
 }

@@ -9,7 +9,7 @@ import { addProduct } from './goods.ts';
 import type { Shop } from './shop.ts';
 
 /** What the tests of offers do in a shop: two brands, a category, products and offers of them. */
-export async function openOfferDesk(shop: Shop) {
+export async function openOfferFixtures(shop: Shop) {
   const { admin } = shop.keys;
   const named = (name: string) => ({ name, nameKey: name });
   const rows = await shop.db

@@ -5,7 +5,7 @@ import { formOf, type Shop } from './shop.ts';
 import { smallPicture } from './small-picture.ts';
 
 /** What the tests of products do with a shop, as its admin. */
-export function productDesk(shop: Shop) {
+export function productFixtures(shop: Shop) {
   const admin = shop.keys.admin;
   const basics = () => ({
     name: 'قميص صيفي',

@@ -10,7 +10,7 @@ import type { Shop } from './shop.ts';
 type Who = keyof Shop['keys'];
 
 /** A shop with a till and the promo code TEN, and what is done there to orders that are amended. */
-export async function openDesk(shop: Shop) {
+export async function openFixtures(shop: Shop) {
   const till = (await createStoreKey(shop.db, 'till', new Date())).key;
   await shop.db.insert(promoCodes).values({ code: 'TEN', codeKey: 'TEN', percentage: 10 });
   return {

@@ -5,7 +5,7 @@ import type { Resource } from './resources.ts';
 import { formOf, type Shop } from './shop.ts';
 
 /** What every suite does with a resource, whoever adds its records, as the admin of a shop. */
-export function listDeskOf({ calls }: Pick<KeptResource, 'calls'>, shop: Shop) {
+export function listFixturesOf({ calls }: Pick<KeptResource, 'calls'>, shop: Shop) {
   const admin = shop.keys.admin;
   const path = (id: number) => fillPath(calls.get.path, { id });
   return {
@@ -20,14 +20,14 @@ export function listDeskOf({ calls }: Pick<KeptResource, 'calls'>, shop: Shop) {
 }
 
 /** The same for a resource that the panel adds to and edits. */
-export function deskOf({ calls, form, files }: Resource, shop: Shop) {
+export function fixturesOf({ calls, form, files }: Resource, shop: Shop) {
   const counter = { made: 0 };
-  const desk = listDeskOf({ calls }, shop);
-  const { admin, path } = desk;
+  const fixtures = listFixturesOf({ calls }, shop);
+  const { admin, path } = fixtures;
   /** What the panel would send: a form, with the files that one must carry. */
   const bodyOf = (fields: Record<string, string>) => formOf({ ...files, ...fields });
   return {
-    ...desk,
+    ...fixtures,
     counter,
     bodyOf,
     form: (nth: number) => form(nth, shop),
@@ -44,4 +44,4 @@ export function deskOf({ calls, form, files }: Resource, shop: Shop) {
       shop.call(admin, 'POST', path(id), { body: formOf({ ...fields, _method: 'Patch' }), headers }),
   };
 }
-export type Desk = ReturnType<typeof deskOf>;
+export type Fixtures = ReturnType<typeof fixturesOf>;

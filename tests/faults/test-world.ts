@@ -10,7 +10,7 @@ import { Person } from './person.ts';
 import { ADMINS } from './shop-folder.ts';
 
 /** The real server on a copy of the shop, the faulty way to it, and one device in front. */
-export class World {
+export class TestWorld {
   readonly app: string;
   readonly proxy: FaultProxy;
   readonly other: OtherDevice;
@@ -31,18 +31,18 @@ export class World {
   }
 
   /** `port`: where the way to it begins; left out: wherever there is room. */
-  static async open(app: string, shopFolder: string, env: Record<string, string> = {}, port = 0): Promise<World> {
+  static async open(app: string, shopFolder: string, env: Record<string, string> = {}, port = 0): Promise<TestWorld> {
     const dataFolder = mkdtempSync(join(tmpdir(), 'souq-world-'));
     cpSync(shopFolder, dataFolder, { recursive: true });
-    const world = new World(app, dataFolder, await startServer({ app, dataFolder, env: { DEMO: 'off', ...env } }));
+    const world = new TestWorld(app, dataFolder, await startServer({ app, dataFolder, env: { DEMO: 'off', ...env } }));
     world.origin = await world.proxy.listen(port);
     await world.other.signIn(ADMINS[0]);
     return world;
   }
 
   /** Another device before the same server, with a way of its own. */
-  async beside(): Promise<World> {
-    const world = new World(this.app, this.dataFolder, this.server);
+  async beside(): Promise<TestWorld> {
+    const world = new TestWorld(this.app, this.dataFolder, this.server);
     world.origin = await world.proxy.listen();
     await world.other.signIn(ADMINS[0]);
     return world;
