@@ -32,6 +32,9 @@ export const ORDER_SCENES: readonly Scene[] = [
     name: 'settings-editing',
     as: 'admin',
     path: '/orders/settings',
-    act: (page) => page.getByRole('button', { name: /Edit settings|تعديل الإعدادات/ }).click(),
+    act: async (page) => {
+      await page.getByRole('button', { name: /Edit settings|تعديل الإعدادات/ }).click();
+      await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+    },
   },
 ];
