@@ -90,6 +90,12 @@ export function governorateName(code: string, language: string): string {
   return NAMES[code][language === 'en' ? 'en' : 'ar'];
 }
 
+/** All that people call a governorate, for those who look for it. */
+export function governorateSpellings(code: GovernorateCode): string {
+  const { ar, en } = NAMES[code];
+  return `${ar} ${en} ${ALIASES[code].replaceAll('|', ' ')}`;
+}
+
 /** Of one governorate its names. */
 export function governorateOf(code: GovernorateCode): Governorate {
   return { code, ...NAMES[code] };

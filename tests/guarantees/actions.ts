@@ -28,6 +28,17 @@ export async function choose(page: Page, label: RegExp, name = ''): Promise<void
   if (name) await expect(page.getByRole('combobox', { name: label }).last()).toHaveValue(name);
 }
 
+/** Picks a word in the field of this label, whether it is a list of words or searched. */
+export async function pick(page: Page, label: string, word: string): Promise<void> {
+  const field = page.getByLabel(label).last();
+  if (await field.evaluate((element) => element instanceof HTMLSelectElement)) {
+    await field.selectOption(word);
+    return;
+  }
+  await field.fill(word);
+  await page.locator('[role=option]:visible').filter({ hasText: word }).first().click();
+}
+
 /** Opens a step of a long form. */
 export async function openStep(page: Page, name: string): Promise<void> {
   await page.locator('ol button').filter({ hasText: name }).last().click();

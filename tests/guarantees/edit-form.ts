@@ -24,7 +24,13 @@ export interface EditForm {
   /** Each that refers to one of another list's records. */
   readonly chosen?: readonly { field: string; label: RegExp; list: string; step?: string }[];
   /** Each that is one of a few words: somebody else's and mine, and how they are read. */
-  readonly picked?: readonly { field: string; label: string; theirs: string; mine: string; words: readonly string[] }[];
+  readonly picked?: readonly {
+    field: string;
+    label: string;
+    theirs: string;
+    mine: string;
+    words: readonly [theirs: string, mine: string];
+  }[];
   readonly picture?: { label: RegExp; step?: string };
   /** Each that has two values only, so that nobody is ever asked; without the values, yes and no. */
   readonly switched?: readonly (readonly [field: string, one?: string, other?: string])[];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { orders } from '#contract/orders.ts';
 import { OtherDevice } from '../faults/other-device.ts';
-import { choose, openStep, photograph, photoOf, submit } from './actions.ts';
+import { choose, openStep, photograph, photoOf, pick, submit } from './actions.ts';
 import type { EditForm } from './edit-form.ts';
 import { EDIT_FORMS } from './edit-forms.ts';
 import { changesOf, expect, test } from './fixtures.ts';
@@ -111,7 +111,7 @@ async function fillIn(page: Page, form: EditForm, chosen: readonly Choice[]): Pr
     }
     if (picture && picture.step === step) await photograph(page, picture.label);
   }
-  for (const { label, mine } of picked) await page.getByLabel(label).selectOption(mine);
+  for (const { label, words } of picked) await pick(page, label, words[1]);
 }
 
 test('G5: a switch and an order say with every change which version was seen', async ({ world, patch, person }) => {

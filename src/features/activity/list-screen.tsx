@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { ChoiceFilter } from '#app/kit/filter/choice-filter.tsx';
 import { DayRangeFilter } from '#app/kit/filter/day-range-filter.tsx';
 import { RecordFilter } from '#app/kit/filter/record-filter.tsx';
@@ -7,6 +8,7 @@ import { DataList } from '#app/kit/list/data-list.tsx';
 import { ListPage } from '#app/kit/list/list-page.tsx';
 import { type ListControl, useListSearch } from '#app/kit/list/list-search.ts';
 import { BackLink } from '#app/kit/record/back-link.tsx';
+import { KnownFilter } from '#app/kit/reference/known-filter.tsx';
 import { type Activity, activityList } from '#contract/activity.ts';
 import { useActivityColumns } from './columns.tsx';
 import { EntryDrawer } from './entry-drawer.tsx';
@@ -53,13 +55,13 @@ function Filters({ list, first }: { list: ListControl<typeof activityList>; firs
   const { t, i18n } = useLingui();
   const kindWord = useKindWords();
   const { data } = useQuery(activityChoices);
-  const { actors = [], entities = [], actions = [] } = data?.data ?? {};
-  const people = actors.map(({ id, name }) => ({ value: String(id), label: name }));
+  const { actors, entities = [], actions = [] } = data?.data ?? {};
+  const people = useMemo(() => (actors ?? []).map(({ id, name }) => ({ value: String(id), label: name })), [actors]);
   const kinds = entities.map((value) => ({ value, label: kindWord(value) }));
   const deeds = actions.map((value) => ({ value, label: actionWord(i18n, value) }));
   return (
     <>
-      <ChoiceFilter list={list} name="actor" label={t`Who`} choices={people} />
+      <KnownFilter list={list} name="actor" label={t`Who`} options={people} />
       <ChoiceFilter list={list} name="entity" label={t`Kind of record`} choices={kinds} />
       <ChoiceFilter list={list} name="action" label={t`Action`} choices={deeds} />
       <DayRangeFilter list={list} from="date_from" to="date_to" label={t`Day`} />

@@ -1,19 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import { call } from '#app/api/client.ts';
 import { UsualConflict } from '#app/kit/crud/usual-conflict.tsx';
 import { FormDrawer } from '#app/kit/form/form-drawer.tsx';
 import { schemaIssues } from '#app/kit/form/schema-issues.ts';
 import { useRecordForm } from '#app/kit/form/use-record-form.ts';
+import { KnownField } from '#app/kit/reference/known-field.tsx';
 import { useAllowed } from '#app/session/use-session.ts';
 import { useEdit } from '#app/sync/use-edit.ts';
 import { AreaField } from '#app/ui/form/area-field.tsx';
 import { PhoneField } from '#app/ui/form/phone-field.tsx';
-import { SelectField } from '#app/ui/form/select-field.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
 import { toast } from '#app/ui/toast.ts';
-import { GOVERNORATES, governorateName } from '#contract/governorates.ts';
 import { contactChange } from '#contract/order-changes.ts';
 import { type OrderDetails, orders } from '#contract/orders.ts';
+import { governorateOptions } from './governorate-options.ts';
 import { orders as labels } from './labels.ts';
 import { ORDERS } from './queries.ts';
 
@@ -39,7 +40,7 @@ export function ContactForm({ order, onFee, onClose }: ContactFormProps) {
     corrects,
     label: t`Client’s details of order ${order.id}`,
   });
-  const places = GOVERNORATES.map(({ code }) => ({ value: code, label: governorateName(code, i18n.locale) }));
+  const places = useMemo(() => governorateOptions(i18n.locale), [i18n.locale]);
   const { governorate, governorate_code: code, status } = order;
 
   async function submit(values: Values) {
@@ -76,7 +77,7 @@ export function ContactForm({ order, onFee, onClose }: ContactFormProps) {
         autoComplete="off"
         optional
       />
-      <SelectField
+      <KnownField
         of={form}
         name="governorate_code"
         label={t`Governorate`}

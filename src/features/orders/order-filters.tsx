@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { rightsOf } from '#app/device/session.ts';
-import { ChoiceFilter } from '#app/kit/filter/choice-filter.tsx';
 import { DayRangeFilter } from '#app/kit/filter/day-range-filter.tsx';
 import { DraftInput } from '#app/kit/filter/draft-input.tsx';
 import { FilterField } from '#app/kit/filter/filter-field.tsx';
@@ -10,9 +9,11 @@ import { MoneyRangeFilter } from '#app/kit/filter/money-range-filter.tsx';
 import { RecordFilter } from '#app/kit/filter/record-filter.tsx';
 import { useFilterPlace } from '#app/kit/list/filter-place.ts';
 import type { ListControl } from '#app/kit/list/list-search.ts';
+import { KnownFilter } from '#app/kit/reference/known-filter.tsx';
 import { useSession } from '#app/session/use-session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
+import { writtenOptions } from './governorate-options.ts';
 import { PeriodFilter } from './period-filter.tsx';
 import { orderChoices } from './queries.ts';
 import { WaitingFilter } from './waiting-filter.tsx';
@@ -25,29 +26,22 @@ export function OrderFilters({ list }: { list: ListControl }) {
   const ownLinesOnly = rightsOf(useSession())?.role === 'Provider';
   const [more, setMore] = useState(false);
   const choices = useQuery(orderChoices).data?.data;
-  const providers = choices?.providers ?? [];
-  const governorates = choices?.governorates ?? [];
+  const providers = useMemo(
+    () => choices?.providers.map(({ id, name }) => ({ value: String(id), label: name })),
+    [choices],
+  );
+  const governorates = useMemo(() => choices && writtenOptions(choices.governorates), [choices]);
   const [promoCode = ''] = list.filterTexts('promo_code');
   return (
     <>
       <RecordFilter list={list} name="user" label={t`User`} nameOf={undefined} />
       <RecordFilter list={list} name="product" label={t`Product`} nameOf={undefined} />
       <PeriodFilter list={list} />
-      {providers.length > 1 && (
-        <ChoiceFilter
-          list={list}
-          name="provider"
-          label={t`Provider`}
-          choices={providers.map(({ id, name }) => ({ value: String(id), label: name }))}
-        />
+      {providers && providers.length > 1 && (
+        <KnownFilter list={list} name="provider" label={t`Provider`} options={providers} />
       )}
-      {governorates.length > 1 && (
-        <ChoiceFilter
-          list={list}
-          name="governorate"
-          label={t`Governorate`}
-          choices={governorates.map((name) => ({ value: name, label: name }))}
-        />
+      {governorates && governorates.length > 1 && (
+        <KnownFilter list={list} name="governorate" label={t`Governorate`} options={governorates} />
       )}
       <WaitingFilter list={list} />
       {place === 'line' && (

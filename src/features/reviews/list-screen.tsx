@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
 import { useFormats } from '#app/i18n/formats.ts';
 import { BulkRemoval } from '#app/kit/bulk/bulk-removal.tsx';
@@ -16,6 +16,7 @@ import { useExportTool } from '#app/kit/list/list-tool.ts';
 import type { RowAction } from '#app/kit/list/row-menu.ts';
 import type { Selection } from '#app/kit/list/selection.ts';
 import type { ChoiceSource } from '#app/kit/reference/choice-source.ts';
+import { KnownFilter } from '#app/kit/reference/known-filter.tsx';
 import { ReferenceFilter } from '#app/kit/reference/reference-filter.tsx';
 import { useOfflineReason } from '#app/sync/online-only.ts';
 import { Name } from '#app/ui/name.tsx';
@@ -154,7 +155,8 @@ const PRODUCTS: ChoiceSource = { root: 'products', list: products.list, get: pro
 function ReviewFilters({ list, first }: { list: ListControl; first: Review | undefined }) {
   const { t } = useLingui();
   const { number } = useFormats();
-  const providers = useQuery(providerChoices).data?.data.providers ?? [];
+  const choices = useQuery(providerChoices).data?.data.providers;
+  const providers = useMemo(() => choices?.map(({ id, name }) => ({ value: String(id), label: name })), [choices]);
   return (
     <>
       <RecordFilter list={list} name="user" label={t`User`} nameOf={first?.user_name} />
@@ -164,13 +166,8 @@ function ReviewFilters({ list, first }: { list: ListControl; first: Review | und
         label={t`Stars`}
         choices={REVIEW_VALUES.map((value) => ({ value, label: t`${number(Number(value))} of 5` }))}
       />
-      {providers.length > 1 && (
-        <ChoiceFilter
-          list={list}
-          name="provider"
-          label={t`Provider`}
-          choices={providers.map(({ id, name }) => ({ value: String(id), label: name }))}
-        />
+      {providers && providers.length > 1 && (
+        <KnownFilter list={list} name="provider" label={t`Provider`} options={providers} />
       )}
       <ReferenceFilter list={list} name="product" label={t`Product`} source={PRODUCTS} />
       <DayRangeFilter list={list} from="date_from" to="date_to" label={t`Written on`} />

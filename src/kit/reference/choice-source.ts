@@ -1,4 +1,11 @@
-import { keepPreviousData, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryKey,
+  skipToken,
+  type UseQueryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useContact } from '#app/api/connection.ts';
 import { useSettled } from '#app/kit/list/list-typing.ts';
@@ -17,6 +24,13 @@ export interface Choice {
   readonly detail?: string | undefined;
   /** The storage key of its picture; left out: this kind of record has none. */
   readonly picture?: string | null | undefined;
+  /** What else it is called: searched, and not shown. */
+  readonly aliases?: string | undefined;
+}
+
+/** Choices that need not be asked for: there are few, and all of them are here. */
+export interface KnownChoices {
+  readonly choices: readonly Choice[];
 }
 
 /** Where choices come from. Made once per kind of record, outside of components. */
@@ -52,17 +66,30 @@ export function choicePage(source: ChoiceSource, text = '') {
   return pageQuery(source.root, source.list, search);
 }
 
+type PageOptions = UseQueryOptions<Page<CachedRecord>>;
+
+const NOTHING_ASKED: PageOptions = { queryKey: ['known-choices'], queryFn: skipToken };
+
+function pageOptions(source: ChoiceSource, query: string): PageOptions {
+  // What stands under the lists of a root are its pages.
+  return { ...choicePage(source, query), placeholderData: keepPreviousData } as unknown as PageOptions;
+}
+
 /** Searches on the server while there is a connection; without one, through everything of the kind that was seen here. */
-export function useFoundChoices(source: ChoiceSource, text: string): FoundChoices {
+export function useFoundChoices(source: ChoiceSource | KnownChoices, text: string): FoundChoices {
   const client = useQueryClient();
   const { online } = useContact();
   const query = useSettled(text.trim());
-  const answer = useQuery({ ...choicePage(source, query), placeholderData: keepPreviousData });
-  const page: Page<CachedRecord> | undefined = answer.data;
+  const isKnown = 'choices' in source;
+  const answer = useQuery(isKnown ? NOTHING_ASKED : pageOptions(source, query));
+  const page = answer.data;
   const stale = answer.isPlaceholderData || !page;
-  const near = useNear(stale && !online && query !== '');
+  const near = useNear((isKnown || (stale && !online)) && query !== '');
 
   return useMemo(() => {
+    if ('choices' in source) {
+      return { choices: choicesHolding(source.choices, text, near), pending: false, failure: undefined, more: false };
+    }
     if (stale && !online) {
       const choices = seenChoices(client.getQueriesData({ queryKey: keys.lists(source.root) }), source, text, near);
       return { choices, pending: false, failure: choices.length > 0 ? undefined : 'unreachable', more: false };
@@ -107,7 +134,11 @@ function seenChoices(
     for (const row of page?.data ?? []) byId.set(row.id, choiceFrom(source, row));
   }
   const all = byName([...byId.values()].filter(({ id }) => id !== source.except));
-  const named = all.map((choice) => ({ id: choice.id, name: choice.name, choice }));
+  return choicesHolding(all, text, near);
+}
+
+function choicesHolding(all: readonly Choice[], text: string, near: Near | undefined): readonly Choice[] {
+  const named = all.map((choice) => ({ id: choice.id, name: `${choice.name} ${choice.aliases ?? ''}`, choice }));
   const data = named.filter(holding(text));
   const meta = { current_page: 1, last_page: 1, per_page: Number(SHOWN), total: data.length, total_exact: true };
   const others = (passes: (name: string) => boolean) => named.filter(({ name }) => passes(searchText(name)));

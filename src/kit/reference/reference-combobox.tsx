@@ -4,7 +4,7 @@ import { controlClass } from '#app/ui/control-class.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { placeFloating } from '#app/ui/place-floating.ts';
 import { ChoiceOptions } from './choice-options.tsx';
-import { type Choice, type ChoiceSource, useFoundChoices } from './choice-source.ts';
+import { type Choice, type ChoiceSource, type KnownChoices, useFoundChoices } from './choice-source.ts';
 import { type QuickAdd, QuickAddButton } from './quick-add.tsx';
 import type { ReferenceBoxProps } from './reference-sheet.tsx';
 import { useChoiceKeys } from './use-choice-keys.ts';
@@ -96,7 +96,7 @@ interface FoundProps {
   id: string;
   label: string;
   anchor: React.RefObject<HTMLInputElement | null>;
-  source: ChoiceSource;
+  source: ChoiceSource | KnownChoices;
   text: string;
   chosen: Choice | undefined;
   add: QuickAdd | undefined;

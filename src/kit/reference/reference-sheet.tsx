@@ -6,14 +6,14 @@ import { Drawer } from '#app/ui/drawer.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { ChoiceOptions } from './choice-options.tsx';
 import { ChoiceSearch } from './choice-search.tsx';
-import { type Choice, type ChoiceSource, useFoundChoices } from './choice-source.ts';
+import { type Choice, type ChoiceSource, type KnownChoices, useFoundChoices } from './choice-source.ts';
 import { type QuickAdd, QuickAddButton } from './quick-add.tsx';
 import { useChoiceKeys } from './use-choice-keys.ts';
 
 export interface ReferenceBoxProps {
   id: string;
   label: string;
-  source: ChoiceSource;
+  source: ChoiceSource | KnownChoices;
   chosen: Choice | undefined;
   /** Something is chosen, though its name may still be on its way. */
   filled: boolean;

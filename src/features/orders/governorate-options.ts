@@ -1,0 +1,20 @@
+import type { KnownOption } from '#app/kit/reference/known-box.tsx';
+import { GOVERNORATES, governorateName, governorateSpellings, mapGovernorate } from '#contract/governorates.ts';
+
+/** All governorates, found in both languages and by whatever else they are called. */
+export function governorateOptions(language: string): KnownOption[] {
+  return GOVERNORATES.map(({ code }) => ({
+    value: code,
+    label: governorateName(code, language),
+    detail: governorateName(code, language === 'en' ? 'ar' : 'en'),
+    aliases: governorateSpellings(code),
+  }));
+}
+
+/** What orders have as their governorate, which may be none that is known. */
+export function writtenOptions(names: readonly string[]): KnownOption[] {
+  return names.map((name) => {
+    const code = mapGovernorate(name);
+    return { value: name, label: name, aliases: code && governorateSpellings(code) };
+  });
+}

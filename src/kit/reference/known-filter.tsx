@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useId } from 'react';
+import { FilterField } from '#app/kit/filter/filter-field.tsx';
+import { useFilterPlace } from '#app/kit/list/filter-place.ts';
+import type { ListControl } from '#app/kit/list/list-search.ts';
+import { controlClass } from '#app/ui/control-class.ts';
+import type { KnownOption } from './known-box.tsx';
+
+// The first list of the day shows its rows without it.
+const KnownBox = lazy(async () => ({ default: (await import('./known-box.tsx')).KnownBox }));
+
+interface KnownFilterProps {
+  list: ListControl;
+  /** The filter's name in the list's definition. */
+  name: string;
+  label: string;
+  options: readonly KnownOption[];
+}
+
+/** A filter by one of many known names, found by however they are spelled. */
+export function KnownFilter({ list, name, label, options }: KnownFilterProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const place = useFilterPlace();
+  const [value = ''] = list.filterTexts(name);
+  const set = (chosen: string) => list.setFilters({ [name]: chosen || undefined });
+  const summary = options.find((option) => option.value === value)?.label;
+  const placeholder = place === 'line' ? t`${label}: all` : t`All`;
+  return (
+    <FilterField label={label} summary={summary} onRemove={() => set('')}>
+      <span className={place === 'line' ? 'block w-44' : 'block'}>
+        <Suspense fallback={<span className={`${controlClass()} truncate text-muted`}>{summary ?? placeholder}</span>}>
+          <KnownBox id={id} label={label} options={options} value={value} placeholder={placeholder} onChange={set} />
+        </Suspense>
+      </span>
+    </FilterField>
+  );
+}
