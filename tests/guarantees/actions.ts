@@ -30,7 +30,7 @@ export async function choose(page: Page, label: RegExp, name = ''): Promise<void
 
 /** Picks a word in the field of this label, whether it is a list of words or searched. */
 export async function pick(page: Page, label: string, word: string): Promise<void> {
-  const field = page.getByLabel(label).last();
+  const field = page.getByRole('combobox', { name: label }).last();
   if (await field.evaluate((element) => element instanceof HTMLSelectElement)) {
     await field.selectOption(word);
     return;
