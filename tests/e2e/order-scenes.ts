@@ -22,6 +22,15 @@ export const ORDER_SCENES: readonly Scene[] = [
   { name: 'transactions', as: 'admin', path: '/orders/transactions' },
   { name: 'shipping-fees', as: 'admin', path: '/orders/shipping-fees' },
   {
+    name: 'unknown-governorates',
+    as: 'admin',
+    path: '/orders/shipping-fees',
+    act: async (page) => {
+      await page.locator('summary').click();
+      await expect(page.getByRole('combobox').first()).toBeVisible();
+    },
+  },
+  {
     name: 'shipping-fee',
     as: 'admin',
     path: '/orders/shipping-fees?open=2',

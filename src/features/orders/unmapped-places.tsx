@@ -2,17 +2,18 @@ import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useId, useMemo, useState } from 'react';
+import { KnownBox } from '#app/kit/reference/known-box.tsx';
 import { useAllowed } from '#app/session/use-session.ts';
 import { useOfflineReason } from '#app/sync/online-only.ts';
 import { useChange } from '#app/sync/use-change.ts';
 import { Button } from '#app/ui/button.tsx';
 import { figureLink } from '#app/ui/figure-link.ts';
-import { Select } from '#app/ui/select.tsx';
 import { toast } from '#app/ui/toast.ts';
-import { GOVERNORATES, type GovernorateCode, governorateName } from '#contract/governorates.ts';
+import { GOVERNORATES, type GovernorateCode } from '#contract/governorates.ts';
 import { shippingFees, type UnmappedText } from '#contract/shipping-fees.ts';
 import { FEES, unmappedTexts } from './fee-queries.ts';
+import { governorateOptions } from './governorate-options.ts';
 import { ORDERS } from './queries.ts';
 
 /** What stores wrote for a governorate and nobody knows, to be said once for each. */
@@ -42,6 +43,8 @@ export function UnmappedPlaces() {
 function UnmappedPlace({ text, orders_count: count }: UnmappedText) {
   const { t, i18n } = useLingui();
   const client = useQueryClient();
+  const id = useId();
+  const places = useMemo(() => governorateOptions(i18n.locale), [i18n.locale]);
   const [code, setCode] = useState('');
   const change = useChange(shippingFees.map, { root: FEES, label: () => t`Meaning of ${text}` });
   const offline = useOfflineReason(shippingFees.map);
@@ -64,19 +67,14 @@ function UnmappedPlace({ text, orders_count: count }: UnmappedText) {
           <Plural value={count} one="# order" other="# orders" />
         </Link>
       </span>
-      <Select
-        aria-label={t`What ${text} means`}
-        className="w-full"
+      <KnownBox
+        id={id}
+        label={t`What ${text} means`}
+        placeholder={t`Choose a governorate`}
+        options={places}
         value={code}
-        onChange={(event) => setCode(event.target.value)}
-      >
-        <option value="">{t`Choose a governorate`}</option>
-        {GOVERNORATES.map((one) => (
-          <option key={one.code} value={one.code}>
-            {governorateName(one.code, i18n.locale)}
-          </option>
-        ))}
-      </Select>
+        onChange={setCode}
+      />
       <Button
         aria-label={t`Assign ${text}`}
         pending={change.pending}
