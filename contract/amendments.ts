@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { issue } from './issues.ts';
 import { toPiastres } from './money.ts';
-import { amountAs, maybeId, quantity } from './sellable.ts';
-import { MOST_ORDER_LINES } from './store-orders.ts';
+import { amountAs, MOST_ORDER_LINES, maybeId, quantity } from './sellable.ts';
 import { flag, id, listOf, money, paragraph, version } from './wire.ts';
 
 export const AMENDMENT_REASONS = [

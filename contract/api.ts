@@ -17,6 +17,7 @@ import { products } from './products.ts';
 import { profile } from './profile.ts';
 import { promoCodes } from './promo-codes.ts';
 import { providers } from './providers.ts';
+import { returns } from './returns.ts';
 import { reviews } from './reviews.ts';
 import { search } from './search.ts';
 import * as session from './session.ts';
@@ -52,6 +53,7 @@ export const api = {
   'sub-admins': subAdmins,
   orders,
   transactions,
+  returns,
   'my-products': myProducts,
   'shipping-fees': shippingFees,
   settings,

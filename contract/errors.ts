@@ -50,6 +50,14 @@ export const ERRORS = {
     en: 'The order can no longer be changed',
     ar: 'لم يعد تعديل الطلب ممكنًا',
   },
+  has_returns: { status: 409, en: 'This order has returns', ar: 'للطلب مرتجعات' },
+  return_window_closed: { status: 409, en: 'The return period is over', ar: 'انتهت مدة الإرجاع' },
+  not_returnable: { status: 409, en: 'This product cannot be returned', ar: 'هذا المنتج غير قابل للإرجاع' },
+  quantity_exceeded: {
+    status: 409,
+    en: 'More than is left of this line',
+    ar: 'الكمية أكبر من المتبقي',
+  },
   fee_changed: { status: 409, en: 'The shipping fee has changed', ar: 'تغيّرت رسوم الشحن' },
   not_solved: {
     status: 409,

@@ -25,6 +25,13 @@ export const ISSUES = {
   unknown_record: { en: 'There is no such record', ar: 'لا يوجد سجل كهذا' },
   governorate_closed: { en: 'Nothing is delivered there now', ar: 'لا يتم التوصيل إلى هذه المحافظة حاليًا' },
   days_reversed: { en: 'Not less than the fewest days', ar: 'لا تقل عن أقل عدد أيام' },
+  pieces_exceeded: { en: 'More than is left of this line', ar: 'الكمية أكبر من المتبقي' },
+  window_closed: { en: 'The return period is over', ar: 'انتهت مدة الإرجاع' },
+  not_returnable: { en: 'This product cannot be returned', ar: 'هذا المنتج غير قابل للإرجاع' },
+  pieces_differ: {
+    en: 'Good, damaged and missing must add up to what was sent back',
+    ar: 'يجب أن يساوي مجموع السليم والتالف والناقص الكمية المرتجعة',
+  },
   already_exists: { en: 'Already exists', ar: 'موجود بالفعل' },
   unknown_parameter: { en: 'Unknown parameter', ar: 'معامل غير معروف' },
   invalid_email: { en: 'Invalid email', ar: 'البريد الإلكتروني غير صالح' },

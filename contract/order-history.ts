@@ -13,12 +13,18 @@ export const HISTORY_KINDS = [
   'printed',
   'payment',
   'shipped',
+  'return_requested',
+  'return_approved',
+  'return_refused',
+  'return_canceled',
+  'return_received',
+  'return_refunded',
 ] as const;
 
 export const historyEntry = v.object({
   id: v.number(),
   kind: v.picklist(HISTORY_KINDS),
-  /** Of status_changed: {from, to, reason, note, raw}; of contact_changed: {fields}, their names; of amended: {lines, totals, reason, note}; of payment: {state, amount (pounds), type}; of note: {text, kind}. */
+  /** Of status_changed: {from, to, reason, note, raw}; of contact_changed: {fields}, their names; of amended: {lines, totals, reason, note}; of payment: {state, amount (pounds), type}; of note: {text, kind}; of return_*: {return_id, pieces, reason, total (pounds)}. */
   data: v.record(v.string(), v.unknown()),
   by_name: v.nullable(v.string()),
   by_role: v.nullable(v.union([v.picklist(ROLES), v.literal('system')])),

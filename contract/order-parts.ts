@@ -18,6 +18,8 @@ export const orderLine = v.object({
   provider_id: v.nullable(v.number()),
   provider_name: v.nullable(v.string()),
   picked_quantity: v.number(),
+  /** Pieces that came back and were accepted. */
+  returned_quantity: v.optional(v.number(), 0),
   barcode: v.nullable(v.string()),
 });
 

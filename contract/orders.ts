@@ -10,6 +10,7 @@ import { contactChange, linePick, orderNote, orderPrint, statusChange } from './
 import { historyEntry } from './order-history.ts';
 import { orderLine, transactionRow } from './order-parts.ts';
 import { ORDER_REASONS, ORDER_STATUSES } from './order-status.ts';
+import { RETURNED_STATES } from './returns-rules.ts';
 import { type Access, ROLES } from './roles.ts';
 import { flag, money, paragraph, timestamp } from './wire.ts';
 
@@ -21,6 +22,7 @@ export const orderList = defineList({
   defaultSort: '-created_at',
   filters: {
     status: oneOf(ORDER_STATUSES),
+    return_status: oneOf(RETURNED_STATES),
     // Both ends count, as Cairo days of the day the order was placed or completed.
     date_from: byDay,
     date_to: byDay,
@@ -61,6 +63,8 @@ const summary = {
   picked_count: v.number(),
   providers: v.array(provider),
   all_lines_own: flag,
+  /** What of it was sent back; not for providers. */
+  return_status: v.optional(v.picklist(RETURNED_STATES), 'none'),
   completed_at: v.nullable(timestamp),
   canceled_at: v.nullable(timestamp),
 };
@@ -94,6 +98,8 @@ const details = v.object({
   due: v.optional(money),
   /** What of the total is still to be taken from the client while the order is in progress; not for providers. */
   amount_due: v.optional(money),
+  /** What was given back for returned goods. */
+  refunded_amount: v.optional(money),
   payment_method: v.string(),
   cancel_reason: v.nullable(v.string()),
   external_ref: v.nullable(v.string()),

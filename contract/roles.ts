@@ -15,6 +15,8 @@ export const PERMISSIONS = [
   'orders.print',
   'orders.export',
   'orders.transactions',
+  /** Take, approve, refuse and receive returns. */
+  'orders.returns',
   /** Say that money was given back. */
   'orders.refund',
 ] as const;
@@ -23,7 +25,15 @@ export type PermissionOverrides = Partial<Record<Permission, boolean>>;
 
 const DEFAULTS: Record<Role, readonly Permission[]> = {
   Admin: PERMISSIONS,
-  'Sub Admin': ['orders.contact', 'orders.address', 'orders.status', 'orders.note', 'orders.pick', 'orders.print'],
+  'Sub Admin': [
+    'orders.contact',
+    'orders.address',
+    'orders.status',
+    'orders.note',
+    'orders.pick',
+    'orders.print',
+    'orders.returns',
+  ],
   // A provider's rights are narrower still: they end where his own lines end (contract/order-status.ts and the server's scope).
   Provider: ['orders.status', 'orders.note', 'orders.pick', 'orders.print'],
 };

@@ -5,6 +5,8 @@ import { id, line } from './wire.ts';
 
 /** Pounds. */
 export const DEAREST = 9_999_999.99;
+/** Lines that one order may have. */
+export const MOST_ORDER_LINES = 100;
 export const MOST_PIECES = 1_000_000;
 /** Up to this many pieces a product runs low. */
 export const LOW_STOCK = 5;

@@ -15,11 +15,11 @@ const noAmount = v.pipe(
 );
 
 /** How long after it was completed an order may be sent back, in days; the law asks for 14 at least. */
-export const RETURN_DAYS = { least: 14, most: 365 } as const;
+const RETURN_DAYS = { least: 14, most: 365 } as const;
 /** How soon money is given back once the goods are here, in days; the law gives seven. */
-export const REFUND_DAYS = { least: 1, most: 7 } as const;
+const REFUND_DAYS = { least: 1, most: 7 } as const;
 /** How long a provider's share is held, in days. */
-export const HOLD_DAYS = { least: 0, most: 60 } as const;
+const HOLD_DAYS = { least: 0, most: 60 } as const;
 
 const row = v.object({
   ...recordFields,

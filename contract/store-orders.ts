@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { dataOf, endpoint } from './endpoint.ts';
 import { issue } from './issues.ts';
 import { toPiastres } from './money.ts';
-import { amountAs } from './sellable.ts';
+import { storeReturns } from './returns.ts';
+import { amountAs, MOST_ORDER_LINES } from './sellable.ts';
 import { storeShippingFees } from './shipping-fees.ts';
 import { email, governorateCode, id, line, listOf, money, paragraph, phone, timestamp } from './wire.ts';
 
-export const MOST_ORDER_LINES = 100;
 const shortText = v.optional(line(0, 160));
 
 const wantedLine = v.object({
@@ -85,4 +85,5 @@ export const storeOrders = {
     status: 201,
   }),
   shippingFees: storeShippingFees,
+  ...storeReturns,
 };

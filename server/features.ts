@@ -13,6 +13,7 @@ import { ordersFeature } from './features/orders/routes.ts';
 import { productsFeature } from './features/products/routes.ts';
 import { promoCodesFeature } from './features/promo-codes/routes.ts';
 import { providersFeature } from './features/providers/routes.ts';
+import { returnsFeature } from './features/returns/routes.ts';
 import { reviewsFeature } from './features/reviews/routes.ts';
 import { shippingFeesFeature } from './features/shipping-fees/routes.ts';
 import { subAdminsFeature } from './features/sub-admins/routes.ts';
@@ -24,6 +25,7 @@ import type { Feature } from './http/feature.ts';
 const features: { readonly [Name in ListedName]: Feature } = {
   orders: ordersFeature,
   transactions: transactionsFeature,
+  returns: returnsFeature,
   'my-products': myProductsFeature,
   'shipping-fees': shippingFeesFeature,
   products: productsFeature,

@@ -31,6 +31,7 @@ import { Route as AppAdminSubAdminsRouteImport } from './routes/_app/_admin/sub-
 import { Route as AppAdminUsersRouteImport } from './routes/_app/_admin/users.tsx'
 import { Route as AppOrdersDetailsIdRouteImport } from './routes/_app/orders-details.$id.tsx'
 import { Route as AppOrdersMyProductsRouteImport } from './routes/_app/orders_.my-products.tsx'
+import { Route as AppOrdersReturnsRouteImport } from './routes/_app/orders_.returns.tsx'
 import { Route as AppOrdersShippingFeesRouteImport } from './routes/_app/orders_.shipping-fees.tsx'
 import { Route as AppOrdersTransactionsRouteImport } from './routes/_app/orders_.transactions.tsx'
 import { Route as AppAdminOrdersSettingsRouteImport } from './routes/_app/_admin/orders_.settings.tsx'
@@ -149,6 +150,11 @@ const AppOrdersMyProductsRoute = AppOrdersMyProductsRouteImport.update({
   path: '/orders/my-products',
   getParentRoute: () => AppRoute,
 } as any)
+const AppOrdersReturnsRoute = AppOrdersReturnsRouteImport.update({
+  id: '/orders_/returns',
+  path: '/orders/returns',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppOrdersShippingFeesRoute = AppOrdersShippingFeesRouteImport.update({
   id: '/orders_/shipping-fees',
   path: '/orders/shipping-fees',
@@ -218,6 +224,7 @@ export interface FileRoutesByFullPath {
   '/users': typeof AppAdminUsersRoute
   '/orders-details/$id': typeof AppOrdersDetailsIdRoute
   '/orders/my-products': typeof AppOrdersMyProductsRoute
+  '/orders/returns': typeof AppOrdersReturnsRoute
   '/orders/shipping-fees': typeof AppOrdersShippingFeesRoute
   '/orders/transactions': typeof AppOrdersTransactionsRoute
   '/orders/settings': typeof AppAdminOrdersSettingsRoute
@@ -249,6 +256,7 @@ export interface FileRoutesByTo {
   '/users': typeof AppAdminUsersRoute
   '/orders-details/$id': typeof AppOrdersDetailsIdRoute
   '/orders/my-products': typeof AppOrdersMyProductsRoute
+  '/orders/returns': typeof AppOrdersReturnsRoute
   '/orders/shipping-fees': typeof AppOrdersShippingFeesRoute
   '/orders/transactions': typeof AppOrdersTransactionsRoute
   '/orders/settings': typeof AppAdminOrdersSettingsRoute
@@ -282,6 +290,7 @@ export interface FileRoutesById {
   '/_app/_admin/users': typeof AppAdminUsersRoute
   '/_app/orders-details/$id': typeof AppOrdersDetailsIdRoute
   '/_app/orders_/my-products': typeof AppOrdersMyProductsRoute
+  '/_app/orders_/returns': typeof AppOrdersReturnsRoute
   '/_app/orders_/shipping-fees': typeof AppOrdersShippingFeesRoute
   '/_app/orders_/transactions': typeof AppOrdersTransactionsRoute
   '/_app/_admin/': typeof AppAdminIndexRoute
@@ -316,6 +325,7 @@ export interface FileRouteTypes {
     | '/users'
     | '/orders-details/$id'
     | '/orders/my-products'
+    | '/orders/returns'
     | '/orders/shipping-fees'
     | '/orders/transactions'
     | '/orders/settings'
@@ -347,6 +357,7 @@ export interface FileRouteTypes {
     | '/users'
     | '/orders-details/$id'
     | '/orders/my-products'
+    | '/orders/returns'
     | '/orders/shipping-fees'
     | '/orders/transactions'
     | '/orders/settings'
@@ -379,6 +390,7 @@ export interface FileRouteTypes {
     | '/_app/_admin/users'
     | '/_app/orders-details/$id'
     | '/_app/orders_/my-products'
+    | '/_app/orders_/returns'
     | '/_app/orders_/shipping-fees'
     | '/_app/orders_/transactions'
     | '/_app/_admin/'
@@ -555,6 +567,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOrdersMyProductsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/orders_/returns': {
+      id: '/_app/orders_/returns'
+      path: '/orders/returns'
+      fullPath: '/orders/returns'
+      preLoaderRoute: typeof AppOrdersReturnsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/orders_/shipping-fees': {
       id: '/_app/orders_/shipping-fees'
       path: '/orders/shipping-fees'
@@ -675,6 +694,7 @@ interface AppRouteChildren {
   AppOrdersRoute: typeof AppOrdersRoute
   AppOrdersDetailsIdRoute: typeof AppOrdersDetailsIdRoute
   AppOrdersMyProductsRoute: typeof AppOrdersMyProductsRoute
+  AppOrdersReturnsRoute: typeof AppOrdersReturnsRoute
   AppOrdersShippingFeesRoute: typeof AppOrdersShippingFeesRoute
   AppOrdersTransactionsRoute: typeof AppOrdersTransactionsRoute
 }
@@ -685,6 +705,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrdersRoute: AppOrdersRoute,
   AppOrdersDetailsIdRoute: AppOrdersDetailsIdRoute,
   AppOrdersMyProductsRoute: AppOrdersMyProductsRoute,
+  AppOrdersReturnsRoute: AppOrdersReturnsRoute,
   AppOrdersShippingFeesRoute: AppOrdersShippingFeesRoute,
   AppOrdersTransactionsRoute: AppOrdersTransactionsRoute,
 }

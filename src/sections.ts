@@ -4,7 +4,7 @@ import { ads } from './features/ads/section.ts';
 import { complaints } from './features/complaints/section.ts';
 import { brands, categories, colors, sizes } from './features/names/section.ts';
 import { offers } from './features/offers/section.ts';
-import { myProducts, orders, shippingFees, transactions } from './features/orders/section.ts';
+import { myProducts, orders, returns, shippingFees, transactions } from './features/orders/section.ts';
 import { products } from './features/products/section.ts';
 import { promoCodes } from './features/promo-codes/section.ts';
 import { providers } from './features/providers/section.ts';
@@ -26,6 +26,7 @@ export const sections: { readonly [R in ListedName]: Section<R> } = {
   complaints,
   orders,
   transactions,
+  returns,
   'shipping-fees': shippingFees,
   'my-products': myProducts,
   reviews,

@@ -3,6 +3,7 @@ import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { Language } from '#contract/errors.ts';
 import type { exportOf } from '#contract/exports.ts';
 import type { ListDefinition, ListQuery } from '#contract/list.ts';
+import { cairoDay } from '#server/db/cairo-day.ts';
 import type { Reader } from '#server/db/database.ts';
 import { Failure, invalidField } from '#server/failure.ts';
 import { type Actor, refuseUnless } from './actor.ts';
@@ -121,7 +122,7 @@ function answerFile<D extends ListDefinition, Row>(
       await batches.return?.();
     },
   });
-  const day = asked.at.toLocaleDateString('sv-SE', { timeZone: 'Africa/Cairo' });
+  const day = cairoDay(asked.at);
   return new Response(file, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',

@@ -7,6 +7,7 @@ import { brands, categories, colors, sizes } from '#server/db/tables/catalog.ts'
 import { transactions } from '#server/db/tables/order-trail.ts';
 import { productAttachments, subProducts } from '#server/db/tables/products.ts';
 import { ads, offers, promoCodes } from '#server/db/tables/promotions.ts';
+import { returns } from '#server/db/tables/returns.ts';
 import { addComplaint, addReview, addUser } from './feedback.ts';
 import type { Shop } from './shop.ts';
 
@@ -64,6 +65,17 @@ const attachment: Find = async (shop, whose, accountId) => {
   return { product_id, id: idOf(await shop.db.insert(productAttachments).values(values).returning()) };
 };
 
+const aReturn: Find = async ({ db, orders }, whose) => {
+  const values = {
+    orderId: orders[whose].id,
+    source: 'staff',
+    requestedOn: '2026-01-01',
+    pieces: 1,
+    shopFault: false,
+  } as const;
+  return { id: idOf(await db.insert(returns).values(values).returning()) };
+};
+
 /** A record for each address with a number in it, up to its last number. One that is left out fails the matrix of rights. */
 const FINDS: Readonly<Record<string, Find>> = {
   '/auth/sessions/{id}': async (shop, whose, accountId) => {
@@ -77,6 +89,8 @@ const FINDS: Readonly<Record<string, Find>> = {
     return { id: idOf(await db.insert(transactions).values(values).returning()) };
   },
   '/admin/shipping-fees/{id}': async () => ({ id: 1 }),
+  '/admin/returns/{id}': aReturn,
+  '/store/returns/{id}': aReturn,
   '/admin/my-products/{id}': product,
   '/admin/my-products/{product_id}/sub-products/{id}': subProduct,
   '/admin/products/{id}': product,
@@ -124,7 +138,7 @@ export async function recordOf(shop: Shop, { path }: AnyEndpoint, whose: Whose, 
 }
 
 /** Where a status is a word and no switch. */
-const STATUS_WORDS = { orders: 'completed', complaints: 'pending' };
+const STATUS_WORDS = { orders: 'completed', complaints: 'pending', returns: 'approved' };
 
 /** A body that every call with a number in its address takes, so that what is answered is about the record. */
 export function bodyFor(
@@ -146,6 +160,7 @@ export function bodyFor(
     state: 'refunded',
     method: 'cash',
     ...more,
+    ...(path.endsWith('/returns') && { lines: [{ order_line_id: more.line_id ?? 1, quantity: 1, reason: 'size' }] }),
     ...(path.endsWith('/prints') && { kind: 'slip' }),
   };
   if (!path.endsWith('/attachments')) return { body };

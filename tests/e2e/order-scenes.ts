@@ -36,6 +36,13 @@ export const ORDER_SCENES: readonly Scene[] = [
     path: '/orders/shipping-fees?open=2',
     act: (page) => expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible(),
   },
+  { name: 'returns', as: 'admin', path: '/orders/returns' },
+  {
+    name: 'return-asking',
+    as: 'admin',
+    path: '/orders-details/2600?open=return',
+    act: (page) => expect(page.getByRole('dialog')).toBeVisible(),
+  },
   { name: 'settings', as: 'admin', path: '/orders/settings' },
   {
     name: 'settings-editing',

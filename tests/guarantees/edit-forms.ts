@@ -211,6 +211,7 @@ export const WITHOUT_A_FORM: Readonly<Record<string, string>> = {
   'users.update': 'both fields are switched where they stand and have two values: g05-parts.spec.ts',
   'sub-admins.setRights': 'a call of its own in the form of a sub-admin: g05-parts.spec.ts',
   'orders.changeStatus': 'a transition with rules of its own, not an edit: both G5 files have it',
+  'returns.update': 'a step with rules of its own, with the server only; nobody types over what somebody else typed',
   'transactions.refund':
     'says once that money was given, with the server only; nobody types over what somebody else typed',
   'session.savePreferences': 'the look of one’s own panel: the last choice holds, and there is nothing to lose',

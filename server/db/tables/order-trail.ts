@@ -50,6 +50,8 @@ export const transactions = pgTable(
     sequence: smallint('sequence').notNull().default(1),
     // The order's transition that paid or refunded it, 0: none did; null: written before there was this column, or imported.
     transitionNo: integer('transition_no'),
+    // Of a refund: what came back for it.
+    returnId: bigNumber('return_id'),
     // The number of the transfer or the receipt that was given.
     reference: text('reference'),
     byId: bigNumber('by_id'),
@@ -60,6 +62,7 @@ export const transactions = pgTable(
   },
   (t) => [
     index('transactions_order').on(t.orderId, t.id),
+    index('transactions_return').on(t.returnId).where(sql`return_id is not null`),
     index('transactions_created').on(t.createdAt, t.id),
     index('transactions_amount').on(t.amount, t.id),
     index('transactions_type').on(t.type, t.createdAt, t.id),

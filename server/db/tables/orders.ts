@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { NOTHING } from '#contract/money.ts';
+import { RETURNED_STATES } from '#contract/returns-rules.ts';
 import { providers } from './accounts.ts';
 import { bigNumber, foldedKey, id, instant, nearText, piastres, searchText, stamps } from './columns.ts';
 import { products, subProducts } from './products.ts';
@@ -54,6 +55,8 @@ export const orders = pgTable(
     // Raised by each status change, so that every stock movement happens once.
     transitionNo: integer('transition_no').notNull().default(0),
     stockTaken: boolean('stock_taken').notNull().default(false),
+    // What of it was sent back; returns keep it.
+    returnStatus: text('return_status', { enum: RETURNED_STATES }).notNull().default('none'),
     // Personal data of an erased user was cleared from this snapshot.
     clearedAt: instant('cleared_at'),
     searchText: searchText(),
@@ -74,6 +77,7 @@ export const orders = pgTable(
     index('orders_unmapped')
       .on(t.governorate, t.createdAt, t.id)
       .where(where('governorate is not null and governorate_code is null')),
+    index('orders_returned').on(t.createdAt, t.id, t.returnStatus).where(where("return_status <> 'none'")),
     index('orders_user').on(t.userId, t.createdAt, t.id),
     index('orders_promo_code_id').on(t.promoCodeId).where(where('promo_code_id is not null')),
     index('orders_promo_code').on(t.promoCode, t.createdAt, t.id).where(where('promo_code is not null')),
@@ -117,6 +121,8 @@ export const orderLines = pgTable(
     pickedQuantity: integer('picked_quantity').notNull().default(0),
     // What this line holds of the stock now: its quantity, or nothing.
     stockTaken: integer('stock_taken').notNull().default(0),
+    // Pieces that came back and were accepted, good or damaged.
+    returnedQuantity: integer('returned_quantity').notNull().default(0),
   },
   (t) => [
     index('order_lines_order').on(t.orderId, t.position, t.id),

@@ -31,6 +31,8 @@ export const products = pgTable(
     description: text('description').notNull().default(''),
     shippingDescription: text('shipping_description').notNull().default(''),
     enabled: boolean('enabled').notNull().default(true),
+    // Taken back without a fault of the shop.
+    returnable: boolean('returnable').notNull().default(true),
     // Counters kept by the stores in the transaction that moves them; they never raise the version.
     totalQuantity: integer('total_quantity').notNull().default(0),
     soldQuantity: integer('sold_quantity').notNull().default(0),

@@ -123,13 +123,21 @@ export async function move(call: Mover, rows: readonly PaymentRow[], change: Cha
   }
 }
 
-async function add(call: Mover, row: OrderRow, money: Money, transitionNo: number): Promise<void> {
+/** Writes a payment or a refund, and tells it. `returnId`: what came back for it. */
+export async function add(
+  call: Mover,
+  row: OrderRow,
+  money: Money,
+  transitionNo: number,
+  returnId: number | null = null,
+): Promise<void> {
   const { db, actor, at } = call;
   await db.insert(transactions).values({
     ...money,
     orderId: row.id,
     method: row.paymentMethod,
     transitionNo,
+    returnId,
     byId: actor.id,
     byName: actor.name,
     byRole: actor.role,

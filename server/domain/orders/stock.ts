@@ -63,11 +63,18 @@ export async function giveStockBack(move: Move, kind: 'cancel' | 'return' | 'wri
 }
 
 /** Keeps the counters of what was sold: an order counts from its completion until that is taken back. */
-export async function countSold({ call: { db }, lines }: Move, { from, to }: Transition): Promise<void> {
+export async function countSold(move: Move, { from, to }: Transition): Promise<void> {
   if (from !== 'completed' && to !== 'completed') return;
   const sign = to === 'completed' ? 1 : -1;
-  for (const { productId, subProductId, quantity } of inLockOrder(lines)) {
-    const sold = (table: Table) => ({ soldQuantity: sql`${table.soldQuantity} + ${sign * quantity}` });
+  await addSold(move, ({ quantity }) => sign * quantity);
+}
+
+async function addSold({ call: { db }, lines }: Move, piecesOf: (line: LineRow) => number): Promise<void> {
+  for (const line of inLockOrder(lines)) {
+    const { productId, subProductId } = line;
+    const pieces = piecesOf(line);
+    if (pieces === 0) continue;
+    const sold = (table: Table) => ({ soldQuantity: sql`${table.soldQuantity} + ${pieces}` });
     if (productId !== null) await db.update(products).set(sold(products)).where(eq(products.id, productId));
     if (subProductId === null) continue;
     await db.update(subProducts).set(sold(subProducts)).where(eq(subProducts.id, subProductId));
@@ -83,6 +90,33 @@ export async function shiftStock(move: Move, deltas: ReadonlyMap<number, number>
     await writeMovement(move, line, items.get(line.id), 'amendment', delta);
     await hold(move, line, line.stockTaken - delta);
   }
+}
+
+/** Pieces of a line that came back. */
+export interface Back {
+  readonly good: number;
+  readonly damaged: number;
+}
+
+/** Takes back what came back of some lines, by their ids: what is good goes into the stock, and all of it counts as sold no more. */
+export async function takeBackPieces(move: Move, backs: ReadonlyMap<number, Back>): Promise<void> {
+  const items = await lockItems(move);
+  const none = { good: 0, damaged: 0 };
+  for (const line of move.lines) {
+    const { good, damaged } = backs.get(line.id) ?? none;
+    if (good + damaged === 0) continue;
+    if (good > 0) await writeMovement(move, line, items.get(line.id), 'return', good);
+    if (damaged > 0) await writeMovement(move, line, items.get(line.id), 'damaged', 0);
+    await hold(move, line, Math.max(0, line.stockTaken - good - damaged));
+    await move.call.db
+      .update(orderLines)
+      .set({ returnedQuantity: sql`${orderLines.returnedQuantity} + ${good + damaged}` })
+      .where(eq(orderLines.id, line.id));
+  }
+  await addSold(move, ({ id }) => {
+    const { good, damaged } = backs.get(id) ?? none;
+    return -good - damaged;
+  });
 }
 
 /** Locks what the lines sell, as far as it is still sold. By line id. */
@@ -108,7 +142,7 @@ async function writeMovement(
   { call: { db, actor, at }, transitionNo }: Move,
   line: LineRow,
   item: Item | undefined,
-  kind: 'sale' | 'cancel' | 'return' | 'amendment',
+  kind: 'sale' | 'cancel' | 'return' | 'amendment' | 'damaged',
   delta: number,
 ): Promise<void> {
   if (item) {

@@ -1,6 +1,6 @@
 import type { AmendmentDraft } from '#contract/amendments.ts';
 import type { Piastres } from '#contract/money.ts';
-import { MOST_ORDER_LINES } from '#contract/store-orders.ts';
+import { MOST_ORDER_LINES } from '#contract/sellable.ts';
 import { type LineRow, type OrderRow, stands } from '#server/domain/orders/rows.ts';
 import type { Asked } from '#server/domain/orders/wanted-goods.ts';
 import { Failure, invalidField } from '#server/failure.ts';

@@ -17,6 +17,7 @@ import { movePayments } from '#server/domain/orders/payments.ts';
 import { isAllOwn, linesOf, type OrderRow } from '#server/domain/orders/rows.ts';
 import { orderScope } from '#server/domain/orders/scope.ts';
 import { countSold, giveStockBack, takeStock } from '#server/domain/orders/stock.ts';
+import { refuseReturned } from '#server/domain/returns/rows.ts';
 import { Failure, invalidField, refuseStale } from '#server/failure.ts';
 import type { Call } from '#server/http/api.ts';
 import { offlineTime } from '#server/http/offline-time.ts';
@@ -38,6 +39,7 @@ export async function changeStatus(call: StatusCall) {
   const lines = await linesOf(db, scope, [row.id]);
   const may = mayChangeStatus(transition, actor, isAllOwn(scope, row, lines));
   if (!may && !(await takesBackOwn(call, row, transition))) throw new Failure('forbidden');
+  if (row.status === 'completed') await refuseReturned(db, row.id);
   refuseMissingReason(transition, body.reason);
 
   const move = { call, row, lines, transitionNo: row.transitionNo + 1 };

@@ -11,6 +11,7 @@ import {
 } from '#server/domain/orders/rows.ts';
 import type { OrderScope } from '#server/domain/orders/scope.ts';
 import { transactionOf } from '#server/domain/orders/transaction-row.ts';
+import { refundedOf } from '#server/domain/returns/rows.ts';
 
 /** The whole order as the scope shows it: a provider gets his lines and their sum, and nothing of how the rest was paid. */
 export async function detailsOf(db: Reader, scope: OrderScope, row: OrderRow) {
@@ -32,6 +33,7 @@ export async function detailsOf(db: Reader, scope: OrderScope, row: OrderRow) {
     promo_discount: toPounds(promoDiscount),
     due: toPounds(isStaff ? row.totalPrice : minus(subtotal, promoDiscount)),
     ...(isStaff && { amount_due: toPounds(amountDue(row, money)) }),
+    ...(isStaff && row.returnStatus !== 'none' && { refunded_amount: toPounds(await refundedOf(db, row.id)) }),
     payment_method: row.paymentMethod,
     cancel_reason: row.cancelReason,
     external_ref: isStaff ? row.externalRef : null,
@@ -81,6 +83,7 @@ function lineOf(line: LineRow) {
     provider_id: line.providerId,
     provider_name: line.providerName,
     picked_quantity: line.pickedQuantity,
+    returned_quantity: line.returnedQuantity,
     barcode: line.barcode,
   };
 }

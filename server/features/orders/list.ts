@@ -3,6 +3,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { aliasKey, governorateOf, mapGovernorate } from '#contract/governorates.ts';
 import type { ListQuery } from '#contract/list.ts';
 import { type orderList, WAITING_TOO_LONG_HOURS } from '#contract/orders.ts';
+import type { ReturnedState } from '#contract/returns-rules.ts';
 import type { Reader } from '#server/db/database.ts';
 import { fromDay, oneOfColumn, toDay } from '#server/db/filters.ts';
 import type { ListSource } from '#server/db/list-source.ts';
@@ -21,6 +22,12 @@ export async function listOrders(db: Reader, scope: OrderScope, query: ListQuery
 
 // A filter on something that the scope hides answers nothing, so that it cannot be used to find it out.
 const NOTHING = sql`false`;
+
+/** Most orders have nothing of the kind, so the index leaves those out. */
+function sentBack(states: readonly ReturnedState[]): SQL | undefined {
+  const isOne = inArray(orders.returnStatus, [...states]);
+  return states.includes('none') ? isOne : and(isOne, sql`${orders.returnStatus} <> 'none'`);
+}
 
 const UNMAPPED = sql`${orders.governorate} is not null and ${orders.governorateCode} is null`;
 
@@ -45,6 +52,7 @@ export function orderSource(scope: OrderScope, at: Date): ListSource<typeof orde
     sort: { created_at: orders.createdAt, total_price: total, id: orders.id },
     filters: {
       status: oneOfColumn(orders.status),
+      return_status: (states) => (isStaff ? sentBack(states) : NOTHING),
       date_from: fromDay(orders.createdAt),
       date_to: toDay(orders.createdAt),
       completed_from: fromDay(orders.completedAt),

@@ -4,6 +4,7 @@ import { mount, mountPrepared } from '#server/http/mount.ts';
 import { countAttempt } from '#server/http/rate-limit.ts';
 import { feesShown } from './fees.ts';
 import { placeOrder } from './place-order.ts';
+import { askReturn, readReturn } from './returns.ts';
 
 const MOST_PER_MINUTE = 600;
 
@@ -19,5 +20,7 @@ export function mountStore(api: Api): void {
       ),
     placeOrder,
   );
+  mount(api, storeOrders.requestReturn, async (call) => ({ data: await askReturn(call) }));
+  mount(api, storeOrders.readReturn, async ({ db, params }) => ({ data: await readReturn(db, params.id) }));
   mount(api, storeOrders.shippingFees, async ({ db }) => ({ data: await feesShown(db) }));
 }

@@ -20,7 +20,8 @@ export async function markRefunded(call: Call<typeof contract.refund>) {
   const order = await lockOrder(db, orderScope(actor), orderId);
   const row = await findRow(db, params.id);
   if (row.type === 'refund' && row.state === 'refunded') return transactionOf(row);
-  if (row.type !== 'refund' || row.state !== 'pending') throw new Failure('invalid_transition');
+  if (row.type !== 'refund' || row.state !== 'pending' || row.returnId !== null)
+    throw new Failure('invalid_transition');
   const change = { state: body.state, method: body.method, reference: body.reference || null };
   await move(call, [row], change);
   const before = { state: row.state, method: row.method, reference: row.reference };

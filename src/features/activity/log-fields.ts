@@ -40,6 +40,13 @@ type LogField = Exclude<Told, AnyFormField | UsualField>;
 
 /** What each field is called; a field of the contract without words does not compile. */
 export const FIELDS: Readonly<Record<LogField, MessageDescriptor>> = {
+  approved_at: msg({ message: 'Approved on', context: 'field' }),
+  number: msg({ message: 'Number', context: 'field' }),
+  pieces: msg({ message: 'Pieces', context: 'field' }),
+  received_at: msg({ message: 'Received on', context: 'field' }),
+  refund: msg({ message: 'Refund', context: 'field' }),
+  shipment_id: msg({ message: 'Shipment number', context: 'field' }),
+  source: msg({ message: 'Asked by', context: 'field' }),
   attachments: msg({ message: 'Attachments', context: 'field' }),
   avatar: msg({ message: 'Avatar', context: 'field' }),
   brand: msg({ message: 'Brand', context: 'field' }),
@@ -51,7 +58,6 @@ export const FIELDS: Readonly<Record<LogField, MessageDescriptor>> = {
   effective_enabled: msg({ message: 'Sold in the shop', context: 'field' }),
   full_name: msg({ message: 'Full name', context: 'field' }),
   into: msg({ message: 'Replaced with', context: 'field' }),
-  lines: msg({ message: 'Lines', context: 'field' }),
   method: msg({ message: 'Method', context: 'field' }),
   mime: msg({ message: 'Kind of file', context: 'field' }),
   name_en: msg({ message: 'English name', context: 'field' }),
@@ -100,6 +106,8 @@ const KINDS: Readonly<Partial<Record<Told | AnyFormField | UsualField, Kind>>> =
   price: 'pounds',
   price_after_offers: 'pounds',
   shipping_fee: 'pounds',
+  shipping: 'pounds',
+  deduction: 'pounds',
   fee: 'pounds',
   return_fee: 'pounds',
   default_shipping_fee: 'pounds',

@@ -19,6 +19,7 @@ const RIGHTS: Readonly<Record<Permission, MessageDescriptor>> = {
   'orders.print': msg`Print orders`,
   'orders.export': msg`Export orders`,
   'orders.transactions': msg`See transactions`,
+  'orders.returns': msg`Handle returns`,
   'orders.refund': msg`Mark refunds as given`,
 };
 

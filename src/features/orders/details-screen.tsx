@@ -13,6 +13,7 @@ import { useWaitingRecord } from '#app/sync/waiting.ts';
 import { usePageTitle } from '#app/ui/page-title.ts';
 import type { Transition } from '#contract/order-status.ts';
 import { type OrderDetails, orders } from '#contract/orders.ts';
+import { returns } from '#contract/returns.ts';
 import { ClientCard } from './client-card.tsx';
 import { DetailsSkeleton } from './details-skeleton.tsx';
 import { HistoryTimeline } from './history-timeline.tsx';
@@ -30,6 +31,7 @@ import { useStatusChange } from './use-status-change.tsx';
 // Brought by the first who prints or picks.
 const PrintView = lazy(() => import('./print-view.tsx').then((module) => ({ default: module.PrintView })));
 const ContactForm = lazy(() => import('./contact-form.tsx').then((module) => ({ default: module.ContactForm })));
+const ReturnForm = lazy(() => import('./return-form.tsx').then((module) => ({ default: module.ReturnForm })));
 const AmendForm = lazy(() => import('./amend-form.tsx').then((module) => ({ default: module.AmendForm })));
 const OrderPicking = lazy(() => import('./order-picking.tsx').then((module) => ({ default: module.OrderPicking })));
 
@@ -43,7 +45,6 @@ export function OrderDetailsScreen() {
   const change = useStatusChange();
   const task = useOrderTask();
   const mayPick = useAllowed(orders.pick.access);
-  const mayCorrect = useAllowed(orders.updateContact.access);
   const mayAmend = useAllowed(orders.amend.access);
   const openPrint = () => task.open({ print: 'slip' });
   const answer = useQuery({ ...orderDetails(id), enabled: id > 0 });
@@ -91,6 +92,7 @@ export function OrderDetailsScreen() {
           onPicked={task.close}
           onCorrect={() => task.open({ open: 'contact' })}
           onAmend={mayAmend && order.status === 'in_progress' ? () => task.open({ open: 'lines' }) : undefined}
+          onReturn={() => task.open({ open: 'return' })}
           onChoose={(transition) => change.choose(order, transition)}
         />
       )}
@@ -98,16 +100,33 @@ export function OrderDetailsScreen() {
         <ScanToPick order={order} onPick={() => task.open({ pick: '1' })} />
       )}
       {change.dialog}
-      <Suspense>
-        {task.amending && mayAmend && order && <AmendForm order={order} onClose={task.close} />}
-        {task.correcting && mayCorrect && order && (
-          <ContactForm order={order} onFee={() => task.open({ open: 'lines' })} onClose={task.close} />
-        )}
-        {task.print && id > 0 && (
-          <PrintView ids={[id]} kind={task.print} onKind={(print) => task.change({ print })} onClose={task.close} />
-        )}
-      </Suspense>
+      <Tasks task={task} id={id} order={order} />
     </article>
+  );
+}
+
+interface TasksProps {
+  task: ReturnType<typeof useOrderTask>;
+  id: number;
+  order: OrderDetails | undefined;
+}
+
+/** What the address opens beside the page, as far as this account may. */
+function Tasks({ task, id, order }: TasksProps) {
+  const mayCorrect = useAllowed(orders.updateContact.access);
+  const mayAmend = useAllowed(orders.amend.access);
+  const mayReturn = useAllowed(returns.create.access);
+  return (
+    <Suspense>
+      {task.returning && mayReturn && order && <ReturnForm order={order} onClose={task.close} />}
+      {task.amending && mayAmend && order && <AmendForm order={order} onClose={task.close} />}
+      {task.correcting && mayCorrect && order && (
+        <ContactForm order={order} onFee={() => task.open({ open: 'lines' })} onClose={task.close} />
+      )}
+      {task.print && id > 0 && (
+        <PrintView ids={[id]} kind={task.print} onKind={(print) => task.change({ print })} onClose={task.close} />
+      )}
+    </Suspense>
   );
 }
 
@@ -116,12 +135,14 @@ interface BodyProps {
   picking: boolean;
   onPicked: () => void;
   onCorrect: () => void;
+  onReturn: () => void;
   /** undefined: it cannot be amended by this account, or no longer. */
   onAmend: (() => void) | undefined;
   onChoose: (transition: Transition) => void;
 }
 
-function Body({ order, picking, onPicked, onCorrect, onAmend, onChoose }: BodyProps) {
+function Body({ order, picking, onPicked, onCorrect, onAmend, onReturn, onChoose }: BodyProps) {
+  const mayReturn = useAllowed(returns.create.access);
   const ownLinesOnly = rightsOf(useSession())?.role === 'Provider';
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
@@ -131,7 +152,12 @@ function Body({ order, picking, onPicked, onCorrect, onAmend, onChoose }: BodyPr
             <OrderPicking order={order} onClose={onPicked} onComplete={onChoose} />
           </Suspense>
         ) : (
-          <OrderLines order={order} withProvider={!ownLinesOnly} onAmend={onAmend} />
+          <OrderLines
+            order={order}
+            withProvider={!ownLinesOnly}
+            onAmend={onAmend}
+            onReturn={mayReturn && order.status === 'completed' ? onReturn : undefined}
+          />
         )}
         <OrderTotals order={order} ownLinesOnly={ownLinesOnly} />
       </div>

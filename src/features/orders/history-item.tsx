@@ -33,6 +33,12 @@ const ICONS: Record<HistoryEntry['kind'], IconName> = {
   printed: 'printer',
   payment: 'wallet',
   shipped: 'truck',
+  return_requested: 'undo-2',
+  return_approved: 'undo-2',
+  return_refused: 'undo-2',
+  return_canceled: 'undo-2',
+  return_received: 'undo-2',
+  return_refunded: 'undo-2',
 };
 
 /** What happened, who did it and when; offline work shows both its times. */
@@ -80,6 +86,18 @@ function Event({ entry: { kind, data } }: { entry: HistoryEntry }): ReactNode {
       return <Payment type={data.type} state={data.state} amount={data.amount} />;
     case 'shipped':
       return <Trans>Shipped</Trans>;
+    case 'return_requested':
+      return <Trans>Return requested</Trans>;
+    case 'return_approved':
+      return <Trans>Return approved</Trans>;
+    case 'return_refused':
+      return <Trans>Return refused</Trans>;
+    case 'return_canceled':
+      return <Trans>Return canceled</Trans>;
+    case 'return_received':
+      return <Trans>Returned goods received</Trans>;
+    case 'return_refunded':
+      return <Trans>Return paid back</Trans>;
   }
 }
 

@@ -1,9 +1,8 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { ORDER_STATUS_WORDS } from '#app/i18n/status-words.ts';
 import type { FormLabels, Labels } from '#app/kit/crud/section.ts';
-import type { PromoBearer } from '#contract/ledger.ts';
-import { METHOD_WORDS, TRANSACTION_STATES } from './words.ts';
+import { REFUSAL_WORDS, RETURN_STATUS_WORDS, WAY_WORDS } from './return-words.ts';
+import { BEARER_WORDS, METHOD_WORDS, TRANSACTION_STATES } from './words.ts';
 
 const STATE_WORDS = Object.fromEntries(Object.entries(TRANSACTION_STATES).map(([state, { word }]) => [state, word]));
 
@@ -45,12 +44,6 @@ export const shippingFees: Labels<'shipping-fees'> = {
   },
 };
 
-/** Who bears a promo code on a provider's goods. */
-export const BEARER_WORDS: Readonly<Record<PromoBearer, MessageDescriptor>> = {
-  marketplace: msg`The marketplace`,
-  provider: msg`The provider`,
-};
-
 export const settings: FormLabels<'settings'> = {
   one: msg({ message: 'Settings', context: 'kind of record' }),
   fields: {
@@ -66,6 +59,20 @@ export const settings: FormLabels<'settings'> = {
   },
   values: { promo_borne_by: BEARER_WORDS },
   units: { commission_vat_percent: 'percent' },
+};
+
+export const returns: Labels<'returns'> = {
+  one: msg({ message: 'Return', context: 'kind of record' }),
+  formAt: '',
+  fields: {
+    lines: msg`Lines`,
+    way: msg`Way back`,
+    after_window: msg`Taken after its time`,
+    refuse_reason: msg`Reason of the refusal`,
+    shipping: msg`Shipping given back`,
+    deduction: msg`Kept for fetching`,
+  },
+  values: { status: RETURN_STATUS_WORDS, way: WAY_WORDS, refuse_reason: REFUSAL_WORDS },
 };
 
 export const myProducts: Labels<'my-products'> = {

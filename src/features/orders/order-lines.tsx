@@ -18,12 +18,19 @@ type LinesProps = {
 
 type OrderLinesProps = Pick<LinesProps, 'withProvider'> & {
   order: Pick<OrderDetails, 'lines' | 'removed_lines'>;
+  /** Left out: nothing of it can be sent back. */
+  onReturn: (() => void) | undefined;
   /** Left out: it cannot be amended. */
   onAmend: (() => void) | undefined;
 };
 
 /** What was ordered: a table where it is wide, else one block per line. */
-export function OrderLines({ order: { lines, removed_lines: removed = [] }, withProvider, onAmend }: OrderLinesProps) {
+export function OrderLines({
+  order: { lines, removed_lines: removed = [] },
+  withProvider,
+  onAmend,
+  onReturn,
+}: OrderLinesProps) {
   const wide = useIsWide();
   const titleId = useId();
   return (
@@ -35,6 +42,11 @@ export function OrderLines({ order: { lines, removed_lines: removed = [] }, with
             <Plural value={lines.length} one="# line" other="# lines" />
           </span>
         </h2>
+        {onReturn && (
+          <Button tone="plain" icon="undo-2" onClick={onReturn} className="-my-2">
+            <Trans>Return</Trans>
+          </Button>
+        )}
         {onAmend && (
           <Button tone="plain" icon="pencil" onClick={onAmend} className="-my-2">
             <Trans>Amend</Trans>

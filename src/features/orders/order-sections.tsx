@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { rightsOf } from '#app/device/session.ts';
 import { PageTabs } from '#app/kit/list/page-tabs.tsx';
 import { useAllowed, useSession } from '#app/session/use-session.ts';
+import { returns } from '#contract/returns.ts';
 import { adminOnly } from '#contract/roles.ts';
 import { shippingFees } from '#contract/shipping-fees.ts';
 import { transactions } from '#contract/transactions.ts';
@@ -10,6 +11,7 @@ type Section =
   | '/orders'
   | '/orders/transactions'
   | '/orders/my-products'
+  | '/orders/returns'
   | '/orders/shipping-fees'
   | '/orders/settings';
 
@@ -23,10 +25,12 @@ interface OrderSectionsProps {
 export function OrderSections({ value, others = false }: OrderSectionsProps) {
   const { t } = useLingui();
   const seesTransactions = useAllowed(transactions.list.access);
+  const seesReturns = useAllowed(returns.list.access);
   const seesFees = useAllowed(shippingFees.list.access);
   const decides = useAllowed(adminOnly);
   const sellsProducts = rightsOf(useSession())?.role === 'Provider';
   const pages: [Section, string][] = [['/orders', t`Orders`]];
+  if (seesReturns) pages.push(['/orders/returns', t`Returns`]);
   if (seesTransactions) pages.push(['/orders/transactions', t`Transactions`]);
   if (seesFees) pages.push(['/orders/shipping-fees', t`Shipping fees`]);
   if (decides) pages.push(['/orders/settings', t`Settings`]);

@@ -6,14 +6,12 @@ import { useOfflineReason } from '#app/sync/online-only.ts';
 import { keys } from '#app/sync/queries.ts';
 import { useChange } from '#app/sync/use-change.ts';
 import { useFormState } from '#app/ui/form/form-state.ts';
-import { SelectField } from '#app/ui/form/select-field.tsx';
-import { TextField } from '#app/ui/form/text-field.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { toast } from '#app/ui/toast.ts';
 import type { Transaction } from '#contract/orders.ts';
 import { REFUND_METHODS, transactions } from '#contract/transactions.ts';
 import { ORDERS } from './queries.ts';
-import { METHOD_WORDS } from './words.ts';
+import { RefundFields } from './refund-fields.tsx';
 
 /** Says that the money of a refund was given back, and how. */
 export function RefundForm({ refund, onClose }: { refund: Transaction; onClose: () => void }) {
@@ -26,10 +24,6 @@ export function RefundForm({ refund, onClose }: { refund: Transaction; onClose: 
   const change = useChange(transactions.refund, {
     root: 'transactions',
     label: () => t`Refund of order ${refund.order_id}`,
-  });
-  const methods = REFUND_METHODS.map((value) => {
-    const word = METHOD_WORDS[value];
-    return { value, label: word ? t(word) : value };
   });
 
   async function submit({ method, reference }: { method: string; reference: string }) {
@@ -55,15 +49,7 @@ export function RefundForm({ refund, onClose }: { refund: Transaction; onClose: 
           The client gets back <Money amount={refund.amount} className="font-medium text-ink" />
         </Trans>
       </p>
-      <SelectField of={form} name="method" label={t`Method`} placeholder={t`Choose a method`} options={methods} />
-      <TextField
-        of={form}
-        name="reference"
-        label={t`Reference`}
-        help={t`The number of the transfer; for cash it may stay empty`}
-        autoComplete="off"
-        maxLength={160}
-      />
+      <RefundFields of={form} method="method" reference="reference" />
     </FormDrawer>
   );
 }

@@ -24,6 +24,13 @@ export const shippingFees: Section<'shipping-fees'> = {
   labels: () => import('./labels.ts').then(({ shippingFees }) => ({ labels: shippingFees })),
 };
 
+export const returns: Section<'returns'> = {
+  resource: 'returns',
+  title: msg`Returns`,
+  path: '/orders/returns',
+  labels: () => import('./labels.ts').then(({ returns }) => ({ labels: returns })),
+};
+
 export const myProducts: Section<'my-products'> = {
   resource: 'my-products',
   title: msg`My products`,

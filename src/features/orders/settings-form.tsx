@@ -11,8 +11,9 @@ import { SwitchField } from '#app/ui/form/switch-field.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { PROMO_BEARERS } from '#contract/ledger.ts';
 import { type Settings, settings, settingsEdit } from '#contract/settings.ts';
-import { BEARER_WORDS, settings as labels } from './labels.ts';
+import { settings as labels } from './labels.ts';
 import { SETTINGS } from './settings-queries.ts';
+import { BEARER_WORDS } from './words.ts';
 
 /** Changes what holds for the whole shop; with a connection only, since everybody works by it. */
 export function SettingsForm({ row, onClose }: { row: Settings; onClose: () => void }) {

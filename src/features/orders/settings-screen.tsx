@@ -11,9 +11,9 @@ import { Money } from '#app/ui/money.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { toPiastres } from '#contract/money.ts';
 import { type Settings, settings } from '#contract/settings.ts';
-import { BEARER_WORDS } from './labels.ts';
 import { OrderSections } from './order-sections.tsx';
 import { shopSettings } from './settings-queries.ts';
+import { BEARER_WORDS } from './words.ts';
 
 const SettingsForm = lazy(() => import('./settings-form.tsx').then((module) => ({ default: module.SettingsForm })));
 

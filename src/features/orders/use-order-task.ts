@@ -2,9 +2,9 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import type { ListSearch } from '#contract/list.ts';
 import { PRINT_KINDS, type PrintKind } from '#contract/order-changes.ts';
 
-type Task = { readonly print: PrintKind } | { readonly pick: '1' } | { readonly open: 'contact' | 'lines' };
+type Task = { readonly print: PrintKind } | { readonly pick: '1' } | { readonly open: 'contact' | 'lines' | 'return' };
 
-/** What the address of an order opens beside its page: `?print=slip`, `?print=invoice`, `?pick=1`, `?open=contact` or `?open=lines`. Back closes it. */
+/** What the address of an order opens beside its page: `?print=slip`, `?print=invoice`, `?pick=1`, `?open=contact`, `?open=lines` or `?open=return`. Back closes it. */
 export function useOrderTask() {
   const search: ListSearch = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -23,6 +23,7 @@ export function useOrderTask() {
     picking: search.pick === '1',
     correcting: search.open === 'contact',
     amending: search.open === 'lines',
+    returning: search.open === 'return',
     open: (task: Task) => go(task, false, true),
     /** Another document in the place of the shown one. */
     change: (task: Task) => go(task, true, Boolean(router.state.location.state.openedHere)),

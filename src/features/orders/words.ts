@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { IconName } from '#app/ui/icon.tsx';
 import type { Tone } from '#app/ui/status-pill.tsx';
 import type { AmendmentReason } from '#contract/amendments.ts';
+import type { PromoBearer } from '#contract/ledger.ts';
 import type { OrderReason, OrderStatus, SettableStatus, Transition } from '#contract/order-status.ts';
 import type { Transaction } from '#contract/orders.ts';
 
@@ -90,6 +91,12 @@ const ACTION_WORDS: Partial<Record<ChangeName, MessageDescriptor>> = {
 export function actionWord({ from, to }: Transition): MessageDescriptor {
   return ACTION_WORDS[`${from} ${to}`] ?? STATUS_WORDS[to];
 }
+
+/** Who bears a promo code on a provider's goods. */
+export const BEARER_WORDS: Readonly<Record<PromoBearer, MessageDescriptor>> = {
+  marketplace: msg`The marketplace`,
+  provider: msg`The provider`,
+};
 
 export function isReason(value: unknown): value is OrderReason {
   return typeof value === 'string' && Object.hasOwn(REASON_WORDS, value);

@@ -13,5 +13,6 @@ export const RIGHT_WORDS: Record<Permission, MessageDescriptor> = {
   'orders.print': msg`Print orders`,
   'orders.export': msg`Export orders`,
   'orders.transactions': msg`See the transactions`,
+  'orders.returns': msg`Handle returns`,
   'orders.refund': msg`Mark refunds as given`,
 };

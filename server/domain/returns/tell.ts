@@ -1,0 +1,61 @@
+import { toPounds } from '#contract/money.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import type { Reader } from '#server/db/database.ts';
+import { orderHistory } from '#server/db/tables/order-trail.ts';
+import { announceOrder } from '#server/domain/orders/announce.ts';
+import type { OrderRow } from '#server/domain/orders/rows.ts';
+import type { Doer } from '#server/domain/orders/stock.ts';
+import type { Facts } from '#server/http/facts.ts';
+import { type ReturnRow, restateReturned } from './rows.ts';
+
+export interface Doing {
+  readonly db: Reader;
+  /** null: the store asked for it. */
+  readonly doer: Doer & { readonly email?: string };
+  readonly facts: Facts;
+  readonly at: Date;
+  readonly doneAt: Date | null;
+}
+
+/** Says what became of a return: on its order, in the order's history, in the log, and to open screens. */
+export async function tellReturn(
+  { db, doer, facts, at, doneAt }: Doing,
+  order: OrderRow,
+  { before, after }: { readonly before: ReturnRow | undefined; readonly after: ReturnRow },
+): Promise<void> {
+  await restateReturned(db, order.id);
+  const by = { byId: doer.id, byName: doer.name, byRole: doer.role };
+  if (after.status !== before?.status) {
+    const data = {
+      return_id: after.id,
+      pieces: after.pieces,
+      reason: after.refuseReason,
+      total: after.goods === null ? null : toPounds(after.total),
+    };
+    await db
+      .insert(orderHistory)
+      .values({ orderId: order.id, kind: `return_${after.status}`, data, ...by, at, doneAt });
+  }
+  const actor = doer.id === null ? null : { id: doer.id, name: doer.name, role: doer.role };
+  const action = before ? 'update' : 'create';
+  const what = { actor, action, entity: 'returns', entityId: after.id } as const;
+  await writeAudit(db, { ...what, before: before ? logged(before) : null, after: logged(after), facts, at, doneAt });
+  // Of the refund and the client's words a provider is told nothing.
+  await announceOrder({ db, at }, order, 'order_noted', []);
+}
+
+function logged(row: ReturnRow) {
+  return {
+    order_id: row.orderId,
+    status: row.status,
+    way: row.way,
+    note: row.note,
+    refuse_reason: row.refuseReason,
+    after_window: row.afterWindow,
+    total: row.goods === null ? null : toPounds(row.total),
+    shipping: row.shipping === null ? null : toPounds(row.shipping),
+    deduction: row.deduction === null ? null : toPounds(row.deduction),
+    method: row.method,
+    reference: row.reference,
+  };
+}

@@ -1,0 +1,62 @@
+import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import type { ListQuery } from '#contract/list.ts';
+import type { returnList } from '#contract/returns.ts';
+import { cairoDay } from '#server/db/cairo-day.ts';
+import type { Reader } from '#server/db/database.ts';
+import { fromDay, oneOfColumn, toDay } from '#server/db/filters.ts';
+import type { ListSource } from '#server/db/list-source.ts';
+import { inOrder, pageOfIds } from '#server/db/paging.ts';
+import { searchedIn } from '#server/db/search.ts';
+import { returnLines, returns } from '#server/db/tables/returns.ts';
+import { type ReturnRow, shownReturns } from '#server/domain/returns/rows.ts';
+import { Failure } from '#server/failure.ts';
+import type { Actor } from '#server/http/actor.ts';
+
+/** One return as it is now, not locked. */
+export async function findReturn(db: Reader, id: number): Promise<ReturnRow> {
+  const [row] = await db.select().from(returns).where(eq(returns.id, id));
+  if (!row) throw new Failure('not_found');
+  return row;
+}
+
+const mayContact = ({ permissions }: Actor) => permissions.includes('orders.contact');
+
+/** How the list of returns is answered; who may not reach the client does not find him by his phone either. */
+export function returnSource(actor: Actor, at: Date): ListSource<typeof returnList> {
+  const { phoneDigits, ...rest } = returns;
+  const overdue = sql`(${returns.status} = 'received' and ${returns.dueOn} < ${cairoDay(at)}::date)`;
+  return {
+    from: returns,
+    id: returns.id,
+    sort: { created_at: returns.createdAt, due_on: returns.dueOn, total: returns.total },
+    filters: {
+      status: oneOfColumn(returns.status),
+      reason: (reasons) => hasLine(inArray(returnLines.reason, [...reasons])),
+      way: oneOfColumn(returns.way),
+      fault: (wanted) => (wanted ? sql`${returns.shopFault}` : sql`not ${returns.shopFault}`),
+      provider: (ids) => hasLine(inArray(returnLines.providerId, [...ids])),
+      order: oneOfColumn(returns.orderId),
+      overdue: (wanted) => (wanted ? overdue : sql`not ${overdue}`),
+      date_from: fromDay(returns.createdAt),
+      date_to: toDay(returns.createdAt),
+    },
+    search: searchedIn(mayContact(actor) ? { ...rest, phoneDigits } : rest),
+    tabs: { filter: 'status', column: returns.status },
+  };
+}
+
+function hasLine(condition: SQL): SQL {
+  const lines = new QueryBuilder().select({ id: returnLines.id }).from(returnLines);
+  return exists(lines.where(and(eq(returnLines.returnId, returns.id), condition)));
+}
+
+export async function listReturns(db: Reader, actor: Actor, query: ListQuery<typeof returnList>, at: Date) {
+  const { ids, meta } = await pageOfIds(db, returnSource(actor, at), query);
+  return { data: await returnsOf(db, actor, ids), meta };
+}
+
+/** The returns with these ids, in their order. */
+export async function returnsOf(db: Reader, actor: Actor, ids: readonly number[]) {
+  return inOrder(ids, await shownReturns(db, ids, { mayContact: mayContact(actor) }));
+}

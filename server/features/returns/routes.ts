@@ -1,0 +1,72 @@
+import { MOST_AT_ONCE } from '#contract/bulk.ts';
+import { returns as contract, type returnList } from '#contract/returns.ts';
+import { allIds, idBatches } from '#server/db/all-ids.ts';
+import { lockOrder } from '#server/domain/orders/find.ts';
+import { orderScope } from '#server/domain/orders/scope.ts';
+import { requestReturn } from '#server/domain/returns/request.ts';
+import { shownReturn } from '#server/domain/returns/rows.ts';
+import { Failure } from '#server/failure.ts';
+import type { Api, Call } from '#server/http/api.ts';
+import { runBulk } from '#server/http/bulk.ts';
+import { mountExport } from '#server/http/exports.ts';
+import type { Feature } from '#server/http/feature.ts';
+import { mount } from '#server/http/mount.ts';
+import { offlineTime } from '#server/http/offline-time.ts';
+import { COLUMNS } from './columns.ts';
+import { findReturn, listReturns, returnSource, returnsOf } from './read.ts';
+import { refundReturn } from './refund.ts';
+import { stepReturn } from './step.ts';
+
+const BATCH = 500;
+
+function mountReturns(api: Api): void {
+  mount(api, contract.list, ({ db, actor, list, at }) => listReturns(db, actor, list, at));
+  mount(api, contract.get, async ({ db, actor, params }) => ({
+    data: await shownReturn(db, (await findReturn(db, params.id)).id, {
+      mayContact: actor.permissions.includes('orders.contact'),
+    }),
+  }));
+  mount(api, contract.create, async (call) => ({ data: await createReturn(call) }));
+  mount(api, contract.update, async (call) => ({ data: await stepReturn(call) }));
+  mount(api, contract.refund, async (call) => ({ data: await refundReturn(call) }));
+  mount(api, contract.bulk, approveMany, { inTransaction: false });
+  mountExport(api, contract, {
+    name: 'returns',
+    columns: () => COLUMNS,
+    async *rows({ db, actor, list, at }) {
+      for await (const ids of idBatches(db, returnSource(actor, at), list, BATCH))
+        yield await returnsOf(db, actor, ids);
+    },
+  });
+}
+
+async function createReturn({ db, actor, params, body, facts, at }: Call<typeof contract.create>) {
+  if (body.after_window && actor.role !== 'Admin') throw new Failure('forbidden');
+  const order = await lockOrder(db, orderScope(actor), params.id);
+  const doing = { db, doer: actor, facts, at, doneAt: offlineTime(body.done_at, at) };
+  const { id } = await requestReturn(doing, order, { ...body, source: 'staff' });
+  return shownReturn(db, id, { mayContact: actor.permissions.includes('orders.contact') });
+}
+
+function approveMany(call: Call<typeof contract.bulk>) {
+  const { actor, at, body } = call;
+  return runBulk<typeof returnList>(call, {
+    path: contract.bulk.path,
+    list: contract.list,
+    idsOf: (db, query) => allIds(db, returnSource(actor, at), query, MOST_AT_ONCE),
+    change: (db, id) =>
+      stepReturn({
+        ...call,
+        db,
+        params: { id },
+        list: undefined,
+        body: { status: 'approved', after_window: false, ...(body.way && { way: body.way }) },
+      }),
+  });
+}
+
+export const returnsFeature: Feature = {
+  mount: mountReturns,
+  named: null,
+  purged: [],
+};

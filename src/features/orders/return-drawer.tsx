@@ -1,0 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { EditedRecord } from '#app/kit/record/edited-record.tsx';
+import { useAllowed } from '#app/session/use-session.ts';
+import { useOfflineReason } from '#app/sync/online-only.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Drawer } from '#app/ui/drawer.tsx';
+import { figureLink } from '#app/ui/figure-link.ts';
+import { Ltr } from '#app/ui/ltr.tsx';
+import { Money } from '#app/ui/money.tsx';
+import { Name } from '#app/ui/name.tsx';
+import { PhoneLink } from '#app/ui/phone-link.tsx';
+import { Quote } from '#app/ui/quote.tsx';
+import { StatusPill } from '#app/ui/status-pill.tsx';
+import { times } from '#contract/money.ts';
+import { type Return, returns } from '#contract/returns.ts';
+import { ReturnLines } from './return-lines.tsx';
+import { RETURNS, returnRecord } from './return-queries.ts';
+import { type ReturnTask, ReturnTaskForm } from './return-task-form.tsx';
+import { REFUSAL_WORDS, RETURN_STATUS_WORDS, RETURN_TONES, WAY_WORDS } from './return-words.ts';
+
+interface ReturnDrawerProps {
+  id: number;
+  row: Return | undefined;
+  onClose: () => void;
+}
+
+/** One return: what comes back and why, what was found, what is given back, and the one step that comes next. */
+export function ReturnDrawer({ id, row, onClose }: ReturnDrawerProps) {
+  return (
+    <EditedRecord root={RETURNS} query={returnRecord(id)} row={row} title={<Trans>Return</Trans>} onClose={onClose}>
+      {(found) => <ReturnView found={found} onClose={onClose} />}
+    </EditedRecord>
+  );
+}
+
+function ReturnView({ found, onClose }: { found: Return; onClose: () => void }) {
+  const { t } = useLingui();
+  const [task, setTask] = useState<ReturnTask>();
+  const { order_id: orderId, client_phone: phone, refund, status, way } = found;
+  if (task) return <ReturnTaskForm task={task} found={found} onClose={() => setTask(undefined)} />;
+  return (
+    <Drawer
+      title={
+        <Trans>
+          Return <Ltr>{found.number}</Ltr>
+        </Trans>
+      }
+      actions={<Steps found={found} onTask={setTask} />}
+      onClose={onClose}
+    >
+      <div className="grid gap-4">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <StatusPill tone={RETURN_TONES[status]}>{t(RETURN_STATUS_WORDS[status])}</StatusPill>
+          <Link to="/orders-details/$id" params={{ id: String(orderId) }} className={figureLink}>
+            <Trans>Order {orderId}</Trans>
+          </Link>
+          <Name>{found.client_name}</Name>
+          {phone && <PhoneLink phone={phone} />}
+        </div>
+        <ReturnLines lines={found.lines} />
+        {found.refuse_reason && <p>{t(REFUSAL_WORDS[found.refuse_reason])}</p>}
+        {found.note && <Quote>{found.note}</Quote>}
+        <dl className="divide-y divide-hairline">
+          {way && <Fact label={<Trans>Way back</Trans>}>{t(WAY_WORDS[way])}</Fact>}
+          {found.after_window && (
+            <Fact label={<Trans>Taken after its time</Trans>}>
+              <Trans>Yes</Trans>
+            </Fact>
+          )}
+          {refund && (
+            <>
+              <Fact label={<Trans>Goods</Trans>}>
+                <Money amount={refund.goods} />
+              </Fact>
+              <Fact label={<Trans>Shipping given back</Trans>}>
+                <Money amount={refund.shipping} />
+              </Fact>
+              <Fact label={<Trans>Kept for fetching</Trans>}>
+                <Money amount={refund.deduction > 0 ? times(refund.deduction, -1) : refund.deduction} />
+              </Fact>
+              <Fact label={<Trans>Refund</Trans>}>
+                <Money amount={refund.total} className="font-semibold" />
+              </Fact>
+              {status === 'received' && (
+                <Fact label={<Trans>To be given back by</Trans>}>
+                  <Ltr>{refund.due_on}</Ltr>
+                </Fact>
+              )}
+              {refund.reference && (
+                <Fact label={<Trans>Reference</Trans>}>
+                  <Ltr>{refund.reference}</Ltr>
+                </Fact>
+              )}
+            </>
+          )}
+        </dl>
+      </div>
+    </Drawer>
+  );
+}
+
+function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex items-center justify-between gap-4 py-2">
+      <dt className="text-muted">{label}</dt>
+      <dd className="text-end">{children}</dd>
+    </div>
+  );
+}
+
+const NEXT: Readonly<Partial<Record<Return['status'], readonly ReturnTask[]>>> = {
+  requested: ['cancel', 'refuse', 'approve'],
+  approved: ['cancel', 'receive'],
+  received: ['parts', 'refund'],
+};
+
+/** The steps that this account may take now, the one that comes next as the filled button at the end. */
+function Steps({ found, onTask }: { found: Return; onTask: (task: ReturnTask) => void }) {
+  const { t } = useLingui();
+  const maySay = useAllowed(returns.refund.access);
+  const offline = useOfflineReason(returns.update);
+  const words: Readonly<Record<ReturnTask, string>> = {
+    cancel: t`Cancel the return`,
+    refuse: t`Refuse`,
+    approve: t`Approve`,
+    receive: t`Receive`,
+    parts: t`Change the refund`,
+    refund: t`Mark as paid back`,
+  };
+  const tasks = (NEXT[found.status] ?? []).filter((task) => maySay || (task !== 'parts' && task !== 'refund'));
+  return tasks.map((task, at) => (
+    <Button
+      key={task}
+      tone={at === tasks.length - 1 ? 'primary' : 'plain'}
+      disabledReason={offline}
+      onClick={() => onTask(task)}
+    >
+      {words[task]}
+    </Button>
+  ));
+}

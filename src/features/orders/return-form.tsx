@@ -1,0 +1,147 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { FormDrawer } from '#app/kit/form/form-drawer.tsx';
+import { useAllowed } from '#app/session/use-session.ts';
+import { useOfflineReason } from '#app/sync/online-only.ts';
+import { keys } from '#app/sync/queries.ts';
+import { useChange } from '#app/sync/use-change.ts';
+import { useWaitingState } from '#app/sync/waiting.ts';
+import { AreaField } from '#app/ui/form/area-field.tsx';
+import { useFormState } from '#app/ui/form/form-state.ts';
+import { SelectField } from '#app/ui/form/select-field.tsx';
+import { SwitchField } from '#app/ui/form/switch-field.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { toast } from '#app/ui/toast.ts';
+import type { OrderDetails } from '#contract/orders.ts';
+import { returns } from '#contract/returns.ts';
+import { LINE_RETURN_REASONS, type LineReturnReason, RETURN_WAYS } from '#contract/returns-rules.ts';
+import { adminOnly } from '#contract/roles.ts';
+import { LineFacts } from './line-facts.tsx';
+import { ORDERS } from './queries.ts';
+import { RETURNS } from './return-queries.ts';
+import { LINE_REASON_WORDS, WAY_WORDS } from './return-words.ts';
+import { ReturnedLine } from './returned-line.tsx';
+
+interface Typed {
+  readonly quantity: string;
+  readonly reason: LineReturnReason;
+}
+const NONE: Typed = { quantity: '0', reason: 'changed_mind' };
+
+/** Writes down what a client sends back of a completed order, line by line. */
+export function ReturnForm({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const offline = useOfflineReason(returns.create);
+  const waiting = useWaitingState(ORDERS, order.id);
+  const mayBeLate = useAllowed(adminOnly);
+  const [typed, setTyped] = useState<Readonly<Record<number, Typed>>>({});
+  const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({});
+  const form = useFormState({ initialValues: { way: '', note: '', after_window: false } });
+  const change = useChange(returns.create, { root: RETURNS, label: () => t`Return of order ${order.id}` });
+  const wanted = order.lines.filter(({ id }) => Number(typed[id]?.quantity ?? 0) > 0);
+  const isOver = order.status === 'completed' ? undefined : t`Only a completed order can be sent back`;
+  const blocked = waiting ? t`Something of this order still waits to be sent` : undefined;
+
+  async function submit({ way, note, after_window }: ReturnType<typeof form.values>) {
+    const lines = wanted.map(({ id }) => ({ order_line_id: id, ...(typed[id] ?? NONE) }));
+    const known = RETURN_WAYS.find((one) => one === way);
+    const body = { lines, note, after_window, ...(known && { way: known }) };
+    const outcome = await change.run({ params: { id: order.id }, body });
+    setErrors(outcome.state === 'refused' ? outcome.error.fields : {});
+    void client.invalidateQueries({ queryKey: keys.record(ORDERS, order.id) });
+    if (outcome.state !== 'saved') return outcome;
+    const { id, number } = outcome.reply.data;
+    const action = {
+      label: t`Open`,
+      onPress: () => void navigate({ to: '/orders/returns', search: { open: String(id) } }),
+    };
+    toast.success(t`Return ${number} requested`, { action });
+    return outcome;
+  }
+
+  return (
+    <FormDrawer
+      title={<Trans>Return of order {order.id}</Trans>}
+      form={form}
+      dirty={form.dirty || wanted.length > 0}
+      submitLabel={<Trans>Request the return</Trans>}
+      disabledReason={offline ?? isOver ?? blocked ?? (wanted.length === 0 ? t`Choose what is sent back` : undefined)}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <ul aria-label={t`Order items`} className="-my-3 divide-y divide-hairline">
+        {order.lines.map((line) => {
+          const now = typed[line.id] ?? NONE;
+          const at = wanted.findIndex(({ id }) => id === line.id);
+          const put = (changed: Partial<Typed>) => setTyped({ ...typed, [line.id]: { ...now, ...changed } });
+          return (
+            <ReturnedLine
+              key={line.id}
+              name={line.product_name}
+              picture={line.image}
+              quantity={now.quantity}
+              error={errors[`lines.${at}.quantity`]?.[0] ?? errors[`lines.${at}.order_line_id`]?.[0]}
+              onQuantity={(quantity) => put({ quantity })}
+            >
+              <LineFacts facts={[line.size, line.color, line.provider_name]} className="text-small text-muted" />
+              <span className="text-small text-muted">
+                <Plural
+                  value={line.quantity - line.returned_quantity}
+                  one="# piece may be sent back"
+                  other="# pieces may be sent back"
+                />
+              </span>
+              {at >= 0 && (
+                <LineReason name={line.product_name} reason={now.reason} onReason={(reason) => put({ reason })} />
+              )}
+            </ReturnedLine>
+          );
+        })}
+      </ul>
+      <SelectField
+        of={form}
+        name="way"
+        label={t`Way back`}
+        placeholder={t`Say it later`}
+        options={RETURN_WAYS.map((value) => ({ value, label: t(WAY_WORDS[value]) }))}
+        optional
+      />
+      <AreaField of={form} name="note" label={t`Note`} rows={2} maxLength={500} optional />
+      {mayBeLate && (
+        <SwitchField
+          of={form}
+          name="after_window"
+          label={t`Take it after its time`}
+          help={t`Then the note must say why`}
+        />
+      )}
+    </FormDrawer>
+  );
+}
+
+type LineReasonProps = { name: string; reason: LineReturnReason; onReason: (reason: LineReturnReason) => void };
+
+function LineReason({ name, reason, onReason }: LineReasonProps) {
+  const { t } = useLingui();
+  return (
+    <Select
+      aria-label={t`Reason: ${name}`}
+      className="w-full"
+      value={reason}
+      onChange={({ currentTarget }) => {
+        const chosen = LINE_RETURN_REASONS.find((one) => one === currentTarget.value);
+        if (chosen) onReason(chosen);
+      }}
+    >
+      {LINE_RETURN_REASONS.map((one) => (
+        <option key={one} value={one}>
+          {t(LINE_REASON_WORDS[one])}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { listCall } from '#app/kit/list/list-search.ts';
+import { pageQuery, recordQuery } from '#app/sync/queries.ts';
+import type { ListSearch } from '#contract/list.ts';
+import { returnList, returns } from '#contract/returns.ts';
+
+export const RETURNS = 'returns';
+
+export const returnsPage = (search: ListSearch) => pageQuery(RETURNS, returns.list, search);
+export const returnRecord = (id: number) => recordQuery(RETURNS, returns.get, id);
+
+/** Asks for a page of the list before its screen is here. */
+export function warmReturns(client: QueryClient, search: ListSearch): void {
+  void client.prefetchQuery(returnsPage(listCall(returnList, search)));
+}

@@ -1,0 +1,141 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { FormDrawer } from '#app/kit/form/form-drawer.tsx';
+import { schemaIssues } from '#app/kit/form/schema-issues.ts';
+import { keys } from '#app/sync/queries.ts';
+import { type Outcome, useChange } from '#app/sync/use-change.ts';
+import { AreaField } from '#app/ui/form/area-field.tsx';
+import { DecimalField } from '#app/ui/form/decimal-field.tsx';
+import { useFormState } from '#app/ui/form/form-state.ts';
+import { SelectField } from '#app/ui/form/select-field.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { toPounds } from '#contract/money.ts';
+import { type Return, returnRefund, returnStep, returns } from '#contract/returns.ts';
+import { RETURN_REFUSALS, RETURN_WAYS } from '#contract/returns-rules.ts';
+import { FoundPieces, foundAtFirst } from './found-pieces.tsx';
+import { ORDERS } from './queries.ts';
+import { RefundFields } from './refund-fields.tsx';
+import { RETURNS } from './return-queries.ts';
+import { REFUSAL_WORDS, WAY_WORDS } from './return-words.ts';
+
+/** What is done with a return. */
+export type ReturnTask = 'approve' | 'refuse' | 'cancel' | 'receive' | 'parts' | 'refund';
+
+interface ReturnTaskFormProps {
+  task: ReturnTask;
+  found: Return;
+  onClose: () => void;
+}
+
+const STATUS = { approve: 'approved', refuse: 'refused', cancel: 'canceled', receive: 'received' } as const;
+
+/** The form of one step of a return. */
+export function ReturnTaskForm({ task, found, onClose }: ReturnTaskFormProps) {
+  const { t } = useLingui();
+  const [pieces, setPieces] = useState(() => foundAtFirst(found.lines));
+  const send = useReturnCalls(found);
+  const { refund } = found;
+  const form = useFormState({
+    initialValues: {
+      way: found.way ?? '',
+      refuse_reason: '',
+      note: '',
+      shipping: String(refund ? toPounds(refund.shipping) : 0),
+      deduction: String(refund ? toPounds(refund.deduction) : 0),
+      method: '',
+      reference: '',
+    },
+    issues: (values) => schemaIssues(task === 'refund' ? returnRefund : returnStep, sentOf(task, values)),
+  });
+  const words: Readonly<Record<ReturnTask, ReactNode>> = {
+    approve: <Trans>Approve the return</Trans>,
+    refuse: <Trans>Refuse the return</Trans>,
+    cancel: <Trans>Cancel the return</Trans>,
+    receive: <Trans>Receive the goods</Trans>,
+    parts: <Trans>Change the refund</Trans>,
+    refund: <Trans>Mark as paid back</Trans>,
+  };
+  const submit = (values: ReturnType<typeof form.values>) =>
+    send(task, { ...sentOf(task, values), ...(task === 'receive' && { lines: pieces }) });
+
+  return (
+    <FormDrawer
+      title={words[task]}
+      form={form}
+      dirty={form.dirty || task === 'receive'}
+      submitLabel={words[task]}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {task === 'approve' && (
+        <SelectField
+          of={form}
+          name="way"
+          label={t`Way back`}
+          placeholder={t`Choose a way`}
+          options={RETURN_WAYS.map((value) => ({ value, label: t(WAY_WORDS[value]) }))}
+        />
+      )}
+      {task === 'refuse' && (
+        <SelectField
+          of={form}
+          name="refuse_reason"
+          label={t`Reason`}
+          placeholder={t`Choose a reason`}
+          options={RETURN_REFUSALS.map((value) => ({ value, label: t(REFUSAL_WORDS[value]) }))}
+        />
+      )}
+      {task === 'cancel' && (
+        <p>
+          <Trans>Its pieces may be sent back again.</Trans>
+        </p>
+      )}
+      {task === 'receive' && <FoundPieces lines={found.lines} found={pieces} onChange={setPieces} />}
+      {task === 'parts' && (
+        <>
+          <DecimalField of={form} name="shipping" label={t`Shipping given back`} suffix={t`EGP`} />
+          <DecimalField of={form} name="deduction" label={t`Kept for fetching`} suffix={t`EGP`} />
+        </>
+      )}
+      {task === 'refund' && <RefundFields of={form} method="method" reference="reference" />}
+      {(task === 'refuse' || task === 'parts') && (
+        <AreaField of={form} name="note" label={t`Note`} rows={2} maxLength={500} optional={task === 'refuse'} />
+      )}
+    </FormDrawer>
+  );
+}
+
+type Values = Readonly<
+  Record<'way' | 'refuse_reason' | 'note' | 'shipping' | 'deduction' | 'method' | 'reference', string>
+>;
+
+/** What a step needs, and nothing else of the form; an empty choice is sent, so that it is asked for. */
+function sentOf(task: ReturnTask, { way, refuse_reason, note, shipping, deduction, method, reference }: Values) {
+  if (task === 'refund') return { method, reference };
+  if (task === 'parts') return { shipping, deduction, note };
+  const status = STATUS[task];
+  if (task === 'approve') return { status, way };
+  return task === 'refuse' ? { status, refuse_reason, note } : { status };
+}
+
+/** Sends a step, and says what became of it. */
+function useReturnCalls(found: Return) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const label = () => t`Return ${found.number}`;
+  const step = useChange(returns.update, { root: RETURNS, label });
+  const refund = useChange(returns.refund, { root: RETURNS, label });
+  return async (task: ReturnTask, fields: object): Promise<Outcome<unknown>> => {
+    // The schema of each call has read these very fields.
+    const body = { ...fields, version: found.version };
+    const params = { id: found.id };
+    const outcome =
+      task === 'refund'
+        ? await refund.run({ params, body: body as never })
+        : await step.run({ params, body: body as never });
+    void client.invalidateQueries({ queryKey: keys.record(ORDERS, found.order_id) });
+    if (outcome.state === 'saved') toast.success(t`Return ${found.number} saved`);
+    return outcome;
+  };
+}

@@ -1,0 +1,92 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { RecordList } from '#app/kit/crud/record-list.tsx';
+import { useRecords } from '#app/kit/crud/records.ts';
+import { ChoiceFilter } from '#app/kit/filter/choice-filter.tsx';
+import { DayRangeFilter } from '#app/kit/filter/day-range-filter.tsx';
+import { useListSearch } from '#app/kit/list/list-search.ts';
+import { useExportTool } from '#app/kit/list/list-tool.ts';
+import { StatusTabs } from '#app/kit/list/status-tabs.tsx';
+import { returnList, returns } from '#contract/returns.ts';
+import { LINE_RETURN_REASONS, RETURN_STATUSES, RETURN_WAYS } from '#contract/returns-rules.ts';
+import { OrderSections } from './order-sections.tsx';
+import { ReturnBulk } from './return-bulk.tsx';
+import { useReturnColumns } from './return-columns.tsx';
+import { RETURNS, returnsPage } from './return-queries.ts';
+import { LINE_REASON_WORDS, RETURN_STATUS_WORDS, WAY_WORDS } from './return-words.ts';
+
+const ReturnDrawer = lazy(() => import('./return-drawer.tsx').then((module) => ({ default: module.ReturnDrawer })));
+
+/** What clients send back, and what each is waiting for. */
+export function ReturnsScreen() {
+  const { t } = useLingui();
+  const list = useListSearch(returnList, { tab: 'status' });
+  const records = useRecords(RETURNS, list, useQuery(returnsPage(list.params)));
+  const { data } = records.answer;
+  const { open } = list;
+  return (
+    <>
+      <RecordList
+        title={t`Returns`}
+        records={records}
+        columns={useReturnColumns()}
+        searchLabel={t`Search returns`}
+        tabs={
+          <>
+            <OrderSections value="/orders/returns" />
+            <StatusTabs
+              list={list}
+              label={t`Returns by status`}
+              counts={data?.meta.counts}
+              statuses={RETURN_STATUSES.map((status) => ({ value: status, label: t(RETURN_STATUS_WORDS[status]) }))}
+            />
+          </>
+        }
+        filters={
+          <>
+            <ChoiceFilter
+              list={list}
+              name="reason"
+              label={t`Reason`}
+              choices={LINE_RETURN_REASONS.map((value) => ({ value, label: t(LINE_REASON_WORDS[value]) }))}
+            />
+            <ChoiceFilter
+              list={list}
+              name="way"
+              label={t`Way back`}
+              choices={RETURN_WAYS.map((value) => ({ value, label: t(WAY_WORDS[value]) }))}
+            />
+            <ChoiceFilter
+              list={list}
+              name="overdue"
+              label={t`Refund overdue`}
+              choices={[{ value: '1', label: t`Refund overdue` }]}
+            />
+            <DayRangeFilter list={list} from="date_from" to="date_to" label={t`Requested`} />
+          </>
+        }
+        tools={useExportTool(returns, list)}
+        emptyText={<Trans>No returns yet</Trans>}
+        bulk={
+          <ReturnBulk
+            selection={records.selection}
+            doneText={(count) => t`${plural(count, { one: '# return approved', other: '# returns approved' })}`}
+          />
+        }
+        nameOf={({ number }) => t`return ${number}`}
+      />
+      <Suspense>
+        {typeof open === 'number' && (
+          <ReturnDrawer
+            key={open}
+            id={open}
+            row={data?.data.find(({ id }) => id === open)}
+            onClose={list.closeDrawer}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

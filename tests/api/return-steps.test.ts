@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { codeOf, deskOf, moneyOf, sell } from './return-desk.ts';
+import { openShop, type Shop } from './shop.ts';
+
+let shop: Shop;
+let desk: ReturnType<typeof deskOf>;
+beforeAll(async () => {
+  shop = await openShop();
+  desk = deskOf(shop);
+});
+afterAll(() => shop.close());
+
+describe('a step', () => {
+  const requested = async () => {
+    const order = await sell(shop);
+    return { order, id: (await desk.ask(order, [2])).body.data.id };
+  };
+
+  test.each([
+    [{ status: 'approved' }, [422, 'validation_failed', 'way']],
+    [{ status: 'refused' }, [422, 'validation_failed', 'refuse_reason']],
+    [{ status: 'received', lines: [] }, [409, 'invalid_transition']],
+    [{ status: 'approved', way: 'pickup', version: 7 }, [409, 'version_conflict']],
+    [{ shipping: 0, note: 'x' }, [409, 'invalid_transition']],
+  ])('%o of what is asked for answers %o', async (fields, answer) => {
+    const { id } = await requested();
+    expect(codeOf(await desk.step(id, fields))).toEqual(answer);
+  });
+
+  test('to what it is already changes nothing', async () => {
+    const { id } = await requested();
+    const approved = await desk.step(id, { status: 'approved', way: 'pickup' });
+    expect((await desk.step(id, { status: 'approved', version: 1 })).body).toEqual(approved.body);
+    expect((await desk.receive(id, [[2, 0, 0]])).status).toBe(200);
+    expect((await desk.receive(id, [[2, 0, 0]])).status).toBe(200);
+    expect(codeOf(await desk.receive(id, [[1, 1, 0]]))).toEqual([409, 'version_conflict']);
+  });
+
+  test.each([
+    [[[1, 0, 0]], 'lines.0.good'],
+    [[[2, 1, 0]], 'lines.0.good'],
+    [[[0, 0, 2]], 'lines.0.good'],
+  ])('receiving %o of two pieces is refused under %s', async (found, field) => {
+    const { id } = await requested();
+    await desk.step(id, { status: 'approved', way: 'pickup' });
+    expect(codeOf(await desk.receive(id, found as unknown as [number, number, number][]))).toEqual([
+      422,
+      'validation_failed',
+      field,
+    ]);
+  });
+
+  test('refused and canceled pieces are free again, and only an Admin takes a refusal back', async () => {
+    const { order, id } = await requested();
+    expect(codeOf(await desk.ask(order, [2]))).toEqual([409, 'quantity_exceeded', 'lines.0.quantity']);
+    await desk.step(id, { status: 'refused', refuse_reason: 'used' });
+    expect((await desk.orderOf(order.id)).returnStatus).toBe('none');
+    const second = (await desk.ask(order, [3])).body.data.id;
+    expect(codeOf(await desk.step(id, { status: 'requested', note: 'again' }))).toEqual([
+      409,
+      'quantity_exceeded',
+      'lines.0.quantity',
+    ]);
+    await desk.step(second, { status: 'canceled' });
+    expect(codeOf(await desk.step(id, { status: 'requested', note: 'again' }, shop.keys.subAdmin))).toEqual([
+      403,
+      'forbidden',
+    ]);
+    expect(codeOf(await desk.step(id, { status: 'requested' }))).toEqual([422, 'validation_failed', 'note']);
+    expect((await desk.step(id, { status: 'requested', note: 'again' })).body.data).toMatchObject({
+      refuse_reason: null,
+    });
+  });
+
+  test('another refund needs its right and a note, and the pending row follows', async () => {
+    const order = await sell(shop, { pieces: [2] });
+    const { id, version } = await desk.bringBack(order, [1]);
+    expect(codeOf(await desk.step(id, { deduction: 10, note: 'x', version }, shop.keys.subAdmin))).toEqual([
+      403,
+      'forbidden',
+    ]);
+    expect(codeOf(await desk.step(id, { deduction: 10, version }))).toEqual([422, 'validation_failed', 'note']);
+    expect(codeOf(await desk.step(id, { shipping: 35.01, note: 'x' }))).toEqual([422, 'validation_failed', 'shipping']);
+    expect(codeOf(await desk.step(id, { deduction: 100.01, note: 'x' }))).toEqual([
+      422,
+      'validation_failed',
+      'deduction',
+    ]);
+    const changed = await desk.step(id, { shipping: 35, deduction: 10, note: 'غلطتنا', version });
+    expect(changed.body.data).toMatchObject({
+      refund: { goods: 100, shipping: 35, deduction: 10, total: 125 },
+      version: version + 1,
+    });
+    expect((await moneyOf(shop, order.id)).map(({ state, amount }) => [state, amount]).slice(-2)).toEqual([
+      ['void', 10_000],
+      ['pending', 12_500],
+    ]);
+    await desk.refund(id);
+    expect(codeOf(await desk.step(id, { deduction: 0, note: 'x' }))).toEqual([409, 'invalid_transition']);
+  });
+});
