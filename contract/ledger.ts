@@ -38,3 +38,36 @@ export type EntryComponent = (typeof ENTRY_COMPONENTS)[number];
 /** Who bears a promo code on a provider's goods; on the shop's own goods it is always the shop. */
 export const PROMO_BEARERS = ['marketplace', 'provider'] as const;
 export type PromoBearer = (typeof PROMO_BEARERS)[number];
+
+/** What a posting says that happened. */
+export const POSTING_KINDS = [
+  'collected',
+  'sale',
+  'commission',
+  'sale_void',
+  'return',
+  'refund',
+  'charge',
+  'credit',
+  'payout',
+  'transfer',
+  'history',
+  'history_paid',
+  'deposit',
+  'remittance',
+  'difference',
+] as const;
+export type PostingKind = (typeof POSTING_KINDS)[number];
+
+/** What made it happen: with its number, and a count where that may happen again, no kind is posted of it twice. */
+export const POSTING_SOURCES = [
+  'order',
+  'order_line',
+  'return',
+  'transaction',
+  'charge',
+  'transfer',
+  'settlement_line',
+  'shipment',
+] as const;
+export type PostingSource = (typeof POSTING_SOURCES)[number];

@@ -13,7 +13,7 @@ interface Source {
 export const SOURCES_FOLDER = join(import.meta.dirname, 'sql');
 
 /** The files of functions, views and triggers; each may name what stands in those before it. */
-const FILES = ['search-text', 'near-text', 'order-figures', 'provider-figures', 'order-names'];
+const FILES = ['search-text', 'near-text', 'order-figures', 'provider-figures', 'order-names', 'ledger'];
 
 /** Every function, view and trigger of this version, as it is now. */
 export function readSources(): Source[] {

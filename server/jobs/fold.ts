@@ -1,9 +1,10 @@
 import { foldFigures } from '#server/domain/figures/figures.ts';
+import { foldLedger } from '#server/domain/ledger/balances.ts';
 import { HOUR, type Job } from './job.ts';
 
-/** Keeps the home screen's sums short. */
+/** Keeps the sums of the home screen and of the ledger short. */
 export const fold: Job = {
   name: 'fold_figures',
   every: HOUR / 12,
-  run: async (tx) => ({ figure_changes: await foldFigures(tx) }),
+  run: async (tx) => ({ figure_changes: await foldFigures(tx), ledger_changes: await foldLedger(tx) }),
 };

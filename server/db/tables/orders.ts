@@ -118,6 +118,9 @@ export const orderLines = pgTable(
     lineTotal: piastres('line_total').notNull(),
     // What of the promo code falls on it; null: written before there was this column.
     promoShare: piastres('promo_share'),
+    // The rule of commission that it was sold under; null: none yet, or the shop's own goods.
+    commissionPercent: numeric('commission_percent', { precision: 5, scale: 2, mode: 'number' }),
+    commissionFixed: piastres('commission_fixed'),
     pickedQuantity: integer('picked_quantity').notNull().default(0),
     // What this line holds of the stock now: its quantity, or nothing.
     stockTaken: integer('stock_taken').notNull().default(0),

@@ -89,11 +89,17 @@ export function providersWithOrders(providerId?: number): SQL {
 
 /** Folds the changes into the figures; the sums are the same before and after. Answers how many were folded. */
 export async function foldFigures(tx: Reader): Promise<number> {
-  const daily = await fold(tx, dailyFigures, figureChanges, ['kind', 'day']);
-  return daily + (await fold(tx, providerFigures, providerFigureChanges, ['provider_id', 'status']));
+  const daily = await foldSums(tx, dailyFigures, figureChanges, ['kind', 'day']);
+  return daily + (await foldSums(tx, providerFigures, providerFigureChanges, ['provider_id', 'status']));
 }
 
-async function fold(tx: Reader, figures: PgTable, changes: PgTable, key: readonly [string, string]): Promise<number> {
+/** The same for any sums that are kept like these: `number` and `amount` by two columns. */
+export async function foldSums(
+  tx: Reader,
+  figures: PgTable,
+  changes: PgTable,
+  key: readonly [string, string],
+): Promise<number> {
   const by = sql.raw(key.join(', '));
   const { rows } = await tx.execute<{ folded: string }>(sql`
     with moved as (delete from ${changes} returning ${by}, number, amount),

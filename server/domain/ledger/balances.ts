@@ -1,0 +1,36 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { EntryComponent, LedgerAccount } from '#contract/ledger.ts';
+import { asPiastres, type Piastres } from '#contract/money.ts';
+import type { Reader } from '#server/db/database.ts';
+import { ledgerChanges, ledgerSums } from '#server/db/tables/ledger.ts';
+import { foldSums } from '#server/domain/figures/figures.ts';
+
+export interface Kept {
+  readonly account: LedgerAccount;
+  readonly component: EntryComponent;
+  readonly amount: Piastres;
+}
+
+/** What the entries of an account, or of each there is, come to by what they are about. Never behind the entries. */
+export async function keptSums(db: Reader, account?: LedgerAccount): Promise<Kept[]> {
+  const { rows } = await db.execute<Record<keyof Kept, string>>(keptSumsSql(account));
+  return rows.map((row) => ({
+    // Nothing else is ever posted.
+    account: row.account as LedgerAccount,
+    component: row.component as EntryComponent,
+    amount: asPiastres(Number(row.amount)),
+  }));
+}
+
+function keptSumsSql(account?: LedgerAccount): SQL {
+  const part = (table: typeof ledgerSums | typeof ledgerChanges) => sql`
+    select ${table.account} as account, ${table.component} as component, ${table.amount} as amount from ${table}
+    ${account === undefined ? sql`` : sql`where ${table.account} = ${account}`}`;
+  return sql`select account, component, sum(amount) as amount from (${part(ledgerSums)} union all ${part(ledgerChanges)}) as kept
+    group by account, component order by account, component`;
+}
+
+/** Folds what was posted into the sums, which are the same before and after. Answers how many changes were folded. */
+export function foldLedger(tx: Reader): Promise<number> {
+  return foldSums(tx, ledgerSums, ledgerChanges, ['account', 'component']);
+}
