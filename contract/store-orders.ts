@@ -7,6 +7,7 @@ import { amountAs, MOST_ORDER_LINES } from './sellable.ts';
 import { storeShippingFees } from './shipping-fees.ts';
 import { email, governorateCode, id, line, listOf, money, paragraph, phone, timestamp } from './wire.ts';
 
+export const CASH_ON_DELIVERY = 'cash_on_delivery';
 const shortText = v.optional(line(0, 160));
 
 const wantedLine = v.object({
@@ -23,27 +24,35 @@ const wantedLine = v.object({
 export type WantedLine = v.InferOutput<typeof wantedLine>;
 
 /** What a customer bought; prices, names and totals are the server's, of the moment of placing. */
-export const storeOrder = v.object({
-  client_name: line(1, 120),
-  client_phone: phone,
-  client_phone_2: v.optional(line(0, 32)),
-  client_email: v.optional(email),
-  user_id: v.optional(id),
-  shipping_address: v.pipe(paragraph(1_000), v.nonEmpty(issue('required'))),
-  /** A governorate by its ISO code; it beats a text. */
-  governorate_code: v.optional(governorateCode),
-  governorate: shortText,
-  area: shortText,
-  city: shortText,
-  street: shortText,
-  building: shortText,
-  landmark: shortText,
-  payment_method: v.optional(line(1, 40), 'cash_on_delivery'),
-  promo_code: v.optional(line(1, 40)),
-  /** What the buyer was shown; another than is asked now is refused, and nothing is placed. */
-  shipping_fee: v.optional(v.pipe(amountAs('invalid'), v.transform(toPiastres))),
-  lines: v.pipe(listOf(wantedLine, MOST_ORDER_LINES), v.minLength(1, issue('products_required'))),
-});
+export const storeOrder = v.pipe(
+  v.object({
+    client_name: line(1, 120),
+    client_phone: phone,
+    client_phone_2: v.optional(line(0, 32)),
+    client_email: v.optional(email),
+    user_id: v.optional(id),
+    shipping_address: v.pipe(paragraph(1_000), v.nonEmpty(issue('required'))),
+    /** A governorate by its ISO code; it beats a text. */
+    governorate_code: v.optional(governorateCode),
+    governorate: shortText,
+    area: shortText,
+    city: shortText,
+    street: shortText,
+    building: shortText,
+    landmark: shortText,
+    payment_method: v.optional(line(1, 40), CASH_ON_DELIVERY),
+    /** What the shop took before it placed the order, all of it; nobody pays on delivery ahead. */
+    payment: v.optional(v.object({ state: v.literal('paid', issue('invalid')), reference: v.optional(line(0, 160)) })),
+    promo_code: v.optional(line(1, 40)),
+    /** What the buyer was shown; another than is asked now is refused, and nothing is placed. */
+    shipping_fee: v.optional(v.pipe(amountAs('invalid'), v.transform(toPiastres))),
+    lines: v.pipe(listOf(wantedLine, MOST_ORDER_LINES), v.minLength(1, issue('products_required'))),
+  }),
+  v.forward(
+    v.check(({ payment, payment_method: method }) => !payment || method !== CASH_ON_DELIVERY, issue('invalid')),
+    ['payment'],
+  ),
+);
 export type StoreOrder = v.InferOutput<typeof storeOrder>;
 
 const placedLine = v.object({

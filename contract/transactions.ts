@@ -24,6 +24,7 @@ const access: Access = { roles: ['Admin', 'Sub Admin'], permission: 'orders.tran
 
 /** How money is given back by hand; all but cash leave a number to be found by. */
 export const REFUND_METHODS = ['cash', 'bank', 'wallet', 'card'] as const;
+export type RefundMethod = (typeof REFUND_METHODS)[number];
 
 export const refundDone = v.pipe(
   v.object({

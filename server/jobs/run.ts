@@ -10,6 +10,7 @@ import { anonymise } from './anonymise.ts';
 import { cleanUp } from './clean-up.ts';
 import { fold } from './fold.ts';
 import { HOUR, type Job } from './job.ts';
+import { isHistoryWaiting, ledgerHistory } from './ledger-history.ts';
 import { mapGovernorates } from './map-governorates.ts';
 import { orphans } from './orphans.ts';
 import { purgeOf } from './purge.ts';
@@ -25,6 +26,7 @@ const jobsOf = (purged: readonly SoftDeletedTable[]): readonly Job[] => [
   purgeOf(purged),
   anonymise,
   mapGovernorates,
+  ledgerHistory,
   fold,
   orphans,
 ];
@@ -101,6 +103,7 @@ export function startJobs(deps: Surroundings, opened: OpenDatabase): () => Promi
     if (await isReindexWaiting(deps.db)) await runJobs(long, { all: true, jobs: [reindex] });
     await runBatches(refold, isRefoldWaiting);
     await runBatches(resort, isResortWaiting);
+    await runBatches(ledgerHistory, isHistoryWaiting);
   };
   const runBatches = async (job: Job, isWaiting: (db: Reader, at: Date) => Promise<boolean>) => {
     for (let batch = 0; batch < BATCHES_AT_ONCE && (await isWaiting(deps.db, deps.now())); batch++) {

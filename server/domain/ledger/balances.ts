@@ -5,7 +5,7 @@ import type { Reader } from '#server/db/database.ts';
 import { ledgerChanges, ledgerSums } from '#server/db/tables/ledger.ts';
 import { foldSums } from '#server/domain/figures/figures.ts';
 
-export interface Kept {
+interface Kept {
   readonly account: LedgerAccount;
   readonly component: EntryComponent;
   readonly amount: Piastres;

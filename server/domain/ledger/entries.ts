@@ -129,7 +129,7 @@ export function moveEntries(
 }
 
 /** Each entry the other way round: how a posting is taken back. */
-export function reversed(entries: readonly Entry[]): Entry[] {
+export function reversed<One extends Entry>(entries: readonly One[]): One[] {
   return entries.map((entry) => ({ ...entry, amount: asPiastres(-entry.amount) }));
 }
 

@@ -3,10 +3,11 @@ import { sharesOf } from '#contract/apportion.ts';
 import { type Piastres, times } from '#contract/money.ts';
 import type { Reader } from '#server/db/database.ts';
 import { orderLines } from '#server/db/tables/orders.ts';
+import { readCommission } from '#server/domain/ledger/commission.ts';
 import type { LineRow } from './rows.ts';
 import type { Wanted } from './wanted-goods.ts';
 
-/** Writes lines at today's names and prices behind those that an order has; `from` is the first one's position. */
+/** Writes lines at today's names, prices and rules of commission behind those that an order has; `from` is the first one's position. */
 export async function addLines(
   db: Reader,
   orderId: number,
@@ -14,6 +15,10 @@ export async function addLines(
   from: number,
 ): Promise<LineRow[]> {
   if (wanted.length === 0) return [];
+  const ruleOf = await readCommission(
+    db,
+    wanted.map(({ product }) => product),
+  );
   const rows = wanted.map(({ quantity, product, sub, item, names }, index) => ({
     orderId,
     position: from + index,
@@ -31,6 +36,7 @@ export async function addLines(
     originalPrice: item.price,
     priceAfterOffers: item.priceAfterOffers,
     lineTotal: times(item.priceAfterOffers, quantity),
+    ...ruleOf(product),
   }));
   const written = await db.insert(orderLines).values(rows).returning();
   return written.toSorted((a, b) => a.position - b.position);

@@ -3,6 +3,7 @@ import { minus, NOTHING, type Piastres, plus, times, toPounds } from '#contract/
 import type { PaymentEffect } from '#contract/order-status.ts';
 import type { Reader } from '#server/db/database.ts';
 import { orderHistory, transactions } from '#server/db/tables/order-trail.ts';
+import { orderInLedger } from '#server/domain/ledger/order-state.ts';
 import type { CallContext } from '#server/http/api.ts';
 import type { OrderRow } from './rows.ts';
 import type { Doer } from './stock.ts';
@@ -62,6 +63,11 @@ async function pay(call: Mover, row: OrderRow): Promise<void> {
   await move(call, pending, { state: 'paid', transitionNo: row.transitionNo });
 }
 
+/** What the client paid before the order was placed; no change of its status takes that back. */
+export async function payAhead(call: Mover, row: OrderRow, reference: string | undefined): Promise<void> {
+  await move(call, await openPayments(call, row), { state: 'paid', reference: reference || null });
+}
+
 /** Reopening unpays what that completion paid, and nothing that was paid before it. */
 async function takeBack(call: Mover, row: OrderRow): Promise<void> {
   const payments = await openPayments(call, row);
@@ -84,7 +90,8 @@ async function refund(call: Mover, row: OrderRow): Promise<void> {
   const paid = rows.filter(({ state }) => state === 'paid');
   // What was paid before anybody kept book of it, an import's rows above all, may differ from the total.
   const isOld = paid.every(({ transitionNo }) => transitionNo === null);
-  const amount = isOld ? row.totalPrice : keptOf(rows);
+  const { isMarked } = await orderInLedger(call.db, row.id);
+  const amount = isOld || isMarked ? row.totalPrice : keptOf(rows);
   if (amount > 0) await add(call, row, { type: 'refund', state: 'refunded', amount }, row.transitionNo);
 }
 

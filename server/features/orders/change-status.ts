@@ -11,7 +11,9 @@ import { writeAudit } from '#server/db/audit.ts';
 import { writeRow } from '#server/db/record-rows.ts';
 import { orderHistory } from '#server/db/tables/order-trail.ts';
 import { orders } from '#server/db/tables/orders.ts';
+import { markOrders } from '#server/domain/ledger/history.ts';
 import { announceOrder } from '#server/domain/orders/announce.ts';
+import { bookTransition } from '#server/domain/orders/book.ts';
 import { lockOrder } from '#server/domain/orders/find.ts';
 import { movePayments } from '#server/domain/orders/payments.ts';
 import { isAllOwn, linesOf, type OrderRow } from '#server/domain/orders/rows.ts';
@@ -47,9 +49,12 @@ export async function changeStatus(call: StatusCall) {
   if (transition.stock === 'give_back') await giveStockBack(move, 'cancel');
   if (transition.stock === 'return_if_asked') await giveStockBack(move, body.restock ? 'return' : 'written_off');
   await countSold(move, transition);
+  // What was completed before there was a ledger is posted first, so that there is something to take back.
+  if (transition.from === 'completed') await markOrders(call, [row.id]);
   const changed = await writeStatus(call, row, transition);
   await note(call, row, transition);
   await movePayments(call, changed, transition.payment);
+  await bookTransition(call, transition, { before: row, after: changed, lines });
   await announceOrder(call, changed, 'order_changed');
   return detailsOf(db, scope, changed);
 }

@@ -9,9 +9,10 @@ import { orders } from '#server/db/tables/orders.ts';
 import { promoCodes } from '#server/db/tables/promotions.ts';
 import { users } from '#server/db/tables/users.ts';
 import { announceOrder } from '#server/domain/orders/announce.ts';
+import { bookPaidAhead } from '#server/domain/orders/book.ts';
 import { governorateColumns, phoneColumns } from '#server/domain/orders/client.ts';
 import { addLines, shareOut } from '#server/domain/orders/lines.ts';
-import { settlePayments } from '#server/domain/orders/payments.ts';
+import { payAhead, settlePayments } from '#server/domain/orders/payments.ts';
 import type { LineRow, OrderRow } from '#server/domain/orders/rows.ts';
 import { orderSearchText } from '#server/domain/orders/search-text.ts';
 import { takeStock } from '#server/domain/orders/stock.ts';
@@ -46,10 +47,16 @@ export async function placeOrder(call: PlaceCall) {
     .values({ orderId: order.id, kind: 'placed', byName: actor.name, byRole: actor.role, at });
   await takeStock({ call: { db, actor, at }, row: order, lines, transitionNo: 0 });
   await settlePayments({ db, actor, at }, order);
+  if (body.payment) await takePayment({ db, actor, at }, order, body.payment.reference);
   const after = { total: toPounds(order.totalPrice), lines: lines.length, store: store?.name };
   await writeAudit(db, { actor: null, action: 'place', entity: 'orders', entityId: order.id, after, facts, at });
   await announceOrder({ db, at }, order, 'order_placed');
   return { data: shown(order, lines) };
+}
+
+async function takePayment(call: Parameters<typeof payAhead>[0], order: OrderRow, reference: string | undefined) {
+  await payAhead(call, order, reference);
+  await bookPaidAhead(call, order);
 }
 
 function askedOf(line: WantedLine, position: number): Asked {

@@ -5,6 +5,7 @@ import type { Reader } from '#server/db/database.ts';
 import { oneRow } from '#server/db/record-rows.ts';
 import { transactions } from '#server/db/tables/order-trail.ts';
 import { announceOrder } from '#server/domain/orders/announce.ts';
+import { bookRefund } from '#server/domain/orders/book.ts';
 import { lockOrder } from '#server/domain/orders/find.ts';
 import { move, type PaymentRow } from '#server/domain/orders/payments.ts';
 import { orderScope } from '#server/domain/orders/scope.ts';
@@ -24,6 +25,7 @@ export async function markRefunded(call: Call<typeof contract.refund>) {
     throw new Failure('invalid_transition');
   const change = { state: body.state, method: body.method, reference: body.reference || null };
   await move(call, [row], change);
+  await bookRefund(call, row, body.method);
   const before = { state: row.state, method: row.method, reference: row.reference };
   const what = { action: 'update', entity: 'transactions', entityId: row.id } as const;
   await writeAudit(db, { actor, ...what, before, after: change, facts, at });
