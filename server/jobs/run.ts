@@ -10,6 +10,7 @@ import { anonymise } from './anonymise.ts';
 import { cleanUp } from './clean-up.ts';
 import { fold } from './fold.ts';
 import { HOUR, type Job } from './job.ts';
+import { ledgerCheck } from './ledger-check.ts';
 import { isHistoryWaiting, ledgerHistory } from './ledger-history.ts';
 import { mapGovernorates } from './map-governorates.ts';
 import { orphans } from './orphans.ts';
@@ -27,6 +28,7 @@ const jobsOf = (purged: readonly SoftDeletedTable[]): readonly Job[] => [
   anonymise,
   mapGovernorates,
   ledgerHistory,
+  ledgerCheck,
   fold,
   orphans,
 ];

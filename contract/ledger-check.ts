@@ -1,0 +1,14 @@
+/** What is compared when the ledger is checked: each is how many things differ, so nothing is right. */
+export const LEDGER_CHECKS = [
+  /** Postings whose entries do not sum to nothing. */
+  'postings',
+  /** Kept balances that are not what their entries come to. */
+  'balances',
+  /** Days whose revenue on the home screen is not what clients came to owe. */
+  'revenue',
+  /** Providers whose revenue is not what they earned. */
+  'providers',
+  /** Orders that were paid otherwise than the ledger says. */
+  'payments',
+] as const;
+export type LedgerCheck = (typeof LEDGER_CHECKS)[number];

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { foldLedger } from '#server/domain/ledger/balances.ts';
+import { checkLedger } from '#server/domain/ledger/check.ts';
+import { ledgerHistory } from '#server/jobs/ledger-history.ts';
+import { setStatus } from './order-fixtures.ts';
+import { openShop, type Shop } from './shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+  await setStatus(shop, shop.orders.own.id, { status: 'completed' });
+  await setStatus(shop, shop.orders.mixed.id, { status: 'completed' });
+  await setStatus(shop, shop.orders.mixed.id, { status: 'canceled' });
+});
+afterAll(() => shop.close());
+
+const right = { postings: 0, balances: 0, revenue: 0, providers: 0, payments: 0 };
+
+test('finds nothing in a shop whose older orders are taken in yet or not, folded or not', async () => {
+  expect(await checkLedger(shop.db)).toEqual(right);
+  await shop.db.transaction((tx) => ledgerHistory.run(tx, new Date(), undefined));
+  expect(await checkLedger(shop.db)).toEqual(right);
+  await shop.db.transaction((tx) => foldLedger(tx));
+  expect(await checkLedger(shop.db)).toEqual(right);
+});
+
+/** What somebody does to the tables behind the shop's back. */
+const HARM: readonly (readonly [string, object])[] = [
+  [`update ledger_sums set amount = amount + 1 where account = 'customers'`, { balances: 2 }],
+  [
+    `update orders set total_price = total_price + 1 where status = 'completed' and transition_no > 0`,
+    { revenue: 1, payments: 1 },
+  ],
+  [
+    `update order_lines set line_total = line_total + 1 where order_id in (select id from orders where status = 'completed') and provider_id is not null`,
+    { providers: 1 },
+  ],
+  [`update transactions set amount = amount + 1 where state = 'refunded'`, { payments: 1 }],
+  [
+    `alter table entries disable trigger all; delete from entries where kind = 'sale' and component = 'promo'; alter table entries enable trigger all`,
+    { postings: 1, balances: 1 },
+  ],
+];
+
+test.each(HARM)('finds %s', async (statements, found) => {
+  const undone = new Error('undone');
+  const harmed = shop.db.transaction(async (tx) => {
+    for (const statement of statements.split('; ')) await tx.execute(sql.raw(statement));
+    expect(await checkLedger(tx)).toEqual({ ...right, ...found });
+    throw undone;
+  });
+  await expect(harmed).rejects.toBe(undone);
+});
