@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asPiastres } from '#contract/money.ts';
+import { transactions as calls } from '#contract/transactions.ts';
+import { commissionRules } from '#server/db/tables/commission.ts';
+import { transactions } from '#server/db/tables/order-trail.ts';
+import { foldLedger, keptSums } from '#server/domain/ledger/balances.ts';
+import { checkLedger } from '#server/domain/ledger/check.ts';
+import { openFixtures } from './amend-fixtures.ts';
+import { balances, setUp } from './ledger-fixtures.ts';
+import { dueOf, LEDGER_MOVES, type LedgerModel, placedModel, type Rules, standing } from './ledger-model.ts';
+import { openShop, type Shop } from './shop.ts';
+
+/** Calls in all: twenty lives at once, each of an order of its own. */
+const CALLS = process.env.LONG_RUN ? 5_000 : 500;
+const AT_ONCE = 20;
+const MOVES = 12;
+
+let shop: Shop;
+let fixtures: Awaited<ReturnType<typeof openFixtures>>;
+let goods: { readonly id: number; readonly price: number; readonly seller: number | null }[];
+beforeAll(async () => {
+  shop = await openShop();
+  fixtures = await openFixtures(shop);
+  const { provider, otherProvider } = shop.people;
+  const sold = [
+    { price: 3_333, seller: provider },
+    { price: 10_001, seller: otherProvider },
+    { price: 777, seller: null },
+  ];
+  goods = await Promise.all(
+    sold.map(async (one) => ({ ...one, id: await fixtures.product('لمبة', 1_000_000, one.price, one.seller) })),
+  );
+  await shop.db
+    .insert(commissionRules)
+    .values({ name: 'قطن', providerId: provider, percent: 6.25, fixed: asPiastres(500) });
+});
+afterAll(() => shop.close());
+
+type Move =
+  | { readonly what: 'complete' | 'reopen' | 'cancel' | 'restore' | 'refund'; readonly twice: boolean }
+  | { readonly quantity: number; readonly fee: number };
+const move: fc.Arbitrary<Move> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      what: fc.constantFrom('complete', 'reopen', 'cancel', 'restore', 'refund'),
+      twice: fc.boolean(),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ quantity: fc.integer({ min: 1, max: 5 }), fee: fc.integer({ min: 0, max: 5_000 }) }),
+  },
+);
+const life = fc.record({
+  quantities: fc
+    .tuple(...[1, 2, 3].map(() => fc.integer({ min: 0, max: 4 })))
+    .filter((all) => all.some((one) => one > 0)),
+  hasPromo: fc.boolean(),
+  isPaidAhead: fc.boolean(),
+  moves: fc.array(move, { minLength: MOVES, maxLength: MOVES }),
+});
+type Life = typeof life extends fc.Arbitrary<infer One> ? One : never;
+const rules: fc.Arbitrary<Rules & { readonly percent: number }> = fc.record({
+  promoBorneBy: fc.constantFrom('marketplace', 'provider'),
+  commissionVatPercent: fc.constantFrom(0, 14),
+  percent: fc.constantFrom(0, 2.5, 10, 100),
+});
+
+const STATUS = { complete: 'completed', reopen: 'in_progress', cancel: 'canceled', restore: 'in_progress' } as const;
+
+async function place(
+  { quantities, hasPromo, isPaidAhead }: Life,
+  percent: number,
+): Promise<{ id: number; model: LedgerModel }> {
+  const wanted = goods
+    .map((one, at) => ({ ...one, quantity: quantities[at] ?? 0 }))
+    .filter(({ quantity }) => quantity > 0);
+  const { id } = await fixtures.place(
+    wanted.map((one) => [one.id, one.quantity]),
+    {
+      ...(hasPromo && { promo_code: 'TEN' }),
+      ...(isPaidAhead && { payment_method: 'card', payment: { state: 'paid' } }),
+    },
+  );
+  const { provider } = shop.people;
+  const lines = wanted.map(({ seller, price, quantity }) => ({
+    seller,
+    price,
+    quantity,
+    ...(seller === provider ? { percent: 6.25, fixed: 500 } : { percent, fixed: 0 }),
+  }));
+  return { id, model: placedModel({ lines, promo: hasPromo ? 10 : 0, isCash: !isPaidAhead, isPaidAhead }) };
+}
+
+/** One call, or the same one twice at once under one key, as a phone repeats it. */
+async function make(id: number, model: LedgerModel, one: Move, by: Rules): Promise<void> {
+  if (!('what' in one)) {
+    const { lines, version } = await fixtures.read(id);
+    const body = { lines: [{ line_id: lines[0].id, quantity: one.quantity }], shipping_fee: one.fee / 100, version };
+    const isMade = model.status === 'in_progress';
+    const isSame = model.lines[0]?.quantity === one.quantity && model.fee === one.fee;
+    expect([one, (await fixtures.amend(id, body)).status]).toEqual([one, isMade || isSame ? 201 : 409]);
+    LEDGER_MOVES.amend(model, one);
+    return;
+  }
+  const send = await sending(id, one.what);
+  const replies = await Promise.all(one.twice ? [send(), send()] : [send()]);
+  for (const { status } of replies) expect([200, 404, 409]).toContain(status);
+  const isMade = replies.some(({ status }) => status === 200);
+  expect([one.what, model.status, isMade]).toEqual([one.what, model.status, foretold(model, one.what, by)]);
+}
+
+function foretold(model: LedgerModel, what: keyof typeof STATUS | 'refund', by: Rules): boolean {
+  if (what === 'complete') return LEDGER_MOVES.complete(model, by) || model.status === 'completed';
+  if (what === 'cancel') return LEDGER_MOVES.cancel(model) || model.status === 'canceled';
+  if (what === 'refund') return LEDGER_MOVES.refund(model);
+  // Both ask for the same status.
+  const isMade = model.status === 'completed' ? LEDGER_MOVES.reopen(model) : LEDGER_MOVES.restore(model);
+  return isMade || model.status === 'in_progress';
+}
+
+async function sending(id: number, what: keyof typeof STATUS | 'refund') {
+  const headers = { 'Idempotency-Key': randomUUID() };
+  if (what === 'refund') {
+    const isDue = and(eq(transactions.orderId, id), eq(transactions.type, 'refund'), eq(transactions.state, 'pending'));
+    const [row] = await shop.db.select().from(transactions).where(isDue);
+    const body = { state: 'refunded', method: 'bank', reference: 'B-1' };
+    return () => shop.ask(shop.keys.admin, calls.refund, { id: row?.id ?? 0 }, { body, headers });
+  }
+  const body = {
+    status: STATUS[what],
+    reason: what === 'cancel' || what === 'restore' ? 'customer_request' : 'wrong_status',
+    restock: true,
+  };
+  return () => shop.call(shop.keys.admin, 'PATCH', `/admin/orders/${id}`, { body, headers });
+}
+
+async function live(one: Life, by: Rules & { readonly percent: number }): Promise<LedgerModel> {
+  const { id, model } = await place(one, by.percent);
+  for (const next of one.moves) {
+    await make(id, model, next, by);
+    expect([next, await balances(shop, id)]).toEqual([next, standing(model.accounts)]);
+  }
+  expect((await fixtures.read(id)).amount_due).toBe(
+    model.status === 'in_progress' ? Math.max(0, dueOf(model)) / 100 : 0,
+  );
+  return model;
+}
+
+test('the ledger says what a model of the specification says, in random lives of orders at once, with calls that are repeated', async () => {
+  const all: Record<string, number> = {};
+  await fc.assert(
+    fc.asyncProperty(fc.array(life, { minLength: AT_ONCE, maxLength: AT_ONCE }), rules, async (lives, by) => {
+      await setUp(shop, { ...by });
+      const isDefault = and(isNull(commissionRules.providerId), isNull(commissionRules.categoryId));
+      await shop.db.update(commissionRules).set({ percent: by.percent }).where(isDefault);
+      for (const model of await Promise.all(lives.map((one) => live(one, by)))) {
+        for (const [account, amount] of Object.entries(model.accounts)) all[account] = (all[account] ?? 0) + amount;
+      }
+      const own = await balances(shop);
+      const kept: Record<string, number> = {};
+      for (const { account, amount } of await keptSums(shop.db)) kept[account] = (kept[account] ?? 0) + amount;
+      expect(standing(kept)).toEqual(own);
+      expect(own).toEqual(standing(all));
+      expect(Object.values(own).reduce((sum, amount) => sum + amount, 0)).toBe(0);
+      expect(await checkLedger(shop.db)).toEqual({ postings: 0, balances: 0, revenue: 0, providers: 0, payments: 0 });
+      await shop.db.transaction((tx) => foldLedger(tx));
+    }),
+    { numRuns: Math.ceil(CALLS / (AT_ONCE * MOVES)), endOnFailure: true },
+  );
+}, 1_800_000);
