@@ -3,10 +3,12 @@ import { ads } from './ads.ts';
 import { brands } from './brands.ts';
 import { categories } from './categories.ts';
 import { colors } from './colors.ts';
+import { commissionRules } from './commission-rules.ts';
 import { complaints } from './complaints.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { events } from './events.ts';
 import { home } from './home.ts';
+import { ledger } from './ledger-calls.ts';
 import type { ListDefinition } from './list.ts';
 import { myProducts } from './my-products.ts';
 import { offers } from './offers.ts';
@@ -16,6 +18,7 @@ import { productStock } from './product-stock.ts';
 import { products } from './products.ts';
 import { profile } from './profile.ts';
 import { promoCodes } from './promo-codes.ts';
+import { providerMoney } from './provider-money.ts';
 import { providers } from './providers.ts';
 import { returns } from './returns.ts';
 import { reviews } from './reviews.ts';
@@ -66,6 +69,10 @@ export const api = {
   'promo-codes': promoCodes,
   offers,
   providers,
+  'provider-money': providerMoney,
+  ledger,
+  // Without a section of the panel yet, which its own name would ask for.
+  commission: commissionRules,
   ads,
   activity,
   profile,

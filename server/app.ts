@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { createEventHub, type EventHub } from './features/events/hub.ts';
 import { mountEvents } from './features/events/routes.ts';
 import { mountHome } from './features/home/routes.ts';
+import { mountLedger } from './features/ledger/routes.ts';
 import { mountProfile } from './features/profile/routes.ts';
 import { mountReference } from './features/reference/routes.ts';
 import { mountSearch } from './features/search/routes.ts';
@@ -57,6 +58,7 @@ export function createApp(deps: Deps, surroundings: Surroundings = {}): Hono<App
   // What is no resource.
   mountSession(api);
   mountHome(api);
+  mountLedger(api);
   mountEvents(api, surroundings.events ?? createEventHub(deps));
   mountSearch(api);
   mountProfile(api);

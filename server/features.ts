@@ -7,6 +7,7 @@ import { adsFeature } from './features/ads/routes.ts';
 import { brandsFeature } from './features/attributes/brands.ts';
 import { categoriesFeature, colorsFeature, sizesFeature } from './features/attributes/plain.ts';
 import { complaintsFeature } from './features/complaints/routes.ts';
+import { commissionRulesFeature } from './features/ledger/commission-rules.ts';
 import { myProductsFeature } from './features/my-products/routes.ts';
 import { offersFeature } from './features/offers/routes.ts';
 import { ordersFeature } from './features/orders/routes.ts';
@@ -45,7 +46,7 @@ const features: { readonly [Name in ListedName]: Feature } = {
   activity: activityFeature,
 };
 
-export const listedFeatures: readonly Feature[] = Object.values(features);
+export const listedFeatures: readonly Feature[] = [...Object.values(features), commissionRulesFeature];
 
 // Whoever signs in stands in the log before he is anybody's record.
 const account: NamedRecord = { table: accounts, id: accounts.id, name: accounts.name };
@@ -54,6 +55,7 @@ const account: NamedRecord = { table: accounts, id: accounts.id, name: accounts.
 export const namedRecords: ReadonlyMap<string, NamedRecord> = new Map([
   ['admins', account],
   ['account', account],
+  ...(commissionRulesFeature.named ? [['commission-rules', commissionRulesFeature.named] as const] : []),
   ...Object.entries(features).flatMap(([name, { named }]) => (named ? [[name, named] as const] : [])),
 ]);
 

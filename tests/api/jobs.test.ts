@@ -159,11 +159,13 @@ test('stored answers are kept for forty-five days and ended sessions for a week'
 
 test('of instances that start together one does each job, and again only when it is due', async () => {
   await Promise.all([work(), work(), work()]);
-  expect(lines).toHaveLength(9);
+  expect(lines).toHaveLength(11);
   expect((await shop.db.select().from(jobRuns)).map(({ name }) => name).toSorted()).toEqual([
     'anonymise',
     'clean_up',
     'fold_figures',
+    'ledger_check',
+    'ledger_history',
     'map_governorates',
     'orphans',
     'purge',
@@ -173,11 +175,11 @@ test('of instances that start together one does each job, and again only when it
   ]);
   shop.clock.ahead = 2 * 3_600_000;
   await work();
-  // Cleaning up, folding, finding renamed things, texts and an order of older rules, and governorates.
-  expect(lines).toHaveLength(15);
+  // Cleaning up, folding, finding renamed things, texts and an order of older rules, governorates, and older orders.
+  expect(lines).toHaveLength(18);
   await work({ all: true });
-  expect(lines).toHaveLength(24);
+  expect(lines).toHaveLength(29);
   await work({ all: true }, 'info');
   // Nothing was left to do, which is no news.
-  expect(lines).toHaveLength(24);
+  expect(lines).toHaveLength(29);
 });

@@ -4,6 +4,8 @@ import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { asPiastres } from '#contract/money.ts';
 import { tokens } from '#server/db/tables/accounts.ts';
 import { brands, categories, colors, sizes } from '#server/db/tables/catalog.ts';
+import { providerCharges } from '#server/db/tables/charges.ts';
+import { commissionRules } from '#server/db/tables/commission.ts';
 import { transactions } from '#server/db/tables/order-trail.ts';
 import { productAttachments, subProducts } from '#server/db/tables/products.ts';
 import { ads, offers, promoCodes } from '#server/db/tables/promotions.ts';
@@ -101,6 +103,24 @@ const FINDS: Readonly<Record<string, Find>> = {
   '/admin/providers/{id}': async ({ people }, whose) => ({
     id: whose === 'own' ? people.provider : people.otherProvider,
   }),
+  '/admin/commission-rules/{id}': anyOf(async (shop) => {
+    const values = { name: another('قاعدة '), categoryId: await insert(categories)(shop), percent: 5 };
+    return idOf(
+      await shop.db
+        .insert(commissionRules)
+        .values({ ...values, fixed: asPiastres(0) })
+        .returning(),
+    );
+  }),
+  '/admin/provider-charges/{id}': anyOf(async ({ db, people }) => {
+    const values = { providerId: people.provider, kind: 'fine', direction: 'charge', note: 'a' } as const;
+    return idOf(
+      await db
+        .insert(providerCharges)
+        .values({ ...values, amount: asPiastres(100) })
+        .returning(),
+    );
+  }),
   '/admin/reviews/{id}': async (shop, whose, accountId) => {
     const { id: productId = 0 } = await product(shop, whose, accountId);
     return { id: await addReview(shop.db, { productId }) };
@@ -162,6 +182,7 @@ export function bodyFor(
     ...more,
     ...(path.endsWith('/returns') && { lines: [{ order_line_id: more.line_id ?? 1, quantity: 1, reason: 'size' }] }),
     ...(path.endsWith('/prints') && { kind: 'slip' }),
+    ...(path.endsWith('/charges') && { kind: 'fine', direction: 'charge', amount: 1 }),
   };
   if (!path.endsWith('/attachments')) return { body };
   const form = new FormData();

@@ -60,6 +60,7 @@ export const entries = pgTable(
   (t) => [
     index('entries_posting').on(t.postingId, t.id),
     index('entries_account').on(t.account, t.at, t.id),
+    index('entries_at').on(t.at, t.id),
     index('entries_order').on(t.orderId, t.id).where(where('order_id is not null')),
     index('entries_available').on(t.account, t.availableOn).where(where('available_on is not null')),
     check('entries_amount', sql`${t.amount} <> 0`),

@@ -1,0 +1,72 @@
+import { eq, inArray, type SQL, sql, sum } from 'drizzle-orm';
+import type { ledgerList } from '#contract/ledger-calls.ts';
+import type { ListQuery } from '#contract/list.ts';
+import { asPiastres, toPounds } from '#contract/money.ts';
+import { idBatches } from '#server/db/all-ids.ts';
+import type { Reader } from '#server/db/database.ts';
+import { oneOfColumn } from '#server/db/filters.ts';
+import { conditionOf, type ListSource } from '#server/db/list-source.ts';
+import { inOrder, pageOfIds } from '#server/db/paging.ts';
+import { entries, postings } from '#server/db/tables/ledger.ts';
+import { iso } from '#server/http/reply.ts';
+
+type Query = ListQuery<typeof ledgerList>;
+const BATCH = 1_000;
+
+const source: ListSource<typeof ledgerList> = {
+  from: entries,
+  id: entries.id,
+  sort: { at: entries.at, id: entries.id },
+  filters: {
+    account: oneOfColumn(entries.account),
+    kind: oneOfColumn(entries.kind),
+    provider: (ids) =>
+      inArray(
+        entries.account,
+        ids.map((id) => `provider:${id}` as const),
+      ),
+    order: oneOfColumn(entries.orderId),
+    date_from: (day): SQL => sql`${entries.day} >= ${day}::date`,
+    date_to: (day): SQL => sql`${entries.day} <= ${day}::date`,
+  },
+};
+
+/** One page of entries, with the sum of everything that the filters leave. */
+export async function listEntries(db: Reader, query: Query) {
+  const { ids, meta } = await pageOfIds(db, source, query);
+  const [all] = await db
+    .select({ sum: sum(entries.amount) })
+    .from(entries)
+    .where(conditionOf(source, query));
+  return { data: await readEntries(db, ids), meta: { ...meta, sum: toPounds(asPiastres(Number(all?.sum))) } };
+}
+
+export async function* entryBatches(db: Reader, query: Query) {
+  for await (const ids of idBatches(db, source, query, BATCH)) yield await readEntries(db, ids);
+}
+
+export type EntryRow = Awaited<ReturnType<typeof readEntries>>[number];
+
+async function readEntries(db: Reader, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ entry: entries, note: postings.note })
+    .from(entries)
+    .innerJoin(postings, eq(postings.id, entries.postingId))
+    .where(inArray(entries.id, [...ids]));
+  const shown = rows.map(({ entry: { postingId, at, amount, orderId, orderLineId, availableOn, ...entry }, note }) => ({
+    id: entry.id,
+    posting_id: postingId,
+    at: iso(at),
+    day: entry.day,
+    kind: entry.kind,
+    account: entry.account,
+    component: entry.component,
+    amount: toPounds(amount),
+    order_id: orderId,
+    order_line_id: orderLineId,
+    available_on: availableOn,
+    note,
+  }));
+  return inOrder(ids, shown);
+}

@@ -1,0 +1,92 @@
+import { ledger } from '#contract/ledger-calls.ts';
+import { plus, toPounds } from '#contract/money.ts';
+import { providerMoney } from '#contract/provider-money.ts';
+import type { Reader } from '#server/db/database.ts';
+import { keptSums } from '#server/domain/ledger/balances.ts';
+import { checkLedger, isSound } from '#server/domain/ledger/check.ts';
+import { providerBalance } from '#server/domain/ledger/provider-balance.ts';
+import type { Api } from '#server/http/api.ts';
+import type { CsvColumn } from '#server/http/csv.ts';
+import { mountExport } from '#server/http/exports.ts';
+import { mount } from '#server/http/mount.ts';
+import { iso } from '#server/http/reply.ts';
+import { type EntryRow, entryBatches, listEntries } from './list.ts';
+import { chargeProvider, refuseNoProvider, reverseCharge, transferMoney } from './moves.ts';
+import { readStatement, type StatementRow, statementBatches } from './statement.ts';
+
+const ENTRY_COLUMNS: readonly CsvColumn<EntryRow>[] = [
+  { title: { en: 'Posting', ar: 'القيد' }, cell: ({ posting_id }) => posting_id },
+  { title: { en: 'Written', ar: 'وقت التسجيل' }, cell: ({ at }) => new Date(at) },
+  { title: { en: 'Day', ar: 'اليوم' }, cell: ({ day }) => day },
+  { title: { en: 'Kind', ar: 'النوع' }, cell: ({ kind }) => kind },
+  { title: { en: 'Account', ar: 'الحساب' }, cell: ({ account }) => account },
+  { title: { en: 'Of', ar: 'البند' }, cell: ({ component }) => component },
+  { title: { en: 'Amount', ar: 'المبلغ' }, cell: ({ amount }) => amount },
+  { title: { en: 'Order', ar: 'رقم الطلب' }, cell: ({ order_id }) => order_id },
+  { title: { en: 'Available on', ar: 'متاح من' }, cell: ({ available_on }) => available_on },
+  { title: { en: 'Note', ar: 'ملاحظة' }, cell: ({ note }) => note },
+];
+
+const STATEMENT_COLUMNS: readonly CsvColumn<StatementRow>[] = [
+  { title: { en: 'Written', ar: 'وقت التسجيل' }, cell: ({ at }) => new Date(at) },
+  { title: { en: 'Day', ar: 'اليوم' }, cell: ({ day }) => day },
+  { title: { en: 'Kind', ar: 'النوع' }, cell: ({ kind }) => kind },
+  { title: { en: 'Of', ar: 'البند' }, cell: ({ component }) => component },
+  { title: { en: 'Order', ar: 'رقم الطلب' }, cell: ({ order_id }) => order_id },
+  { title: { en: 'Product', ar: 'المنتج' }, cell: ({ product }) => product },
+  { title: { en: 'Pieces', ar: 'القطع' }, cell: ({ pieces }) => pieces },
+  { title: { en: 'Rate', ar: 'النسبة' }, cell: ({ rate }) => rate },
+  { title: { en: 'Available on', ar: 'متاح من' }, cell: ({ available_on }) => available_on },
+  { title: { en: 'Note', ar: 'ملاحظة' }, cell: ({ note }) => note },
+  { title: { en: 'Amount', ar: 'المبلغ' }, cell: ({ amount }) => amount },
+  { title: { en: 'Balance', ar: 'الرصيد' }, cell: ({ running }) => running },
+];
+
+/** What was posted, and what a provider is owed by it. */
+export function mountLedger(api: Api): void {
+  mount(api, ledger.entries, ({ db, list }) => listEntries(db, list));
+  mountExport(api, ledger, {
+    name: 'ledger',
+    columns: () => ENTRY_COLUMNS,
+    rows: ({ db, list }) => entryBatches(db, list),
+  });
+  mount(api, ledger.accounts, async ({ db }) => ({ data: await accountsOf(db) }));
+  mount(api, ledger.check, async ({ db, at }) => {
+    const differing = await checkLedger(db);
+    return { data: { sound: isSound(differing), differing, as_of: iso(at) } };
+  });
+  mount(api, ledger.transfer, async (call) => ({ data: await transferMoney(call) }));
+
+  mount(api, providerMoney.balance, async ({ db, params, at }) => {
+    await refuseNoProvider(db, params.id);
+    return { data: await balanceOf(db, params.id, at) };
+  });
+  mount(api, providerMoney.statement, async ({ db, params, list }) => {
+    await refuseNoProvider(db, params.id);
+    return readStatement(db, params.id, list);
+  });
+  mount(api, providerMoney.charge, async (call) => ({ data: await chargeProvider(call) }));
+  mount(api, providerMoney.reverse, async (call) => ({ data: await reverseCharge(call) }));
+  mount(api, providerMoney.myBalance, async ({ db, actor, at }) => ({ data: await balanceOf(db, actor.id, at) }));
+  mount(api, providerMoney.myStatement, ({ db, actor, list }) => readStatement(db, actor.id, list));
+  mountExport(api, providerMoney, {
+    name: 'statement',
+    columns: () => STATEMENT_COLUMNS,
+    rows: ({ db, actor, list }) => statementBatches(db, actor.id, list),
+  });
+}
+
+async function balanceOf(db: Reader, providerId: number, at: Date) {
+  const { balance, pending, available } = await providerBalance(db, providerId, at);
+  // Nothing is paid out through the panel yet.
+  const owed = { balance: toPounds(balance), pending: toPounds(pending), available: toPounds(available), in_run: 0 };
+  return { ...owed, as_of: iso(at) };
+}
+
+async function accountsOf(db: Reader) {
+  const sums = Map.groupBy(await keptSums(db), ({ account }) => account);
+  return [...sums].map(([account, parts]) => ({
+    account,
+    balance: toPounds(plus(...parts.map(({ amount }) => amount))),
+  }));
+}
