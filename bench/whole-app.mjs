@@ -54,8 +54,14 @@ async function measureOn(name, open, measure) {
 }
 
 /** The whole app on a database, asked by the first account of a role. @param {OpenDatabase} opened @param {'Admin' | 'Sub Admin' | 'Provider'} [role] */
-export async function appOn({ db }, role = 'Admin') {
-  const app = createApp({
+export async function appOn(opened, role = 'Admin') {
+  const call = await callOn(opened, createApp, role);
+  return (/** @type {string} */ path) => call('GET', path);
+}
+
+/** The same for any call; another version may make the app. @param {OpenDatabase} opened @param {typeof createApp} [create] @param {'Admin' | 'Sub Admin' | 'Provider'} [role] */
+export async function callOn({ db }, create = createApp, role = 'Admin') {
+  const app = create({
     db,
     storage: memoryStorage(),
     log: createLog('silent'),
@@ -67,9 +73,9 @@ export async function appOn({ db }, role = 'Admin') {
   const expires = new Date(Date.now() + ABSOLUTE).toISOString();
   await db.execute(sql`insert into tokens (token_hash, account_id, expires_at)
     select ${hashToken(token)}, id, ${expires}::timestamptz from accounts where role = ${role} order by id limit 1`);
-  const headers = { Authorization: `Bearer ${token}` };
-  return async (/** @type {string} */ path) => {
-    const reply = await app.request(`/api${path}`, { headers });
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+  return async (/** @type {string} */ method, /** @type {string} */ path, /** @type {object} */ body = undefined) => {
+    const reply = await app.request(`/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
     const text = await reply.text();
     if (reply.status !== 200) throw new Error(`${path}: ${reply.status} ${text.slice(0, 200)}`);
   };
