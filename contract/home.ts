@@ -123,6 +123,8 @@ export const home = {
         waiting_orders: v.number(),
         /** Not deleted, with no piece left in any size and color. */
         products_out: v.number(),
+        /** What the last nightly check of the ledger found to differ. */
+        ledger_differences: v.optional(v.number(), 0),
       }),
     ),
   }),

@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { home } from '#contract/home.ts';
 import { foldLedger } from '#server/domain/ledger/balances.ts';
 import { checkLedger } from '#server/domain/ledger/check.ts';
+import type { Deps } from '#server/http/api.ts';
+import { ledgerCheck } from '#server/jobs/ledger-check.ts';
 import { ledgerHistory } from '#server/jobs/ledger-history.ts';
+import { runJobs } from '#server/jobs/run.ts';
 import { setStatus } from './order-fixtures.ts';
 import { openShop, type Shop } from './shop.ts';
 
@@ -23,6 +27,21 @@ test('finds nothing in a shop whose older orders are taken in yet or not, folded
   expect(await checkLedger(shop.db)).toEqual(right);
   await shop.db.transaction((tx) => foldLedger(tx));
   expect(await checkLedger(shop.db)).toEqual(right);
+});
+
+test('tells the home screen what the night found', async () => {
+  const shown = async () => (await shop.ask(shop.keys.admin, home.needsAttention)).body.data.ledger_differences;
+  expect(await shown()).toBe(0);
+  const log = { info() {}, debug() {}, warn() {}, error() {} } as unknown as Deps['log'];
+  const run = () => runJobs({ db: shop.db, log, now: shop.now, purged: [] }, { all: true, jobs: [ledgerCheck] });
+  await run();
+  expect(await shown()).toBe(0);
+  await shop.db.execute(sql`update ledger_sums set amount = amount + 1 where account = 'customers'`);
+  await run();
+  expect(await shown()).toBe(2);
+  await shop.db.execute(sql`update ledger_sums set amount = amount - 1 where account = 'customers'`);
+  await run();
+  expect(await shown()).toBe(0);
 });
 
 /** What somebody does to the tables behind the shop's back. */

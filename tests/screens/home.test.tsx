@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { jobRuns } from '#server/db/tables/upkeep.ts';
 import { openTestApp } from './panel.tsx';
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
@@ -42,6 +43,15 @@ describe('home', () => {
     await user.click(waiting);
     await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/orders?waiting=1'));
     expect(await screen.findAllByRole('link', { name: /^#\d+$/ })).toHaveLength(1);
+  });
+
+  test('tells what the nightly check of the ledger found', async () => {
+    const run = { name: 'ledger_check', startedAt: new Date(), outcome: '{"postings":1,"balances":2}' };
+    await app.shop.db.insert(jobRuns).values(run);
+    await open();
+    const told = await screen.findByText('The nightly check of the ledger found 3 differences');
+    expect(told.closest('section')?.getAttribute('aria-label')).toBe('Needs attention');
+    await app.shop.db.delete(jobRuns);
   });
 
   test('tells this day beside the day before, each figure a way to its orders', async () => {

@@ -2,6 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { LEDGER_CHECKS, type LedgerCheck } from '#contract/ledger-check.ts';
 import type { Reader } from '#server/db/database.ts';
 
+/** The job that does it every night; its outcome is what it found. */
+export const LEDGER_CHECK_JOB = 'ledger_check';
+
 type LedgerFindings = Readonly<Record<LedgerCheck, number>>;
 
 /** Reads everything there is and counts what differs; each comparison is one statement, so that it sees one moment. */

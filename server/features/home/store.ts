@@ -10,7 +10,9 @@ import { categories } from '#server/db/tables/catalog.ts';
 import { complaints } from '#server/db/tables/feedback.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { products } from '#server/db/tables/products.ts';
+import { jobRuns } from '#server/db/tables/upkeep.ts';
 import { readFigures } from '#server/domain/figures/figures.ts';
+import { LEDGER_CHECK_JOB } from '#server/domain/ledger/check.ts';
 import { cairoDay, daysOfMonth, daysUntil, lastDayOfMonth, monthsOfYear, monthsUntil } from './cairo-days.ts';
 
 /** The four cards; revenue in pounds. */
@@ -141,7 +143,15 @@ export async function readAttention(db: Reader, at: Date) {
     ),
     waiting_orders: await count(db, orders, and(eq(orders.status, 'in_progress'), lt(orders.createdAt, since))),
     products_out: await count(db, products, and(eq(products.totalQuantity, 0), isNull(products.deletedAt))),
+    ledger_differences: await ledgerDifferences(db),
   };
+}
+
+/** As the job left it, which counts each thing by its name. */
+async function ledgerDifferences(db: Reader): Promise<number> {
+  const [last] = await db.select({ outcome: jobRuns.outcome }).from(jobRuns).where(eq(jobRuns.name, LEDGER_CHECK_JOB));
+  const found: Record<string, number> = JSON.parse(last?.outcome || '{}');
+  return Object.values(found).reduce((sum, one) => sum + one, 0);
 }
 
 async function count(db: Reader, table: PgTable, which: SQL | undefined): Promise<number> {

@@ -1,7 +1,7 @@
 import { eq, inArray, type SQL, sql, sum } from 'drizzle-orm';
 import type { ledgerList } from '#contract/ledger-calls.ts';
 import type { ListQuery } from '#contract/list.ts';
-import { asPiastres, toPounds } from '#contract/money.ts';
+import { asPiastres, NOTHING, type Piastres, toPounds } from '#contract/money.ts';
 import { idBatches } from '#server/db/all-ids.ts';
 import type { Reader } from '#server/db/database.ts';
 import { oneOfColumn } from '#server/db/filters.ts';
@@ -34,11 +34,18 @@ const source: ListSource<typeof ledgerList> = {
 /** One page of entries, with the sum of everything that the filters leave. */
 export async function listEntries(db: Reader, query: Query) {
   const { ids, meta } = await pageOfIds(db, source, query);
+  return { data: await readEntries(db, ids), meta: { ...meta, sum: toPounds(await sumOf(db, query)) } };
+}
+
+async function sumOf(db: Reader, query: Query): Promise<Piastres> {
+  const which = conditionOf(source, query);
+  // All entries together sum to nothing; the database sees to it.
+  if (!which) return NOTHING;
   const [all] = await db
     .select({ sum: sum(entries.amount) })
     .from(entries)
-    .where(conditionOf(source, query));
-  return { data: await readEntries(db, ids), meta: { ...meta, sum: toPounds(asPiastres(Number(all?.sum))) } };
+    .where(which);
+  return asPiastres(Number(all?.sum));
 }
 
 export async function* entryBatches(db: Reader, query: Query) {

@@ -43,13 +43,14 @@ export function AttentionCard() {
 }
 
 interface WaitingProps {
-  waits: { pending_complaints: number; waiting_orders: number; products_out: number };
+  waits: { pending_complaints: number; waiting_orders: number; products_out: number; ledger_differences: number };
   /** Nothing else stands in the card. */
   alone: boolean;
 }
 
-function Waiting({ waits: { pending_complaints, waiting_orders, products_out }, alone }: WaitingProps) {
-  if (alone && pending_complaints + waiting_orders + products_out === 0)
+function Waiting({ waits, alone }: WaitingProps) {
+  const { pending_complaints, waiting_orders, products_out, ledger_differences } = waits;
+  if (alone && pending_complaints + waiting_orders + products_out + ledger_differences === 0)
     return (
       <li className={`${line} text-muted`}>
         <Icon name="circle-check" className="size-5 text-good" />
@@ -71,6 +72,16 @@ function Waiting({ waits: { pending_complaints, waiting_orders, products_out }, 
       <Place to="/products" search={{ stock: 'out' }} icon="package-x" count={products_out}>
         <Plural value={products_out} one="# product out of stock" other="# products out of stock" />
       </Place>
+      {ledger_differences > 0 && (
+        <li className={`${line} ${place}`}>
+          <Icon name="triangle-alert" className="size-5 text-bad" />
+          <Plural
+            value={ledger_differences}
+            one="The nightly check of the ledger found # difference"
+            other="The nightly check of the ledger found # differences"
+          />
+        </li>
+      )}
     </>
   );
 }
