@@ -28,7 +28,10 @@ export function SettingsForm({ row, onClose }: { row: Settings; onClose: () => v
   const bearers = PROMO_BEARERS.map((value) => ({ value, label: t(BEARER_WORDS[value]) }));
 
   async function submit(values: ReturnType<typeof valuesOf>) {
-    const outcome = await edit.save(base(), sentOf(values));
+    const seen = base();
+    const changed = differing(sentOf(valuesOf(seen)), sentOf(values));
+    if (Object.keys(changed).length === 0) return { state: 'theirs' } as const;
+    const outcome = await edit.save(seen, changed);
     if (outcome.state === 'saved') toast.success(t`Settings saved`);
     return outcome;
   }
@@ -97,6 +100,11 @@ function sentOf({ keep_commission_on_return, promo_borne_by, free_shipping_from:
     keep_commission_on_return,
     promo_borne_by,
   };
+}
+
+/** Only what was changed is sent, so that nothing is set back that was only looked at. */
+function differing(before: Record<string, unknown>, after: Record<string, unknown>) {
+  return Object.fromEntries(Object.entries(after).filter(([field, value]) => value !== before[field]));
 }
 
 type Values = ReturnType<typeof valuesOf>;
