@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transactions } from '#server/db/tables/order-trail.ts';
 import { products } from '#server/db/tables/products.ts';
 import { returns } from '#server/db/tables/returns.ts';
-import { codeOf, deskOf, sell } from './return-desk.ts';
+import { codeOf, fixturesOf, sell } from './return-fixtures.ts';
 import { openShop, type Shop } from './shop.ts';
 
 let shop: Shop;
-let desk: ReturnType<typeof deskOf>;
+let fixtures: ReturnType<typeof fixturesOf>;
 beforeAll(async () => {
   shop = await openShop();
-  desk = deskOf(shop);
+  fixtures = fixturesOf(shop);
 });
 afterAll(() => shop.close());
 
@@ -23,28 +23,28 @@ describe('nothing is sent back', () => {
   ])('%i days after completion for %s: %i', async (daysAgo, reason, status) => {
     const order = await sell(shop, { daysAgo });
     const lines = [{ order_line_id: order.lineIds[0], quantity: 1, reason }];
-    const reply = await desk.call('POST', `/admin/orders/${order.id}/returns`, { lines });
+    const reply = await fixtures.call('POST', `/admin/orders/${order.id}/returns`, { lines });
     expect(reply.status).toBe(status);
     if (status === 409) expect(codeOf(reply)).toEqual([409, 'return_window_closed', 'lines.0.order_line_id']);
   });
 
   test('too late but by an Admin who says why', async () => {
     const order = await sell(shop, { daysAgo: 20 });
-    expect(codeOf(await desk.ask(order, [1], { after_window: 1 }))).toEqual([422, 'validation_failed', 'note']);
-    expect(codeOf(await desk.ask(order, [1], { after_window: 1, note: 'x' }, shop.keys.subAdmin))).toEqual([
+    expect(codeOf(await fixtures.ask(order, [1], { after_window: 1 }))).toEqual([422, 'validation_failed', 'note']);
+    expect(codeOf(await fixtures.ask(order, [1], { after_window: 1, note: 'x' }, shop.keys.subAdmin))).toEqual([
       403,
       'forbidden',
     ]);
-    expect((await desk.ask(order, [1], { after_window: 1, note: 'عميل قديم' })).body.data.after_window).toBe(1);
+    expect((await fixtures.ask(order, [1], { after_window: 1, note: 'عميل قديم' })).body.data.after_window).toBe(1);
   });
 
   test('later than it was done on a phone without a connection', async () => {
     const order = await sell(shop, { daysAgo: 16 });
     const done = (days: number) => new Date(shop.now().getTime() - days * 86_400_000).toISOString();
-    expect((await desk.ask(order, [1], { done_at: done(1) })).status).toBe(409);
-    expect((await desk.ask(order, [1], { done_at: done(2) })).status).toBe(201);
+    expect((await fixtures.ask(order, [1], { done_at: done(1) })).status).toBe(409);
+    expect((await fixtures.ask(order, [1], { done_at: done(2) })).status).toBe(201);
     const older = await sell(shop, { daysAgo: 20 });
-    expect((await desk.ask(older, [1], { done_at: done(9) })).status).toBe(409);
+    expect((await fixtures.ask(older, [1], { done_at: done(9) })).status).toBe(409);
   });
 
   test('of what cannot be returned, unless the shop is to blame', async () => {
@@ -53,15 +53,15 @@ describe('nothing is sent back', () => {
       .update(products)
       .set({ returnable: false })
       .where(eq(products.id, order.goods[0] ?? 0));
-    expect(codeOf(await desk.ask(order, [1]))).toEqual([409, 'not_returnable', 'lines.0.order_line_id']);
+    expect(codeOf(await fixtures.ask(order, [1]))).toEqual([409, 'not_returnable', 'lines.0.order_line_id']);
     const lines = [{ order_line_id: order.lineIds[0], quantity: 1, reason: 'wrong_item' }];
-    expect((await desk.call('POST', `/admin/orders/${order.id}/returns`, { lines })).status).toBe(201);
+    expect((await fixtures.call('POST', `/admin/orders/${order.id}/returns`, { lines })).status).toBe(201);
   });
 
   test('of orders that are not completed, of foreign lines, twice of one line, and of none', async () => {
     const { own } = shop.orders;
     const order = await sell(shop);
-    const ask = (id: number, lines: object[]) => desk.call('POST', `/admin/orders/${id}/returns`, { lines });
+    const ask = (id: number, lines: object[]) => fixtures.call('POST', `/admin/orders/${id}/returns`, { lines });
     const line = (id: number | undefined) => ({ order_line_id: id, quantity: 1, reason: 'size' });
     expect((await ask(own.id, [line(own.lineIds[0])])).body.error.code).toBe('invalid_transition');
     expect(codeOf(await ask(order.id, [line(own.lineIds[0])]))).toEqual([
@@ -79,11 +79,11 @@ describe('nothing is sent back', () => {
 
 test('an order with returns is neither reopened nor canceled, until all were refused or canceled', async () => {
   const order = await sell(shop);
-  const { id } = (await desk.ask(order, [1])).body.data;
-  const turn = (status: string) => desk.call('PATCH', `/admin/orders/${order.id}`, { status, reason: 'wrong_status' });
+  const { id } = (await fixtures.ask(order, [1])).body.data;
+  const turn = (status: string) => fixtures.call('PATCH', `/admin/orders/${order.id}`, { status, reason: 'wrong_status' });
   expect(codeOf(await turn('in_progress'))).toEqual([409, 'has_returns']);
   expect(codeOf(await turn('canceled'))).toEqual([409, 'has_returns']);
-  await desk.step(id, { status: 'canceled' });
+  await fixtures.step(id, { status: 'canceled' });
   expect((await turn('in_progress')).status).toBe(200);
 });
 
@@ -100,17 +100,17 @@ test('a repeated request is one return', async () => {
 
 test('of 20 who send the last piece back at once, one does; of 20 who receive it, the stock rises once', async () => {
   const order = await sell(shop, { pieces: [1] });
-  const replies = await Promise.all(Array.from({ length: 20 }, () => desk.ask(order, [1])));
+  const replies = await Promise.all(Array.from({ length: 20 }, () => fixtures.ask(order, [1])));
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(new Set(replies.filter(({ status }) => status !== 201).map(({ body }) => body.error.code))).toEqual(
     new Set(['quantity_exceeded']),
   );
   const { id } = replies.find(({ status }) => status === 201)?.body.data ?? {};
-  await desk.step(id, { status: 'approved', way: 'customer_brings' });
-  const received = await Promise.all(Array.from({ length: 20 }, () => desk.receive(id, [[1, 0, 0]])));
+  await fixtures.step(id, { status: 'approved', way: 'customer_brings' });
+  const received = await Promise.all(Array.from({ length: 20 }, () => fixtures.receive(id, [[1, 0, 0]])));
   expect(received.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
-  expect(await desk.productOf(order.goods[0])).toMatchObject({ quantity: 6, soldQuantity: 0 });
-  const paid = await Promise.all(Array.from({ length: 20 }, () => desk.refund(id)));
+  expect(await fixtures.productOf(order.goods[0])).toMatchObject({ quantity: 6, soldQuantity: 0 });
+  const paid = await Promise.all(Array.from({ length: 20 }, () => fixtures.refund(id)));
   expect(paid.every(({ status }) => status === 200)).toBe(true);
   const isRefund = and(eq(transactions.orderId, order.id), eq(transactions.type, 'refund'));
   expect(await shop.db.$count(transactions, isRefund)).toBe(1);

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createStoreKey } from '#server/auth/store-keys.ts';
 import { returns } from '#server/db/tables/returns.ts';
-import { deskOf, sell } from './return-desk.ts';
+import { fixturesOf, sell } from './return-fixtures.ts';
 import { openShop, type Shop } from './shop.ts';
 
 let shop: Shop;
-let desk: ReturnType<typeof deskOf>;
+let fixtures: ReturnType<typeof fixturesOf>;
 beforeAll(async () => {
   shop = await openShop();
-  desk = deskOf(shop);
+  fixtures = fixturesOf(shop);
 });
 afterAll(() => shop.close());
 
@@ -17,7 +17,7 @@ describe('the list', () => {
   test('is narrowed, counted, searched and saved', async () => {
     const order = await sell(shop, { pieces: [2, 2] });
     const lines = [{ order_line_id: order.lineIds[0], quantity: 1, reason: 'late', note: 'وصل متأخرًا' }];
-    const { id } = (await desk.call('POST', `/admin/orders/${order.id}/returns`, { lines, way: 'pickup' })).body.data;
+    const { id } = (await fixtures.call('POST', `/admin/orders/${order.id}/returns`, { lines, way: 'pickup' })).body.data;
     const found = async (search: Record<string, string>, token = shop.keys.admin) =>
       (await shop.call(token, 'GET', '/admin/returns', { search: { per_page: '100', ...search } })).body.data.map(
         (row: { id: number }) => row.id,
@@ -42,13 +42,13 @@ describe('the list', () => {
       { query: 'فاروق' },
     ])
       expect([search, await found(search)]).toEqual([search, expect.not.arrayContaining([id])]);
-    const { meta } = (await desk.call('GET', '/admin/returns')).body;
+    const { meta } = (await fixtures.call('GET', '/admin/returns')).body;
     expect(meta.counts.requested).toBeGreaterThan(0);
     const file = await shop.call(shop.keys.admin, 'GET', '/admin/returns/export', {
       search: { order: String(order.id) },
     });
     expect(String(file.body)).toContain(`R-${id},${order.id}`);
-    const late = await desk.bringBack(order, [0, 1]);
+    const late = await fixtures.bringBack(order, [0, 1]);
     await shop.db.update(returns).set({ dueOn: '2020-01-01' }).where(eq(returns.id, late.id));
     expect(await found({ overdue: '1' })).toContain(late.id);
     const sent = await shop.call(shop.keys.admin, 'GET', '/admin/orders', { search: { return_status: 'open' } });
@@ -57,8 +57,8 @@ describe('the list', () => {
 
   test('approves many at once', async () => {
     const ids: number[] = [];
-    for (const _ of [1, 2]) ids.push((await desk.ask(await sell(shop), [1])).body.data.id);
-    const bulk = (fields: object) => desk.call('POST', '/admin/returns/bulk', { action: 'approve', ids, ...fields });
+    for (const _ of [1, 2]) ids.push((await fixtures.ask(await sell(shop), [1])).body.data.id);
+    const bulk = (fields: object) => fixtures.call('POST', '/admin/returns/bulk', { action: 'approve', ids, ...fields });
     expect((await bulk({})).body.data.failed).toHaveLength(2);
     expect((await bulk({ way: 'pickup' })).body.data.succeeded).toEqual(ids);
   });
@@ -74,20 +74,20 @@ describe('the store', () => {
     const order = await sell(shop);
     const lines = [{ order_line_id: order.lineIds[0], quantity: 1, reason: 'size' }];
     const ask = (client_phone: string) =>
-      desk.call('POST', '/store/returns', { order_id: order.id, client_phone, lines }, key);
+      fixtures.call('POST', '/store/returns', { order_id: order.id, client_phone, lines }, key);
     expect((await ask('01099999999')).status).toBe(404);
     expect(
-      (await desk.call('POST', '/store/returns', { order_id: 999_999, client_phone: '1', lines }, key)).status,
+      (await fixtures.call('POST', '/store/returns', { order_id: 999_999, client_phone: '1', lines }, key)).status,
     ).toBe(404);
     const asked = await ask('+20 101 234 5678');
     expect([asked.status, asked.body.data]).toMatchObject([201, { status: 'requested', refund_total: null }]);
     const { id } = asked.body.data;
-    await desk.step(id, { status: 'approved', way: 'customer_brings' });
-    await desk.receive(id, [[1, 0, 0]]);
-    expect((await desk.call('GET', `/store/returns/${id}`, undefined, key)).body.data).toMatchObject({
+    await fixtures.step(id, { status: 'approved', way: 'customer_brings' });
+    await fixtures.receive(id, [[1, 0, 0]]);
+    expect((await fixtures.call('GET', `/store/returns/${id}`, undefined, key)).body.data).toMatchObject({
       status: 'received',
       refund_total: 100,
     });
-    expect((await desk.call('GET', `/admin/returns/${id}`)).body.data.source).toBe('customer');
+    expect((await fixtures.call('GET', `/admin/returns/${id}`)).body.data.source).toBe('customer');
   });
 });

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { codeOf, deskOf, moneyOf, sell } from './return-desk.ts';
+import { codeOf, fixturesOf, moneyOf, sell } from './return-fixtures.ts';
 import { openShop, type Shop } from './shop.ts';
 
 let shop: Shop;
-let desk: ReturnType<typeof deskOf>;
+let fixtures: ReturnType<typeof fixturesOf>;
 beforeAll(async () => {
   shop = await openShop();
-  desk = deskOf(shop);
+  fixtures = fixturesOf(shop);
 });
 afterAll(() => shop.close());
 
 describe('a step', () => {
   const requested = async () => {
     const order = await sell(shop);
-    return { order, id: (await desk.ask(order, [2])).body.data.id };
+    return { order, id: (await fixtures.ask(order, [2])).body.data.id };
   };
 
   test.each([
@@ -24,16 +24,16 @@ describe('a step', () => {
     [{ shipping: 0, note: 'x' }, [409, 'invalid_transition']],
   ])('%o of what is asked for answers %o', async (fields, answer) => {
     const { id } = await requested();
-    expect(codeOf(await desk.step(id, fields))).toEqual(answer);
+    expect(codeOf(await fixtures.step(id, fields))).toEqual(answer);
   });
 
   test('to what it is already changes nothing', async () => {
     const { id } = await requested();
-    const approved = await desk.step(id, { status: 'approved', way: 'pickup' });
-    expect((await desk.step(id, { status: 'approved', version: 1 })).body).toEqual(approved.body);
-    expect((await desk.receive(id, [[2, 0, 0]])).status).toBe(200);
-    expect((await desk.receive(id, [[2, 0, 0]])).status).toBe(200);
-    expect(codeOf(await desk.receive(id, [[1, 1, 0]]))).toEqual([409, 'version_conflict']);
+    const approved = await fixtures.step(id, { status: 'approved', way: 'pickup' });
+    expect((await fixtures.step(id, { status: 'approved', version: 1 })).body).toEqual(approved.body);
+    expect((await fixtures.receive(id, [[2, 0, 0]])).status).toBe(200);
+    expect((await fixtures.receive(id, [[2, 0, 0]])).status).toBe(200);
+    expect(codeOf(await fixtures.receive(id, [[1, 1, 0]]))).toEqual([409, 'version_conflict']);
   });
 
   test.each([
@@ -42,8 +42,8 @@ describe('a step', () => {
     [[[0, 0, 2]], 'lines.0.good'],
   ])('receiving %o of two pieces is refused under %s', async (found, field) => {
     const { id } = await requested();
-    await desk.step(id, { status: 'approved', way: 'pickup' });
-    expect(codeOf(await desk.receive(id, found as unknown as [number, number, number][]))).toEqual([
+    await fixtures.step(id, { status: 'approved', way: 'pickup' });
+    expect(codeOf(await fixtures.receive(id, found as unknown as [number, number, number][]))).toEqual([
       422,
       'validation_failed',
       field,
@@ -52,41 +52,41 @@ describe('a step', () => {
 
   test('refused and canceled pieces are free again, and only an Admin takes a refusal back', async () => {
     const { order, id } = await requested();
-    expect(codeOf(await desk.ask(order, [2]))).toEqual([409, 'quantity_exceeded', 'lines.0.quantity']);
-    await desk.step(id, { status: 'refused', refuse_reason: 'used' });
-    expect((await desk.orderOf(order.id)).returnStatus).toBe('none');
-    const second = (await desk.ask(order, [3])).body.data.id;
-    expect(codeOf(await desk.step(id, { status: 'requested', note: 'again' }))).toEqual([
+    expect(codeOf(await fixtures.ask(order, [2]))).toEqual([409, 'quantity_exceeded', 'lines.0.quantity']);
+    await fixtures.step(id, { status: 'refused', refuse_reason: 'used' });
+    expect((await fixtures.orderOf(order.id)).returnStatus).toBe('none');
+    const second = (await fixtures.ask(order, [3])).body.data.id;
+    expect(codeOf(await fixtures.step(id, { status: 'requested', note: 'again' }))).toEqual([
       409,
       'quantity_exceeded',
       'lines.0.quantity',
     ]);
-    await desk.step(second, { status: 'canceled' });
-    expect(codeOf(await desk.step(id, { status: 'requested', note: 'again' }, shop.keys.subAdmin))).toEqual([
+    await fixtures.step(second, { status: 'canceled' });
+    expect(codeOf(await fixtures.step(id, { status: 'requested', note: 'again' }, shop.keys.subAdmin))).toEqual([
       403,
       'forbidden',
     ]);
-    expect(codeOf(await desk.step(id, { status: 'requested' }))).toEqual([422, 'validation_failed', 'note']);
-    expect((await desk.step(id, { status: 'requested', note: 'again' })).body.data).toMatchObject({
+    expect(codeOf(await fixtures.step(id, { status: 'requested' }))).toEqual([422, 'validation_failed', 'note']);
+    expect((await fixtures.step(id, { status: 'requested', note: 'again' })).body.data).toMatchObject({
       refuse_reason: null,
     });
   });
 
   test('another refund needs its right and a note, and the pending row follows', async () => {
     const order = await sell(shop, { pieces: [2] });
-    const { id, version } = await desk.bringBack(order, [1]);
-    expect(codeOf(await desk.step(id, { deduction: 10, note: 'x', version }, shop.keys.subAdmin))).toEqual([
+    const { id, version } = await fixtures.bringBack(order, [1]);
+    expect(codeOf(await fixtures.step(id, { deduction: 10, note: 'x', version }, shop.keys.subAdmin))).toEqual([
       403,
       'forbidden',
     ]);
-    expect(codeOf(await desk.step(id, { deduction: 10, version }))).toEqual([422, 'validation_failed', 'note']);
-    expect(codeOf(await desk.step(id, { shipping: 35.01, note: 'x' }))).toEqual([422, 'validation_failed', 'shipping']);
-    expect(codeOf(await desk.step(id, { deduction: 100.01, note: 'x' }))).toEqual([
+    expect(codeOf(await fixtures.step(id, { deduction: 10, version }))).toEqual([422, 'validation_failed', 'note']);
+    expect(codeOf(await fixtures.step(id, { shipping: 35.01, note: 'x' }))).toEqual([422, 'validation_failed', 'shipping']);
+    expect(codeOf(await fixtures.step(id, { deduction: 100.01, note: 'x' }))).toEqual([
       422,
       'validation_failed',
       'deduction',
     ]);
-    const changed = await desk.step(id, { shipping: 35, deduction: 10, note: 'غلطتنا', version });
+    const changed = await fixtures.step(id, { shipping: 35, deduction: 10, note: 'غلطتنا', version });
     expect(changed.body.data).toMatchObject({
       refund: { goods: 100, shipping: 35, deduction: 10, total: 125 },
       version: version + 1,
@@ -95,7 +95,7 @@ describe('a step', () => {
       ['void', 10_000],
       ['pending', 12_500],
     ]);
-    await desk.refund(id);
-    expect(codeOf(await desk.step(id, { deduction: 0, note: 'x' }))).toEqual([409, 'invalid_transition']);
+    await fixtures.refund(id);
+    expect(codeOf(await fixtures.step(id, { deduction: 0, note: 'x' }))).toEqual([409, 'invalid_transition']);
   });
 });

@@ -12,7 +12,7 @@ interface Trouble {
   readonly fault: Fault;
   /** What the device does before each change. */
   readonly device?: DeviceTrouble;
-  /** Another tab sends what this one hands in. */
+  /** Another tab sends what this one setup in. */
   readonly besides?: boolean;
   /** Only in the long run. */
   readonly rare?: boolean;

@@ -36,7 +36,7 @@ export async function sell(shop: Shop, sold: Sold = {}) {
   return { id, lineIds, goods };
 }
 
-export function deskOf(shop: Shop) {
+export function fixturesOf(shop: Shop) {
   const call = (method: string, path: string, body?: object, token = shop.keys.admin) =>
     shop.call(token, method, path, body ? { body } : {});
   const ask = (
