@@ -8,6 +8,7 @@ import { ledgerCheck } from '#server/jobs/ledger-check.ts';
 import { ledgerHistory } from '#server/jobs/ledger-history.ts';
 import { runJobs } from '#server/jobs/run.ts';
 import { setStatus } from './order-fixtures.ts';
+import { fixturesOf } from './return-fixtures.ts';
 import { openShop, type Shop } from './shop.ts';
 
 let shop: Shop;
@@ -42,6 +43,18 @@ test('tells the home screen what the night found', async () => {
   await shop.db.execute(sql`update ledger_sums set amount = amount - 1 where account = 'customers'`);
   await run();
   expect(await shown()).toBe(0);
+});
+
+test('has nothing to say of goods that came back, which it does not know yet', async () => {
+  const { id } = shop.orders.own;
+  const lines: { id: number }[] = (await shop.call(shop.keys.admin, 'GET', `/admin/orders/${id}`)).body.data.lines;
+  const fixtures = fixturesOf(shop);
+  const asked = await fixtures.ask({ id, lineIds: lines.map((line) => line.id) }, [1]);
+  const back = asked.body.data.id;
+  expect((await fixtures.step(back, { status: 'approved', way: 'customer_brings' })).status).toBe(200);
+  expect((await fixtures.receive(back, [[1, 0, 0]])).status).toBe(200);
+  expect((await fixtures.refund(back)).status).toBe(200);
+  expect(await checkLedger(shop.db)).toEqual(right);
 });
 
 /** What somebody does to the tables behind the shop's back. */

@@ -80,7 +80,8 @@ describe('nothing is sent back', () => {
 test('an order with returns is neither reopened nor canceled, until all were refused or canceled', async () => {
   const order = await sell(shop);
   const { id } = (await fixtures.ask(order, [1])).body.data;
-  const turn = (status: string) => fixtures.call('PATCH', `/admin/orders/${order.id}`, { status, reason: 'wrong_status' });
+  const turn = (status: string) =>
+    fixtures.call('PATCH', `/admin/orders/${order.id}`, { status, reason: 'wrong_status' });
   expect(codeOf(await turn('in_progress'))).toEqual([409, 'has_returns']);
   expect(codeOf(await turn('canceled'))).toEqual([409, 'has_returns']);
   await fixtures.step(id, { status: 'canceled' });

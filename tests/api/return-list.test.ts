@@ -17,7 +17,8 @@ describe('the list', () => {
   test('is narrowed, counted, searched and saved', async () => {
     const order = await sell(shop, { pieces: [2, 2] });
     const lines = [{ order_line_id: order.lineIds[0], quantity: 1, reason: 'late', note: 'وصل متأخرًا' }];
-    const { id } = (await fixtures.call('POST', `/admin/orders/${order.id}/returns`, { lines, way: 'pickup' })).body.data;
+    const { id } = (await fixtures.call('POST', `/admin/orders/${order.id}/returns`, { lines, way: 'pickup' })).body
+      .data;
     const found = async (search: Record<string, string>, token = shop.keys.admin) =>
       (await shop.call(token, 'GET', '/admin/returns', { search: { per_page: '100', ...search } })).body.data.map(
         (row: { id: number }) => row.id,
@@ -58,7 +59,8 @@ describe('the list', () => {
   test('approves many at once', async () => {
     const ids: number[] = [];
     for (const _ of [1, 2]) ids.push((await fixtures.ask(await sell(shop), [1])).body.data.id);
-    const bulk = (fields: object) => fixtures.call('POST', '/admin/returns/bulk', { action: 'approve', ids, ...fields });
+    const bulk = (fields: object) =>
+      fixtures.call('POST', '/admin/returns/bulk', { action: 'approve', ids, ...fields });
     expect((await bulk({})).body.data.failed).toHaveLength(2);
     expect((await bulk({ way: 'pickup' })).body.data.succeeded).toEqual(ids);
   });

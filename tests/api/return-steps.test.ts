@@ -80,7 +80,11 @@ describe('a step', () => {
       'forbidden',
     ]);
     expect(codeOf(await fixtures.step(id, { deduction: 10, version }))).toEqual([422, 'validation_failed', 'note']);
-    expect(codeOf(await fixtures.step(id, { shipping: 35.01, note: 'x' }))).toEqual([422, 'validation_failed', 'shipping']);
+    expect(codeOf(await fixtures.step(id, { shipping: 35.01, note: 'x' }))).toEqual([
+      422,
+      'validation_failed',
+      'shipping',
+    ]);
     expect(codeOf(await fixtures.step(id, { deduction: 100.01, note: 'x' }))).toEqual([
       422,
       'validation_failed',

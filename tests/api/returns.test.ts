@@ -26,7 +26,9 @@ describe('a return', () => {
     const { id, number } = asked.body.data;
     expect(number).toBe(`R-${id}`);
     expect((await fixtures.orderOf(order.id)).returnStatus).toBe('open');
-    expect((await fixtures.step(id, { status: 'approved', way: 'customer_brings', version: 1 })).body.data).toMatchObject({
+    expect(
+      (await fixtures.step(id, { status: 'approved', way: 'customer_brings', version: 1 })).body.data,
+    ).toMatchObject({
       status: 'approved',
       way: 'customer_brings',
       version: 2,
@@ -59,7 +61,9 @@ describe('a return', () => {
     });
     const direct = await shop.db.select().from(transactions).where(eq(transactions.returnId, id));
     expect(
-      codeOf(await fixtures.call('PATCH', `/admin/transactions/${direct[0]?.id}`, { state: 'refunded', method: 'cash' })),
+      codeOf(
+        await fixtures.call('PATCH', `/admin/transactions/${direct[0]?.id}`, { state: 'refunded', method: 'cash' }),
+      ),
     ).toEqual([409, 'invalid_transition']);
     expect(codeOf(await fixtures.refund(id, { method: 'bank' }))).toEqual([422, 'validation_failed', 'reference']);
     const done = await fixtures.refund(id, { method: 'bank', reference: 'TR-7' });

@@ -54,7 +54,7 @@ const DIFFERING: Readonly<Record<LedgerCheck, SQL>> = {
   // A payment that no transition is known of is older than the ledger. What came back is in neither.
   payments: sql`select id from (
       select order_id as id, case state when 'paid' then amount else -amount end as amount from transactions
-        where state in ('paid', 'refunded') and transition_no is not null
+        where state in ('paid', 'refunded') and transition_no is not null and return_id is null
       union all select o.id, -o.total_price from orders o
         where o.status = 'completed' and exists (select from postings p where p.order_id = o.id and p.kind = 'sale')
       union all select order_id, amount from entries where account = 'customers' and order_id is not null and kind <> 'return'
