@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { testDatabase } from '../scripts/postgres.mjs';
 import { openMemoryDatabase } from '../server/db/memory.ts';
 import { openTestDatabase } from '../server/db/test-database.ts';
-import { foldFigures } from '../server/domain/figures/figures.ts';
+import { rollUpFigures } from '../server/domain/figures/figures.ts';
 import {
   readAttention,
   readIncome,
@@ -90,7 +90,7 @@ async function fill(opened, orders) {
   }
   await db.execute(sql`update products set sold_quantity = s.sold from (select product_id, sum(quantity) as sold
     from order_lines l join orders o on o.id = l.order_id where o.status = 'completed' group by 1) s where s.product_id = products.id`);
-  await foldFigures(db);
+  await rollUpFigures(db);
   await opened.analyze();
 }
 

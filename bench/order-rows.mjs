@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { foldFigures } from '../server/domain/figures/figures.ts';
+import { rollUpFigures } from '../server/domain/figures/figures.ts';
 
 /** @import { OpenDatabase } from '../server/db/database.ts' */
 
@@ -45,7 +45,7 @@ export async function fillOrders(opened, first, last, share = 1) {
         case when line = 0 and n % 100 < ${share > 1 ? share : 0}::int then 2
           else 2 + (n * (line + 1)) % ${PROVIDERS - 1}::int end as p) of_provider`);
   }
-  await foldFigures(db);
+  await rollUpFigures(db);
   await opened.analyze();
   console.log(`${last} orders stand after ${Math.round((performance.now() - started) / 1_000)} s`);
 }

@@ -34,7 +34,7 @@ export function toDecimalText(text: string): string {
  * Folds text for search and for uniqueness of names, never for display: marks, tatweel, bidi controls and hamza forms go,
  * digits become Latin, letters lower-case, spaces single. Idempotent.
  */
-export function foldArabic(text: string): string {
+export function normalizeArabic(text: string): string {
   const folded = text
     .normalize('NFKD')
     // NUL is refused by PostgreSQL, so no folded text may carry it.
@@ -59,7 +59,7 @@ const PLAIN = new Map(
  * Names that are unique keep the other folding: «ڤيلا» and «فيلا» may both be live.
  */
 export function foldSearch(text: string): string {
-  return Array.from(foldArabic(text), (letter) => PLAIN.get(letter) ?? letter).join('');
+  return Array.from(normalizeArabic(text), (letter) => PLAIN.get(letter) ?? letter).join('');
 }
 
 /** What stands between quotation marks is looked for by these very letters; undefined: nothing is quoted. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { bulkOf } from './bulk.ts';
 import { COMPLAINT_STATUSES } from './complaint-status.ts';
-import { kept, recordFields } from './crud.ts';
+import { readOrDelete, recordFields } from './crud.ts';
 import { dataOf, endpoint, type ReplyOf } from './endpoint.ts';
 import { exportOf } from './exports.ts';
 import { issue } from './issues.ts';
@@ -82,7 +82,7 @@ const historyEntry = v.object({
 
 /** Sent by users of the store; the panel answers them. */
 export const complaints = {
-  ...kept({
+  ...readOrDelete({
     path: '/admin/complaints',
     access: adminOnly,
     list: complaintList,

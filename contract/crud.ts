@@ -54,7 +54,7 @@ interface Kept<
 }
 
 /** The endpoints of a resource that the panel does not add to: list, get, remove, restore. */
-export function kept<
+export function readOrDelete<
   const Path extends string,
   List extends ListDefinition,
   Row extends AnySchema,
@@ -97,7 +97,7 @@ export function crud<
   const { path, access, row, create, update, offline, secrets = [] } = resource;
   const reply = dataOf(row);
   return {
-    ...kept(resource),
+    ...readOrDelete(resource),
     create: endpoint({
       method: 'POST',
       path,

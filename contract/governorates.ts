@@ -1,4 +1,4 @@
-import { foldArabic } from './arabic.ts';
+import { normalizeArabic } from './arabic.ts';
 
 /** Egypt's governorates by ISO 3166-2:EG, in the order in which shops list them: code, Arabic and English name. */
 const NAMES = {
@@ -128,7 +128,7 @@ export function mapGovernorate(
 
 /** What the spellings of one name have in common: its letters and digits, without spaces; empty where nothing of a name is left. */
 export function aliasKey(text: string): string {
-  return foldArabic(text)
+  return normalizeArabic(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .replace(/(?:^|(?<= ))(?:محافظه|governorate|gov)(?= |$)/g, '')
     .replaceAll(' ', '');

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { foldArabic } from './arabic.ts';
+import { normalizeArabic } from './arabic.ts';
 import { bulkRemovalOf } from './bulk.ts';
 import { crud, recordFields } from './crud.ts';
 import { dataOf, endpoint, type OfflineClass } from './endpoint.ts';
@@ -25,7 +25,7 @@ export const offersCount = { offers_count: v.number() };
 /** What decides whether two names are the same one. */
 export function nameKey(name: string): string {
   // Some characters fold to nothing, and such a name is still another one than the next.
-  return foldArabic(name) || name;
+  return normalizeArabic(name) || name;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the rows and forms of all four must fit; each call infers its own.

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { foldArabic, toLatinDigits } from './arabic.ts';
+import { normalizeArabic, toLatinDigits } from './arabic.ts';
 import { recordFields } from './crud.ts';
 import type { ReplyOf } from './endpoint.ts';
 import { issue } from './issues.ts';
@@ -26,7 +26,7 @@ export function tidyCode(typed: string): string {
 export function promoCodeKey(code: string): string {
   const tidy = tidyCode(code);
   // Some characters fold to nothing, and such a code is still another one than the next.
-  return foldArabic(tidy).toUpperCase() || tidy;
+  return normalizeArabic(tidy).toUpperCase() || tidy;
 }
 
 const row = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { bulkRemovalOf } from './bulk.ts';
-import { kept, recordFields } from './crud.ts';
+import { readOrDelete, recordFields } from './crud.ts';
 import type { ReplyOf } from './endpoint.ts';
 import { exportOf } from './exports.ts';
 import { byDay, byFlag, byId, defineList, oneOf } from './list.ts';
@@ -41,7 +41,7 @@ const row = v.object({
 
 /** Written by users of the store; the panel reads and deletes them. */
 export const reviews = {
-  ...kept({ path: '/admin/reviews', access: adminOnly, list: reviewList, row, offline: { remove: 'queue' } }),
+  ...readOrDelete({ path: '/admin/reviews', access: adminOnly, list: reviewList, row, offline: { remove: 'queue' } }),
   bulk: bulkRemovalOf('/admin/reviews', adminOnly),
   ...exportOf({ path: '/admin/reviews', access: adminOnly, list: reviewList }),
 };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { bulkOf } from './bulk.ts';
-import { kept, recordFields } from './crud.ts';
+import { readOrDelete, recordFields } from './crud.ts';
 import { dataOf, endpoint, type ReplyOf } from './endpoint.ts';
 import { exportOf } from './exports.ts';
 import { issue } from './issues.ts';
@@ -54,7 +54,14 @@ export const userEdit = v.object({
 
 /** Accounts of the marketplace. They come from the store; the panel switches, deletes and restores them. */
 export const users = {
-  ...kept({ path: '/admin/users', access: adminOnly, list: userList, row, details, offline: { remove: 'online' } }),
+  ...readOrDelete({
+    path: '/admin/users',
+    access: adminOnly,
+    list: userList,
+    row,
+    details,
+    offline: { remove: 'online' },
+  }),
   update: endpoint({
     method: 'PATCH',
     path: '/admin/users/{id}',

@@ -1,6 +1,6 @@
 import { and, type Column, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { foldArabic, foldSearch, quotedText, writtenForms } from '#contract/arabic.ts';
+import { foldSearch, normalizeArabic, quotedText, writtenForms } from '#contract/arabic.ts';
 import type { NearReading, NearWay } from '#contract/near-query.ts';
 
 /** The columns that a text search reads. */
@@ -75,7 +75,9 @@ function isAbroad(folded: string): boolean {
 
 /** All words by their letters. A row that is not written anew yet has the letters of before: 0026 in docs/decisions. */
 function words(text: Column, query: string): SQL | undefined {
-  const [now, before] = [foldSearch(query), foldArabic(query)].map((folded) => folded.split(' ').slice(0, MOST_WORDS));
+  const [now, before] = [foldSearch(query), normalizeArabic(query)].map((folded) =>
+    folded.split(' ').slice(0, MOST_WORDS),
+  );
   return and(
     ...(now ?? []).map((word, place) => {
       const old = before?.[place] ?? word;

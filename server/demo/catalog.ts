@@ -1,4 +1,4 @@
-import { foldArabic, searchText, sortKey } from '#contract/arabic.ts';
+import { normalizeArabic, searchText, sortKey } from '#contract/arabic.ts';
 import type { brands, categories, colors, sizes } from '#server/db/tables/catalog.ts';
 import { DAY } from './calendar.ts';
 import { COLORS } from './color-names.ts';
@@ -17,7 +17,7 @@ function named(names: Iterable<string>, createdAt: Date) {
   return [...new Set(names)].map((name, index) => ({
     id: index + 1,
     name,
-    nameKey: foldArabic(name),
+    nameKey: normalizeArabic(name),
     searchText: searchText(name),
     sortKey: sortKey(name),
     createdAt,

@@ -1,4 +1,4 @@
-import { foldArabic, searchText, sortKey } from '#contract/arabic.ts';
+import { normalizeArabic, searchText, sortKey } from '#contract/arabic.ts';
 import { asPiastres, type Piastres, plus, toPiastres } from '#contract/money.ts';
 import type { products, subProducts } from '#server/db/tables/products.ts';
 import { DAY } from './calendar.ts';
@@ -87,8 +87,8 @@ class ProductWriter {
     const id = this.stock.products.length + 1;
     const long = id % 90 === 20 ? LONG_NAMES[Math.floor(id / 90) % LONG_NAMES.length] : undefined;
     const plain = long ?? `${kind} ${brand} ${quality}`;
-    const name = this.#names.has(foldArabic(plain)) ? `${plain} موديل ${100 + id}` : plain;
-    this.#names.add(foldArabic(name));
+    const name = this.#names.has(normalizeArabic(plain)) ? `${plain} موديل ${100 + id}` : plain;
+    this.#names.add(normalizeArabic(name));
     return name;
   }
 

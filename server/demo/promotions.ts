@@ -1,4 +1,4 @@
-import { foldArabic, searchText, sortKey } from '#contract/arabic.ts';
+import { normalizeArabic, searchText, sortKey } from '#contract/arabic.ts';
 import { priceAfterOffer } from '#contract/money.ts';
 import type { offerProducts } from '#server/db/tables/products.ts';
 import type { ads, offers, promoCodes } from '#server/db/tables/promotions.ts';
@@ -51,7 +51,7 @@ function planOffers(random: Random, products: readonly Product[], now: Date) {
     const own = products.filter((one) => (type === 'brand' ? one.brandId : one.categoryId) === subject);
     const chosen = own.filter((one) => one.createdAt < now && (one.enabled ?? true) && random.chance(0.8));
     const subjects = { brandId: type === 'brand' ? subject : null, categoryId: type === 'category' ? subject : null };
-    const text = { nameKey: foldArabic(name), searchText: searchText(name), sortKey: sortKey(name) };
+    const text = { nameKey: normalizeArabic(name), searchText: searchText(name), sortKey: sortKey(name) };
     offers.push({ id, name, discount, type, ...subjects, ...text, createdAt, updatedAt: createdAt });
     members.push(...chosen.map((one) => ({ offerId: id, productId: one.id, productName: one.name })));
   }
@@ -64,7 +64,7 @@ function planPromoCodes(now: Date): PromoCode[] {
     return {
       id: index + 1,
       code,
-      codeKey: foldArabic(code).toUpperCase(),
+      codeKey: normalizeArabic(code).toUpperCase(),
       percentage,
       searchText: searchText(code),
       createdAt,

@@ -11,7 +11,7 @@ import { offerProducts, products, subProducts } from '#server/db/tables/products
 import { ads, offers, promoCodes } from '#server/db/tables/promotions.ts';
 import { files } from '#server/db/tables/upkeep.ts';
 import { users } from '#server/db/tables/users.ts';
-import { foldFigures } from '#server/domain/figures/figures.ts';
+import { rollUpFigures } from '#server/domain/figures/figures.ts';
 import type { Storage } from '#server/files/storage.ts';
 import type { DemoAccount } from './people.ts';
 import { assignPictures, storePictures } from './pictures.ts';
@@ -95,7 +95,7 @@ export async function seedDemo(db: Database, settings: DemoSettings): Promise<bo
     for (const [table] of filled) if (!WITHOUT_ID.includes(table)) await skipWrittenIds(tx, table);
     return true;
   });
-  await foldFigures(db);
+  await rollUpFigures(db);
   await db.execute(sql`analyze`);
   const facts = { orders: shop.orders.planned.length, ms: Math.round(performance.now() - started) };
   if (seeded) log.info(facts, 'the demo shop is filled');

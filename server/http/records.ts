@@ -12,7 +12,7 @@ interface Deletable {
 const UNDO_TIME = 60_000;
 
 /** A record that is there; else 404, which tells an Admin who deleted it and when. */
-export async function present<Row extends Deletable>(db: Reader, row: Row | undefined, actor: Actor): Promise<Row> {
+export async function requireLive<Row extends Deletable>(db: Reader, row: Row | undefined, actor: Actor): Promise<Row> {
   if (!row) throw new Failure('not_found');
   if (!row.deletedAt) return row;
   if (actor.role !== 'Admin') throw new Failure('not_found');

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { GenericSchema } from 'valibot';
 import type { AuditAction } from '#contract/activity.ts';
-import type { kept } from '#contract/crud.ts';
+import type { readOrDelete } from '#contract/crud.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { ListDefinition } from '#contract/list.ts';
 import { writeAudit } from '#server/db/audit.ts';
@@ -11,7 +11,7 @@ import { refuseStale } from '#server/failure.ts';
 import type { Api, CallContext } from './api.ts';
 import { refuseTaken } from './database-failure.ts';
 import { mount } from './mount.ts';
-import { present, refuseRestore } from './records.ts';
+import { refuseRestore, requireLive } from './records.ts';
 
 type Row<T extends RecordTable> = T['$inferSelect'];
 
@@ -35,7 +35,7 @@ export interface Removable<T extends RecordTable, Shown extends object = object>
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the row is what `shown` of the resource answers.
-type Calls = ReturnType<typeof kept<'/', ListDefinition, GenericSchema<any, any>>>;
+type Calls = ReturnType<typeof readOrDelete<'/', ListDefinition, GenericSchema<any, any>>>;
 
 export type OneCall = CallContext & { readonly params: { readonly id: number } };
 type Removal = OneCall & { readonly body: { readonly version?: number | undefined } };
@@ -50,7 +50,7 @@ export function mountRecord<T extends RecordTable>(
   // All of these calls take an id; which resource it is of does not matter here.
   const { get, remove, restore } = calls as unknown as Calls;
   mount(api, get, async ({ db, params, actor }) => {
-    const row = await present(db, await findRow(db, table, params.id, only), actor);
+    const row = await requireLive(db, await findRow(db, table, params.id, only), actor);
     return { data: await removable.shown(db, row) };
   });
   mount(api, remove, async (call) => ({ data: await removeRecord(call, removable) }));
@@ -117,7 +117,7 @@ export async function lockPresent<T extends RecordTable>(
   table: T,
   only?: SQL,
 ): Promise<Row<T>> {
-  return present(db, await lockRow(db, table, params.id, only), actor);
+  return requireLive(db, await lockRow(db, table, params.id, only), actor);
 }
 
 /** Writes what was done to a record into the audit. */

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openOneConnection } from '#server/db/one-connection.ts';
 import { StartError } from '#server/db/start-error.ts';
-import { foldFigures } from '#server/domain/figures/figures.ts';
+import { rollUpFigures } from '#server/domain/figures/figures.ts';
 import { readEnv } from '#server/env.ts';
 import { openStorage } from '#server/files/open-storage.ts';
 import { ImportRunning, importOlist, rehearseOlist } from './olist/import.ts';
@@ -41,7 +41,7 @@ async function run({ folder, dryRun }: { folder: string; dryRun: boolean }): Pro
     const report = dryRun ? await rehearseOlist(settings) : await importOlist(settings);
     if (process.stderr.isTTY) process.stderr.write('\n');
     if (!dryRun) {
-      await foldFigures(opened.db);
+      await rollUpFigures(opened.db);
       await opened.analyze();
     }
     console.log(report.toText());

@@ -1,4 +1,4 @@
-import { foldFigures } from '#server/domain/figures/figures.ts';
+import { rollUpFigures } from '#server/domain/figures/figures.ts';
 import { foldLedger } from '#server/domain/ledger/balances.ts';
 import { HOUR, type Job } from './job.ts';
 
@@ -6,5 +6,5 @@ import { HOUR, type Job } from './job.ts';
 export const fold: Job = {
   name: 'fold_figures',
   every: HOUR / 12,
-  run: async (tx) => ({ figure_changes: await foldFigures(tx), ledger_changes: await foldLedger(tx) }),
+  run: async (tx) => ({ figure_changes: await rollUpFigures(tx), ledger_changes: await foldLedger(tx) }),
 };

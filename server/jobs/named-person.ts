@@ -1,4 +1,4 @@
-import { foldArabic, phoneDigits, phoneE164 } from '#contract/arabic.ts';
+import { normalizeArabic, phoneDigits, phoneE164 } from '#contract/arabic.ts';
 
 /** By what a text may name somebody, and what stands in the name's place afterwards. */
 export interface NamedPerson {
@@ -36,7 +36,7 @@ export function withoutPerson({ names, email, phone, instead }: NamedPerson): Fo
 }
 
 function namePattern(name: string): string {
-  const words = foldArabic(name).split(' ').filter(Boolean).map(escaped);
+  const words = normalizeArabic(name).split(' ').filter(Boolean).map(escaped);
   const [first = '', ...later] = words;
   if (first.length < 2) return '';
   const withLater = later.map((word, place) => {
@@ -50,7 +50,7 @@ function namePattern(name: string): string {
 }
 
 function emailPattern(email: string | null): string {
-  const folded = foldArabic(email ?? '');
+  const folded = normalizeArabic(email ?? '');
   return folded.includes('@') ? String.raw`(?<![\p{L}\p{N}._%+-])${escaped(folded)}(?![-.]?[\p{L}\p{N}])` : '';
 }
 
@@ -90,7 +90,7 @@ function foldWithPlaces(text: string): { folded: string; places: number[] } {
   let place = 0;
   for (const letter of text) {
     const isSpace = /\s/u.test(letter);
-    const plain = isSpace ? ' ' : foldArabic(letter);
+    const plain = isSpace ? ' ' : normalizeArabic(letter);
     if (!isSpace || !folded.endsWith(' ')) {
       folded += plain;
       for (let unit = 0; unit < plain.length; unit++) places.push(place);

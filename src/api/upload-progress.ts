@@ -23,14 +23,14 @@ export function noteUpload(): { readonly tell: (share: number) => void; readonly
 
 /** How much of the slowest of them has left, from 0 to 1; undefined: none is under way. */
 export function useUploadShare(): number | undefined {
-  return useSyncExternalStore(followMoves, slowest);
+  return useSyncExternalStore(watchMoves, slowest);
 }
 
 function slowest(): number | undefined {
   return uploads.size > 0 ? Math.min(...[...uploads].map(({ share }) => share)) : undefined;
 }
 
-function followMoves(listener: () => void): () => void {
+function watchMoves(listener: () => void): () => void {
   moves.addEventListener('move', listener);
   return () => moves.removeEventListener('move', listener);
 }

@@ -9,7 +9,7 @@ import type { Found } from './found-places.tsx';
 
 /** What a query finds among the rows of the lists that are kept on this device: what the server answers, as far as it goes. */
 export function findKept(client: QueryClient, query: string): Found {
-  const pages = ['orders', 'users', 'products', 'providers'].map((root) => pageOf(client, root, query));
+  const pages = ['orders', 'users', 'products', 'providers'].map((resource) => pageOf(client, resource, query));
   const [orders, users, products, providers] = pages;
   const [one, two, three, four] = pages.map(({ meta }) => meta.near?.count ?? 0);
   const read = pages.flatMap(({ meta }) => meta.near?.reading ?? []);
@@ -34,8 +34,8 @@ export function findKept(client: QueryClient, query: string): Found {
   };
 }
 
-function pageOf(client: QueryClient, root: string, query: string): Page<CachedRecord> {
-  const pages = client.getQueriesData<Page<CachedRecord>>({ queryKey: keys.lists(root) });
+function pageOf(client: QueryClient, resource: string, query: string): Page<CachedRecord> {
+  const pages = client.getQueriesData<Page<CachedRecord>>({ queryKey: keys.lists(resource) });
   const living = pages.filter(([key]) => !new URLSearchParams(String(key[2])).has('deleted'));
   const unique = new Map(living.flatMap(([, page]) => page?.data ?? []).map((row) => [row.id, row]));
   const rows = [...unique.values()].sort((one, other) => other.id - one.id);

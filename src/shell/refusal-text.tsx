@@ -10,9 +10,9 @@ interface RefusalTextProps {
 }
 
 /** Why a change stopped, in the server's labels where it gave some, and the way to what keeps a record from being deleted. */
-export function RefusalText({ entry: { root, record, refusal }, onLeave }: RefusalTextProps) {
-  const labels = useFieldLabelsOf(root);
-  const { labels: own } = useLabelsOf(root);
+export function RefusalText({ entry: { resource, record, refusal }, onLeave }: RefusalTextProps) {
+  const labels = useFieldLabelsOf(resource);
+  const { labels: own } = useLabelsOf(resource);
   if (!refusal) return null;
   const { status } = refusal;
   const fields = Object.entries(refusal.fields ?? {});

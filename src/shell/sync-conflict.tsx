@@ -13,7 +13,7 @@ interface SyncConflictProps {
 
 /** A waiting change meets somebody else's: decided field by field, or as a whole. */
 export function SyncConflict({ entry, onDecide }: SyncConflictProps) {
-  const labels = useFieldLabelsOf(entry.root);
+  const labels = useFieldLabelsOf(entry.resource);
   const [theirs, setTheirs] = useState<readonly string[]>([]);
   const found = conflictingFields(entry, entry.theirs ?? {});
   // Without a version to build on nothing can be said to differ, so everything is asked about.

@@ -29,10 +29,10 @@ export function SyncEntry({ entry, sending, onLeave }: SyncEntryProps) {
   const { ago } = useFormats();
   const { online } = useContact();
   const [asking, setAsking] = useState(false);
-  const { key, label, state, queuedAt, attempts, record, root } = entry;
-  const { labels } = useLabelsOf(root);
+  const { key, label, state, queuedAt, attempts, record, resource } = entry;
+  const { labels } = useLabelsOf(resource);
   const correction = correctionPlace(entry, labels);
-  const place = correction ?? recordPlace(root, record);
+  const place = correction ?? recordPlace(resource, record);
   const retry = () => void theOutbox().then((outbox) => outbox?.retry(key));
   const discard = () => void theOutbox().then((outbox) => outbox?.discard(key));
   const resolve = (theirs: readonly string[]) => void theOutbox().then((outbox) => outbox?.resolve(key, theirs));
@@ -108,29 +108,29 @@ interface FormPlace {
 
 /** Where what was refused can be set right in its own form; undefined: it has none. */
 function correctionPlace(entry: OutboxEntry, labels: FormPlace | undefined): RecordPlace | undefined {
-  const { root, record, key, request } = entry;
+  const { resource, record, key, request } = entry;
   const { formAt, formOnPage } = labels ?? {};
   if (formOnPage !== undefined && canBeCorrected(entry)) {
-    const page = recordPlace(root, record);
+    const page = recordPlace(resource, record);
     return page && { ...page, search: { open: formOnPage, fix: key } };
   }
-  const to = PLACES[root]?.path;
+  const to = PLACES[resource]?.path;
   const isSwitch = Object.keys(request.body).every((field) => field === 'status' || field === 'enabled');
   if (to === undefined || formAt === undefined || isSwitch || !canBeCorrected(entry)) return undefined;
   return { to, search: { open: typeof record === 'number' ? `${formAt}${record}` : 'new', fix: key } };
 }
 
-/** Where the record of a query root is opened; undefined: no screen shows it yet. */
-function recordPlace(root: string, id: unknown): RecordPlace | undefined {
-  const place = PLACES[root];
+/** Where the record of a query resource is opened; undefined: no screen shows it yet. */
+function recordPlace(resource: string, id: unknown): RecordPlace | undefined {
+  const place = PLACES[resource];
   if (!place || typeof id !== 'number') return undefined;
   if (place.recordPath) return { to: place.recordPath.replace('$id', String(id)), search: {} };
   return { to: place.path, search: { open: String(id) } };
 }
 
 /** What a waiting change says: each field that it touches, the old value and the new one; of a new text the text itself. */
-function SyncChanges({ entry: { root, base, mine, request } }: { entry: OutboxEntry }) {
-  const labels = useFieldLabelsOf(root);
+function SyncChanges({ entry: { resource, base, mine, request } }: { entry: OutboxEntry }) {
+  const labels = useFieldLabelsOf(resource);
   // What has no old value is known from the call alone: a note's text, the fields of a new record.
   const added = Object.keys(request.body).filter((field) => !(field in mine) && labels.knows(field));
   const told = added.filter((field) => isSaid(request.body[field]));

@@ -44,12 +44,12 @@ export function SyncRecord({ changes, ...rest }: SyncRecordProps) {
 }
 
 /** As this device knows it: its section, its number and its name; of one that is new the first change says what it is. */
-function RecordName({ of: { root, record, label } }: { of: OutboxEntry }) {
+function RecordName({ of: { resource, record, label } }: { of: OutboxEntry }) {
   const { t } = useLingui();
   const client = useQueryClient();
-  const { title } = useLabelsOf(root);
+  const { title } = useLabelsOf(resource);
   if (typeof record !== 'number' || !title) return <span className="font-medium">{label}</span>;
-  const known = findRecord(client, root, record);
+  const known = findRecord(client, resource, record);
   const name = known && 'name' in known && typeof known.name === 'string' ? known.name : undefined;
   return (
     <span className="font-medium">

@@ -97,7 +97,7 @@ function SyncFacts() {
   const user = useSession()?.user;
   const all = useContext(AllLabels);
   const storage = useDeviceStorage();
-  const sections = user ? lastSyncs(user).filter(({ root }) => all.get(root)?.title) : [];
+  const sections = user ? lastSyncs(user).filter(({ resource }) => all.get(resource)?.title) : [];
   const used = fileSize(storage?.used ?? 0);
   const quota = fileSize(storage?.quota ?? 0);
   return (
@@ -108,11 +108,11 @@ function SyncFacts() {
         </Trans>
       </h3>
       <dl className="grid gap-1 text-small">
-        {sections.map(({ root, at }) => {
-          const word = all.get(root)?.title;
+        {sections.map(({ resource, at }) => {
+          const word = all.get(resource)?.title;
           return (
-            <div key={root} className="flex justify-between gap-3">
-              <dt>{word ? t(word) : root}</dt>
+            <div key={resource} className="flex justify-between gap-3">
+              <dt>{word ? t(word) : resource}</dt>
               <dd className="text-muted">{ago(at)}</dd>
             </div>
           );

@@ -16,7 +16,7 @@ vi.mock('./session-queue.ts', () => ({
 function entry(seq: number, waitMs = 0): OutboxEntry {
   const request = { method: 'PATCH', path: '/profile', params: {}, body: {} } as const;
   const unsent = { attempts: 1, firstSentAt: 0, queuedAt: 0, refusal: undefined, theirs: undefined, version: 1 };
-  const named = { key: `key ${seq}`, seq, root: 'profile', record: 1, label: 'Own account', merges: true };
+  const named = { key: `key ${seq}`, seq, resource: 'profile', record: 1, label: 'Own account', merges: true };
   return { ...named, ...unsent, request, base: {}, mine: {}, waitMs, state: 'waiting' };
 }
 

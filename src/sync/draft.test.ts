@@ -17,7 +17,7 @@ function draftWhileRefreshed() {
   const client = createQueryClient();
   client.setQueryData(keys.record(ROOT, 7), { data: theirs });
   const input = { params: { id: 7 }, body: { ...typed, version: 1 } };
-  return draftOf(client, subAdmins.update, input, { root: ROOT, label: 'Mona', seen });
+  return draftOf(client, subAdmins.update, input, { resource: ROOT, label: 'Mona', seen });
 }
 
 test('an edit counts from the record that the person saw, whatever the caches learned meanwhile', () => {
@@ -36,6 +36,6 @@ test('a field that the person left alone goes along as it was seen, and stays at
 test('where the call does not name all fields, what was left alone is not sent at all', () => {
   const update = { ...subAdmins.update, namesAll: false };
   const input = { params: { id: 7 }, body: { ...typed, version: 1 } };
-  const draft = draftOf(createQueryClient(), update, input, { root: ROOT, label: 'Mona', seen });
+  const draft = draftOf(createQueryClient(), update, input, { resource: ROOT, label: 'Mona', seen });
   expect(draft.request.body).toEqual({ name: 'Mona S' });
 });

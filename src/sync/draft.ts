@@ -9,7 +9,7 @@ import { getQueue } from './queue-view.ts';
 import { findRecord } from './record-cache.ts';
 import { withWaiting } from './waiting.ts';
 
-interface DraftNotes extends Pick<Draft, 'root' | 'label' | 'refusedText'> {
+interface DraftNotes extends Pick<Draft, 'resource' | 'label' | 'refusedText'> {
   /** The record as the person saw it; left out: as the caches know it, which may be newer. */
   readonly seen?: CachedRecord | undefined;
   readonly corrects?: OutboxEntry | undefined;
@@ -20,18 +20,18 @@ export function draftOf<E extends AnyEndpoint>(
   client: QueryClient,
   endpoint: E,
   input: InputOf<E>,
-  { root, label, refusedText, corrects, seen: given }: DraftNotes,
+  { resource, label, refusedText, corrects, seen: given }: DraftNotes,
 ): Draft {
   const { version, ...body } = bodyOf(input.body);
   const params: Readonly<Record<string, RecordId>> = input.params ?? {};
   // What was built on a refused creation knows it by that name.
   const record = params.id ?? corrects?.record ?? newTemporaryId();
-  const seen: Values = { ...(given ?? cachedRecord(client, root, record)) };
+  const seen: Values = { ...(given ?? cachedRecord(client, resource, record)) };
   const own = endpoint.merges ? changedFields(endpoint, body, seen) : body;
   const sent = endpoint.namesAll ? body : own;
   const mine = touchedFields(endpoint, own, seen);
   return {
-    root,
+    resource,
     record,
     request: { method: endpoint.method, path: endpoint.path, params, body: stamped(endpoint, sent) },
     merges: endpoint.merges,
@@ -45,9 +45,9 @@ export function draftOf<E extends AnyEndpoint>(
   };
 }
 
-function cachedRecord(client: QueryClient, root: string, id: RecordId): CachedRecord | undefined {
-  const cached = typeof id === 'number' ? findRecord(client, root, id) : undefined;
-  return cached && withWaiting(cached, root, getQueue().entries);
+function cachedRecord(client: QueryClient, resource: string, id: RecordId): CachedRecord | undefined {
+  const cached = typeof id === 'number' ? findRecord(client, resource, id) : undefined;
+  return cached && withWaiting(cached, resource, getQueue().entries);
 }
 
 /** The sent fields that the record has, as the record holds them: read by the contract, not as they were typed. */

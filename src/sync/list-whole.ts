@@ -12,12 +12,12 @@ const AT_ONCE = 100;
 /** What has more than this many records is not small; its first ones still serve as choices. */
 const MOST_ROWS = 500;
 
-const wholeKey = (root: string) => [...keys.lists(root), WHOLE] as const;
+const wholeKey = (resource: string) => [...keys.lists(resource), WHOLE] as const;
 
 /** All records of a small resource as one page, fetched ahead and kept beside the pages that somebody visited. */
-export function wholeList<E extends AnyEndpoint>(root: string, endpoint: E) {
+export function wholeList<E extends AnyEndpoint>(resource: string, endpoint: E) {
   return queryOptions({
-    queryKey: wholeKey(root),
+    queryKey: wholeKey(resource),
     queryFn: async ({ signal }): Promise<Page<CachedRecord>> => {
       const ask = (page: number): Promise<Page<CachedRecord>> => {
         const search = { per_page: String(AT_ONCE), page: page > 1 ? String(page) : undefined };
@@ -40,12 +40,12 @@ export function wholeList<E extends AnyEndpoint>(root: string, endpoint: E) {
  */
 export function pageOfWhole<Row extends CachedRecord>(
   client: QueryClient,
-  root: string,
+  resource: string,
   { page, perPage, sort, filters }: ListQuery,
   matches: (row: Row) => boolean,
   distance: (row: Row) => number = () => 0,
 ): { readonly page: Page<Row>; readonly at: number } | undefined {
-  const { data: whole, dataUpdatedAt: at = 0 } = client.getQueryState<Page<Row>>(wholeKey(root)) ?? {};
+  const { data: whole, dataUpdatedAt: at = 0 } = client.getQueryState<Page<Row>>(wholeKey(resource)) ?? {};
   if (!whole || whole.data.length < whole.meta.total || Object.keys(filters).length > 0) return undefined;
   const sorted = inOrder(whole.data.filter(matches), sort);
   const found = sorted.sort((one, other) => distance(one) - distance(other));

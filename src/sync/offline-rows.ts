@@ -22,7 +22,7 @@ interface KeptRows<Row> {
  * or nothing kept matches.
  */
 export function useKeptRows<Row extends CachedRecord>(
-  root: string,
+  resource: string,
   { data, error }: Pick<ListAnswer<Row>, 'data' | 'error'>,
   list: AskedList | undefined,
 ): KeptRows<Row> | undefined {
@@ -33,12 +33,18 @@ export function useKeptRows<Row extends CachedRecord>(
   return useMemo(() => {
     if (!isLost || !params || !value) return undefined;
     const { query } = value;
-    const whole = pageOfWhole<Row>(client, root, value, holding(query), value.sort.asked ? undefined : distance(query));
-    if (!whole) return query ? findKeptRows<Row>(client, root, params, near) : undefined;
+    const whole = pageOfWhole<Row>(
+      client,
+      resource,
+      value,
+      holding(query),
+      value.sort.asked ? undefined : distance(query),
+    );
+    if (!whole) return query ? findKeptRows<Row>(client, resource, params, near) : undefined;
     const others = (passes: (text: string) => boolean) =>
-      pageOfWhole<Row>(client, root, value, (row) => passes(rowText(row)))?.page.data ?? [];
+      pageOfWhole<Row>(client, resource, value, (row) => passes(rowText(row)))?.page.data ?? [];
     return { ...whole, page: near ? near.withNear(whole.page, query, others) : whole.page, partial: false };
-  }, [isLost, client, root, params, value, near]);
+  }, [isLost, client, resource, params, value, near]);
 }
 
 export type Near = typeof import('./near-rows.ts');
@@ -55,18 +61,18 @@ export function useNear(isNeeded: boolean): Near | undefined {
 
 function findKeptRows<Row extends CachedRecord>(
   client: QueryClient,
-  root: string,
+  resource: string,
   search: ListSearch,
   near: Near | undefined,
 ): KeptRows<Row> | undefined {
   const wanted = filtersOf(listParams(search));
   const pages = client
     .getQueryCache()
-    .findAll({ queryKey: keys.lists(root) })
+    .findAll({ queryKey: keys.lists(resource) })
     .filter(({ queryKey, state }) => {
       return state.data !== undefined && filtersOf([...new URLSearchParams(String(queryKey[2]))]) === wanted;
     });
-  // Every list under this root holds rows of the same resource.
+  // Every list under this resource holds rows of the same resource.
   const rows = pages.flatMap(({ state }) => (state.data as Page<Row>).data);
   const unique = new Map(rows.map((row) => [row.id, row]));
   const query = String(search.query);

@@ -9,19 +9,19 @@ export interface CachedRecord {
   readonly id: number;
 }
 
-/** Everything cached of one resource stands under its root; the root is also what is persisted and wiped together. */
+/** Everything cached of one resource stands under its name; the name is also what is persisted and wiped together. */
 export const keys = {
-  lists: (root: string) => [root, 'list'] as const,
-  list: (root: string, search: ListSearch) => [root, 'list', listText(search)] as const,
-  record: (root: string, id: number) => [root, 'record', id] as const,
+  lists: (resource: string) => [resource, 'list'] as const,
+  list: (resource: string, search: ListSearch) => [resource, 'list', listText(search)] as const,
+  record: (resource: string, id: number) => [resource, 'record', id] as const,
   /** A list or figure that belongs to one record, such as its history. */
-  part: (root: string, id: number, part: string) => [root, 'record', id, part] as const,
+  part: (resource: string, id: number, part: string) => [resource, 'record', id, part] as const,
 };
 
 /** One page of a resource's list. The old rows stay, marked as such, until the asked page is here. */
-export function pageQuery<E extends AnyEndpoint>(root: string, endpoint: E, search: ListSearch) {
+export function pageQuery<E extends AnyEndpoint>(resource: string, endpoint: E, search: ListSearch) {
   return queryOptions({
-    queryKey: keys.list(root, search),
+    queryKey: keys.list(resource, search),
     queryFn: ({ signal }) => call(endpoint, inputFor(endpoint, { search }), { signal }),
     // Without a connection the asked page may never come, and other rows must not stand in its place.
     placeholderData: (previous: ReplyOf<E> | undefined) => (onlineManager.isOnline() ? previous : undefined),
@@ -29,17 +29,17 @@ export function pageQuery<E extends AnyEndpoint>(root: string, endpoint: E, sear
 }
 
 /** One record, as its details show it. */
-export function recordQuery<E extends AnyEndpoint>(root: string, endpoint: E, id: number) {
+export function recordQuery<E extends AnyEndpoint>(resource: string, endpoint: E, id: number) {
   return queryOptions({
-    queryKey: keys.record(root, id),
+    queryKey: keys.record(resource, id),
     queryFn: ({ signal }) => call(endpoint, inputFor(endpoint, { params: { id } }), { signal }),
   });
 }
 
 /** A list or figure that hangs on one record: its history, its sessions. */
-export function partQuery<E extends AnyEndpoint>(root: string, part: string, endpoint: E, id: number) {
+export function partQuery<E extends AnyEndpoint>(resource: string, part: string, endpoint: E, id: number) {
   return queryOptions({
-    queryKey: keys.part(root, id, part),
+    queryKey: keys.part(resource, id, part),
     queryFn: ({ signal }) => call(endpoint, inputFor(endpoint, { params: { id } }), { signal }),
   });
 }

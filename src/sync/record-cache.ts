@@ -10,7 +10,7 @@ interface CachedAnswer {
 /** Rewrites one record wherever it is cached: in every list that shows it and in its details. Returns the way back. */
 export function rewriteRecord(
   client: QueryClient,
-  root: string,
+  resource: string,
   id: number,
   rewrite: (record: CachedRecord) => CachedRecord,
 ): () => void {
@@ -20,32 +20,32 @@ export function rewriteRecord(
     before.set(after, record);
     return after;
   };
-  visit(client, root, id, once);
+  visit(client, resource, id, once);
   // Only what still stands as it was written goes back; an answer that came meanwhile stays.
-  return () => visit(client, root, id, (record) => before.get(record) ?? record);
+  return () => visit(client, resource, id, (record) => before.get(record) ?? record);
 }
 
-function visit(client: QueryClient, root: string, id: number, rewrite: (record: CachedRecord) => CachedRecord) {
-  client.setQueriesData<CachedPage>({ queryKey: keys.lists(root) }, (page) => {
+function visit(client: QueryClient, resource: string, id: number, rewrite: (record: CachedRecord) => CachedRecord) {
+  client.setQueriesData<CachedPage>({ queryKey: keys.lists(resource) }, (page) => {
     if (!page?.data.some((row) => row.id === id)) return page;
     return { ...page, data: page.data.map((row) => (row.id === id ? rewrite(row) : row)) };
   });
-  client.setQueryData<CachedAnswer>(keys.record(root, id), (answer) =>
+  client.setQueryData<CachedAnswer>(keys.record(resource, id), (answer) =>
     answer ? { ...answer, data: rewrite(answer.data) } : answer,
   );
 }
 
 /** The record as the caches know it: its details, else the row of a list. */
-export function findRecord(client: QueryClient, root: string, id: number): CachedRecord | undefined {
-  const details = client.getQueryData<CachedAnswer>(keys.record(root, id));
+export function findRecord(client: QueryClient, resource: string, id: number): CachedRecord | undefined {
+  const details = client.getQueryData<CachedAnswer>(keys.record(resource, id));
   if (details) return details.data;
-  const pages = client.getQueriesData<CachedPage>({ queryKey: keys.lists(root) });
+  const pages = client.getQueriesData<CachedPage>({ queryKey: keys.lists(resource) });
   return pages.flatMap(([, page]) => page?.data ?? []).find((row) => row.id === id);
 }
 
 /** Writes the record that the server returned into every cached list and detail that shows it. */
-export function writeBack(client: QueryClient, root: string, saved: CachedRecord): void {
-  rewriteRecord(client, root, saved.id, (record) => ({ ...record, ...onlyFieldsOf(record, saved) }));
+export function writeBack(client: QueryClient, resource: string, saved: CachedRecord): void {
+  rewriteRecord(client, resource, saved.id, (record) => ({ ...record, ...onlyFieldsOf(record, saved) }));
 }
 
 // A list's row is narrower than the details; it takes the fields that it has and no others.
@@ -54,8 +54,8 @@ function onlyFieldsOf(record: CachedRecord, saved: CachedRecord): Partial<Cached
 }
 
 /** Takes a deleted record out of every cached list at once; the lists are refreshed after. */
-export function dropRecord(client: QueryClient, root: string, id: number): void {
-  client.setQueriesData<CachedPage>({ queryKey: keys.lists(root) }, (page) => {
+export function dropRecord(client: QueryClient, resource: string, id: number): void {
+  client.setQueriesData<CachedPage>({ queryKey: keys.lists(resource) }, (page) => {
     if (!page?.data.some((row) => row.id === id)) return page;
     const meta = { ...page.meta, total: Math.max(0, page.meta.total - 1) };
     return { ...page, data: page.data.filter((row) => row.id !== id), meta };

@@ -37,7 +37,7 @@ let following = false;
 let unreadable = 0;
 
 /** Opens the outbox of whoever signs in and closes it at sign-out. */
-export function followSession(): void {
+export function watchSession(): void {
   if (following) return;
   following = true;
   subscribeSession(settle);

@@ -21,8 +21,8 @@ export type Outcome<Reply> =
   | { readonly state: 'refused'; readonly error: ApiError };
 
 interface ChangeOptions<Input> {
-  /** The root of the queries that show the changed record. */
-  readonly root: string;
+  /** The resource whose queries show the changed record. */
+  readonly resource: string;
   /** What the change is called wherever it waits, in the user's words: "Status of order 12". */
   label(input: Input): string;
   /** Said of a refusal before its reason, now or when it arrives late; left out: the reason alone. */
@@ -70,8 +70,8 @@ export function useChange<E extends AnyEndpoint>(endpoint: E, options: ChangeOpt
     setRuns((count) => count + 1);
     try {
       if (endpoint.offline !== 'queue') return await send(input, attempt);
-      const { root, refusedText, corrects } = options;
-      const notes = { root, label: options.label(input), refusedText, corrects, seen };
+      const { resource, refusedText, corrects } = options;
+      const notes = { resource, label: options.label(input), refusedText, corrects, seen };
       const draft = draftOf(client, endpoint, input, notes);
       return await follow(await keep(client, draft, attempt.key), draft, attempt);
     } finally {
@@ -111,12 +111,12 @@ export function useChange<E extends AnyEndpoint>(endpoint: E, options: ChangeOpt
     attempt: Attempt,
     explain = (error: ApiError) => error,
   ): Promise<Outcome<ReplyOf<E>>> {
-    const takeBack = preview(client, options.root, idOf(input), options.preview?.(input));
+    const takeBack = preview(client, options.resource, idOf(input), options.preview?.(input));
     try {
       const reply = await call(endpoint, input, { idempotencyKey: attempt.key });
       attempts.current.delete(attempt.print);
       options.onKept?.();
-      writeReply(client, endpoint, options.root, reply);
+      writeReply(client, endpoint, options.resource, reply);
       return { state: 'saved', reply };
     } catch (error) {
       takeBack?.();
@@ -125,7 +125,7 @@ export function useChange<E extends AnyEndpoint>(endpoint: E, options: ChangeOpt
       if (error.status > 0) attempts.current.delete(attempt.print);
       return refuse(explain(error));
     } finally {
-      void client.invalidateQueries({ queryKey: [options.root] });
+      void client.invalidateQueries({ queryKey: [options.resource] });
     }
   }
 
@@ -153,9 +153,9 @@ export function useChange<E extends AnyEndpoint>(endpoint: E, options: ChangeOpt
 }
 
 /** Shows a record as it will be; answers the way back. */
-function preview(client: QueryClient, root: string, id: number | undefined, shown: object | undefined) {
+function preview(client: QueryClient, resource: string, id: number | undefined, shown: object | undefined) {
   if (id === undefined || !shown) return undefined;
-  return rewriteRecord(client, root, id, (record) => ({ ...record, ...shown }));
+  return rewriteRecord(client, resource, id, (record) => ({ ...record, ...shown }));
 }
 
 async function keep(client: QueryClient, draft: Draft, key: string): Promise<Enqueued> {
@@ -171,11 +171,11 @@ function unkept({ name }: DOMException): ApiError {
   return new ApiError({ code: name === 'QuotaExceededError' ? 'full' : 'unkept' });
 }
 
-function writeReply(client: QueryClient, endpoint: AnyEndpoint, root: string, reply: unknown): void {
+function writeReply(client: QueryClient, endpoint: AnyEndpoint, resource: string, reply: unknown): void {
   const saved = recordOf(reply);
   if (!saved) return;
-  if (endpoint.method === 'DELETE') dropRecord(client, root, saved.id);
-  else writeBack(client, root, saved);
+  if (endpoint.method === 'DELETE') dropRecord(client, resource, saved.id);
+  else writeBack(client, resource, saved);
 }
 
 // Whoever only looks need not wait for it: the first change does, if the idle moments after the start have not brought it yet.

@@ -25,8 +25,8 @@ export interface OpenConflict {
 export type EditOutcome<Reply> = Outcome<Reply> | { readonly state: 'theirs' };
 
 interface EditOptions {
-  /** The root of the queries that show the record. */
-  readonly root: string;
+  /** The resource whose queries show the record. */
+  readonly resource: string;
   /** What the change is called wherever it waits: “Sub-admin Mona Said”. */
   readonly label: string;
   /** As in `useChange`. */
@@ -51,11 +51,11 @@ interface Edit<E> {
 
 /** Edits one record: changes that do not touch somebody else's are merged without a word, the others are asked about. */
 export function useEdit<E extends AnyEndpoint>(endpoint: E, options: EditOptions): Edit<E> {
-  const { root, label, refusedText, params, corrects, preview, shows } = options;
+  const { resource, label, refusedText, params, corrects, preview, shows } = options;
   const client = useQueryClient();
   const [conflict, setConflict] = useState<OpenConflict>();
   const change = useChange(endpoint, {
-    root,
+    resource,
     label: () => label,
     refusedText,
     corrects,
@@ -70,7 +70,7 @@ export function useEdit<E extends AnyEndpoint>(endpoint: E, options: EditOptions
     const outcome = await change.run(input, base);
     if (outcome.state !== 'refused' || outcome.error.code !== 'version_conflict') return outcome;
     const theirs = currentRecord(endpoint, outcome.error);
-    writeBack(client, root, theirs);
+    writeBack(client, resource, theirs);
     const merge = mergeEdit(fieldsOf(base), mine, fieldsOf(theirs));
     if (merge.clashes.length === 0) return save(theirs, merge.values);
     const chosen = decided(merge, await ask(merge));

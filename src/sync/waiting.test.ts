@@ -5,7 +5,7 @@ import { withWaiting } from './waiting.ts';
 test('a chosen picture that waits is no address of one: the record’s own stays in sight', () => {
   const mine = { name: 'New', image: new File([], 'photo.jpg') };
   // Of a waiting change only these four are looked at.
-  const entry = { root: 'ads', record: 7, state: 'waiting', mine } as unknown as OutboxEntry;
+  const entry = { resource: 'ads', record: 7, state: 'waiting', mine } as unknown as OutboxEntry;
   expect(withWaiting({ id: 7, name: 'Old', image: 'key' }, 'ads', [entry])).toEqual({
     id: 7,
     name: 'New',

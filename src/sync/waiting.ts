@@ -9,8 +9,14 @@ import { getQueue, type QueueView, subscribeQueue, useQueue } from './queue-view
 export type WaitingState = OutboxEntry['state'] | 'sending';
 
 /** The record as this person left it: the server's, with the changes on top that the server does not have yet. */
-export function withWaiting<Row extends CachedRecord>(row: Row, root: string, entries: readonly OutboxEntry[]): Row {
-  const mine = entries.filter((entry) => entry.root === root && entry.record === row.id && entry.state === 'waiting');
+export function withWaiting<Row extends CachedRecord>(
+  row: Row,
+  resource: string,
+  entries: readonly OutboxEntry[],
+): Row {
+  const mine = entries.filter(
+    (entry) => entry.resource === resource && entry.record === row.id && entry.state === 'waiting',
+  );
   return mine.length === 0 ? row : Object.assign({}, row, ...mine.map((entry) => shownOf(entry.mine)));
 }
 
@@ -20,10 +26,10 @@ export function shownOf(mine: Values): Values {
 }
 
 /** A deletion that waits: its row is gone for whoever deleted it, and comes back when the deletion is taken back or refused. */
-function isLeaving(row: CachedRecord, root: string, entries: readonly OutboxEntry[]): boolean {
+function isLeaving(row: CachedRecord, resource: string, entries: readonly OutboxEntry[]): boolean {
   return entries.some(
     (entry) =>
-      entry.root === root &&
+      entry.resource === resource &&
       entry.record === row.id &&
       entry.state === 'waiting' &&
       entry.request.method === 'DELETE' &&
@@ -32,9 +38,9 @@ function isLeaving(row: CachedRecord, root: string, entries: readonly OutboxEntr
 }
 
 /** Records of one kind that wait to be created, each once: the creation is the first that waits of its temporary id. */
-function creationsOf(root: string, entries: readonly OutboxEntry[]): readonly OutboxEntry[] {
+function creationsOf(resource: string, entries: readonly OutboxEntry[]): readonly OutboxEntry[] {
   // Only a temporary id is a text.
-  const own = entries.filter((entry) => entry.root === root && typeof entry.record === 'string');
+  const own = entries.filter((entry) => entry.resource === resource && typeof entry.record === 'string');
   return own.filter((entry, place) => own.findIndex(({ record }) => record === entry.record) === place);
 }
 
@@ -43,37 +49,37 @@ function creationsOf(root: string, entries: readonly OutboxEntry[]): readonly Ou
  * asked for is answered from the rows kept on this device, as `partial` where there may be more.
  */
 export function useWaitingRows<Row extends CachedRecord, A extends ListAnswer<Row>>(
-  root: string,
+  resource: string,
   answer: A,
   list?: AskedList,
 ): A & Pick<ListAnswer<Row>, 'partial' | 'created'> {
   const { entries } = useQueue();
-  const kept = useKeptRows(root, answer, list);
-  const created = useMemo(() => creationsOf(root, entries), [entries, root]);
+  const kept = useKeptRows(resource, answer, list);
+  const created = useMemo(() => creationsOf(resource, entries), [entries, resource]);
   const data = kept?.page ?? answer.data;
   const page = useMemo(() => {
-    if (!data || !entries.some((entry) => entry.root === root)) return data;
-    const staying = data.data.filter((row) => !isLeaving(row, root, entries));
+    if (!data || !entries.some((entry) => entry.resource === resource)) return data;
+    const staying = data.data.filter((row) => !isLeaving(row, resource, entries));
     const meta = { ...data.meta, total: data.meta.total - (data.data.length - staying.length) };
-    return { ...data, data: staying.map((row) => withWaiting(row, root, entries)), meta };
-  }, [data, entries, root]);
+    return { ...data, data: staying.map((row) => withWaiting(row, resource, entries)), meta };
+  }, [data, entries, resource]);
   if (kept) return { ...answer, created, data: page, dataUpdatedAt: kept.at, ...(kept.partial && { partial: true }) };
   return page === data && created.length === 0 ? answer : { ...answer, created, data: page };
 }
 
 /** One record with the waiting changes on it. */
-export function useWaitingRecord<Row extends CachedRecord>(root: string, record: Row | undefined): Row | undefined {
+export function useWaitingRecord<Row extends CachedRecord>(resource: string, record: Row | undefined): Row | undefined {
   const { entries } = useQueue();
-  return useMemo(() => record && withWaiting(record, root, entries), [record, entries, root]);
+  return useMemo(() => record && withWaiting(record, resource, entries), [record, entries, resource]);
 }
 
 /** How a record is marked; undefined: the server has everything. */
-export function useWaitingState(root: string, id: RecordId): WaitingState | undefined {
-  return useSyncExternalStore(subscribeQueue, () => waitingStateOf(getQueue(), root, id));
+export function useWaitingState(resource: string, id: RecordId): WaitingState | undefined {
+  return useSyncExternalStore(subscribeQueue, () => waitingStateOf(getQueue(), resource, id));
 }
 
-function waitingStateOf({ entries, sending }: QueueView, root: string, id: RecordId): WaitingState | undefined {
-  const own = entries.filter((entry) => entry.root === root && entry.record === id);
+function waitingStateOf({ entries, sending }: QueueView, resource: string, id: RecordId): WaitingState | undefined {
+  const own = entries.filter((entry) => entry.resource === resource && entry.record === id);
   const stopped = own.find(({ state }) => state !== 'waiting');
   if (stopped) return stopped.state;
   if (own.some(({ key }) => sending.has(key))) return 'sending';

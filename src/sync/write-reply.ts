@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Answer, OutboxEntry } from './queue/entry.ts';
 import { dropRecord, writeBack } from './record-cache.ts';
-import { followSession, onAnswer } from './session-queue.ts';
+import { onAnswer, watchSession } from './session-queue.ts';
 
 const REFRESH_EVERY_MS = 3_000;
 const followed = new WeakSet<QueryClient>();
@@ -9,7 +9,7 @@ const followed = new WeakSet<QueryClient>();
 /** Opens the outbox of whoever is signed in, and follows its answers. */
 export function startOutbox(client: QueryClient): void {
   watchAnswers(client);
-  followSession();
+  watchSession();
 }
 
 /** Writes what the outbox brings back into the caches of this tab, whichever page or tab made the change. */
@@ -19,32 +19,32 @@ export function watchAnswers(client: QueryClient): void {
   const refresh = refresher(client, REFRESH_EVERY_MS);
   onAnswer((entry, answer) => {
     takeOver(client, entry, answer);
-    if (answer.kind !== 'silence') refresh(entry.root);
+    if (answer.kind !== 'silence') refresh(entry.resource);
   });
 }
 
 /** Fetches a section anew: at once, and while a long queue drains no more than once in `every` milliseconds. */
-function refresher(client: QueryClient, every: number): (root: string) => void {
+function refresher(client: QueryClient, every: number): (resource: string) => void {
   const resting = new Map<string, { again: boolean }>();
-  return function refresh(root) {
-    const rest = resting.get(root);
+  return function refresh(resource) {
+    const rest = resting.get(resource);
     if (rest) {
       rest.again = true;
       return;
     }
-    resting.set(root, { again: false });
-    void client.invalidateQueries({ queryKey: [root] });
+    resting.set(resource, { again: false });
+    void client.invalidateQueries({ queryKey: [resource] });
     setTimeout(() => {
-      const { again } = resting.get(root) ?? { again: false };
-      resting.delete(root);
-      if (again) refresh(root);
+      const { again } = resting.get(resource) ?? { again: false };
+      resting.delete(resource);
+      if (again) refresh(resource);
     }, every);
   };
 }
 
-function takeOver(client: QueryClient, { root, request }: OutboxEntry, answer: Answer): void {
+function takeOver(client: QueryClient, { resource, request }: OutboxEntry, answer: Answer): void {
   if (answer.kind !== 'done' || typeof answer.record?.id !== 'number') return;
   const record = { ...answer.record, id: answer.record.id };
-  if (request.method === 'DELETE') dropRecord(client, root, record.id);
-  else writeBack(client, root, record);
+  if (request.method === 'DELETE') dropRecord(client, resource, record.id);
+  else writeBack(client, resource, record);
 }

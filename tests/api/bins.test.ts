@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { foldArabic } from '#contract/arabic.ts';
+import { normalizeArabic } from '#contract/arabic.ts';
 import { offers } from '#server/db/tables/promotions.ts';
 import { fixturesOf, listFixturesOf } from './fixtures.ts';
 import { LISTED } from './listed.ts';
@@ -140,7 +140,7 @@ describe('what a deleted product or offer belongs to', () => {
   test('the brand of an offer has to come back before it', async () => {
     const brand = await create('brands', {});
     const name = `عرض ${brand}`;
-    const values = { name, nameKey: foldArabic(name), discount: 50, type: 'brand', brandId: brand } as const;
+    const values = { name, nameKey: normalizeArabic(name), discount: 50, type: 'brand', brandId: brand } as const;
     const [row] = await shop.db.insert(offers).values(values).returning();
     const offer = row?.id ?? 0;
     await call('DELETE', `offers/${offer}`);

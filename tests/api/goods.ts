@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { foldArabic, phoneDigits, phoneE164, searchText, sortKey } from '#contract/arabic.ts';
+import { normalizeArabic, phoneDigits, phoneE164, searchText, sortKey } from '#contract/arabic.ts';
 import { asPiastres, orderTotals } from '#contract/money.ts';
 import type { OrderStatus } from '#contract/order-status.ts';
 import type { Role } from '#contract/roles.ts';
@@ -163,7 +163,7 @@ async function addLines(db: Database, orderId: number, { lines }: OrderDraft, ho
 async function fillCatalog(db: Database) {
   const of = (name: string) => ({
     name,
-    nameKey: foldArabic(name),
+    nameKey: normalizeArabic(name),
     sortKey: sortKey(name),
     searchText: searchText(name),
   });

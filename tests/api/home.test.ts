@@ -8,7 +8,7 @@ import { orders } from '#server/db/tables/orders.ts';
 import { products } from '#server/db/tables/products.ts';
 import { users } from '#server/db/tables/users.ts';
 import { seedDemo } from '#server/demo/seed.ts';
-import { foldFigures } from '#server/domain/figures/figures.ts';
+import { rollUpFigures } from '#server/domain/figures/figures.ts';
 import { memoryStorage } from '#server/files/memory-storage.ts';
 import { importOlist } from '#server/import/olist/import.ts';
 import { smallShop, writeFixture } from '../import/olist-fixture.ts';
@@ -67,7 +67,7 @@ describe('the figures', () => {
       const body = { status, reason: 'other', restock: pick(['1', '0']) };
       await shop.ask(shop.keys.admin, orderCalls.changeStatus, { id: pick(ids) }, { body });
       if (step % 20 === 0) await expectTrue();
-      if (step === 30) await foldFigures(shop.db);
+      if (step === 30) await rollUpFigures(shop.db);
     }
   });
 
@@ -90,11 +90,11 @@ describe('the figures', () => {
   });
 
   test('are the same folded or not, and folding takes nothing twice', async () => {
-    await Promise.all([foldFigures(shop.db), foldFigures(shop.db)]);
+    await Promise.all([rollUpFigures(shop.db), rollUpFigures(shop.db)]);
     await expectTrue();
     await shop.db.execute(sql`select restate_figures()`);
     await expectTrue();
-    expect(await foldFigures(shop.db)).toBe(0);
+    expect(await rollUpFigures(shop.db)).toBe(0);
   });
 
   test('move with the clock: what waits long enough is counted without anybody doing anything', async () => {

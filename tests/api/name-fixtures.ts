@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { foldArabic } from '#contract/arabic.ts';
+import { normalizeArabic } from '#contract/arabic.ts';
 import { asPiastres } from '#contract/money.ts';
 import { offerProducts, products, subProducts } from '#server/db/tables/products.ts';
 import { offers } from '#server/db/tables/promotions.ts';
@@ -53,7 +53,7 @@ export function openNameFixtures(shop: Shop) {
   /** Half the price. */
   async function offer(brandId: number, productIds: readonly number[]): Promise<number> {
     const name = `عرض ${++made}`;
-    const values = { name, nameKey: foldArabic(name), discount: 50, type: 'brand', brandId } as const;
+    const values = { name, nameKey: normalizeArabic(name), discount: 50, type: 'brand', brandId } as const;
     const [row] = await shop.db.insert(offers).values(values).returning();
     const offerId = row?.id ?? 0;
     const listed = productIds.map((productId) => ({ offerId, productId, productName: 'قميص' }));

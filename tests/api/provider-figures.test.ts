@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { searchText } from '#contract/arabic.ts';
 import { orders as calls } from '#contract/orders.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
-import { foldFigures, providerFiguresOf } from '#server/domain/figures/figures.ts';
+import { providerFiguresOf, rollUpFigures } from '#server/domain/figures/figures.ts';
 import { addOrder } from './goods.ts';
 import { openShop, type Shop } from './shop.ts';
 
@@ -82,7 +82,7 @@ async function ownWords(id: number) {
 
 test('are true of the small shop, folded or not, and counted anew', async () => {
   await expectTrue();
-  await foldFigures(shop.db);
+  await rollUpFigures(shop.db);
   await expectTrue();
   await shop.db.execute(sql`select restate_figures()`);
   await expectTrue();
@@ -166,7 +166,7 @@ test('follow whatever happens to orders and lines', async () => {
     };
     const statement = statements[what];
     if (statement) await run(statement);
-    else await foldFigures(shop.db);
+    else await rollUpFigures(shop.db);
   }
 });
 

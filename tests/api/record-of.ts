@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { foldArabic, searchText, sortKey } from '#contract/arabic.ts';
+import { normalizeArabic, searchText, sortKey } from '#contract/arabic.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { asPiastres } from '#contract/money.ts';
 import { tokens } from '#server/db/tables/accounts.ts';
@@ -45,7 +45,7 @@ const insert =
   (table: typeof brands | typeof categories | typeof sizes | typeof colors) =>
   async ({ db }: Shop): Promise<number> => {
     const name = another('اسم ');
-    const row = { name, nameKey: foldArabic(name), sortKey: sortKey(name), searchText: searchText(name) };
+    const row = { name, nameKey: normalizeArabic(name), sortKey: sortKey(name), searchText: searchText(name) };
     return idOf(await db.insert(table).values(row).returning({ id: table.id }));
   };
 
@@ -135,7 +135,13 @@ const FINDS: Readonly<Record<string, Find>> = {
   }),
   '/admin/offers/{id}': anyOf(async ({ db, catalog }) => {
     const name = another('عرض ');
-    const values = { name, nameKey: foldArabic(name), discount: 5, type: 'brand', brandId: catalog.brand } as const;
+    const values = {
+      name,
+      nameKey: normalizeArabic(name),
+      discount: 5,
+      type: 'brand',
+      brandId: catalog.brand,
+    } as const;
     return idOf(await db.insert(offers).values(values).returning());
   }),
   '/admin/ads/{id}': anyOf(async ({ db }) =>

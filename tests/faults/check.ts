@@ -176,10 +176,10 @@ function hasArrived({ applied, passages }: Ledger, { kind, record }: Attempt, va
 }
 
 function wasHanded({ handed }: Played, { kind, record }: Attempt, value: string): boolean {
-  return handed.some(({ root, record: its, mine, request }) => {
+  return handed.some(({ resource, record: its, mine, request }) => {
     const said = (kind === 'note' ? request?.body : mine)?.[FIELDS[kind]];
     const text = typeof said === 'boolean' ? String(Number(said)) : said;
-    return its === record && root === (OF_ORDERS.has(kind) ? 'orders' : 'sub-admins') && text === value;
+    return its === record && resource === (OF_ORDERS.has(kind) ? 'orders' : 'sub-admins') && text === value;
   });
 }
 

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export interface StoredEntry {
   readonly key: string;
   readonly seq: number;
-  readonly root: string;
+  readonly resource: string;
   readonly record: number;
   readonly label?: string;
   readonly request?: {
@@ -47,7 +47,7 @@ export function readOutboxes(page: Page): Promise<StoredEntry[]> {
       return all.result.map((seq) => ({
         key: `sealed ${seq}`,
         seq: Number(seq),
-        root: '',
+        resource: '',
         record: 0,
         mine: {},
         state: 'waiting',

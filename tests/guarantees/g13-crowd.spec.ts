@@ -15,7 +15,7 @@ async function plantNotes(page: Page, orders: readonly number[]): Promise<void> 
     for (const [seq, record] of records.entries()) {
       const body = { note: `Planted ${seq}.` };
       const request = { method: 'POST', path: '/admin/orders/{id}/notes', params: { id: record }, body };
-      const named = { key: crypto.randomUUID(), seq, root: 'orders', record, label: `Note ${seq}`, merges: false };
+      const named = { key: crypto.randomUUID(), seq, resource: 'orders', record, label: `Note ${seq}`, merges: false };
       const unsent = { attempts: 0, waitMs: 0, queuedAt: Date.now(), state: 'waiting', base: {}, mine: {} };
       transaction.objectStore('entries').put({ ...named, ...unsent, request });
     }

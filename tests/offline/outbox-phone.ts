@@ -95,7 +95,7 @@ export class Phone {
     const entry: OutboxEntry = {
       key: this.circumstances.newKey(),
       seq: ++this.#seq,
-      root: 'things',
+      resource: 'things',
       record: id,
       request: { method, path: method === 'POST' ? '/things' : '/things/{id}', params: { id }, body },
       merges,

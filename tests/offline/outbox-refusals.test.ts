@@ -15,7 +15,7 @@ function entry(seq: number, record: number): OutboxEntry {
   return {
     key: `key ${seq}`,
     seq,
-    root: 'things',
+    resource: 'things',
     record,
     request: { method: 'PATCH', path: '/things/{id}', params: { id: record }, body: { a: seq } },
     merges: false,
@@ -173,10 +173,11 @@ test('L8: forty days count by the server’s clock, and nothing that was never s
 });
 
 test('L8: what an older build kept with the moment of its next try is due at once', () => {
-  const { waitMs: _, ...old } = { ...entry(1, 1), nextAt: Date.now() + 2 * DAY };
+  const { waitMs: _, resource: __, ...old } = { ...entry(1, 1), root: 'things', nextAt: Date.now() + 2 * DAY };
   // An older build wrote it so.
   const read = readEntry(old as unknown as OutboxEntry);
   expect(nextToSend([read], { now: 0, dueAt: ({ waitMs }) => waitMs })?.key).toBe('key 1');
+  expect(read.resource).toBe('things');
 });
 
 test('a server without keys is never sent a creation twice by itself', () => {

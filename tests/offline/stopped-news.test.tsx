@@ -11,7 +11,7 @@ import { toastQueue } from '#app/ui/toast.ts';
 const entry = (order: number, more: Partial<OutboxEntry> = {}): OutboxEntry => ({
   key: `key-${order}`,
   seq: order,
-  root: 'orders',
+  resource: 'orders',
   record: order,
   request: { method: 'POST', path: '/admin/orders/{id}', params: { id: order }, body: {} },
   merges: false,

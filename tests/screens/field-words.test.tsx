@@ -28,12 +28,12 @@ const edits = groups.flatMap(([group, calls]) =>
     .map(([name, call]): [string, AnyEndpoint] => [rootOf(group, name), call]),
 );
 
-test.each(edits)('every field of a change of %s that waits has a name in words', (root, call) => {
+test.each(edits)('every field of a change of %s that waits has a name in words', (resource, call) => {
   const sent = 'entries' in call.body ? Object.keys(call.body.entries) : [];
   const fields = sent.filter((field) => !COMPANIONS.includes(field));
   expect(fields.length).toBeGreaterThan(0);
   const Names = () => {
-    const labels = useFieldLabels(all.get(root)?.labels);
+    const labels = useFieldLabels(all.get(resource)?.labels);
     return fields.map((field) => <p key={field}>{labels.name(field)}</p>);
   };
   draw(<Names />);

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const people: ChoiceSource = {
-  root: 'sub-admins',
+  resource: 'sub-admins',
   list: subAdmins.list,
   get: subAdmins.get,
   search: { sort: 'name' },

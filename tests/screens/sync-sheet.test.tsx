@@ -14,7 +14,7 @@ afterAll(() => app.close());
 let made = 0;
 
 interface Change {
-  readonly root?: string;
+  readonly resource?: string;
   readonly record: number;
   readonly label: string;
   readonly body: Values;
@@ -22,10 +22,10 @@ interface Change {
   readonly attempts?: number;
 }
 
-function waiting({ root = 'orders', record, label, body, base = {}, attempts = 0 }: Change): OutboxEntry {
+function waiting({ resource = 'orders', record, label, body, base = {}, attempts = 0 }: Change): OutboxEntry {
   made++;
   return {
-    ...{ key: `key-${made}`, seq: made, root, record, label, base, attempts, merges: false, version: 1 },
+    ...{ key: `key-${made}`, seq: made, resource, record, label, base, attempts, merges: false, version: 1 },
     request: { method: 'POST', path: '/admin/orders/{id}/notes', params: { id: record }, body },
     mine: Object.fromEntries(Object.keys(base).map((field) => [field, body[field]])),
     ...{ queuedAt: Date.now(), firstSentAt: undefined, waitMs: 0, state: 'waiting' },

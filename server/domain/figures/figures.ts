@@ -88,7 +88,7 @@ export function providersWithOrders(providerId?: number): SQL {
 }
 
 /** Folds the changes into the figures; the sums are the same before and after. Answers how many were folded. */
-export async function foldFigures(tx: Reader): Promise<number> {
+export async function rollUpFigures(tx: Reader): Promise<number> {
   const daily = await foldSums(tx, dailyFigures, figureChanges, ['kind', 'day']);
   return daily + (await foldSums(tx, providerFigures, providerFigureChanges, ['provider_id', 'status']));
 }

@@ -10,7 +10,7 @@ import type { CsvColumn } from '#server/http/csv.ts';
 import { mountExport } from '#server/http/exports.ts';
 import type { Feature } from '#server/http/feature.ts';
 import { mount } from '#server/http/mount.ts';
-import { present } from '#server/http/records.ts';
+import { requireLive } from '#server/http/records.ts';
 import { mountRecord, namingDeleters, removeOrRestore } from '#server/http/removal.ts';
 import { editComplaint, removable } from './changes.ts';
 import { complaintBatches, complaintSource, historyOf, listComplaints } from './list.ts';
@@ -33,7 +33,7 @@ function mountComplaints(api: Api): void {
   mountRecord(api, contract, removable);
   mount(api, contract.update, async (call) => ({ data: await editComplaint(call) }));
   mount(api, contract.history, async ({ db, actor, params }) => {
-    const { id } = await present(db, await findRow(db, complaints, params.id), actor);
+    const { id } = await requireLive(db, await findRow(db, complaints, params.id), actor);
     return { data: await historyOf(db, id) };
   });
   mount(api, contract.bulk, changeMany, { inTransaction: false });

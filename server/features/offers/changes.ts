@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { foldArabic, searchText, sortKey } from '#contract/arabic.ts';
+import { normalizeArabic, searchText, sortKey } from '#contract/arabic.ts';
 import { type offers as contract, type OfferDetails, subjectOf } from '#contract/offers.ts';
 import { oneRow, writeRow } from '#server/db/record-rows.ts';
 import { offers } from '#server/db/tables/promotions.ts';
@@ -80,7 +80,7 @@ function audited({ products, products_count: _, ...offer }: OfferDetails) {
 }
 
 function keysOf(name: string) {
-  return { nameKey: foldArabic(name) || name, searchText: searchText(name), sortKey: sortKey(name) };
+  return { nameKey: normalizeArabic(name) || name, searchText: searchText(name), sortKey: sortKey(name) };
 }
 
 function refuseTakenName(error: unknown): never {

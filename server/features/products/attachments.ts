@@ -10,7 +10,7 @@ import { ATTACHMENT_BODY_LIMIT, asDownload, type StoredAttachment, takeAttachmen
 import { refuseUnless } from '#server/http/actor.ts';
 import type { Api, Call, CallContext } from '#server/http/api.ts';
 import { mount, mountPrepared } from '#server/http/mount.ts';
-import { present } from '#server/http/records.ts';
+import { requireLive } from '#server/http/records.ts';
 import { note } from '#server/http/removal.ts';
 import { makeTicket, refuseHead, takeTicket } from '#server/http/tickets.ts';
 
@@ -38,7 +38,7 @@ export function mountProductAttachments(api: Api): void {
 
 async function addAttachment(call: Call<typeof contract.create, StoredAttachment>) {
   const { db, actor, at, params, prepared } = call;
-  const { id: productId } = await present(db, await lockRow(db, products, params.product_id), actor);
+  const { id: productId } = await requireLive(db, await lockRow(db, products, params.product_id), actor);
   const count = await db.$count(productAttachments, eq(productAttachments.productId, productId));
   if (count >= MOST_ATTACHMENTS) throw invalidField('file', 'too_many_files');
   const { key: fileKey, name, mime, bytes } = prepared;
@@ -55,7 +55,7 @@ async function addAttachment(call: Call<typeof contract.create, StoredAttachment
 /** The bytes stay for a day, until a job finds that nothing names them: a transaction cannot bring a file back. */
 async function removeAttachment(call: CallContext & { readonly params: Params }) {
   const { db, actor, at, params } = call;
-  await present(db, await lockRow(db, products, params.product_id), actor);
+  await requireLive(db, await lockRow(db, products, params.product_id), actor);
   const row = await find(db, params);
   await db.delete(productAttachments).where(eq(productAttachments.id, row.id));
   await note(call, ENTITY, 'delete', { before: attachmentOf(row) });

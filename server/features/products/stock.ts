@@ -18,14 +18,14 @@ import { Failure, invalidField } from '#server/failure.ts';
 import type { Api, Call } from '#server/http/api.ts';
 import { mount } from '#server/http/mount.ts';
 import { offlineTime } from '#server/http/offline-time.ts';
-import { present } from '#server/http/records.ts';
+import { requireLive } from '#server/http/records.ts';
 import { lockPresent, note } from '#server/http/removal.ts';
 import { iso } from '#server/http/reply.ts';
 
 export function mountProductStock(api: Api): void {
   mount(api, contract.change, async (call) => ({ data: await changeStock(call) }));
   mount(api, contract.list, async ({ db, params, actor, list }) => {
-    const { id } = await present(db, await findRow(db, products, params.id), actor);
+    const { id } = await requireLive(db, await findRow(db, products, params.id), actor);
     return listMovements(db, id, list);
   });
 }

@@ -13,7 +13,7 @@ import { takePicture, WITH_PICTURE } from '#server/files/form-pictures.ts';
 import type { PreparedPicture } from '#server/files/images.ts';
 import type { Api, Call, CallContext } from '#server/http/api.ts';
 import { mount, mountPrepared } from '#server/http/mount.ts';
-import { present, refuseRestore } from '#server/http/records.ts';
+import { refuseRestore, requireLive } from '#server/http/records.ts';
 import { note } from '#server/http/removal.ts';
 import { insertSubProduct } from './create.ts';
 import { refuseWhileOrdered } from './removal.ts';
@@ -47,7 +47,7 @@ export function mountSubProducts(api: Api): void {
 
 async function addSubProduct(call: Call<typeof contract.create, PreparedPicture | undefined>) {
   const { db, actor, params, body, prepared } = call;
-  const { id } = await present(db, await lockRow(db, products, params.product_id), actor);
+  const { id } = await requireLive(db, await lockRow(db, products, params.product_id), actor);
   const count = await db.$count(
     subProducts,
     sql`${subProducts.productId} = ${id} and ${subProducts.deletedAt} is null`,
@@ -91,7 +91,7 @@ async function removeSubProduct(call: One & { readonly body: { readonly version?
 
 async function restoreSubProduct(call: One) {
   const { db, actor, params, at } = call;
-  const product = await present(db, await lockRow(db, products, params.product_id), actor);
+  const product = await requireLive(db, await lockRow(db, products, params.product_id), actor);
   const sub = ownOf(product, await lockRow(db, subProducts, params.id));
   refuseRestore(sub, actor, at);
   if (!sub.deletedAt) return subProductOf(db, sub.id);
@@ -115,8 +115,8 @@ async function countIn(db: Reader, { productId, quantity }: SubProductRow, sign:
 
 /** The product first, as everywhere: whoever locks both in another order could wait for ever. */
 export async function lockBoth({ db, actor, params }: One): Promise<{ product: ProductRow; sub: SubProductRow }> {
-  const product = await present(db, await lockRow(db, products, params.product_id), actor);
-  const sub = await present(db, ownOf(product, await lockRow(db, subProducts, params.id)), actor);
+  const product = await requireLive(db, await lockRow(db, products, params.product_id), actor);
+  const sub = await requireLive(db, ownOf(product, await lockRow(db, subProducts, params.id)), actor);
   return { product, sub };
 }
 

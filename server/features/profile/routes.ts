@@ -8,14 +8,14 @@ import { type AccountRow, accountShown, updateAccount } from '#server/domain/acc
 import { keepPicture, takeNewPicture, WITH_PICTURE } from '#server/files/form-pictures.ts';
 import type { Api } from '#server/http/api.ts';
 import { mount, mountPrepared } from '#server/http/mount.ts';
-import { present } from '#server/http/records.ts';
+import { requireLive } from '#server/http/records.ts';
 
 const ownAccount = { table: accounts, entity: 'account', shown: async (_: Reader, row: AccountRow) => profileOf(row) };
 
 /** Serves the caller's own account. */
 export function mountProfile(api: Api): void {
   mount(api, profile.get, async ({ db, actor }) => {
-    const row = await present(db, await findRow(db, accounts, actor.id), actor);
+    const row = await requireLive(db, await findRow(db, accounts, actor.id), actor);
     return { data: profileOf(row), server: RELEASE };
   });
   mountPrepared(

@@ -11,7 +11,7 @@ import type { CsvColumn } from '#server/http/csv.ts';
 import { mountExport } from '#server/http/exports.ts';
 import type { Feature } from '#server/http/feature.ts';
 import { mount, mountPrepared } from '#server/http/mount.ts';
-import { present } from '#server/http/records.ts';
+import { requireLive } from '#server/http/records.ts';
 import { mountRecord, namingDeleters, removeOrRestore } from '#server/http/removal.ts';
 import { addProvider, editProvider, prepareProvider } from './changes.ts';
 import { figuresOf } from './figures.ts';
@@ -62,7 +62,7 @@ function mountProviders(api: Api): void {
 }
 
 async function presentProvider({ db, actor, params }: CallContext & { readonly params: { readonly id: number } }) {
-  return present(db, await findRow(db, providerKind.table, params.id, isProvider), actor);
+  return requireLive(db, await findRow(db, providerKind.table, params.id, isProvider), actor);
 }
 
 function changeMany(call: Call<typeof contract.bulk>) {

@@ -1,5 +1,5 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { foldArabic } from '#contract/arabic.ts';
+import { normalizeArabic } from '#contract/arabic.ts';
 import type { ListQuery } from '#contract/list.ts';
 import { asPiastres, toPounds } from '#contract/money.ts';
 import type { transactionList } from '#contract/transactions.ts';
@@ -49,7 +49,7 @@ export async function listTransactions(db: Reader, actor: Actor, query: Query) {
 
 /** A number is that of an order; anything else is looked for in what this account may read of the orders. */
 export function searchedBy(actor: Actor, query: string): { source: Source; ofOrder: SQL | undefined } {
-  const number = foldArabic(query).replace(/^#\s*/, '');
+  const number = normalizeArabic(query).replace(/^#\s*/, '');
   if (/^\d+$/.test(number)) {
     const ofOrder = number.length > LONGEST_NUMBER ? sql`false` : eq(transactions.orderId, Number(number));
     return { source: transactionSource, ofOrder };

@@ -1,5 +1,5 @@
 import { getTableName, sql } from 'drizzle-orm';
-import { foldArabic, searchText, sortKey } from '#contract/arabic.ts';
+import { normalizeArabic, searchText, sortKey } from '#contract/arabic.ts';
 import { insertRows, reserveIds } from '#server/db/bulk.ts';
 import type { Database } from '#server/db/database.ts';
 import { brands, categories, colors, sizes } from '#server/db/tables/catalog.ts';
@@ -31,12 +31,12 @@ async function ensureNamed(
     sql`select id, name_key from ${table} where deleted_at is null`,
   );
   const known = new Map(rows.map(({ id, name_key }) => [name_key, Number(id)]));
-  const missing = [...new Set(names)].filter((name) => !known.has(foldArabic(name)));
+  const missing = [...new Set(names)].filter((name) => !known.has(normalizeArabic(name)));
   const ids = await reserveIds(tx, table, missing.length);
   const fresh = missing.map((name, index) => ({
     id: ids[index] ?? 0,
     name,
-    nameKey: foldArabic(name),
+    nameKey: normalizeArabic(name),
     searchText: searchText(name),
     sortKey: sortKey(name),
     ...extra(name),
@@ -44,7 +44,7 @@ async function ensureNamed(
   await insertRows(tx, table, fresh);
   for (const { id, nameKey } of fresh) known.set(nameKey, id);
   report.count(getTableName(table), fresh.length);
-  return new Map(names.map((name) => [name, known.get(foldArabic(name)) ?? 0]));
+  return new Map(names.map((name) => [name, known.get(normalizeArabic(name)) ?? 0]));
 }
 
 /** The generated brands, sizes and colors that imported products choose from. */

@@ -23,12 +23,12 @@ export function Drawers(opened: OpenedDrawerProps<Ad>) {
 function AddDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { form, corrects } = useNewForm({
-    root: ADS,
+    resource: ADS,
     initialValues: EMPTY_AD,
     issues: (values) => schemaIssues(adForm, values),
   });
   const add = useChange(ads.create, {
-    root: ADS,
+    resource: ADS,
     corrects,
     label: ({ body: { description = '', link } }) => t`New ad ${bidiIsolate(adName({ description, link }))}`,
   });

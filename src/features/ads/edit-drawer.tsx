@@ -20,7 +20,7 @@ import { ADS, adRecord } from './queries.ts';
 
 export function EditDrawer({ id, row, onClose }: EditDrawerProps<Ad>) {
   return (
-    <EditedRecord root={ADS} query={adRecord(id)} row={row} title={<Trans>Edit ad</Trans>} onClose={onClose}>
+    <EditedRecord resource={ADS} query={adRecord(id)} row={row} title={<Trans>Edit ad</Trans>} onClose={onClose}>
       {(record) => <EditForm row={record} onClose={onClose} />}
     </EditedRecord>
   );
@@ -29,12 +29,12 @@ export function EditDrawer({ id, row, onClose }: EditDrawerProps<Ad>) {
 function EditForm({ row, onClose }: { row: Ad; onClose: () => void }) {
   const { t } = useLingui();
   const { form, base, corrects } = useRecordForm<Ad, AdValues>({
-    root: ADS,
+    resource: ADS,
     row,
     valuesOf: adValuesOf,
     issues: (values) => schemaIssues(adEdit, values),
   });
-  const edit = useEdit(ads.update, { root: ADS, corrects, label: t`Ad ${bidiIsolate(adName(row))}` });
+  const edit = useEdit(ads.update, { resource: ADS, corrects, label: t`Ad ${bidiIsolate(adName(row))}` });
 
   async function submit({ image, type, link, description }: AdValues) {
     const seen = base();

@@ -63,7 +63,7 @@ export function AdsScreen() {
         tools={tools}
         emptyText={<Trans>No ads yet</Trans>}
         bulk={<AdBulk selection={records.selection} />}
-        bin={ads}
+        deleted={ads}
         nameOf={adName}
         actions={actions}
         draw={(rows) => (wide && asTable ? <DataList {...rows} /> : <AdCards {...rows} />)}
@@ -84,7 +84,7 @@ function AdBulk({ selection }: { selection: Selection }) {
     <BulkRemoval
       bulk={ads.bulk}
       remove={ads.remove}
-      root={ADS}
+      resource={ADS}
       selection={selection}
       title={<Trans>Delete ads</Trans>}
       labelOf={(id) => t`Deleting ad ${id}`}
@@ -112,7 +112,7 @@ function DeleteQuestion({ row, onRemoved, onClose }: DeleteQuestionProps) {
     <ConfirmRemove
       remove={ads.remove}
       restore={ads.restore}
-      root={ADS}
+      resource={ADS}
       record={row}
       title={<Trans>Delete ad</Trans>}
       label={t`Deleting ad ${name}`}

@@ -10,7 +10,7 @@ export const ADS = 'ads';
 
 /** The other ads, for descriptions that begin nearly alike. */
 export const AD_SOURCE: ChoiceSource = {
-  root: ADS,
+  resource: ADS,
   list: ads.list,
   get: ads.get,
   choiceOf: (row) => ({ id: row.id, name: firstLine((row as Ad).description) }),

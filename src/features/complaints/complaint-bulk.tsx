@@ -17,7 +17,7 @@ export function ComplaintBulk({ selection }: { selection: Selection }) {
   const bulk = useBulk({
     endpoint: complaints.bulk,
     single: complaints.update,
-    root: COMPLAINTS,
+    resource: COMPLAINTS,
     selection,
     labelOf: (id) => t`Status of complaint ${id}`,
     doneText: (count) => t`${plural(count, { one: '# complaint changed', other: '# complaints changed' })}`,
@@ -46,7 +46,7 @@ export function ComplaintBulk({ selection }: { selection: Selection }) {
       <BulkRemoval
         bulk={complaints.bulk}
         remove={complaints.remove}
-        root={COMPLAINTS}
+        resource={COMPLAINTS}
         selection={selection}
         title={<Trans>Delete complaints</Trans>}
         labelOf={(id) => t`Deleting complaint ${id}`}

@@ -114,7 +114,7 @@ function Title({ id }: { id: number }) {
           Complaint <Ltr>#{id}</Ltr>
         </Trans>
       </span>
-      <WaitingMark root={COMPLAINTS} id={id} />
+      <WaitingMark resource={COMPLAINTS} id={id} />
     </span>
   );
 }

@@ -60,7 +60,7 @@ export function ComplaintsScreen() {
         tools={useExportTool(complaints, list)}
         emptyText={<Trans>No complaints here. Complaints from users of the store appear here.</Trans>}
         bulk={<ComplaintBulk selection={records.selection} />}
-        bin={complaints}
+        deleted={complaints}
         nameOf={(row) => t`complaint ${row.id}`}
         actions={actions}
       />
@@ -147,7 +147,7 @@ function DeleteQuestion({ row, onRemoved, onClose }: DeleteQuestionProps) {
     <ConfirmRemove
       remove={complaints.remove}
       restore={complaints.restore}
-      root={COMPLAINTS}
+      resource={COMPLAINTS}
       record={row}
       title={<Trans>Delete complaint</Trans>}
       label={t`Deleting complaint ${id}`}

@@ -14,12 +14,12 @@ export const complaintHistory = (id: number) => partQuery(COMPLAINTS, 'history',
 
 /** Whoever may have sent one: many share a name, so the phone stands beside it. */
 export const SENDERS: ChoiceSource = {
-  root: 'users',
+  resource: 'users',
   list: users.list,
   get: users.get,
   search: { sort: 'full_name' },
   choiceOf: (row) => {
-    // The lists and records of this root are users.
+    // The lists and records of this resource are users.
     const { id, full_name, phone, avatar } = row as User;
     return { id, name: full_name, detail: phone, picture: avatar };
   },

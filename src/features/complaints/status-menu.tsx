@@ -15,7 +15,7 @@ export function StatusMenu({ complaint }: { complaint: Complaint }) {
   const { t } = useLingui();
   const { id, status, reply } = complaint;
   const edit = useEdit(complaints.update, {
-    root: COMPLAINTS,
+    resource: COMPLAINTS,
     label: t`Status of complaint ${id}`,
     preview: 'at once',
   });

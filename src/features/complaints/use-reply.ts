@@ -42,7 +42,7 @@ export function useReply(complaint: Complaint): Reply {
   const reply = text.trim();
   const isNew = reply !== (seen.reply ?? '');
   const edit = useEdit(complaints.update, {
-    root: COMPLAINTS,
+    resource: COMPLAINTS,
     label: t`Reply to complaint ${id}`,
     shows: ({ fields }) => fields.reply !== undefined,
   });

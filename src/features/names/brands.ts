@@ -4,7 +4,7 @@ import { callsOf, type NameKind } from './kind.ts';
 import { brands as labels } from './labels.ts';
 
 export const BRANDS: NameKind = {
-  root: 'brands',
+  resource: 'brands',
   calls: callsOf(brands),
   labels,
   createForm: brandForm,

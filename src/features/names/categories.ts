@@ -4,7 +4,7 @@ import { callsOf, type NameKind } from './kind.ts';
 import { categories as labels } from './labels.ts';
 
 export const CATEGORIES: NameKind = {
-  root: 'categories',
+  resource: 'categories',
   calls: callsOf(categories),
   labels,
   createForm: categoryForm,

@@ -4,7 +4,7 @@ import { callsOf, type NameKind } from './kind.ts';
 import { colors as labels } from './labels.ts';
 
 export const COLORS: NameKind = {
-  root: 'colors',
+  resource: 'colors',
   calls: callsOf(colors),
   labels,
   createForm: colorForm,

@@ -29,11 +29,17 @@ export function InUseDialog({ kind, row, counts, onMerged, onClose }: InUseDialo
   const id = useId();
   const [into, setInto] = useState<Choice | null>(null);
   const [problem, setProblem] = useState<string>();
-  const { root, calls, words } = kind;
+  const { resource, calls, words } = kind;
   const name = bidiIsolate(row.name);
   const label = i18n._(words.removing(name));
-  const merge = useChange(calls.merge, { root, label: () => label, shows });
-  const undo = useUndo({ restore: calls.restore, root, id: row.id, label, restoredText: i18n._(words.restored(name)) });
+  const merge = useChange(calls.merge, { resource, label: () => label, shows });
+  const undo = useUndo({
+    restore: calls.restore,
+    resource,
+    id: row.id,
+    label,
+    restoredText: i18n._(words.restored(name)),
+  });
   const offline = useOfflineReason(calls.merge);
   const missing = into ? undefined : i18n._(words.choose);
   const others = useMemo(() => ({ ...sourceOf(kind), except: row.id }), [kind, row.id]);

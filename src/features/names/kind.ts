@@ -26,8 +26,8 @@ type Naming = (name: string) => MessageDescriptor;
 
 /** Everything in which the four screens differ. */
 export interface NameKind {
-  /** The root of its queries, and its word in the API. */
-  readonly root: 'brands' | 'categories' | 'sizes' | 'colors';
+  /** The resource of its queries, and its word in the API. */
+  readonly resource: 'brands' | 'categories' | 'sizes' | 'colors';
   readonly calls: NameCalls;
   readonly labels: RecordLabels;
   readonly createForm: v.GenericSchema;

@@ -26,9 +26,9 @@ const Removal = lazy(() => import('./removal.tsx').then((module) => ({ default: 
 /** The list of one of the four kinds. */
 export function NamesScreen({ kind }: { kind: NameKind }) {
   const { i18n } = useLingui();
-  const { calls, root, words } = kind;
+  const { calls, resource, words } = kind;
   const list = useListSearch(namedList);
-  const records = useRecords(root, list, useQuery(namesPage(kind, list.params)));
+  const records = useRecords(resource, list, useQuery(namesPage(kind, list.params)));
   const rows = records.answer.data?.data;
   const columns = useNameColumns(kind);
   const deletion = useDeletion<Named>(records);
@@ -48,7 +48,7 @@ export function NamesScreen({ kind }: { kind: NameKind }) {
         records={records}
         columns={columns}
         searchLabel={i18n._(words.search)}
-        tabs={<SectionTabs root={root} />}
+        tabs={<SectionTabs resource={resource} />}
         action={
           <AddButton endpoint={calls.create} list={list}>
             {i18n._(words.add)}
@@ -57,7 +57,7 @@ export function NamesScreen({ kind }: { kind: NameKind }) {
         tools={useExportTool(calls, list)}
         emptyText={i18n._(words.empty)}
         bulk={<NameBulk kind={kind} selection={records.selection} />}
-        bin={calls}
+        deleted={calls}
         nameOf={(row) => row.name}
         actions={actions}
         draw={(shown) => <DataList<Named> {...shown} writing={writing} />}
@@ -79,13 +79,13 @@ function rowIdOf(open: Opened | undefined): number | undefined {
 }
 
 /** What may be done with the selected rows. */
-function NameBulk({ kind: { calls, root, filter, words }, selection }: { kind: NameKind; selection: Selection }) {
+function NameBulk({ kind: { calls, resource, filter, words }, selection }: { kind: NameKind; selection: Selection }) {
   const { i18n } = useLingui();
   return (
     <BulkRemoval
       bulk={calls.bulk}
       remove={calls.remove}
-      root={root}
+      resource={resource}
       usedAs={filter}
       selection={selection}
       title={i18n._(words.removeMany)}
@@ -99,7 +99,7 @@ function NameBulk({ kind: { calls, root, filter, words }, selection }: { kind: N
 
 type Page = '/products' | '/products/brands' | '/products/categories' | '/sizes' | '/sizes/colors';
 
-const OWN_PAGE: Readonly<Record<NameKind['root'], Page>> = {
+const OWN_PAGE: Readonly<Record<NameKind['resource'], Page>> = {
   brands: '/products/brands',
   categories: '/products/categories',
   sizes: '/sizes',
@@ -107,7 +107,7 @@ const OWN_PAGE: Readonly<Record<NameKind['root'], Page>> = {
 };
 
 /** The pages that stand beside the list. */
-function SectionTabs({ root }: Pick<NameKind, 'root'>) {
+function SectionTabs({ resource }: Pick<NameKind, 'resource'>) {
   const { t } = useLingui();
   const ofProducts: [Page, string][] = [
     ['/products', t`Products`],
@@ -118,6 +118,6 @@ function SectionTabs({ root }: Pick<NameKind, 'root'>) {
     ['/sizes', t`Sizes`],
     ['/sizes/colors', t`Colors`],
   ];
-  const pages = root === 'brands' || root === 'categories' ? ofProducts : ofSizes;
-  return <PageTabs label={t`Pages of this section`} pages={pages} value={OWN_PAGE[root]} />;
+  const pages = resource === 'brands' || resource === 'categories' ? ofProducts : ofSizes;
+  return <PageTabs label={t`Pages of this section`} pages={pages} value={OWN_PAGE[resource]} />;
 }

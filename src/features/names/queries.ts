@@ -7,21 +7,21 @@ import type { ListSearch } from '#contract/list.ts';
 import { namedList } from '#contract/named.ts';
 import type { Named, NameKind } from './kind.ts';
 
-export const namesPage = ({ root, calls }: NameKind, search: ListSearch) => pageQuery(root, calls.list, search);
-const nameRecord = ({ root, calls }: NameKind, id: number) => recordQuery(root, calls.get, id);
+export const namesPage = ({ resource, calls }: NameKind, search: ListSearch) => pageQuery(resource, calls.list, search);
+const nameRecord = ({ resource, calls }: NameKind, id: number) => recordQuery(resource, calls.get, id);
 
 /** One record as this person left it; `row`, from the list, stands in while it is on its way. */
 export function useNamed(kind: NameKind, id: number, row: Named | undefined) {
   const answer = useQuery(nameRecord(kind, id));
-  return { answer, record: useWaitingRecord<Named>(kind.root, answer.data?.data ?? row) };
+  return { answer, record: useWaitingRecord<Named>(kind.resource, answer.data?.data ?? row) };
 }
 
 /** Where another one of a kind is chosen from. */
-export function sourceOf({ root, calls, hasPicture = false }: NameKind): ChoiceSource {
+export function sourceOf({ resource, calls, hasPicture = false }: NameKind): ChoiceSource {
   const search = { sort: 'name' };
-  if (!hasPicture) return { root, list: calls.list, get: calls.get, search };
+  if (!hasPicture) return { resource, list: calls.list, get: calls.get, search };
   return {
-    root,
+    resource,
     list: calls.list,
     get: calls.get,
     search,

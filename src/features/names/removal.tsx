@@ -19,7 +19,7 @@ interface Uses {
 /** Asks and deletes; what is in use can only give its place to another one. */
 export function Removal({ kind, row, onRemoved, onClose }: RemovalProps) {
   const { i18n } = useLingui();
-  const { words, calls, root } = kind;
+  const { words, calls, resource } = kind;
   const name = bidiIsolate(row.name);
   const inUse = ({ products = 0, offers = 0 }: Uses) => (
     <InUseDialog kind={kind} row={row} counts={{ products, offers }} onMerged={onRemoved} onClose={onClose} />
@@ -30,7 +30,7 @@ export function Removal({ kind, row, onRemoved, onClose }: RemovalProps) {
     <ConfirmRemove
       remove={calls.remove}
       restore={calls.restore}
-      root={root}
+      resource={resource}
       record={row}
       title={i18n._(words.remove)}
       label={i18n._(words.removing(name))}

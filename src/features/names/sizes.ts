@@ -4,7 +4,7 @@ import { callsOf, type NameKind } from './kind.ts';
 import { sizes as labels } from './labels.ts';
 
 export const SIZES: NameKind = {
-  root: 'sizes',
+  resource: 'sizes',
   calls: callsOf(sizes),
   labels,
   createForm: sizeForm,

@@ -62,15 +62,15 @@ function EditForm(props: OneProps & { row: Named }) {
 /** An empty form of a kind and what sends it, for the sheet and for the row in the table. */
 function useAdding(kind: NameKind) {
   const { i18n } = useLingui();
-  const { calls, root, words } = kind;
+  const { calls, resource, words } = kind;
   const { form, corrects } = useNewForm<NameValues>({
-    root,
+    resource,
     initialValues: EMPTY,
     // A picture that is missing is named as such only where its field is there.
     issues: (values) => schemaIssues(kind.createForm, { image: values.image, ...sentOf(kind, values) }),
   });
   const add = useChange(calls.create, {
-    root,
+    resource,
     corrects,
     label: ({ body }) => i18n._(words.isNew(bidiIsolate(body.name))),
   });
@@ -86,15 +86,15 @@ function useAdding(kind: NameKind) {
 /** The form of one record and what sends it, for the sheet and for the row in the table. */
 function useEditing(kind: NameKind, row: Named) {
   const { i18n } = useLingui();
-  const { calls, root, words } = kind;
+  const { calls, resource, words } = kind;
   const { form, base, corrects } = useRecordForm<Named, NameValues>({
-    root,
+    resource,
     row,
     valuesOf,
     issues: (values) => schemaIssues(kind.editForm, sentOf(kind, values)),
   });
   const edit = useEdit(calls.update, {
-    root,
+    resource,
     corrects,
     label: i18n._(words.one(bidiIsolate(row.name))),
     refusedText: words.updateFailed && i18n._(words.updateFailed),

@@ -29,13 +29,13 @@ export function Drawers({ open, onEdit, onClose }: DrawersProps) {
 function AddDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { form, corrects } = useNewForm({
-    root: OFFERS,
+    resource: OFFERS,
     initialValues: EMPTY_OFFER,
     issues: offerIssues,
     valuesOf: sentOfferOf,
   });
   const add = useChange(offers.create, {
-    root: OFFERS,
+    resource: OFFERS,
     corrects,
     label: ({ body }) => t`New offer ${bidiIsolate(body.name ?? '')}`,
   });

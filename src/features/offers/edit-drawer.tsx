@@ -19,7 +19,7 @@ import { TYPE_WORDS } from './words.ts';
 
 export function EditDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   return (
-    <EditedRecord root={OFFERS} query={offerRecord(id)} title={<Trans>Edit offer</Trans>} onClose={onClose}>
+    <EditedRecord resource={OFFERS} query={offerRecord(id)} title={<Trans>Edit offer</Trans>} onClose={onClose}>
       {(record) => <EditForm row={record} onClose={onClose} />}
     </EditedRecord>
   );
@@ -28,12 +28,12 @@ export function EditDrawer({ id, onClose }: { id: number; onClose: () => void })
 function EditForm({ row, onClose }: { row: OfferDetails; onClose: () => void }) {
   const { t } = useLingui();
   const { form, base, corrects } = useRecordForm<OfferDetails, OfferValues>({
-    root: OFFERS,
+    resource: OFFERS,
     row,
     valuesOf: offerValuesOf,
     issues: offerIssues,
   });
-  const edit = useEdit(offers.update, { root: OFFERS, corrects, label: t`Offer ${bidiIsolate(row.name)}` });
+  const edit = useEdit(offers.update, { resource: OFFERS, corrects, label: t`Offer ${bidiIsolate(row.name)}` });
 
   async function submit(values: OfferValues) {
     const seen = base();

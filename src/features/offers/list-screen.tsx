@@ -57,7 +57,7 @@ export function OffersScreen() {
         tools={useExportTool(offers, list)}
         emptyText={<Trans>No offers yet</Trans>}
         bulk={<OfferBulk selection={records.selection} />}
-        bin={offers}
+        deleted={offers}
         nameOf={(row) => row.name}
         actions={actions}
       />
@@ -80,7 +80,7 @@ function DeleteQuestion({ row, onRemoved, onClose }: DeleteQuestionProps) {
     <ConfirmRemove
       remove={offers.remove}
       restore={offers.restore}
-      root={OFFERS}
+      resource={OFFERS}
       record={row}
       title={<Trans>Delete offer</Trans>}
       label={t`Deleting offer ${name}`}
@@ -105,7 +105,7 @@ function OfferBulk({ selection }: { selection: Selection }) {
     <BulkRemoval
       bulk={offers.bulk}
       remove={offers.remove}
-      root={OFFERS}
+      resource={OFFERS}
       selection={selection}
       title={<Trans>Delete offers</Trans>}
       labelOf={(id) => t`Deleting offer ${id}`}

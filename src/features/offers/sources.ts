@@ -5,14 +5,14 @@ import { type Offer, offers } from '#contract/offers.ts';
 import { products } from '#contract/products.ts';
 
 export const BRAND_SOURCE: ChoiceSource = {
-  root: 'brands',
+  resource: 'brands',
   list: brands.list,
   get: brands.get,
   search: { sort: 'name' },
 };
 
 export const CATEGORY_SOURCE: ChoiceSource = {
-  root: 'categories',
+  resource: 'categories',
   list: categories.list,
   get: categories.get,
   search: { sort: 'name' },
@@ -21,7 +21,7 @@ export const CATEGORY_SOURCE: ChoiceSource = {
 /** The enabled products of one brand or category. */
 export function productSource(type: Offer['type'], id: number): ChoiceSource {
   return {
-    root: 'product-choices',
+    resource: 'product-choices',
     list: products.choices,
     get: products.get,
     search: { sort: 'name', enabled: '1', [type]: String(id) },
@@ -29,4 +29,4 @@ export function productSource(type: Offer['type'], id: number): ChoiceSource {
 }
 
 /** The other offers, for names that are nearly one. */
-export const OFFER_SOURCE: ChoiceSource = { root: 'offers', list: offers.list, get: offers.get };
+export const OFFER_SOURCE: ChoiceSource = { resource: 'offers', list: offers.list, get: offers.get };

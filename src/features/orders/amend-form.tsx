@@ -30,7 +30,7 @@ import { AMENDMENT_WORDS, isAmendmentReason } from './words.ts';
 
 // What is not on sale cannot be added.
 const PRODUCTS: ChoiceSource = {
-  root: 'products',
+  resource: 'products',
   list: products.list,
   get: products.get,
   search: { sort: 'name', enabled: '1' },
@@ -59,7 +59,7 @@ export function AmendForm({ order, onClose }: AmendFormProps) {
   const draft = { lines: lines.asked.map(({ body }) => body), shipping_fee: fee, drop_promo: drop };
   const { preview, fields } = useAmendmentPreview(order.id, order.version, draft);
   const errors = new Map([...refused, ...lineErrors(lines.asked, fields)]);
-  const change = useChange(orders.amend, { root: ORDERS, label: () => t`Amendment of order ${order.id}` });
+  const change = useChange(orders.amend, { resource: ORDERS, label: () => t`Amendment of order ${order.id}` });
   const offered = AMENDMENT_REASONS.map((value) => ({ value, label: t(AMENDMENT_WORDS[value]) }));
   const news = preview?.lines.filter(({ line_id }) => line_id === null) ?? [];
 

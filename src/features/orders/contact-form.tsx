@@ -30,13 +30,13 @@ export function ContactForm({ order, onFee, onClose }: ContactFormProps) {
   const { t, i18n } = useLingui();
   const mayAmend = useAllowed(orders.amend.access);
   const { form, base, corrects } = useRecordForm({
-    root: ORDERS,
+    resource: ORDERS,
     row: order,
     valuesOf,
     issues: (values) => schemaIssues(contactChange, values),
   });
   const edit = useEdit(orders.updateContact, {
-    root: ORDERS,
+    resource: ORDERS,
     corrects,
     label: t`Client’s details of order ${order.id}`,
   });

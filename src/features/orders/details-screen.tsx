@@ -69,7 +69,7 @@ export function OrderDetailsScreen() {
       {seen && (
         <OrderHeader order={seen} onChoose={(transition) => change.choose(seen, transition)}>
           {data && <AgeChip at={answer.dataUpdatedAt} online={online} />}
-          <WaitingMark root={ORDERS} id={id} />
+          <WaitingMark resource={ORDERS} id={id} />
         </OrderHeader>
       )}
       {order && !isPicking && (

@@ -21,7 +21,7 @@ export function FeeBulk({ selection }: { selection: Selection }) {
   const labelOf = (id: number) => t`Shipping fee ${id}`;
   const doneText = (changed: number) =>
     t`${plural(changed, { one: '# governorate changed', other: '# governorates changed' })}`;
-  const ofAll = { root: FEES, selection, labelOf, doneText };
+  const ofAll = { resource: FEES, selection, labelOf, doneText };
   const bulk = useBulk({ endpoint: shippingFees.bulk, single: shippingFees.update, ...ofAll });
   if (count === 0) return null;
 

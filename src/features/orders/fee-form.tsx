@@ -25,7 +25,7 @@ interface FeeDrawerProps {
 /** What carrying to one governorate costs, and how long it takes. */
 export function FeeDrawer({ id, row, onClose }: FeeDrawerProps) {
   return (
-    <EditedRecord root={FEES} query={feeRecord(id)} row={row} title={<Trans>Shipping fee</Trans>} onClose={onClose}>
+    <EditedRecord resource={FEES} query={feeRecord(id)} row={row} title={<Trans>Shipping fee</Trans>} onClose={onClose}>
       {(fee) => <FeeForm fee={fee} onClose={onClose} />}
     </EditedRecord>
   );
@@ -36,12 +36,12 @@ function FeeForm({ fee, onClose }: { fee: ShippingFee; onClose: () => void }) {
   const mayEdit = useAllowed(shippingFees.update.access);
   const name = governorateName(fee.code, i18n.locale);
   const { form, base, corrects } = useRecordForm({
-    root: FEES,
+    resource: FEES,
     row: fee,
     valuesOf,
     issues: (values) => schemaIssues(shippingFeeEdit, values),
   });
-  const edit = useEdit(shippingFees.update, { root: FEES, corrects, label: t`Shipping fee of ${name}` });
+  const edit = useEdit(shippingFees.update, { resource: FEES, corrects, label: t`Shipping fee of ${name}` });
 
   async function submit(values: ReturnType<typeof valuesOf>) {
     const outcome = await edit.save(base(), sentOf(values));

@@ -40,12 +40,16 @@ function EditForm({ row, onClose }: { row: MyProduct; onClose: () => void }) {
   const { t } = useLingui();
   const [part, setPart] = useState<number>();
   const { form, base, corrects } = useRecordForm({
-    root: MY_PRODUCTS,
+    resource: MY_PRODUCTS,
     row,
     valuesOf: saleValuesOf,
     issues: (values) => schemaIssues(myProductEdit, values),
   });
-  const edit = useEdit(myProducts.update, { root: MY_PRODUCTS, corrects, label: t`Product ${bidiIsolate(row.name)}` });
+  const edit = useEdit(myProducts.update, {
+    resource: MY_PRODUCTS,
+    corrects,
+    label: t`Product ${bidiIsolate(row.name)}`,
+  });
   const opened = row.sub_products.find(({ id }) => id === part);
 
   async function submit(values: SaleValues) {

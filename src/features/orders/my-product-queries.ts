@@ -5,7 +5,7 @@ import type { ListSearch } from '#contract/list.ts';
 import { myProductList, myProducts } from '#contract/my-products.ts';
 
 export const MY_PRODUCTS = 'my-products';
-/** Under a root of their own, because their ids are no product's. */
+/** Under a name of their own, because their ids are no product's. */
 export const MY_SUB_PRODUCTS = 'my-sub-products';
 
 export const myProductsPage = (search: ListSearch) => pageQuery(MY_PRODUCTS, myProducts.list, search);

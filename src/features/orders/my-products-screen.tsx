@@ -34,7 +34,7 @@ export function MyProductsScreen() {
     <>
       <RecordList
         title={t`My products`}
-        records={{ root: MY_PRODUCTS, list, answer }}
+        records={{ resource: MY_PRODUCTS, list, answer }}
         columns={columns}
         searchLabel={t`Search my products`}
         tabs={<OrderSections value="/orders/my-products" />}
@@ -105,7 +105,7 @@ function useColumns(): ColumnsOf<typeof myProductList, MyProduct> {
         label: t`On sale`,
         width: 'w-28',
         phone: 'status',
-        cell: (row) => <SaleSwitch endpoint={myProducts.update} root={MY_PRODUCTS} row={row} name={row.name} />,
+        cell: (row) => <SaleSwitch endpoint={myProducts.update} resource={MY_PRODUCTS} row={row} name={row.name} />,
       },
     ],
     [t, number],

@@ -25,13 +25,13 @@ export function MySubProductDrawer({ product, sub, onClose }: MySubProductDrawer
   const row = useMySub(sub);
   const name = useSubName()(row);
   const { form, base, corrects } = useRecordForm({
-    root: MY_SUB_PRODUCTS,
+    resource: MY_SUB_PRODUCTS,
     row,
     valuesOf: saleValuesOf,
     issues: (values) => schemaIssues(myProductEdit, values),
   });
   const edit = useEdit(myProducts.updateSub, {
-    root: MY_SUB_PRODUCTS,
+    resource: MY_SUB_PRODUCTS,
     corrects,
     label: t`${bidiIsolate(name)} of ${bidiIsolate(product.name)}`,
     params: { product_id: product.id },

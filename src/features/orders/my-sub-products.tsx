@@ -63,10 +63,10 @@ function SubRow({ product, seen, onOpen }: SubRowProps) {
         <Icon name="chevron-right" className="size-4 text-muted rtl:-scale-x-100" />
       </button>
       {/* Beside the button: inside it nobody would hear of it. */}
-      <WaitingMark root={MY_SUB_PRODUCTS} id={sub.id} />
+      <WaitingMark resource={MY_SUB_PRODUCTS} id={sub.id} />
       <SaleSwitch
         endpoint={myProducts.updateSub}
-        root={MY_SUB_PRODUCTS}
+        resource={MY_SUB_PRODUCTS}
         params={{ product_id: product.id }}
         row={sub}
         name={name}

@@ -21,7 +21,7 @@ export function NoteForm({ order }: { order: Pick<Order, 'id' | 'status' | 'all_
   const mayCancel = useOfferedTransitions(order).some(({ transition }) => transition.to === 'canceled');
   const [text = '', setText] = useTypedDraft<string>(ORDERS, order.id, 'note-draft');
   const change = useChange(orders.addNote, {
-    root: ORDERS,
+    resource: ORDERS,
     label: ({ params }) => t`Note on order ${params.id}`,
     // Stored is as good as sent: whoever comes back here must not find it to be sent once more.
     onKept: () => setText(undefined),

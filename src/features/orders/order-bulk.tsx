@@ -29,7 +29,7 @@ export function OrderBulk({ selection }: { selection: Selection }) {
   const bulk = useBulk({
     endpoint: orders.bulk,
     single: orders.changeStatus,
-    root: ORDERS,
+    resource: ORDERS,
     selection,
     labelOf: (id) => t`Status of order ${id}`,
     doneText: (count) => t`${plural(count, { one: '# order changed', other: '# orders changed' })}`,

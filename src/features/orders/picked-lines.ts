@@ -34,8 +34,8 @@ export function useUnpicked(order: Counted): number {
 
 function waitingPicks(entries: readonly OutboxEntry[], orderId: number): OutboxEntry[] {
   return entries.filter(
-    ({ root, record, request, state }) =>
-      root === ORDERS && record === orderId && request.path === orders.pick.path && state === 'waiting',
+    ({ resource, record, request, state }) =>
+      resource === ORDERS && record === orderId && request.path === orders.pick.path && state === 'waiting',
   );
 }
 

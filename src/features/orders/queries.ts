@@ -6,7 +6,7 @@ import type { Page } from '#contract/endpoint.ts';
 import type { ListSearch } from '#contract/list.ts';
 import { type Order, orderList, orders } from '#contract/orders.ts';
 
-/** Every cached query about orders stands under this root. */
+/** Every cached query about orders stands under this name. */
 export const ORDERS = 'orders';
 
 export const ordersPage = (search: ListSearch) => pageQuery(ORDERS, orders.list, search);

@@ -22,7 +22,7 @@ export function RefundForm({ refund, onClose }: { refund: Transaction; onClose: 
     issues: (values) => schemaIssues(transactions.refund.body, { state: 'refunded', ...values }),
   });
   const change = useChange(transactions.refund, {
-    root: 'transactions',
+    resource: 'transactions',
     label: () => t`Refund of order ${refund.order_id}`,
   });
 

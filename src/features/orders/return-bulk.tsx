@@ -19,7 +19,7 @@ export function ReturnBulk({ selection, doneText }: ReturnBulkProps) {
   const bulk = useBulk({
     endpoint: returns.bulk,
     single: returns.update,
-    root: RETURNS,
+    resource: RETURNS,
     selection,
     labelOf: (id) => t`Approval of return ${id}`,
     doneText,

@@ -29,7 +29,7 @@ interface ReturnDrawerProps {
 /** One return: what comes back and why, what was found, what is given back, and the one step that comes next. */
 export function ReturnDrawer({ id, row, onClose }: ReturnDrawerProps) {
   return (
-    <EditedRecord root={RETURNS} query={returnRecord(id)} row={row} title={<Trans>Return</Trans>} onClose={onClose}>
+    <EditedRecord resource={RETURNS} query={returnRecord(id)} row={row} title={<Trans>Return</Trans>} onClose={onClose}>
       {(found) => <ReturnView found={found} onClose={onClose} />}
     </EditedRecord>
   );

@@ -41,7 +41,7 @@ export function ReturnForm({ order, onClose }: { order: OrderDetails; onClose: (
   const [typed, setTyped] = useState<Readonly<Record<number, Typed>>>({});
   const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({});
   const form = useFormState({ initialValues: { way: '', note: '', after_window: false } });
-  const change = useChange(returns.create, { root: RETURNS, label: () => t`Return of order ${order.id}` });
+  const change = useChange(returns.create, { resource: RETURNS, label: () => t`Return of order ${order.id}` });
   const wanted = order.lines.filter(({ id }) => Number(typed[id]?.quantity ?? 0) > 0);
   const isOver = order.status === 'completed' ? undefined : t`Only a completed order can be sent back`;
   const blocked = waiting ? t`Something of this order still waits to be sent` : undefined;

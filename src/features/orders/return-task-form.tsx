@@ -124,8 +124,8 @@ function useReturnCalls(found: Return) {
   const { t } = useLingui();
   const client = useQueryClient();
   const label = () => t`Return ${found.number}`;
-  const step = useChange(returns.update, { root: RETURNS, label });
-  const refund = useChange(returns.refund, { root: RETURNS, label });
+  const step = useChange(returns.update, { resource: RETURNS, label });
+  const refund = useChange(returns.refund, { resource: RETURNS, label });
   return async (task: ReturnTask, fields: object): Promise<Outcome<unknown>> => {
     // The schema of each call has read these very fields.
     const body = { ...fields, version: found.version };

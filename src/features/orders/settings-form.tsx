@@ -19,12 +19,12 @@ import { BEARER_WORDS } from './words.ts';
 export function SettingsForm({ row, onClose }: { row: Settings; onClose: () => void }) {
   const { t } = useLingui();
   const { form, base, corrects } = useRecordForm({
-    root: SETTINGS,
+    resource: SETTINGS,
     row,
     valuesOf,
     issues: (values) => schemaIssues(settingsEdit, values),
   });
-  const edit = useEdit(settings.update, { root: SETTINGS, corrects, label: t`Settings` });
+  const edit = useEdit(settings.update, { resource: SETTINGS, corrects, label: t`Settings` });
   const bearers = PROMO_BEARERS.map((value) => ({ value, label: t(BEARER_WORDS[value]) }));
 
   async function submit(values: ReturnType<typeof valuesOf>) {

@@ -46,7 +46,7 @@ function UnmappedPlace({ text, orders_count: count }: UnmappedText) {
   const id = useId();
   const places = useMemo(() => governorateOptions(i18n.locale), [i18n.locale]);
   const [code, setCode] = useState('');
-  const change = useChange(shippingFees.map, { root: FEES, label: () => t`Meaning of ${text}` });
+  const change = useChange(shippingFees.map, { resource: FEES, label: () => t`Meaning of ${text}` });
   const offline = useOfflineReason(shippingFees.map);
   const chosen = GOVERNORATES.find((one) => one.code === code)?.code;
 

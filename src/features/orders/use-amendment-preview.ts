@@ -24,7 +24,7 @@ export function useAmendmentPreview(id: number, version: number, draft: Draft): 
   const text = JSON.stringify(draft);
   const settled = useSettled(text);
   const answer = useQuery({
-    // Not among the persisted roots.
+    // Not among the persisted resources.
     queryKey: ['amendment', id, version, settled],
     queryFn: ({ signal }) =>
       call(orders.previewAmendment, { params: { id }, body: JSON.parse(settled) as Draft }, { signal }),

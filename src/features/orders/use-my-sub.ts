@@ -10,7 +10,7 @@ type Sub = MyProduct['sub_products'][number];
 
 /**
  * A sub-product as this provider left it: what its product says, or what its own last change was answered with, and the changes
- * that still wait. Its changes are kept under a root of their own, because its id is no product's.
+ * that still wait. Its changes are kept under a name of their own, because its id is no product's.
  */
 export function useMySub(seen: Sub): Sub {
   const client = useQueryClient();

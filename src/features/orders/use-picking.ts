@@ -12,7 +12,7 @@ export function usePicking(order: OrderDetails) {
   const { t } = useLingui();
   const saysKept = useSaidOnce();
   const change = useChange(orders.pick, {
-    root: ORDERS,
+    resource: ORDERS,
     showsKept: saysKept,
     label: ({ params, body }) => {
       const name = bidiIsolate(order.lines.find(({ id }) => id === body.line_id)?.product_name ?? '');

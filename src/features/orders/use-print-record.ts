@@ -19,7 +19,7 @@ interface Refused {
 export function usePrintRecord(several: boolean) {
   const { t, i18n } = useLingui();
   const record = useChange(orders.recordPrint, {
-    root: ORDERS,
+    resource: ORDERS,
     label: ({ params }) => t`Print of order ${params.id}`,
     refusedText: t`The print was not noted in the history`,
     shows: () => several,

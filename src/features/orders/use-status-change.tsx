@@ -33,7 +33,7 @@ export function useStatusChange(): StatusChange {
   const client = useQueryClient();
   const [step, setStep] = useState<Step | null>(null);
   const change = useChange(orders.changeStatus, {
-    root: 'orders',
+    resource: 'orders',
     label: ({ params }) => t`Status of order ${params.id}`,
     preview: ({ body }) => ({ status: body.status }),
     shows: ({ code }) => code === 'version_conflict' || code === 'insufficient_stock',

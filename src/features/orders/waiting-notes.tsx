@@ -8,7 +8,8 @@ import { ORDERS } from './queries.ts';
 /** Notes that this phone keeps until the server has them. */
 export function WaitingNotes({ orderId }: { orderId: number }) {
   const notes = useQueue().entries.filter(
-    ({ root, record, request }) => root === ORDERS && record === orderId && request.path === orders.addNote.path,
+    ({ resource, record, request }) =>
+      resource === ORDERS && record === orderId && request.path === orders.addNote.path,
   );
   if (notes.length === 0) return null;
   return (

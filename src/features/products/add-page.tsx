@@ -43,7 +43,7 @@ export function AddPage({ onClose }: { onClose: () => void }) {
   const subs = useSubRows([]);
   const fieldLabels = useFieldLabels(labels);
   const { form, corrects } = useNewForm({
-    root: PRODUCTS,
+    resource: PRODUCTS,
     initialValues: start ?? EMPTY_PRODUCT,
     issues: (values) => steps.notice(productIssues(values)),
     valuesOf: (body) => sentValues(body, EMPTY_PRODUCT),
@@ -56,7 +56,7 @@ export function AddPage({ onClose }: { onClose: () => void }) {
   const uploads = useUploads();
   const [made, setMade] = useState<RecordId>();
   const add = useChange(products.create, {
-    root: PRODUCTS,
+    resource: PRODUCTS,
     corrects,
     label: ({ body }) => t`New product ${bidiIsolate(body.name)}`,
   });

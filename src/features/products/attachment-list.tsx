@@ -22,7 +22,7 @@ export function AttachmentList({ product, attachments, onRemove }: AttachmentLis
   const { fileSize } = useFormats();
   const disabledReason = useOfflineReason(productAttachments.ticket);
   const removeReason = useOfflineReason(productAttachments.remove);
-  const ticket = useChange(productAttachments.ticket, { root: ATTACHMENTS, label: () => t`Attachment` });
+  const ticket = useChange(productAttachments.ticket, { resource: ATTACHMENTS, label: () => t`Attachment` });
 
   async function save(id: number) {
     const outcome = await ticket.run({ params: { product_id: product, id }, body: {} });

@@ -22,7 +22,7 @@ export function BulkTasks({ selection, doneText }: BulkTasksProps) {
   const bulk = useBulk({
     endpoint: products.bulk,
     single: products.update,
-    root: PRODUCTS,
+    resource: PRODUCTS,
     selection,
     labelOf: (id) => t`Sale of product ${id}`,
     doneText,

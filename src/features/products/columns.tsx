@@ -76,7 +76,7 @@ export function useProductColumns(): ProductColumns {
         label: t`On sale`,
         width: 'w-24',
         phone: 'status',
-        cell: (row) => <SaleSwitch endpoint={products.update} root={PRODUCTS} row={row} name={row.name} />,
+        cell: (row) => <SaleSwitch endpoint={products.update} resource={PRODUCTS} row={row} name={row.name} />,
       },
       // Neither the table nor the cards have room for these; the list is ordered by them all the same.
       { key: 'created_at', label: t`Added`, sort: 'created_at', cell: (row) => <TimeAgo at={row.created_at} /> },

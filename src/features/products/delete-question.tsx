@@ -20,7 +20,7 @@ export function DeleteQuestion({ row, onRemoved, onClose }: DeleteQuestionProps)
     <ConfirmRemove
       remove={products.remove}
       restore={products.restore}
-      root={PRODUCTS}
+      resource={PRODUCTS}
       record={row}
       title={<Trans>Delete product</Trans>}
       label={t`Deleting product ${name}`}

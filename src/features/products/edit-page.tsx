@@ -66,7 +66,7 @@ function EditForm({ product, startsWith, onClose }: EditFormProps) {
   const steps = useSteps(FIRST_STEPS[startsWith]);
   const seen = useRef(product);
   const { form, base, corrects } = useRecordForm({
-    root: PRODUCTS,
+    resource: PRODUCTS,
     row: product,
     valuesOf,
     issues: (values) => steps.notice(productIssues(values, valuesOf(seen.current))),
@@ -78,7 +78,11 @@ function EditForm({ product, startsWith, onClose }: EditFormProps) {
   useFocusOnPrice(form, startsWith === 'price');
   const subs = useSubRows(product.sub_products, withNew);
   const rows = useSaveRows(product, subs);
-  const edit = useEdit(products.update, { root: PRODUCTS, corrects, label: t`Product ${bidiIsolate(product.name)}` });
+  const edit = useEdit(products.update, {
+    resource: PRODUCTS,
+    corrects,
+    label: t`Product ${bidiIsolate(product.name)}`,
+  });
   const leaving = useLeaving(form.dirty || subs.touched.length > 0);
 
   async function submit(values: ProductValues): Promise<void> {

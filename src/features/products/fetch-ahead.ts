@@ -21,7 +21,7 @@ export async function fetchChoicesAhead(client: QueryClient): Promise<void> {
       const rights = currentRights();
       if (!rights || !mayCall(source.list.access, rights)) continue;
       if (!getContact().online || isInterrupted() || getSession()?.user !== user) return;
-      await client.fetchQuery({ ...wholeList(source.root, source.list), staleTime: FRESH_MS });
+      await client.fetchQuery({ ...wholeList(source.resource, source.list), staleTime: FRESH_MS });
     }
   } catch {
     // Whoever opens a form is told; this was only a favour.

@@ -24,7 +24,7 @@ export function ImportDrawer({ onClose }: { onClose: () => void }) {
   const [problem, setProblem] = useState('');
   const disabledReason = useOfflineReason(products.importFile);
   const run = useChange(products.importFile, {
-    root: PRODUCTS,
+    resource: PRODUCTS,
     label: () => t`Import of products`,
     shows(error) {
       setProblem(error.fields.file?.join(' ') ?? '');

@@ -77,7 +77,7 @@ export function ProductsScreen() {
           tools={tools}
           emptyText={<Trans>No products yet</Trans>}
           bulk={<ProductBulk selection={records.selection} />}
-          bin={products}
+          deleted={products}
           nameOf={(row) => row.name}
           actions={actions}
         />

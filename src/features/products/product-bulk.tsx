@@ -13,7 +13,7 @@ import { PRODUCTS } from './queries.ts';
 export function ProductBulk({ selection }: { selection: Selection }) {
   const { t } = useLingui();
   const { count } = selection;
-  const ofAll = { bulk: products.bulk, root: PRODUCTS, selection };
+  const ofAll = { bulk: products.bulk, resource: PRODUCTS, selection };
   const doneText = (changed: number) =>
     t`${plural(changed, { one: '# product changed', other: '# products changed' })}`;
   return (

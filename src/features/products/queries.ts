@@ -9,7 +9,7 @@ import { productList, products } from '#contract/products.ts';
 import { reviews } from '#contract/reviews.ts';
 
 export const PRODUCTS = 'products';
-/** Under roots of their own, because their ids are no product's. */
+/** Under resources of their own, because their ids are no product's. */
 export const SUB_PRODUCTS = 'sub-products';
 export const ATTACHMENTS = 'product-attachments';
 
@@ -26,7 +26,7 @@ export const stockPage = (id: number, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Reviews of a product, under the reviews' own root so that a deleted one leaves here as well. */
+/** Reviews of a product, under the reviews' own name so that a deleted one leaves here as well. */
 export const productReviews = (id: number, page: number) =>
   pageQuery('reviews', reviews.list, { ...pageOf(page), product: String(id) });
 

@@ -18,7 +18,10 @@ export function SavedAttachments({ product: { id, attachments } }: { product: Pr
   const client = useQueryClient();
   const uploads = useUploads();
   const [leaving, setLeaving] = useState<ProductAttachment>();
-  const removal = useChange(productAttachments.remove, { root: ATTACHMENTS, label: () => t`Attachment of a product` });
+  const removal = useChange(productAttachments.remove, {
+    resource: ATTACHMENTS,
+    label: () => t`Attachment of a product`,
+  });
 
   async function remove(attachment: ProductAttachment) {
     const outcome = await removal.run({ params: { product_id: id, id: attachment.id } });

@@ -6,14 +6,14 @@ import { products } from '#contract/products.ts';
 import { providers } from '#contract/providers.ts';
 import { sizes } from '#contract/sizes.ts';
 
-export const BRANDS: ChoiceSource = { root: 'brands', list: brands.list, get: brands.get };
-export const CATEGORIES: ChoiceSource = { root: 'categories', list: categories.list, get: categories.get };
-export const SIZES: ChoiceSource = { root: 'sizes', list: sizes.list, get: sizes.get };
-export const COLORS: ChoiceSource = { root: 'colors', list: colors.list, get: colors.get };
+export const BRANDS: ChoiceSource = { resource: 'brands', list: brands.list, get: brands.get };
+export const CATEGORIES: ChoiceSource = { resource: 'categories', list: categories.list, get: categories.get };
+export const SIZES: ChoiceSource = { resource: 'sizes', list: sizes.list, get: sizes.get };
+export const COLORS: ChoiceSource = { resource: 'colors', list: colors.list, get: colors.get };
 /** The others of the shop, for names that are nearly one. */
-export const PRODUCTS: ChoiceSource = { root: 'products', list: products.list, get: products.get };
+export const PRODUCTS: ChoiceSource = { resource: 'products', list: products.list, get: products.get };
 export const PROVIDERS: ChoiceSource = {
-  root: 'providers',
+  resource: 'providers',
   list: providers.list,
   get: providers.get,
   search: { sort: 'name' },

@@ -35,7 +35,7 @@ export function StockForm({ product, subs, onClose }: StockFormProps) {
   const itemName = useItemName();
   const form = useFormState({ initialValues: EMPTY, issues: (values) => schemaIssues(stockChange, bodyOf(values)) });
   const change = useChange(productStock.change, {
-    root: PRODUCTS,
+    resource: PRODUCTS,
     label: () => t`Stock of ${bidiIsolate(product.name)}`,
   });
 

@@ -30,7 +30,7 @@ export function SubProductsTab({ product }: { product: ProductDetails }) {
               {sub.size && <Name>{sub.size.name}</Name>}
               {sub.color && <ColorName color={sub.color} />}
               {!sub.size && !sub.color && <Trans>Without size and color</Trans>}
-              <WaitingMark root={SUB_PRODUCTS} id={sub.id} />
+              <WaitingMark resource={SUB_PRODUCTS} id={sub.id} />
             </span>
             {sub.barcode && <Ltr className="justify-self-start text-small text-muted">{sub.barcode}</Ltr>}
           </span>

@@ -33,13 +33,13 @@ export function useLastChoices(form: FormState<ProductValues>, begins: boolean):
   async function exists(source: ChoiceSource, id: number): Promise<boolean> {
     if (!getContact().online) {
       // Not its details, which outlive it.
-      const pages = client.getQueriesData<Page<CachedRecord>>({ queryKey: keys.lists(source.root) });
+      const pages = client.getQueriesData<Page<CachedRecord>>({ queryKey: keys.lists(source.resource) });
       return pages.some(([, page]) =>
         page?.data.some((row) => row.id === id && !('deleted_at' in row && row.deleted_at)),
       );
     }
     try {
-      await client.fetchQuery({ ...recordQuery(source.root, source.get, id), staleTime: 0, retry: false });
+      await client.fetchQuery({ ...recordQuery(source.resource, source.get, id), staleTime: 0, retry: false });
       return true;
     } catch {
       return false;

@@ -10,9 +10,9 @@ import { sizes } from '#contract/sizes.ts';
 const ENDPOINTS = { categories: categories.create, sizes: sizes.create, colors: colors.create };
 
 /** Adds what has only a name while a product is being written: a category, a size, a color. */
-export function useQuickAdd(root: keyof typeof ENDPOINTS): QuickAdd {
+export function useQuickAdd(resource: keyof typeof ENDPOINTS): QuickAdd {
   const { t } = useLingui();
-  const add = useChange(ENDPOINTS[root], { root, label: ({ body }) => bidiIsolate(body.name) });
+  const add = useChange(ENDPOINTS[resource], { resource, label: ({ body }) => bidiIsolate(body.name) });
   return {
     label: (name) => t`Add “${bidiIsolate(name)}”`,
     async run(name) {

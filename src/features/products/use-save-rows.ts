@@ -31,7 +31,7 @@ export function useSaveRows({ id, name }: Pick<ProductDetails, 'id' | 'name'>, s
   const { t, i18n } = useLingui();
   const client = useQueryClient();
   const label = t`Sub-product of ${bidiIsolate(name)}`;
-  const options = { root: SUB_PRODUCTS, label: () => label, shows: () => true };
+  const options = { resource: SUB_PRODUCTS, label: () => label, shows: () => true };
   const create = useChange(subProducts.create, options);
   const remove = useChange(subProducts.remove, options);
   const update = useEdit(subProducts.update, { ...options, label, params: { product_id: id } });

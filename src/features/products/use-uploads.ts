@@ -45,7 +45,7 @@ export function useUploads(): Uploads {
   const keyOf = ({ body }: { body: object }) =>
     'file' in body && body.file instanceof File ? keyed.get(body.file) : undefined;
   const queue = useChange(productAttachments.create, {
-    root: ATTACHMENTS,
+    resource: ATTACHMENTS,
     label: () => t`Attachment of a product`,
     keyOf,
   });

@@ -51,7 +51,7 @@ export function ViewPage({ id, row, list, onDelete }: ViewPageProps) {
         product && (
           <span className="flex flex-wrap items-center gap-x-3">
             <Ltr>#{id}</Ltr>
-            <WaitingMark root={PRODUCTS} id={id} />
+            <WaitingMark resource={PRODUCTS} id={id} />
             <AgeChip at={answer.dataUpdatedAt} online={online} />
           </span>
         )
@@ -113,7 +113,7 @@ function Tools({ product, list, onDelete }: ToolsProps) {
         <span aria-hidden="true" className="text-muted">
           <Trans>On sale</Trans>
         </span>
-        <SaleSwitch endpoint={products.update} root={PRODUCTS} row={product} name={name} />
+        <SaleSwitch endpoint={products.update} resource={PRODUCTS} row={product} name={name} />
       </span>
       <Menu
         label={t`More actions of ${name}`}

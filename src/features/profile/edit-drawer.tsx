@@ -18,12 +18,12 @@ import { PROFILE } from './queries.ts';
 export function EditDrawer({ account, onClose }: { account: Profile; onClose: () => void }) {
   const { t } = useLingui();
   const { form, base, corrects } = useRecordForm({
-    root: PROFILE,
+    resource: PROFILE,
     row: account,
     valuesOf,
     issues: (values) => schemaIssues(profileEdit, values),
   });
-  const edit = useEdit(profile.update, { root: PROFILE, corrects, label: t`Own account` });
+  const edit = useEdit(profile.update, { resource: PROFILE, corrects, label: t`Own account` });
 
   async function submit({ image, ...values }: ReturnType<typeof valuesOf>) {
     const outcome = await edit.save(base(), image === undefined ? values : { ...values, image });

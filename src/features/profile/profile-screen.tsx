@@ -76,7 +76,7 @@ function Account({ account }: { account: Profile }) {
             </span>
           )}
         </div>
-        <WaitingMark root={PROFILE} id={account.id} />
+        <WaitingMark resource={PROFILE} id={account.id} />
       </div>
       <div className="flex flex-wrap gap-2">
         <Button icon="pencil" onClick={() => setOpened('edit')}>

@@ -12,7 +12,7 @@ import { promoCodes } from './section.ts';
 
 /** The other codes, for those that are nearly one. */
 const PROMO_CODE_SOURCE: ChoiceSource = {
-  root: promoCodes.resource,
+  resource: promoCodes.resource,
   list: calls.list,
   get: calls.get,
   choiceOf: (row) => ({ id: row.id, name: (row as PromoCode).code }),

@@ -20,7 +20,7 @@ export function DeleteQuestion({ row, onRemoved, onClose }: DeleteQuestionProps)
     <ConfirmRemove
       remove={providers.remove}
       restore={providers.restore}
-      root={PROVIDERS}
+      resource={PROVIDERS}
       record={row}
       title={<Trans>Delete provider</Trans>}
       label={t`Deleting provider ${name}`}

@@ -54,7 +54,7 @@ export function ProviderDetailsScreen() {
       {provider ? (
         <ProviderHeader provider={provider}>
           {data && <AgeChip at={answer.dataUpdatedAt} online={online} />}
-          <WaitingMark root={PROVIDERS} id={id} />
+          <WaitingMark resource={PROVIDERS} id={id} />
         </ProviderHeader>
       ) : (
         <Skeleton className="h-40 w-full" />

@@ -17,7 +17,7 @@ import { PROVIDERS } from './queries.ts';
 /** Whichever drawer the address opens. */
 export function Drawers(opened: OpenedDrawerProps<Provider>) {
   const newPassword = (row: Provider) => (
-    <NewPasswordDrawer setPassword={providers.setPassword} root={PROVIDERS} row={row} onClose={opened.onClose} />
+    <NewPasswordDrawer setPassword={providers.setPassword} resource={PROVIDERS} row={row} onClose={opened.onClose} />
   );
   return <RecordDrawers {...opened} add={AddDrawer} edit={EditDrawer} tasks={{ password: newPassword }} />;
 }
@@ -41,7 +41,7 @@ function AddDrawer({ onClose }: { onClose: () => void }) {
     issues: (values) => schemaIssues(providerForm, sent(values)),
   });
   const add = useChange(providers.create, {
-    root: PROVIDERS,
+    resource: PROVIDERS,
     label: ({ body }) => t`New provider ${bidiIsolate(body.name)}`,
   });
 

@@ -18,7 +18,7 @@ import { PROVIDERS, providerRecord } from './queries.ts';
 export function EditDrawer({ id, row, onClose }: EditDrawerProps<Provider>) {
   return (
     <EditedRecord
-      root={PROVIDERS}
+      resource={PROVIDERS}
       query={providerRecord(id)}
       row={row}
       title={<Trans>Edit provider</Trans>}
@@ -32,12 +32,16 @@ export function EditDrawer({ id, row, onClose }: EditDrawerProps<Provider>) {
 function EditForm({ row, onClose }: { row: Provider; onClose: () => void }) {
   const { t } = useLingui();
   const { form, base, corrects } = useRecordForm({
-    root: PROVIDERS,
+    resource: PROVIDERS,
     row,
     valuesOf,
     issues: (values) => schemaIssues(providerEdit, values),
   });
-  const edit = useEdit(providers.update, { root: PROVIDERS, corrects, label: t`Provider ${bidiIsolate(row.name)}` });
+  const edit = useEdit(providers.update, {
+    resource: PROVIDERS,
+    corrects,
+    label: t`Provider ${bidiIsolate(row.name)}`,
+  });
 
   async function submit({ image, ...values }: ProviderValues) {
     // An untouched picture stays at home, so that it can never clash with somebody's new one.

@@ -15,8 +15,8 @@ export function ItemSwitch({ item, provider }: { item: ProviderProduct; provider
   const { t } = useLingui();
   const client = useQueryClient();
   const label = t`Switch of ${bidiIsolate(item.product)}`;
-  const whole = useChange(products.update, { root: PRODUCTS, label: () => label });
-  const part = useChange(subProducts.update, { root: SUB_PRODUCTS, label: () => label });
+  const whole = useChange(products.update, { resource: PRODUCTS, label: () => label });
+  const part = useChange(subProducts.update, { resource: SUB_PRODUCTS, label: () => label });
 
   async function set(enabled: boolean): Promise<void> {
     const { product_id, sub_product_id, version, product } = item;

@@ -48,7 +48,7 @@ export function ProvidersScreen() {
         tools={useExportTool(providers, list)}
         emptyText={<Trans>No providers yet</Trans>}
         bulk={<ProviderBulk selection={records.selection} />}
-        bin={providers}
+        deleted={providers}
         nameOf={(row) => row.name}
         link={page}
         actions={actions}
@@ -83,7 +83,7 @@ function Filters({ list }: { list: ListControl<typeof providerList> }) {
 function ProviderBulk({ selection }: { selection: Selection }) {
   const { t } = useLingui();
   const { count } = selection;
-  const ofAll = { bulk: providers.bulk, root: PROVIDERS, selection };
+  const ofAll = { bulk: providers.bulk, resource: PROVIDERS, selection };
   return (
     <>
       <BulkStatus

@@ -64,7 +64,7 @@ export function ProviderItems({ provider }: { provider: Provider }) {
           hrefOf={(row) => router.buildLocation(target(row)).href}
           onOpen={(row) => void navigate(target(row))}
           remark={({ sub_product_id: part, product_id: id }) => (
-            <WaitingMark root={part === null ? PRODUCTS : SUB_PRODUCTS} id={part ?? id} />
+            <WaitingMark resource={part === null ? PRODUCTS : SUB_PRODUCTS} id={part ?? id} />
           )}
         />
       )}

@@ -11,7 +11,7 @@ export function ProviderStatus({ provider }: { provider: Provider }) {
   return (
     <StatusSwitch
       endpoint={providers.update}
-      root={PROVIDERS}
+      resource={PROVIDERS}
       row={provider}
       field="status"
       label={t`Status of ${provider.name}`}

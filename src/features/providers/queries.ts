@@ -18,7 +18,7 @@ export const ORDERS = 'orders';
 export const REVIEWS = 'reviews';
 
 /** The other providers, for names that are nearly one. */
-export const PROVIDER_SOURCE: ChoiceSource = { root: PROVIDERS, list: providers.list, get: providers.get };
+export const PROVIDER_SOURCE: ChoiceSource = { resource: PROVIDERS, list: providers.list, get: providers.get };
 
 export const providerPage = (search: ListSearch) => pageQuery(PROVIDERS, providers.list, search);
 export const providerRecord = (id: number) => recordQuery(PROVIDERS, providers.get, id);

@@ -48,7 +48,7 @@ export function ReviewsScreen() {
         tools={useExportTool(reviews, list)}
         emptyText={<Trans>No reviews yet. They appear here as soon as users of the store write them.</Trans>}
         bulk={<ReviewBulk selection={records.selection} />}
-        bin={reviews}
+        deleted={reviews}
         nameOf={(row) => t`the review by ${row.user_name}`}
         actions={actions}
       />
@@ -109,7 +109,7 @@ function DeleteQuestion({ row, onRemoved, onClose }: DeleteQuestionProps) {
     <ConfirmRemove
       remove={reviews.remove}
       restore={reviews.restore}
-      root={REVIEWS}
+      resource={REVIEWS}
       record={row}
       title={<Trans>Delete review</Trans>}
       label={t`Deleting the review by ${name}`}
@@ -134,7 +134,7 @@ function ReviewBulk({ selection }: { selection: Selection }) {
     <BulkRemoval
       bulk={reviews.bulk}
       remove={reviews.remove}
-      root={REVIEWS}
+      resource={REVIEWS}
       selection={selection}
       title={<Trans>Delete reviews</Trans>}
       labelOf={(id) => t`Deleting review ${id}`}
@@ -149,7 +149,12 @@ function ReviewBulk({ selection }: { selection: Selection }) {
   );
 }
 
-const PRODUCTS: ChoiceSource = { root: 'products', list: products.list, get: products.get, search: { sort: 'name' } };
+const PRODUCTS: ChoiceSource = {
+  resource: 'products',
+  list: products.list,
+  get: products.get,
+  search: { sort: 'name' },
+};
 
 /** What narrows the list; `first` tells how a user is called that every row shares. */
 function ReviewFilters({ list, first }: { list: ListControl; first: Review | undefined }) {

@@ -33,7 +33,7 @@ export function useSubAdminColumns(): ColumnsOf<typeof subAdminList, SubAdmin> {
         cell: (row) => (
           <StatusSwitch
             endpoint={subAdmins.update}
-            root={SUB_ADMINS}
+            resource={SUB_ADMINS}
             row={row}
             field="status"
             label={t`Status of ${row.name}`}

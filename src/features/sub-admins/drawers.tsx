@@ -20,7 +20,7 @@ import { RightsField } from './rights-field.tsx';
 /** Whichever drawer the address opens. */
 export function Drawers(opened: OpenedDrawerProps<SubAdmin>) {
   const newPassword = (row: SubAdmin) => (
-    <NewPasswordDrawer setPassword={subAdmins.setPassword} root={SUB_ADMINS} row={row} onClose={opened.onClose} />
+    <NewPasswordDrawer setPassword={subAdmins.setPassword} resource={SUB_ADMINS} row={row} onClose={opened.onClose} />
   );
   return <RecordDrawers {...opened} add={AddDrawer} edit={EditDrawer} tasks={{ password: newPassword }} />;
 }
@@ -32,7 +32,7 @@ function AddDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const form = useFormState({ initialValues: EMPTY, issues: (values) => schemaIssues(subAdminForm, values) });
   const add = useChange(subAdmins.create, {
-    root: SUB_ADMINS,
+    resource: SUB_ADMINS,
     label: ({ body }) => t`New sub-admin ${bidiIsolate(body.name)}`,
   });
 

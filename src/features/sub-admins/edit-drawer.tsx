@@ -19,7 +19,7 @@ import { RIGHT_WORDS } from './words.ts';
 export function EditDrawer({ id, row, onClose }: EditDrawerProps<SubAdmin>) {
   return (
     <EditedRecord
-      root={SUB_ADMINS}
+      resource={SUB_ADMINS}
       query={subAdminRecord(id)}
       row={row}
       title={<Trans>Edit sub-admin</Trans>}
@@ -33,18 +33,18 @@ export function EditDrawer({ id, row, onClose }: EditDrawerProps<SubAdmin>) {
 function EditForm({ row, onClose }: { row: SubAdmin; onClose: () => void }) {
   const { t } = useLingui();
   const { form, base, corrects } = useRecordForm({
-    root: SUB_ADMINS,
+    resource: SUB_ADMINS,
     row,
     valuesOf,
     issues: (values) => schemaIssues(subAdminEdit, values),
   });
   const edit = useEdit(subAdmins.update, {
-    root: SUB_ADMINS,
+    resource: SUB_ADMINS,
     corrects,
     label: t`Sub-admin ${bidiIsolate(row.name)}`,
   });
   const rights = useEdit(subAdmins.setRights, {
-    root: SUB_ADMINS,
+    resource: SUB_ADMINS,
     corrects,
     label: t`Rights of ${bidiIsolate(row.name)}`,
   });

@@ -54,7 +54,7 @@ export function SubAdminsScreen() {
         tools={useExportTool(subAdmins, list)}
         emptyText={<Trans>No sub-admins yet</Trans>}
         bulk={<SubAdminBulk selection={records.selection} />}
-        bin={subAdmins}
+        deleted={subAdmins}
         nameOf={(row) => row.name}
         {...(mayEdit && { actions })}
       />
@@ -79,7 +79,7 @@ function DeleteQuestion({ row, onRemoved, onClose }: DeleteQuestionProps) {
     <ConfirmRemove
       remove={subAdmins.remove}
       restore={subAdmins.restore}
-      root={SUB_ADMINS}
+      resource={SUB_ADMINS}
       record={row}
       title={<Trans>Delete sub-admin</Trans>}
       label={t`Deleting sub-admin ${name}`}
@@ -121,7 +121,7 @@ function useSubAdminActions({ onEdit, onResetPassword, onDelete }: Handlers) {
 function SubAdminBulk({ selection }: { selection: Selection }) {
   const { t } = useLingui();
   const { count } = selection;
-  const ofAll = { bulk: subAdmins.bulk, root: SUB_ADMINS, selection };
+  const ofAll = { bulk: subAdmins.bulk, resource: SUB_ADMINS, selection };
   return (
     <>
       <BulkStatus

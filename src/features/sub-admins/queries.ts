@@ -8,7 +8,7 @@ import { subAdminList, subAdmins } from '#contract/sub-admins.ts';
 export const SUB_ADMINS = 'sub-admins';
 
 /** The other sub-admins, for names that are nearly one. */
-export const SUB_ADMIN_SOURCE: ChoiceSource = { root: SUB_ADMINS, list: subAdmins.list, get: subAdmins.get };
+export const SUB_ADMIN_SOURCE: ChoiceSource = { resource: SUB_ADMINS, list: subAdmins.list, get: subAdmins.get };
 
 export function subAdminPage(search: ListSearch) {
   return pageQuery(SUB_ADMINS, subAdmins.list, search);

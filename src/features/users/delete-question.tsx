@@ -20,7 +20,7 @@ export function DeleteQuestion({ row, onRemoved, onClose }: DeleteQuestionProps)
     <ConfirmRemove
       remove={users.remove}
       restore={users.restore}
-      root={USERS}
+      resource={USERS}
       record={row}
       title={<Trans>Delete user</Trans>}
       label={t`Deleting user ${name}`}

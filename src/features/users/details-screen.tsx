@@ -61,7 +61,7 @@ export function UserDetailsScreen() {
           remark={
             <>
               {data && <AgeChip at={answer.dataUpdatedAt} online={online} />}
-              <WaitingMark root={USERS} id={id} />
+              <WaitingMark resource={USERS} id={id} />
             </>
           }
           actions={data && <DeleteButton user={data.data} />}

@@ -41,7 +41,7 @@ export function UsersScreen() {
         tools={useExportTool(users, list)}
         emptyText={<Trans>No users yet. Whoever opens an account in the store appears here.</Trans>}
         bulk={<UserBulk selection={records.selection} />}
-        bin={users}
+        deleted={users}
         nameOf={(row) => row.full_name}
         link={page}
         actions={actions}
@@ -65,7 +65,7 @@ function useUserActions(onView: (row: User) => void, onDelete: (row: User) => vo
 function UserBulk({ selection }: { selection: Selection }) {
   const { t } = useLingui();
   const { count } = selection;
-  const ofAll = { bulk: users.bulk, root: USERS, selection };
+  const ofAll = { bulk: users.bulk, resource: USERS, selection };
   return (
     <>
       <BulkStatus

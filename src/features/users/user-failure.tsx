@@ -42,7 +42,7 @@ export function UserFailure({ id, error, fetchStatus, onRetry }: UserFailureProp
 
 function RestoreButton({ id, onRestored }: { id: number; onRestored: () => void }) {
   const { t } = useLingui();
-  const restoral = useChange(users.restore, { root: USERS, label: () => t`Restoring user ${id}` });
+  const restoral = useChange(users.restore, { resource: USERS, label: () => t`Restoring user ${id}` });
   const disabledReason = useOfflineReason(users.restore);
 
   async function restore() {

@@ -142,7 +142,7 @@ function Cover({ picture, broken, onBroken }: CoverProps) {
 function RoleSelect({ user }: { user: User }) {
   const { t } = useLingui();
   const label = t`Role of ${bidiIsolate(user.full_name)}`;
-  const edit = useEdit(users.update, { root: USERS, label, preview: 'at once' });
+  const edit = useEdit(users.update, { resource: USERS, label, preview: 'at once' });
 
   async function set(text: string): Promise<void> {
     const role = USER_ROLES.find((known) => known === text);

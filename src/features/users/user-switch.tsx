@@ -9,7 +9,7 @@ export function UserSwitch({ user }: { user: User }) {
   return (
     <StatusSwitch
       endpoint={users.update}
-      root={USERS}
+      resource={USERS}
       row={user}
       field="status"
       label={t`Status of ${user.full_name}`}

@@ -13,7 +13,7 @@ interface BulkRemovalProps {
   bulk: AnyEndpoint;
   /** The deletion of one row, for few rows without a connection where it may be queued. */
   remove: AnyEndpoint;
-  root: string;
+  resource: string;
   selection: Selection;
   title: ReactNode;
   /** What one row's deletion is called while it waits. */
@@ -27,9 +27,9 @@ interface BulkRemovalProps {
 
 /** Deletes the selected rows, after a question, and offers to undo it for as long as the toast stands. */
 export function BulkRemoval(props: BulkRemovalProps) {
-  const { bulk: endpoint, remove: single, root, selection, title, labelOf, doneText, usedAs, children } = props;
+  const { bulk: endpoint, remove: single, resource, selection, title, labelOf, doneText, usedAs, children } = props;
   const [asked, setAsked] = useState(false);
-  const bulk = useBulk({ endpoint, single, root, selection, labelOf, doneText });
+  const bulk = useBulk({ endpoint, single, resource, selection, labelOf, doneText });
   const one = single.offline === 'queue' ? { one: {} } : {};
   const undo = { fields: { action: 'restore' }, doneText: useRestoredText() };
 

@@ -23,7 +23,7 @@ interface BulkStatusProps {
   field?: string;
   /** What is pressed, where other words than “Activate” and “Deactivate” say it. */
   words?: { readonly on: ReactNode; readonly off: ReactNode };
-  root: string;
+  resource: string;
   selection: Selection;
   /** What one row's change is called while it waits. */
   labelOf: (id: number) => string;

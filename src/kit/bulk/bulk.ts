@@ -28,7 +28,7 @@ interface BulkOptions {
   readonly endpoint: AnyEndpoint;
   /** The call of one row, for few rows without a connection. */
   readonly single: AnyEndpoint;
-  readonly root: string;
+  readonly resource: string;
   readonly selection: Selection;
   /** What one row's change is called while it waits: “Status of order 12”. */
   labelOf(id: number): string;
@@ -58,12 +58,12 @@ interface Bulk {
 type Reply = ReplyOf<ReturnType<typeof bulkOf>>['data'];
 
 /** Acts on the selected rows: with one call, or without a connection on few rows with a queued call for each. */
-export function useBulk({ endpoint, single, root, selection, labelOf, doneText }: BulkOptions): Bulk {
+export function useBulk({ endpoint, single, resource, selection, labelOf, doneText }: BulkOptions): Bulk {
   const client = useQueryClient();
   const { t, i18n } = useLingui();
   const { online } = useContact();
   const [failures, setFailures] = useState<readonly BulkFailure[]>([]);
-  const change = useChange(endpoint, { root, label: () => t`Change of several rows` });
+  const change = useChange(endpoint, { resource, label: () => t`Change of several rows` });
   const { selected, count } = selection;
 
   function reasonFor({ one }: Pick<Action, 'one'>): string | undefined {
@@ -82,7 +82,7 @@ export function useBulk({ endpoint, single, root, selection, labelOf, doneText }
     const done = await send({ ...fields, ...rows });
     if (!done) return;
     const { succeeded, unchanged = [], failed } = done;
-    setFailures(failed.map((row) => ({ ...row, name: nameIn(findRecord(client, root, row.id)) })));
+    setFailures(failed.map((row) => ({ ...row, name: nameIn(findRecord(client, resource, row.id)) })));
     // What had the value already is not taken back with the others.
     const changed = succeeded.filter((id) => !unchanged.includes(id));
     const takeBack = undo && changed.length > 0 && { label: t`Undo`, onPress: () => void takeBackAll(undo, changed) };
@@ -109,10 +109,10 @@ export function useBulk({ endpoint, single, root, selection, labelOf, doneText }
     try {
       const { enqueue } = await import('#app/sync/enqueue.ts');
       for (const id of ids) {
-        const seen = findRecord(client, root, id);
+        const seen = findRecord(client, resource, id);
         const version = seen && 'version' in seen ? { version: seen.version } : {};
         const input = { params: { id }, body: { ...one, ...version } } as InputOf<AnyEndpoint>;
-        const draft = draftOf(client, single, input, { root, label: labelOf(id) });
+        const draft = draftOf(client, single, input, { resource, label: labelOf(id) });
         const enqueued = await enqueue(client, draft, newKey());
         if (enqueued.state === 'no-store') throw enqueued.cause;
       }

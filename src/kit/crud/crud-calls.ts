@@ -11,7 +11,7 @@ import type { ListDefinition, ListSearch } from '#contract/list.ts';
 type Answer<T> = GenericSchema<any, T>;
 type Read<List extends ListDefinition | undefined, T> = Endpoint<string, List, undefined, Answer<T>>;
 
-/** A record as a list, a form and the bin know it. */
+/** A record as a list, a form and the list of deleted ones know it. */
 export interface CrudRow extends Versioned {
   readonly deleted_at?: string | null | undefined;
   readonly deleted_by?: string | null | undefined;

@@ -67,7 +67,7 @@ export function CrudList<Row extends CrudRow, D extends ListDefinition>(props: C
         tools={useExportTool(calls, list)}
         emptyText={emptyText}
         bulk={<RemoveMany {...removal} selection={records.selection} />}
-        bin={calls}
+        deleted={calls}
         nameOf={nameOf}
         actions={(row) => [...actions(row, usualOf(row))]}
       />

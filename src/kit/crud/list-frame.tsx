@@ -1,22 +1,22 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ListPage } from '#app/kit/list/list-page.tsx';
-import type { Bin, DeletedRow, ListFrameProps } from '#app/kit/list/list-props.ts';
+import type { DeletedRow, DeletedRows, ListFrameProps } from '#app/kit/list/list-props.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { SkeletonLines } from '#app/ui/skeleton-lines.tsx';
 
-type BinPageProps<Row> = ListFrameProps<Row> & { bin: Bin<Row> };
+type DeletedPageProps<Row> = ListFrameProps<Row> & { deleted: DeletedRows<Row> };
 // Few ever look into it. `lazy` forgets that the page takes rows of any kind.
-const BinPage = lazy(() =>
-  import('#app/kit/deleted/bin-page.tsx').then((module) => ({ default: module.BinPage })),
-) as unknown as <Row extends DeletedRow>(props: BinPageProps<Row>) => ReactNode;
+const DeletedPage = lazy(() =>
+  import('#app/kit/deleted/deleted-page.tsx').then((module) => ({ default: module.DeletedPage })),
+) as unknown as <Row extends DeletedRow>(props: DeletedPageProps<Row>) => ReactNode;
 
 /** The page of a list, or of what was deleted from it. */
 export function ListFrame<Row extends DeletedRow>(props: ListFrameProps<Row>) {
-  const { list, bin } = props;
-  if (!bin || !list.showsDeleted) return <ListPage {...props} />;
+  const { list, deleted } = props;
+  if (!deleted || !list.showsDeleted) return <ListPage {...props} />;
   return (
     <Suspense fallback={<Coming title={props.title} />}>
-      <BinPage {...props} bin={bin} />
+      <DeletedPage {...props} deleted={deleted} />
     </Suspense>
   );
 }

@@ -49,7 +49,7 @@ export function RecordForms<Row extends CrudRow, Create extends AnyEndpoint, Val
   return (
     <EditedRecord
       key={open}
-      root={section.resource}
+      resource={section.resource}
       query={recordQuery(section.resource, calls.get, open)}
       row={rows?.find(({ id }) => id === open)}
       title={editTitle}
@@ -67,12 +67,12 @@ function NewRecord<Row extends CrudRow, Create extends AnyEndpoint, Values exten
   const { t } = useLingui();
   const the = t(labels.the);
   const { form, corrects } = useNewForm<Values>({
-    root: section.resource,
+    resource: section.resource,
     initialValues: empty,
     issues: (values) => textsOf<Values>(calls.create, values),
   });
   const add = useChange(calls.create, {
-    root: section.resource,
+    resource: section.resource,
     corrects,
     label: () => t`Addition of ${the} ${bidiIsolate(nameOf(form.values()))}`,
   });
@@ -98,13 +98,13 @@ function StoredRecord<Row extends CrudRow, Create extends AnyEndpoint, Values ex
   const { t } = useLingui();
   const the = t(labels.the);
   const { form, base, corrects } = useRecordForm<Row, Values>({
-    root: section.resource,
+    resource: section.resource,
     row,
     valuesOf,
     issues: (values) => textsOf(calls.update, values),
   });
   const label = t`Change of ${the} ${bidiIsolate(nameOf(valuesOf(row)))}`;
-  const edit = useEdit(calls.update, { root: section.resource, corrects, label });
+  const edit = useEdit(calls.update, { resource: section.resource, corrects, label });
 
   async function submit(values: Values) {
     const outcome = await edit.save(base(), sentOf?.(values) ?? values);

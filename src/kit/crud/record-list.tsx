@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { DataList } from '#app/kit/list/data-list.tsx';
 import type {
-  Bin,
   DataListProps,
   DeletedRow,
+  DeletedRows,
   ListedRow,
   ListFrameProps,
   OpeningRows,
@@ -13,7 +13,7 @@ import { WaitingMark } from '#app/kit/list/waiting-mark.tsx';
 import { ListFrame } from './list-frame.tsx';
 import type { Records } from './records.ts';
 
-type FrameProps<Row> = Omit<ListFrameProps<Row>, 'list' | 'answer' | 'selection' | 'bin' | 'children'>;
+type FrameProps<Row> = Omit<ListFrameProps<Row>, 'list' | 'answer' | 'selection' | 'deleted' | 'children'>;
 type RowProps<Row extends ListedRow> = Pick<DataListProps<Row>, 'nameOf' | 'actions'>;
 
 interface RecordListProps<Row extends ListedRow> extends FrameProps<Row>, RowProps<Row> {
@@ -24,13 +24,13 @@ interface RecordListProps<Row extends ListedRow> extends FrameProps<Row>, RowPro
   /** Draws the rows in another way than a bare `DataList`. */
   draw?: (rows: OpeningRows<Row>) => ReactNode;
   /** The calls that bring deleted records back; left out: none of these is deleted. */
-  bin?: Bin<Row>['calls'];
+  deleted?: DeletedRows<Row>['calls'];
 }
 
 /** The screen of a resource's records: each opens by its page or its drawer and says what of it waits. */
 export function RecordList<Row extends ListedRow & DeletedRow>(props: RecordListProps<Row>) {
-  const { records, link, draw, nameOf, actions, bin, ...frame } = props;
-  const { root, list, answer, selection } = records;
+  const { records, link, draw, nameOf, actions, deleted, ...frame } = props;
+  const { resource, list, answer, selection } = records;
   const selectable = selection && { selection };
   const { title: label, columns } = frame;
   const { hrefOf, open } = link ?? { hrefOf: list.hrefFor, open: list.openDrawer };
@@ -40,7 +40,7 @@ export function RecordList<Row extends ListedRow & DeletedRow>(props: RecordList
       list={list}
       answer={answer}
       {...selectable}
-      {...(bin && { bin: { calls: bin, root, nameOf } })}
+      {...(deleted && { deleted: { calls: deleted, resource, nameOf } })}
     >
       {(rows) => {
         const shown: OpeningRows<Row> = {
@@ -50,7 +50,7 @@ export function RecordList<Row extends ListedRow & DeletedRow>(props: RecordList
           list,
           ...selectable,
           nameOf,
-          remark: ({ id }) => <WaitingMark root={root} id={id} />,
+          remark: ({ id }) => <WaitingMark resource={resource} id={id} />,
           hrefOf: ({ id }) => hrefOf(id),
           onOpen: ({ id }) => open(id),
           ...(actions && { actions }),

@@ -8,7 +8,7 @@ import type { ListDefinition } from '#contract/list.ts';
 
 /** The records behind a screen of a resource. */
 export interface Records<Row> {
-  readonly root: string;
+  readonly resource: string;
   readonly list: ListControl;
   readonly answer: ListAnswer<Row>;
   readonly selection: Selection;
@@ -16,13 +16,13 @@ export interface Records<Row> {
 
 /** What the list asked for, with the changes that wait, the rows kept on this device and the selection. */
 export function useRecords<A extends ListAnswer<CachedRecord>, D extends ListDefinition>(
-  root: string,
+  resource: string,
   list: ListControl<D>,
   asked: A,
 ) {
-  const answer = useWaitingRows(root, asked, list);
+  const answer = useWaitingRows(resource, asked, list);
   const selection = useSelection(list, answer.data);
-  return { root, list, answer, selection };
+  return { resource, list, answer, selection };
 }
 
 /** The deletion of one record: `ask` begins it, `question` is what its dialog gets while it is asked. */

@@ -31,7 +31,7 @@ export function RemoveOne({ section, labels, calls, deleteNote, row, name: bare,
     <ConfirmRemove
       remove={calls.remove}
       restore={calls.restore}
-      root={section.resource}
+      resource={section.resource}
       record={row}
       title={<Trans>Delete {the}</Trans>}
       label={t`Deletion of ${the} ${name}`}
@@ -56,7 +56,7 @@ export function RemoveMany({ section, labels, calls, deleteNote, selection }: Re
     <BulkRemoval
       bulk={calls.bulk}
       remove={calls.remove}
-      root={section.resource}
+      resource={section.resource}
       selection={selection}
       title={<Trans>Delete {all}</Trans>}
       labelOf={(id) => t`Deletion of ${the} ${id}`}

@@ -7,7 +7,7 @@ import { StatusSwitch } from './status-switch.tsx';
 interface SaleSwitchProps {
   /** The resource's update endpoint. */
   endpoint: AnyEndpoint;
-  root: string;
+  resource: string;
   /** What else the endpoint's path names beside the row: the product of a sub-product. */
   params?: Readonly<Record<string, number>>;
   row: Versioned & { readonly enabled: boolean };

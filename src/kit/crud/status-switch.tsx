@@ -9,7 +9,7 @@ import type { AnyEndpoint } from '#contract/endpoint.ts';
 interface StatusSwitchProps<Field extends 'status' | 'enabled'> {
   /** The resource's update endpoint. */
   endpoint: AnyEndpoint;
-  root: string;
+  resource: string;
   /** What else the endpoint's path names beside the row: the product of a sub-product. */
   params?: Readonly<Record<string, number>>;
   row: Versioned & { readonly [Name in Field]: boolean };
@@ -22,11 +22,11 @@ interface StatusSwitchProps<Field extends 'status' | 'enabled'> {
 
 /** Switches a row on or off at once; a refusal puts it back and says so. Sets a value, so repeats are harmless. */
 export function StatusSwitch<Field extends 'status' | 'enabled'>(props: StatusSwitchProps<Field>) {
-  const { endpoint, root, params, row, field, label, changedText } = props;
+  const { endpoint, resource, params, row, field, label, changedText } = props;
   const { t, i18n } = useLingui();
   const disabledReason = useOfflineReason(endpoint);
   const edit = useEdit(endpoint, {
-    root,
+    resource,
     label,
     ...(params && { params }),
     preview: 'at once',

@@ -15,7 +15,7 @@ interface Answers {
 interface ConfirmRemoveProps {
   remove: AnyEndpoint;
   restore: AnyEndpoint;
-  root: string;
+  resource: string;
   record: Versioned;
   title: ReactNode;
   /** Wherever the change waits: “Delete sub-admin Mona Said”. */
@@ -38,7 +38,7 @@ export function ConfirmRemove(props: ConfirmRemoveProps) {
   const {
     remove,
     restore,
-    root,
+    resource,
     record,
     title,
     label,
@@ -52,11 +52,11 @@ export function ConfirmRemove(props: ConfirmRemoveProps) {
   } = props;
   const [users, setUsers] = useState<Readonly<Record<string, number>>>();
   const removal = useChange(remove, {
-    root,
+    resource,
     label: () => label,
     shows: (error) => inUse !== undefined && error.code === 'in_use',
   });
-  const undo = useUndo({ restore, root, id: record.id, label, restoredText });
+  const undo = useUndo({ restore, resource, id: record.id, label, restoredText });
 
   async function confirm(): Promise<void> {
     const input = { params: { id: record.id }, body: { version: record.version } };

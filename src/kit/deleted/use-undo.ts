@@ -6,8 +6,8 @@ import type { AnyEndpoint, InputOf } from '#contract/endpoint.ts';
 
 interface Undo {
   readonly restore: AnyEndpoint;
-  /** The root of the queries that show the record. */
-  readonly root: string;
+  /** The resource whose queries show the record. */
+  readonly resource: string;
   readonly id: number;
   /** What the deletion was called wherever it waits. */
   readonly label: string;
@@ -15,9 +15,9 @@ interface Undo {
 }
 
 /** The “Undo” in the toast of a deletion: brings the record back with all that went with it. */
-export function useUndo({ restore, root, id, label, restoredText }: Undo): ToastAction {
+export function useUndo({ restore, resource, id, label, restoredText }: Undo): ToastAction {
   const { t, i18n } = useLingui();
-  const restoral = useChange(restore, { root, label: () => label, shows: (error) => error.status === 0 });
+  const restoral = useChange(restore, { resource, label: () => label, shows: (error) => error.status === 0 });
 
   async function undo(): Promise<void> {
     // The endpoint takes the id in its path, which the general type cannot know.

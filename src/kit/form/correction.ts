@@ -8,11 +8,11 @@ import type { ListSearch } from '#contract/list.ts';
  * The refused change that the address asks to set right (`fix`, its key): an edit of this record, or a creation. undefined: none
  * is asked for, or it is settled meanwhile.
  */
-function useRefused(root: string, record: number | 'new'): OutboxEntry | undefined {
+function useRefused(resource: string, record: number | 'new'): OutboxEntry | undefined {
   const { fix }: ListSearch = useSearch({ strict: false });
   const { entries } = useQueue();
   const entry = entries.find(({ key }) => key === fix);
-  if (!entry || entry.root !== root || !canBeCorrected(entry)) return undefined;
+  if (!entry || entry.resource !== resource || !canBeCorrected(entry)) return undefined;
   return (record === 'new' ? isTemporary(entry.record) : entry.record === record) ? entry : undefined;
 }
 
@@ -23,7 +23,7 @@ export function canBeCorrected({ state, merges, record, request: { method } }: O
 }
 
 interface CorrectionOptions<Form> {
-  root: string;
+  resource: string;
   record: number | 'new';
   valuesOf: (refused: OutboxEntry) => Partial<Form>;
   /** Called once when the form is filled, for what stands beside its fields. */
@@ -33,9 +33,9 @@ interface CorrectionOptions<Form> {
 /** Puts what was refused back into its form, once, with the server's texts under the fields. Answers what is set right there. */
 export function useCorrection<Form extends FormContent>(
   form: FormState<Form>,
-  { root, record, valuesOf, onCorrecting }: CorrectionOptions<Form>,
+  { resource, record, valuesOf, onCorrecting }: CorrectionOptions<Form>,
 ): OutboxEntry | undefined {
-  const refused = useRefused(root, record);
+  const refused = useRefused(resource, record);
   const taken = useRef<string>(undefined);
   useEffect(() => {
     if (!refused || taken.current === refused.key || form.dirty) return;

@@ -11,19 +11,19 @@ import { schemaIssues } from './schema-issues.ts';
 
 interface NewPasswordDrawerProps {
   setPassword: ReturnType<typeof setPasswordOf>;
-  root: string;
+  resource: string;
   row: { readonly id: number; readonly name: string; readonly version: number };
   onClose: () => void;
 }
 
 /** Somebody else's new password; it ends the sessions that the old one opened. */
-export function NewPasswordDrawer({ setPassword, root, row, onClose }: NewPasswordDrawerProps) {
+export function NewPasswordDrawer({ setPassword, resource, row, onClose }: NewPasswordDrawerProps) {
   const { t } = useLingui();
   const form = useFormState({
     initialValues: { password: '' },
     issues: (values) => schemaIssues(setPassword.body, values),
   });
-  const reset = useChange(setPassword, { root, label: () => t`Password of ${bidiIsolate(row.name)}` });
+  const reset = useChange(setPassword, { resource, label: () => t`Password of ${bidiIsolate(row.name)}` });
 
   async function submit({ password }: { password: string }) {
     const outcome = await reset.run({ params: { id: row.id }, body: { password, version: row.version } });

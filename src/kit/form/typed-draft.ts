@@ -7,12 +7,12 @@ import { keys } from '#app/sync/queries.ts';
  * wiped at sign-out. `name` tells the drafts of one record apart.
  */
 export function useTypedDraft<Draft>(
-  root: string,
+  resource: string,
   id: number,
   name: string,
 ): [draft: Draft | undefined, keep: (draft: Draft | undefined) => void] {
   const client = useQueryClient();
-  const key = keys.part(root, id, name);
+  const key = keys.part(resource, id, name);
   const [draft, setDraft] = useState(() => client.getQueryData<Draft>(key));
   return [
     draft,

@@ -3,8 +3,8 @@ import { type FormContent, type FormState, useFormState } from '#app/ui/form/for
 import { sentValues, useCorrection } from './correction.ts';
 
 interface NewFormOptions<Form extends FormContent> {
-  /** The root of the queries that will show the record. */
-  root: string;
+  /** The resource whose queries will show the record. */
+  resource: string;
   initialValues: Form;
   issues: (values: Form) => { [Name in keyof Form]?: string | undefined };
   /** The form of a body, where it is not the body's own fields. */
@@ -17,10 +17,16 @@ interface NewFormOptions<Form extends FormContent> {
 export function useNewForm<Form extends FormContent>(
   options: NewFormOptions<Form>,
 ): { form: FormState<Form>; corrects: OutboxEntry | undefined } {
-  const { root, initialValues, issues, valuesOf = (body) => sentValues(body, initialValues), onCorrecting } = options;
+  const {
+    resource,
+    initialValues,
+    issues,
+    valuesOf = (body) => sentValues(body, initialValues),
+    onCorrecting,
+  } = options;
   const form = useFormState({ initialValues, issues });
   const corrects = useCorrection(form, {
-    root,
+    resource,
     record: 'new',
     valuesOf: ({ request }) => valuesOf(request.body),
     onCorrecting,

@@ -6,8 +6,8 @@ import { type FormContent, type FormState, useFormState } from '#app/ui/form/for
 import { editedValues, useCorrection } from './correction.ts';
 
 interface RecordFormOptions<Row extends Versioned, Values extends FormContent> {
-  /** The root of the queries that show the record. */
-  root: string;
+  /** The resource whose queries show the record. */
+  resource: string;
   row: Row;
   valuesOf: (row: Row) => Values;
   issues: (values: Values) => Record<string, string>;
@@ -23,7 +23,7 @@ interface RecordFormOptions<Row extends Versioned, Values extends FormContent> {
 export function useRecordForm<Row extends Versioned, Values extends FormContent>(
   options: RecordFormOptions<Row, Values>,
 ): { form: FormState<Values>; base: () => Row; corrects: OutboxEntry | undefined } {
-  const { root, row, valuesOf, issues, onCorrecting } = options;
+  const { resource, row, valuesOf, issues, onCorrecting } = options;
   const form = useFormState({ initialValues: valuesOf(row), issues });
   const base = useRef(row);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useRecordForm<Row extends Versioned, Values extends FormContent>
     form.load(valuesOf(row));
   });
   const corrects = useCorrection(form, {
-    root,
+    resource,
     record: row.id,
     valuesOf: ({ mine, request }) => editedValues(valuesOf(row), valuesOf({ ...row, ...shownOf(mine) }), request.body),
     onCorrecting,

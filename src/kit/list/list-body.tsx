@@ -19,7 +19,7 @@ import { WaitingMark } from './waiting-mark.tsx';
 
 /** A list under its heading: tools, whichever of its states holds, and the pager. */
 export function ListBody<Row>(props: ListFrameProps<Row>) {
-  const { list, answer, selection, bulk, bin } = props;
+  const { list, answer, selection, bulk, deleted } = props;
   const { online } = useContact();
   const state = listState(answer, list, online);
   const { data } = answer;
@@ -36,7 +36,9 @@ export function ListBody<Row>(props: ListFrameProps<Row>) {
         <ListContent {...props} state={state} />
       </div>
       {hasRows && data && !answer.partial && <ListPager list={list} meta={data.meta} />}
-      {bin && state !== 'forbidden' && !list.showsDeleted && <BinDoor list={list} restore={bin.calls.restore} />}
+      {deleted && state !== 'forbidden' && !list.showsDeleted && (
+        <DeletedLink list={list} restore={deleted.calls.restore} />
+      )}
       {/* The bar of the selection stands over the end of a phone's page. */}
       {hasRows && selection?.choosing && <div className="h-14 md:hidden" />}
     </>
@@ -50,18 +52,18 @@ function useLastPage(list: ListControl, lastPage: number | undefined): void {
   }, [lastPage, list]);
 }
 
-interface BinDoorProps {
+interface DeletedLinkProps {
   list: ListControl;
   /** Who may not bring records back does not see the way there. */
   restore: AnyEndpoint;
 }
 
 /** The way from a list to what was deleted from it. */
-function BinDoor({ list, restore }: BinDoorProps) {
+function DeletedLink({ list, restore }: DeletedLinkProps) {
   if (!useAllowed(restore.access)) return null;
   return (
     <div>
-      <Button tone="plain" icon="archive-restore" onClick={() => list.showBin(true)}>
+      <Button tone="plain" icon="archive-restore" onClick={() => list.showDeleted(true)}>
         <Trans>Recently deleted</Trans>
       </Button>
     </div>
@@ -93,9 +95,9 @@ function WaitingCreations({ entries }: { entries: readonly OutboxEntry[] }) {
   const { unstored } = useQueue();
   return (
     <ul aria-label={t`Not sent yet`} className="grid gap-2">
-      {entries.map(({ key, root, record, label, queuedAt }) => (
+      {entries.map(({ key, resource, record, label, queuedAt }) => (
         <li key={key} className="surface-card flex flex-wrap items-center gap-x-3 border-dashed px-4 py-2">
-          <WaitingMark root={root} id={record} />
+          <WaitingMark resource={resource} id={record} />
           <span className="min-w-0 flex-1 wrap-anywhere">
             <bdi className="font-medium">{label}</bdi>
             <span className="block text-small text-muted">

@@ -8,11 +8,11 @@ import type { RowAction } from './row-menu.ts';
 import type { Selection } from './selection.ts';
 
 /** Where the deleted rows of a list are seen and brought back. */
-export interface Bin<Row> {
+export interface DeletedRows<Row> {
   /** Of the resource; `bulk` knows the action `restore`. */
   readonly calls: { readonly restore: AnyEndpoint; readonly bulk: AnyEndpoint };
-  /** The root of its queries. */
-  readonly root: string;
+  /** The resource of its queries. */
+  readonly resource: string;
   /** What a row is called where its name must be said. */
   readonly nameOf: (row: Row) => string;
 }
@@ -40,12 +40,12 @@ export interface ListFrameProps<Row> {
   /** Bulk actions, in the bar of the selection. */
   bulk?: ReactNode;
   /** Left out: nothing of this list can be brought back. */
-  bin?: Bin<Row>;
+  deleted?: DeletedRows<Row>;
   /** The rows, usually as a `DataList`. */
   children: (rows: Row[]) => ReactNode;
 }
 
-/** Any row; in the bin it says when and by whom it was deleted. */
+/** Any row; among deleted ones it says when and by whom it was deleted. */
 export interface DeletedRow {
   readonly id: number;
   readonly deleted_at?: string | null | undefined;

@@ -78,7 +78,7 @@ export interface ListControl<D extends ListDefinition = ListDefinition> {
   /** True while the address shows what was deleted instead. */
   readonly showsDeleted: boolean;
   /** Goes to what was deleted, or back; searches and filters of the one are not those of the other. */
-  showBin(shown: boolean): void;
+  showDeleted(shown: boolean): void;
 }
 
 interface ListOptions<D extends ListDefinition> {
@@ -137,7 +137,7 @@ export function useListSearch<const D extends ListDefinition>(
     openDrawer: (what) => write({ open: String(what), fix: undefined }, 'push', { openedHere: true }),
     closeDrawer: () => back({ open: undefined, fix: undefined }),
     showsDeleted,
-    showBin: (shown) => {
+    showDeleted: (shown) => {
       typing.forget();
       const fresh = { ...emptied(definition), query: undefined, sort: undefined, page: undefined, open: undefined };
       write({ ...fresh, [BIN]: shown ? '1' : undefined }, 'push');

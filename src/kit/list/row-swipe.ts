@@ -32,7 +32,7 @@ export function isOffTheEdges(x: number): boolean {
  * Follows a finger that was put on a row until it leaves: pulled from the row's start it does the next step, from its end it opens
  * the menu. It shows what that would be from the first pixel, and acts only when it is let go far enough away.
  */
-export function followSwipe(start: SwipeStart, actions: Partial<Record<Side, PulledAction>>): void {
+export function watchSwipe(start: SwipeStart, actions: Partial<Record<Side, PulledAction>>): void {
   const { row } = start;
   const towards = getComputedStyle(row).direction === 'rtl' ? -1 : 1;
   const ending = new AbortController();

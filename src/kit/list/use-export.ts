@@ -36,7 +36,7 @@ export function useExport({ exportTicket }: ExportCalls, search: string): Export
   const { t } = useLingui();
   const allowed = useAllowed(exportTicket.access);
   const disabledReason = useOfflineReason(exportTicket);
-  const ticket = useChange(exportTicket, { root: 'exports', label: () => t`Export` });
+  const ticket = useChange(exportTicket, { resource: 'exports', label: () => t`Export` });
 
   async function save() {
     const outcome = await ticket.run({ body: { search } });

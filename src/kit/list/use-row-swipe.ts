@@ -21,11 +21,11 @@ export function useRowSwipe({ actionsOf, openMenu }: SwipedRows) {
     const id = Number(row?.dataset.row);
     const actions = row && actionsOf(id);
     if (!row || !actions) return;
-    const { followSwipe, isOffTheEdges } = await import('./row-swipe.ts');
+    const { watchSwipe, isOffTheEdges } = await import('./row-swipe.ts');
     if (!isOffTheEdges(x)) return;
     const step = actions.find(({ next, disabledReason, onSelect }) => next && !disabledReason && onSelect);
     const word = typeof step?.word === 'string' ? step.word : (step?.label ?? '');
-    followSwipe(
+    watchSwipe(
       { row, pointerId, x, y },
       {
         menu: { word: menuWord, act: () => openMenu(id) },

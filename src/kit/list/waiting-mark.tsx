@@ -12,9 +12,9 @@ const LOOKS = {
 } as const satisfies Record<WaitingState, { icon: string; color: string }>;
 
 /** A small clock on a record whose change the server does not have yet, or a sign that a person has to decide. */
-export function WaitingMark({ root, id }: { root: string; id: RecordId }) {
+export function WaitingMark({ resource, id }: { resource: string; id: RecordId }) {
   const { t } = useLingui();
-  const state = useWaitingState(root, id);
+  const state = useWaitingState(resource, id);
   if (!state) return null;
   const words: Record<WaitingState, string> = {
     waiting: t`Waiting to be sent`,

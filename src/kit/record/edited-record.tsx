@@ -6,7 +6,7 @@ import { Drawer } from '#app/ui/drawer.tsx';
 import { RecordState } from './record-state.tsx';
 
 interface EditedRecordProps<Row extends CachedRecord> {
-  root: string;
+  resource: string;
   /** The record's own call, as `recordQuery` describes it. */
   query: UseQueryOptions<{ data: Row }, Error, { data: Row }, ReturnType<typeof keys.record>>;
   /** The list's row, shown while the record itself is on its way. */
@@ -20,10 +20,10 @@ interface EditedRecordProps<Row extends CachedRecord> {
 
 /** What an edit drawer is until its record is here. */
 export function EditedRecord<Row extends CachedRecord>(props: EditedRecordProps<Row>) {
-  const { root, query, row, title, onClose, children } = props;
+  const { resource, query, row, title, onClose, children } = props;
   const answer = useQuery({ ...query, ...(row && { placeholderData: { data: row } }) });
   // A placeholder goes when the request fails; without a connection the list's row has to do.
-  const record = useWaitingRecord(root, answer.data?.data ?? row);
+  const record = useWaitingRecord(resource, answer.data?.data ?? row);
   if (record) return children(record);
   return (
     <Drawer title={title} onClose={onClose}>

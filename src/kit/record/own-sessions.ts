@@ -5,7 +5,7 @@ import { errorText } from '#app/i18n/error-text.ts';
 import { toast } from '#app/ui/toast.ts';
 import { endOtherSessions, endSession, listSessions } from '#contract/session.ts';
 
-// Not among the persisted roots: it names devices and addresses.
+// Not among the persisted resources: it names devices and addresses.
 const KEY = ['sessions'];
 
 /** Where this account is signed in, and the ways to end one or all of the other sessions. */

@@ -35,8 +35,8 @@ export interface KnownChoices {
 
 /** Where choices come from. Made once per kind of record, outside of components. */
 export interface ChoiceSource {
-  /** The root of the queries, so that what its own list has fetched serves here as well. */
-  readonly root: string;
+  /** The resource of the queries, so that what its own list has fetched serves here as well. */
+  readonly resource: string;
   readonly list: AnyEndpoint;
   /** Names a record that only its id is known of, such as one in an address. */
   readonly get: AnyEndpoint;
@@ -63,7 +63,7 @@ const SHOWN = '50';
 /** The choices that the server finds for a text; without one, the first of all. */
 export function choicePage(source: ChoiceSource, text = '') {
   const search = { ...source.search, per_page: SHOWN, query: text || undefined };
-  return pageQuery(source.root, source.list, search);
+  return pageQuery(source.resource, source.list, search);
 }
 
 type PageOptions = UseQueryOptions<Page<CachedRecord>>;
@@ -71,7 +71,7 @@ type PageOptions = UseQueryOptions<Page<CachedRecord>>;
 const NOTHING_ASKED: PageOptions = { queryKey: ['known-choices'], queryFn: skipToken };
 
 function pageOptions(source: ChoiceSource, query: string): PageOptions {
-  // What stands under the lists of a root are its pages.
+  // What stands under the lists of a resource are its pages.
   return { ...choicePage(source, query), placeholderData: keepPreviousData } as unknown as PageOptions;
 }
 
@@ -91,7 +91,7 @@ export function useFoundChoices(source: ChoiceSource | KnownChoices, text: strin
       return { choices: choicesHolding(source.choices, text, near), pending: false, failure: undefined, more: false };
     }
     if (stale && !online) {
-      const choices = seenChoices(client.getQueriesData({ queryKey: keys.lists(source.root) }), source, text, near);
+      const choices = seenChoices(client.getQueriesData({ queryKey: keys.lists(source.resource) }), source, text, near);
       return { choices, pending: false, failure: choices.length > 0 ? undefined : 'unreachable', more: false };
     }
     const choices = (page?.data ?? []).filter(({ id }) => id !== source.except).map((row) => choiceFrom(source, row));
@@ -104,8 +104,8 @@ export function useFoundChoices(source: ChoiceSource | KnownChoices, text: strin
 /** The choice of this id: as given, as cached, else asked for. undefined while its name is on its way. */
 export function useChoice(source: ChoiceSource, id: number | null, given?: Choice | null): Choice | undefined {
   const client = useQueryClient();
-  const known = id === null || given?.id === id ? given : seenChoice(findRecord(client, source.root, id), source);
-  const asked = useQuery({ ...recordQuery(source.root, source.get, id ?? 0), enabled: id !== null && !known });
+  const known = id === null || given?.id === id ? given : seenChoice(findRecord(client, source.resource, id), source);
+  const asked = useQuery({ ...recordQuery(source.resource, source.get, id ?? 0), enabled: id !== null && !known });
   if (id === null) return undefined;
   return known ?? seenChoice(asked.data?.data, source);
 }
@@ -129,7 +129,7 @@ function seenChoices(
   const byId = new Map<number, Choice>();
   for (const [key, data] of pages) {
     if (!keepsTo(source, key)) continue;
-    // What stands under the lists of a root are its pages.
+    // What stands under the lists of a resource are its pages.
     const page = data as Page<CachedRecord> | undefined;
     for (const row of page?.data ?? []) byId.set(row.id, choiceFrom(source, row));
   }

@@ -1,6 +1,6 @@
 const MOST_CHARACTERS = 2_000_000;
 
-/** Removes the longest unwritten roots until `length` more characters under `key` keep all of them within 2 MB. */
+/** Removes the longest unwritten resources until `length` more characters under `key` keep all of them within 2 MB. */
 export function makeRoom(prefix: string, key: string, length: number): void {
   const others = Object.keys(localStorage)
     .filter((name) => name.startsWith(prefix) && name !== key)
@@ -14,7 +14,7 @@ export function makeRoom(prefix: string, key: string, length: number): void {
   }
 }
 
-/** When a root was written, 0 if unknown: the beginning of each text says it, so nothing has to be parsed. */
+/** When a resource was written, 0 if unknown: the beginning of each text says it, so nothing has to be parsed. */
 export function writtenAt(name: string): number {
   const [, at] = /"timestamp":(\d+)/.exec(localStorage.getItem(name)?.slice(0, 200) ?? '') ?? [];
   return Number(at ?? 0);

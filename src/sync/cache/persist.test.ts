@@ -83,7 +83,7 @@ test('another user of the device sees nothing of it', async () => {
   expect(shown(other, list(1))).toBeUndefined();
 });
 
-test('each root has its own key, and what is not on the list is never written', async () => {
+test('each resource has its own key, and what is not on the list is never written', async () => {
   await fill('7', (client) => {
     client.setQueryData(list(1), 1);
     client.setQueryData(['sub-admins', 'list', ''], 1);
@@ -92,7 +92,7 @@ test('each root has its own key, and what is not on the list is never written', 
   expect(written().sort()).toEqual(['cache:7:orders', 'cache:7:sub-admins']);
 });
 
-test('the twenty newest of a root are kept, and at most 300 kB of them', async () => {
+test('the twenty newest of a resource are kept, and at most 300 kB of them', async () => {
   await fill('7', (client) => {
     for (let page = 1; page <= 30; page++) client.setQueryData(list(page), 'x'.repeat(40_000), { updatedAt: page });
   });

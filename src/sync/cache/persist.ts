@@ -21,8 +21,8 @@ const REST_MS = 2_000;
 const OLDEST = 30 * 24 * 3_600_000;
 
 /**
- * Keeps the cache of one user on this device, one storage key per query root that is among the resources (nothing else is ever
- * written there): restored when the root is first asked for, written
+ * Keeps the cache of one user on this device, one storage key for each of the resources (nothing else is ever
+ * written there): restored when the resource is first asked for, written
  * when the browser is idle. The returned function stops it and writes nothing more.
  */
 export function persistCache(client: QueryClient, user: string, resources: ReadonlySet<string>): () => void {
@@ -36,30 +36,30 @@ export function persistCache(client: QueryClient, user: string, resources: Reado
   let writtenLast = 0;
   let details: Promise<() => void> | undefined;
 
-  const persisterOf = (root: string) => {
-    const known = persisters.get(root) ?? createPersister(`${PREFIX}${user}:${root}`, () => stopped);
-    persisters.set(root, known);
+  const persisterOf = (resource: string) => {
+    const known = persisters.get(resource) ?? createPersister(`${PREFIX}${user}:${resource}`, () => stopped);
+    persisters.set(resource, known);
     return known;
   };
   const write = () => {
     waiting = false;
     if (stopped) return;
     writtenLast = Date.now();
-    for (const root of dirty) void persisterOf(root).persistClient(snapshot(client, root));
+    for (const resource of dirty) void persisterOf(resource).persistClient(snapshot(client, resource));
     dirty.clear();
   };
   const stop = client.getQueryCache().subscribe(({ type, query }) => {
-    const root = rootOf(query);
-    if (!root || stopped) return;
+    const resource = rootOf(query);
+    if (!resource || stopped) return;
     if (isDetail(query)) details ??= watchDetails(client, user, isDetail, () => stopped);
-    if (type === 'added' && !restored.has(root)) {
-      restored.add(root);
-      restore(client, persisterOf(root));
+    if (type === 'added' && !restored.has(resource)) {
+      restored.add(resource);
+      restore(client, persisterOf(resource));
     }
     // A draft that has been sent must not come back with the next page.
     const isForgotten = type === 'removed' && query.queryKey.length > 3;
     if (!isForgotten && (type !== 'updated' || query.state.status !== 'success')) return;
-    dirty.add(root);
+    dirty.add(resource);
     if (waiting) return;
     waiting = true;
     // While answers pour in, writing each of them down would be most of the work.
@@ -69,7 +69,7 @@ export function persistCache(client: QueryClient, user: string, resources: Reado
   });
   // The persister writes a moment later, which a page that goes does not have.
   const writeNow = () => {
-    for (const root of dirty) keep(`${PREFIX}${user}:${root}`, snapshot(client, root));
+    for (const resource of dirty) keep(`${PREFIX}${user}:${resource}`, snapshot(client, resource));
     dirty.clear();
   };
   window.addEventListener('pagehide', writeNow);
@@ -82,11 +82,11 @@ export function persistCache(client: QueryClient, user: string, resources: Reado
 }
 
 /** When each section was last written to this device (ms since 1970), the newest first. */
-export function lastSyncs(user: string): { readonly root: string; readonly at: number }[] {
+export function lastSyncs(user: string): { readonly resource: string; readonly at: number }[] {
   const prefix = `${PREFIX}${user}:`;
   return Object.keys(localStorage)
     .filter((key) => key.startsWith(prefix))
-    .map((key) => ({ root: key.slice(prefix.length), at: writtenAt(key) }))
+    .map((key) => ({ resource: key.slice(prefix.length), at: writtenAt(key) }))
     .filter(({ at }) => at > 0)
     .sort((one, other) => other.at - one.at);
 }
@@ -116,8 +116,8 @@ function ignore(): undefined {
 }
 
 function rootAmong(resources: ReadonlySet<string>, query: Query): string | undefined {
-  const [root] = query.queryKey;
-  return typeof root === 'string' && resources.has(root) ? root : undefined;
+  const [resource] = query.queryKey;
+  return typeof resource === 'string' && resources.has(resource) ? resource : undefined;
 }
 
 function createPersister(key: string, isOver: () => boolean): Persister {
@@ -169,10 +169,10 @@ function restore(client: QueryClient, persister: Persister) {
   }
 }
 
-function snapshot(client: QueryClient, root: string): PersistedClient {
+function snapshot(client: QueryClient, resource: string): PersistedClient {
   const queries = client
     .getQueryCache()
-    .findAll({ queryKey: [root] })
+    .findAll({ queryKey: [resource] })
     .filter(({ state }) => state.data !== undefined && (state.status === 'success' || isPassing(state.error)))
     .sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
   // Neither opened records nor what was fetched ahead push visited lists out.

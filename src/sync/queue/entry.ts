@@ -36,8 +36,8 @@ export interface OutboxEntry {
   readonly key: string;
   /** The place in the queue. */
   readonly seq: number;
-  /** The root of the queries that show the record. */
-  readonly root: string;
+  /** The resource whose queries show the record. */
+  readonly resource: string;
   readonly record: RecordId;
   readonly request: QueuedRequest;
   /** True: a later edit may be folded into this one while it was never sent. */
@@ -123,14 +123,17 @@ export function temporaryIdsIn({ request, record }: OutboxEntry): RecordId[] {
 }
 
 /** Entries of one record are sent in order; entries of different records never wait for each other. */
-export function recordOf({ root, record }: Pick<OutboxEntry, 'root' | 'record'>): string {
-  return `${root} ${record}`;
+export function recordOf({ resource, record }: Pick<OutboxEntry, 'resource' | 'record'>): string {
+  return `${resource} ${record}`;
 }
 
-/** An entry as any build may have written it: the first ones kept the moment of the next try in place of a length. */
+/**
+ * An entry as any build may have written it: the first ones kept the moment of the next try in place of a length, and called
+ * the resource a root.
+ */
 export function readEntry(stored: OutboxEntry): OutboxEntry {
-  const { waitMs = 0 } = stored as Partial<OutboxEntry>;
-  return { ...stored, waitMs };
+  const { waitMs = 0, resource, root = '' } = stored as Partial<OutboxEntry> & { root?: string };
+  return { ...stored, waitMs, resource: resource ?? root };
 }
 
 export function wasSent(entry: OutboxEntry): boolean {

@@ -6,7 +6,7 @@ const circumstances = { now: 0, serverNow: 0, chance: 0, newKey: () => 'folded' 
 
 function edit(seq: number, body: Values, mine: Values, along: readonly string[] = []): OutboxEntry {
   const request = { method: 'PATCH', path: '/admin/sub-admins/{id}', params: { id: 1 }, body } as const;
-  const named = { key: `key ${seq}`, seq, root: 'sub-admins', record: 1, label: 'Edit', merges: true, version: 1 };
+  const named = { key: `key ${seq}`, seq, resource: 'sub-admins', record: 1, label: 'Edit', merges: true, version: 1 };
   const unsent = { attempts: 0, firstSentAt: undefined, waitMs: 0, queuedAt: 0, refusal: undefined, theirs: undefined };
   return { ...named, ...unsent, request, base: {}, mine, along, state: 'waiting' };
 }

@@ -4,7 +4,7 @@ import { adoptedBy, lostCreate, orphansOf } from './rules.ts';
 /** A change as `useChange` hands it in; the queue adds its place, its key and its state. */
 export type Draft = Pick<
   OutboxEntry,
-  'root' | 'record' | 'request' | 'merges' | 'version' | 'base' | 'mine' | 'along' | 'label' | 'refusedText'
+  'resource' | 'record' | 'request' | 'merges' | 'version' | 'base' | 'mine' | 'along' | 'label' | 'refusedText'
 > & {
   /** The key of the refused change that a person sets right with this one. */
   readonly corrects?: string | undefined;

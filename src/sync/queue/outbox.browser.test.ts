@@ -39,7 +39,7 @@ async function open(user: string, world: OutboxWorld): Promise<Outbox> {
 
 function edit(record: RecordId, value: number, merges = false): Draft {
   return {
-    root: 'things',
+    resource: 'things',
     record,
     request: { method: 'PATCH', path: '/things/{id}', params: { id: record }, body: { value } },
     merges,

@@ -22,7 +22,7 @@ function newUser(): string {
 
 function change(): Draft {
   return {
-    root: 'things',
+    resource: 'things',
     record: 7,
     request: {
       method: 'PATCH',

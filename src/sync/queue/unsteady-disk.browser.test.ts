@@ -48,7 +48,7 @@ async function open(user: string, world: OutboxWorld): Promise<Outbox> {
 
 function edit(record: RecordId, value: number): Draft {
   return {
-    root: 'things',
+    resource: 'things',
     record,
     request: { method: 'PATCH', path: '/things/{id}', params: { id: record }, body: { value } },
     merges: false,

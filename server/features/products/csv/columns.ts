@@ -1,4 +1,4 @@
-import { foldArabic } from '#contract/arabic.ts';
+import { normalizeArabic } from '#contract/arabic.ts';
 import type { Text } from '#contract/errors.ts';
 
 /** The columns of a file of products, by the names that the API has for them. */
@@ -28,11 +28,11 @@ export type ColumnName = keyof typeof COLUMNS;
 const BY_HEADING = new Map(
   Object.entries(COLUMNS).flatMap(([name, { en, ar }]) =>
     // The keys of the table above.
-    [name, en, ar].map((heading) => [foldArabic(heading), name as ColumnName] as const),
+    [name, en, ar].map((heading) => [normalizeArabic(heading), name as ColumnName] as const),
   ),
 );
 
 /** The column that a heading means: in either language, or by the API's name. */
 export function columnOf(heading: string): ColumnName | undefined {
-  return BY_HEADING.get(foldArabic(heading));
+  return BY_HEADING.get(normalizeArabic(heading));
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { foldArabic } from '#contract/arabic.ts';
+import { normalizeArabic } from '#contract/arabic.ts';
 import type { Reader } from '#server/db/database.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { brands, categories, colors, sizes } from '#server/db/tables/catalog.ts';
@@ -85,7 +85,7 @@ async function namesIn(db: Reader): Promise<Names> {
     .where(and(eq(accounts.role, 'Provider'), isNull(accounts.deletedAt)))
     .orderBy(asc(accounts.id));
   // Of two providers with one name the older one is meant.
-  const provider = new Map(people.toReversed().map(({ id, name }) => [foldArabic(name), id]));
+  const provider = new Map(people.toReversed().map(({ id, name }) => [normalizeArabic(name), id]));
   // The entries are those of the table above.
   return { ...(Object.fromEntries(entries) as unknown as Omit<Names, 'provider'>), provider };
 }

@@ -1,4 +1,4 @@
-import { foldArabic } from '#contract/arabic.ts';
+import { normalizeArabic } from '#contract/arabic.ts';
 import type { IssueCode } from '#contract/issues.ts';
 import type { Piastres } from '#contract/money.ts';
 import type { ColumnName } from './columns.ts';
@@ -161,7 +161,7 @@ class Planner {
   #idOf(row: ReadRow, column: NameColumn): number | undefined {
     const name = row[column];
     if (name === undefined) return undefined;
-    const id = this.#known.names[column].get(foldArabic(name));
+    const id = this.#known.names[column].get(normalizeArabic(name));
     if (id === undefined) throw new Refused(column, 'unknown_record');
     return id;
   }

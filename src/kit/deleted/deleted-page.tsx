@@ -7,7 +7,7 @@ import { useRestoredText } from '#app/kit/bulk/use-restored-text.ts';
 import type { Column } from '#app/kit/list/column.ts';
 import { DataList } from '#app/kit/list/data-list.tsx';
 import { ListPage } from '#app/kit/list/list-page.tsx';
-import type { Bin, DeletedRow, ListFrameProps } from '#app/kit/list/list-props.ts';
+import type { DeletedRow, DeletedRows, ListFrameProps } from '#app/kit/list/list-props.ts';
 import type { Selection } from '#app/kit/list/selection.ts';
 import { useOfflineReason } from '#app/sync/online-only.ts';
 import { useChange } from '#app/sync/use-change.ts';
@@ -17,15 +17,15 @@ import { TimeAgo } from '#app/ui/time-ago.tsx';
 import { toast } from '#app/ui/toast.ts';
 import type { AnyEndpoint, InputOf } from '#contract/endpoint.ts';
 
-type BinPageProps<Row> = ListFrameProps<Row> & { bin: Bin<Row> };
+type DeletedPageProps<Row> = ListFrameProps<Row> & { deleted: DeletedRows<Row> };
 
 /** What was deleted from a list lately: what it was, when and by whom, and the way back. Nothing else can be done with it. */
-export function BinPage<Row extends DeletedRow>(props: BinPageProps<Row>) {
-  const { title, list, selection, bin } = props;
+export function DeletedPage<Row extends DeletedRow>(props: DeletedPageProps<Row>) {
+  const { title, list, selection, deleted } = props;
   const { t } = useLingui();
   const restored = ({ id }: Row) => selection?.forget(id);
-  const columns = useBinColumns(props.columns, (row) => (
-    <RestoreButton row={row} bin={bin} onRestored={() => restored(row)} />
+  const columns = useDeletedColumns(props.columns, (row) => (
+    <RestoreButton row={row} deleted={deleted} onRestored={() => restored(row)} />
   ));
   const heading = t`Deleted: ${title}`;
   const { action: _action, tools: _tools, tabs: _tabs, ...page } = props;
@@ -34,9 +34,9 @@ export function BinPage<Row extends DeletedRow>(props: BinPageProps<Row>) {
       {...page}
       title={heading}
       columns={columns}
-      tabs={<WayBack onBack={() => list.showBin(false)} />}
+      tabs={<WayBack onBack={() => list.showDeleted(false)} />}
       emptyText={<Trans>Nothing was deleted in the last 30 days</Trans>}
-      bulk={selection && <BinBulk selection={selection} bin={bin} />}
+      bulk={selection && <RestoreBulk selection={selection} deleted={deleted} />}
     >
       {(rows) => (
         <DataList
@@ -45,7 +45,7 @@ export function BinPage<Row extends DeletedRow>(props: BinPageProps<Row>) {
           rows={rows}
           list={list}
           {...(selection && { selection })}
-          nameOf={bin.nameOf}
+          nameOf={deleted.nameOf}
         />
       )}
     </ListPage>
@@ -67,7 +67,7 @@ function WayBack({ onBack }: { onBack: () => void }) {
 }
 
 /** What tells the rows apart, then when and by whom each was deleted, and the way back; no switches and no figures. */
-function useBinColumns<Row extends DeletedRow>(
+function useDeletedColumns<Row extends DeletedRow>(
   columns: readonly Column<Row>[],
   restore: (row: Row) => ReactNode,
 ): readonly Column<Row>[] {
@@ -98,13 +98,13 @@ function useBinColumns<Row extends DeletedRow>(
 }
 
 /** Brings the selected rows back; those that cannot come stay selected, with their reasons. */
-function BinBulk<Row>({ selection, bin }: { selection: Selection; bin: Bin<Row> }) {
+function RestoreBulk<Row>({ selection, deleted }: { selection: Selection; deleted: DeletedRows<Row> }) {
   const { t } = useLingui();
-  const { calls, root } = bin;
+  const { calls, resource } = deleted;
   const bulk = useBulk({
     endpoint: calls.bulk,
     single: calls.restore,
-    root,
+    resource,
     selection,
     labelOf: (id) => t`Restoring ${id}`,
     doneText: useRestoredText(),
@@ -128,18 +128,18 @@ function BinBulk<Row>({ selection, bin }: { selection: Selection; bin: Bin<Row> 
 
 interface RestoreButtonProps<Row> {
   row: Row;
-  bin: Bin<Row>;
+  deleted: DeletedRows<Row>;
   onRestored: () => void;
 }
 
 /** Brings one deleted row back; what stands in its way is said with its name. */
-function RestoreButton<Row extends { readonly id: number }>({ row, bin, onRestored }: RestoreButtonProps<Row>) {
+function RestoreButton<Row extends { readonly id: number }>({ row, deleted, onRestored }: RestoreButtonProps<Row>) {
   const { t } = useLingui();
-  const { calls, root, nameOf } = bin;
+  const { calls, resource, nameOf } = deleted;
   const name = nameOf(row);
   const shown = bidiIsolate(name);
   const restoral = useChange(calls.restore, {
-    root,
+    resource,
     label: () => t`Restoring ${shown}`,
     refusedText: t`${shown} was not restored`,
   });
