@@ -32,7 +32,7 @@ test('the transaction itself works, with savepoints, and so does what follows it
     return 'done';
   });
   expect(written).toBe('done');
-  const { rows } = await db.execute(sql`select key from settings`);
+  const { rows } = await db.execute(sql`select key from settings where value = '1'`);
   expect(rows).toEqual([{ key: 'outer' }]);
 });
 
