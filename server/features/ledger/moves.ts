@@ -17,12 +17,12 @@ import { iso } from '#server/http/reply.ts';
 
 type ChargeRow = typeof providerCharges.$inferSelect;
 
-/** 404 where it is nobody's number, or somebody's who is no provider. */
+/** 404 where it is nobody's number, or somebody's who is no provider any more. */
 export async function refuseNoProvider(db: Reader, id: number): Promise<void> {
   const [found] = await db
     .select({ id: accounts.id })
     .from(accounts)
-    .where(and(eq(accounts.id, id), eq(accounts.role, 'Provider')));
+    .where(and(eq(accounts.id, id), eq(accounts.role, 'Provider'), isNull(accounts.deletedAt)));
   if (!found) throw new Failure('not_found');
 }
 
