@@ -29,6 +29,28 @@ begin
   return null;
 end $$;
 
+-- What is given back for goods that came back is taken off the day on which they came.
+create or replace function count_returns() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into figure_changes (kind, day, number, amount)
+    select 'income', (received_at at time zone 'Africa/Cairo')::date, 0, -sum(total)
+    from new_rows where received_at is not null group by 2 having sum(total) <> 0;
+  elsif tg_op = 'DELETE' then
+    insert into figure_changes (kind, day, number, amount)
+    select 'income', (received_at at time zone 'Africa/Cairo')::date, 0, sum(total)
+    from old_rows where received_at is not null group by 2 having sum(total) <> 0;
+  else
+    insert into figure_changes (kind, day, number, amount)
+    select 'income', day, 0, sum(amount) from (
+      select (received_at at time zone 'Africa/Cairo')::date as day, -total as amount from new_rows where received_at is not null
+      union all
+      select (received_at at time zone 'Africa/Cairo')::date, total from old_rows where received_at is not null
+    ) as moved group by day having sum(amount) <> 0;
+  end if;
+  return null;
+end $$;
+
 create or replace function count_live_records() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -59,6 +81,15 @@ create or replace trigger orders_update_figures after update on orders referenci
 create or replace trigger orders_delete_figures after delete on orders referencing old table as old_rows
   for each statement execute function count_orders();
 
+create or replace trigger returns_insert_figures after insert on returns referencing new table as new_rows
+  for each statement execute function count_returns();
+
+create or replace trigger returns_update_figures after update on returns referencing old table as old_rows new table as new_rows
+  for each statement execute function count_returns();
+
+create or replace trigger returns_delete_figures after delete on returns referencing old table as old_rows
+  for each statement execute function count_returns();
+
 create or replace trigger users_insert_figures after insert on users referencing new table as new_rows
   for each statement execute function count_live_records('users');
 
@@ -79,12 +110,16 @@ create or replace trigger products_delete_figures after delete on products refer
 
 create or replace function restate_figures() returns void language plpgsql as $$
 begin
-  lock table orders, users, products in share row exclusive mode;
+  lock table orders, returns, users, products in share row exclusive mode;
   delete from figure_changes;
   delete from daily_figures;
   insert into daily_figures (kind, day, number, amount)
-  select f.kind, f.day, count(*), sum(f.amount)
-  from orders o, figures_of_order(o.status, o.created_at, o.completed_at, o.total_price) f group by f.kind, f.day
+  select kind, day, sum(number), sum(amount) from (
+    select f.kind, f.day, 1 as number, f.amount
+    from orders o, figures_of_order(o.status, o.created_at, o.completed_at, o.total_price) f
+    union all
+    select 'income', (received_at at time zone 'Africa/Cairo')::date, 0, -total from returns where received_at is not null
+  ) as counted group by kind, day
   union all
   select 'users', (created_at at time zone 'Africa/Cairo')::date, count(*), 0 from users where deleted_at is null group by 2
   union all

@@ -65,6 +65,27 @@ begin
   return null;
 end $$;
 
+-- What the first pieces of a line are worth, half up, as the contract's worthOf has it.
+create or replace function worth_of(amount bigint, pieces bigint, whole bigint) returns bigint language sql immutable as $$
+  select (2 * amount * pieces + whole) / (2 * whole)
+$$;
+
+-- What of a provider's goods came back and was accepted, by line of the return.
+create or replace view returned_amounts as
+  select l.provider_id, l.order_id, r.id,
+    worth_of(l.line_total, r.before + r.good + r.damaged, l.quantity) - worth_of(l.line_total, r.before, l.quantity) as amount
+  from return_lines r join order_lines l on l.id = r.order_line_id
+  where l.provider_id is not null and r.good is not null;
+
+create or replace function count_returned_lines() returns trigger language plpgsql as $$
+begin
+  insert into provider_figure_changes (provider_id, status, number, amount)
+  select a.provider_id, 'completed', 0, -sum(a.amount)
+  from new_rows n join old_rows o using (id) join returned_amounts a using (id)
+  where n.good is not null and o.good is null group by a.provider_id having sum(a.amount) <> 0;
+  return null;
+end $$;
+
 create or replace function count_provider_orders() returns trigger language plpgsql as $$
 begin
   insert into provider_figure_changes (provider_id, status, number, amount)
@@ -84,7 +105,9 @@ create or replace function forget_provider_order() returns trigger language plpg
 begin
   insert into provider_figure_changes (provider_id, status, number, amount)
   select provider_id, old.status, -1, -sum(line_total)
-  from order_lines where order_id = old.id and provider_id is not null group by provider_id;
+  from order_lines where order_id = old.id and provider_id is not null group by provider_id
+  union all
+  select provider_id, old.status, 0, sum(amount) from returned_amounts where order_id = old.id group by provider_id;
   delete from provider_orders
   where order_id = old.id and provider_id in (select provider_id from order_lines where order_id = old.id);
   return old;
@@ -115,6 +138,10 @@ create or replace trigger order_lines_update_figures after update on order_lines
 create or replace trigger order_lines_delete_figures after delete on order_lines referencing old table as old_rows
   for each statement execute function count_provider_lines();
 
+create or replace trigger return_lines_update_figures after update on return_lines
+  referencing old table as old_rows new table as new_rows
+  for each statement execute function count_returned_lines();
+
 create or replace trigger orders_update_provider_figures after update on orders referencing old table as old_rows new table as new_rows
   for each statement execute function count_provider_orders();
 
@@ -126,7 +153,7 @@ create or replace trigger orders_update_provider_texts after update on orders re
 
 create or replace function restate_provider_figures() returns void language plpgsql as $$
 begin
-  lock table orders, order_lines in share row exclusive mode;
+  lock table orders, order_lines, return_lines in share row exclusive mode;
   delete from provider_figure_changes;
   delete from provider_figures;
   delete from provider_orders;
@@ -137,7 +164,10 @@ begin
     where provider_id is not null group by provider_id, order_id
   ) as own join provider_order_texts t using (provider_id, order_id);
   insert into provider_figures (provider_id, status, number, amount)
-  select own.provider_id, o.status, count(*), sum(own.amount)
-  from provider_orders own join orders o on o.id = own.order_id
-  group by own.provider_id, o.status;
+  select provider_id, status, sum(number), sum(amount) from (
+    select own.provider_id, o.status, 1 as number, own.amount
+    from provider_orders own join orders o on o.id = own.order_id
+    union all
+    select a.provider_id, o.status, 0, -a.amount from returned_amounts a join orders o on o.id = a.order_id
+  ) as counted group by provider_id, status;
 end $$;

@@ -51,13 +51,14 @@ const DIFFERING: Readonly<Record<LedgerCheck, SQL>> = {
         join order_lines l on l.order_id = waiting.id where l.provider_id is not null
       union all select account, amount from entries where starts_with(account, 'provider:') and component = 'gross' and kind in ${SOLD}
     ) as earned group by account having sum(amount) <> 0`,
-  // A payment that no transition is known of is older than the ledger. What came back is in neither.
+  // A payment that no transition is known of is older than the ledger.
   payments: sql`select id from (
       select order_id as id, case state when 'paid' then amount else -amount end as amount from transactions
-        where state in ('paid', 'refunded') and transition_no is not null and return_id is null
+        where state in ('paid', 'refunded') and transition_no is not null
       union all select o.id, -o.total_price from orders o
         where o.status = 'completed' and exists (select from postings p where p.order_id = o.id and p.kind = 'sale')
-      union all select order_id, amount from entries where account = 'customers' and order_id is not null and kind <> 'return'
+      union all select order_id, amount from entries where account = 'customers' and order_id is not null
+      union all select order_id, total from returns where received_at is not null
     ) as kept
     where not exists (select from marked_orders m where m.order_id = id)
       and id not in (select id from (${WAITING}) as waiting)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { asPiastres, minus, NOTHING, type Piastres, plus } from '#contract/money.ts';
 import type { Reader } from '#server/db/database.ts';
 import { entries } from '#server/db/tables/ledger.ts';
+import { returnLines, returns } from '#server/db/tables/returns.ts';
 import { keptSums } from './balances.ts';
 import { cairoDayOf } from './history.ts';
 
@@ -12,6 +13,11 @@ interface ProviderBalance {
   readonly available: Piastres;
 }
 
+/** The orders that goods of his may come back of: nothing of them is paid out meanwhile. */
+const ordersComingBack = (providerId: number) => sql`select ${returns.orderId} from ${returnLines}
+  join ${returns} on ${returns.id} = ${returnLines.returnId}
+  where ${returnLines.providerId} = ${providerId} and ${returns.status} in ('requested', 'approved')`;
+
 /** All of it is kept as one sum; only what waits is read, along its index. */
 export async function providerBalance(db: Reader, providerId: number, at: Date): Promise<ProviderBalance> {
   const account = `provider:${providerId}` as const;
@@ -20,7 +26,8 @@ export async function providerBalance(db: Reader, providerId: number, at: Date):
   const { rows } = await db.execute<{
     sum: string;
   }>(sql`select coalesce(sum(${entries.amount}), 0) as sum from ${entries}
-    where ${entries.account} = ${account} and ${entries.availableOn} > ${today}::date`);
+    where ${entries.account} = ${account} and (${entries.availableOn} > ${today}::date
+      or (${entries.orderId} in (${ordersComingBack(providerId)}) and ${entries.availableOn} <= ${today}::date))`);
   const pending = minus(NOTHING, asPiastres(Number(rows[0]?.sum)));
   return { balance, pending, available: minus(balance, pending) };
 }

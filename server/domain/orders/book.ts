@@ -92,7 +92,8 @@ async function wholeLines({ db }: Poster, row: OrderRow, sold: readonly LineRow[
   );
 }
 
-function soldLine(line: LineRow, vatPercent: number): SoldLine {
+/** What the ledger has to know of a line, by the rule that was fixed on it. */
+export function soldLine(line: LineRow, vatPercent: number): SoldLine {
   const { id, providerId, quantity, lineTotal, promoShare, commissionPercent: percent, commissionFixed: fixed } = line;
   const rule = providerId === null || percent === null ? undefined : { percent, fixed: fixed ?? NOTHING };
   const commission = commissionOn({ lineTotal, quantity }, rule);
@@ -116,7 +117,7 @@ async function bookVoid(call: Poster, changed: Changed, posted: readonly Posted[
   ]);
 }
 
-interface Standing {
+export interface Standing {
   readonly sale?: Posted | undefined;
   /** What was posted of it, with its commission. */
   readonly sold: readonly PostedEntry[];
@@ -125,7 +126,7 @@ interface Standing {
 }
 
 /** The last sale, unless it was taken back. */
-function standingSale(posted: readonly Posted[]): Standing | undefined {
+export function standingSale(posted: readonly Posted[]): Standing | undefined {
   const sale = posted.findLast(({ kind }) => kind === 'sale');
   if (!sale || posted.some(({ reverses }) => reverses === sale.id)) return undefined;
   const ofSale = posted.filter(({ no, reverses }) => no === sale.no && reverses === null);

@@ -11,6 +11,7 @@ import { shareOut } from '#server/domain/orders/lines.ts';
 import { add } from '#server/domain/orders/payments.ts';
 import type { LineRow, OrderRow } from '#server/domain/orders/rows.ts';
 import { takeBackPieces } from '#server/domain/orders/stock.ts';
+import { bookReturn } from '#server/domain/returns/book.ts';
 import { linesOfReturn, type ReturnLineRow, type ReturnRow } from '#server/domain/returns/rows.ts';
 import { readSettings } from '#server/domain/shop/settings.ts';
 import { invalidField } from '#server/failure.ts';
@@ -52,7 +53,13 @@ export async function receive(call: StepCall, order: OrderRow, row: ReturnRow): 
   const money = { ...refund, total, dueOn: dayAfter(cairoDay(at), refundDays) };
   if (total > 0) await add(call, order, { type: 'refund', state: 'pending', amount: total }, 0, row.id);
   const status = total > 0 ? { status: 'received' as const } : { status: 'refunded' as const, refundedAt: at };
-  return writeRow(db, returns, row.id, { ...status, ...money, receivedAt: at, transitionNo }, at);
+  const after = await writeRow(db, returns, row.id, { ...status, ...money, receivedAt: at, transitionNo }, at);
+  const accepted = touched.map((line) => {
+    const { good = 0, damaged = 0 } = backs.get(line.id) ?? {};
+    return { line, before: line.returnedQuantity, pieces: good + damaged };
+  });
+  await bookReturn({ db, actor, at }, after, accepted);
+  return after;
 }
 
 interface Counted {

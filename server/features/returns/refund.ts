@@ -6,10 +6,12 @@ import type { Reader } from '#server/db/database.ts';
 import { writeRow } from '#server/db/record-rows.ts';
 import { transactions } from '#server/db/tables/order-trail.ts';
 import { returns } from '#server/db/tables/returns.ts';
+import { bookRefund } from '#server/domain/orders/book.ts';
 import { lockOrder } from '#server/domain/orders/find.ts';
 import { add, move } from '#server/domain/orders/payments.ts';
 import type { OrderRow } from '#server/domain/orders/rows.ts';
 import { orderScope } from '#server/domain/orders/scope.ts';
+import { bookRefundChange } from '#server/domain/returns/book.ts';
 import { lockReturn, type ReturnRow, shownReturn } from '#server/domain/returns/rows.ts';
 import { tellReturn } from '#server/domain/returns/tell.ts';
 import { Failure, invalidField, refuseStale } from '#server/failure.ts';
@@ -31,7 +33,9 @@ export async function refundReturn(call: Call<typeof contract.refund>) {
   );
   if (row.status !== 'received') throw new Failure('invalid_transition');
   const given = { method: body.method, reference: body.reference || null };
-  await move(call, await pendingOf(db, row), { state: 'refunded', ...given });
+  const pending = await pendingOf(db, row);
+  await move(call, pending, { state: 'refunded', ...given });
+  for (const payment of pending) await bookRefund(call, payment, body.method);
   const after = await writeRow(db, returns, row.id, { status: 'refunded', ...given, refundedAt: at }, at);
   await tellReturn({ db, doer: actor, facts, at, doneAt: null }, order, { before: row, after });
   return shownReturn(db, row.id, reading);
@@ -53,7 +57,9 @@ export async function changeRefund(call: StepCall, order: OrderRow, row: ReturnR
   await move(call, await pendingOf(db, row), { state: 'void' });
   if (total > 0) await add(call, order, { type: 'refund', state: 'pending', amount: total }, 0, row.id);
   const done = total === 0 && { status: 'refunded' as const, refundedAt: at };
-  return writeRow(db, returns, row.id, { shipping, deduction, total, note: body.note, ...done }, at);
+  const after = await writeRow(db, returns, row.id, { shipping, deduction, total, note: body.note, ...done }, at);
+  await bookRefundChange(call, row, after);
+  return after;
 }
 
 function pendingOf(db: Reader, { id }: ReturnRow) {
