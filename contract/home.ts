@@ -123,6 +123,10 @@ export const home = {
         waiting_orders: v.number(),
         /** Not deleted, with no piece left in any size and color. */
         products_out: v.number(),
+        /** Returns that somebody asked for and nobody answered. */
+        returns_waiting: v.optional(v.number(), 0),
+        /** Goods are here, and the money should have been given back by now. */
+        refunds_overdue: v.optional(v.number(), 0),
         /** What the last nightly check of the ledger found to differ. */
         ledger_differences: v.optional(v.number(), 0),
       }),

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { home } from '#contract/home.ts';
 import { commissionRules } from '#server/db/tables/commission.ts';
 import { entries } from '#server/db/tables/ledger.ts';
+import { returns } from '#server/db/tables/returns.ts';
 import { shopSettings } from '#server/db/tables/shop.ts';
 import { providerFiguresOf, readFigures, rollUpFigures } from '#server/domain/figures/figures.ts';
 import { checkLedger } from '#server/domain/ledger/check.ts';
@@ -167,6 +169,24 @@ test('an open return holds what its provider has of the order', async () => {
   expect((await of()).pending).toBe(pending + 9_999 - 700);
   await fixtures.step(asked.id, { status: 'canceled' });
   expect((await of()).pending).toBe(pending);
+});
+
+test('home takes what came back off today’s income, and tells who waits for an answer or his money', async () => {
+  const waits = async () => (await shop.ask(shop.keys.admin, home.needsAttention)).body.data;
+  const today = async () => (await shop.ask(shop.keys.admin, home.today)).body.data.income.today;
+  const order = await sell();
+  const [before, earnedToday] = [await waits(), await today()];
+  const { id } = (await fixtures.ask(order, [1])).body.data;
+  expect((await waits()).returns_waiting).toBe(before.returns_waiting + 1);
+  await fixtures.step(id, { status: 'approved', way: 'customer_brings' });
+  await fixtures.receive(id, [[1, 0, 0]]);
+  expect(await waits()).toMatchObject({
+    returns_waiting: before.returns_waiting,
+    refunds_overdue: before.refunds_overdue,
+  });
+  expect(await today()).toBeCloseTo(earnedToday - 33.33);
+  await shop.db.update(returns).set({ dueOn: '2020-01-01' }).where(eq(returns.id, id));
+  expect((await waits()).refunds_overdue).toBe(before.refunds_overdue + 1);
 });
 
 test('figures that are told anew are the same', async () => {

@@ -29,7 +29,7 @@ describe('rights inside orders', () => {
     const { id } = await hire(app.shop, 'Usual Rights');
     const { form } = await openForm(id);
     expect(form.getByText('Rights inside orders').closest('details')).toHaveProperty('open', false);
-    form.getByText('6 rights');
+    form.getByText('7 rights');
     expect(form.getByRole('switch', { name: 'Cancel orders' }).getAttribute('aria-checked')).toBe('false');
     expect(form.getByRole('switch', { name: 'Write notes' }).getAttribute('aria-checked')).toBe('true');
   });

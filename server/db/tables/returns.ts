@@ -56,6 +56,7 @@ export const returns = pgTable(
     index('returns_status').on(t.status, t.createdAt, t.id),
     index('returns_due').on(t.dueOn, t.id),
     index('returns_total').on(t.total, t.id),
+    index('returns_received').on(t.receivedAt).where(sql`${t.receivedAt} is not null`),
     index('returns_order').on(t.orderId, t.id),
     index('returns_search').using('gin', t.searchText.op('gin_trgm_ops')),
     index('returns_near').using('gin', t.nearText.op('gin_trgm_ops')),

@@ -117,7 +117,7 @@ async function bookVoid(call: Poster, changed: Changed, posted: readonly Posted[
   ]);
 }
 
-export interface Standing {
+interface Standing {
   readonly sale?: Posted | undefined;
   /** What was posted of it, with its commission. */
   readonly sold: readonly PostedEntry[];

@@ -4,12 +4,14 @@ import type { IncomeRange, StatusRange } from '#contract/home.ts';
 import { asPiastres, CURRENCY, NOTHING, toPounds } from '#contract/money.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#contract/order-status.ts';
 import { WAITING_TOO_LONG_HOURS } from '#contract/orders.ts';
+import { cairoDay as cairoDayOf } from '#server/db/cairo-day.ts';
 import type { Reader } from '#server/db/database.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { categories } from '#server/db/tables/catalog.ts';
 import { complaints } from '#server/db/tables/feedback.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { products } from '#server/db/tables/products.ts';
+import { returns } from '#server/db/tables/returns.ts';
 import { jobRuns } from '#server/db/tables/upkeep.ts';
 import { readFigures } from '#server/domain/figures/figures.ts';
 import { LEDGER_CHECK_JOB } from '#server/domain/ledger/check.ts';
@@ -96,7 +98,7 @@ export async function readOrderStatus(db: Reader, range: StatusRange, at: Date) 
 }
 
 /**
- * Orders placed and pounds earned on this day in Cairo, and on the day before until the hour of `at`. The rows of two days are
+ * Orders placed and pounds earned, less what came back, on this day in Cairo, and on the day before until the hour of `at`. The rows of two days are
  * read along the indexes by moment, because the daily figures know no hours.
  */
 export async function readToday(db: Reader, at: Date) {
@@ -118,10 +120,14 @@ export async function readToday(db: Reader, at: Date) {
       coalesce(sum(total_price) filter (where completed_at >= (select today from span)), 0) as today,
       coalesce(sum(total_price) filter (where completed_at < (select same_hour from span)), 0) as yesterday
       from orders where completed_at >= (select yesterday from span) and completed_at < (select tomorrow from span)
-      and status = 'completed')
+      and status = 'completed'),
+    returned as (select
+      coalesce(sum(total) filter (where received_at >= (select today from span)), 0) as today,
+      coalesce(sum(total) filter (where received_at < (select same_hour from span)), 0) as yesterday
+      from returns where received_at >= (select yesterday from span) and received_at < (select tomorrow from span))
     select span.day, span.day_before, placed.today as placed, placed.yesterday as placed_before,
-      earned.today as earned, earned.yesterday as earned_before
-    from span, placed, earned`);
+      earned.today - returned.today as earned, earned.yesterday - returned.yesterday as earned_before
+    from span, placed, earned, returned`);
   const [row = {}] = rows;
   const pounds = (sum: string | undefined) => toPounds(asPiastres(Number(sum)));
   return {
@@ -135,6 +141,7 @@ export async function readToday(db: Reader, at: Date) {
 /** What somebody should look at; each is counted along an index that holds just these rows. */
 export async function readAttention(db: Reader, at: Date) {
   const since = new Date(at.getTime() - WAITING_TOO_LONG_HOURS * 3_600_000);
+  const today = cairoDayOf(at);
   return {
     pending_complaints: await count(
       db,
@@ -143,6 +150,8 @@ export async function readAttention(db: Reader, at: Date) {
     ),
     waiting_orders: await count(db, orders, and(eq(orders.status, 'in_progress'), lt(orders.createdAt, since))),
     products_out: await count(db, products, and(eq(products.totalQuantity, 0), isNull(products.deletedAt))),
+    returns_waiting: await count(db, returns, eq(returns.status, 'requested')),
+    refunds_overdue: await count(db, returns, and(eq(returns.status, 'received'), lt(returns.dueOn, today))),
     ledger_differences: await ledgerDifferences(db),
   };
 }

@@ -35,8 +35,8 @@ type Extra =
   | 'orders'
   | 'promo_code';
 type Told = Exclude<FieldsOf<Logged>, keyof typeof recordFields | 'password'> | Extra;
-/** What stands in the log and in no form, whose labels say the rest. */
-type LogField = Exclude<Told, AnyFormField | UsualField>;
+/** What stands in the log and in no form, whose labels say the rest; the lines of an order are not those of a return's form. */
+type LogField = Exclude<Told, AnyFormField | UsualField> | 'lines';
 
 /** What each field is called; a field of the contract without words does not compile. */
 export const FIELDS: Readonly<Record<LogField, MessageDescriptor>> = {
@@ -58,6 +58,7 @@ export const FIELDS: Readonly<Record<LogField, MessageDescriptor>> = {
   effective_enabled: msg({ message: 'Sold in the shop', context: 'field' }),
   full_name: msg({ message: 'Full name', context: 'field' }),
   into: msg({ message: 'Replaced with', context: 'field' }),
+  lines: msg({ message: 'Lines', context: 'field' }),
   method: msg({ message: 'Method', context: 'field' }),
   mime: msg({ message: 'Kind of file', context: 'field' }),
   name_en: msg({ message: 'English name', context: 'field' }),

@@ -5,6 +5,8 @@ import { askForSyncSheet } from '#app/sync/open-sync-sheet.ts';
 import { useQueue } from '#app/sync/queue-view.ts';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { home } from '#contract/home.ts';
 import { PlaceLink } from './place-link.tsx';
 import { attentionQuery } from './queries.ts';
 
@@ -43,14 +45,19 @@ export function AttentionCard() {
 }
 
 interface WaitingProps {
-  waits: { pending_complaints: number; waiting_orders: number; products_out: number; ledger_differences: number };
+  waits: ReplyOf<typeof home.needsAttention>['data'];
   /** Nothing else stands in the card. */
   alone: boolean;
 }
 
 function Waiting({ waits, alone }: WaitingProps) {
-  const { pending_complaints, waiting_orders, products_out, ledger_differences } = waits;
-  if (alone && pending_complaints + waiting_orders + products_out + ledger_differences === 0)
+  const { pending_complaints, waiting_orders, returns_waiting, refunds_overdue, products_out, ledger_differences } =
+    waits;
+  const counts = [
+    ...[pending_complaints, waiting_orders, returns_waiting],
+    ...[refunds_overdue, products_out, ledger_differences],
+  ];
+  if (alone && counts.every((count) => count === 0))
     return (
       <li className={`${line} text-muted`}>
         <Icon name="circle-check" className="size-5 text-good" />
@@ -68,6 +75,18 @@ function Waiting({ waits, alone }: WaitingProps) {
       </Place>
       <Place to="/complaints" search={{ status: 'pending' }} icon="message-square-warning" count={pending_complaints}>
         <Plural value={pending_complaints} one="# complaint pending" other="# complaints pending" />
+      </Place>
+      <Place to="/orders/returns" search={{ status: 'requested' }} icon="undo-2" count={returns_waiting}>
+        <Plural value={returns_waiting} one="# return to answer" other="# returns to answer" />
+      </Place>
+      <Place
+        to="/orders/returns"
+        search={{ overdue: '1' }}
+        icon="triangle-alert"
+        count={refunds_overdue}
+        tone="text-bad"
+      >
+        <Plural value={refunds_overdue} one="# refund overdue" other="# refunds overdue" />
       </Place>
       <Place to="/products" search={{ stock: 'out' }} icon="package-x" count={products_out}>
         <Plural value={products_out} one="# product out of stock" other="# products out of stock" />
@@ -89,24 +108,33 @@ function Waiting({ waits, alone }: WaitingProps) {
 type PlaceProps = Required<Pick<ComponentProps<typeof PlaceLink>, 'to' | 'search'>> & {
   icon: IconName;
   count: number;
+  tone?: string;
   children: ReactNode;
 };
 
-function Place({ to, search, icon, count, children }: PlaceProps) {
+function Place({ to, search, icon, count, tone, children }: PlaceProps) {
   if (count === 0) return null;
   return (
     <li className={place}>
       <PlaceLink to={to} search={search} className={line}>
-        <Words icon={icon}>{children}</Words>
+        <Words icon={icon} tone={tone}>
+          {children}
+        </Words>
       </PlaceLink>
     </li>
   );
 }
 
-function Words({ icon, children }: { icon: IconName; children: ReactNode }) {
+interface WordsProps {
+  icon: IconName;
+  tone?: string | undefined;
+  children: ReactNode;
+}
+
+function Words({ icon, tone = 'text-warning', children }: WordsProps) {
   return (
     <>
-      <Icon name={icon} className="size-5 text-warning" />
+      <Icon name={icon} className={`size-5 ${tone}`} />
       <span className="min-w-0 flex-1">{children}</span>
       <Icon name="chevron-right" flip className="size-4 text-muted" />
     </>

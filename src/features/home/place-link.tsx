@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ListSearch } from '#contract/list.ts';
 
 interface PlaceLinkProps {
-  to: '/users' | '/products' | '/orders' | '/complaints';
+  to: '/users' | '/products' | '/orders' | '/orders/returns' | '/complaints';
   search?: ListSearch;
   className?: string;
   children: ReactNode;
