@@ -10,7 +10,16 @@ import { foldLedger, keptSums } from '#server/domain/ledger/balances.ts';
 import { checkLedger } from '#server/domain/ledger/check.ts';
 import { openFixtures } from './amend-fixtures.ts';
 import { balances, setUp } from './ledger-fixtures.ts';
-import { dueOf, LEDGER_MOVES, type LedgerModel, placedModel, type Rules, standing } from './ledger-model.ts';
+import {
+  type Brought,
+  dueOf,
+  LEDGER_MOVES,
+  type LedgerModel,
+  placedModel,
+  type Rules,
+  standing,
+} from './ledger-model.ts';
+import { fixturesOf } from './return-fixtures.ts';
 import { openShop, type Shop } from './shop.ts';
 
 /** Calls in all: twenty lives at once, each of an order of its own. */
@@ -20,10 +29,12 @@ const MOVES = 12;
 
 let shop: Shop;
 let fixtures: Awaited<ReturnType<typeof openFixtures>>;
+let backs: ReturnType<typeof fixturesOf>;
 let goods: { readonly id: number; readonly price: number; readonly seller: number | null }[];
 beforeAll(async () => {
   shop = await openShop();
   fixtures = await openFixtures(shop);
+  backs = fixturesOf(shop);
   const { provider, otherProvider } = shop.people;
   const sold = [
     { price: 3_333, seller: provider },
@@ -41,7 +52,8 @@ afterAll(() => shop.close());
 
 type Move =
   | { readonly what: 'complete' | 'reopen' | 'cancel' | 'restore' | 'refund'; readonly twice: boolean }
-  | { readonly quantity: number; readonly fee: number };
+  | { readonly quantity: number; readonly fee: number }
+  | { readonly brought: Brought };
 const move: fc.Arbitrary<Move> = fc.oneof(
   {
     weight: 4,
@@ -53,6 +65,17 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.record({ quantity: fc.integer({ min: 1, max: 5 }), fee: fc.integer({ min: 0, max: 5_000 }) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      brought: fc.record({
+        line: fc.nat(2),
+        pieces: fc.integer({ min: 1, max: 3 }),
+        isFault: fc.boolean(),
+        isPaid: fc.boolean(),
+      }),
+    }),
   },
 );
 const life = fc.record({
@@ -67,6 +90,7 @@ type Life = typeof life extends fc.Arbitrary<infer One> ? One : never;
 const rules: fc.Arbitrary<Rules & { readonly percent: number }> = fc.record({
   promoBorneBy: fc.constantFrom('marketplace', 'provider'),
   commissionVatPercent: fc.constantFrom(0, 14),
+  keepsCommission: fc.boolean(),
   percent: fc.constantFrom(0, 2.5, 10, 100),
 });
 
@@ -98,6 +122,7 @@ async function place(
 
 /** One call, or the same one twice at once under one key, as a phone repeats it. */
 async function make(id: number, model: LedgerModel, one: Move, by: Rules): Promise<void> {
+  if ('brought' in one) return bringBack(id, model, one.brought, by);
   if (!('what' in one)) {
     const { lines, version } = await fixtures.read(id);
     const body = { lines: [{ line_id: lines[0].id, quantity: one.quantity }], shipping_fee: one.fee / 100, version };
@@ -112,6 +137,24 @@ async function make(id: number, model: LedgerModel, one: Move, by: Rules): Promi
   for (const { status } of replies) expect([200, 404, 409]).toContain(status);
   const isMade = replies.some(({ status }) => status === 200);
   expect([one.what, model.status, isMade]).toEqual([one.what, model.status, foretold(model, one.what, by)]);
+}
+
+async function bringBack(id: number, model: LedgerModel, brought: Brought, by: Rules): Promise<void> {
+  const { line, pieces, isFault, isPaid } = brought;
+  const { lines } = await fixtures.read(id);
+  const body = {
+    lines: [{ order_line_id: lines[line]?.id ?? 0, quantity: pieces, reason: isFault ? 'damaged' : 'changed_mind' }],
+  };
+  const asked = await backs.call('POST', `/admin/orders/${id}/returns`, body);
+  const isMade = LEDGER_MOVES.bringBack(model, brought, by);
+  expect([brought, asked.status === 201]).toEqual([brought, isMade]);
+  if (!isMade) return;
+  const { id: back } = asked.body.data;
+  expect((await backs.step(back, { status: 'approved', way: 'customer_brings' })).status).toBe(200);
+  const received = await backs.receive(back, [[pieces, 0, 0]]);
+  expect(received.status).toBe(200);
+  if (isPaid && received.body.data.status === 'received')
+    expect((await backs.refund(back, { method: 'bank', reference: 'B-2' })).status).toBe(200);
 }
 
 function foretold(model: LedgerModel, what: keyof typeof STATUS | 'refund', by: Rules): boolean {
@@ -155,7 +198,8 @@ test('the ledger says what a model of the specification says, in random lives of
   const all: Record<string, number> = {};
   await fc.assert(
     fc.asyncProperty(fc.array(life, { minLength: AT_ONCE, maxLength: AT_ONCE }), rules, async (lives, by) => {
-      await setUp(shop, { promoBorneBy: by.promoBorneBy, commissionVatPercent: by.commissionVatPercent });
+      const { promoBorneBy, commissionVatPercent, keepsCommission: keepCommissionOnReturn } = by;
+      await setUp(shop, { promoBorneBy, commissionVatPercent, keepCommissionOnReturn });
       const isDefault = and(isNull(commissionRules.providerId), isNull(commissionRules.categoryId));
       await shop.db.update(commissionRules).set({ percent: by.percent }).where(isDefault);
       for (const model of await Promise.all(lives.map((one) => live(one, by)))) {

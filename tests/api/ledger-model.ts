@@ -10,6 +10,19 @@ export interface ModelLine {
 export interface Rules {
   readonly promoBorneBy: 'marketplace' | 'provider';
   readonly commissionVatPercent: number;
+  readonly keepsCommission: boolean;
+}
+
+/** What a completion sold of a line, and what came back of it. */
+interface SoldLine {
+  readonly seller: string;
+  readonly bears: string;
+  readonly quantity: number;
+  readonly gross: number;
+  readonly share: number;
+  readonly commission: number;
+  readonly vat: number;
+  back: number;
 }
 
 type Sums = Record<string, number>;
@@ -26,6 +39,9 @@ export interface LedgerModel {
   /** What the last completion posted, and what of it was collected. */
   sale: Sums;
   taken: number;
+  sold: SoldLine[];
+  /** Whether all that came back was the shop's fault; nothing came back yet: undefined. */
+  fault: boolean | undefined;
   /** What came in and where, oldest first. */
   came: { account: string; amount: number }[];
   /** What the client paid and was not given back. */
@@ -45,6 +61,8 @@ export const placedModel = (
     accounts: {},
     sale: {},
     taken: 0,
+    sold: [],
+    fault: undefined,
     came: [],
     kept: 0,
   };
@@ -86,35 +104,64 @@ function promoShares(it: LedgerModel): number[] {
   return parts;
 }
 
-function saleOf(it: LedgerModel, rules: Rules): Sums {
+function linesSold(it: LedgerModel, rules: Rules): SoldLine[] {
+  const shares = promoShares(it);
+  return it.lines.map((line, at) => {
+    const seller = line.seller === null ? 'income:own_sales' : `provider:${line.seller}`;
+    const commission =
+      line.seller === null
+        ? 0
+        : Math.min(worth(line), percentOf(worth(line), line.percent) + line.fixed * line.quantity);
+    return {
+      seller,
+      bears: line.seller !== null && rules.promoBorneBy === 'provider' ? seller : 'expense:promo',
+      quantity: line.quantity,
+      gross: worth(line),
+      share: shares[at] ?? 0,
+      commission,
+      vat: percentOf(commission, rules.commissionVatPercent),
+      back: 0,
+    };
+  });
+}
+
+function saleOf(it: LedgerModel): Sums {
   const sums: Sums = {};
   add(sums, 'customers', totalOf(it));
   add(sums, 'income:shipping', -it.fee);
-  const shares = promoShares(it);
-  for (const [at, line] of it.lines.entries()) {
-    const seller = line.seller === null ? 'income:own_sales' : `provider:${line.seller}`;
-    add(sums, seller, -worth(line));
-    const bears = line.seller !== null && rules.promoBorneBy === 'provider' ? seller : 'expense:promo';
-    add(sums, bears, shares[at] ?? 0);
-    if (line.seller === null) continue;
-    const commission = Math.min(worth(line), percentOf(worth(line), line.percent) + line.fixed * line.quantity);
-    const vat = percentOf(commission, rules.commissionVatPercent);
-    add(sums, seller, commission + vat);
+  for (const { seller, bears, gross, share, commission, vat } of it.sold) {
+    add(sums, seller, commission + vat - gross);
+    add(sums, bears, share);
     add(sums, 'income:commission', -commission);
     add(sums, 'vat', -vat);
   }
   return sums;
 }
 
+/** What pieces of a line are worth after others of it, half up. */
+function part(amount: number, { back, quantity }: SoldLine, pieces: number): number {
+  const worthOf = (count: number) => Math.floor((2 * amount * count + quantity) / (2 * quantity));
+  return worthOf(back + pieces) - worthOf(back);
+}
+
 function addAll(it: LedgerModel, sums: Sums, sign: 1 | -1): void {
   for (const [account, amount] of Object.entries(sums)) add(it.accounts, account, sign * amount);
+}
+
+/** Pieces of one line that a client brings back. */
+export interface Brought {
+  readonly line: number;
+  readonly pieces: number;
+  readonly isFault: boolean;
+  readonly isPaid: boolean;
 }
 
 /** Each answers whether the move is made; where not, nothing changes. */
 export const LEDGER_MOVES = {
   complete(it: LedgerModel, rules: Rules) {
     if (it.status !== 'in_progress') return false;
-    it.sale = saleOf(it, rules);
+    it.sold = linesSold(it, rules);
+    it.sale = saleOf(it);
     addAll(it, it.sale, 1);
     it.taken = Math.max(0, dueOf(it));
     takeIn(it, it.isCash ? 'cash:unassigned' : 'gateway', it.taken);
@@ -122,7 +169,7 @@ export const LEDGER_MOVES = {
     return true;
   },
   reopen(it: LedgerModel) {
-    if (it.status !== 'completed') return false;
+    if (it.status !== 'completed' || it.fault !== undefined) return false;
     addAll(it, it.sale, -1);
     if (it.taken > 0) {
       const last = it.came.pop();
@@ -132,7 +179,7 @@ export const LEDGER_MOVES = {
     return true;
   },
   cancel(it: LedgerModel) {
-    if (it.status === 'canceled') return false;
+    if (it.status === 'canceled' || it.fault !== undefined) return false;
     if (it.status === 'completed') {
       addAll(it, it.sale, -1);
       let left = it.kept;
@@ -155,6 +202,29 @@ export const LEDGER_MOVES = {
   refund(it: LedgerModel) {
     if (dueOf(it) >= 0) return false;
     takeOut(it, 'cash:bank', -dueOf(it));
+    return true;
+  },
+  /** Pieces of a line are brought, found good, and where wanted paid back out of the bank. */
+  bringBack(it: LedgerModel, { line: at, pieces, isFault, isPaid }: Brought, { keepsCommission }: Rules) {
+    const line = it.sold[at];
+    if (it.status !== 'completed' || !line || line.back + pieces > line.quantity) return false;
+    it.fault = isFault && it.fault !== false;
+    const gross = part(line.gross, line, pieces);
+    const net = part(line.gross - line.share, line, pieces);
+    const [commission, vat] = keepsCommission
+      ? [0, 0]
+      : [part(line.commission, line, pieces), part(line.vat, line, pieces)];
+    line.back += pieces;
+    const isAll = it.fault && it.sold.every(({ back, quantity }) => back === quantity);
+    const shipping = isAll ? it.fee : 0;
+    const total = net + shipping;
+    add(it.accounts, line.seller, gross - commission - vat);
+    add(it.accounts, line.bears, net - gross);
+    add(it.accounts, 'income:commission', commission);
+    add(it.accounts, 'vat', vat);
+    add(it.accounts, 'income:shipping', shipping);
+    add(it.accounts, 'customers', isPaid ? 0 : -total);
+    add(it.accounts, 'cash:bank', isPaid ? -total : 0);
     return true;
   },
   amend(it: LedgerModel, to: { readonly quantity: number; readonly fee: number }) {
