@@ -3,6 +3,7 @@ import { searchText, sortKey } from '#contract/arabic.ts';
 import type { Reader } from '#server/db/database.ts';
 import { complaints, reviews } from '#server/db/tables/feedback.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
+import { returns } from '#server/db/tables/returns.ts';
 import { idempotencyKeys } from '#server/db/tables/traffic.ts';
 import { audit, files } from '#server/db/tables/upkeep.ts';
 import { users } from '#server/db/tables/users.ts';
@@ -105,7 +106,15 @@ async function forgetInAnswers(tx: Reader, id: number, name: string, forget: For
   await rewriteAnswers(tx, person, sql`${kept} ->> 'id' = ${idText} and ${kept} ? 'full_name'`);
   await rewriteAnswers(tx, { user_name: name }, sql`${kept} ->> 'user_id' = ${idText} and ${kept} ? 'user_name'`);
   await rewriteAnswers(tx, { name, user: null }, sql`${kept} ->> 'user_id' = ${idText} and ${kept} ? 'replied_by'`);
-  const written = sql`${kept} ->> 'user_id' = ${idText} and ${kept} ?| array['user_name', 'replied_by']`;
+  await forgetInside(
+    tx,
+    sql`${kept} ->> 'user_id' = ${idText} and ${kept} ?| array['user_name', 'replied_by']`,
+    forget,
+  );
+}
+
+/** Takes the person out of all texts of these answers. */
+async function forgetInside(tx: Reader, written: SQL, forget: Forgetting): Promise<void> {
   for (const { accountId, key, answer } of await tx.select().from(idempotencyKeys).where(written)) {
     const one = and(eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.key, key));
     await tx
@@ -162,12 +171,15 @@ async function clearSnapshots(tx: Reader, at: Date): Promise<number> {
   const nowhere = { area: null, city: null, street: null, building: null, landmark: null };
   for (const { id, userId, name, client: before } of due) {
     const clientName = namelessUser(userId);
-    await forgetInOrders(tx, [id], withoutPerson({ ...before, names: [name], instead: clientName }));
+    const forget = withoutPerson({ ...before, names: [name], instead: clientName });
+    await forgetInOrders(tx, [id], forget);
+    await forgetInside(tx, sql`${kept} ->> 'order_id' = ${String(id)} and ${kept} ? 'client_name'`, forget);
     const search = searchText(id, clientName, ...(names.get(id) ?? []).map(({ name }) => name));
     await tx
       .update(orders)
       .set({ clientName, ...nothing, ...nowhere, searchText: search, clearedAt: at })
       .where(eq(orders.id, id));
+    await tx.update(returns).set({ searchText: search, phoneDigits: '' }).where(eq(returns.orderId, id));
     await forgetCorrections(tx, id);
     const client = {
       client_name: clientName,
@@ -176,7 +188,7 @@ async function clearSnapshots(tx: Reader, at: Date): Promise<number> {
       client_phone_2: null,
       client_email: null,
     };
-    const answered = sql`${kept} ->> 'id' = ${String(id)} and ${kept} ? 'client_name'`;
+    const answered = sql`${kept} ->> 'id' = ${String(id)} and ${kept} ? 'client_name' and not ${kept} ? 'order_id'`;
     await rewriteAnswers(tx, { ...client, shipping_address: null, ...nowhere }, answered);
   }
   return due.length;

@@ -4,11 +4,12 @@ import type { Reader } from '#server/db/database.ts';
 import { complaintHistory, complaints, reviews } from '#server/db/tables/feedback.ts';
 import { orderHistory, orderNotes } from '#server/db/tables/order-trail.ts';
 import { orders } from '#server/db/tables/orders.ts';
+import { returnLines, returns } from '#server/db/tables/returns.ts';
 import { audit } from '#server/db/tables/upkeep.ts';
 import { reindexReviews } from '#server/domain/products/review-text.ts';
 import type { Forgetting } from './named-person.ts';
 
-/** Takes a person out of what was written about orders: notes, reasons, the history and the log. */
+/** Takes a person out of what was written about orders and what came back of them: notes, reasons, the history and the log. */
 export async function forgetInOrders(tx: Reader, ids: readonly number[], forget: Forgetting): Promise<void> {
   if (ids.length === 0) return;
   const own = [...ids];
@@ -22,6 +23,22 @@ export async function forgetInOrders(tx: Reader, ids: readonly number[], forget:
   for (const [id, left] of withoutTrace(await tx.select().from(orders).where(canceled), ['cancelNote'], forget))
     await tx.update(orders).set(left).where(eq(orders.id, id));
   await forgetInLog(tx, 'orders', own, forget);
+  await forgetInReturns(tx, own, forget);
+}
+
+async function forgetInReturns(tx: Reader, orderIds: readonly number[], forget: Forgetting): Promise<void> {
+  const back = await tx
+    .select()
+    .from(returns)
+    .where(inArray(returns.orderId, [...orderIds]));
+  const ids = back.map(({ id }) => id);
+  if (ids.length === 0) return;
+  for (const [id, left] of withoutTrace(back, ['note'], forget))
+    await tx.update(returns).set(left).where(eq(returns.id, id));
+  const lines = await tx.select().from(returnLines).where(inArray(returnLines.returnId, ids));
+  for (const [id, left] of withoutTrace(lines, ['note'], forget))
+    await tx.update(returnLines).set(left).where(eq(returnLines.id, id));
+  await forgetInLog(tx, 'returns', ids, forget);
 }
 
 /** Takes a person out of complaints, of what was answered to them and what is told of them; they stay findable by the rest. */

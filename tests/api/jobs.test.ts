@@ -5,6 +5,7 @@ import { reviews } from '#server/db/tables/feedback.ts';
 import { orderNotes } from '#server/db/tables/order-trail.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { products } from '#server/db/tables/products.ts';
+import { returnLines, returns } from '#server/db/tables/returns.ts';
 import { idempotencyKeys } from '#server/db/tables/traffic.ts';
 import { audit, jobRuns } from '#server/db/tables/upkeep.ts';
 import { users } from '#server/db/tables/users.ts';
@@ -137,6 +138,32 @@ test('notes on an order forget its client with the order, whoever that was', asy
   shop.clock.ahead = 2 * DAY;
   await work();
   expect(await noted()).toEqual([`Deleted user #${user?.id} تنتظر على •••`]);
+});
+
+test('what came back of an order forgets its client with the order', async () => {
+  const [user] = await shop.db
+    .insert(users)
+    .values({ fullName: 'سعاد حسني', deletedAt: daysAgo(31) })
+    .returning();
+  const { id } = shop.orders.own;
+  await shop.call(shop.keys.admin, 'PATCH', `/admin/orders/${id}`, { body: { status: 'completed' } });
+  const { lines } = (await shop.call(shop.keys.admin, 'GET', `/admin/orders/${id}`)).body.data;
+  const sent = { order_line_id: lines[0].id, quantity: 1, reason: 'size', note: 'سعاد حسني لم تجد مقاسها' };
+  const asked = await shop.call(shop.keys.admin, 'POST', `/admin/orders/${id}/returns`, {
+    body: { lines: [sent], note: 'تتصل سعاد حسني من 01012345678' },
+    headers: { 'Idempotency-Key': 'b6ff0d5e-4e53-4d0c-8a65-8b1e3f1f8a12' },
+  });
+  expect(asked.body.data.client_name).toBe('سعاد حسني');
+  await shop.db
+    .update(orders)
+    .set({ userId: user?.id ?? 0, createdAt: daysAgo(91) })
+    .where(eq(orders.id, id));
+  await work();
+  const log = await shop.db.select().from(audit).where(eq(audit.entity, 'returns'));
+  const all = [await shop.db.select().from(returns), await shop.db.select().from(returnLines), log];
+  const everything = JSON.stringify([...all, await shop.db.select().from(idempotencyKeys)]);
+  for (const trace of ['سعاد', '01012345678', '1012345678']) expect(everything).not.toContain(trace);
+  expect(everything).toContain(`Deleted user #${user?.id}`);
 });
 
 test('stored answers are kept for forty-five days and ended sessions for a week', async () => {
