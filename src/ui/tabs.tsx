@@ -20,9 +20,13 @@ type TabsProps<Value extends string> = {
 const base =
   'relative inline-flex items-center min-h-[max(2.5rem,var(--control-height))] whitespace-nowrap border-be-2 transition-colors duration-120';
 
-/** Brings the chosen tab into the part of the row that is seen. */
+/** Brings the chosen tab into the part of the row that is seen; the page around it stays where it is. */
 function reveal(tab: HTMLElement | null): void {
-  tab?.scrollIntoView?.({ inline: 'nearest', block: 'nearest' });
+  const row = tab?.parentElement;
+  if (!row) return;
+  const [own, seen] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
+  if (own.left < seen.left) row.scrollLeft -= seen.left - own.left;
+  else if (own.right > seen.right) row.scrollLeft += own.right - seen.right;
 }
 
 /** Views of one page, in a row that scrolls sideways on phones. */
