@@ -5,14 +5,6 @@ import type { Reader } from '#server/db/database.ts';
 import { type Entry, moveEntries } from './entries.ts';
 import { type Poster, type Posting, post } from './post.ts';
 
-/** The day in Cairo at a moment, by the database's own table of zones. */
-export async function cairoDayOf(db: Reader, at: Date): Promise<string> {
-  const { rows } = await db.execute<{ day: string }>(
-    sql`select to_char(${at.toISOString()}::timestamptz at time zone 'Africa/Cairo', 'YYYY-MM-DD') as day`,
-  );
-  return String(rows[0]?.day);
-}
-
 /** What the orders of one day come to, in piastres, the sellers apart: no number is the shop itself. */
 interface Day {
   readonly day: string;

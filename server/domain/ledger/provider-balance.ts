@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { asPiastres, minus, NOTHING, type Piastres, plus } from '#contract/money.ts';
+import { cairoDayOf } from '#server/db/cairo-day.ts';
 import type { Reader } from '#server/db/database.ts';
 import { entries } from '#server/db/tables/ledger.ts';
 import { returnLines, returns } from '#server/db/tables/returns.ts';
 import { keptSums } from './balances.ts';
-import { cairoDayOf } from './history.ts';
 
 /** What a provider is owed, above nothing, and from when. */
 interface ProviderBalance {

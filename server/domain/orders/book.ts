@@ -5,11 +5,11 @@ import { asPiastres, minus, NOTHING, type Piastres, percentOf, plus } from '#con
 import type { Transition } from '#contract/order-status.ts';
 import { CASH_ON_DELIVERY } from '#contract/store-orders.ts';
 import type { RefundMethod } from '#contract/transactions.ts';
+import { cairoDayOf } from '#server/db/cairo-day.ts';
 import { orderLines } from '#server/db/tables/orders.ts';
 import { products } from '#server/db/tables/products.ts';
 import { readCommission } from '#server/domain/ledger/commission.ts';
 import { commissionEntries, moveEntries, reversed, type SoldLine, saleEntries } from '#server/domain/ledger/entries.ts';
-import { cairoDayOf } from '#server/domain/ledger/history.ts';
 import { orderInLedger, type Posted, postedOf } from '#server/domain/ledger/order-state.ts';
 import { type PostedEntry, type Poster, post } from '#server/domain/ledger/post.ts';
 import { readSettings } from '#server/domain/shop/settings.ts';

@@ -1,6 +1,6 @@
 import { and, eq, max } from 'drizzle-orm';
 import { minus, NOTHING, type Piastres, plus } from '#contract/money.ts';
-import { cairoDay } from '#server/db/cairo-day.ts';
+import { cairoDayOf } from '#server/db/cairo-day.ts';
 import type { Reader } from '#server/db/database.ts';
 import { postings } from '#server/db/tables/ledger.ts';
 import { returnEntries, type SoldLine } from '#server/domain/ledger/entries.ts';
@@ -54,9 +54,8 @@ export async function bookRefundChange(call: Poster, before: ReturnRow, after: R
   });
   const source = ['return', id, await timesPosted(call.db, id)] as const;
   const own = entries.map((entry) => ({ ...entry, returnId: id }));
-  await post(call, [
-    { kind: 'return', source, orderId, entries: own, ...(receivedAt && { day: cairoDay(receivedAt) }) },
-  ]);
+  const day = receivedAt && { day: await cairoDayOf(call.db, receivedAt) };
+  await post(call, [{ kind: 'return', source, orderId, entries: own, ...day }]);
 }
 
 async function timesPosted(db: Reader, id: number): Promise<number> {

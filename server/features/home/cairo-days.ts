@@ -1,15 +1,4 @@
-import { sql } from 'drizzle-orm';
-import type { Reader } from '#server/db/database.ts';
-
 const DAY = 86_400_000;
-
-/** The day in Cairo (YYYY-MM-DD) at a moment, by the database's own table of zones: the same that put orders into days. */
-export async function cairoDay(db: Reader, at: Date): Promise<string> {
-  const { rows } = await db.execute<{ day: string }>(
-    sql`select to_char(${at.toISOString()}::timestamptz at time zone 'Africa/Cairo', 'YYYY-MM-DD') as day`,
-  );
-  return String(rows[0]?.day);
-}
 
 /** The `count` days that end with this one. */
 export function daysUntil(last: string, count: number): string[] {

@@ -4,7 +4,7 @@ import type { IncomeRange, StatusRange } from '#contract/home.ts';
 import { asPiastres, CURRENCY, NOTHING, toPounds } from '#contract/money.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#contract/order-status.ts';
 import { WAITING_TOO_LONG_HOURS } from '#contract/orders.ts';
-import { cairoDay as cairoDayOf } from '#server/db/cairo-day.ts';
+import { cairoDay, cairoDayOf } from '#server/db/cairo-day.ts';
 import type { Reader } from '#server/db/database.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { categories } from '#server/db/tables/catalog.ts';
@@ -15,7 +15,7 @@ import { returns } from '#server/db/tables/returns.ts';
 import { jobRuns } from '#server/db/tables/upkeep.ts';
 import { readFigures } from '#server/domain/figures/figures.ts';
 import { LEDGER_CHECK_JOB } from '#server/domain/ledger/check.ts';
-import { cairoDay, daysOfMonth, daysUntil, lastDayOfMonth, monthsOfYear, monthsUntil } from './cairo-days.ts';
+import { daysOfMonth, daysUntil, lastDayOfMonth, monthsOfYear, monthsUntil } from './cairo-days.ts';
 
 /** The four cards; revenue in pounds. */
 export async function readStats(db: Reader) {
@@ -63,7 +63,7 @@ const SPANS: Readonly<Record<IncomeRange, Span>> = {
 /** Orders by the day of placing or income by the day of completion, every day or month of the range with a value. */
 export async function readIncome(db: Reader, range: IncomeRange, at: Date) {
   const { by, labels } = SPANS[range];
-  const shown = labels(await cairoDay(db, at));
+  const shown = labels(await cairoDayOf(db, at));
   const [first = '', last = ''] = [shown[0], shown.at(-1)];
   const days = by === 'day' ? { from: first, to: last } : { from: `${first}-01`, to: lastDayOfMonth(last) };
   if (range === 'monthly' || range === 'daily') {
@@ -80,7 +80,7 @@ export async function readIncome(db: Reader, range: IncomeRange, at: Date) {
 
 /** Orders placed in this month or year, by the status they have now. */
 export async function readOrderStatus(db: Reader, range: StatusRange, at: Date) {
-  const today = await cairoDay(db, at);
+  const today = await cairoDayOf(db, at);
   const year = today.slice(0, 4);
   const days =
     range === 'yearly'
@@ -141,7 +141,7 @@ export async function readToday(db: Reader, at: Date) {
 /** What somebody should look at; each is counted along an index that holds just these rows. */
 export async function readAttention(db: Reader, at: Date) {
   const since = new Date(at.getTime() - WAITING_TOO_LONG_HOURS * 3_600_000);
-  const today = cairoDayOf(at);
+  const today = cairoDay(at);
   return {
     pending_complaints: await count(
       db,
