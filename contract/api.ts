@@ -11,6 +11,7 @@ import { home } from './home.ts';
 import { ledger } from './ledger-calls.ts';
 import type { ListDefinition } from './list.ts';
 import { myProducts } from './my-products.ts';
+import { myReturns } from './my-returns.ts';
 import { offers } from './offers.ts';
 import { orders } from './orders.ts';
 import { productAttachments } from './product-attachments.ts';
@@ -18,13 +19,15 @@ import { productStock } from './product-stock.ts';
 import { products } from './products.ts';
 import { profile } from './profile.ts';
 import { promoCodes } from './promo-codes.ts';
-import { providerMoney } from './provider-money.ts';
+import { providerMoney, providerStatements } from './provider-money.ts';
+import { providerPayout } from './provider-payout.ts';
 import { providers } from './providers.ts';
 import { returns } from './returns.ts';
 import { reviews } from './reviews.ts';
 import { search } from './search.ts';
 import * as session from './session.ts';
 import { settings } from './settings.ts';
+import { settlementFiles, settlements } from './settlements.ts';
 import { shippingFees } from './shipping-fees.ts';
 import { sizes } from './sizes.ts';
 import { storeOrders } from './store-orders.ts';
@@ -58,6 +61,7 @@ export const api = {
   transactions,
   returns,
   'my-products': myProducts,
+  'my-returns': myReturns,
   'shipping-fees': shippingFees,
   settings,
   products,
@@ -69,10 +73,13 @@ export const api = {
   'promo-codes': promoCodes,
   offers,
   providers,
+  'provider-payout': providerPayout,
   'provider-money': providerMoney,
+  'provider-statements': providerStatements,
   ledger,
-  // Without a section of the panel yet, which its own name would ask for.
-  commission: commissionRules,
+  settlements,
+  'settlement-files': settlementFiles,
+  'commission-rules': commissionRules,
   ads,
   activity,
   profile,

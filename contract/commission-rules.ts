@@ -6,7 +6,7 @@ import { toPiastres } from './money.ts';
 import { resource } from './resource.ts';
 import { adminOnly } from './roles.ts';
 import { amountAs, maybeId } from './sellable.ts';
-import { flag, line, money, version } from './wire.ts';
+import { flag, line, version } from './wire.ts';
 
 export const commissionRuleList = defineList({
   sort: ['id', 'name', 'created_at'],
@@ -24,8 +24,8 @@ const row = v.object({
   category_id: v.nullable(v.number()),
   category: v.nullable(v.string()),
   percent: v.number(),
-  /** For each piece, besides. */
-  fixed: money,
+  /** For each piece, besides. Pounds, inside as well: what is compared with a typed amount has to be spelled like it. */
+  fixed: v.number(),
   status: flag,
 });
 
@@ -47,6 +47,8 @@ const form = v.object({
 
 /** Only the sent fields change; whose rule it is never does. */
 const edit = v.object({ ...v.partial(v.object(fields)).entries, version });
+
+export type CommissionRuleRow = v.InferOutput<typeof row>;
 
 /**
  * What the marketplace keeps of a provider's line: provider and category beat provider beats category beats the one that is

@@ -59,6 +59,7 @@ export const ERRORS = {
     ar: 'الكمية أكبر من المتبقي',
   },
   fee_changed: { status: 409, en: 'The shipping fee has changed', ar: 'تغيّرت رسوم الشحن' },
+  settlement_locked: { status: 409, en: 'This settlement is approved', ar: 'التسوية معتمدة' },
   not_solved: {
     status: 409,
     en: 'Only a solved complaint can be deleted',

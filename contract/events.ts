@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { dataOf, endpoint } from './endpoint.ts';
 
-/** What may happen to an order; a picker's and a writer's doings raise no version. */
-export const EVENT_KINDS = ['order_placed', 'order_changed', 'order_picked', 'order_noted'] as const;
+/** What may happen to an order; a picker's and a writer's doings raise no version, and what comes back has one of its own. */
+export const EVENT_KINDS = ['order_placed', 'order_changed', 'order_picked', 'order_noted', 'return_changed'] as const;
 
 const event = v.object({
   kind: v.picklist(EVENT_KINDS),
   /** Of the order. */
   id: v.number(),
+  /** The order's; of what comes back, the return's. */
   version: v.number(),
 });
 export type PanelEvent = v.InferOutput<typeof event>;

@@ -6,7 +6,7 @@ import { ENTRY_COMPONENTS, POSTING_KINDS } from './ledger.ts';
 import { LEDGER_CHECKS } from './ledger-check.ts';
 import { byDay, byId, byText, defineList, oneOf } from './list.ts';
 import { someMoney } from './provider-money.ts';
-import { adminOnly } from './roles.ts';
+import { adminOnly, financeReaders } from './roles.ts';
 import { flag, line, money, timestamp } from './wire.ts';
 
 /** Days are those that the entries count for. */
@@ -30,6 +30,8 @@ const entryRow = v.object({
   day: v.string(),
   kind: v.picklist(POSTING_KINDS),
   account: v.string(),
+  /** How the provider is called whose account it is; nobody else has one. */
+  provider: v.nullable(v.string()),
   component: v.picklist(ENTRY_COMPONENTS),
   /** A debit is above nothing. */
   amount: money,
@@ -50,7 +52,7 @@ export const TRANSFER_ACCOUNTS = [
 ] as const;
 const transferAccount = v.picklist(TRANSFER_ACCOUNTS, issue('invalid'));
 
-const transfer = v.pipe(
+export const transferForm = v.pipe(
   v.object({ from: transferAccount, to: transferAccount, amount: someMoney, note: v.optional(line(0, 200), '') }),
   v.forward(
     v.check(({ from, to }) => from !== to, issue('invalid')),
@@ -58,8 +60,10 @@ const transfer = v.pipe(
   ),
 );
 
+export type LedgerEntry = v.InferOutput<typeof entryRow>;
+
 const path = '/admin/ledger';
-const access = adminOnly;
+const access = financeReaders;
 const read = { method: 'GET', access, offline: 'read' } as const;
 
 /** Everything that was posted. Nothing in it is ever changed; a mistake is put right by another posting. */
@@ -71,7 +75,7 @@ export const ledger = {
   accounts: endpoint({
     ...read,
     path: '/admin/ledger/accounts',
-    reply: dataOf(v.array(v.object({ account: v.string(), balance: money }))),
+    reply: dataOf(v.array(v.object({ account: v.string(), provider: v.nullable(v.string()), balance: money }))),
   }),
   /** Compares all of it with what it must agree with: how many things differ, one by one. It takes its time. */
   check: endpoint({
@@ -85,9 +89,9 @@ export const ledger = {
   transfer: endpoint({
     method: 'POST',
     path: '/admin/ledger/transfers',
-    access,
+    access: adminOnly,
     offline: 'online',
-    body: transfer,
+    body: transferForm,
     reply: dataOf(v.object({ posting_id: v.number() })),
     status: 201,
   }),

@@ -10,5 +10,9 @@ export const LEDGER_CHECKS = [
   'providers',
   /** Orders that were paid otherwise than the ledger says. */
   'payments',
+  /** Lines of settlements whose entries or postings are not what they pay. */
+  'payouts',
+  /** Fixed statements that do not add up, or do not open as the one before closed. */
+  'statements',
 ] as const;
 export type LedgerCheck = (typeof LEDGER_CHECKS)[number];

@@ -33,6 +33,8 @@ export const transactionRow = v.object({
   instalments: v.nullable(v.number()),
   /** The number of the transfer or the receipt. */
   reference: v.optional(v.nullable(v.string())),
+  /** Of a refund: what came back for it, which alone marks it as given. */
+  return_id: v.optional(v.nullable(v.number())),
   created_at: timestamp,
   by: v.nullable(v.string()),
 });

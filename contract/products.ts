@@ -7,6 +7,7 @@ import { exportOf } from './exports.ts';
 import { issue } from './issues.ts';
 import { byFlag, byId, byMoney, defineList, oneOf } from './list.ts';
 import { attachmentRow } from './product-attachments.ts';
+import { productChoices } from './product-choices.ts';
 import { adminOnly } from './roles.ts';
 import { barcode, maybeId, price, quantity } from './sellable.ts';
 import { MOST_SUB_PRODUCTS, named, sellableFields, subProductFields, subProductRow } from './sub-products.ts';
@@ -53,6 +54,8 @@ const summary = {
   offer: v.nullable(v.object({ ...named.entries, percentage: v.number() })),
   /** Whether it is sold: its own switch and its provider's. */
   effective_enabled: flag,
+  /** 0: it cannot be sent back, unless that is the shop's fault. */
+  returnable: flag,
   /** Pieces with those of its sub-products. */
   total_quantity: v.number(),
   /** Average of 1 to 5; null: nobody reviewed it. */
@@ -85,6 +88,7 @@ const fields = {
   description: v.optional(paragraph(), ''),
   shipping_description: v.optional(paragraph(), ''),
   enabled: v.optional(flag, '1'),
+  returnable: v.optional(flag, '1'),
 };
 
 /** A sub-product of a new product; `image_index` counts in `sub_images`, from 0. */
@@ -115,6 +119,7 @@ export const productEdit = v.object({
       description: paragraph(),
       shipping_description: paragraph(),
       enabled: flag,
+      returnable: flag,
     }),
   ).entries,
   image: v.optional(upload),
@@ -139,6 +144,8 @@ export const PRODUCT_ACTIONS = [
   'set_brand',
   'set_category',
   'price_percent',
+  'returnable',
+  'not_returnable',
 ] as const;
 
 /** Rows of a file that is imported. */
@@ -163,25 +170,6 @@ const importReport = v.object({
 export type ImportReport = v.InferOutput<typeof importReport>;
 
 /** A product as something to choose from. */
-const choice = v.object({
-  id: v.number(),
-  name: v.string(),
-  image: sellableFields.image,
-  price: v.number(),
-  price_after_offers: v.number(),
-  brand_id: v.nullable(v.number()),
-  category_id: v.nullable(v.number()),
-  enabled: flag,
-});
-/** @public */
-export type ProductChoice = v.InferOutput<typeof choice>;
-
-export const productChoiceList = defineList({
-  sort: ['name'],
-  defaultSort: 'name',
-  filters: { id: byId, brand: byId, category: byId, enabled: byFlag },
-});
-
 const path = '/admin/products';
 
 export const products = {
@@ -195,15 +183,7 @@ export const products = {
     offline: { create: 'queue', update: 'queue', remove: 'online' },
   }),
   list: endpoint({ method: 'GET', path, access: adminOnly, offline: 'read', list: productList, reply: pageOf(row) }),
-  /** For fields that choose products: by name, with little of each. */
-  choices: endpoint({
-    method: 'GET',
-    path: `${path}/choices`,
-    access: adminOnly,
-    offline: 'read',
-    list: productChoiceList,
-    reply: pageOf(choice),
-  }),
+  ...productChoices,
   bulk: bulkOf({
     path,
     access: adminOnly,

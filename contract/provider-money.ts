@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { dataOf, endpoint } from './endpoint.ts';
+import { dataOf, endpoint, pageOf, type ReplyOf } from './endpoint.ts';
 import { exportOf } from './exports.ts';
 import { issue } from './issues.ts';
 import { ENTRY_COMPONENTS, POSTING_KINDS } from './ledger.ts';
-import { byDay, defineList } from './list.ts';
+import { byDay, byId, defineList } from './list.ts';
 import { toPiastres } from './money.ts';
-import { type Access, adminOnly } from './roles.ts';
-import { amountAs } from './sellable.ts';
-import { id, line, money, timestamp } from './wire.ts';
+import { type Access, adminOnly, financeReaders } from './roles.ts';
+import { amountAs, maybeId } from './sellable.ts';
+import { line, money, timestamp } from './wire.ts';
 
 export const CHARGE_KINDS = ['fine', 'shipping', 'storage', 'subscription', 'compensation', 'adjustment'] as const;
 /** What a provider owes more, or is owed more. */
@@ -20,12 +20,13 @@ export const someMoney = v.pipe(
   v.transform(toPiastres),
 );
 
-const chargeForm = v.object({
+export const chargeForm = v.object({
   kind: v.picklist(CHARGE_KINDS, issue('invalid')),
   direction: v.picklist(CHARGE_DIRECTIONS, issue('invalid')),
   amount: someMoney,
   note: line(1, 200),
-  order_id: v.optional(id),
+  /** Left out, or null: it is about none. */
+  order_id: v.optional(maybeId, null),
 });
 
 const charge = v.object({
@@ -52,12 +53,31 @@ const balance = v.object({
   as_of: timestamp,
 });
 
-/** By days in Cairo, the first and the last one included; rows from the oldest on. */
+/**
+ * By days in Cairo, the first and the last one included; or as one run fixed it, where the days are not asked for. Rows from the
+ * newest on, in a file from the oldest on.
+ */
 export const statementList = defineList({
   sort: ['at'],
-  defaultSort: 'at',
-  filters: { date_from: byDay, date_to: byDay },
+  defaultSort: '-at',
+  filters: { date_from: byDay, date_to: byDay, run: byId },
 });
+
+export const fixedStatementList = defineList({ sort: ['id'], defaultSort: '-id', filters: {} });
+
+/** What he was told when a run was approved; it opens as the one before it closed. */
+const fixedStatement = v.object({
+  id: v.number(),
+  /** P-{provider}-{run} */
+  number: v.string(),
+  settlement_id: v.number(),
+  at: timestamp,
+  opening: money,
+  closing: money,
+  rows: v.number(),
+});
+
+export const chargeList = defineList({ sort: ['id'], defaultSort: '-id', filters: {} });
 
 const statementRow = v.object({
   id: v.number(),
@@ -80,6 +100,8 @@ const statementRow = v.object({
 
 const statement = v.object({
   data: v.object({
+    /** Of a fixed one; null: it is by days. */
+    number: v.nullable(v.string()),
     opening: money,
     closing: money,
     /** By kind, only those that occur. */
@@ -100,8 +122,24 @@ const statementCall = { ...read, list: statementList, reply: statement } as cons
 
 /** What a provider is owed. Nobody's client is named in it. */
 export const providerMoney = {
-  balance: endpoint({ ...read, path: '/admin/providers/{id}/balance', access: adminOnly, reply: dataOf(balance) }),
-  statement: endpoint({ ...statementCall, path: '/admin/providers/{id}/statement', access: adminOnly }),
+  balance: endpoint({ ...read, path: '/admin/providers/{id}/balance', access: financeReaders, reply: dataOf(balance) }),
+  statement: endpoint({ ...statementCall, path: '/admin/providers/{id}/statement', access: financeReaders }),
+  /** Those that runs fixed. */
+  statements: endpoint({
+    ...read,
+    path: '/admin/providers/{id}/statements',
+    access: financeReaders,
+    list: fixedStatementList,
+    reply: pageOf(fixedStatement),
+  }),
+  /** Every charge and credit of his, also those that were taken back. */
+  charges: endpoint({
+    ...read,
+    path: '/admin/providers/{id}/charges',
+    access: financeReaders,
+    list: chargeList,
+    reply: pageOf(charge),
+  }),
   charge: endpoint({
     method: 'POST',
     path: '/admin/providers/{id}/charges',
@@ -122,5 +160,24 @@ export const providerMoney = {
   }),
   myBalance: endpoint({ ...read, path: '/admin/my-balance', access: own, reply: dataOf(balance) }),
   myStatement: endpoint({ ...statementCall, path: '/admin/my-balance/statement', access: own }),
+  myStatements: endpoint({
+    ...read,
+    path: '/admin/my-balance/statements',
+    access: own,
+    list: fixedStatementList,
+    reply: pageOf(fixedStatement),
+  }),
   ...exportOf({ path: '/admin/my-balance', access: own, list: statementList }),
 };
+
+/** The same rows of any provider as a file; without the number of one there are none. */
+export const providerStatements = exportOf({
+  path: '/admin/provider-statements',
+  access: financeReaders,
+  list: defineList({ ...statementList, filters: { ...statementList.filters, provider: byId } }),
+});
+
+export type Balance = ReplyOf<typeof providerMoney.balance>['data'];
+export type ProviderCharge = v.InferOutput<typeof charge>;
+export type Statement = v.InferOutput<typeof statement>;
+export type StatementRow = Statement['data']['rows'][number];

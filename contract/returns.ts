@@ -30,6 +30,8 @@ export const returnList = defineList({
     fault: byFlag,
     provider: byId,
     order: byId,
+    /** Whose orders they are of. */
+    user: byId,
     /** Received, and the money should have been given back by now. */
     overdue: byFlag,
     date_from: byDay,
@@ -165,14 +167,14 @@ export const returns = {
    */
   create: endpoint({
     method: 'POST',
-    path: '/admin/orders/{id}/returns',
+    path: '/admin/orders/{order_id}/returns',
     access,
-    offline: 'online',
+    offline: 'queue',
     body: returnForm,
     reply,
     status: 201,
   }),
-  update: endpoint({ method: 'PATCH', path: `${path}/{id}`, access, offline: 'online', body: returnStep, reply }),
+  update: endpoint({ method: 'PATCH', path: `${path}/{id}`, access, offline: 'queue', body: returnStep, reply }),
   refund: endpoint({
     method: 'POST',
     path: `${path}/{id}/refund`,

@@ -19,6 +19,8 @@ export const PERMISSIONS = [
   'orders.returns',
   /** Say that money was given back. */
   'orders.refund',
+  /** Read the ledger, balances, statements and settlements. */
+  'orders.finance',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 export type PermissionOverrides = Partial<Record<Permission, boolean>>;
@@ -65,6 +67,9 @@ export type Access =
   | { readonly roles: readonly Role[]; readonly permission?: Permission };
 
 export const adminOnly: Access = { roles: ['Admin'] };
+
+/** Whoever reads the shop's money; only an Admin moves it. */
+export const financeReaders: Access = { roles: ['Admin', 'Sub Admin'], permission: 'orders.finance' };
 
 export interface Rights {
   readonly role: Role;

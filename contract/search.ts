@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { dataOf, endpoint } from './endpoint.ts';
 import { defineList } from './list.ts';
 import { ORDER_STATUSES } from './order-status.ts';
+import { RETURN_STATUSES } from './returns-rules.ts';
 import { money, picture, timestamp } from './wire.ts';
 
 /** So many of each kind. */
@@ -16,8 +17,8 @@ const person = v.object({
 });
 
 /**
- * One question to everything, `query` alone: the newest five of each kind. Only an Admin finds more than orders, and everybody
- * finds in orders only what he may read there. Without words in it a query finds nothing.
+ * One question to everything, `query` alone: the newest five of each kind. Only an Admin finds more than orders and
+ * returns, and everybody finds in orders only what he may read there. Without words in it a query finds nothing.
  */
 export const search = {
   everything: endpoint({
@@ -37,6 +38,16 @@ export const search = {
             created_at: timestamp,
           }),
         ),
+        /** For whoever handles returns. */
+        returns: v.array(
+          v.object({
+            id: v.number(),
+            number: v.string(),
+            order_id: v.number(),
+            client_name: v.string(),
+            status: v.picklist(RETURN_STATUSES),
+          }),
+        ),
         users: v.array(person),
         products: v.array(v.object({ id: v.number(), name: v.string(), image: picture })),
         providers: v.array(person),
@@ -45,6 +56,7 @@ export const search = {
           v.object({
             reading: v.string(),
             orders: v.number(),
+            returns: v.number(),
             users: v.number(),
             products: v.number(),
             providers: v.number(),

@@ -6,7 +6,7 @@ import { exportOf } from './exports.ts';
 import { issue } from './issues.ts';
 import { byDay, byFlag, defineList, oneOf } from './list.ts';
 import { adminOnly } from './roles.ts';
-import { flag, picture, version } from './wire.ts';
+import { flag, money, picture, version } from './wire.ts';
 
 /** Kinds of account on the marketplace; neither signs in to the panel. */
 export const USER_ROLES = ['user', 'moderator'] as const;
@@ -39,6 +39,9 @@ const details = v.object({
   ...fields,
   cover: picture,
   orders_count: v.number(),
+  returns_count: v.number(),
+  /** What was given back of all of them. */
+  refunded_amount: money,
   /** As long as there is one, the account cannot be deleted. */
   orders_in_progress: v.number(),
   reviews_count: v.number(),

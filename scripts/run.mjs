@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -25,8 +26,9 @@ export function nodeCommand() {
 }
 
 /**
- * `waiting` is said every ten seconds; what is `held` is printed at the end, because something else runs beside it.
- * @typedef {{ env?: Record<string, string | undefined>, waiting?: string, held?: boolean }} RunOptions
+ * `waiting` is said every ten seconds; what is `held` is printed at the end, because something else runs beside it; what
+ * `yields` has of the machine what that leaves.
+ * @typedef {{ env?: Record<string, string | undefined>, waiting?: string, held?: boolean, yields?: boolean }} RunOptions
  */
 
 /**
@@ -36,11 +38,13 @@ export function nodeCommand() {
  * @param {RunOptions & { shell?: boolean }} [options]
  * @returns {Promise<number>}
  */
-export function run(command, args, { env = {}, waiting, held = false, shell = false } = {}) {
+export function run(command, args, { env = {}, waiting, held = false, yields = false, shell = false } = {}) {
   return new Promise((done) => {
     const started = Date.now();
     const output = held ? 'pipe' : 'inherit';
     const child = spawn(command, args, { cwd: root, env: toolEnv(env), stdio: ['ignore', output, output], shell });
+    // Whatever it starts inherits it.
+    if (yields && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     let printed = '';
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += chunk));
     const ticker = waiting

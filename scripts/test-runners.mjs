@@ -8,15 +8,17 @@ import { playwrightTally, tallyOf, vitestTally } from './tally.mjs';
 /** Playwright's projects of each part. @type {Record<string, string[]>} */
 const projects = { e2e: ['phone', 'desktop', 'tablet'], guarantees: ['guarantees'] };
 
-/** @param {Run} run @param {string[]} parts @returns {Promise<Tally>} */
-export async function vitest({ plan, env, reports }, parts) {
+/** @typedef {import('./run.mjs').RunOptions} RunOptions */
+
+/** @param {Run} run @param {string[]} parts @param {RunOptions} [beside] @returns {Promise<Tally>} */
+export async function vitest({ plan, env, reports }, parts, beside) {
   const file = join(reports, `${parts[0]}.json`);
   const needsDatabase = parts.includes('api') || parts.includes('unit');
   const chosen = [...parts, ...(env.DATABASE_URL_TEST && needsDatabase ? ['postgres'] : [])];
   const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const args = ['run', '--passWithNoTests', ...chosen.flatMap((name) => ['--project', name]), ...output];
   if (plan.shard) args.push(`--shard=${plan.shard.index}/${plan.shard.total}`);
-  const code = await runTool('vitest/vitest.mjs', [...args, ...wordsOf(plan, parts)], { env });
+  const code = await runTool('vitest/vitest.mjs', [...args, ...wordsOf(plan, parts)], { ...beside, env });
   return tallyOf(file, code, vitestTally);
 }
 
@@ -33,14 +35,14 @@ export async function playwright({ plan, env, reports }, parts) {
 /** In the long run also by two devices of one person at once, and for minutes while one request in ten is lost. */
 const LONG_SCHEDULES = ['--schedules 20 --today', '--schedules 2 --two', '--schedules 1 --minutes 5'];
 
-/** Schedules of one seed each between the real panel and the real server; each counts as a test. @param {Run} run @returns {Promise<Tally>} */
-export async function faults({ plan, env, reports }) {
+/** Schedules of one seed each between the real panel and the real server; each counts as a test. @param {Run} run @param {RunOptions} [beside] @returns {Promise<Tally>} */
+export async function faults({ plan, env, reports }, beside) {
   const shard = plan.shard ? ['--shard', `${plan.shard.index}/${plan.shard.total}`] : [];
   const sum = { passed: 0, failed: 0, skipped: 0 };
   for (const [place, kind] of (plan.isLong ? LONG_SCHEDULES : ['--schedules 4']).entries()) {
     const file = join(reports, `faults-${place}.json`);
     const program = [join(root, 'tests', 'faults', 'main.ts'), '--report', file, ...kind.split(' '), ...shard];
-    const code = await runProgram(nodeCommand(), program, { env });
+    const code = await runProgram(nodeCommand(), program, { ...beside, env });
     const tally = tallyOf(file, code, (/** @type {Tally} */ told) => told);
     sum.passed += tally.passed;
     sum.failed += tally.failed;

@@ -55,7 +55,7 @@ async function runAll() {
   }
 }
 
-/** Check and build run side by side; what follows fills two cores by itself, and what looks at a clock stands no crowd. @param {Record<string, string>} env */
+/** What fills the machine by itself runs alone; of what runs side by side one part mostly waits. @param {Record<string, string>} env */
 async function runStages(env) {
   const run = { plan, env, reports };
   const tallies = [];
@@ -64,15 +64,29 @@ async function runStages(env) {
     wants('house', 'faults', ...browserParts) ? stage('build', build) : 0,
   ]);
   tallies.push(stageTally('check', checked.length), stageTally('build', built));
-  if (wants(...nodeParts)) {
-    const wanted = nodeParts.filter((part) => wants(part));
-    tallies.push(await stage('vitest', () => vitest(run, wanted)));
-  }
-  if (wants('faults')) tallies.push(await stage('faults', () => faults(run)));
+  tallies.push(...(await besideFaults(run)));
   // It measures nothing, but two servers and their load want the machine.
   if (wants('scale') && env.DATABASE_URL_TEST) tallies.push(await stage('scale', () => vitest(run, ['scale'])));
   const inBrowser = browserParts.filter((part) => wants(part));
   if (inBrowser.length > 0) tallies.push(await stage(inBrowser.join('+'), () => playwright(run, inBrowser)));
+  return tallies;
+}
+
+/**
+ * Schedules of faults are people who mostly wait, but not for ever: vitest has whatever they leave of the machine, without what
+ * looks at the clock in a browser.
+ * @param {import('./test-runners.mjs').Run} run
+ */
+async function besideFaults(run) {
+  const both = wants('faults') && wants(...nodeParts);
+  const wanted = nodeParts.filter((part) => wants(part));
+  const alone = wanted.filter((part) => both && part === 'browser');
+  const beside = wanted.filter((part) => !alone.includes(part));
+  const tallies = await Promise.all([
+    ...(beside.length > 0 ? [stage('vitest', () => vitest(run, beside, { yields: both }))] : []),
+    ...(wants('faults') ? [stage('faults', () => faults(run, { held: both }))] : []),
+  ]);
+  if (alone.length > 0) tallies.push(await stage('vitest, browser', () => vitest(run, alone)));
   return tallies;
 }
 

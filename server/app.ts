@@ -9,6 +9,7 @@ import { mountReference } from './features/reference/routes.ts';
 import { mountSearch } from './features/search/routes.ts';
 import { mountSession } from './features/session/routes.ts';
 import { mountSettings } from './features/settings/routes.ts';
+import { mountSettlements } from './features/settlements/routes.ts';
 import { mountStore } from './features/store/routes.ts';
 import { listedFeatures, namedRecords } from './features.ts';
 import { answerFailure, answerNotFound } from './http/answers.ts';
@@ -59,6 +60,7 @@ export function createApp(deps: Deps, surroundings: Surroundings = {}): Hono<App
   mountSession(api);
   mountHome(api);
   mountLedger(api);
+  mountSettlements(api);
   mountEvents(api, surroundings.events ?? createEventHub(deps));
   mountSearch(api);
   mountProfile(api);

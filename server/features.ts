@@ -9,6 +9,7 @@ import { categoriesFeature, colorsFeature, sizesFeature } from './features/attri
 import { complaintsFeature } from './features/complaints/routes.ts';
 import { commissionRulesFeature } from './features/ledger/commission-rules.ts';
 import { myProductsFeature } from './features/my-products/routes.ts';
+import { myReturnsFeature } from './features/my-returns/routes.ts';
 import { offersFeature } from './features/offers/routes.ts';
 import { ordersFeature } from './features/orders/routes.ts';
 import { productsFeature } from './features/products/routes.ts';
@@ -28,7 +29,9 @@ const features: { readonly [Name in ListedName]: Feature } = {
   transactions: transactionsFeature,
   returns: returnsFeature,
   'my-products': myProductsFeature,
+  'my-returns': myReturnsFeature,
   'shipping-fees': shippingFeesFeature,
+  'commission-rules': commissionRulesFeature,
   products: productsFeature,
   reviews: reviewsFeature,
   complaints: complaintsFeature,
@@ -40,13 +43,12 @@ const features: { readonly [Name in ListedName]: Feature } = {
   brands: brandsFeature,
   categories: categoriesFeature,
   sizes: sizesFeature,
-
   colors: colorsFeature,
   'sub-admins': subAdminsFeature,
   activity: activityFeature,
 };
 
-export const listedFeatures: readonly Feature[] = [...Object.values(features), commissionRulesFeature];
+export const listedFeatures: readonly Feature[] = Object.values(features);
 
 // Whoever signs in stands in the log before he is anybody's record.
 const account: NamedRecord = { table: accounts, id: accounts.id, name: accounts.name };
@@ -55,7 +57,7 @@ const account: NamedRecord = { table: accounts, id: accounts.id, name: accounts.
 export const namedRecords: ReadonlyMap<string, NamedRecord> = new Map([
   ['admins', account],
   ['account', account],
-  ...(commissionRulesFeature.named ? [['commission-rules', commissionRulesFeature.named] as const] : []),
+  ['provider-payout', account],
   ...Object.entries(features).flatMap(([name, { named }]) => (named ? [[name, named] as const] : [])),
 ]);
 

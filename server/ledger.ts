@@ -15,6 +15,8 @@ const WORDS: Readonly<Record<LedgerCheck, string>> = {
   revenue: "each day's revenue is what clients came to owe",
   providers: "each provider's revenue is what he earned",
   payments: 'each order is paid as the ledger says',
+  payouts: 'each payout is what its entries come to, and posted',
+  statements: 'each fixed statement adds up and opens as the last one closed',
 };
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);

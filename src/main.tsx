@@ -14,7 +14,7 @@ import { reloadOnStaleChunk } from './pwa/stale-chunk.ts';
 import { createPanelRouter } from './router.tsx';
 import { warmLandings } from './routes/-warm-landings.ts';
 import { landing } from './session/guards.ts';
-import { BootFailure, BootWait } from './shell/boot-failure.tsx';
+import { BootFailure, BootFailureNote, BootWait } from './shell/boot-failure.tsx';
 import { createQueryClient } from './sync/query-client.ts';
 import { somethingWaits } from './sync/queue-view.ts';
 import { watchUser } from './watch-user.ts';
@@ -33,11 +33,11 @@ const openOutbox = () => void import('./sync/write-reply.ts').then(({ startOutbo
 const openBackground = () => void import('./background.ts').then(({ startBackground }) => startBackground(queryClient));
 if (somethingWaits()) openOutbox();
 
-const container = document.getElementById('root');
-if (!container) throw new Error('index.html has no #root');
+const container = rootElement();
 // boot.js has put the sign-in page there, which stays until the panel takes it over.
 const isReady = container.dataset.ready !== undefined;
 let root: Root | undefined;
+let failures = 0;
 const show = (page: ReactNode) => {
   root ??= createRoot(container);
   root.render(page);
@@ -46,19 +46,43 @@ const show = (page: ReactNode) => {
 // A white page for eleven seconds would look broken; a quick start never shows this one.
 const wait = isReady ? undefined : setTimeout(() => show(<BootWait />), 1_000);
 
-// Texts, the screen's chunk and its first rows are fetched side by side.
-Promise.all([startTexts(), router.load()]).then(async () => {
-  clearTimeout(wait);
-  if (isReady && router.state.location.pathname === '/login') await takeOverSignIn(container).catch(fail);
-  else showPanel();
-  void import('./after-paint.ts').then(({ startAfterPaint }) => startAfterPaint(openOutbox));
-  // Behind everything that somebody is looking at.
-  setTimeout(openBackground, 4_000);
-}, fail);
+start();
+
+function rootElement(): HTMLElement {
+  const found = document.getElementById('root');
+  if (!found) throw new Error('index.html has no #root');
+  return found;
+}
+
+/** Texts, the screen's chunk and its first rows are fetched side by side. */
+function start() {
+  Promise.all([startTexts(), router.load()])
+    .then(async () => {
+      clearTimeout(wait);
+      if (isReady && router.state.location.pathname === '/login') await takeOverSignIn(container);
+      else showPanel();
+      void import('./after-paint.ts').then(({ startAfterPaint }) => startAfterPaint(openOutbox));
+      // Behind everything that somebody is looking at.
+      setTimeout(openBackground, 4_000);
+    })
+    .catch(fail);
+}
 
 function fail() {
   clearTimeout(wait);
-  show(<BootFailure />);
+  if (!isReady || root) return show(<BootFailure />);
+  failures += 1;
+  const place = document.createElement('div');
+  container.before(place);
+  const note = createRoot(place);
+  const retry = () => {
+    // What is not there twice is gone with an older build: only the new page has it.
+    if (failures > 1) return location.reload();
+    note.unmount();
+    place.remove();
+    start();
+  };
+  note.render(<BootFailureNote onRetry={retry} />);
 }
 
 function showPanel() {

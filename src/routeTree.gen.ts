@@ -30,7 +30,10 @@ import { Route as AppAdminSizesRouteImport } from './routes/_app/_admin/sizes.ts
 import { Route as AppAdminSubAdminsRouteImport } from './routes/_app/_admin/sub-admins.tsx'
 import { Route as AppAdminUsersRouteImport } from './routes/_app/_admin/users.tsx'
 import { Route as AppOrdersDetailsIdRouteImport } from './routes/_app/orders-details.$id.tsx'
+import { Route as AppOrdersMoneyRouteImport } from './routes/_app/orders_.money.tsx'
+import { Route as AppOrdersMyBalanceRouteImport } from './routes/_app/orders_.my-balance.tsx'
 import { Route as AppOrdersMyProductsRouteImport } from './routes/_app/orders_.my-products.tsx'
+import { Route as AppOrdersMyReturnsRouteImport } from './routes/_app/orders_.my-returns.tsx'
 import { Route as AppOrdersReturnsRouteImport } from './routes/_app/orders_.returns.tsx'
 import { Route as AppOrdersShippingFeesRouteImport } from './routes/_app/orders_.shipping-fees.tsx'
 import { Route as AppOrdersTransactionsRouteImport } from './routes/_app/orders_.transactions.tsx'
@@ -41,6 +44,10 @@ import { Route as AppAdminProfileActivityRouteImport } from './routes/_app/_admi
 import { Route as AppAdminProvidersDetailsIdRouteImport } from './routes/_app/_admin/providers-details.$id.tsx'
 import { Route as AppAdminSizesColorsRouteImport } from './routes/_app/_admin/sizes_.colors.tsx'
 import { Route as AppAdminUsersIdRouteImport } from './routes/_app/_admin/users_.$id.tsx'
+import { Route as AppOrdersMoneyAccountsRouteImport } from './routes/_app/orders_.money_.accounts.tsx'
+import { Route as AppOrdersMoneySettlementsRouteImport } from './routes/_app/orders_.money_.settlements.tsx'
+import { Route as AppAdminOrdersMoneyCommissionRulesRouteImport } from './routes/_app/_admin/orders_.money_.commission-rules.tsx'
+import { Route as AppOrdersMoneySettlementsIdRouteImport } from './routes/_app/orders_.money_.settlements_.$id.tsx'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -145,9 +152,24 @@ const AppOrdersDetailsIdRoute = AppOrdersDetailsIdRouteImport.update({
   path: '/orders-details/$id',
   getParentRoute: () => AppRoute,
 } as any)
+const AppOrdersMoneyRoute = AppOrdersMoneyRouteImport.update({
+  id: '/orders_/money',
+  path: '/orders/money',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppOrdersMyBalanceRoute = AppOrdersMyBalanceRouteImport.update({
+  id: '/orders_/my-balance',
+  path: '/orders/my-balance',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppOrdersMyProductsRoute = AppOrdersMyProductsRouteImport.update({
   id: '/orders_/my-products',
   path: '/orders/my-products',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppOrdersMyReturnsRoute = AppOrdersMyReturnsRouteImport.update({
+  id: '/orders_/my-returns',
+  path: '/orders/my-returns',
   getParentRoute: () => AppRoute,
 } as any)
 const AppOrdersReturnsRoute = AppOrdersReturnsRouteImport.update({
@@ -202,6 +224,29 @@ const AppAdminUsersIdRoute = AppAdminUsersIdRouteImport.update({
   path: '/users/$id',
   getParentRoute: () => AppAdminRoute,
 } as any)
+const AppOrdersMoneyAccountsRoute = AppOrdersMoneyAccountsRouteImport.update({
+  id: '/orders_/money_/accounts',
+  path: '/orders/money/accounts',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppOrdersMoneySettlementsRoute =
+  AppOrdersMoneySettlementsRouteImport.update({
+    id: '/orders_/money_/settlements',
+    path: '/orders/money/settlements',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppAdminOrdersMoneyCommissionRulesRoute =
+  AppAdminOrdersMoneyCommissionRulesRouteImport.update({
+    id: '/orders_/money_/commission-rules',
+    path: '/orders/money/commission-rules',
+    getParentRoute: () => AppAdminRoute,
+  } as any)
+const AppOrdersMoneySettlementsIdRoute =
+  AppOrdersMoneySettlementsIdRouteImport.update({
+    id: '/orders_/money_/settlements_/$id',
+    path: '/orders/money/settlements/$id',
+    getParentRoute: () => AppRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AppAdminIndexRoute
@@ -223,7 +268,10 @@ export interface FileRoutesByFullPath {
   '/sub-admins': typeof AppAdminSubAdminsRoute
   '/users': typeof AppAdminUsersRoute
   '/orders-details/$id': typeof AppOrdersDetailsIdRoute
+  '/orders/money': typeof AppOrdersMoneyRoute
+  '/orders/my-balance': typeof AppOrdersMyBalanceRoute
   '/orders/my-products': typeof AppOrdersMyProductsRoute
+  '/orders/my-returns': typeof AppOrdersMyReturnsRoute
   '/orders/returns': typeof AppOrdersReturnsRoute
   '/orders/shipping-fees': typeof AppOrdersShippingFeesRoute
   '/orders/transactions': typeof AppOrdersTransactionsRoute
@@ -234,6 +282,10 @@ export interface FileRoutesByFullPath {
   '/providers-details/$id': typeof AppAdminProvidersDetailsIdRoute
   '/sizes/colors': typeof AppAdminSizesColorsRoute
   '/users/$id': typeof AppAdminUsersIdRoute
+  '/orders/money/accounts': typeof AppOrdersMoneyAccountsRoute
+  '/orders/money/settlements': typeof AppOrdersMoneySettlementsRoute
+  '/orders/money/commission-rules': typeof AppAdminOrdersMoneyCommissionRulesRoute
+  '/orders/money/settlements/$id': typeof AppOrdersMoneySettlementsIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof AppAdminIndexRoute
@@ -255,7 +307,10 @@ export interface FileRoutesByTo {
   '/sub-admins': typeof AppAdminSubAdminsRoute
   '/users': typeof AppAdminUsersRoute
   '/orders-details/$id': typeof AppOrdersDetailsIdRoute
+  '/orders/money': typeof AppOrdersMoneyRoute
+  '/orders/my-balance': typeof AppOrdersMyBalanceRoute
   '/orders/my-products': typeof AppOrdersMyProductsRoute
+  '/orders/my-returns': typeof AppOrdersMyReturnsRoute
   '/orders/returns': typeof AppOrdersReturnsRoute
   '/orders/shipping-fees': typeof AppOrdersShippingFeesRoute
   '/orders/transactions': typeof AppOrdersTransactionsRoute
@@ -266,6 +321,10 @@ export interface FileRoutesByTo {
   '/providers-details/$id': typeof AppAdminProvidersDetailsIdRoute
   '/sizes/colors': typeof AppAdminSizesColorsRoute
   '/users/$id': typeof AppAdminUsersIdRoute
+  '/orders/money/accounts': typeof AppOrdersMoneyAccountsRoute
+  '/orders/money/settlements': typeof AppOrdersMoneySettlementsRoute
+  '/orders/money/commission-rules': typeof AppAdminOrdersMoneyCommissionRulesRoute
+  '/orders/money/settlements/$id': typeof AppOrdersMoneySettlementsIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -289,7 +348,10 @@ export interface FileRoutesById {
   '/_app/_admin/sub-admins': typeof AppAdminSubAdminsRoute
   '/_app/_admin/users': typeof AppAdminUsersRoute
   '/_app/orders-details/$id': typeof AppOrdersDetailsIdRoute
+  '/_app/orders_/money': typeof AppOrdersMoneyRoute
+  '/_app/orders_/my-balance': typeof AppOrdersMyBalanceRoute
   '/_app/orders_/my-products': typeof AppOrdersMyProductsRoute
+  '/_app/orders_/my-returns': typeof AppOrdersMyReturnsRoute
   '/_app/orders_/returns': typeof AppOrdersReturnsRoute
   '/_app/orders_/shipping-fees': typeof AppOrdersShippingFeesRoute
   '/_app/orders_/transactions': typeof AppOrdersTransactionsRoute
@@ -301,6 +363,10 @@ export interface FileRoutesById {
   '/_app/_admin/providers-details/$id': typeof AppAdminProvidersDetailsIdRoute
   '/_app/_admin/sizes_/colors': typeof AppAdminSizesColorsRoute
   '/_app/_admin/users_/$id': typeof AppAdminUsersIdRoute
+  '/_app/orders_/money_/accounts': typeof AppOrdersMoneyAccountsRoute
+  '/_app/orders_/money_/settlements': typeof AppOrdersMoneySettlementsRoute
+  '/_app/_admin/orders_/money_/commission-rules': typeof AppAdminOrdersMoneyCommissionRulesRoute
+  '/_app/orders_/money_/settlements_/$id': typeof AppOrdersMoneySettlementsIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -324,7 +390,10 @@ export interface FileRouteTypes {
     | '/sub-admins'
     | '/users'
     | '/orders-details/$id'
+    | '/orders/money'
+    | '/orders/my-balance'
     | '/orders/my-products'
+    | '/orders/my-returns'
     | '/orders/returns'
     | '/orders/shipping-fees'
     | '/orders/transactions'
@@ -335,6 +404,10 @@ export interface FileRouteTypes {
     | '/providers-details/$id'
     | '/sizes/colors'
     | '/users/$id'
+    | '/orders/money/accounts'
+    | '/orders/money/settlements'
+    | '/orders/money/commission-rules'
+    | '/orders/money/settlements/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -356,7 +429,10 @@ export interface FileRouteTypes {
     | '/sub-admins'
     | '/users'
     | '/orders-details/$id'
+    | '/orders/money'
+    | '/orders/my-balance'
     | '/orders/my-products'
+    | '/orders/my-returns'
     | '/orders/returns'
     | '/orders/shipping-fees'
     | '/orders/transactions'
@@ -367,6 +443,10 @@ export interface FileRouteTypes {
     | '/providers-details/$id'
     | '/sizes/colors'
     | '/users/$id'
+    | '/orders/money/accounts'
+    | '/orders/money/settlements'
+    | '/orders/money/commission-rules'
+    | '/orders/money/settlements/$id'
   id:
     | '__root__'
     | '/_app'
@@ -389,7 +469,10 @@ export interface FileRouteTypes {
     | '/_app/_admin/sub-admins'
     | '/_app/_admin/users'
     | '/_app/orders-details/$id'
+    | '/_app/orders_/money'
+    | '/_app/orders_/my-balance'
     | '/_app/orders_/my-products'
+    | '/_app/orders_/my-returns'
     | '/_app/orders_/returns'
     | '/_app/orders_/shipping-fees'
     | '/_app/orders_/transactions'
@@ -401,6 +484,10 @@ export interface FileRouteTypes {
     | '/_app/_admin/providers-details/$id'
     | '/_app/_admin/sizes_/colors'
     | '/_app/_admin/users_/$id'
+    | '/_app/orders_/money_/accounts'
+    | '/_app/orders_/money_/settlements'
+    | '/_app/_admin/orders_/money_/commission-rules'
+    | '/_app/orders_/money_/settlements_/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -560,11 +647,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOrdersDetailsIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/orders_/money': {
+      id: '/_app/orders_/money'
+      path: '/orders/money'
+      fullPath: '/orders/money'
+      preLoaderRoute: typeof AppOrdersMoneyRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/orders_/my-balance': {
+      id: '/_app/orders_/my-balance'
+      path: '/orders/my-balance'
+      fullPath: '/orders/my-balance'
+      preLoaderRoute: typeof AppOrdersMyBalanceRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/orders_/my-products': {
       id: '/_app/orders_/my-products'
       path: '/orders/my-products'
       fullPath: '/orders/my-products'
       preLoaderRoute: typeof AppOrdersMyProductsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/orders_/my-returns': {
+      id: '/_app/orders_/my-returns'
+      path: '/orders/my-returns'
+      fullPath: '/orders/my-returns'
+      preLoaderRoute: typeof AppOrdersMyReturnsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/orders_/returns': {
@@ -637,6 +745,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminUsersIdRouteImport
       parentRoute: typeof AppAdminRoute
     }
+    '/_app/orders_/money_/accounts': {
+      id: '/_app/orders_/money_/accounts'
+      path: '/orders/money/accounts'
+      fullPath: '/orders/money/accounts'
+      preLoaderRoute: typeof AppOrdersMoneyAccountsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/orders_/money_/settlements': {
+      id: '/_app/orders_/money_/settlements'
+      path: '/orders/money/settlements'
+      fullPath: '/orders/money/settlements'
+      preLoaderRoute: typeof AppOrdersMoneySettlementsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/_admin/orders_/money_/commission-rules': {
+      id: '/_app/_admin/orders_/money_/commission-rules'
+      path: '/orders/money/commission-rules'
+      fullPath: '/orders/money/commission-rules'
+      preLoaderRoute: typeof AppAdminOrdersMoneyCommissionRulesRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/orders_/money_/settlements_/$id': {
+      id: '/_app/orders_/money_/settlements_/$id'
+      path: '/orders/money/settlements/$id'
+      fullPath: '/orders/money/settlements/$id'
+      preLoaderRoute: typeof AppOrdersMoneySettlementsIdRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
@@ -660,6 +796,7 @@ interface AppAdminRouteChildren {
   AppAdminProvidersDetailsIdRoute: typeof AppAdminProvidersDetailsIdRoute
   AppAdminSizesColorsRoute: typeof AppAdminSizesColorsRoute
   AppAdminUsersIdRoute: typeof AppAdminUsersIdRoute
+  AppAdminOrdersMoneyCommissionRulesRoute: typeof AppAdminOrdersMoneyCommissionRulesRoute
 }
 
 const AppAdminRouteChildren: AppAdminRouteChildren = {
@@ -682,6 +819,8 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminProvidersDetailsIdRoute: AppAdminProvidersDetailsIdRoute,
   AppAdminSizesColorsRoute: AppAdminSizesColorsRoute,
   AppAdminUsersIdRoute: AppAdminUsersIdRoute,
+  AppAdminOrdersMoneyCommissionRulesRoute:
+    AppAdminOrdersMoneyCommissionRulesRoute,
 }
 
 const AppAdminRouteWithChildren = AppAdminRoute._addFileChildren(
@@ -693,10 +832,16 @@ interface AppRouteChildren {
   AppAdminRoute: typeof AppAdminRouteWithChildren
   AppOrdersRoute: typeof AppOrdersRoute
   AppOrdersDetailsIdRoute: typeof AppOrdersDetailsIdRoute
+  AppOrdersMoneyRoute: typeof AppOrdersMoneyRoute
+  AppOrdersMyBalanceRoute: typeof AppOrdersMyBalanceRoute
   AppOrdersMyProductsRoute: typeof AppOrdersMyProductsRoute
+  AppOrdersMyReturnsRoute: typeof AppOrdersMyReturnsRoute
   AppOrdersReturnsRoute: typeof AppOrdersReturnsRoute
   AppOrdersShippingFeesRoute: typeof AppOrdersShippingFeesRoute
   AppOrdersTransactionsRoute: typeof AppOrdersTransactionsRoute
+  AppOrdersMoneyAccountsRoute: typeof AppOrdersMoneyAccountsRoute
+  AppOrdersMoneySettlementsRoute: typeof AppOrdersMoneySettlementsRoute
+  AppOrdersMoneySettlementsIdRoute: typeof AppOrdersMoneySettlementsIdRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -704,10 +849,16 @@ const AppRouteChildren: AppRouteChildren = {
   AppAdminRoute: AppAdminRouteWithChildren,
   AppOrdersRoute: AppOrdersRoute,
   AppOrdersDetailsIdRoute: AppOrdersDetailsIdRoute,
+  AppOrdersMoneyRoute: AppOrdersMoneyRoute,
+  AppOrdersMyBalanceRoute: AppOrdersMyBalanceRoute,
   AppOrdersMyProductsRoute: AppOrdersMyProductsRoute,
+  AppOrdersMyReturnsRoute: AppOrdersMyReturnsRoute,
   AppOrdersReturnsRoute: AppOrdersReturnsRoute,
   AppOrdersShippingFeesRoute: AppOrdersShippingFeesRoute,
   AppOrdersTransactionsRoute: AppOrdersTransactionsRoute,
+  AppOrdersMoneyAccountsRoute: AppOrdersMoneyAccountsRoute,
+  AppOrdersMoneySettlementsRoute: AppOrdersMoneySettlementsRoute,
+  AppOrdersMoneySettlementsIdRoute: AppOrdersMoneySettlementsIdRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

@@ -2,9 +2,10 @@ import type { ListedName } from '#contract/api.ts';
 import { activity } from './features/activity/section.ts';
 import { ads } from './features/ads/section.ts';
 import { complaints } from './features/complaints/section.ts';
+import { commissionRules } from './features/money/section.ts';
 import { brands, categories, colors, sizes } from './features/names/section.ts';
 import { offers } from './features/offers/section.ts';
-import { myProducts, orders, returns, shippingFees, transactions } from './features/orders/section.ts';
+import { myProducts, myReturns, orders, returns, shippingFees, transactions } from './features/orders/section.ts';
 import { products } from './features/products/section.ts';
 import { promoCodes } from './features/promo-codes/section.ts';
 import { providers } from './features/providers/section.ts';
@@ -28,7 +29,9 @@ export const sections: { readonly [R in ListedName]: Section<R> } = {
   transactions,
   returns,
   'shipping-fees': shippingFees,
+  'commission-rules': commissionRules,
   'my-products': myProducts,
+  'my-returns': myReturns,
   reviews,
   'sub-admins': subAdmins,
   brands,
@@ -42,6 +45,8 @@ export const keptResources: ReadonlySet<string> = new Set([
   'home',
   'profile',
   'settings',
+  'ledger',
+  'provider-money',
   'product-choices',
   'provider-products',
 ]);

@@ -5,7 +5,7 @@ export const manifest: Partial<ManifestOptions> = {
   id: '/',
   name: 'سوق: لوحة الإدارة',
   short_name: 'سوق',
-  description: 'إدارة المتجر: الطلبات والمنتجات والعروض، ولو انقطع الاتصال.',
+  description: 'إدارة المتجر: الطلبات والمنتجات والعروض، حتى دون اتصال.',
   lang: 'ar',
   dir: 'rtl',
   start_url: '/',

@@ -20,7 +20,7 @@ export function walked<D extends ListDefinition>(
 /** So many rows are walked for those that a test wants, before they are looked up otherwise. */
 const MOST_WALKED = 2_000;
 
-/** The page of those among the first rows of a list that a test, a number for each row, calls 0. Less than a page: there may be more. */
+/** Those among the first rows of a list that a test, a number for each row, calls 0: in the list's order, whatever the page. */
 export function walkedFor<D extends ListDefinition>(
   test: SQL,
   source: ListSource<D>,
@@ -38,7 +38,7 @@ export function walkedFor<D extends ListDefinition>(
   const outside = joined(keys.map((_, place) => directed(nameOf(place), query.sort.descending)));
   return sql`select id from (select ${columns} from ${source.from}${where(condition)}
       order by ${inside} limit ${MOST_WALKED}) as first where test = 0
-    order by ${outside} limit ${query.perPage} offset ${(query.page - 1) * query.perPage}`;
+    order by ${outside}`;
 }
 
 /** Materialized, because otherwise the planner may walk a whole index for the few hits of a rare word. */

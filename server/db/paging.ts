@@ -1,4 +1,4 @@
-import { and, not, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { ListMeta } from '#contract/endpoint.ts';
 import type { ListDefinition, ListQuery } from '#contract/list.ts';
 import { closeness, inTier, tiersOf } from './closeness.ts';
@@ -104,12 +104,12 @@ async function searchedPage<D extends ListDefinition>(
   const { tabs } = source;
   const chosen = chosenTabs(source, query);
   const wide = conditionOf(source, query, scope, tabs?.filter);
-  const { all: hits, ...found } = await hitsOf(db, source, query, wide, chosen, shown);
+  const { all: hits, ...found } = await hitsOf(db, source, query, { condition: wide, chosen, shown });
   if (hits <= MOST_COUNTED) return { ...found, exact: true };
   const condition = conditionOf(source, query, scope);
   if (chosen) {
     // Too many in all tabs together may be few enough in this one.
-    const { all, ids, rows } = await hitsOf(db, source, query, condition, undefined, shown);
+    const { all, ids, rows } = await hitsOf(db, source, query, { condition, shown });
     if (all <= MOST_COUNTED) return { ids, total: all, exact: true, rows };
   }
   const reached = query.page * query.perPage <= MOST_COUNTED;
@@ -117,7 +117,13 @@ async function searchedPage<D extends ListDefinition>(
   return { ids, total: MOST_COUNTED, exact: false };
 }
 
-/** So many hits are met soon by walking the index of the sort, and only that gives the first ones in order: whole words, then parts. */
+/** Up to so many whole words are put in order by their very letters, which no index knows. */
+const MOST_RANKED = 10_000;
+
+/**
+ * One order for all pages of more hits than are counted: what stands as it was typed among the first rows of the list; then the
+ * other whole words, the very letters first while these can be ranked, else as they are met along the index of the sort; then parts.
+ */
 async function firstOfMany<D extends ListDefinition>(
   db: Reader,
   source: ListSource<D>,
@@ -135,12 +141,16 @@ async function firstOfMany<D extends ListDefinition>(
   if (!search || !beside) return walk(condition, offset, query.perPage);
   // Nearly always they are among the first rows of the list; counting them reads all that the index has of them.
   const { search: _, ...unsearched } = source;
-  const near = closeness(search, [beside]);
-  const soon = near && (await read(walkedFor(near, source, query, conditionOf(unsearched, query, scope))));
-  if (soon?.length === query.perPage) return soon;
+  const exact = closeness(search, tiersOf(search, query).slice(0, 1));
+  const soon = exact ? await read(walkedFor(exact, source, query, conditionOf(unsearched, query, scope))) : [];
+  if (soon.length >= offset + query.perPage) return soon.slice(offset, offset + query.perPage);
   const whole = inTier(search, beside);
-  const { all, ids } = await hitsOf(db, source, query, and(condition, whole), undefined, undefined);
-  if (all > MOST_COUNTED) return walk(and(condition, whole), offset, query.perPage);
+  const { all, ids } = await hitsOf(db, source, query, { condition: and(condition, whole), most: MOST_RANKED });
+  if (all > MOST_RANKED) {
+    const first = soon.slice(offset);
+    const others = and(condition, whole, soon.length > 0 ? not(inArray(source.id, soon)) : undefined);
+    return [...first, ...(await walk(others, Math.max(0, offset - soon.length), query.perPage - first.length))];
+  }
   const room = query.perPage - ids.length;
   if (room === 0) return ids;
   return [...ids, ...(await walk(and(condition, not(whole)), Math.max(0, offset - all), room))];
@@ -154,14 +164,21 @@ interface HitsRow extends Record<string, unknown> {
   readonly rows?: unknown[] | null;
 }
 
-/** Up to 1,001 hits: how many there are, how many of the chosen tabs, those on the page in order, and the numbers of the tabs. */
+interface Counting {
+  readonly condition: SQL | undefined;
+  /** Above this number the hits are neither counted nor read. */
+  readonly most?: number;
+  /** The tabs that the page is narrowed to. */
+  readonly chosen?: readonly string[] | undefined;
+  readonly shown?: Shown | undefined;
+}
+
+/** Up to one hit more than is counted: how many there are, how many of the chosen tabs, those on the page in order, and the numbers of the tabs. */
 async function hitsOf<D extends ListDefinition>(
   db: Reader,
   source: ListSource<D>,
   query: ListQuery<D>,
-  condition: SQL | undefined,
-  chosen: readonly string[] | undefined,
-  shown: Shown | undefined,
+  { condition, most = MOST_COUNTED, chosen, shown }: Counting,
 ) {
   const keys = sortKeys(source, query);
   const named = keys.map((key, position) => sql`${key} as ${sql.identifier(`k${position}`)}`);
@@ -170,7 +187,7 @@ async function hitsOf<D extends ListDefinition>(
   const order = near ? [sql`closeness`, ...sorted] : sorted;
   const tab = source.tabs && sql`${source.tabs.column}::text as tab`;
   const more = [near && sql`${near} as closeness`, tab].filter((column) => column !== undefined);
-  const hits = hitList(source, condition, MOST_COUNTED + 1, [...named, ...more]);
+  const hits = hitList(source, condition, most + 1, [...named, ...more]);
   const ofChosen = chosen && sql` where tab in (${joined(chosen.map((one) => sql`${one}`))})`;
   const counts = tab && sql`, ${objectOf(sql`select tab, count(*) as count from hits group by tab`)} as counts`;
   const { rows } = await db.execute<HitsRow>(

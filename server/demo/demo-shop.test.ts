@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { openTestDatabase } from '#server/db/test-database.ts';
+import { checkLedger, isSound } from '#server/domain/ledger/check.ts';
+import { providerBalance } from '#server/domain/ledger/provider-balance.ts';
 import { memoryStorage } from '#server/files/memory-storage.ts';
 import type { Storage } from '#server/files/storage.ts';
 import { DAY, HOUR } from './calendar.ts';
@@ -94,6 +96,14 @@ describe('the plan of the demo shop', () => {
     for (const { at } of shop.orders.history) expect(Number(at)).toBeLessThanOrEqual(NOW.getTime());
   });
 
+  it('brings goods back at any moment that it is drawn for', () => {
+    for (const moment of ['2026-03-31T22:00:30Z', '2026-11-30T22:01:00Z', '2026-07-15T20:59:59Z']) {
+      const { returns } = planDemoShop(new Date(moment), passwordHashes);
+      expect(returns).toHaveLength(24);
+      expect(returns.flatMap(({ events }) => events).filter(({ at }) => at > new Date(moment))).toEqual([]);
+    }
+  });
+
   it('takes the best single offer of a product', () => {
     for (const product of shop.stock.products) {
       const offers = shop.promotions.offerProducts
@@ -154,22 +164,58 @@ describe('the demo shop in the database', () => {
       ),
     ).toBe(0);
     const held = `(select order_line_id, -sum(delta) as held from stock_movements group by 1) m`;
+    // Damaged pieces are held by nobody any more, and are not in stock either.
+    const damaged = `(select order_line_id, sum(damaged) as pieces from return_lines group by 1) d`;
     expect(
-      await count(`order_lines l left join ${held} on order_line_id = l.id where stock_taken is distinct from held`),
+      await count(`order_lines l left join ${held} on m.order_line_id = l.id left join ${damaged} on d.order_line_id = l.id
+      where stock_taken is distinct from held - coalesce(d.pieces, 0)`),
     ).toBe(0);
   });
 
   it('pays what was completed, voids what was canceled and refunds what came back', async () => {
     const orders = 'orders o join transactions t on t.order_id = o.id';
     expect(await count(`orders o where not exists (select from transactions t where t.order_id = o.id)`)).toBe(0);
-    expect(await count(`${orders} where amount <> total_price`)).toBe(0);
-    expect(await count(`${orders} where o.status = 'completed' and state <> 'paid'`)).toBe(0);
+    const whole = `${orders} where return_id is null and`;
+    expect(await count(`${whole} amount <> total_price`)).toBe(0);
+    expect(await count(`${whole} o.status = 'completed' and state <> 'paid'`)).toBe(0);
     expect(await count(`${orders} where o.status = 'in_progress' and state <> 'pending'`)).toBe(0);
     expect(await count(`${orders} where o.status = 'canceled' and state not in ('void', 'paid', 'refunded')`)).toBe(0);
-    expect(await count(`${orders} where type = 'refund'`)).toBe(
+    expect(await count(`${whole} type = 'refund'`)).toBe(
       await count(`${orders} where o.status = 'canceled' and state = 'paid'`),
     );
     expect(await count(`${orders} where type = 'refund'`)).toBeGreaterThan(5);
+  });
+
+  it('has returns over every status, one with its money overdue and one damaged in part', async () => {
+    const { rows } = await opened.db.execute<{ status: string; n: number }>(
+      sql`select status, count(*)::int as n from returns group by 1`,
+    );
+    expect(Object.fromEntries(rows.map(({ status, n }) => [status, n]))).toEqual({
+      requested: 5,
+      approved: 4,
+      refused: 3,
+      received: 4,
+      refunded: 6,
+      canceled: 2,
+    });
+    expect(await count(`returns where status = 'received' and due_on < '2026-11-21'`)).toBe(1);
+    expect(await count(`return_lines where good > 0 and damaged > 0`)).toBeGreaterThan(0);
+    const own = `return_lines l join returns r on r.id = l.return_id where l.provider_id = 3`;
+    expect(await count(own)).toBeGreaterThan(2);
+    expect(
+      await count(`returns r where total <> coalesce((select sum(amount) from transactions t
+      where t.return_id = r.id and t.state in ('pending', 'refunded')), 0)`),
+    ).toBe(0);
+    expect(isSound(await checkLedger(opened.db))).toBe(true);
+  });
+
+  it('pays its providers: a run is closed, one has a failed line, and one is a draft', async () => {
+    const { rows } = await opened.db.execute(sql`select string_agg(status, ' ' order by id) as all from settlements`);
+    expect(rows).toEqual([{ all: 'closed sent draft' }]);
+    expect(await count(`settlement_lines where settlement_id = 2 and state = 'failed'`)).toBe(1);
+    expect(await count(`settlement_lines where settlement_id = 3 and amount < 0`)).toBeGreaterThan(0);
+    const { pending, available, inRun } = await providerBalance(opened.db, 3, NOW);
+    expect([pending > 0, available > 0, inRun]).toEqual([true, true, 0]);
   });
 
   it('rates products by their reviews and counts what was sold', async () => {
@@ -178,7 +224,7 @@ describe('the demo shop in the database', () => {
       or rating_sum <> coalesce((select sum(value) from reviews r where r.product_id = p.id), 0)`),
     ).toBe(0);
     expect(
-      await count(`products p where sold_quantity <> coalesce((select sum(l.quantity) from order_lines l
+      await count(`products p where sold_quantity <> coalesce((select sum(l.quantity - l.returned_quantity) from order_lines l
       join orders o on o.id = l.order_id where l.product_id = p.id and o.status = 'completed'), 0)`),
     ).toBe(0);
   });

@@ -5,8 +5,9 @@ import type { Promotions } from './promotions.ts';
 import type { Random } from './random.ts';
 
 type Line = typeof orderLines.$inferInsert;
-export type PlannedLine = Line &
-  Required<Pick<Line, 'id' | 'quantity' | 'priceAfterOffers' | 'originalPrice' | 'lineTotal'>>;
+export type PlannedLine = Line & { id: number } & Required<
+    Pick<Line, 'quantity' | 'priceAfterOffers' | 'originalPrice' | 'lineTotal'>
+  >;
 
 /** What can be sold: a product itself or one of its sub-products. */
 export interface Item {

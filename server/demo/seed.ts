@@ -13,8 +13,12 @@ import { files } from '#server/db/tables/upkeep.ts';
 import { users } from '#server/db/tables/users.ts';
 import { rollUpFigures } from '#server/domain/figures/figures.ts';
 import type { Storage } from '#server/files/storage.ts';
+import { keepMoney } from './keep-money.ts';
+import { planMoney } from './money-plan.ts';
+import { payProviders } from './payouts.ts';
 import type { DemoAccount } from './people.ts';
 import { assignPictures, storePictures } from './pictures.ts';
+import { bringBack } from './returns.ts';
 import { type DemoShop, moveDates, planDemoShop } from './shop.ts';
 import { setShopRules } from './shop-rules.ts';
 
@@ -82,6 +86,7 @@ export async function seedDemo(db: Database, settings: DemoSettings): Promise<bo
   if (!(await isEmptyShop(db))) return false;
   const started = performance.now();
   const shop = moveDates(planDemoShop(drawnAt, passwordHashes), now.getTime() - drawnAt.getTime());
+  const money = planMoney(shop, now);
   const pictures = assignPictures(shop);
   // The pictures go first: their keys never change, so a second try overwrites what a killed one left.
   const fileRows = await storePictures(storage, pictures, now);
@@ -91,8 +96,11 @@ export async function seedDemo(db: Database, settings: DemoSettings): Promise<bo
     const filled = tablesOf(shop);
     for (const [table, rows] of filled) await insertRows(tx, table, rows);
     await insertRows(tx, files, fileRows);
+    await keepMoney(tx, money);
     await setShopRules(tx);
     for (const [table] of filled) if (!WITHOUT_ID.includes(table)) await skipWrittenIds(tx, table);
+    await bringBack(tx, shop.returns);
+    await payProviders(tx, shop, now);
     return true;
   });
   await rollUpFigures(db);

@@ -6,6 +6,7 @@ import { buildPeople, type DemoAccount, type People } from './people.ts';
 import { nameBook, planProducts, type Stock } from './product-plan.ts';
 import { type Promotions, planPromotions } from './promotions.ts';
 import { seededRandom } from './random.ts';
+import { type PlannedReturn, planReturns } from './return-plan.ts';
 import { planStock } from './stock-plan.ts';
 
 const SEED = 20_11;
@@ -23,6 +24,7 @@ export interface DemoShop {
   orders: OrderBook;
   movements: ReturnType<typeof planStock>;
   feedback: Feedback;
+  returns: PlannedReturn[];
 }
 
 /**
@@ -53,5 +55,6 @@ export function planDemoShop(now: Date, passwordHashes: Readonly<Record<DemoAcco
   const orders = planOrders(world, ORDERS);
   const movements = planStock(random, stock, orders.planned, now);
   const feedback = planFeedback(world, orders.planned, COMPLAINTS);
-  return { people, catalog, stock, promotions, orders, movements, feedback };
+  const returns = planReturns(orders.planned, movements, now);
+  return { people, catalog, stock, promotions, orders, movements, feedback, returns };
 }

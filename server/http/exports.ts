@@ -7,7 +7,7 @@ import { cairoDay } from '#server/db/cairo-day.ts';
 import type { Reader } from '#server/db/database.ts';
 import { Failure, invalidField } from '#server/failure.ts';
 import { type Actor, refuseUnless } from './actor.ts';
-import type { Api, AppEnv } from './api.ts';
+import type { Api, AppEnv, CallContext } from './api.ts';
 import { BYTE_ORDER_MARK, type CsvColumn, csvLine } from './csv.ts';
 import { readListOf } from './input.ts';
 import { mount } from './mount.ts';
@@ -27,6 +27,8 @@ interface Source<D extends ListDefinition, Row> {
   columns(actor: Actor): readonly CsvColumn<Row>[];
   /** The rows in batches, so that no file is ever whole in memory. */
   rows(asked: Asked<D>): AsyncIterable<readonly Row[]>;
+  /** What asking for the address of a file does besides, in the same transaction. */
+  beforeTicket?(call: CallContext, list: ListQuery<D>): Promise<void>;
 }
 
 type Calls<D extends ListDefinition> = ReturnType<typeof exportOf<string, D>>;
@@ -37,9 +39,11 @@ export function mountExport<D extends ListDefinition, Row>(
   { exportTicket, export: endpoint }: Calls<D>,
   source: Source<D, Row>,
 ): void {
-  mount(api, exportTicket, async ({ db, actor, facts, at, body }) => {
-    // Wrong filters are said now, while a screen can still show it.
-    readListOf(endpoint, new URLSearchParams(body.search));
+  mount(api, exportTicket, async (call) => {
+    const { db, actor, facts, at, body } = call;
+    // Wrong filters are said now, while a screen can still show it; the endpoint's own list definition reads them.
+    const list = readListOf(endpoint, new URLSearchParams(body.search)) as ListQuery<D>;
+    await source.beforeTicket?.(call, list);
     const { ticket, expiresAt } = await makeTicket({ db, actor, facts, at }, endpoint.path, body.search);
     const search = new URLSearchParams(body.search);
     search.set('format', 'csv');

@@ -16,12 +16,15 @@ const catalogs = new Map<string, Messages>();
 let digitsShown = getDigits();
 
 /**
- * Makes sure that a namespace's texts are there in the current language: a promise while they are on their way, undefined when
+ * Makes sure that the texts of these namespaces are there in the current language: a promise while they are on their way, undefined when
  * nothing is to be waited for. Called by a route's `beforeLoad`.
  */
-export function needText(namespace: string): Promise<void> | undefined {
-  wanted.add(namespace);
-  return load(getLanguage(), namespace);
+export function needText(...namespaces: readonly string[]): Promise<unknown> | undefined {
+  const coming = namespaces.flatMap((namespace) => {
+    wanted.add(namespace);
+    return load(getLanguage(), namespace) ?? [];
+  });
+  return coming.length > 0 ? Promise.all(coming) : undefined;
 }
 
 /** Shows the panel in the current language; the texts of `common` come with it. */

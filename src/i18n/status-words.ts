@@ -2,8 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ComplaintStatus } from '#contract/complaint-status.ts';
 import type { OrderStatus } from '#contract/order-status.ts';
+import type { ReturnStatus } from '#contract/returns-rules.ts';
 
-/** Orders and complaints are shown by other sections too, so what their statuses are called stands below all of them. */
+/** Orders, complaints and returns are shown by other sections too, so what their statuses are called stands below all of them. */
 export const ORDER_STATUS_WORDS: Readonly<Record<OrderStatus, MessageDescriptor>> = {
   in_progress: msg`In progress`,
   completed: msg`Completed`,
@@ -15,4 +16,13 @@ export const COMPLAINT_STATUS_WORDS: Readonly<Record<ComplaintStatus, MessageDes
   pending: msg`Pending`,
   in_progress: msg({ message: 'In progress', context: 'complaint' }),
   solved: msg`Solved`,
+};
+
+export const RETURN_STATUS_WORDS: Readonly<Record<ReturnStatus, MessageDescriptor>> = {
+  requested: msg({ message: 'Waiting for approval', context: 'return' }),
+  approved: msg({ message: 'Approved', context: 'return' }),
+  refused: msg({ message: 'Refused', context: 'return' }),
+  received: msg({ message: 'Received', context: 'return' }),
+  refunded: msg({ message: 'Paid back', context: 'return' }),
+  canceled: msg({ message: 'Canceled', context: 'return' }),
 };

@@ -19,7 +19,13 @@ export function useUnsaved(dirty: boolean): void {
 }
 
 export function hasUnsaved(): boolean {
-  return held > 0;
+  return held > 0 || isTypedBeforeCode();
+}
+
+/** The sign-in page that stands in the document before any code has only its fields to tell. */
+function isTypedBeforeCode(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement>('#root[data-ready] input');
+  return [...fields].some(({ value }) => value !== '');
 }
 
 export function useHasUnsaved(): boolean {

@@ -44,3 +44,18 @@ export function BootFailure() {
     </main>
   );
 }
+
+/** Above a sign-in page that stays: what was typed into it is not taken away. */
+export function BootFailureNote({ onRetry }: { onRetry: () => void }) {
+  const words = WORDS[getLanguage()];
+  return (
+    <div role="alert" className="flex flex-wrap items-center justify-center gap-3 border-b border-line bg-surface p-3">
+      <p>
+        <strong>{words.title}</strong> {words.advice}
+      </p>
+      <button type="button" className={buttonClass('primary')} onClick={onRetry}>
+        {words.retry}
+      </button>
+    </div>
+  );
+}

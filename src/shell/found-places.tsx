@@ -36,6 +36,7 @@ export function foundGroups({ near, ...found }: Found): { readonly typed: Group[
   if (!near) return { typed: groupsOf(found), near: [] };
   const cut = (from: (rows: number, others: number) => readonly [number, number?]): Kinds => ({
     orders: found.orders.slice(...from(found.orders.length, near.orders)),
+    returns: found.returns.slice(...from(found.returns.length, near.returns)),
     users: found.users.slice(...from(found.users.length, near.users)),
     products: found.products.slice(...from(found.products.length, near.products)),
     providers: found.providers.slice(...from(found.providers.length, near.providers)),
@@ -46,9 +47,10 @@ export function foundGroups({ near, ...found }: Found): { readonly typed: Group[
 }
 
 /** What was found as the palette shows it: by kind, with the way there; kinds without a hit are left out. */
-function groupsOf({ orders, users, products, providers }: Kinds): Group[] {
+function groupsOf({ orders, returns, users, products, providers }: Kinds): Group[] {
   const groups: Group[] = [
     { key: 'orders', title: msg`Orders`, places: orders.map(orderPlace) },
+    { key: 'returns', title: msg`Returns`, places: returns.map(returnPlace) },
     {
       key: 'users',
       title: msg`Users`,
@@ -89,6 +91,24 @@ function orderPlace({ id, client_name, status }: Found['orders'][number]): Place
       </>
     ),
     more: <OrderStatusPill status={status} />,
+  };
+}
+
+function returnPlace({ id, number, order_id, client_name }: Found['returns'][number]): Place {
+  return {
+    key: `return-${id}`,
+    to: { to: '/orders/returns', search: { open: String(id) } },
+    picture: (
+      <span className="grid size-9 place-items-center rounded-control bg-fill text-muted">
+        <Icon name="undo-2" />
+      </span>
+    ),
+    title: (
+      <>
+        <Ltr>{number}</Ltr> · <bdi>{client_name}</bdi>
+      </>
+    ),
+    more: <Ltr>#{order_id}</Ltr>,
   };
 }
 

@@ -9,9 +9,11 @@ import type { Found } from './found-places.tsx';
 
 /** What a query finds among the rows of the lists that are kept on this device: what the server answers, as far as it goes. */
 export function findKept(client: QueryClient, query: string): Found {
-  const pages = ['orders', 'users', 'products', 'providers'].map((resource) => pageOf(client, resource, query));
-  const [orders, users, products, providers] = pages;
-  const [one, two, three, four] = pages.map(({ meta }) => meta.near?.count ?? 0);
+  const pages = ['orders', 'users', 'products', 'providers', 'returns'].map((resource) =>
+    pageOf(client, resource, query),
+  );
+  const [orders, users, products, providers, returns] = pages;
+  const [one, two, three, four, five] = pages.map(({ meta }) => meta.near?.count ?? 0);
   const read = pages.flatMap(({ meta }) => meta.near?.reading ?? []);
   // The rows of these lists hold all that the palette shows of them, but for how a user's name and picture are called.
   const rows = <Kind extends keyof Found>(page: Page<CachedRecord> | undefined) =>
@@ -19,6 +21,7 @@ export function findKept(client: QueryClient, query: string): Found {
   const people = (users?.data ?? []) as unknown as { full_name: string; avatar: string | null }[];
   return {
     orders: rows<'orders'>(orders),
+    returns: rows<'returns'>(returns),
     users: people.map((user) => ({ ...user, name: user.full_name, image: user.avatar })) as unknown as Found['users'],
     products: rows<'products'>(products),
     providers: rows<'providers'>(providers),
@@ -29,6 +32,7 @@ export function findKept(client: QueryClient, query: string): Found {
         users: two ?? 0,
         products: three ?? 0,
         providers: four ?? 0,
+        returns: five ?? 0,
       },
     }),
   };

@@ -28,7 +28,7 @@ export function RefusalText({ entry: { resource, record, refusal }, onLeave }: R
       )}
       {refusal.code === 'unanswered' && (
         <p>
-          <Trans>It was sent once and never answered. Look whether it arrived before sending it again.</Trans>
+          <Trans>It was sent once and never answered. Check whether it arrived before you send it again.</Trans>
         </p>
       )}
       {refusal.code === 'foreign_answer' && (

@@ -18,7 +18,11 @@ export function SyncConflict({ entry, onDecide }: SyncConflictProps) {
   const found = conflictingFields(entry, entry.theirs ?? {});
   // Without a version to build on nothing can be said to differ, so everything is asked about.
   const fields = found.length > 0 ? found : Object.keys(entry.mine);
-  const clashes = fields.map((field) => ({ field, theirs: entry.theirs?.[field], mine: entry.mine[field] }));
+  const clashes = fields.map((field) => ({
+    field,
+    theirs: entry.theirs?.[field],
+    mine: { ...entry.base, ...entry.mine }[field],
+  }));
   return (
     <>
       <FieldChoices

@@ -8,7 +8,7 @@ import type { PagePath } from '#app/kit/crud/section.ts';
 import { canBeCorrected } from '#app/kit/form/correction.ts';
 import { UploadProgress } from '#app/kit/form/upload-progress.tsx';
 import { sections } from '#app/sections.ts';
-import { type OutboxEntry, useQueue } from '#app/sync/queue-view.ts';
+import { isTemporary, type OutboxEntry, useQueue } from '#app/sync/queue-view.ts';
 import { theOutbox } from '#app/sync/session-queue.ts';
 import { Button } from '#app/ui/button.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
@@ -104,12 +104,17 @@ const PLACES: Readonly<Record<string, Place | undefined>> = sections;
 interface FormPlace {
   readonly formAt?: string | undefined;
   readonly formOnPage?: string | undefined;
+  readonly newFormOn?: { readonly resource: string; readonly param: string; readonly open: string } | undefined;
 }
 
 /** Where what was refused can be set right in its own form; undefined: it has none. */
 function correctionPlace(entry: OutboxEntry, labels: FormPlace | undefined): RecordPlace | undefined {
   const { resource, record, key, request } = entry;
-  const { formAt, formOnPage } = labels ?? {};
+  const { formAt, formOnPage, newFormOn } = labels ?? {};
+  if (newFormOn && isTemporary(record) && canBeCorrected(entry)) {
+    const page = recordPlace(newFormOn.resource, request.params[newFormOn.param]);
+    return page && { ...page, search: { open: newFormOn.open, fix: key } };
+  }
   if (formOnPage !== undefined && canBeCorrected(entry)) {
     const page = recordPlace(resource, record);
     return page && { ...page, search: { open: formOnPage, fix: key } };

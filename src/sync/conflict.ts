@@ -32,6 +32,11 @@ export function mergeEdit(base: FieldValues, mine: FieldValues, theirs: FieldVal
   return { clashes, values };
 }
 
+/** Those fields of mine that are not as in `base`. */
+export function changedIn(base: FieldValues, mine: FieldValues): FieldValues {
+  return Object.fromEntries(Object.entries(mine).filter(([field, value]) => !same(value, base[field])));
+}
+
 function same(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }

@@ -13,6 +13,8 @@ interface DraftNotes extends Pick<Draft, 'resource' | 'label' | 'refusedText'> {
   /** The record as the person saw it; left out: as the caches know it, which may be newer. */
   readonly seen?: CachedRecord | undefined;
   readonly corrects?: OutboxEntry | undefined;
+  /** Fields of what was seen that have to be so still, although the change does not touch them. */
+  readonly guards?: readonly string[] | undefined;
 }
 
 /** Puts a change into the form in which it can wait: plain data, with what was seen before it. */
@@ -20,7 +22,7 @@ export function draftOf<E extends AnyEndpoint>(
   client: QueryClient,
   endpoint: E,
   input: InputOf<E>,
-  { resource, label, refusedText, corrects, seen: given }: DraftNotes,
+  { resource, label, refusedText, corrects, seen: given, guards = [] }: DraftNotes,
 ): Draft {
   const { version, ...body } = bodyOf(input.body);
   const params: Readonly<Record<string, RecordId>> = input.params ?? {};
@@ -36,7 +38,7 @@ export function draftOf<E extends AnyEndpoint>(
     request: { method: endpoint.method, path: endpoint.path, params, body: stamped(endpoint, sent) },
     merges: endpoint.merges,
     version: typeof version === 'number' ? version : undefined,
-    base: pick(seen, Object.keys(mine)),
+    base: pick(seen, [...Object.keys(mine), ...guards.filter((field) => field in seen)]),
     mine,
     along: endpoint.namesAll ? Object.keys(body).filter((field) => !(field in own)) : undefined,
     label,
@@ -54,8 +56,13 @@ function cachedRecord(client: QueryClient, resource: string, id: RecordId): Cach
 function touchedFields(endpoint: AnyEndpoint, body: Values, seen: Values): Values {
   const reading = v.safeParse(endpoint.body, body);
   const values = reading.success ? bodyOf(reading.output) : body;
-  const sent = Object.keys(body).filter((field) => field in seen);
+  const sent = Object.keys(body).filter((field) => field in seen && !namesParts(values[field]));
   return pick(values, sent);
+}
+
+// What is said of a record's parts, by their ids, is less than the parts themselves: laid over them it would hide the rest.
+function namesParts(value: unknown): boolean {
+  return Array.isArray(value) && value.some((one) => typeof one === 'object' && one !== null);
 }
 
 // A form hands in all its fields. What is as it was stays at home, so that it cannot undo somebody else's change.

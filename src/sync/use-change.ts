@@ -35,6 +35,11 @@ interface ChangeOptions<Input> {
   shows?(error: ApiError): boolean;
   /** It is safe from here on, whatever becomes of it: what was typed for it may go. */
   onKept?(): void;
+  /**
+   * Fields of the seen record that the change builds on without touching them: if somebody else changed one meanwhile, a person is asked
+   * before it is sent again.
+   */
+  guards?(input: Input): readonly string[];
   /** The key under which the caller has tried it on another road already. */
   keyOf?(input: Input): string | undefined;
   /** True: the caller says that it is kept on this phone, for many at once; otherwise a toast says it of each. */
@@ -71,7 +76,8 @@ export function useChange<E extends AnyEndpoint>(endpoint: E, options: ChangeOpt
     try {
       if (endpoint.offline !== 'queue') return await send(input, attempt);
       const { resource, refusedText, corrects } = options;
-      const notes = { resource, label: options.label(input), refusedText, corrects, seen };
+      const guards = options.guards?.(input);
+      const notes = { resource, label: options.label(input), refusedText, corrects, seen, guards };
       const draft = draftOf(client, endpoint, input, notes);
       return await follow(await keep(client, draft, attempt.key), draft, attempt);
     } finally {

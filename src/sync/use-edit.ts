@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ApiError } from '#app/api/api-error.ts';
 import { readReply } from '#app/api/client.ts';
 import type { AnyEndpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
-import { type FieldValues, type Merge, mergeEdit } from './conflict.ts';
+import { changedIn, type FieldValues, type Merge, mergeEdit } from './conflict.ts';
 import type { CachedRecord } from './queries.ts';
 import type { OutboxEntry } from './queue/entry.ts';
 import { writeBack } from './record-cache.ts';
@@ -42,7 +42,10 @@ interface EditOptions {
 }
 
 interface Edit<E> {
-  /** Sends these fields of `base` with its version. Never rejects; with a conflict it waits for the user's answer. */
+  /**
+   * Sends of these fields what is not as in `base`, with its version: what was only looked at undoes nobody's change. Never rejects; with a
+   * conflict it waits for the user's answer.
+   */
   save(base: Versioned, mine: FieldValues): Promise<EditOutcome<ReplyOf<E>>>;
   /** Set while the user is asked: render a `ConflictDialog` of it. */
   readonly conflict: OpenConflict | undefined;
@@ -66,7 +69,8 @@ export function useEdit<E extends AnyEndpoint>(endpoint: E, options: EditOptions
   async function save(base: Versioned, mine: FieldValues): Promise<EditOutcome<ReplyOf<E>>> {
     const { id, version } = base;
     // An update endpoint takes an id and these fields, which the general type cannot know; its schema still reads them.
-    const input = { params: { ...params, id }, body: { ...mine, version } } as unknown as InputOf<E>;
+    const sent = endpoint.namesAll ? mine : changedIn(fieldsOf(base), mine);
+    const input = { params: { ...params, id }, body: { ...sent, version } } as unknown as InputOf<E>;
     const outcome = await change.run(input, base);
     if (outcome.state !== 'refused' || outcome.error.code !== 'version_conflict') return outcome;
     const theirs = currentRecord(endpoint, outcome.error);

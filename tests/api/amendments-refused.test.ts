@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { products as goods } from '#contract/products.ts';
 import { subAdmins } from '#contract/sub-admins.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { orderHistory } from '#server/db/tables/order-trail.ts';
@@ -144,6 +145,20 @@ describe('an amendment', () => {
     const body = { permissions: ['orders.lines'] };
     await shop.ask(shop.keys.admin, subAdmins.setRights, { id: shop.people.subAdmin }, { body });
     expect((await fixtures.amend(id, { shipping_fee: 0 }, 'subAdmin')).status).toBe(201);
+  });
+
+  test('chooses what it adds by name, with no more of a product than that takes', async () => {
+    const as = (who: 'subAdmin' | 'provider', search: string) =>
+      shop.call(shop.keys[who], 'GET', `${goods.choices.path}${search}`);
+    expect((await as('provider', '')).status).toBe(403);
+    const found = await as('subAdmin', '?query=قميص');
+    expect(found.status).toBe(200);
+    const [{ id }] = found.body.data;
+    const one = await shop.ask(shop.keys.subAdmin, goods.choice, { id });
+    expect(one.body.data).toMatchObject({ id, sub_products: expect.any(Array) });
+    expect(Object.keys(one.body.data)).not.toContain('barcode');
+    expect((await shop.ask(shop.keys.subAdmin, goods.get, { id })).status).toBe(403);
+    expect((await shop.ask(shop.keys.provider, goods.choice, { id })).status).toBe(403);
     await shop.db.update(accounts).set({ permissions: {} }).where(eq(accounts.id, shop.people.subAdmin));
   });
 });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
+import { returns } from '#server/db/tables/returns.ts';
 
 const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo', dateStyle: 'short' });
 
@@ -17,14 +18,21 @@ export async function recount(db: Database, now: Date) {
     paid: order.completedAt === null ? '' : cairoDayOf(order.completedAt),
   }));
   const lines = await db.select().from(orderLines);
+  const back = (await db.select().from(returns)).flatMap(({ receivedAt, total }) =>
+    receivedAt ? [{ receivedAt, came: cairoDayOf(receivedAt), total }] : [],
+  );
   const today = cairoDayOf(now);
   const completed = all.filter(({ status }) => status === 'completed');
   const orderOf = new Map(completed.map((order) => [order.id, order]));
   const sold = new Map<number, number>();
-  for (const { orderId, productId, quantity } of lines) {
-    if (productId !== null && orderOf.has(orderId)) sold.set(productId, (sold.get(productId) ?? 0) + quantity);
+  for (const { orderId, productId, quantity, returnedQuantity } of lines) {
+    if (productId !== null && orderOf.has(orderId))
+      sold.set(productId, (sold.get(productId) ?? 0) + quantity - returnedQuantity);
   }
   const pounds = (some: typeof all) => some.reduce((sum, { totalPrice }) => sum + totalPrice, 0) / 100;
+  const poundsBack = (some: typeof back) => some.reduce((sum, { total }) => sum + total, 0) / 100;
+  const less = (one: number, other: number) => Math.round((one - other) * 100) / 100;
+  const backIn = (start: string) => poundsBack(back.filter(({ came }) => came.startsWith(start)));
   const placedIn = (start: string) => all.filter(({ placed }) => placed.startsWith(start));
   const paidIn = (start: string) => completed.filter(({ paid }) => paid.startsWith(start));
   const countsIn = (start: string) => {
@@ -44,20 +52,23 @@ export async function recount(db: Database, now: Date) {
         yesterday: all.filter(({ createdAt }) => isBefore(createdAt)).length,
       },
       income: {
-        today: pounds(paidIn(today)),
-        yesterday: pounds(completed.filter(({ completedAt }) => isBefore(completedAt))),
+        today: less(pounds(paidIn(today)), backIn(today)),
+        yesterday: less(
+          pounds(completed.filter(({ completedAt }) => isBefore(completedAt))),
+          poundsBack(back.filter(({ receivedAt }) => isBefore(receivedAt))),
+        ),
       },
     },
     stats: {
       users: await liveRows(db, 'users'),
       products: await liveRows(db, 'products'),
       orders: all.length,
-      revenue: pounds(completed),
+      revenue: less(pounds(completed), backIn('')),
       currency: 'EGP',
     },
     sold: [...sold].filter(([, pieces]) => pieces > 0).sort(([a, x], [b, y]) => y - x || a - b),
     placedIn: (start: string) => placedIn(start).length,
-    incomeIn: (start: string) => pounds(paidIn(start)),
+    incomeIn: (start: string) => less(pounds(paidIn(start)), backIn(start)),
     status: { monthly: countsIn(today.slice(0, 7)), yearly: countsIn(today.slice(0, 4)) },
     waiting: all.filter(
       ({ status, createdAt }) => status === 'in_progress' && now.getTime() - createdAt.getTime() > 48 * 3_600_000,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const right = { postings: 0, balances: 0, revenue: 0, providers: 0, payments: 0 };
+const right = { postings: 0, balances: 0, revenue: 0, providers: 0, payments: 0, payouts: 0, statements: 0 };
 
 test('finds nothing in a shop whose older orders are taken in yet or not, folded or not', async () => {
   expect(await checkLedger(shop.db)).toEqual(right);

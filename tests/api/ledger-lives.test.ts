@@ -7,7 +7,7 @@ import { transactions as calls } from '#contract/transactions.ts';
 import { commissionRules } from '#server/db/tables/commission.ts';
 import { transactions } from '#server/db/tables/order-trail.ts';
 import { foldLedger, keptSums } from '#server/domain/ledger/balances.ts';
-import { checkLedger } from '#server/domain/ledger/check.ts';
+import { checkLedger, isSound } from '#server/domain/ledger/check.ts';
 import { openFixtures } from './amend-fixtures.ts';
 import { balances, setUp } from './ledger-fixtures.ts';
 import {
@@ -211,7 +211,7 @@ test('the ledger says what a model of the specification says, in random lives of
       expect(standing(kept)).toEqual(own);
       expect(own).toEqual(standing(all));
       expect(Object.values(own).reduce((sum, amount) => sum + amount, 0)).toBe(0);
-      expect(await checkLedger(shop.db)).toEqual({ postings: 0, balances: 0, revenue: 0, providers: 0, payments: 0 });
+      expect(isSound(await checkLedger(shop.db))).toBe(true);
       await shop.db.transaction((tx) => foldLedger(tx));
     }),
     { numRuns: Math.ceil(CALLS / (AT_ONCE * MOVES)), endOnFailure: true },

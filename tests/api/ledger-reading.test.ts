@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ledger } from '#contract/ledger-calls.ts';
-import { providerMoney } from '#contract/provider-money.ts';
+import { providerMoney, providerStatements } from '#contract/provider-money.ts';
 import { commissionRules } from '#server/db/tables/commission.ts';
 import { parseCsv } from './csv-rows.ts';
 import { addOrder } from './goods.ts';
@@ -84,6 +84,18 @@ describe('a charge', () => {
     expect((await balances(shop))['income:charges']).toBeUndefined();
   });
 
+  test('is listed with the others of this provider, whether or not it was taken back', async () => {
+    const { data } = await charge({ kind: 'storage', amount: 3, note: 'shelf' });
+    await ask(providerMoney.reverse, { id: data.id });
+    const list = await ask(providerMoney.charges, provider);
+    expect(list.meta.total).toBe(2);
+    expect(list.data[0]).toMatchObject({ id: data.id, kind: 'storage', amount: 3, note: 'shelf' });
+    expect(list.data[0].reversed_at).not.toBeNull();
+    expect((await ask(providerMoney.charges, { id: shop.people.otherProvider })).data).toEqual([]);
+    expect((await ask(providerMoney.charges, { id: shop.people.admin })).status).toBe(404);
+    expect((await ask(providerMoney.charges, provider, {}, 'provider')).status).toBe(403);
+  });
+
   test('may be a credit, and of nothing is none', async () => {
     const { data } = await charge({ kind: 'compensation', direction: 'credit', amount: '7.25', order_id: orderId });
     expect(data).toMatchObject({ amount: 7.25, order_id: orderId, reversed_at: null });
@@ -104,7 +116,8 @@ describe('a charge', () => {
 });
 
 describe('a statement', () => {
-  const read = async (search: object = {}) => (await ask(providerMoney.statement, provider, { search })) as Statement;
+  const read = async (search: object = {}) =>
+    (await ask(providerMoney.statement, provider, { search: { sort: 'at', ...search } })) as Statement;
   interface Statement {
     readonly data: {
       opening: number;
@@ -113,6 +126,12 @@ describe('a statement', () => {
       rows: { amount: number; running: number; kind: string }[];
     };
     readonly meta: { total: number };
+  }
+
+  async function fileOf(search: Record<string, string>) {
+    const body = { search: String(new URLSearchParams(search)) };
+    const { data: ticket } = await ask(providerStatements.exportTicket, {}, { body });
+    return parseCsv((await shop.call('', 'GET', ticket.address)).body);
   }
 
   test('adds up, whole and page by page, and opens as it closed the day before', async () => {
@@ -136,14 +155,27 @@ describe('a statement', () => {
     expect(from.data.rows.length + until.data.rows.length).toBe(meta.total);
   });
 
+  test('begins with the newest where nobody asks otherwise, with the same sums', async () => {
+    const oldest = await read({ per_page: '100' });
+    const newest = await read({ sort: '-at', per_page: '100' });
+    expect(newest).toEqual({ ...oldest, data: { ...oldest.data, rows: oldest.data.rows.toReversed() } });
+    const pages = await Promise.all([1, 2, 3].map((page) => read({ sort: '-at', per_page: '2', page: String(page) })));
+    expect(pages.flatMap((page) => page.data.rows)).toEqual(newest.data.rows.slice(0, 6));
+    expect((await read({ sort: '-at', page: '99' })).data.rows).toEqual([]);
+  });
+
   test('is the provider’s own, on the screen and as a file, and names no client', async () => {
     const { data } = await ask(providerMoney.myStatement, {}, { search: { per_page: '100' } }, 'provider');
-    expect(data).toEqual((await read({ per_page: '100' })).data);
+    expect(data).toEqual((await read({ sort: '-at', per_page: '100' })).data);
     expect((await ask(providerMoney.myStatement, {}, {}, 'otherProvider')).data.rows).toEqual([]);
     const { data: ticket } = await ask(providerMoney.exportTicket, {}, { body: { search: '' } }, 'provider');
     const file = await shop.call('', 'GET', ticket.address);
     const rows = parseCsv(file.body);
-    expect(rows.map(({ Amount }) => Number(Amount))).toEqual(data.rows.map(({ amount }: { amount: number }) => amount));
+    const amounts = data.rows.toReversed().map(({ amount }: { amount: number }) => amount);
+    expect(rows.map(({ Amount }) => Number(Amount))).toEqual(amounts);
+    expect(await fileOf({ provider: String(provider.id) })).toEqual(rows);
+    expect(await fileOf({})).toEqual([]);
+    expect(await fileOf({ provider: String(shop.people.otherProvider) })).toEqual([]);
     expect(rows.at(-1)?.Balance).toBe(String(data.closing));
     expect(Object.keys(rows[0] ?? {})).not.toContain('Client');
   });
@@ -156,6 +188,9 @@ describe('the ledger', () => {
     const { data } = await ask(ledger.accounts);
     const of = (account: string) => data.find((one: { account: string }) => one.account === account)?.balance;
     expect([of('cash:unassigned'), of('cash:bank'), of('customers')]).toEqual([40, 60, 0]);
+    expect(data.find((one: { account: string }) => one.account === `provider:${provider.id}`).provider).toBe(
+      'بيت القطن',
+    );
     expect(data.reduce((sum: number, one: { balance: number }) => sum + Math.round(one.balance * 100), 0)).toBe(0);
     for (const wrong of [{ to: 'cash:unassigned' }, { to: 'vat' }, { from: 'provider:1' }])
       expect((await ask(ledger.transfer, {}, { body: { ...body, ...wrong } })).status).toBe(422);

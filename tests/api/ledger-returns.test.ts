@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const right = { postings: 0, balances: 0, revenue: 0, providers: 0, payments: 0 };
+const right = { postings: 0, balances: 0, revenue: 0, providers: 0, payments: 0, payouts: 0, statements: 0 };
 const mine = () => `provider:${shop.people.provider}`;
 
 interface Sold {
@@ -204,3 +204,18 @@ async function saleOfProvider(orderId: number) {
   const rows = await shop.db.select().from(entries).where(eq(entries.orderId, orderId));
   return rows.find(({ kind, account }) => kind === 'sale' && account === mine());
 }
+
+test('a statement tells the pieces that came back, not those of the line', async () => {
+  const order = await sell();
+  await fixtures.bringBack(order, [2, 0]);
+  const { body } = await shop.call(shop.keys.admin, 'GET', `/admin/providers/${shop.people.provider}/statement`, {
+    search: { per_page: '100' },
+  });
+  const own = body.data.rows.filter(
+    (row: { order_id: number; component: string }) => row.order_id === order.id && row.component === 'gross',
+  );
+  expect(own.map(({ kind, pieces }: { kind: string; pieces: number }) => [kind, pieces])).toEqual([
+    ['return', 2],
+    ['sale', 3],
+  ]);
+});

@@ -136,7 +136,7 @@ a,b\n`;
     ['nothing', '', 'csv'],
     ['no heading', '1,2,3\n', 'The first line must name the columns as an exported file does'],
     ['an unknown column', 'id,name,colour\n', 'The first line must name the columns as an exported file does'],
-    ['a quote that never ends', 'id,name\n1,"x\n', 'This is no CSV file in UTF-8'],
+    ['a quote that never ends', 'id,name\n1,"x\n', 'This is not a CSV file in UTF-8'],
     ['more than 5,000 rows', `id\n${'1\n'.repeat(5_001)}`, 'A file has at most 5,000 rows'],
   ])('with %s is refused whole', async (_, text, sentence) => {
     const reply = await send(text);

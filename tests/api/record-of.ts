@@ -7,9 +7,11 @@ import { brands, categories, colors, sizes } from '#server/db/tables/catalog.ts'
 import { providerCharges } from '#server/db/tables/charges.ts';
 import { commissionRules } from '#server/db/tables/commission.ts';
 import { transactions } from '#server/db/tables/order-trail.ts';
+import { orderLines } from '#server/db/tables/orders.ts';
 import { productAttachments, subProducts } from '#server/db/tables/products.ts';
 import { ads, offers, promoCodes } from '#server/db/tables/promotions.ts';
-import { returns } from '#server/db/tables/returns.ts';
+import { returnLines, returns } from '#server/db/tables/returns.ts';
+import { settlementLines, settlements } from '#server/db/tables/settlements.ts';
 import { addComplaint, addReview, addUser } from './feedback.ts';
 import type { Shop } from './shop.ts';
 
@@ -18,11 +20,11 @@ export const WHOSE = ['own', 'foreign', 'missing'] as const;
 export type Whose = (typeof WHOSE)[number];
 
 /** The numbers of an address; of an order also the first of its lines. */
-type Ids = { readonly id: number; readonly product_id: number; readonly line_id?: number };
+type Ids = { readonly id: number; readonly product_id: number; readonly order_id: number; readonly line_id?: number };
 
 export const MISSING = 999_999;
 /** No number of these is anybody's. */
-export const NOWHERE: Ids = { id: MISSING, product_id: MISSING };
+export const NOWHERE: Ids = { id: MISSING, product_id: MISSING, order_id: MISSING };
 
 type Find = (shop: Shop, whose: 'own' | 'foreign', accountId: number) => Promise<Partial<Ids>>;
 
@@ -75,7 +77,16 @@ const aReturn: Find = async ({ db, orders }, whose) => {
     pieces: 1,
     shopFault: false,
   } as const;
-  return { id: idOf(await db.insert(returns).values(values).returning()) };
+  const id = idOf(await db.insert(returns).values(values).returning());
+  const [line] = await db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orders[whose].id))
+    .orderBy(orderLines.id);
+  const { id: orderLineId = 0, providerId = null } = line ?? {};
+  const fields = { returnId: id, orderLineId, providerId, quantity: 1, reason: 'size', shopFault: false } as const;
+  await db.insert(returnLines).values({ ...fields, windowEndsOn: '2026-01-15' });
+  return { id };
 };
 
 /** A record for each address with a number in it, up to its last number. One that is left out fails the matrix of rights. */
@@ -86,16 +97,19 @@ const FINDS: Readonly<Record<string, Find>> = {
     return { id: Math.max(...rows.map(({ id }) => id)) };
   },
   '/admin/orders/{id}': async ({ orders }, whose) => ({ id: orders[whose].id, line_id: orders[whose].lineIds[0] ?? 0 }),
+  '/admin/orders/{order_id}': async ({ orders }, whose) => ({ id: MISSING, order_id: orders[whose].id }),
   '/admin/transactions/{id}': async ({ db, orders }, whose) => {
     const values = { orderId: orders[whose].id, type: 'refund', state: 'pending', amount: asPiastres(100) } as const;
     return { id: idOf(await db.insert(transactions).values(values).returning()) };
   },
   '/admin/shipping-fees/{id}': async () => ({ id: 1 }),
   '/admin/returns/{id}': aReturn,
+  '/admin/my-returns/{id}': aReturn,
   '/store/returns/{id}': aReturn,
   '/admin/my-products/{id}': product,
   '/admin/my-products/{product_id}/sub-products/{id}': subProduct,
   '/admin/products/{id}': product,
+  '/admin/products/choices/{id}': product,
   '/admin/products/{product_id}': product,
   '/admin/products/{product_id}/sub-products/{id}': subProduct,
   '/admin/products/{product_id}/attachments/{id}': attachment,
@@ -117,6 +131,16 @@ const FINDS: Readonly<Record<string, Find>> = {
     return idOf(
       await db
         .insert(providerCharges)
+        .values({ ...values, amount: asPiastres(100) })
+        .returning(),
+    );
+  }),
+  '/admin/settlements/{id}': anyOf(aRun),
+  '/admin/settlement-lines/{id}': anyOf(async (shop) => {
+    const values = { settlementId: await aRun(shop), providerId: shop.people.provider, state: 'carried' } as const;
+    return idOf(
+      await shop.db
+        .insert(settlementLines)
         .values({ ...values, amount: asPiastres(100) })
         .returning(),
     );
@@ -153,6 +177,10 @@ const FINDS: Readonly<Record<string, Find>> = {
   '/admin/colors/{id}': anyOf(insert(colors)),
 };
 
+async function aRun({ db }: Shop): Promise<number> {
+  return idOf(await db.insert(settlements).values({ day: '2026-01-01' }).returning());
+}
+
 /** Whether an address names a record. */
 export const namesRecord = ({ path }: AnyEndpoint) => path.includes('{');
 
@@ -188,6 +216,7 @@ export function bodyFor(
     ...more,
     ...(path.endsWith('/returns') && { lines: [{ order_line_id: more.line_id ?? 1, quantity: 1, reason: 'size' }] }),
     ...(path.endsWith('/prints') && { kind: 'slip' }),
+    ...(path.includes('/settlement-lines/') && { held: 1, bank_ref: 'a', paid_on: '2026-01-01' }),
     ...(path.endsWith('/charges') && { kind: 'fine', direction: 'charge', amount: 1 }),
   };
   if (!path.endsWith('/attachments')) return { body };

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createStoreKey } from '#server/auth/store-keys.ts';
 import { returns } from '#server/db/tables/returns.ts';
+import { parseCsv } from './csv-rows.ts';
 import { fixturesOf, sell } from './return-fixtures.ts';
 import { openShop, type Shop } from './shop.ts';
 
@@ -31,6 +32,7 @@ describe('the list', () => {
       { order: String(order.id) },
       { overdue: '0' },
       { query: String(order.id) },
+      { query: `r-${id}` },
       { query: 'سعاد خلاط' },
       { query: '01012345678' },
     ])
@@ -92,4 +94,15 @@ describe('the store', () => {
     });
     expect((await fixtures.call('GET', `/admin/returns/${id}`)).body.data.source).toBe('customer');
   });
+});
+
+test('the file of orders ends with what was paid, is due, came back and was given back', async () => {
+  const order = await sell(shop, { pieces: [3], shippingFee: 0 });
+  const back = await fixtures.bringBack(order, [2]);
+  await fixtures.refund(back.id);
+  const search = { query: String(order.id) };
+  const file = await shop.call(shop.keys.admin, 'GET', '/admin/orders/export', { search });
+  const row = parseCsv(String(file.body)).find(({ Order }) => Order === String(order.id));
+  expect(row).toMatchObject({ Paid: '300', Due: '0', Returned: '2', Refunded: '200' });
+  expect(Object.keys(row ?? {}).slice(-4)).toEqual(['Paid', 'Due', 'Returned', 'Refunded']);
 });

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ledger } from '#contract/ledger-calls.ts';
 import { orders } from '#contract/orders.ts';
+import { providerMoney } from '#contract/provider-money.ts';
 import { PERMISSIONS, type Permission, permissionsOf } from '#contract/roles.ts';
+import { settlements } from '#contract/settlements.ts';
 import { subAdmins } from '#contract/sub-admins.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { addOrder } from './goods.ts';
@@ -29,7 +32,8 @@ function freshLines() {
 /** What the sub-admin gets for trying: true when he may. */
 const TRIES: Partial<Record<Permission, () => Promise<boolean>>> = {
   'orders.contact': async () => (await details()).client_phone !== null,
-  'orders.transactions': async () => (await details()).transactions !== null,
+  'orders.transactions': async () =>
+    (await details()).transactions?.some(({ type }: { type: string }) => type !== 'refund') === true,
   'orders.status': async () => (await change({ status: 'completed' })).status === 200,
   'orders.cancel': async () => (await change({ status: 'canceled', reason: 'duplicate' })).status === 200,
   'orders.note': async () => {
@@ -44,6 +48,12 @@ const TRIES: Partial<Record<Permission, () => Promise<boolean>>> = {
   'orders.print': async () => {
     const { id } = await freshLines();
     return (await shop.ask(shop.keys.subAdmin, orders.recordPrint, { id }, { body: { kind: 'slip' } })).status === 201;
+  },
+  'orders.finance': async () => {
+    const { provider: id } = shop.people;
+    const calls = [ledger.entries, ledger.accounts, providerMoney.balance, providerMoney.statement, settlements.runs];
+    const replies = await Promise.all(calls.map((call) => shop.ask(shop.keys.subAdmin, call, { id })));
+    return replies.every(({ status }) => status === 200);
   },
 };
 

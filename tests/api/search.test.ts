@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { phoneDigits, searchText } from '#contract/arabic.ts';
+import { returns as returnCalls } from '#contract/returns.ts';
 import { search } from '#contract/search.ts';
+import { orders } from '#server/db/tables/orders.ts';
 import { users } from '#server/db/tables/users.ts';
+import { fixturesOf, sell } from './return-fixtures.ts';
 import { openShop, type Shop } from './shop.ts';
 
 let shop: Shop;
@@ -19,17 +23,23 @@ afterAll(() => shop.close());
 interface Ids {
   readonly id: number;
 }
-type Answer = Record<'orders' | 'users' | 'products' | 'providers', readonly Ids[]>;
+type Answer = Record<'orders' | 'returns' | 'users' | 'products' | 'providers', readonly Ids[]>;
 
 async function find(who: keyof Shop['keys'], query: string): Promise<Record<keyof Answer, number[]>> {
   const { status, body } = await shop.ask(shop.keys[who], search.everything, {}, { search: { query } });
   expect(status).toBe(200);
-  const { orders, users: people, products, providers }: Answer = body.data;
+  const { orders, returns, users: people, products, providers }: Answer = body.data;
   const ids = (rows: readonly Ids[]) => rows.map(({ id }) => id);
-  return { orders: ids(orders), users: ids(people), products: ids(products), providers: ids(providers) };
+  return {
+    orders: ids(orders),
+    returns: ids(returns),
+    users: ids(people),
+    products: ids(products),
+    providers: ids(providers),
+  };
 }
 
-const NOTHING = { orders: [], users: [], products: [], providers: [] };
+const NOTHING = { orders: [], returns: [], users: [], products: [], providers: [] };
 
 describe('the search over everything', () => {
   test('finds each kind for an admin, however it is spelled', async () => {
@@ -59,6 +69,19 @@ describe('the search over everything', () => {
     ]);
     const found = await shop.ask(shop.keys.admin, search.everything, {}, { search: { query: 'القطن' } });
     expect(Object.keys(found.body.data.providers[0])).toEqual(['id', 'name', 'email', 'phone', 'image']);
+  });
+
+  test('finds what came back by its number, order and goods, for whoever handles returns', async () => {
+    const order = await sell(shop);
+    const { id } = (await fixturesOf(shop).ask(order, [1])).body.data;
+    const { body } = await shop.ask(shop.keys.subAdmin, search.everything, {}, { search: { query: `R-${id}` } });
+    expect(body.data.returns).toEqual([
+      { id, number: `R-${id}`, order_id: order.id, client_name: 'سعاد حسني', status: 'requested' },
+    ]);
+    expect((await find('admin', 'سعاد خلاط')).returns).toEqual([id]);
+    expect((await find('provider', `R-${id}`)).returns).toEqual([]);
+    await shop.ask(shop.keys.admin, returnCalls.update, { id }, { body: { status: 'canceled' } });
+    await shop.db.delete(orders).where(eq(orders.id, order.id));
   });
 
   test('shows five of a kind, the newest', async () => {

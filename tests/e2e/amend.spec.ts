@@ -32,7 +32,7 @@ test('an order is amended on a phone: a piece more, another product, a fee, and 
 
   await signIn('admin');
   await page.goto(`/orders-details/${id}`);
-  await page.getByRole('region', { name: 'أصناف الطلب' }).getByRole('button', { name: 'تعديل' }).tap();
+  await page.getByRole('region', { name: 'بنود الطلب' }).getByRole('button', { name: 'تعديل' }).tap();
   const form = page.getByRole('dialog', { name: 'تعديل الطلب' });
   // The first line goes, the client wanted another product instead.
   await form

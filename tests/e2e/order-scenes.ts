@@ -38,6 +38,16 @@ export const ORDER_SCENES: readonly Scene[] = [
   },
   { name: 'returns', as: 'admin', path: '/orders/returns' },
   {
+    name: 'return',
+    as: 'admin',
+    path: '/orders/returns?status=received',
+    act: async (page) => {
+      await page.locator('[data-row] [data-row-link]').first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  { name: 'my-returns', as: 'provider', path: '/orders/my-returns' },
+  {
     name: 'return-asking',
     as: 'admin',
     path: '/orders-details/2600?open=return',

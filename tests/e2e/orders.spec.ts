@@ -35,7 +35,7 @@ test('the tabs, the search and a filter narrow the list, and the address keeps t
   await expect(rows(page).first()).toContainText(`#${newest?.id}`);
   await expect(page.getByRole('button', { name: /^مكتمل، تغيير حالة/ })).toHaveCount(10);
 
-  await page.getByRole('searchbox', { name: 'البحث في الطلبات' }).fill(String(lone));
+  await page.getByRole('searchbox', { name: 'ابحث في الطلبات' }).fill(String(lone));
   await expect(rows(page)).toHaveCount(1);
   await page.reload();
   await expect(rows(page)).toHaveCount(1);
@@ -95,11 +95,11 @@ test('completing from the list needs no reason', async ({ page, signIn, api, isM
     await page.getByRole('button', { name: `إجراءات الطلب ${id}` }).tap();
     await page
       .getByRole('dialog')
-      .getByRole('menuitem', { name: /تعيين كمكتمل/ })
+      .getByRole('menuitem', { name: /تحويل إلى «مكتمل»/ })
       .tap();
   } else {
     await page.getByRole('button', { name: new RegExp(`تغيير حالة الطلب ${id}`) }).click();
-    await page.getByRole('menuitem', { name: /تعيين كمكتمل/ }).click();
+    await page.getByRole('menuitem', { name: /تحويل إلى «مكتمل»/ }).click();
   }
   await expect(page.getByText(`أصبحت حالة الطلب ${id} «مكتمل»`)).toBeVisible();
   expect(await admin.order(id)).toMatchObject({ status: 'completed' });
@@ -112,7 +112,7 @@ test('an order says who gets it, what is in it and what happened', async ({ page
   await rows(page).first().getByRole('link').first().click();
   await expect(page).toHaveURL(`/orders-details/${order?.id}`);
   await expect(heading(page, new RegExp(`#${order?.id}`))).toBeAttached();
-  await expect(page.getByRole('region', { name: /أصناف الطلب/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: /بنود الطلب/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'السجل' })).toContainText('تم تسجيل الطلب');
   await expect(page.getByText(order?.client_name ?? 'no client').first()).toBeVisible();
 });
@@ -120,9 +120,13 @@ test('an order says who gets it, what is in it and what happened', async ({ page
 test('Back from an order restores the page, the filter and the place in the list', async ({ page, signIn }) => {
   await signIn('admin');
   await page.goto('/orders?status=completed&per_page=25');
+  await expect(rows(page)).toHaveCount(25);
+  const first = await rows(page).first().getAttribute('data-row');
   await page.getByRole('button', { name: 'الصفحة التالية' }).click();
   await expect(page).toHaveURL(/page=2/);
   const last = rows(page).last();
+  // Until the next page is here, the one before it stands under its address.
+  await expect(page.locator(`[data-row="${first}"]`)).toBeHidden();
   await expect(rows(page)).toHaveCount(25);
   const id = await last.getAttribute('data-row');
   await last.getByRole('link').first().click();
@@ -165,9 +169,9 @@ test(
     await page.goto(`/orders-details/${id}`);
     await page.getByRole('button', { name: new RegExp(`تغيير حالة الطلب ${id}`) }).click();
     await admin.post(`/admin/orders/${id}`, { status: 'canceled', reason: 'duplicate', version, _method: 'Patch' });
-    await page.getByRole('menuitem', { name: /تعيين كمكتمل/ }).click();
+    await page.getByRole('menuitem', { name: /تحويل إلى «مكتمل»/ }).click();
     const told = page.getByRole('dialog').or(page.getByRole('alertdialog'));
-    await expect(told).toContainText('لذلك لم يُنفَّذ تغييرك');
+    await expect(told).toContainText('لذلك لم يُنفَّذ تعديلك');
     expect(await admin.order(id)).toMatchObject({ status: 'canceled' });
   },
 );

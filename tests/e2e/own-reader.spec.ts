@@ -17,7 +17,7 @@ test('a phone whose browser reads no codes scans with the panel’s own reader, 
   await signIn('admin');
   await page.goto(`/orders-details/${order.id}?pick=1`);
   const readers = () => asked.filter((path) => /code-reader|zxing/.test(path));
-  const scanner = page.getByRole('button', { name: 'مسح', exact: true });
+  const scanner = page.getByRole('button', { name: 'قراءة الباركود', exact: true });
   await expect(scanner).toBeVisible();
   await readyForOffline(page);
   expect(readers(), 'fetched before anybody scans').toEqual([]);
@@ -33,7 +33,7 @@ test('a phone whose browser reads no codes scans with the panel’s own reader, 
   await scanner.or(page.getByText('تم تجهيز كل القطع')).first().waitFor();
   if (!(await scanner.isVisible())) return;
   await scanner.tap();
-  const dialog = page.getByRole('dialog', { name: 'المسح بالكاميرا' });
+  const dialog = page.getByRole('dialog', { name: 'قراءة الباركود بالكاميرا' });
   // It reads: the code is taken for a piece, or refused because all of its pieces are picked.
   await expect(
     page

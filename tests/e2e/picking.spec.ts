@@ -24,7 +24,7 @@ test('a sub-admin picks by tap and by scanner, goes on without a connection, and
     .tap();
   await seesPicked(page, 1, pieces);
   // A phone has a camera, whether its browser reads codes or not.
-  await expect(page.getByRole('button', { name: 'مسح', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'قراءة الباركود', exact: true })).toBeVisible();
   await expect.poll(async () => piecesOf((await admin.order(order.id)).lines, 'picked_quantity')).toBe(1);
   await readyForOffline(page);
 
@@ -47,12 +47,12 @@ test('a sub-admin picks by tap and by scanner, goes on without a connection, and
   await page.reload();
   await seesPicked(page, pieces, pieces);
   await expect(page.getByRole('status').filter({ hasText: 'تم تجهيز كل القطع' })).toBeVisible();
-  const complete = page.getByRole('button', { name: 'تعيين كمكتمل' });
+  const complete = page.getByRole('button', { name: 'تحويل إلى «مكتمل»' });
   await expect(complete).toBeVisible();
   await page.getByRole('button', { name: new RegExp(`تغيير حالة الطلب ${order.id}`) }).tap();
   // Without a word of pieces that are missing.
   await expect(page.getByRole('menu').getByText(/لم تُجهَّز/)).toHaveCount(0);
-  await page.getByRole('menuitem', { name: 'تعيين كمكتمل', exact: true }).tap();
+  await page.getByRole('menuitem', { name: 'تحويل إلى «مكتمل»', exact: true }).tap();
   await expect(told(page, SAVED)).toBeVisible();
 
   await context.setOffline(false);
@@ -85,9 +85,9 @@ test('a provider picks his own lines without a connection, puts one piece back, 
   // Two quick taps for one piece: what is too many counts nowhere.
   await free.first().dblclick();
   await expect(page.getByText('تم تجهيز كل القطع')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'تعيين كمكتمل' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'تحويل إلى «مكتمل»' })).toHaveCount(0);
   await page
-    .getByRole('button', { name: /^إرجاع قطعة/ })
+    .getByRole('button', { name: /^إلغاء تجهيز قطعة/ })
     .first()
     .tap();
   await seesPicked(page, pieces - 1, pieces);
@@ -111,8 +111,8 @@ test('a sub-admin picks with the camera, which counts a code once while it is in
   await signIn('sub-admin');
   await page.goto(`/orders-details/${order.id}?pick=1`);
   await seesPicked(page, 0, pieces);
-  await page.getByRole('button', { name: 'مسح', exact: true }).tap();
-  const dialog = page.getByRole('dialog', { name: 'المسح بالكاميرا' });
+  await page.getByRole('button', { name: 'قراءة الباركود', exact: true }).tap();
+  const dialog = page.getByRole('dialog', { name: 'قراءة الباركود بالكاميرا' });
   const video = dialog.locator('video');
   await expect.poll(() => video.evaluate((shown: HTMLVideoElement) => shown.videoWidth)).toBeGreaterThan(0);
   const track = await video.evaluateHandle(
@@ -144,7 +144,7 @@ test('who keeps the camera from the panel is told how to allow it', { tag: '@pho
   await detectCodes(page);
   await signIn('sub-admin');
   await page.goto(`/orders-details/${order.id}?pick=1`);
-  await page.getByRole('button', { name: 'مسح', exact: true }).tap();
+  await page.getByRole('button', { name: 'قراءة الباركود', exact: true }).tap();
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('الكاميرا');
 });
 

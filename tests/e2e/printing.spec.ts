@@ -68,6 +68,36 @@ test('the selected orders are printed in one go, each on a sheet of its own', { 
   expect(await sheets(page)).toEqual([A4, A4, A4]);
 });
 
+test('the slip of a return names its pieces and has a box for what was found of them', { tag: '@phone' }, async ({
+  page,
+  signIn,
+  api,
+}) => {
+  type Listed = { readonly data: readonly { id: number; number: string; lines: { product_name: string }[] }[] };
+  const [found] = (await (await api('admin')).get<Listed>('/admin/returns?status=approved')).data;
+  await signIn('sub-admin');
+  await page.goto(`/orders/returns?open=${found?.id}`);
+  await page.getByRole('button', { name: 'إذن مرتجع' }).tap();
+  await page.emulateMedia({ media: 'print' });
+  const paper = page.getByRole('article').filter({ has: page.getByRole('heading', { level: 3 }) });
+  await expect(paper).toHaveCount(1);
+  await expect(paper.getByRole('heading', { level: 3 })).toContainText(found?.number ?? 'none');
+  await expect(paper.getByRole('img', { name: `رمز المرتجع ${found?.number}` })).toBeVisible();
+  for (const line of found?.lines ?? []) await expect(paper).toContainText(line.product_name);
+  for (const word of ['سليم', 'تالف', 'ناقص']) await expect(paper).toContainText(word);
+  await expect(paper).not.toContainText('ج.م');
+  expect(await sheets(page)).toEqual([A4]);
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('button', { name: 'رول 80 مم' }).tap();
+  await page.emulateMedia({ media: 'print' });
+  for (const sheet of await sheets(page)) expect(sheet).toEqual(ROLL);
+  await page.emulateMedia({ media: 'screen' });
+  await page.keyboard.press('Escape');
+  // The return is still open under it.
+  await expect(paper).toBeHidden();
+  await expect(page.getByRole('dialog').getByText(found?.number ?? 'none')).toBeVisible();
+});
+
 /** The sheets that come out of a printer, as [width, height] in mm. */
 async function sheets(page: Page) {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');

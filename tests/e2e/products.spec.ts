@@ -72,7 +72,7 @@ test('pieces are counted out on a phone without a connection, and reach the serv
   await page.getByLabel('عدد القطع').fill('٢');
   await page.getByRole('button', { name: 'حفظ' }).tap();
   await expect(page.getByText(/^حُفظ على هذا (?:الهاتف|الجهاز)/)).toBeVisible();
-  await expect(page.getByRole('img', { name: 'في انتظار الإرسال' }).first()).toBeVisible();
+  await expect(page.getByRole('img', { name: 'بانتظار الإرسال' }).first()).toBeVisible();
   await context.setOffline(false);
   await expect
     .poll(async () => (await admin.get<{ data: Stored }>(`/admin/products/${product.id}`)).data.quantity)

@@ -73,8 +73,23 @@ test('whoever is signed in never sees the page for it', async ({ page, signIn })
   await expect(page.locator('[data-row]').first()).toBeVisible();
 });
 
-test('a page that nobody can take over says so', { tag: '@phone' }, async ({ page }) => {
-  await page.route(/\/assets\/ready-page-.*\.js$/, (route) => route.abort());
-  await page.goto('/login');
-  await expect(heading(page, 'تعذّر فتح اللوحة')).toBeVisible();
+test('a page that nobody can take over says so, keeps what was typed, and goes on when it is tried again', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const missing = /\/assets\/ready-page-.*\.js$/;
+  const release = await withoutCode(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('البريد الإلكتروني').fill(EMAILS.admin);
+  await page.getByRole('textbox', { name: 'كلمة المرور' }).fill(PASSWORD);
+  await page.route(missing, (route) => route.abort());
+  await release();
+  await expect(page.getByRole('alert')).toContainText('تعذّر فتح اللوحة');
+  await expect(page.getByLabel('البريد الإلكتروني')).toHaveValue(EMAILS.admin);
+  await page.unroute(missing);
+  await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
+  await takenOver(page);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'كلمة المرور' })).toHaveValue(PASSWORD);
+  await page.getByRole('textbox', { name: 'كلمة المرور' }).press('Enter');
+  await expect(page.locator('#main')).toBeVisible();
 });

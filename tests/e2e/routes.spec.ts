@@ -84,10 +84,10 @@ test('a Provider sees his own orders only, with his own lines', { tag: '@desktop
 
   const shared = (await his.orders('per_page=100')).find(({ all_lines_own: own }) => !own);
   await page.goto(`/orders-details/${shared?.id}`);
-  await expect(page.getByText('مجموع أصنافك')).toBeVisible();
+  await expect(page.getByText('مجموع بنودك')).toBeVisible();
 
   await page.goto(`/orders-details/${foreign}`);
-  await expect(page.getByText('هذا الطلب غير موجود أو ليس من طلباتك.')).toBeVisible();
+  await expect(page.getByText('هذا الطلب غير موجود، أو لا تملك صلاحية عرضه.')).toBeVisible();
 });
 
 type Caller = { orders: (search: string) => Promise<{ id: number }[]> };

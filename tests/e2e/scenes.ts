@@ -3,6 +3,7 @@ import type { Role } from './api.ts';
 import { BIN_SCENES } from './bin-scenes.ts';
 import { HOME_SCENES } from './home-scenes.ts';
 import { MARKETING_SCENES } from './marketing-scenes.ts';
+import { MONEY_SCENES } from './money-scenes.ts';
 import { NAME_SCENES } from './name-scenes.ts';
 import { NEWS_SCENES } from './news-scenes.ts';
 import { ORDER_SCENES } from './order-scenes.ts';
@@ -29,7 +30,7 @@ const WORDS = {
   connection: /^(متصل|Connected|غير متصل|Offline)/,
   status: /تغيير حالة الطلب|change the status of order/,
   cancelOrder: /^(إلغاء الطلب|Cancel the order)/,
-  complete: /^(تعيين كمكتمل|Mark as completed)/,
+  complete: /^(تحويل إلى «مكتمل»|Mark as completed)/,
   kept: /^(حُفظ على هذا (?:الهاتف|الجهاز)|Saved on this (?:phone|device))/,
   signOut: /^(تسجيل الخروج|Log out)$/,
   filters: /^(التصفية والترتيب|Filters and order)$/,
@@ -108,6 +109,7 @@ export const SCENES: readonly Scene[] = [
   { name: 'order', as: 'admin', path: '/orders-details/2600', act: seeHistory },
   ...ORDER_SCENES,
   ...PROVIDER_SCENES,
+  ...MONEY_SCENES,
   ...MARKETING_SCENES,
   ...NAME_SCENES,
   ...BIN_SCENES,

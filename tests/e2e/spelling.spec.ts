@@ -19,7 +19,7 @@ test('a name typed in Franco is found, with and without a connection', { tag: ['
     await page.getByRole('button', { name: 'البحث في كل شيء' }).tap();
     await page.getByRole('combobox', { name: 'البحث في كل شيء' }).fill('a7mad');
     const found = page.getByRole('listbox');
-    await expect(found.getByText(/نتائج لـ «احمد»/)).toBeVisible();
+    await expect(found.getByText(/نتائج البحث عن «احمد»/)).toBeVisible();
     await expect(found.getByRole('option', { name: /أحمد/ }).first()).toBeVisible();
     await page.getByRole('button', { name: 'إغلاق' }).tap();
   }

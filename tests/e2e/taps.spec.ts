@@ -11,7 +11,7 @@ const picture = () =>
 /** The home of a small phone, with its figures, from which every touch is counted. */
 async function atHome(page: Page) {
   await page.goto('/');
-  await expect(page.getByText('beside yesterday at this hour')).toBeVisible();
+  await expect(page.getByText('against yesterday at this hour')).toBeVisible();
 }
 
 const bar = (page: Page, name: string) =>

@@ -52,8 +52,11 @@ export class ProcessDevice implements Device {
   #browser: Browser | undefined;
 
   async start(): Promise<BrowserContext> {
-    this.#browser = await chromium.connectOverCDP(await this.#launch(), { timeout: 60_000 });
-    const [context] = this.#browser.contexts();
+    // Two of them on one profile would wait for each other's storage for ever.
+    await this.kill();
+    const browser = await chromium.connectOverCDP(await this.#launch(), { timeout: 60_000 });
+    this.#browser = browser;
+    const [context] = browser.contexts();
     if (!context) throw new Error('Chromium started without a profile.');
     return context;
   }
@@ -75,7 +78,8 @@ export class ProcessDevice implements Device {
     try {
       return await addressOf(child);
     } catch (error) {
-      if (triesLeft === 1) throw error;
+      // Whoever was killed on the way stays dead.
+      if (triesLeft === 1 || this.#process !== child) throw error;
       return this.#launch(triesLeft - 1);
     }
   }
@@ -85,11 +89,12 @@ export class ProcessDevice implements Device {
     const [child, browser] = [this.#process, this.#browser];
     this.#process = undefined;
     this.#browser = undefined;
-    if (!child?.pid || !browser) return;
-    const gone = new Promise((done) => child.once('exit', done));
-    process.kill(-child.pid, 'SIGKILL');
-    await gone;
-    await browser.close().catch(() => undefined);
+    if (child?.pid && child.exitCode === null && child.signalCode === null) {
+      const gone = new Promise((done) => child.once('exit', done));
+      process.kill(-child.pid, 'SIGKILL');
+      await gone;
+    }
+    await browser?.close().catch(() => undefined);
   }
 
   async remove(): Promise<void> {

@@ -3,6 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { orderNotes, stockMovements } from '#server/db/tables/order-trail.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
+import { returns } from '#server/db/tables/returns.ts';
 import { idempotencyKeys } from '#server/db/tables/traffic.ts';
 import { audit } from '#server/db/tables/upkeep.ts';
 import type { Passage } from './fault-proxy.ts';
@@ -57,7 +58,8 @@ export async function findFlaws(ledger: Ledger, played: Played): Promise<string[
   );
   flaws.push(...played.tabs);
   for (const id of played.patch.subAdmins) flaws.push(...(await checkSubAdmin(ledger, id)));
-  for (const id of played.patch.orders) flaws.push(...(await checkOrder(ledger, id)));
+  const { orders, sold } = played.patch;
+  for (const id of [...orders, ...sold]) flaws.push(...(await checkOrder(ledger, id)));
   for (const [index, attempt] of played.attempts.entries()) {
     if (attempt.said !== 'saved' && attempt.said !== 'kept') continue;
     const later = played.attempts.slice(index);
@@ -68,7 +70,9 @@ export async function findFlaws(ledger: Ledger, played: Played): Promise<string[
     }
   }
   flaws.push(...(await checkNotes(ledger, played)));
-  for (const id of played.patch.subAdmins) flaws.push(...checkOrderOfNames(ledger, played, id));
+  flaws.push(...(await checkReturns(ledger, played)));
+  for (const id of played.patch.subAdmins) flaws.push(...checkOrderOfTexts(ledger, played, id, 'name'));
+  for (const id of played.patch.orders) flaws.push(...checkOrderOfTexts(ledger, played, id, 'street'));
   return flaws;
 }
 
@@ -83,8 +87,8 @@ function changesOf(
   const flaws: string[] = [];
   for (const change of applied) {
     const { record } = change;
-    // A note raises no version.
-    if (passages.get(change.key)?.path.endsWith('/notes')) continue;
+    // Neither a note nor what comes back raises the order's version.
+    if (/\/(notes|returns)$/.test(passages.get(change.key)?.path ?? '')) continue;
     if (record.id !== id || 'lines' in record !== isOrder || record.version === first) continue;
     const known = byVersion.get(record.version);
     // Asking for what is already so is accepted and changes nothing.
@@ -142,6 +146,21 @@ async function checkNotes({ db }: Ledger, { patch, attempts }: Played): Promise<
   return doubled.map(({ value, record }) => `The note "${value}" of order ${record} is there more than once.`);
 }
 
+/** What comes back is written down once at most, and never more than was sold: one piece of each order. */
+async function checkReturns({ db }: Ledger, { patch }: Played): Promise<string[]> {
+  const rows = await db
+    .select()
+    .from(returns)
+    .where(inArray(returns.orderId, [...patch.sold]));
+  const notes = rows.map(({ note }) => note);
+  const doubled = new Set(notes.filter((note, at) => notes.indexOf(note) !== at));
+  const twice = patch.sold.filter((id) => rows.filter(({ orderId }) => orderId === id).length > 1);
+  return [
+    ...[...doubled].map((note) => `The return "${note}" is there more than once.`),
+    ...twice.map((id) => `More of order ${id} comes back than was sold.`),
+  ];
+}
+
 // Each version above the first was made by one accepted key, so nothing was applied twice and nothing outside of a key.
 function gapsOf(changes: ReadonlyMap<number, Applied>, version: number, what: string): string[] {
   const expected = Array.from({ length: version - 1 }, (_, index) => index + 2);
@@ -153,49 +172,69 @@ function gapsOf(changes: ReadonlyMap<number, Applied>, version: number, what: st
     : missing;
 }
 
-const FIELDS = { name: 'name', status: 'status', order: 'status', note: 'note' } as const;
-const OF_ORDERS = new Set(['order', 'note']);
+const FIELDS = {
+  name: 'name',
+  status: 'status',
+  order: 'status',
+  note: 'note',
+  street: 'street',
+  return: 'note',
+} as const;
+const PATHS = {
+  name: /\/sub-admins\/\d+$/,
+  status: /\/sub-admins\/\d+$/,
+  order: /\/orders\/\d+$/,
+  note: /\/notes$/,
+  street: /\/contact$/,
+  return: /\/returns$/,
+} as const;
+/** Each is a record of its own, whose place nothing takes. */
+const isAdded = ({ kind }: Attempt) => kind === 'note' || kind === 'return';
 
 /** It arrived, or a later change of the same field took its place before it left, or a person was shown that it stopped. */
 function isKeptPromise(ledger: Ledger, played: Played, attempt: Attempt, later: readonly Attempt[]): boolean {
-  // Nothing takes the place of a note.
-  if (attempt.kind === 'note')
-    return hasArrived(ledger, attempt, attempt.value) || wasHanded(played, attempt, attempt.value);
+  if (isAdded(attempt)) return hasArrived(ledger, attempt, attempt.value) || wasHanded(played, attempt, attempt.value);
   const rivals = later.filter(
     ({ user, kind, record }) => user === attempt.user && kind === attempt.kind && record === attempt.record,
   );
   return rivals.some(({ value }) => hasArrived(ledger, attempt, value) || wasHanded(played, attempt, value));
 }
 
-function hasArrived({ applied, passages }: Ledger, { kind, record }: Attempt, value: string): boolean {
+function hasArrived({ applied, passages }: Ledger, attempt: Attempt, value: string): boolean {
+  const { kind, record } = attempt;
   return applied.some(({ key, record: left }) => {
     const { path = '', fields = {} } = passages.get(key) ?? {};
-    const isIts = left.id === record && path.includes(OF_ORDERS.has(kind) ? '/orders/' : '/sub-admins/');
-    return isIts && fields[FIELDS[kind]] === value;
+    const isIts = kind === 'return' ? path.endsWith(`/orders/${record}/returns`) : left.id === record;
+    return isIts && PATHS[kind].test(path) && fields[FIELDS[kind]] === value;
   });
 }
 
-function wasHanded({ handed }: Played, { kind, record }: Attempt, value: string): boolean {
+function wasHanded({ handed }: Played, attempt: Attempt, value: string): boolean {
+  const { kind, record } = attempt;
   return handed.some(({ resource, record: its, mine, request }) => {
-    const said = (kind === 'note' ? request?.body : mine)?.[FIELDS[kind]];
+    const said = (isAdded(attempt) ? request?.body : mine)?.[FIELDS[kind]];
     const text = typeof said === 'boolean' ? String(Number(said)) : said;
-    return its === record && resource === (OF_ORDERS.has(kind) ? 'orders' : 'sub-admins') && text === value;
+    // What comes back has no number before the server gave it one; its text is nobody else's.
+    if (kind === 'return') return resource === 'returns' && text === value;
+    return (
+      its === record && resource === (kind === 'name' || kind === 'status' ? 'sub-admins' : 'orders') && text === value
+    );
   });
 }
 
-// Every name carries a number that only grows, so one person's names must reach a record in growing order.
-function checkOrderOfNames(ledger: Ledger, { patch, attempts }: Played, id: number): string[] {
+// Every name and every street carries a number that only grows, so one person's reach a record in growing order.
+function checkOrderOfTexts(ledger: Ledger, { attempts }: Played, id: number, kind: 'name' | 'street'): string[] {
   const mine = new Set(
-    attempts.filter(({ kind, record }) => kind === 'name' && record === id).map(({ value }) => value),
+    attempts.filter((attempt) => attempt.kind === kind && attempt.record === id).map(({ value }) => value),
   );
-  const [changes] = changesOf(ledger, false, id, 1);
+  const [changes] = changesOf(ledger, kind === 'street', id, 1);
   const byAccount = new Map<number, number>();
   const flaws: string[] = [];
   for (const [, { key, accountId }] of [...changes].sort(([one], [other]) => one - other)) {
-    const { name } = ledger.passages.get(key)?.fields ?? {};
-    if (!name || !mine.has(name)) continue;
-    const stamp = Number(name.slice(`${patch.word} v`.length));
-    if (stamp < (byAccount.get(accountId) ?? 0)) flaws.push(`Changes of sub-admin ${id} arrived out of order.`);
+    const text = ledger.passages.get(key)?.fields[kind];
+    if (!text || !mine.has(text)) continue;
+    const stamp = Number(/\d+$/.exec(text)?.[0]);
+    if (stamp < (byAccount.get(accountId) ?? 0)) flaws.push(`Changes of ${kind} ${id} arrived out of order.`);
     byAccount.set(accountId, Math.max(stamp, byAccount.get(accountId) ?? 0));
   }
   return flaws;

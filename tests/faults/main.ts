@@ -4,6 +4,7 @@ import { ensureBuilt } from '../../scripts/build.mjs';
 import { ensureChromium } from '../../scripts/chromium.mjs';
 import { copyApp, removeApp } from './app-copy.ts';
 import { findFlaws, openLedger } from './check.ts';
+import { describeTab } from './outbox-on-device.ts';
 import type { Played } from './played.ts';
 import { Schedule } from './schedule.ts';
 import { openFolder, type Patch, shopOfPatches } from './shop-folder.ts';
@@ -146,6 +147,7 @@ async function playOne(world: TestWorld, schedule: Schedule): Promise<{ played: 
     await schedule.play();
   } catch (error) {
     crash.push(`The schedule broke off: ${error instanceof Error ? error.stack : String(error)}`);
+    crash.push(...(await Promise.all(world.tabs.map(({ page }) => describeTab(page)))));
     world.proxy.mend();
     if (world.server.ended()) await world.restartServer();
     await world.newDevice();

@@ -2,18 +2,10 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { whoAmI } from '#contract/session.ts';
 import { openSettings } from '../e2e/panel.ts';
 import { listenToToasts } from './browser.ts';
+import { type Said, saidAfter } from './said.ts';
 import { PASSWORD } from './shop-folder.ts';
 import { equip } from './trouble.ts';
 
-/** What the screen said about a change. */
-export type Said = 'saved' | 'kept' | 'held' | 'refused' | 'yielded' | 'nothing' | 'not offered';
-
-const SAVED = /activated|deactivated|updated|is now|Note added/;
-const KEPT = /Saved on this (?:phone|device)/;
-/** In this page's memory alone. */
-const HELD = /no room to keep the change\. It is being sent/;
-const REFUSED = /^ERROR/;
-const ANSWER_WITHIN_MS = 6_500;
 const OFFERED_WITHIN_MS = 4_000;
 
 /** One person in front of one tab: presses what the screen offers and reads what it says. */
@@ -74,10 +66,10 @@ export class Person {
 
   /** In the question over the page, after a session has ended. False: it was somebody else's, who left. */
   async signInAgain(email: string): Promise<boolean> {
-    const dialog = this.page.getByRole('dialog', { name: 'Sign in again' });
+    const dialog = this.#question();
     if ((await dialog.getByLabel('Email').inputValue()) !== email) {
       await dialog.getByRole('button', { name: 'Leave and use another account' }).click();
-      await this.page.waitForURL((url) => url.pathname === '/login', { timeout: 20_000 });
+      await this.#gone();
       return false;
     }
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -86,8 +78,20 @@ export class Person {
     return true;
   }
 
-  async signInWhereAsked(email: string): Promise<void> {
-    if (await this.page.getByRole('dialog', { name: 'Sign in again' }).isVisible()) await this.signInAgain(email);
+  /** False: the page was somebody else's, who left. */
+  async signInWhereAsked(email: string): Promise<boolean> {
+    return !(await this.#question().isVisible()) || (await this.signInAgain(email));
+  }
+
+  /** Once a list has come, or the question that comes in its way. */
+  async signInWhereAskedSoon(email: string): Promise<boolean> {
+    const seen = [this.page.locator('[data-row]').first(), this.#question()];
+    await Promise.race(seen.map((one) => one.waitFor({ timeout: 20_000 }).catch(() => undefined)));
+    return this.signInWhereAsked(email);
+  }
+
+  #question(): Locator {
+    return this.page.getByRole('dialog', { name: 'Sign in again' });
   }
 
   /** Goes to a list and stays there when it is there already. */
@@ -153,17 +157,61 @@ export class Person {
     return said;
   }
 
+  /** Says where an order in progress goes. */
+  async correctStreet(id: number, street: string): Promise<Said> {
+    const drawer = await this.#drawerOf(`/orders-details/${id}?open=contact`);
+    const field = drawer.getByLabel(/^Street/);
+    if (!(await isOffered(field))) return 'not offered';
+    await field.fill(street);
+    return this.#submit(drawer, 'Save');
+  }
+
+  /** Writes down that a piece of a completed order comes back. */
+  async sendBack(id: number, note: string): Promise<Said> {
+    const drawer = await this.#drawerOf(`/orders-details/${id}?open=return`);
+    const quantity = drawer.getByRole('textbox', { name: /^Quantity:/ });
+    if (!(await isOffered(quantity))) return 'not offered';
+    await quantity.fill('1');
+    await drawer.getByLabel(/^Note/).fill(note);
+    return this.#submit(drawer, 'Request the return');
+  }
+
+  hasMenu(): Promise<boolean> {
+    return isOffered(this.page.getByRole('button', { name: 'Settings' }));
+  }
+
   async signOut(): Promise<void> {
     const { page } = this;
     await openSettings(page);
     await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await this.#gone();
+    this.#place = '';
+  }
+
+  /** Out, with what still waits kept where somebody asks. */
+  async #gone(): Promise<void> {
+    const { page } = this;
     const keep = page.getByRole('button', { name: /^Keep/ });
     await Promise.race([
       page.waitForURL(/\/login/, { timeout: 15_000 }),
       keep.click({ timeout: 15_000 }).catch(() => undefined),
     ]);
     await page.waitForURL(/\/login/, { timeout: 15_000 });
-    this.#place = '';
+  }
+
+  async #drawerOf(path: string): Promise<Locator> {
+    // It was closed since, though the address of the visit was the same.
+    await this.visit(path, true);
+    return this.page.getByRole('dialog');
+  }
+
+  async #submit(drawer: Locator, name: string): Promise<Said> {
+    const button = drawer.getByRole('button', { name, exact: true });
+    const offered = await button.isEnabled({ timeout: OFFERED_WITHIN_MS }).catch(() => false);
+    const said = offered ? await this.#after(() => button.click({ timeout: OFFERED_WITHIN_MS })) : 'not offered';
+    // What was typed is not left to be sent by the next step.
+    await this.#leaveDrawer(drawer);
+    return said;
   }
 
   async #row(path: string, id: number): Promise<Locator> {
@@ -171,38 +219,8 @@ export class Person {
     return this.page.locator(`[data-row="${id}"]`);
   }
 
-  async #after(press: () => Promise<void>): Promise<Said> {
-    const before = this.said.length;
-    await press();
-    const until = Date.now() + ANSWER_WITHIN_MS;
-    while (Date.now() < until) {
-      const news = this.said.slice(before);
-      if (news.some((text) => KEPT.test(text))) return 'kept';
-      if (news.some((text) => HELD.test(text))) return 'held';
-      if (news.some((text) => SAVED.test(text))) return 'saved';
-      if (await this.#yield()) return 'yielded';
-      if (news.some((text) => REFUSED.test(text)) || (await this.#formRefuses())) return 'refused';
-      await this.page.waitForTimeout(60);
-    }
-    return 'nothing';
-  }
-
-  /** A form says it in place, above its fields or under them. */
-  #formRefuses(): Promise<boolean> {
-    return this.page.getByRole('dialog').getByRole('alert').first().isVisible();
-  }
-
-  /** A question or an explanation in the way: theirs stands, and the person knows. */
-  async #yield(): Promise<boolean> {
-    const way = this.page.getByRole('button', { name: /^(Keep theirs|Show the order as it is now|Close)$/ });
-    const dialog = this.page.getByRole('alertdialog');
-    if (!(await dialog.isVisible())) return false;
-    await dialog
-      .locator(way)
-      .first()
-      .click({ timeout: 2_000 })
-      .catch(() => undefined);
-    return true;
+  #after(press: () => Promise<void>): Promise<Said> {
+    return saidAfter(this.page, this.said, press);
   }
 
   async #leaveDrawer(drawer: Locator): Promise<void> {

@@ -1,11 +1,11 @@
 import type { StoredEntry } from './outbox-on-device.ts';
-import type { Said } from './person.ts';
+import type { Said } from './said.ts';
 import type { Patch } from './shop-folder.ts';
 
 /** A change that somebody made on the screen, and what the screen said to it. */
 export interface Attempt {
   readonly user: string;
-  readonly kind: 'name' | 'status' | 'order' | 'note';
+  readonly kind: 'name' | 'status' | 'order' | 'note' | 'street' | 'return';
   readonly record: number;
   readonly value: string;
   readonly said: Said;

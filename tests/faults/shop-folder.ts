@@ -21,7 +21,10 @@ export interface Patch {
   /** Found by this word in both lists. */
   readonly word: string;
   readonly subAdmins: readonly number[];
+  /** In progress at first. */
   readonly orders: readonly number[];
+  /** Completed, of one piece each, which may come back. */
+  readonly sold: readonly number[];
 }
 
 export function openFolder(dataDir: string): Promise<OpenDatabase> {
@@ -32,7 +35,7 @@ export function openFolder(dataDir: string): Promise<OpenDatabase> {
 /** How many schedules or guarantees one shop of patches is enough for. */
 const PATCHES = 40;
 
-/** A data folder, not to be written to, with two admins and, for each of its patches, three sub-admins and three orders in progress. */
+/** A data folder, not to be written to, with two admins and, for each of its patches, three sub-admins, three orders in progress and two that were sold. */
 export async function shopOfPatches(): Promise<{ folder: string; patches: Patch[] }> {
   const folder = await filledFolder('patches', fillPatches);
   return { folder, patches: JSON.parse(readFileSync(join(folder, LIST), 'utf8')) };
@@ -74,11 +77,14 @@ async function makePatch(db: Database, index: number, productId: number, passwor
   const word = `zq${String(index).padStart(4, '0')}`;
   const subAdmins: number[] = [];
   const orders: number[] = [];
+  const sold: number[] = [];
+  const lines = [{ productId, name: 'كوب', quantity: 1, price: 5_000 }];
+  const order = { client: `${word} client`, email: '', lines };
   for (const each of [0, 1, 2]) {
     const contact = { email: `${word}-${each}@shop.example`, phone: `011${String(index * 3 + each).padStart(8, '0')}` };
     subAdmins.push(await addPerson(db, { role: 'Sub Admin', name: `${word} v0`, ...contact, passwordHash }));
-    const lines = [{ productId, name: 'كوب', quantity: 1, price: 5_000 }];
-    orders.push((await addOrder(db, { client: `${word} client`, email: '', lines })).id);
+    orders.push((await addOrder(db, order)).id);
   }
-  return { word, subAdmins, orders };
+  for (const _ of [0, 1]) sold.push((await addOrder(db, { ...order, status: 'completed' })).id);
+  return { word, subAdmins, orders, sold };
 }

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { BrowserContext } from '@playwright/test';
 import { type RunningServer, startServer } from '../e2e/server.ts';
 import { type Device, ProcessDevice } from './browser.ts';
@@ -8,6 +9,8 @@ import { FaultProxy } from './fault-proxy.ts';
 import { OtherDevice } from './other-device.ts';
 import { Person } from './person.ts';
 import { ADMINS } from './shop-folder.ts';
+
+const TAB_WITHIN_MS = 60_000;
 
 /** The real server on a copy of the shop, the faulty way to it, and one device in front. */
 export class TestWorld {
@@ -50,10 +53,28 @@ export class TestWorld {
 
   /** A new tab; the profile's session is whatever it was. */
   async openTab(): Promise<Person> {
-    if (!this.context) this.context = await this.device.start();
-    const person = await Person.open(this.context, this.origin);
+    this.context ??= await this.device.start();
+    let person = await this.#tabIn(this.context);
+    if (!person) {
+      // Whoever sits in front of such a browser starts it again.
+      process.stdout.write(`The browser opened no tab within ${TAB_WITHIN_MS / 1000} s and is started again.\n`);
+      await this.killBrowser();
+      this.context = await this.device.start();
+      person = await this.#tabIn(this.context);
+      if (!person) throw new Error('The browser opens no tab, started again either.');
+    }
     this.tabs.push(person);
     return person;
+  }
+
+  /** Asking for a page has no limit of its own, and is not even refused when the browser is killed meanwhile. */
+  async #tabIn(context: BrowserContext): Promise<Person | undefined> {
+    const gone = new Promise<never>((_, fail) => {
+      context.browser()?.once('disconnected', () => fail(new Error('The browser is gone.')));
+    });
+    const opening = Person.open(context, this.origin);
+    for (const late of [gone, opening]) late.catch(() => undefined);
+    return Promise.race([opening, gone, setTimeout(TAB_WITHIN_MS, undefined, { ref: false })]);
   }
 
   async closeTabs(): Promise<void> {

@@ -117,7 +117,7 @@ export const EDIT_FORMS: readonly EditForm[] = [
       { field: 'color_id', label: /^Color$/, list: 'colors', step: PRICES },
     ],
     picture: { label: /^Picture: Choose a picture$/, step: 'Picture and files' },
-    switched: [['enabled']],
+    switched: [['enabled'], ['returnable']],
   },
   {
     ...ADMIN,
@@ -214,6 +214,5 @@ export const WITHOUT_A_FORM: Readonly<Record<string, string>> = {
   'returns.update': 'a step with rules of its own, with the server only; nobody types over what somebody else typed',
   'transactions.refund':
     'says once that money was given, with the server only; nobody types over what somebody else typed',
-  'commission.update': 'no screen writes it yet',
   'session.savePreferences': 'the look of one’s own panel: the last choice holds, and there is nothing to lose',
 };

@@ -5,7 +5,8 @@ import { ADMINS } from '../faults/shop-folder.ts';
 import type { TestWorld } from '../faults/test-world.ts';
 import { bring, type Trouble as DeviceTrouble } from '../faults/trouble.ts';
 import { expect, test } from './fixtures.ts';
-import { type Act, GOODS_ACTIONS, OTHER_ACTIONS, PROVIDER_ACTIONS } from './queueable.ts';
+import type { Act } from './queue-setup.ts';
+import { GOODS_ACTIONS, OTHER_ACTIONS, PROVIDER_ACTIONS } from './queueable.ts';
 import { saysOf } from './success-sentences.ts';
 
 interface Trouble {
@@ -62,7 +63,11 @@ async function doAll(market: TestWorld, email: string, actions: Readonly<Record<
   const person = trouble.besides ? await market.openTab() : first;
   const { page } = person;
   if (trouble.besides) await person.visit('/orders');
-  const setup = { page, origin: market.origin, other: market.other };
+  // A page that was closed takes its databases along, so those of the next one are closed under the form that is open.
+  const opened = async () => {
+    if (trouble.device === 'closed databases') await bring(page, trouble.device);
+  };
+  const setup = { page, origin: market.origin, other: market.other, opened };
   market.proxy.nextForeign = () => 200;
   market.proxy.decide = (method) => (method === 'GET' ? 'pass' : trouble.fault);
   const told: Told[] = [];
@@ -88,9 +93,16 @@ async function doAll(market: TestWorld, email: string, actions: Readonly<Record<
   return told;
 }
 
-for (const [who, email, actions] of ROLES) {
-  for (const [name, trouble] of Object.entries(TROUBLES)) {
-    if (trouble.rare && !isLong) continue;
+const troubles = Object.entries(TROUBLES).filter(([, { rare }]) => isLong || !rare);
+
+/** In an ordinary run each action meets one of its troubles, by turns; in the long run every one of all. */
+function actionsOf(actions: Readonly<Record<string, Act>>, turn: number) {
+  return Object.fromEntries(Object.entries(actions).filter((_, nth) => isLong || nth % troubles.length === turn));
+}
+
+for (const [who, email, all] of ROLES) {
+  for (const [turn, [name, trouble]] of troubles.entries()) {
+    const actions = actionsOf(all, turn);
     test(`G13: ${who} hears nothing called done while ${name}`, async ({ market }) => {
       test.setTimeout(300_000);
       const told = await doAll(market, email, actions, trouble);

@@ -132,39 +132,6 @@ test('G13: a server that stands still for a while and goes on has each change on
   expect(new Set(changesOf(world).map(({ key }) => key)).size).toBe(1);
 });
 
-test('G13: what was corrected offline on an order that was completed meanwhile stays readable, with the reason', async ({
-  world,
-  patch,
-  person,
-}) => {
-  const { page } = person;
-  const [order = 0] = patch.orders;
-  const city = `${patch.word} Aswan`;
-  await person.visit(`/orders-details/${order}?open=contact`);
-  const form = page.getByRole('dialog', { name: 'Correct the client’s details' });
-  await form.getByLabel('City').waitFor();
-  world.proxy.cut = true;
-  await form.getByLabel('City').fill(city);
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(() => person.said.some((text) => /^Saved on this/.test(text))).toBe(true);
-  const { version } = await world.other.get(`/admin/orders/${order}`);
-  await world.other.call('PATCH', `/admin/orders/${order}`, { status: 'completed', version });
-  world.proxy.cut = false;
-  await passTime(page);
-  const states = async () => (await readOutboxes(page)).map(({ state, refusal }) => `${state} ${refusal?.code}`);
-  await expect.poll(states, { timeout: 30_000 }).toEqual(['refused amendment_closed']);
-  await page.goto(`${world.origin}/orders`);
-  await page.getByRole('button', { name: /needs you/ }).click();
-  const sheet = page.getByRole('dialog', { name: 'Connection and waiting changes' });
-  await expect(sheet.getByText('The order can no longer be changed')).toBeVisible();
-  await expect(sheet.getByText(city)).toBeVisible();
-  await sheet.getByRole('link', { name: 'Correct it' }).click();
-  await expect(form.getByLabel('City')).toHaveValue(city);
-  const save = form.getByRole('button', { name: 'Save' });
-  await expect(save).toHaveAccessibleDescription('Only an order in progress can be corrected');
-  expect(await world.other.get(`/admin/orders/${order}`)).toMatchObject({ status: 'completed', city: null });
-});
-
 /** Each form of the panel that takes a file: where it is, and the field's label. */
 const FORMS = {
   brand: (id: number) => [`/products/brands?open=${id}`, 'brands'],
@@ -194,4 +161,38 @@ test('each form that takes a picture shows how much of it has left', async ({ ma
       await expectDrained(person);
     });
   }
+});
+
+test('so do one’s own picture and a file of products', async ({ market }) => {
+  test.setTimeout(180_000);
+  const person = await market.openTab();
+  const { page } = person;
+  await person.signIn(ADMINS[0]);
+  const progress = page.getByRole('progressbar', { name: 'Upload of the file' });
+  const hold = () => {
+    market.proxy.decide = (method) => (method === 'GET' ? 'pass' : 'hold');
+  };
+  await test.step('profile', async () => {
+    await person.visit('/profile');
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await photograph(page, /^Picture/);
+    hold();
+    await submit(page);
+    await expect(progress).toBeVisible();
+    market.proxy.mend();
+    market.proxy.hangUp();
+    await expectDrained(person);
+  });
+  await test.step('import', async () => {
+    await person.visit('/products');
+    await page.getByRole('button', { name: 'More actions', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Import' }).click();
+    hold();
+    const buffer = Buffer.from('name\nX\n');
+    await page.getByLabel('CSV file').setInputFiles({ name: 'goods.csv', mimeType: 'text/csv', buffer });
+    await expect(progress).toBeVisible();
+    market.proxy.mend();
+    market.proxy.hangUp();
+    await expect(progress).toBeHidden();
+  });
 });

@@ -46,3 +46,11 @@ export function foundPart(list: string, path: (id: number) => string): Place {
     return { path: product.path, record: `${product.record}/sub-products/${id}`, read };
   };
 }
+
+/** A size that the product does not come in yet: what an earlier test has sent may have come, and a form says so in place. */
+export async function freeSize(other: OtherDevice, product: number): Promise<string> {
+  const { size_id: own, sub_products: parts } = await other.get(`/admin/products/${product}`);
+  const taken = new Set([own, ...parts.map((part: { size_id: number | null }) => part.size_id)]);
+  const sizes = await other.get('/admin/sizes?per_page=50');
+  return sizes.find(({ id }: { id: number }) => !taken.has(id)).name;
+}

@@ -1,26 +1,9 @@
-import type { Page } from '@playwright/test';
 import { api } from '#contract/api.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
-import type { OtherDevice } from '../faults/other-device.ts';
 import { choose, openStep, photograph, submit } from './actions.ts';
-
-/** What an action needs: the panel in front of it and the shop behind it. */
-export interface Setup {
-  readonly page: Page;
-  readonly origin: string;
-  readonly other: OtherDevice;
-}
-
-export type Act = (setup: Setup) => Promise<void>;
-
-const open = ({ page, origin }: Setup, path: string) => page.goto(origin + path);
-const field = ({ page }: Setup, label: string) => page.getByRole('textbox', { name: label, exact: true }).last();
-
-/** The nth record of a list, as the server has it. */
-export async function nth(other: OtherDevice, list: string, index: number) {
-  const rows = await other.get(`/admin/${list}`);
-  return rows[index];
-}
+import { freeSize } from './places.ts';
+import { type Act, field, nth, open, type Setup } from './queue-setup.ts';
+import { ORDER_ACTIONS } from './queueable-orders.ts';
 
 /** Opens a record's form, types into its fields and sends it. */
 function edit(path: string, list: string, fields: Readonly<Record<string, string | (() => string)>>, place = 0): Act {
@@ -82,13 +65,6 @@ function turn(path: string, list: string, place = 0): Act {
   };
 }
 
-/** An order in progress; each action has one of its own. */
-const order = (place: number, query = '') =>
-  async function openOrder(setup: Setup) {
-    const { id } = await nth(setup.other, 'orders?status=in_progress&per_page=10', place);
-    await open(setup, `/orders-details/${id}${query}`);
-  };
-
 /** What an Admin may do to the goods without a connection, by the endpoint that carries it. */
 export const GOODS_ACTIONS: Readonly<Record<string, Act>> = {
   'brands.create': add('/products/brands?open=new', { Name: 'Refused brand' }, (setup) =>
@@ -119,7 +95,7 @@ export const GOODS_ACTIONS: Readonly<Record<string, Act>> = {
   'sub-products.create': async (setup) => {
     const { id } = await nth(setup.other, 'products', 1);
     await open(setup, `/products?open=sub-${id}`);
-    await choose(setup.page, /^Size/);
+    await choose(setup.page, /^Size/, await freeSize(setup.other, id));
     await setup.page
       .getByRole('textbox', { name: /^Price:/ })
       .last()
@@ -178,36 +154,7 @@ export const OTHER_ACTIONS: Readonly<Record<string, Act>> = {
   'reviews.remove': remove('/reviews', 'reviews', 0),
   'complaints.remove': remove('/complaints?status=solved', 'complaints?status=solved', 0),
   'complaints.update': edit('/complaints?open=', 'complaints?status=pending', { Reply: 'A refused reply' }),
-  'orders.changeStatus': async (setup) => {
-    await order(0)(setup);
-    await setup.page
-      .getByRole('button', { name: /change the status of order/ })
-      .first()
-      .click();
-    await setup.page.getByRole('menuitem', { name: 'Mark as completed' }).click();
-  },
-  'orders.updateContact': async (setup) => {
-    await order(4, '?open=contact')(setup);
-    await field(setup, 'Address').fill(`A refused address ${Date.now()}`);
-    await submit(setup.page);
-  },
-  'orders.addNote': async (setup) => {
-    await order(1)(setup);
-    await field(setup, 'Note').fill('A refused note');
-    await setup.page.getByRole('button', { name: 'Add note' }).click();
-  },
-  'orders.pick': async (setup) => {
-    await order(2, '?pick=1')(setup);
-    await setup.page
-      .getByRole('button', { name: /^Pick one piece/ })
-      .first()
-      .click();
-  },
-  'orders.recordPrint': async (setup) => {
-    await order(3, '?print=slip')(setup);
-    // The order's own page has such a button as well.
-    await setup.page.getByRole('dialog').getByRole('button', { name: 'Print', exact: true }).click();
-  },
+  ...ORDER_ACTIONS,
   'shipping-fees.update': edit('/orders/shipping-fees?open=', 'shipping-fees', { 'Shipping fee': '47.5' }),
   'profile.update': async (setup) => {
     await open(setup, '/profile');

@@ -1,7 +1,8 @@
 import { discardStopped, readOutboxes, retryStopped } from '../faults/outbox-on-device.ts';
 import type { TestWorld } from '../faults/test-world.ts';
 import { expect, test } from './fixtures.ts';
-import { type Act, QUEUEABLE } from './queueable.ts';
+import type { Act } from './queue-setup.ts';
+import { QUEUEABLE } from './queueable.ts';
 
 /** Does all of it while no change gets through, and has it answered 403, 404, 409 and 422 when nobody waits for it any more. */
 export async function refuseLater(market: TestWorld, email: string, actions: Readonly<Record<string, Act>>) {

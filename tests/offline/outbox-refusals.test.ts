@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { planRetry } from '#app/sync/queue/decisions.ts';
-import { type Answer, type Circumstances, type OutboxEntry, readEntry } from '#app/sync/queue/entry.ts';
+import { planResolve, planRetry } from '#app/sync/queue/decisions.ts';
+import { type Answer, type Circumstances, type OutboxEntry, readEntry, type Values } from '#app/sync/queue/entry.ts';
 import { planAdd } from '#app/sync/queue/intake.ts';
 import { nextToSend } from '#app/sync/queue/order.ts';
 import { applyPatch, planAnswer, planSend } from '#app/sync/queue/rules.ts';
@@ -201,3 +201,46 @@ function refusedBy(status: number): Answer {
   const refusal = { status, code: 'server_error', message: '' } as const;
   return { kind: 'error', refusal, retryAfterMs: undefined, record: undefined };
 }
+
+/** Order 1 as it was seen, completed without a connection. */
+const completion: OutboxEntry = {
+  ...entry(1, 1),
+  request: { method: 'POST', path: '/orders/{id}/status', params: { id: 1 }, body: { status: 'completed' } },
+  base: { status: 'in_progress', total_price: 10_000 },
+  mine: { status: 'completed' },
+};
+
+function metBy(theirs: Values, one = completion): OutboxEntry | undefined {
+  const refusal = { status: 409, code: 'version_conflict', message: 'Newer.' } as const;
+  const answer: Answer = { kind: 'error', refusal, retryAfterMs: undefined, record: theirs };
+  return applyPatch([one], planAnswer([one], one, answer, circumstances))[0];
+}
+
+test('a completion that meets another total is a conflict, and goes on by itself when only something else was changed', () => {
+  const moved = { id: 1, version: 2, status: 'in_progress', total_price: 8_000 };
+  expect(metBy(moved)?.state).toBe('conflict');
+  expect(metBy({ ...moved, total_price: 10_000 })).toMatchObject({ state: 'waiting', version: 2, key: 'fresh' });
+});
+
+test('whoever keeps the other total gives the completion up; whoever applies his own builds on the new one', () => {
+  const met = metBy({ id: 1, version: 2, status: 'in_progress', total_price: 8_000 });
+  if (!met) throw new Error('the entry is gone');
+  expect(applyPatch([met], planResolve(met, ['total_price'], circumstances))).toEqual([]);
+  const [applied] = applyPatch([met], planResolve(met, [], circumstances));
+  expect(applied).toMatchObject({ state: 'waiting', version: 2, base: { status: 'in_progress', total_price: 8_000 } });
+  expect(metBy({ id: 1, version: 3, status: 'in_progress', total_price: 8_000 }, applied)?.state).toBe('waiting');
+});
+
+test('two changes of one record fold into one only as one call, by method and path', () => {
+  const contact = { ...entry(2, 1), merges: true, request: { ...entry(2, 1).request, path: '/things/{id}/contact' } };
+  const plain = { ...entry(1, 1), attempts: 0, merges: true };
+  expect(planAdd([plain], contact, circumstances)).toEqual({ put: [contact], drop: [] });
+  const created = {
+    ...plain,
+    record: 'new-1' as const,
+    request: { ...plain.request, method: 'POST' as const, path: '/things', params: {} },
+  };
+  const edit = { ...entry(2, 1), record: 'new-1' as const, merges: true };
+  expect(planAdd([created], edit, circumstances).drop).toEqual([created.key]);
+  expect(planAdd([created], { ...contact, record: 'new-1' }, circumstances).drop).toEqual([]);
+});

@@ -97,10 +97,10 @@ describe('in the table', () => {
     const form = within(await screen.findByRole('group', { name: 'Add size' }));
     const name = form.getByRole('textbox', { name: 'Name' });
     await user.type(name, 'kabir wasat');
-    const note = await form.findByText(/There is nearly this name already/);
+    const note = await form.findByText(/A very similar name exists already/);
     expect(note.textContent).toContain('كبير وسط');
     await user.type(name, ' 2');
-    await waitFor(() => expect(form.queryByText(/There is nearly this name/)).toBeNull());
+    await waitFor(() => expect(form.queryByText(/A very similar name exists/)).toBeNull());
     await user.clear(name);
     await user.type(name, 'kabir wasat{Enter}');
     await screen.findByText(/Size .kabir wasat. added/);

@@ -31,8 +31,8 @@ test.each([
   const form = within(await screen.findByRole('dialog', { name: new RegExp(`Add ${noun}`, 'i') }));
   const input = await form.findByLabelText(new RegExp(`^${field}`));
   await user.type(input, typed);
-  const note = await form.findByText(/There is nearly this name already/);
+  const note = await form.findByText(/A very similar name exists already/);
   expect(note.textContent).toContain(known);
   await user.type(input, 'x');
-  await waitFor(() => expect(form.queryByText(/There is nearly this name already/)).toBeNull());
+  await waitFor(() => expect(form.queryByText(/A very similar name exists already/)).toBeNull());
 });

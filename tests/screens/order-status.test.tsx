@@ -87,13 +87,13 @@ describe('changing the status of an order', () => {
   test('a return offers to put the items back, and does so unless told otherwise', async () => {
     const { completed } = app.shop.orders;
     const { user } = await app.visit({ path: '/orders', as: 'admin' });
-    await choose(user, completed.id, 'Return and cancel');
+    await choose(user, completed.id, 'Cancel after completion');
     const dialog = within(await screen.findByRole('dialog'));
     const restock = dialog.getByRole('checkbox', { name: 'Return the items to the stock' });
     expect((restock as HTMLInputElement).checked).toBe(true);
     await user.click(restock);
     await user.click(dialog.getByRole('radio', { name: 'Damaged' }));
-    await user.click(dialog.getByRole('button', { name: 'Return and cancel' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel after completion' }));
     await waitFor(async () => expect(await statusOf(completed.id)).toBe('canceled'));
     expect(await changes()[0]?.form()).toMatchObject({ reason: 'damaged', restock: '0' });
   });

@@ -102,6 +102,6 @@ test('in Arabic the sheet speaks as one speaks', async () => {
   const sheet = within(await screen.findByRole('dialog'));
   sheet.getByRole('button', { name: 'اعتماد تعديلي' });
   sheet.getByRole('button', { name: 'الإبقاء على تعديل الآخر' });
-  expect(sheet.getAllByRole('button', { name: /^حذف هذا التغيير/ }).length).toBeGreaterThan(0);
+  expect(sheet.getAllByRole('button', { name: /^حذف هذا التعديل/ }).length).toBeGreaterThan(0);
   expect(sheet.queryByText(/تجاهل/)).toBeNull();
 });

@@ -22,7 +22,15 @@ function addresses(): string[] {
 }
 
 // These lead on to another page; whose products are sold is a question for providers.
-const MOVED = ['/login', '/brands', '/categories', '/colors', '/orders/my-products'];
+const MOVED = [
+  '/login',
+  '/brands',
+  '/categories',
+  '/colors',
+  '/orders/my-products',
+  '/orders/my-returns',
+  '/orders/my-balance',
+];
 
 interface Node {
   readonly options?: { readonly path?: string };

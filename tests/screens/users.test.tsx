@@ -115,7 +115,12 @@ describe('the page of a user', () => {
     expect(link.getAttribute('href')).toBe(`/orders-details/${first}`);
     const tabs = within(screen.getByRole('navigation', { name: 'Sections of this user' }));
     await waitFor(() =>
-      expect(tabs.getAllByRole('button').map((tab) => tab.textContent)).toEqual(['Orders1', 'Reviews1', 'Complaints1']),
+      expect(tabs.getAllByRole('button').map((tab) => tab.textContent)).toEqual([
+        'Orders1',
+        'Returns0',
+        'Reviews1',
+        'Complaints1',
+      ]),
     );
     await user.click(tabs.getByRole('button', { name: /^Reviews/ }));
     const product = await screen.findByRole('link', { name: 'Blue Shirt' });

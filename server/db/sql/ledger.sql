@@ -10,6 +10,13 @@ create or replace trigger postings_kept before update or delete or truncate on p
 create or replace trigger entries_kept before update or delete or truncate on entries
   for each statement execute function refuse_change_of_ledger();
 
+-- What a provider was told when a run was approved stays as it is as well: docs/decisions/0045.
+create or replace trigger provider_statements_kept before update or delete or truncate on provider_statements
+  for each statement execute function refuse_change_of_ledger();
+
+create or replace trigger statement_rows_kept before update or delete or truncate on statement_rows
+  for each statement execute function refuse_change_of_ledger();
+
 create or replace function check_new_postings() returns trigger language plpgsql as $$
 begin
   if exists (select from new_rows n where not exists (select from entries e where e.posting_id = n.id)) then

@@ -9,7 +9,7 @@ type LedgerFindings = Readonly<Record<LedgerCheck, number>>;
 
 /** Reads everything there is and counts what differs; each comparison is one statement, so that it sees one moment. */
 export async function checkLedger(db: Reader): Promise<LedgerFindings> {
-  const found = { postings: 0, balances: 0, revenue: 0, providers: 0, payments: 0 };
+  const found = { postings: 0, balances: 0, revenue: 0, providers: 0, payments: 0, payouts: 0, statements: 0 };
   for (const check of LEDGER_CHECKS) {
     const { rows } = await db.execute<{ count: string }>(
       sql`select count(*) as count from (${DIFFERING[check]}) as differing`,
@@ -63,4 +63,20 @@ const DIFFERING: Readonly<Record<LedgerCheck, SQL>> = {
     where not exists (select from marked_orders m where m.order_id = id)
       and id not in (select id from (${WAITING}) as waiting)
     group by id having sum(amount) <> 0`,
+  payouts: sql`select line from (
+      select l.id as line, case when l.state = 'paid' then l.amount else 0 end as posted,
+        case when l.state = 'paid' or (l.state = 'included' and s.status in ('draft', 'approved', 'sent')) then l.amount else 0 end as bound
+      from settlement_lines l join settlements s on s.id = l.settlement_id
+      union all select p.source_id, -e.amount, 0 from postings p join entries e on e.posting_id = p.id
+        where p.source_type = 'settlement_line' and starts_with(e.account, 'provider:')
+      union all select b.line_id, 0, e.amount from settlement_entries b join entries e on e.id = b.entry_id
+    ) as kept group by line having sum(posted) <> 0 or sum(bound) <> 0`,
+  statements: sql`select id from (
+      select s.id, s.opening, s.closing, s.rows, s.provider_id, lag(s.closing, 1, 0::bigint) over (partition by s.provider_id order by s.id) as before
+      from provider_statements s
+    ) as s left join lateral (
+      select count(*) as rows, coalesce(sum(-e.amount), 0) as moved, bool_and(e.account = 'provider:' || s.provider_id) as own
+      from statement_rows r join entries e on e.id = r.entry_id where r.statement_id = s.id
+    ) as r on true
+    where s.opening <> s.before or s.closing <> s.opening + r.moved or s.rows <> r.rows or not coalesce(r.own, true)`,
 };

@@ -22,6 +22,21 @@ export function dueOf({ status, totalPrice }: Pick<OrderRow, 'status' | 'totalPr
   return minus(status === 'canceled' ? NOTHING : totalPrice, keptOf(counted(all)));
 }
 
+/** The same of many orders. */
+export function paymentsOfMany(db: Reader, ids: readonly number[]): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(transactions)
+    .where(inArray(transactions.orderId, [...ids]))
+    .orderBy(asc(transactions.id));
+}
+
+/** What is still to be taken from the client; of an order that is over nothing. */
+export function amountDue(row: OrderRow, money: readonly PaymentRow[]): Piastres {
+  const due = row.status === 'in_progress' ? dueOf(row, money) : NOTHING;
+  return due > 0 ? due : NOTHING;
+}
+
 /** Moves the money's side of an order along with its status; `row` is the order after the change. */
 export function movePayments(call: Mover, row: OrderRow, effect: PaymentEffect): Promise<void> {
   return EFFECTS[effect](call, row);

@@ -24,6 +24,8 @@ export interface OrderScope {
   mayReadContact(status: OrderStatus): boolean;
   readonly mayReadEmail: boolean;
   readonly mayReadTransactions: boolean;
+  /** Of the money only what is given back, for whoever marks it as given. */
+  readonly mayReadRefunds: boolean;
 }
 
 const WHOLE: Searched = {
@@ -59,6 +61,7 @@ export function orderScope({ role, id, permissions }: Pick<Actor, 'role' | 'id' 
       mayReadContact: () => mayContact,
       mayReadEmail: mayContact,
       mayReadTransactions: permissions.includes('orders.transactions'),
+      mayReadRefunds: permissions.includes('orders.refund'),
     };
   }
   const own = and(eq(orderLines.orderId, orders.id), eq(orderLines.providerId, id));
@@ -85,5 +88,6 @@ export function orderScope({ role, id, permissions }: Pick<Actor, 'role' | 'id' 
     mayReadContact: (status) => status === 'in_progress',
     mayReadEmail: false,
     mayReadTransactions: false,
+    mayReadRefunds: false,
   };
 }

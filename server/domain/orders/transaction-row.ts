@@ -13,6 +13,7 @@ export function transactionOf(row: typeof transactions.$inferSelect) {
     state: row.state,
     instalments: row.instalments,
     reference: row.reference,
+    return_id: row.returnId,
     created_at: iso(row.createdAt),
     by: row.byName || null,
   };

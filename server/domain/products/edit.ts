@@ -71,6 +71,7 @@ const COLUMNS = {
   description: 'description',
   shipping_description: 'shippingDescription',
   enabled: 'enabled',
+  returnable: 'returnable',
 } as const satisfies Partial<Record<keyof Edit, keyof ProductRow>>;
 
 function differing(row: ProductRow, edit: Edit): Partial<ProductRow> {

@@ -113,6 +113,7 @@ function summaryOf({ product, sells, subCount: count, ...names }: Joined) {
     category_id: product.categoryId,
     provider_id: product.providerId,
     effective_enabled: product.enabled && sells && !product.deletedAt,
+    returnable: product.returnable,
     total_quantity: product.totalQuantity,
     rating: product.rating,
     rating_count: product.ratingCount,

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import { toLatinDigits } from '#contract/arabic.ts';
 import { plus, toPounds } from '#contract/money.ts';
 import { returnedState } from '#contract/returns-rules.ts';
 import type { Reader } from '#server/db/database.ts';
@@ -107,6 +108,14 @@ export async function shownReturn(db: Reader, id: number, reading: Reading) {
 
 export function numberOf({ id }: Pick<ReturnRow, 'id'>): string {
   return `R-${id}`;
+}
+
+/** A query that spells a return's number asks for that one; any other one is looked for in what is written. */
+export function askedByNumber<Query extends { readonly query: string }>(
+  asked: Query,
+): [query: Query, scope: SQL | undefined] {
+  const [, id] = /^\s*r\s*-\s*(\d{1,15})\s*$/i.exec(toLatinDigits(asked.query)) ?? [];
+  return id === undefined ? [asked, undefined] : [{ ...asked, query: '' }, eq(returns.id, Number(id))];
 }
 
 function lineShown({ line, sold }: { line: ReturnLineRow; sold: typeof orderLines.$inferSelect }) {

@@ -1,7 +1,9 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { toPounds } from '#contract/money.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Reader } from '#server/db/database.ts';
 import { orderHistory } from '#server/db/tables/order-trail.ts';
+import { returnLines } from '#server/db/tables/returns.ts';
 import { announceOrder } from '#server/domain/orders/announce.ts';
 import type { OrderRow } from '#server/domain/orders/rows.ts';
 import type { Doer } from '#server/domain/orders/stock.ts';
@@ -40,8 +42,17 @@ export async function tellReturn(
   const action = before ? 'update' : 'create';
   const what = { actor, action, entity: 'returns', entityId: after.id } as const;
   await writeAudit(db, { ...what, before: before ? logged(before) : null, after: logged(after), facts, at, doneAt });
-  // Of the refund and the client's words a provider is told nothing.
-  await announceOrder({ db, at }, order, 'order_noted', []);
+  const { version } = after;
+  await announceOrder({ db, at }, { id: order.id, version }, 'return_changed', await providersOf(db, after.id));
+}
+
+/** Those whose goods come back in it; of the others' returns a provider is told nothing. */
+async function providersOf(db: Reader, returnId: number): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ id: returnLines.providerId })
+    .from(returnLines)
+    .where(and(eq(returnLines.returnId, returnId), isNotNull(returnLines.providerId)));
+  return rows.flatMap(({ id }) => id ?? []);
 }
 
 function logged(row: ReturnRow) {

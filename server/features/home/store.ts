@@ -19,13 +19,14 @@ import { daysOfMonth, daysUntil, lastDayOfMonth, monthsOfYear, monthsUntil } fro
 
 /** The four cards; revenue in pounds. */
 export async function readStats(db: Reader) {
-  const figures = await readFigures(db, ['users', 'products', ...ORDER_STATUSES], 'all');
+  const figures = await readFigures(db, ['users', 'products', 'income', ...ORDER_STATUSES], 'all');
   const sumOf = (kind: string) => figures.find((figure) => figure.kind === kind);
   return {
     users: sumOf('users')?.number ?? 0,
     products: sumOf('products')?.number ?? 0,
     orders: ORDER_STATUSES.reduce((sum, status) => sum + (sumOf(status)?.number ?? 0), 0),
-    revenue: toPounds(sumOf('completed')?.amount ?? NOTHING),
+    // What came back is taken off it.
+    revenue: toPounds(sumOf('income')?.amount ?? NOTHING),
     currency: CURRENCY,
   };
 }

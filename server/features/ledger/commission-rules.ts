@@ -51,9 +51,9 @@ const csv: readonly CsvColumn<Shown>[] = [
   { title: { en: 'ID', ar: 'الرقم' }, cell: ({ id }) => id },
   { title: { en: 'Rule', ar: 'القاعدة' }, cell: ({ name }) => name },
   { title: { en: 'Provider', ar: 'المورّد' }, cell: ({ provider }) => provider },
-  { title: { en: 'Category', ar: 'القسم' }, cell: ({ category }) => category },
+  { title: { en: 'Category', ar: 'الفئة' }, cell: ({ category }) => category },
   { title: { en: 'Percentage', ar: 'النسبة' }, cell: ({ percent }) => percent },
-  { title: { en: 'For each piece', ar: 'لكل قطعة' }, cell: ({ fixed }) => fixed },
+  { title: { en: 'For each piece', ar: 'عن كل قطعة' }, cell: ({ fixed }) => fixed },
   { title: { en: 'On', ar: 'مفعّلة' }, cell: ({ status }) => (status ? 1 : 0) },
 ];
 

@@ -9,6 +9,7 @@ import { conditionOf, type ListSource } from '#server/db/list-source.ts';
 import { inOrder, pageOfIds } from '#server/db/paging.ts';
 import { entries, postings } from '#server/db/tables/ledger.ts';
 import { iso } from '#server/http/reply.ts';
+import { providerNames } from './provider-names.ts';
 
 type Query = ListQuery<typeof ledgerList>;
 const BATCH = 1_000;
@@ -61,6 +62,10 @@ async function readEntries(db: Reader, ids: readonly number[]) {
     .from(entries)
     .innerJoin(postings, eq(postings.id, entries.postingId))
     .where(inArray(entries.id, [...ids]));
+  const nameOf = await providerNames(
+    db,
+    rows.map(({ entry }) => entry.account),
+  );
   const shown = rows.map(({ entry: { postingId, at, amount, orderId, orderLineId, availableOn, ...entry }, note }) => ({
     id: entry.id,
     posting_id: postingId,
@@ -68,6 +73,7 @@ async function readEntries(db: Reader, ids: readonly number[]) {
     day: entry.day,
     kind: entry.kind,
     account: entry.account,
+    provider: nameOf(entry.account),
     component: entry.component,
     amount: toPounds(amount),
     order_id: orderId,

@@ -31,13 +31,13 @@ export async function chargeProvider(call: Call<typeof providerMoney.charge>) {
   const { db, actor, params, body, facts, at } = call;
   await refuseNoProvider(db, params.id);
   const { order_id: orderId, ...charge } = body;
-  if (orderId !== undefined) await refuseNoOrder(db, orderId);
-  const values = { ...charge, providerId: params.id, orderId: orderId ?? null, byId: actor.id, createdAt: at };
+  if (orderId !== null) await refuseNoOrder(db, orderId);
+  const values = { ...charge, providerId: params.id, orderId, byId: actor.id, createdAt: at };
   const row = oneRow(await db.insert(providerCharges).values(values).returning());
   await post(call, [postingOf(row)]);
   const after = { charge: row.kind, direction: row.direction, amount: toPounds(row.amount), note: row.note };
   await writeAudit(db, { actor, action: 'update', entity: 'providers', entityId: params.id, after, facts, at });
-  return shown(row);
+  return chargeShown(row);
 }
 
 /** Takes a charge back; one that was taken back stays so. */
@@ -46,7 +46,7 @@ export async function reverseCharge(call: Call<typeof providerMoney.reverse>) {
   const isThis = eq(providerCharges.id, params.id);
   const [row] = await db.select().from(providerCharges).where(isThis).for('update');
   if (!row) throw new Failure('not_found');
-  if (row.reversedAt) return shown(row);
+  if (row.reversedAt) return chargeShown(row);
   const posting = postingOf(row);
   const [posted] = await db
     .select({ id: postings.id })
@@ -57,7 +57,7 @@ export async function reverseCharge(call: Call<typeof providerMoney.reverse>) {
   const taken = oneRow(await db.update(providerCharges).set({ reversedAt: at }).where(isThis).returning());
   const before = { charge: row.kind, direction: row.direction, amount: toPounds(row.amount), note: row.note };
   await writeAudit(db, { actor, action: 'update', entity: 'providers', entityId: row.providerId, before, facts, at });
-  return shown(taken);
+  return chargeShown(taken);
 }
 
 function postingOf({ id, providerId, direction, amount, note, orderId }: ChargeRow): Posting {
@@ -74,7 +74,7 @@ async function refuseNoOrder(db: Reader, id: number): Promise<void> {
   if (!found) throw invalidField('order_id', 'unknown_record');
 }
 
-function shown(row: ChargeRow) {
+export function chargeShown(row: ChargeRow) {
   return {
     id: row.id,
     provider_id: row.providerId,

@@ -1,6 +1,6 @@
 import { ledger } from '#contract/ledger-calls.ts';
 import { plus, toPounds } from '#contract/money.ts';
-import { providerMoney } from '#contract/provider-money.ts';
+import { providerMoney, providerStatements } from '#contract/provider-money.ts';
 import type { Reader } from '#server/db/database.ts';
 import { keptSums } from '#server/domain/ledger/balances.ts';
 import { checkLedger, isSound } from '#server/domain/ledger/check.ts';
@@ -10,8 +10,11 @@ import type { CsvColumn } from '#server/http/csv.ts';
 import { mountExport } from '#server/http/exports.ts';
 import { mount } from '#server/http/mount.ts';
 import { iso } from '#server/http/reply.ts';
+import { listCharges } from './charges.ts';
+import { listFixed } from './fixed-statement.ts';
 import { type EntryRow, entryBatches, listEntries } from './list.ts';
 import { chargeProvider, refuseNoProvider, reverseCharge, transferMoney } from './moves.ts';
+import { providerNames } from './provider-names.ts';
 import { readStatement, type StatementRow, statementBatches } from './statement.ts';
 
 const ENTRY_COLUMNS: readonly CsvColumn<EntryRow>[] = [
@@ -20,7 +23,8 @@ const ENTRY_COLUMNS: readonly CsvColumn<EntryRow>[] = [
   { title: { en: 'Day', ar: 'اليوم' }, cell: ({ day }) => day },
   { title: { en: 'Kind', ar: 'النوع' }, cell: ({ kind }) => kind },
   { title: { en: 'Account', ar: 'الحساب' }, cell: ({ account }) => account },
-  { title: { en: 'Of', ar: 'البند' }, cell: ({ component }) => component },
+  { title: { en: 'Provider', ar: 'المورّد' }, cell: ({ provider }) => provider },
+  { title: { en: 'Of', ar: 'مقابل' }, cell: ({ component }) => component },
   { title: { en: 'Amount', ar: 'المبلغ' }, cell: ({ amount }) => amount },
   { title: { en: 'Order', ar: 'رقم الطلب' }, cell: ({ order_id }) => order_id },
   { title: { en: 'Available on', ar: 'متاح من' }, cell: ({ available_on }) => available_on },
@@ -31,7 +35,7 @@ const STATEMENT_COLUMNS: readonly CsvColumn<StatementRow>[] = [
   { title: { en: 'Written', ar: 'وقت التسجيل' }, cell: ({ at }) => new Date(at) },
   { title: { en: 'Day', ar: 'اليوم' }, cell: ({ day }) => day },
   { title: { en: 'Kind', ar: 'النوع' }, cell: ({ kind }) => kind },
-  { title: { en: 'Of', ar: 'البند' }, cell: ({ component }) => component },
+  { title: { en: 'Of', ar: 'مقابل' }, cell: ({ component }) => component },
   { title: { en: 'Order', ar: 'رقم الطلب' }, cell: ({ order_id }) => order_id },
   { title: { en: 'Product', ar: 'المنتج' }, cell: ({ product }) => product },
   { title: { en: 'Pieces', ar: 'القطع' }, cell: ({ pieces }) => pieces },
@@ -65,6 +69,15 @@ export function mountLedger(api: Api): void {
     await refuseNoProvider(db, params.id);
     return readStatement(db, params.id, list);
   });
+  mount(api, providerMoney.statements, async ({ db, params, list }) => {
+    await refuseNoProvider(db, params.id);
+    return listFixed(db, params.id, list);
+  });
+  mount(api, providerMoney.myStatements, ({ db, actor, list }) => listFixed(db, actor.id, list));
+  mount(api, providerMoney.charges, async ({ db, params, list }) => {
+    await refuseNoProvider(db, params.id);
+    return listCharges(db, params.id, list);
+  });
   mount(api, providerMoney.charge, async (call) => ({ data: await chargeProvider(call) }));
   mount(api, providerMoney.reverse, async (call) => ({ data: await reverseCharge(call) }));
   mount(api, providerMoney.myBalance, async ({ db, actor, at }) => ({ data: await balanceOf(db, actor.id, at) }));
@@ -74,19 +87,25 @@ export function mountLedger(api: Api): void {
     columns: () => STATEMENT_COLUMNS,
     rows: ({ db, actor, list }) => statementBatches(db, actor.id, list),
   });
+  mountExport(api, providerStatements, {
+    name: 'statement',
+    columns: () => STATEMENT_COLUMNS,
+    rows: ({ db, list }) => statementBatches(db, list.filters.provider?.[0] ?? 0, list),
+  });
 }
 
 async function balanceOf(db: Reader, providerId: number, at: Date) {
-  const { balance, pending, available } = await providerBalance(db, providerId, at);
-  // Nothing is paid out through the panel yet.
-  const owed = { balance: toPounds(balance), pending: toPounds(pending), available: toPounds(available), in_run: 0 };
-  return { ...owed, as_of: iso(at) };
+  const { balance, pending, available, inRun } = await providerBalance(db, providerId, at);
+  const parts = { pending: toPounds(pending), available: toPounds(available), in_run: toPounds(inRun) };
+  return { balance: toPounds(balance), ...parts, as_of: iso(at) };
 }
 
 async function accountsOf(db: Reader) {
   const sums = Map.groupBy(await keptSums(db), ({ account }) => account);
+  const nameOf = await providerNames(db, [...sums.keys()]);
   return [...sums].map(([account, parts]) => ({
     account,
+    provider: nameOf(account),
     balance: toPounds(plus(...parts.map(({ amount }) => amount))),
   }));
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, lt, or, type SQL, sql, sum } from 'drizzle-orm';
+import { and, asc, count, eq, gt, lt, ne, or, type SQL, sql, sum } from 'drizzle-orm';
 import type { ListQuery } from '#contract/list.ts';
 import { asPiastres, minus, NOTHING, type Piastres, plus, toPounds } from '#contract/money.ts';
 import type { statementList } from '#contract/provider-money.ts';
@@ -6,14 +6,20 @@ import type { Reader } from '#server/db/database.ts';
 import { fromDay, toDay } from '#server/db/filters.ts';
 import { entries, postings } from '#server/db/tables/ledger.ts';
 import { orderLines } from '#server/db/tables/orders.ts';
+import { returnLines } from '#server/db/tables/returns.ts';
 import { iso } from '#server/http/reply.ts';
+import { fixedBatches, readFixed } from './fixed-statement.ts';
 
 type Query = ListQuery<typeof statementList>;
+type Days = Pick<Query, 'filters'>;
 const BATCH = 1_000;
 
 /** One page of what was posted to a provider in some days, with what he was owed before and after all of it. */
-export async function readStatement(db: Reader, providerId: number, { filters, page, perPage }: Query) {
-  const own = eq(entries.account, `provider:${providerId}`);
+export async function readStatement(db: Reader, providerId: number, query: Query) {
+  const { filters, page, perPage, sort } = query;
+  const [run] = filters.run ?? [];
+  if (run !== undefined) return readFixed(db, providerId, run, query);
+  const own = entriesOf(providerId);
   const { date_from: from, date_to: to } = filters;
   const opening = from === undefined ? NOTHING : await owedBy(db, and(own, lt(entries.at, dayStart(from))));
   const shown = and(own, from ? fromDay(entries.at)(from) : undefined, to ? toDay(entries.at)(to) : undefined);
@@ -24,26 +30,31 @@ export async function readStatement(db: Reader, providerId: number, { filters, p
     .groupBy(entries.kind);
   const total = byKind.reduce((all, one) => all + one.count, 0);
   const sums = Object.fromEntries(byKind.map((one) => [one.kind, toPounds(owed(one.sum))]));
-  const first = (page - 1) * perPage;
+  // Read from the oldest on, whichever end comes first on the screen.
+  const skipped = (page - 1) * perPage;
+  const first = sort.descending ? Math.max(0, total - skipped - perPage) : skipped;
+  const limit = sort.descending ? Math.max(0, total - skipped) - first : perPage;
   const start = sql`(${entries.at}, ${entries.id}) < (${nth(shown, first)})`;
   const before = first === 0 ? opening : await owedBy(db, and(own, start));
-  const rows = await statementRows(db, shown, { offset: first, limit: perPage });
+  const oldest = withRunning(await statementRows(db, shown, { offset: first, limit }), before);
   const closing = plus(opening, ...byKind.map((one) => owed(one.sum)));
   return {
     data: {
+      number: null,
       opening: toPounds(opening),
       closing: toPounds(closing),
       sums,
-      rows: withRunning(rows, before),
+      rows: sort.descending ? oldest.toReversed() : oldest,
     },
     meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / perPage)), per_page: perPage, total },
   };
 }
 
 /** The same rows for a file, in batches along their index. */
-export async function* statementBatches(db: Reader, providerId: number, { filters }: Query) {
-  const own = eq(entries.account, `provider:${providerId}`);
-  const { date_from: from, date_to: to } = filters;
+export async function* statementBatches(db: Reader, providerId: number, { filters }: Days) {
+  const own = entriesOf(providerId);
+  const { date_from: from, date_to: to, run } = filters;
+  if (run?.[0] !== undefined) return yield* fixedBatches(db, providerId, run[0]);
   const until = to ? toDay(entries.at)(to) : undefined;
   let running = from === undefined ? NOTHING : await owedBy(db, and(own, lt(entries.at, dayStart(from))));
   let after: SQL | undefined = from ? fromDay(entries.at)(from) : undefined;
@@ -59,6 +70,10 @@ export async function* statementBatches(db: Reader, providerId: number, { filter
 }
 
 export type StatementRow = ReturnType<typeof withRunning>[number];
+
+/** What was before the ledger is settled in the same posting: two rows a day that come to nothing. */
+const entriesOf = (providerId: number) =>
+  and(eq(entries.account, `provider:${providerId}`), ne(entries.kind, 'history'));
 
 const dayStart = (day: string) => sql`(${day}::date::timestamp at time zone 'Africa/Cairo')`;
 
@@ -87,7 +102,8 @@ function statementRows(db: Reader, which: SQL | undefined, { offset, limit }: { 
       component: entries.component,
       orderId: entries.orderId,
       product: orderLines.productName,
-      pieces: orderLines.quantity,
+      // What came back of a line is less than the line.
+      pieces: sql<number | null>`coalesce(${returnLines.good} + ${returnLines.damaged}, ${orderLines.quantity})`,
       percent: orderLines.commissionPercent,
       note: postings.note,
       availableOn: entries.availableOn,
@@ -96,6 +112,10 @@ function statementRows(db: Reader, which: SQL | undefined, { offset, limit }: { 
     .from(entries)
     .innerJoin(postings, eq(postings.id, entries.postingId))
     .leftJoin(orderLines, eq(orderLines.id, entries.orderLineId))
+    .leftJoin(
+      returnLines,
+      and(eq(returnLines.returnId, entries.returnId), eq(returnLines.orderLineId, entries.orderLineId)),
+    )
     .where(which)
     .orderBy(asc(entries.at), asc(entries.id))
     .offset(offset)

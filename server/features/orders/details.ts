@@ -1,6 +1,6 @@
 import { minus, NOTHING, type Piastres, plus, shareOf, times, toPounds } from '#contract/money.ts';
 import type { Reader } from '#server/db/database.ts';
-import { dueOf, type PaymentRow, paymentsOf } from '#server/domain/orders/payments.ts';
+import { amountDue, type PaymentRow, paymentsOf } from '#server/domain/orders/payments.ts';
 import {
   everyLineOf,
   type LineRow,
@@ -39,8 +39,13 @@ export async function detailsOf(db: Reader, scope: OrderScope, row: OrderRow) {
     external_ref: isStaff ? row.externalRef : null,
     lines: lines.map(lineOf),
     removed_lines: removed.map(lineOf),
-    transactions: scope.mayReadTransactions ? money.map(transactionOf) : null,
+    transactions: visibleMoney(scope, money)?.map(transactionOf) ?? null,
   };
+}
+
+function visibleMoney({ mayReadTransactions, mayReadRefunds }: OrderScope, money: readonly PaymentRow[]) {
+  if (mayReadTransactions) return money;
+  return mayReadRefunds ? money.filter(({ type }) => type === 'refund') : undefined;
 }
 
 function contactOf(scope: OrderScope, row: OrderRow) {
@@ -86,10 +91,4 @@ function lineOf(line: LineRow) {
     returned_quantity: line.returnedQuantity,
     barcode: line.barcode,
   };
-}
-
-/** What is still to be taken from the client; of an order that is over nothing. */
-function amountDue(row: OrderRow, money: readonly PaymentRow[]): Piastres {
-  const due = row.status === 'in_progress' ? dueOf(row, money) : NOTHING;
-  return due > 0 ? due : NOTHING;
 }

@@ -1,11 +1,12 @@
 import { and, inArray } from 'drizzle-orm';
 import type { ListQuery } from '#contract/list.ts';
-import { type Piastres, toPounds } from '#contract/money.ts';
+import { type Piastres, plus, toPounds } from '#contract/money.ts';
 import { orders as contract, type orderList } from '#contract/orders.ts';
 import { idBatches } from '#server/db/all-ids.ts';
 import type { Reader } from '#server/db/database.ts';
 import { inOrder } from '#server/db/paging.ts';
 import { orders } from '#server/db/tables/orders.ts';
+import { amountDue, type PaymentRow, paymentsOfMany } from '#server/domain/orders/payments.ts';
 import { type LineRow, linesOf, type OrderRow } from '#server/domain/orders/rows.ts';
 import { type OrderScope, orderScope } from '#server/domain/orders/scope.ts';
 import type { Api } from '#server/http/api.ts';
@@ -19,6 +20,8 @@ interface Exported {
   readonly order: OrderRow;
   /** null: the order has no lines. */
   readonly line: LineRow | null;
+  /** Payments and refunds, for staff. */
+  readonly money: readonly PaymentRow[];
 }
 
 const of = (en: string, ar: string, cell: CsvColumn<Exported>['cell']): CsvColumn<Exported> => ({
@@ -49,7 +52,7 @@ const LINE: readonly CsvColumn<Exported>[] = [
   of('Quantity', 'الكمية', ({ line }) => line?.quantity ?? null),
   of('Price', 'السعر', ({ line }) => amount(line?.originalPrice)),
   of('Price after offers', 'السعر بعد العروض', ({ line }) => amount(line?.priceAfterOffers)),
-  of('Line total', 'إجمالي الصنف', ({ line }) => amount(line?.lineTotal)),
+  of('Line total', 'إجمالي البند', ({ line }) => amount(line?.lineTotal)),
 ];
 
 const WHOLE: readonly CsvColumn<Exported>[] = [
@@ -64,24 +67,35 @@ const WHOLE: readonly CsvColumn<Exported>[] = [
 ];
 
 const PLACE: readonly CsvColumn<Exported>[] = [
-  of('Governorate code', 'كود المحافظة', ({ order }) => order.governorateCode),
+  of('Governorate code', 'رمز المحافظة', ({ order }) => order.governorateCode),
   of('Governorate name', 'اسم المحافظة', ({ order }) => (order.governorateCode === null ? null : order.governorate)),
   of('City', 'المدينة', ({ order }) => order.city),
   of('Area', 'المنطقة', ({ order }) => order.area),
   of('Second phone', 'هاتف آخر', ({ order }) => order.clientPhone2),
 ];
 
+const sumOf = (money: readonly PaymentRow[], state: PaymentRow['state']) =>
+  toPounds(plus(...money.filter((row) => row.state === state).map((row) => row.amount)));
+
+const MONEY: readonly CsvColumn<Exported>[] = [
+  of('Paid', 'المدفوع', ({ money }) => sumOf(money, 'paid')),
+  of('Due', 'المستحق', ({ order, money }) => amount(amountDue(order, money))),
+  of('Returned', 'المرتجع', ({ line }) => line?.returnedQuantity ?? null),
+  of('Refunded', 'المبلغ المردود', ({ money }) => sumOf(money, 'refunded')),
+];
+
 /** The orders as a file with one row per line; what the account may not read is no column of it. */
 export function mountOrderExport(api: Api): void {
   mountExport(api, contract, {
     name: 'orders',
-    columns: ({ permissions }) => [
+    columns: ({ permissions, role }) => [
       ...ORDER,
       ...(permissions.includes('orders.contact') ? CONTACT : []),
       ...LINE,
       ...WHOLE,
       // New columns come last, so that what reads the file by their order goes on.
       ...(permissions.includes('orders.contact') ? PLACE : []),
+      ...(role === 'Provider' ? [] : MONEY),
     ],
     rows: ({ db, actor, list, at }) => exportedLines(db, orderScope(actor), list, at),
   });
@@ -93,10 +107,13 @@ async function* exportedLines(db: Reader, scope: OrderScope, query: ListQuery<ty
       .select()
       .from(orders)
       .where(and(inArray(orders.id, ids), scope.orders));
+    const payments = scope.providerId === undefined ? await paymentsOfMany(db, ids) : [];
+    const moneyOf = Map.groupBy(payments, ({ orderId }) => orderId);
     const byOrder = Map.groupBy(await linesOf(db, scope, ids), ({ orderId }) => orderId);
     yield inOrder(ids, rows).flatMap((order): Exported[] => {
       const lines = byOrder.get(order.id) ?? [];
-      return lines.length > 0 ? lines.map((line) => ({ order, line })) : [{ order, line: null }];
+      const money = moneyOf.get(order.id) ?? [];
+      return lines.length > 0 ? lines.map((line) => ({ order, line, money })) : [{ order, line: null, money }];
     });
   }
 }

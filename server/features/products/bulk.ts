@@ -45,6 +45,16 @@ function changeOf({ action, brand_id, category_id, percent }: Bulk['body']): (on
     if (percent === undefined) throw invalidField('percent', 'required');
     return (one) => changePrices(one, percent);
   }
+  if (action === 'returnable' || action === 'not_returnable') {
+    const returnable = action === 'returnable';
+    return (one) =>
+      unlessAlready(
+        one,
+        removableProduct,
+        (row) => row.returnable === returnable,
+        () => editProduct({ ...one, body: { returnable } }),
+      );
+  }
   const enabled = action === 'enable';
   return (one) =>
     unlessAlready(

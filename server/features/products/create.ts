@@ -57,7 +57,15 @@ export async function insertProduct(
   const texts = { name, description, shippingDescription: form.shipping_description };
   const [row] = await db
     .insert(products)
-    .values({ ...texts, ...links, ...sold(form), image: picture?.key ?? null, createdAt: at, updatedAt: at })
+    .values({
+      ...texts,
+      ...links,
+      ...sold(form),
+      returnable: form.returnable,
+      image: picture?.key ?? null,
+      createdAt: at,
+      updatedAt: at,
+    })
     .returning({ id: products.id });
   const id = row?.id ?? 0;
   await keepPicture(call, picture, 'product', id);

@@ -1,7 +1,8 @@
 import { between, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { ListQuery } from '#contract/list.ts';
 import { toPounds } from '#contract/money.ts';
-import type { productChoiceList, productList, STOCK_LEVELS } from '#contract/products.ts';
+import type { productChoiceList } from '#contract/product-choices.ts';
+import type { productList, STOCK_LEVELS } from '#contract/products.ts';
 import { LOW_STOCK } from '#contract/sellable.ts';
 import type { Reader } from '#server/db/database.ts';
 import { equals, oneOfColumn } from '#server/db/filters.ts';
@@ -9,7 +10,9 @@ import type { ListSource } from '#server/db/list-source.ts';
 import { inOrder, pageOfIds } from '#server/db/paging.ts';
 import { searchedIn } from '#server/db/search.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';
-import { summariesOf } from '#server/domain/products/shown.ts';
+import { detailsOf, summariesOf } from '#server/domain/products/shown.ts';
+import type { Actor } from '#server/http/actor.ts';
+import { requireLive } from '#server/http/records.ts';
 
 const { totalQuantity } = products;
 const LEVELS: Record<(typeof STOCK_LEVELS)[number], SQL> = {
@@ -74,7 +77,25 @@ const choiceSource: ListSource<typeof productChoiceList> = {
 export async function listChoices(db: Reader, query: ListQuery<typeof productChoiceList>) {
   const { ids, meta } = await pageOfIds(db, choiceSource, query);
   const rows = ids.length === 0 ? [] : await db.select().from(products).where(inArray(products.id, ids));
-  const data = inOrder(ids, rows).map((row) => ({
+  return { data: inOrder(ids, rows).map(choiceOf), meta };
+}
+
+/** A product to choose, with those of its sizes and colors that are on sale. */
+export async function readChoice(db: Reader, actor: Actor, id: number) {
+  const [row] = await db.select().from(products).where(eq(products.id, id));
+  const product = await requireLive(db, row, actor);
+  const { size, color, sub_products: subs } = await detailsOf(db, product.id);
+  const onSale = subs.filter(({ enabled }) => enabled);
+  return {
+    ...choiceOf(product),
+    size,
+    color,
+    sub_products: onSale.map(({ id, size, color }) => ({ id, size, color })),
+  };
+}
+
+function choiceOf(row: typeof products.$inferSelect) {
+  return {
     id: row.id,
     name: row.name,
     image: row.image,
@@ -83,6 +104,5 @@ export async function listChoices(db: Reader, query: ListQuery<typeof productCho
     brand_id: row.brandId,
     category_id: row.categoryId,
     enabled: row.enabled,
-  }));
-  return { data, meta };
+  };
 }

@@ -12,7 +12,7 @@ import { changeMany } from './bulk.ts';
 import { createProduct, takeProductPictures } from './create.ts';
 import { mountProductExport } from './csv/export.ts';
 import { mountProductImport } from './csv/import.ts';
-import { listChoices, listProducts, productSource } from './list.ts';
+import { listChoices, listProducts, productSource, readChoice } from './list.ts';
 import { removableProduct } from './removal.ts';
 import { mountProductStock } from './stock.ts';
 import { mountSubProducts } from './sub-products.ts';
@@ -23,6 +23,7 @@ const FORM_LIMIT = 2 * PICTURE_BODY_LIMIT;
 function mountProducts(api: Api): void {
   mount(api, products.list, (call) => namingDeleters(call, productTable, listProducts(call.db, call.list)));
   mount(api, products.choices, ({ db, list }) => listChoices(db, list));
+  mount(api, products.choice, async ({ db, actor, params }) => ({ data: await readChoice(db, actor, params.id) }));
   mountPrepared(
     api,
     products.create,

@@ -1,4 +1,5 @@
 import { MOST_AT_ONCE } from '#contract/bulk.ts';
+import { providerPayout } from '#contract/provider-payout.ts';
 import { providers as contract, type Provider, type providerList } from '#contract/providers.ts';
 import { allIds } from '#server/db/all-ids.ts';
 import { findRow } from '#server/db/soft-delete.ts';
@@ -16,6 +17,7 @@ import { mountRecord, namingDeleters, removeOrRestore } from '#server/http/remov
 import { addProvider, editProvider, prepareProvider } from './changes.ts';
 import { figuresOf } from './figures.ts';
 import { listProviders, providerBatches, providerSource } from './list.ts';
+import { editPayout, readPayout } from './payout.ts';
 import { listItems } from './products.ts';
 import { providerKind } from './removal.ts';
 import { isProvider } from './store.ts';
@@ -57,6 +59,14 @@ function mountProviders(api: Api): void {
   mount(api, contract.figures, async (call) => {
     const { id } = await presentProvider(call);
     return { data: await figuresOf(call.db, id) };
+  });
+  mount(api, providerPayout.get, async (call) => {
+    const { id } = await presentProvider(call);
+    return { data: await readPayout(call.db, id) };
+  });
+  mount(api, providerPayout.update, async (call) => {
+    await presentProvider(call);
+    return { data: await editPayout(call) };
   });
   mount(api, contract.products, async (call) => listItems(call.db, await presentProvider(call), call.list));
 }

@@ -20,6 +20,6 @@ export const COLUMNS: readonly CsvColumn<Row>[] = [
   },
   { title: { en: 'Way', ar: 'طريقة الإرجاع' }, cell: ({ way }) => way },
   { title: { en: 'Total', ar: 'الإجمالي' }, cell: ({ refund }) => refund?.total ?? null },
-  { title: { en: 'Due', ar: 'تاريخ الاستحقاق' }, cell: ({ refund }) => refund?.due_on ?? null },
-  { title: { en: 'Requested', ar: 'تاريخ الطلب' }, cell: (row) => new Date(row.created_at) },
+  { title: { en: 'Due', ar: 'موعد رد المبلغ' }, cell: ({ refund }) => refund?.due_on ?? null },
+  { title: { en: 'Requested', ar: 'تاريخ طلب الإرجاع' }, cell: (row) => new Date(row.created_at) },
 ];

@@ -8,8 +8,9 @@ import { fromDay, oneOfColumn, toDay } from '#server/db/filters.ts';
 import type { ListSource } from '#server/db/list-source.ts';
 import { inOrder, pageOfIds } from '#server/db/paging.ts';
 import { searchedIn } from '#server/db/search.ts';
+import { orders } from '#server/db/tables/orders.ts';
 import { returnLines, returns } from '#server/db/tables/returns.ts';
-import { type ReturnRow, shownReturns } from '#server/domain/returns/rows.ts';
+import { askedByNumber, type ReturnRow, shownReturns } from '#server/domain/returns/rows.ts';
 import { Failure } from '#server/failure.ts';
 import type { Actor } from '#server/http/actor.ts';
 
@@ -37,6 +38,7 @@ export function returnSource(actor: Actor, at: Date): ListSource<typeof returnLi
       fault: (wanted) => (wanted ? sql`${returns.shopFault}` : sql`not ${returns.shopFault}`),
       provider: (ids) => hasLine(inArray(returnLines.providerId, [...ids])),
       order: oneOfColumn(returns.orderId),
+      user: (ids) => inArray(returns.orderId, ordersOf(ids)),
       overdue: (wanted) => (wanted ? overdue : sql`not ${overdue}`),
       date_from: fromDay(returns.createdAt),
       date_to: toDay(returns.createdAt),
@@ -46,13 +48,21 @@ export function returnSource(actor: Actor, at: Date): ListSource<typeof returnLi
   };
 }
 
+function ordersOf(users: readonly number[]) {
+  return new QueryBuilder()
+    .select({ id: orders.id })
+    .from(orders)
+    .where(inArray(orders.userId, [...users]));
+}
+
 function hasLine(condition: SQL): SQL {
   const lines = new QueryBuilder().select({ id: returnLines.id }).from(returnLines);
   return exists(lines.where(and(eq(returnLines.returnId, returns.id), condition)));
 }
 
 export async function listReturns(db: Reader, actor: Actor, query: ListQuery<typeof returnList>, at: Date) {
-  const { ids, meta } = await pageOfIds(db, returnSource(actor, at), query);
+  const [asked, scope] = askedByNumber(query);
+  const { ids, meta } = await pageOfIds(db, returnSource(actor, at), asked, scope);
   return { data: await returnsOf(db, actor, ids), meta };
 }
 

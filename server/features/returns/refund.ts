@@ -1,17 +1,14 @@
-import { and, eq } from 'drizzle-orm';
 import { plus } from '#contract/money.ts';
 import type { returns as contract } from '#contract/returns.ts';
 import { refundTotal } from '#contract/returns-rules.ts';
-import type { Reader } from '#server/db/database.ts';
 import { writeRow } from '#server/db/record-rows.ts';
-import { transactions } from '#server/db/tables/order-trail.ts';
 import { returns } from '#server/db/tables/returns.ts';
-import { bookRefund } from '#server/domain/orders/book.ts';
 import { lockOrder } from '#server/domain/orders/find.ts';
 import { add, move } from '#server/domain/orders/payments.ts';
 import type { OrderRow } from '#server/domain/orders/rows.ts';
 import { orderScope } from '#server/domain/orders/scope.ts';
 import { bookRefundChange } from '#server/domain/returns/book.ts';
+import { payBack, pendingOf } from '#server/domain/returns/pay-back.ts';
 import { lockReturn, type ReturnRow, shownReturn } from '#server/domain/returns/rows.ts';
 import { tellReturn } from '#server/domain/returns/tell.ts';
 import { Failure, invalidField, refuseStale } from '#server/failure.ts';
@@ -32,11 +29,7 @@ export async function refundReturn(call: Call<typeof contract.refund>) {
     body.version === row.version ? undefined : await shownReturn(db, row.id, reading),
   );
   if (row.status !== 'received') throw new Failure('invalid_transition');
-  const given = { method: body.method, reference: body.reference || null };
-  const pending = await pendingOf(db, row);
-  await move(call, pending, { state: 'refunded', ...given });
-  for (const payment of pending) await bookRefund(call, payment, body.method);
-  const after = await writeRow(db, returns, row.id, { status: 'refunded', ...given, refundedAt: at }, at);
+  const after = await payBack(call, row, { method: body.method, reference: body.reference || null });
   await tellReturn({ db, doer: actor, facts, at, doneAt: null }, order, { before: row, after });
   return shownReturn(db, row.id, reading);
 }
@@ -60,11 +53,4 @@ export async function changeRefund(call: StepCall, order: OrderRow, row: ReturnR
   const after = await writeRow(db, returns, row.id, { shipping, deduction, total, note: body.note, ...done }, at);
   await bookRefundChange(call, row, after);
   return after;
-}
-
-function pendingOf(db: Reader, { id }: ReturnRow) {
-  return db
-    .select()
-    .from(transactions)
-    .where(and(eq(transactions.returnId, id), eq(transactions.state, 'pending')));
 }

@@ -4,13 +4,13 @@ import { returns } from '#server/db/tables/returns.ts';
 import { lockOrder } from '#server/domain/orders/find.ts';
 import type { OrderRow } from '#server/domain/orders/rows.ts';
 import { orderScope } from '#server/domain/orders/scope.ts';
+import { isFoundAgain, receive } from '#server/domain/returns/receive.ts';
 import { judge } from '#server/domain/returns/request.ts';
 import { linesOfReturn, lockReturn, type ReturnRow, shownReturn } from '#server/domain/returns/rows.ts';
 import { type Doing, tellReturn } from '#server/domain/returns/tell.ts';
 import { Failure, invalidField, refuseStale } from '#server/failure.ts';
 import { offlineTime } from '#server/http/offline-time.ts';
 import { findReturn } from './read.ts';
-import { isFoundAgain, receive } from './receive.ts';
 import { changeRefund } from './refund.ts';
 import type { StepCall } from './step-call.ts';
 
@@ -50,7 +50,7 @@ async function step(call: StepCall, order: OrderRow, row: ReturnRow): Promise<Re
   const { db, body, at } = call;
   const to = body.status;
   if (to === undefined || !mayStep(row.status, to)) throw new Failure('invalid_transition');
-  if (to === 'received') return receive(call, order, row);
+  if (to === 'received') return receive(call, order, row, body.lines);
   const columns = await COLUMNS[to](call, order, row);
   return writeRow(db, returns, row.id, { status: to, ...columns }, at);
 }

@@ -10,9 +10,11 @@ import { searchedIn, searchedLetters } from '#server/db/search.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { products } from '#server/db/tables/products.ts';
+import { returns } from '#server/db/tables/returns.ts';
 import { users } from '#server/db/tables/users.ts';
 import { summariesOf } from '#server/domain/orders/rows.ts';
 import { orderScope } from '#server/domain/orders/scope.ts';
+import { askedByNumber, numberOf } from '#server/domain/returns/rows.ts';
 import type { Actor } from '#server/http/actor.ts';
 
 const newestFirst = defineList({ sort: ['id'], defaultSort: '-id', filters: {} });
@@ -22,24 +24,32 @@ const NOTHING = { rows: [], near: undefined };
 
 /** Everything that this account may find. */
 export async function findEverything(db: Reader, actor: Actor, query: string) {
-  if (searchedLetters(query) === '') return { orders: [], users: [], products: [], providers: [] };
+  if (searchedLetters(query) === '') return { orders: [], returns: [], users: [], products: [], providers: [] };
   const isAdmin = actor.role === 'Admin';
   const found = {
     orders: await findOrders(db, actor, query),
+    returns: mayReturn(actor) ? await findReturns(db, actor, query) : NOTHING,
     users: isAdmin ? await findUsers(db, query) : NOTHING,
     products: isAdmin ? await findProducts(db, query) : NOTHING,
     providers: isAdmin ? await findProviders(db, query) : NOTHING,
   };
-  const { orders, users: people, products: goods, providers } = found;
+  const { orders, returns: back, users: people, products: goods, providers } = found;
   const read = Object.values(found).flatMap(({ near }) => near?.reading ?? []);
   const near = read.length > 0 && {
     reading: commonReading(read),
     orders: orders.near?.count ?? 0,
+    returns: back.near?.count ?? 0,
     users: people.near?.count ?? 0,
     products: goods.near?.count ?? 0,
     providers: providers.near?.count ?? 0,
   };
-  const data = { orders: orders.rows, users: people.rows, products: goods.rows, providers: providers.rows };
+  const data = {
+    orders: orders.rows,
+    returns: back.rows,
+    users: people.rows,
+    products: goods.rows,
+    providers: providers.rows,
+  };
   return { ...data, ...(near && { near }) };
 }
 
@@ -53,6 +63,24 @@ async function findOrders(db: Reader, actor: Actor, query: string) {
     ...{ id, client_name, status, total_price, created_at },
   }));
   return { rows, near };
+}
+
+const mayReturn = ({ role, permissions }: Actor) => role !== 'Provider' && permissions.includes('orders.returns');
+
+/** Who may not reach the client does not find his returns by his phone either. */
+async function findReturns(db: Reader, { permissions }: Actor, query: string) {
+  const { phoneDigits, ...rest } = returns;
+  const search = searchedIn(permissions.includes('orders.contact') ? { ...rest, phoneDigits } : rest);
+  const source: Source = { from: returns, id: returns.id, sort: { id: returns.id }, filters: {}, search };
+  const [asked, scope] = askedByNumber({ query });
+  const { ids, near } = await newest(db, source, asked.query, scope);
+  if (ids.length === 0) return { rows: [], near };
+  const found = await db
+    .select({ id: returns.id, order_id: returns.orderId, client_name: orders.clientName, status: returns.status })
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .where(inArray(returns.id, ids));
+  return { rows: inOrder(ids, found).map((row) => ({ ...row, number: numberOf(row) })), near };
 }
 
 async function findUsers(db: Reader, query: string) {

@@ -1,5 +1,5 @@
 import { MOST_AT_ONCE } from '#contract/bulk.ts';
-import { users as contract, type UserDetails, type userList } from '#contract/users.ts';
+import { users as contract, type userList } from '#contract/users.ts';
 import { users } from '#server/db/tables/users.ts';
 import type { Api, Call } from '#server/http/api.ts';
 import { runBulk, unlessAlready } from '#server/http/bulk.ts';
@@ -10,10 +10,10 @@ import type { Feature } from '#server/http/feature.ts';
 import { mount } from '#server/http/mount.ts';
 import { mountRecord, namingDeleters, type Removable, removeOrRestore } from '#server/http/removal.ts';
 import { listUsers, userBatches, userIds } from './list.ts';
-import { refuseReturn, refuseWhileOrdering, type UserRow, userDetails, writeUser } from './store.ts';
+import { refuseReturn, refuseWhileOrdering, type UserRow, type UserSent, userDetails, writeUser } from './store.ts';
 
 // A deleted user is only hidden at first; server/jobs/anonymise.ts forgets the person after thirty days.
-const removable: Removable<typeof users, UserDetails> = {
+const removable: Removable<typeof users, UserSent> = {
   table: users,
   entity: 'users',
   shown: userDetails,

@@ -1,9 +1,12 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { asPiastres, toPounds } from '#contract/money.ts';
 import type { User, UserDetails, UserRole } from '#contract/users.ts';
 import type { Reader } from '#server/db/database.ts';
 import { writeRow } from '#server/db/record-rows.ts';
 import { complaints, reviews } from '#server/db/tables/feedback.ts';
+import { transactions } from '#server/db/tables/order-trail.ts';
 import { orders } from '#server/db/tables/orders.ts';
+import { returns } from '#server/db/tables/returns.ts';
 import { users } from '#server/db/tables/users.ts';
 import { duplicateField, Failure } from '#server/failure.ts';
 import { recordShown } from '#server/http/reply.ts';
@@ -23,8 +26,11 @@ export function userOf(row: UserRow): User {
   };
 }
 
+/** As it travels: money in pounds. */
+export type UserSent = Omit<UserDetails, 'refunded_amount'> & { readonly refunded_amount: number };
+
 /** The same with the cover and the numbers of what belongs to the user. */
-export async function userDetails(db: Reader, row: UserRow): Promise<UserDetails> {
+export async function userDetails(db: Reader, row: UserRow): Promise<UserSent> {
   const [counts] = await db
     .select({
       orders: sql<number>`count(*)::int`,
@@ -34,10 +40,23 @@ export async function userDetails(db: Reader, row: UserRow): Promise<UserDetails
     })
     .from(orders)
     .where(eq(orders.userId, row.id));
+  const own = eq(orders.userId, row.id);
+  const [back] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .where(own);
+  const [given] = await db
+    .select({ sum: sql<string>`coalesce(sum(${transactions.amount}), 0)` })
+    .from(transactions)
+    .innerJoin(orders, eq(orders.id, transactions.orderId))
+    .where(and(own, eq(transactions.type, 'refund'), eq(transactions.state, 'refunded')));
   return {
     ...userOf(row),
     cover: row.cover,
     orders_count: counts?.orders ?? 0,
+    returns_count: back?.count ?? 0,
+    refunded_amount: toPounds(asPiastres(Number(given?.sum ?? 0))),
     orders_in_progress: counts?.open ?? 0,
     reviews_count: counts?.reviews ?? 0,
     complaints_count: counts?.complaints ?? 0,

@@ -2,6 +2,6 @@ import { msg } from '@lingui/core/macro';
 import type { Labels } from '#app/kit/crud/section.ts';
 
 export const labels: Labels<'activity'> = {
-  one: msg({ message: 'Entry of the log', context: 'kind of record' }),
+  one: msg({ message: 'Log entry', context: 'kind of record' }),
   fields: {},
 };

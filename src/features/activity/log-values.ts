@@ -1,27 +1,12 @@
-import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useFormats } from '#app/i18n/formats.ts';
+import { RIGHT_WORDS } from '#app/i18n/right-words.ts';
 import { roleWord } from '#app/i18n/role-words.ts';
 import { useFieldLabelsOf } from '#app/kit/crud/all-labels.ts';
 import { toPiastres } from '#contract/money.ts';
-import type { Permission } from '#contract/roles.ts';
 import { FIELDS, isLogField, kindOf } from './log-fields.ts';
-
-const RIGHTS: Readonly<Record<Permission, MessageDescriptor>> = {
-  'orders.contact': msg`Client’s phone and address`,
-  'orders.address': msg`Correct the client’s details`,
-  'orders.lines': msg`Amend lines and the shipping fee`,
-  'orders.status': msg`Complete orders`,
-  'orders.cancel': msg`Cancel orders`,
-  'orders.note': msg`Write notes`,
-  'orders.pick': msg`Pick orders`,
-  'orders.print': msg`Print orders`,
-  'orders.export': msg`Export orders`,
-  'orders.transactions': msg`See transactions`,
-  'orders.returns': msg`Handle returns`,
-  'orders.refund': msg`Mark refunds as given`,
-};
 
 const PICTURE = msg`A picture`;
 const YES = msg({ message: 'Yes', context: 'value' });
@@ -54,7 +39,7 @@ export function useLogWords(entity: string) {
 
   function textOf(field: string, value: string): string {
     if (MOMENT.test(value)) return formats.dateTime(value);
-    const right = Object.entries(RIGHTS).find(([known]) => known === value)?.[1];
+    const right = Object.entries(RIGHT_WORDS).find(([known]) => known === value)?.[1];
     if (right) return i18n._(right);
     const role = field === 'role' ? roleWord(value) : undefined;
     return role ? i18n._(role) : labels.value(field, value);

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
 import { useFormats } from '#app/i18n/formats.ts';
 import { controlClass } from '#app/ui/control-class.ts';
 import { Ltr } from '#app/ui/ltr.tsx';
@@ -45,7 +46,7 @@ export function ReplyForm({ id, complaint, reply, focus }: ReplyFormProps) {
         rows={5}
         dir="auto"
         maxLength={LONGEST_REPLY}
-        placeholder={t`Write a reply to ${complaint.name}`}
+        placeholder={t`Write a reply to ${bidiIsolate(complaint.name)}`}
         value={reply.text}
         aria-invalid={reply.issue ? true : undefined}
         aria-describedby={`${inputId}-count${reply.issue ? ` ${inputId}-error` : ''}`}

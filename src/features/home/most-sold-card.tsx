@@ -59,7 +59,7 @@ function Ranking({ products }: { products: readonly Product[] }) {
       </ol>
       {shown.length < products.length && (
         <Button tone="plain" icon="chevron-down" onClick={() => setAll(true)}>
-          <Plural value={products.length} one="Show the one" other="Show all #" />
+          <Plural value={products.length} one="Show it" other="Show all #" />
         </Button>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -79,7 +79,7 @@ function Statuses({ figures: { counts, from, to } }: { figures: ReplyOf<typeof h
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-4 py-2">
       <Suspense fallback={<Skeleton className="size-44 rounded-full" />}>
-        <RingChart parts={parts} sum={number(sum)} unit={t`orders`} />
+        <RingChart parts={parts} sum={number(sum)} unit={t`${plural(sum, { one: 'order', other: 'orders' })}`} />
       </Suspense>
       <table className="min-w-50 flex-1">
         <caption className="sr-only">

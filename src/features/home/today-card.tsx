@@ -19,7 +19,7 @@ export function TodayCard() {
       title={<Trans>Today</Trans>}
       tools={
         <span className="text-small text-muted">
-          <Trans>beside yesterday at this hour</Trans>
+          <Trans>against yesterday at this hour</Trans>
         </span>
       }
       answer={answer}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useMemo, useState } from 'react';
 import type { ApiError } from '#app/api/api-error.ts';
 import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
+import { useFormats } from '#app/i18n/formats.ts';
 import { useUndo } from '#app/kit/deleted/use-undo.ts';
 import { UsageLinks } from '#app/kit/list/usage-links.tsx';
 import type { Choice } from '#app/kit/reference/choice-source.ts';
@@ -26,6 +27,7 @@ interface InUseDialogProps {
 /** Says what uses a record, leads there, and offers to put another one in its place. */
 export function InUseDialog({ kind, row, counts, onMerged, onClose }: InUseDialogProps) {
   const { t, i18n } = useLingui();
+  const { number } = useFormats();
   const id = useId();
   const [into, setInto] = useState<Choice | null>(null);
   const [problem, setProblem] = useState<string>();
@@ -48,7 +50,7 @@ export function InUseDialog({ kind, row, counts, onMerged, onClose }: InUseDialo
     const sentence = error.fields.into?.[0];
     if (!sentence) return false;
     const products = error.counts?.products;
-    setProblem(products ? t`${sentence} (products: ${products})` : sentence);
+    setProblem(products ? t`${sentence} (products: ${number(products)})` : sentence);
     return true;
   }
   async function replace() {

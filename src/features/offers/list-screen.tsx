@@ -114,7 +114,7 @@ function OfferBulk({ selection }: { selection: Selection }) {
       <Plural
         value={count}
         one="Are you sure you want to delete # offer? Its products return to their normal prices at once."
-        other="Are you sure you want to delete # offers? The prices of their products go back at once."
+        other="Are you sure you want to delete # offers? Their products return to their normal prices at once."
       />
     </BulkRemoval>
   );

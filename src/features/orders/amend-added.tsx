@@ -8,6 +8,7 @@ import { toLatinDigits } from '#contract/arabic.ts';
 import { products } from '#contract/products.ts';
 import { AmendLine } from './amend-line.tsx';
 import type { AddedLine } from './amended.ts';
+import { PRODUCT_CHOICES } from './queries.ts';
 
 interface AmendAddedProps {
   line: AddedLine;
@@ -22,8 +23,8 @@ export function AmendAdded({ line, error, left, onChange, onDrop }: AmendAddedPr
   const { t } = useLingui();
   const { product, sub, quantity } = line;
   const name = bidiIsolate(product.name);
-  const details = useQuery(recordQuery('products', products.get, product.id)).data?.data;
-  const subs = details?.sub_products.filter(({ enabled }) => enabled) ?? [];
+  const details = useQuery(recordQuery(PRODUCT_CHOICES, products.choice, product.id)).data?.data;
+  const subs = details?.sub_products ?? [];
   return (
     <AmendLine
       name={product.name}

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
+import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
 import { FormDrawer } from '#app/kit/form/form-drawer.tsx';
 import { schemaIssues } from '#app/kit/form/schema-issues.ts';
 import type { ChoiceSource } from '#app/kit/reference/choice-source.ts';
 import { ReferenceBox } from '#app/kit/reference/reference-box.tsx';
-import { useAllowed } from '#app/session/use-session.ts';
 import { useOfflineReason } from '#app/sync/online-only.ts';
 import { useChange } from '#app/sync/use-change.ts';
 import { AreaField } from '#app/ui/form/area-field.tsx';
@@ -24,15 +24,15 @@ import { AmendLine } from './amend-line.tsx';
 import { AmendTotals } from './amend-totals.tsx';
 import { keyOfLine, lineErrors, useAmendedLines } from './amended.ts';
 import { LineFacts } from './line-facts.tsx';
-import { ORDERS } from './queries.ts';
+import { ORDERS, PRODUCT_CHOICES } from './queries.ts';
 import { useAmendmentPreview } from './use-amendment-preview.ts';
 import { AMENDMENT_WORDS, isAmendmentReason } from './words.ts';
 
 // What is not on sale cannot be added.
 const PRODUCTS: ChoiceSource = {
-  resource: 'products',
-  list: products.list,
-  get: products.get,
+  resource: PRODUCT_CHOICES,
+  list: products.choices,
+  get: products.choice,
   search: { sort: 'name', enabled: '1' },
 };
 
@@ -45,7 +45,6 @@ interface AmendFormProps {
 export function AmendForm({ order, onClose }: AmendFormProps) {
   const { t } = useLingui();
   const pickerId = useId();
-  const mayReadProducts = useAllowed(products.list.access);
   const offline = useOfflineReason(orders.amend);
   // What was seen: another version meanwhile is refused, and only then is the newer one taken for seen.
   const [seen, setSeen] = useState(order.version);
@@ -117,20 +116,20 @@ export function AmendForm({ order, onClose }: AmendFormProps) {
           />
         ))}
       </ul>
-      {mayReadProducts && (
-        <ReferenceBox
-          id={pickerId}
-          label={t`Add a product`}
-          source={PRODUCTS}
-          chosen={undefined}
-          filled={false}
-          placeholder={t`Add a product`}
-          onChange={(choice) => choice && lines.add(choice)}
-        />
-      )}
+      <ReferenceBox
+        id={pickerId}
+        label={t`Add a product`}
+        source={PRODUCTS}
+        chosen={undefined}
+        filled={false}
+        placeholder={t`Add a product`}
+        onChange={(choice) => choice && lines.add(choice)}
+      />
       <DecimalField of={form} name="shipping_fee" label={t`Shipping fee`} suffix={t`EGP`} />
       {preview && <AddressFee fee={fee} preview={preview} onUse={(usual) => form.change({ shipping_fee: usual })} />}
-      {order.promo && <SwitchField of={form} name="drop_promo" label={t`Drop the promo code ${order.promo.code}`} />}
+      {order.promo && (
+        <SwitchField of={form} name="drop_promo" label={t`Drop the promo code ${bidiIsolate(order.promo.code)}`} />
+      )}
       <SelectField of={form} name="reason" label={t`Reason`} placeholder={t`Choose a reason`} options={offered} />
       <AreaField of={form} name="note" label={t`Note`} rows={2} maxLength={500} optional />
       {preview && <AmendTotals preview={preview} />}

@@ -31,7 +31,7 @@ export function AmendTotals({ preview: { before, after } }: { preview: Amendment
         <Row label={<Trans>Shipping</Trans>} from={before.shipping_fee} to={after.shipping_fee} />
         <Row strong label={<Trans>Total</Trans>} from={before.total_price} to={after.total_price} />
         {after.due < 0 ? (
-          <Row label={<Trans>To be given back</Trans>} to={times(after.due, -1)} />
+          <Row label={<Trans>To be refunded</Trans>} to={times(after.due, -1)} />
         ) : (
           after.due !== after.total_price && <Row label={<Trans>Still to be paid</Trans>} to={after.due} />
         )}

@@ -67,7 +67,7 @@ export function CameraScanner({ onCode, onClose }: CameraScannerProps) {
           {trouble === 'camera' ? (
             <Trans>The camera cannot be used. Allow it for this site in the browser’s settings.</Trans>
           ) : (
-            <Trans>The reader of codes could not be fetched. Connect once and open this again.</Trans>
+            <Trans>The code reader could not be loaded. Connect once and open it again.</Trans>
           )}
         </p>
       )}

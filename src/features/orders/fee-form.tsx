@@ -70,7 +70,7 @@ function FeeForm({ fee, onClose }: { fee: ShippingFee; onClose: () => void }) {
         name="return_fee"
         label={t`Return fee`}
         suffix={t`EGP`}
-        help={t`What is kept of a refund when you fetch the goods and are not to blame`}
+        help={t`What is deducted from a refund when you collect the goods and the fault is not yours`}
       />
       <div className="grid grid-cols-2 gap-3">
         <Days of={form} name="days_min" label={t`Days, at least`} />

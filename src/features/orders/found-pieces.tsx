@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
+import { useFormats } from '#app/i18n/formats.ts';
 import { Name } from '#app/ui/name.tsx';
 import { Stepper } from '#app/ui/stepper.tsx';
 import type { Return } from '#contract/returns.ts';
@@ -27,6 +28,7 @@ interface FoundPiecesProps {
 /** Counts of each line what came back good, what damaged and what is missing. */
 export function FoundPieces({ lines, found, onChange }: FoundPiecesProps) {
   const { t } = useLingui();
+  const { number } = useFormats();
   const base = useId();
   const kinds = [
     ['good', t`Good`],
@@ -59,7 +61,7 @@ export function FoundPieces({ lines, found, onChange }: FoundPiecesProps) {
             ))}
             {sum !== quantity && (
               <p role="alert" className="text-small text-bad">
-                <Trans>Together it must be {quantity}</Trans>
+                <Trans>The total must be {number(quantity)}</Trans>
               </p>
             )}
           </li>

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
-import { ORDER_STATUS_WORDS } from '#app/i18n/status-words.ts';
+import { ORDER_STATUS_WORDS, RETURN_STATUS_WORDS } from '#app/i18n/status-words.ts';
 import type { FormLabels, Labels } from '#app/kit/crud/section.ts';
-import { REFUSAL_WORDS, RETURN_STATUS_WORDS, WAY_WORDS } from './return-words.ts';
+import { REFUSAL_WORDS, WAY_WORDS } from './return-words.ts';
 import { BEARER_WORDS, METHOD_WORDS, TRANSACTION_STATES } from './words.ts';
 
 const STATE_WORDS = Object.fromEntries(Object.entries(TRANSACTION_STATES).map(([state, { word }]) => [state, word]));
@@ -23,7 +23,7 @@ export const orders: Labels<'orders'> = {
     shipping_address: msg`Address`,
   },
   values: { status: ORDER_STATUS_WORDS },
-  units: { governorate_code: 'governorate' },
+  units: { governorate_code: 'governorate', total_price: 'money' },
 };
 
 export const transactions: Labels<'transactions'> = {
@@ -50,12 +50,12 @@ export const settings: FormLabels<'settings'> = {
     default_shipping_fee: msg`Shipping fee elsewhere`,
     free_shipping_from: msg`Free shipping from`,
     return_days: msg`Days to send back`,
-    refund_days: msg`Days to give back`,
+    refund_days: msg`Days to refund`,
     promo_borne_by: msg`Promo codes are borne by`,
     commission_vat_percent: msg`VAT on the commission`,
     keep_commission_on_return: msg`Keep the commission on returns`,
     hold_days: msg`Days a balance is held`,
-    payout_minimum: msg`Least payout`,
+    payout_minimum: msg`Minimum payout`,
   },
   values: { promo_borne_by: BEARER_WORDS },
   units: { commission_vat_percent: 'percent' },
@@ -63,15 +63,16 @@ export const settings: FormLabels<'settings'> = {
 
 export const returns: Labels<'returns'> = {
   one: msg({ message: 'Return', context: 'kind of record' }),
-  formAt: '',
+  newFormOn: { resource: 'orders', param: 'order_id', open: 'return' },
   fields: {
     lines: msg`Lines`,
     way: msg`Way back`,
-    after_window: msg`Taken after its time`,
+    after_window: msg`Accepted late`,
     refuse_reason: msg`Reason of the refusal`,
-    shipping: msg`Shipping given back`,
-    deduction: msg`Kept for fetching`,
+    shipping: msg`Shipping refunded`,
+    deduction: msg`Pickup deduction`,
   },
+  units: { refund: 'money' },
   values: { status: RETURN_STATUS_WORDS, way: WAY_WORDS, refuse_reason: REFUSAL_WORDS },
 };
 
@@ -85,4 +86,10 @@ export const myProducts: Labels<'my-products'> = {
       fields: { enabled: msg`On sale` },
     },
   },
+};
+
+export const myReturns: Labels<'my-returns'> = {
+  one: msg({ message: 'Return', context: 'kind of record' }),
+  fields: {},
+  values: { status: RETURN_STATUS_WORDS },
 };

@@ -10,6 +10,8 @@ import { ORDERS, orderDetails } from './queries.ts';
 /** More changed rows than these are fetched as a page and not one by one. */
 const MOST_ROWS = 10;
 const MOST_REMEMBERED = 1_000;
+/** What clients send back, as staff and as a provider read it. */
+const RETURNED = ['returns', 'my-returns'];
 
 const listeners = new Set<() => void>();
 /** When each new order was heard of. */
@@ -21,12 +23,15 @@ let arrivals: ReadonlyMap<number, number> = new Map();
  */
 export function takeOrderNews(client: QueryClient, { events, reset }: News): void {
   if (reset === 1) {
-    void client.invalidateQueries({ queryKey: [ORDERS] });
+    for (const resource of [ORDERS, ...RETURNED]) void client.invalidateQueries({ queryKey: [resource] });
     return;
   }
   const placed = events.filter(({ kind }) => kind === 'order_placed');
   const others = new Map(events.filter(({ kind }) => kind !== 'order_placed').map((event) => [event.id, event]));
   void client.invalidateQueries({ queryKey: keys.lists(ORDERS), refetchType: 'none' });
+  // An order tells which one it is of and not which return it is.
+  if (events.some(({ kind }) => kind === 'return_changed'))
+    for (const resource of RETURNED) void client.invalidateQueries({ queryKey: [resource] });
   if (placed.length > 0) noteArrivals(placed.map(({ id }) => id));
   const shown = shownRows(client);
   // Where nothing is shown nothing can move.

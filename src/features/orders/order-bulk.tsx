@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { rightsOf } from '#app/device/session.ts';
+import { useFormats } from '#app/i18n/formats.ts';
 import { useBulk } from '#app/kit/bulk/bulk.ts';
 import { BulkFailures } from '#app/kit/bulk/bulk-failures.tsx';
 import type { Selected, Selection } from '#app/kit/list/selection.ts';
@@ -109,6 +110,7 @@ function NotWhollyPicked({ selected }: { selected: Selected }) {
 /** Slips or invoices of the selected orders, as many as a person prints in one go. */
 function PrintSelected({ selection: { selected, count } }: { selection: Selection }) {
   const { t } = useLingui();
+  const { number } = useFormats();
   const [printed, setPrinted] = useState<{ ids: readonly number[]; kind: PrintKind }>();
   const allowed = useAllowed(orders.recordPrint.access);
   if (!allowed || count === 0) return null;
@@ -118,7 +120,7 @@ function PrintSelected({ selection: { selected, count } }: { selection: Selectio
       <Button
         tone="plain"
         icon="printer"
-        disabledReason={tooMany ? t`Up to ${MOST_PRINTED} orders can be printed at once` : undefined}
+        disabledReason={tooMany ? t`Up to ${number(MOST_PRINTED)} orders can be printed at once` : undefined}
         onClick={() => selected.kind === 'rows' && setPrinted({ ids: selected.ids, kind: 'slip' })}
       >
         <Trans>Print</Trans>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { rightsOf } from '#app/device/session.ts';
+import { ChoiceFilter } from '#app/kit/filter/choice-filter.tsx';
 import { DayRangeFilter } from '#app/kit/filter/day-range-filter.tsx';
 import { DraftInput } from '#app/kit/filter/draft-input.tsx';
 import { FilterField } from '#app/kit/filter/filter-field.tsx';
@@ -16,7 +17,10 @@ import { Ltr } from '#app/ui/ltr.tsx';
 import { writtenOptions } from './governorate-options.ts';
 import { PeriodFilter } from './period-filter.tsx';
 import { orderChoices } from './queries.ts';
+import { RETURNED_WORDS } from './return-words.ts';
 import { WaitingFilter } from './waiting-filter.tsx';
+
+const RETURNED = ['open', 'partial', 'full'] as const;
 
 /** What narrows the list: the usual questions in line, the rarer ones behind “more”. */
 export function OrderFilters({ list }: { list: ListControl }) {
@@ -57,6 +61,14 @@ export function OrderFilters({ list }: { list: ListControl }) {
       {(more || place !== 'line') && (
         <>
           <MoneyRangeFilter list={list} label={t`Total`} />
+          {!ownLinesOnly && (
+            <ChoiceFilter
+              list={list}
+              name="return_status"
+              label={t`Returns`}
+              choices={RETURNED.map((value) => ({ value, label: t(RETURNED_WORDS[value]) }))}
+            />
+          )}
           {!ownLinesOnly && (
             <FilterField
               label={t`Promo code`}

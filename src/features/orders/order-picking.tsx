@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
+import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
 import { useFormats } from '#app/i18n/formats.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -38,8 +39,9 @@ export function OrderPicking({ order, onClose, onComplete }: OrderPickingProps) 
 
   function scan(code: string) {
     const found = lineOfCode(lines, code);
-    if (!found) refuseScan(t`Nothing in this order has the code ${code}`);
-    else if (found.picked >= found.line.quantity) refuseScan(t`All pieces of ${found.line.product_name} are picked`);
+    if (!found) refuseScan(t`Nothing in this order has the code ${bidiIsolate(code)}`);
+    else if (found.picked >= found.line.quantity)
+      refuseScan(t`All pieces of ${bidiIsolate(found.line.product_name)} are picked`);
     else {
       navigator.vibrate?.(50);
       take(found, 1);

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useAllowed } from '#app/session/use-session.ts';
 import { Button } from '#app/ui/button.tsx';
+import { figureLink } from '#app/ui/figure-link.ts';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { StatusPill } from '#app/ui/status-pill.tsx';
@@ -12,6 +14,11 @@ import { PaymentMethod } from './payment-method.tsx';
 import { TRANSACTION_STATES, TRANSACTION_WORDS } from './words.ts';
 
 const RefundForm = lazy(() => import('./refund-form.tsx').then((module) => ({ default: module.RefundForm })));
+
+/** What is given back for a return is marked there. */
+function isGivenHere({ type, state, return_id: returned }: Transaction): boolean {
+  return type === 'refund' && state === 'pending' && !returned;
+}
 
 /** The money's way; only for accounts that may see it. */
 export function OrderTransactions({ transactions }: { transactions: readonly Transaction[] }) {
@@ -47,7 +54,14 @@ export function OrderTransactions({ transactions }: { transactions: readonly Tra
                   </Trans>
                 </p>
               )}
-              {mayRefund && transaction.type === 'refund' && transaction.state === 'pending' && (
+              {transaction.return_id && (
+                <Link to="/orders/returns" search={{ open: String(transaction.return_id) }} className={figureLink}>
+                  <Trans>
+                    Return <Ltr>R-{transaction.return_id}</Ltr>
+                  </Trans>
+                </Link>
+              )}
+              {mayRefund && isGivenHere(transaction) && (
                 <Button className="justify-self-start" onClick={() => setRefund(transaction)}>
                   <Trans>Mark as given</Trans>
                 </Button>

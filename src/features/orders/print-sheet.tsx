@@ -1,18 +1,16 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { rightsOf } from '#app/device/session.ts';
 import { useFormats } from '#app/i18n/formats.ts';
 import { useSession } from '#app/session/use-session.ts';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { Name } from '#app/ui/name.tsx';
-import { QrCode } from '#app/ui/qr-code.tsx';
 import type { PrintKind } from '#contract/order-changes.ts';
 import type { OrderDetails, OrderLine } from '#contract/orders.ts';
 import { oneLine } from './contact.ts';
 import { InvoiceTotals } from './invoice-totals.tsx';
 import { LineFacts } from './line-facts.tsx';
-
-export type Paper = 'a4' | 'roll';
+import { AllPieces, type Paper, PaperSheet } from './paper.tsx';
 
 interface PrintSheetProps {
   order: OrderDetails;
@@ -23,31 +21,19 @@ interface PrintSheetProps {
 /** One document: what is in the parcel and for whom, or what is to be paid. */
 export function PrintSheet({ order, kind, paper }: PrintSheetProps) {
   const { t } = useLingui();
-  const { dateTime } = useFormats();
   const ofProvider = rightsOf(useSession())?.role === 'Provider';
-  const look =
-    paper === 'a4'
-      ? 'paper-a4 max-w-[210mm] p-[14mm] max-sm:p-[6mm] max-sm:[zoom:0.75] print:[zoom:1]'
-      : 'paper-roll max-w-[80mm] p-[4mm]';
   return (
-    <article className={`paper ${look} mx-auto grid w-full content-start gap-4 shadow-float print:shadow-none`}>
-      <header className="flex items-start justify-between gap-4 border-b border-current pb-3">
-        <div className="grid gap-1">
-          <p className="font-semibold">
-            <Trans>Souq</Trans>
-          </p>
-          <h3 className="text-title">
-            <Title kind={kind} provider={ofProvider ? order.lines[0]?.provider_name : undefined} />{' '}
-            <Ltr className="tabular">#{order.id}</Ltr>
-          </h3>
-          <p className="text-small">{dateTime(order.created_at)}</p>
-        </div>
-        <QrCode text={String(order.id)} label={t`Code of order ${order.id}`} className="size-[22mm] shrink-0" />
-      </header>
+    <PaperSheet
+      paper={paper}
+      title={<Title kind={kind} provider={ofProvider ? order.lines[0]?.provider_name : undefined} />}
+      number={`#${order.id}`}
+      at={order.created_at}
+      code={{ text: String(order.id), label: t`Code of order ${order.id}` }}
+    >
       <Client order={order} />
       {kind === 'slip' ? <SlipLines lines={order.lines} /> : <InvoiceLines lines={order.lines} paper={paper} />}
       {kind === 'invoice' && <InvoiceTotals order={order} ofProvider={ofProvider} />}
-    </article>
+    </PaperSheet>
   );
 }
 
@@ -102,9 +88,7 @@ function SlipLines({ lines }: { lines: readonly OrderLine[] }) {
           </li>
         ))}
       </ul>
-      <p className="font-semibold">
-        <Plural value={pieces} one="# piece" other="# pieces" />
-      </p>
+      <AllPieces pieces={pieces} />
     </section>
   );
 }

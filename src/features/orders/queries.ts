@@ -8,6 +8,8 @@ import { type Order, orderList, orders } from '#contract/orders.ts';
 
 /** Every cached query about orders stands under this name. */
 export const ORDERS = 'orders';
+/** What may be put into an order. */
+export const PRODUCT_CHOICES = 'product-choices';
 
 export const ordersPage = (search: ListSearch) => pageQuery(ORDERS, orders.list, search);
 export const orderDetails = (id: number) => recordQuery(ORDERS, orders.get, id);

@@ -1,14 +1,21 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { ColumnsOf } from '#app/kit/list/column.ts';
+import { ReturnPill } from '#app/kit/record/return-pill.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { Nothing } from '#app/ui/nothing.tsx';
-import { StatusPill } from '#app/ui/status-pill.tsx';
 import { TimeAgo } from '#app/ui/time-ago.tsx';
 import type { Return, returnList } from '#contract/returns.ts';
-import { LINE_REASON_WORDS, RETURN_STATUS_WORDS, RETURN_TONES } from './return-words.ts';
+import { LINE_REASON_WORDS } from './return-words.ts';
+
+/** Received, and the last day to give the money back is over: a day in Cairo. */
+function isOverdue(status: Return['status'], dueOn: string): boolean {
+  return status === 'received' && dueOn < today.format(new Date());
+}
+
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' });
 
 export function useReturnColumns(): ColumnsOf<typeof returnList, Return> {
   const { t } = useLingui();
@@ -18,7 +25,7 @@ export function useReturnColumns(): ColumnsOf<typeof returnList, Return> {
         key: 'number',
         label: t`Number`,
         cell: (row) => (
-          <Ltr className="tabular">
+          <Ltr className="tabular whitespace-nowrap">
             {row.number} · #{row.order_id}
           </Ltr>
         ),
@@ -29,18 +36,22 @@ export function useReturnColumns(): ColumnsOf<typeof returnList, Return> {
         key: 'status',
         label: t`Status`,
         phone: 'status',
-        cell: ({ status }) => <StatusPill tone={RETURN_TONES[status]}>{t(RETURN_STATUS_WORDS[status])}</StatusPill>,
+        cell: ({ status }) => <ReturnPill status={status} />,
       },
       {
         key: 'pieces',
         label: t`Pieces`,
         phone: 'apart',
-        cell: ({ pieces }) => <Plural value={pieces} one="# piece" other="# pieces" />,
+        cell: ({ pieces }) => (
+          <span className="whitespace-nowrap">
+            <Plural value={pieces} one="# piece" other="# pieces" />
+          </span>
+        ),
       },
       {
         key: 'reason',
         label: t`Reason`,
-        cell: ({ lines }) => [...new Set(lines.map(({ reason }) => t(LINE_REASON_WORDS[reason])))].join('، '),
+        cell: ({ lines }) => [...new Set(lines.map(({ reason }) => t(LINE_REASON_WORDS[reason])))].join(' · '),
       },
       {
         key: 'total',
@@ -54,7 +65,14 @@ export function useReturnColumns(): ColumnsOf<typeof returnList, Return> {
         key: 'due_on',
         label: t`Due on`,
         sort: 'due_on',
-        cell: ({ refund }) => (refund ? <Ltr>{refund.due_on}</Ltr> : <Nothing />),
+        cell: ({ status, refund }) =>
+          refund ? (
+            <Ltr className={`whitespace-nowrap ${isOverdue(status, refund.due_on) ? 'text-bad' : ''}`}>
+              {refund.due_on}
+            </Ltr>
+          ) : (
+            <Nothing />
+          ),
       },
       {
         key: 'created_at',

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { EditedRecord } from '#app/kit/record/edited-record.tsx';
+import { ReturnPill } from '#app/kit/record/return-pill.tsx';
 import { useAllowed } from '#app/session/use-session.ts';
 import { useOfflineReason } from '#app/sync/online-only.ts';
+import { useWaitingState } from '#app/sync/waiting.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Drawer } from '#app/ui/drawer.tsx';
 import { figureLink } from '#app/ui/figure-link.ts';
@@ -12,13 +14,14 @@ import { Money } from '#app/ui/money.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { PhoneLink } from '#app/ui/phone-link.tsx';
 import { Quote } from '#app/ui/quote.tsx';
-import { StatusPill } from '#app/ui/status-pill.tsx';
 import { times } from '#contract/money.ts';
 import { type Return, returns } from '#contract/returns.ts';
 import { ReturnLines } from './return-lines.tsx';
 import { RETURNS, returnRecord } from './return-queries.ts';
 import { type ReturnTask, ReturnTaskForm } from './return-task-form.tsx';
-import { REFUSAL_WORDS, RETURN_STATUS_WORDS, RETURN_TONES, WAY_WORDS } from './return-words.ts';
+import { REFUSAL_WORDS, WAY_WORDS } from './return-words.ts';
+
+const ReturnSlip = lazy(() => import('./return-slip.tsx').then((module) => ({ default: module.ReturnSlip })));
 
 interface ReturnDrawerProps {
   id: number;
@@ -38,6 +41,7 @@ export function ReturnDrawer({ id, row, onClose }: ReturnDrawerProps) {
 function ReturnView({ found, onClose }: { found: Return; onClose: () => void }) {
   const { t } = useLingui();
   const [task, setTask] = useState<ReturnTask>();
+  const [printing, setPrinting] = useState(false);
   const { order_id: orderId, client_phone: phone, refund, status, way } = found;
   if (task) return <ReturnTaskForm task={task} found={found} onClose={() => setTask(undefined)} />;
   return (
@@ -52,20 +56,28 @@ function ReturnView({ found, onClose }: { found: Return; onClose: () => void }) 
     >
       <div className="grid gap-4">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <StatusPill tone={RETURN_TONES[status]}>{t(RETURN_STATUS_WORDS[status])}</StatusPill>
+          <ReturnPill status={status} />
           <Link to="/orders-details/$id" params={{ id: String(orderId) }} className={figureLink}>
             <Trans>Order {orderId}</Trans>
           </Link>
           <Name>{found.client_name}</Name>
           {phone && <PhoneLink phone={phone} />}
+          <Button icon="printer" onClick={() => setPrinting(true)} className="ms-auto">
+            <Trans>Return slip</Trans>
+          </Button>
         </div>
+        {printing && (
+          <Suspense>
+            <ReturnSlip found={found} onClose={() => setPrinting(false)} />
+          </Suspense>
+        )}
         <ReturnLines lines={found.lines} />
         {found.refuse_reason && <p>{t(REFUSAL_WORDS[found.refuse_reason])}</p>}
         {found.note && <Quote>{found.note}</Quote>}
         <dl className="divide-y divide-hairline">
           {way && <Fact label={<Trans>Way back</Trans>}>{t(WAY_WORDS[way])}</Fact>}
           {found.after_window && (
-            <Fact label={<Trans>Taken after its time</Trans>}>
+            <Fact label={<Trans>Accepted late</Trans>}>
               <Trans>Yes</Trans>
             </Fact>
           )}
@@ -74,17 +86,17 @@ function ReturnView({ found, onClose }: { found: Return; onClose: () => void }) 
               <Fact label={<Trans>Goods</Trans>}>
                 <Money amount={refund.goods} />
               </Fact>
-              <Fact label={<Trans>Shipping given back</Trans>}>
+              <Fact label={<Trans>Shipping refunded</Trans>}>
                 <Money amount={refund.shipping} />
               </Fact>
-              <Fact label={<Trans>Kept for fetching</Trans>}>
+              <Fact label={<Trans>Pickup deduction</Trans>}>
                 <Money amount={refund.deduction > 0 ? times(refund.deduction, -1) : refund.deduction} />
               </Fact>
               <Fact label={<Trans>Refund</Trans>}>
                 <Money amount={refund.total} className="font-semibold" />
               </Fact>
               {status === 'received' && (
-                <Fact label={<Trans>To be given back by</Trans>}>
+                <Fact label={<Trans>Refund due by</Trans>}>
                   <Ltr>{refund.due_on}</Ltr>
                 </Fact>
               )}
@@ -120,7 +132,10 @@ const NEXT: Readonly<Partial<Record<Return['status'], readonly ReturnTask[]>>> =
 function Steps({ found, onTask }: { found: Return; onTask: (task: ReturnTask) => void }) {
   const { t } = useLingui();
   const maySay = useAllowed(returns.refund.access);
-  const offline = useOfflineReason(returns.update);
+  const offline = useOfflineReason(returns.refund);
+  const waiting = useWaitingState(RETURNS, found.id) && t`Some changes to this return are still waiting to be sent`;
+  // What is given back is known once the server has what was received.
+  const blocked = { refund: offline ?? waiting, parts: waiting };
   const words: Readonly<Record<ReturnTask, string>> = {
     cancel: t`Cancel the return`,
     refuse: t`Refuse`,
@@ -134,7 +149,7 @@ function Steps({ found, onTask }: { found: Return; onTask: (task: ReturnTask) =>
     <Button
       key={task}
       tone={at === tasks.length - 1 ? 'primary' : 'plain'}
-      disabledReason={offline}
+      disabledReason={task === 'refund' || task === 'parts' ? blocked[task] : undefined}
       onClick={() => onTask(task)}
     >
       {words[task]}

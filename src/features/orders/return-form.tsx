@@ -2,20 +2,21 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import * as v from 'valibot';
 import { FormDrawer } from '#app/kit/form/form-drawer.tsx';
+import { useNewForm } from '#app/kit/form/use-new-form.ts';
 import { useAllowed } from '#app/session/use-session.ts';
-import { useOfflineReason } from '#app/sync/online-only.ts';
 import { keys } from '#app/sync/queries.ts';
+import { type OutboxEntry, useQueue, type Values } from '#app/sync/queue-view.ts';
 import { useChange } from '#app/sync/use-change.ts';
 import { useWaitingState } from '#app/sync/waiting.ts';
 import { AreaField } from '#app/ui/form/area-field.tsx';
-import { useFormState } from '#app/ui/form/form-state.ts';
 import { SelectField } from '#app/ui/form/select-field.tsx';
 import { SwitchField } from '#app/ui/form/switch-field.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { toast } from '#app/ui/toast.ts';
 import type { OrderDetails } from '#contract/orders.ts';
-import { returns } from '#contract/returns.ts';
+import { returnForm, returns } from '#contract/returns.ts';
 import { LINE_RETURN_REASONS, type LineReturnReason, RETURN_WAYS } from '#contract/returns-rules.ts';
 import { adminOnly } from '#contract/roles.ts';
 import { LineFacts } from './line-facts.tsx';
@@ -35,22 +36,33 @@ export function ReturnForm({ order, onClose }: { order: OrderDetails; onClose: (
   const { t } = useLingui();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const offline = useOfflineReason(returns.create);
-  const waiting = useWaitingState(ORDERS, order.id);
   const mayBeLate = useAllowed(adminOnly);
   const [typed, setTyped] = useState<Readonly<Record<number, Typed>>>({});
   const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({});
-  const form = useFormState({ initialValues: { way: '', note: '', after_window: false } });
-  const change = useChange(returns.create, { resource: RETURNS, label: () => t`Return of order ${order.id}` });
+  const { form, corrects } = useNewForm({
+    resource: RETURNS,
+    initialValues: { way: '', note: '', after_window: false },
+    issues: () => ({}),
+    onCorrecting: ({ request, refusal }) => {
+      setTyped(typedOf(request.body));
+      setErrors(refusal?.fields ?? {});
+    },
+  });
+  const waiting = useSomethingWaits(order.id, corrects);
+  const change = useChange(returns.create, {
+    resource: RETURNS,
+    corrects,
+    label: () => t`Return of order ${order.id}`,
+  });
   const wanted = order.lines.filter(({ id }) => Number(typed[id]?.quantity ?? 0) > 0);
   const isOver = order.status === 'completed' ? undefined : t`Only a completed order can be sent back`;
-  const blocked = waiting ? t`Something of this order still waits to be sent` : undefined;
+  const blocked = waiting ? t`Some changes to this order are still waiting to be sent` : undefined;
 
   async function submit({ way, note, after_window }: ReturnType<typeof form.values>) {
     const lines = wanted.map(({ id }) => ({ order_line_id: id, ...(typed[id] ?? NONE) }));
     const known = RETURN_WAYS.find((one) => one === way);
     const body = { lines, note, after_window, ...(known && { way: known }) };
-    const outcome = await change.run({ params: { id: order.id }, body });
+    const outcome = await change.run({ params: { order_id: order.id }, body });
     setErrors(outcome.state === 'refused' ? outcome.error.fields : {});
     void client.invalidateQueries({ queryKey: keys.record(ORDERS, order.id) });
     if (outcome.state !== 'saved') return outcome;
@@ -69,7 +81,7 @@ export function ReturnForm({ order, onClose }: { order: OrderDetails; onClose: (
       form={form}
       dirty={form.dirty || wanted.length > 0}
       submitLabel={<Trans>Request the return</Trans>}
-      disabledReason={offline ?? isOver ?? blocked ?? (wanted.length === 0 ? t`Choose what is sent back` : undefined)}
+      disabledReason={isOver ?? blocked ?? (wanted.length === 0 ? t`Choose what is sent back` : undefined)}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -87,14 +99,7 @@ export function ReturnForm({ order, onClose }: { order: OrderDetails; onClose: (
               error={errors[`lines.${at}.quantity`]?.[0] ?? errors[`lines.${at}.order_line_id`]?.[0]}
               onQuantity={(quantity) => put({ quantity })}
             >
-              <LineFacts facts={[line.size, line.color, line.provider_name]} className="text-small text-muted" />
-              <span className="text-small text-muted">
-                <Plural
-                  value={line.quantity - line.returned_quantity}
-                  one="# piece may be sent back"
-                  other="# pieces may be sent back"
-                />
-              </span>
+              <Returnable line={line} />
               {at >= 0 && (
                 <LineReason name={line.product_name} reason={now.reason} onReason={(reason) => put({ reason })} />
               )}
@@ -106,21 +111,47 @@ export function ReturnForm({ order, onClose }: { order: OrderDetails; onClose: (
         of={form}
         name="way"
         label={t`Way back`}
-        placeholder={t`Say it later`}
+        placeholder={t`Decide later`}
         options={RETURN_WAYS.map((value) => ({ value, label: t(WAY_WORDS[value]) }))}
         optional
       />
       <AreaField of={form} name="note" label={t`Note`} rows={2} maxLength={500} optional />
       {mayBeLate && (
-        <SwitchField
-          of={form}
-          name="after_window"
-          label={t`Take it after its time`}
-          help={t`Then the note must say why`}
-        />
+        <SwitchField of={form} name="after_window" label={t`Accept it late`} help={t`Then the note must say why`} />
       )}
     </FormDrawer>
   );
+}
+
+/** Which line it is, and how much of it may come back. */
+function Returnable({ line }: { line: OrderDetails['lines'][number] }) {
+  return (
+    <>
+      <LineFacts facts={[line.size, line.color, line.provider_name]} className="text-small text-muted" />
+      <span className="text-small text-muted">
+        <Plural
+          value={line.quantity - line.returned_quantity}
+          one="# piece may be sent back"
+          other="# pieces may be sent back"
+        />
+      </span>
+    </>
+  );
+}
+
+/** What a refused request asked for, by the line of the order. */
+function typedOf({ lines }: Values): Record<number, Typed> {
+  const { success, output } = v.safeParse(returnForm.entries.lines, lines);
+  const sent = success ? output : [];
+  return Object.fromEntries(sent.map((line) => [line.order_line_id, { ...line, quantity: String(line.quantity) }]));
+}
+
+/** Whether anything of an order is still to be sent, be it a return of it; but for the one that is set right. */
+function useSomethingWaits(id: number, corrects: OutboxEntry | undefined): boolean {
+  const ofOrder = useWaitingState(ORDERS, id);
+  const isReturn = ({ key, request }: OutboxEntry) =>
+    key !== corrects?.key && request.path === returns.create.path && request.params.order_id === id;
+  return useQueue().entries.some(isReturn) || ofOrder !== undefined;
 }
 
 type LineReasonProps = { name: string; reason: LineReturnReason; onReason: (reason: LineReturnReason) => void };

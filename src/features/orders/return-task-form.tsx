@@ -94,8 +94,8 @@ export function ReturnTaskForm({ task, found, onClose }: ReturnTaskFormProps) {
       {task === 'receive' && <FoundPieces lines={found.lines} found={pieces} onChange={setPieces} />}
       {task === 'parts' && (
         <>
-          <DecimalField of={form} name="shipping" label={t`Shipping given back`} suffix={t`EGP`} />
-          <DecimalField of={form} name="deduction" label={t`Kept for fetching`} suffix={t`EGP`} />
+          <DecimalField of={form} name="shipping" label={t`Shipping refunded`} suffix={t`EGP`} />
+          <DecimalField of={form} name="deduction" label={t`Pickup deduction`} suffix={t`EGP`} />
         </>
       )}
       {task === 'refund' && <RefundFields of={form} method="method" reference="reference" />}
@@ -124,7 +124,8 @@ function useReturnCalls(found: Return) {
   const { t } = useLingui();
   const client = useQueryClient();
   const label = () => t`Return ${found.number}`;
-  const step = useChange(returns.update, { resource: RETURNS, label });
+  const guards = ({ body }: { body: { status?: unknown } }) => (body.status === undefined ? ['refund'] : []);
+  const step = useChange(returns.update, { resource: RETURNS, label, guards });
   const refund = useChange(returns.refund, { resource: RETURNS, label });
   return async (task: ReturnTask, fields: object): Promise<Outcome<unknown>> => {
     // The schema of each call has read these very fields.
@@ -133,7 +134,7 @@ function useReturnCalls(found: Return) {
     const outcome =
       task === 'refund'
         ? await refund.run({ params, body: body as never })
-        : await step.run({ params, body: body as never });
+        : await step.run({ params, body: body as never }, found);
     void client.invalidateQueries({ queryKey: keys.record(ORDERS, found.order_id) });
     if (outcome.state === 'saved') toast.success(t`Return ${found.number} saved`);
     return outcome;

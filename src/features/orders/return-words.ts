@@ -1,17 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Tone } from '#app/ui/status-pill.tsx';
 import type { Return } from '#contract/returns.ts';
-import type { LineReturnReason, ReturnStatus, ReturnWay } from '#contract/returns-rules.ts';
-
-export const RETURN_TONES: Readonly<Record<ReturnStatus, Tone>> = {
-  requested: 'warning',
-  approved: 'info',
-  refused: 'bad',
-  received: 'info',
-  refunded: 'good',
-  canceled: 'neutral',
-};
+import type { LineReturnReason, ReturnedState, ReturnWay } from '#contract/returns-rules.ts';
 
 export const LINE_REASON_WORDS: Readonly<Record<LineReturnReason, MessageDescriptor>> = {
   changed_mind: msg`Changed his mind`,
@@ -23,18 +13,9 @@ export const LINE_REASON_WORDS: Readonly<Record<LineReturnReason, MessageDescrip
   late: msg`It came too late`,
 };
 
-export const RETURN_STATUS_WORDS: Readonly<Record<ReturnStatus, MessageDescriptor>> = {
-  requested: msg({ message: 'Waiting for approval', context: 'return' }),
-  approved: msg({ message: 'Approved', context: 'return' }),
-  refused: msg({ message: 'Refused', context: 'return' }),
-  received: msg({ message: 'Received', context: 'return' }),
-  refunded: msg({ message: 'Paid back', context: 'return' }),
-  canceled: msg({ message: 'Canceled', context: 'return' }),
-};
-
 export const WAY_WORDS: Readonly<Record<ReturnWay, MessageDescriptor>> = {
   customer_brings: msg`The client brings it`,
-  pickup: msg`You fetch it`,
+  pickup: msg`Collected from the client`,
 };
 
 export const REFUSAL_WORDS: Readonly<Record<NonNullable<Return['refuse_reason']>, MessageDescriptor>> = {
@@ -43,4 +24,11 @@ export const REFUSAL_WORDS: Readonly<Record<NonNullable<Return['refuse_reason']>
   not_returnable: msg`It cannot be returned`,
   no_proof: msg`There is no proof`,
   other: msg({ message: 'Another reason', context: 'reason' }),
+};
+
+/** What of an order came back. */
+export const RETURNED_WORDS: Readonly<Record<Exclude<ReturnedState, 'none'>, MessageDescriptor>> = {
+  open: msg({ message: 'Open return', context: 'order' }),
+  partial: msg({ message: 'Returned in part', context: 'order' }),
+  full: msg({ message: 'Returned in full', context: 'order' }),
 };

@@ -1,21 +1,25 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
+import { RETURN_STATUS_WORDS } from '#app/i18n/status-words.ts';
 import { RecordList } from '#app/kit/crud/record-list.tsx';
 import { useRecords } from '#app/kit/crud/records.ts';
 import { ChoiceFilter } from '#app/kit/filter/choice-filter.tsx';
 import { DayRangeFilter } from '#app/kit/filter/day-range-filter.tsx';
+import { RecordFilter } from '#app/kit/filter/record-filter.tsx';
 import { useListSearch } from '#app/kit/list/list-search.ts';
 import { useExportTool } from '#app/kit/list/list-tool.ts';
 import { StatusTabs } from '#app/kit/list/status-tabs.tsx';
+import { KnownFilter } from '#app/kit/reference/known-filter.tsx';
 import { returnList, returns } from '#contract/returns.ts';
 import { LINE_RETURN_REASONS, RETURN_STATUSES, RETURN_WAYS } from '#contract/returns-rules.ts';
 import { OrderSections } from './order-sections.tsx';
+import { orderChoices } from './queries.ts';
 import { ReturnBulk } from './return-bulk.tsx';
 import { useReturnColumns } from './return-columns.tsx';
 import { RETURNS, returnsPage } from './return-queries.ts';
-import { LINE_REASON_WORDS, RETURN_STATUS_WORDS, WAY_WORDS } from './return-words.ts';
+import { LINE_REASON_WORDS, WAY_WORDS } from './return-words.ts';
 
 const ReturnDrawer = lazy(() => import('./return-drawer.tsx').then((module) => ({ default: module.ReturnDrawer })));
 
@@ -25,6 +29,8 @@ export function ReturnsScreen() {
   const list = useListSearch(returnList, { tab: 'status' });
   const records = useRecords(RETURNS, list, useQuery(returnsPage(list.params)));
   const { data } = records.answer;
+  const choices = useQuery(orderChoices).data?.data.providers;
+  const providers = useMemo(() => choices?.map(({ id, name }) => ({ value: String(id), label: name })), [choices]);
   const { open } = list;
   return (
     <>
@@ -46,6 +52,10 @@ export function ReturnsScreen() {
         }
         filters={
           <>
+            <RecordFilter list={list} name="user" label={t`User`} nameOf={undefined} />
+            {providers && providers.length > 1 && (
+              <KnownFilter list={list} name="provider" label={t`Provider`} options={providers} />
+            )}
             <ChoiceFilter
               list={list}
               name="reason"
@@ -63,6 +73,15 @@ export function ReturnsScreen() {
               name="overdue"
               label={t`Refund overdue`}
               choices={[{ value: '1', label: t`Refund overdue` }]}
+            />
+            <ChoiceFilter
+              list={list}
+              name="fault"
+              label={t`Whose fault`}
+              choices={[
+                { value: '1', label: t`The shop’s fault` },
+                { value: '0', label: t`Not the shop’s fault` },
+              ]}
             />
             <DayRangeFilter list={list} from="date_from" to="date_to" label={t`Requested`} />
           </>

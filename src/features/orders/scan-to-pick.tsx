@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
 import type { OrderDetails } from '#contract/orders.ts';
 import { usePickedLines } from './picked-lines.ts';
 import { refuseScan } from './refuse-scan.ts';
@@ -11,7 +12,7 @@ export function ScanToPick({ order, onPick }: { order: OrderDetails; onPick: () 
   const lines = usePickedLines(order);
   useScanner((code) => {
     if (lineOfCode(lines, code)) onPick();
-    else refuseScan(t`Nothing in this order has the code ${code}`);
+    else refuseScan(t`Nothing in this order has the code ${bidiIsolate(code)}`);
   });
   return null;
 }

@@ -37,3 +37,10 @@ export const myProducts: Section<'my-products'> = {
   path: '/orders/my-products',
   labels: () => import('./labels.ts').then(({ myProducts }) => ({ labels: myProducts })),
 };
+
+export const myReturns: Section<'my-returns'> = {
+  resource: 'my-returns',
+  title: msg`Returns`,
+  path: '/orders/my-returns',
+  labels: () => import('./labels.ts').then(({ myReturns }) => ({ labels: myReturns })),
+};

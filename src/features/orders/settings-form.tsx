@@ -28,10 +28,7 @@ export function SettingsForm({ row, onClose }: { row: Settings; onClose: () => v
   const bearers = PROMO_BEARERS.map((value) => ({ value, label: t(BEARER_WORDS[value]) }));
 
   async function submit(values: ReturnType<typeof valuesOf>) {
-    const seen = base();
-    const changed = differing(sentOf(valuesOf(seen)), sentOf(values));
-    if (Object.keys(changed).length === 0) return { state: 'theirs' } as const;
-    const outcome = await edit.save(seen, changed);
+    const outcome = await edit.save(base(), sentOf(values));
     if (outcome.state === 'saved') toast.success(t`Settings saved`);
     return outcome;
   }
@@ -50,7 +47,7 @@ export function SettingsForm({ row, onClose }: { row: Settings; onClose: () => v
         name="default_shipping_fee"
         label={t`Shipping fee elsewhere`}
         suffix={t`EGP`}
-        help={t`Of an address without a known governorate`}
+        help={t`For an address without a known governorate`}
       />
       <DecimalField
         of={form}
@@ -61,7 +58,7 @@ export function SettingsForm({ row, onClose }: { row: Settings; onClose: () => v
         optional
       />
       <DecimalField of={form} name="return_days" label={t`Days to send back`} help={t`14 to 365, from completion`} />
-      <DecimalField of={form} name="refund_days" label={t`Days to give back`} help={t`1 to 7, from receiving`} />
+      <DecimalField of={form} name="refund_days" label={t`Days to refund`} help={t`1 to 7, from receiving`} />
       <SwitchField of={form} name="keep_commission_on_return" label={t`Keep the commission on returns`} />
       <SelectField of={form} name="promo_borne_by" label={t`Promo codes are borne by`} options={bearers} />
       <DecimalField of={form} name="commission_vat_percent" label={t`VAT on the commission`} suffix="%" />
@@ -69,7 +66,7 @@ export function SettingsForm({ row, onClose }: { row: Settings; onClose: () => v
       <DecimalField
         of={form}
         name="payout_minimum"
-        label={t`Least payout`}
+        label={t`Minimum payout`}
         suffix={t`EGP`}
         help={t`Less is carried over to the next settlement`}
       />
@@ -100,11 +97,6 @@ function sentOf({ keep_commission_on_return, promo_borne_by, free_shipping_from:
     keep_commission_on_return,
     promo_borne_by,
   };
-}
-
-/** Only what was changed is sent, so that nothing is set back that was only looked at. */
-function differing(before: Record<string, unknown>, after: Record<string, unknown>) {
-  return Object.fromEntries(Object.entries(after).filter(([field, value]) => value !== before[field]));
 }
 
 type Values = ReturnType<typeof valuesOf>;

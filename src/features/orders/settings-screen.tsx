@@ -72,7 +72,7 @@ function Values(row: Settings) {
         <Value label={<Trans>Days to send back</Trans>}>
           <Days count={row.return_days} />
         </Value>
-        <Value label={<Trans>Days to give back</Trans>}>
+        <Value label={<Trans>Days to refund</Trans>}>
           <Days count={row.refund_days} />
         </Value>
         <Value label={<Trans>Keep the commission on returns</Trans>}>
@@ -85,7 +85,7 @@ function Values(row: Settings) {
         <Value label={<Trans>Days a balance is held</Trans>}>
           {row.hold_days === 0 ? <Trans>Not held</Trans> : <Days count={row.hold_days} />}
         </Value>
-        <Value label={<Trans>Least payout</Trans>}>
+        <Value label={<Trans>Minimum payout</Trans>}>
           <Money amount={toPiastres(row.payout_minimum)} />
         </Value>
       </Group>

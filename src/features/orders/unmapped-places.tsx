@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId, useMemo, useState } from 'react';
+import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
 import { KnownBox } from '#app/kit/reference/known-box.tsx';
 import { useAllowed } from '#app/session/use-session.ts';
 import { useOfflineReason } from '#app/sync/online-only.ts';
@@ -46,7 +47,7 @@ function UnmappedPlace({ text, orders_count: count }: UnmappedText) {
   const id = useId();
   const places = useMemo(() => governorateOptions(i18n.locale), [i18n.locale]);
   const [code, setCode] = useState('');
-  const change = useChange(shippingFees.map, { resource: FEES, label: () => t`Meaning of ${text}` });
+  const change = useChange(shippingFees.map, { resource: FEES, label: () => t`Meaning of ${bidiIsolate(text)}` });
   const offline = useOfflineReason(shippingFees.map);
   const chosen = GOVERNORATES.find((one) => one.code === code)?.code;
 

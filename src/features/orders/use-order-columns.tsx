@@ -13,6 +13,7 @@ import { TimeAgo } from '#app/ui/time-ago.tsx';
 import type { Transition } from '#contract/order-status.ts';
 import type { Order, orderList } from '#contract/orders.ts';
 import { ProviderNames } from './provider-names.tsx';
+import { RETURNED_WORDS } from './return-words.ts';
 import { StatusMenu } from './status-menu.tsx';
 
 type OrderColumns = ColumnsOf<typeof orderList, Order>;
@@ -30,6 +31,12 @@ export function useOrderColumns(onChoose: (order: Order, transition: Transition)
       // Narrower tables would end behind their card; the order's page tells them.
       width: 'max-[89rem]:hidden',
       cell: (order) => <ProviderNames providers={order.providers} />,
+    };
+    const returned: OrderColumns[number] = {
+      key: 'return_status',
+      label: t`Returns`,
+      width: 'max-[95rem]:hidden',
+      cell: ({ return_status: state }) => (state === 'none' ? <Nothing /> : t(RETURNED_WORDS[state])),
     };
     return [
       {
@@ -85,6 +92,7 @@ export function useOrderColumns(onChoose: (order: Order, transition: Transition)
         phone: 'status',
         cell: (order) => <StatusMenu order={order} onChoose={(transition) => onChoose(order, transition)} />,
       },
+      ...(ownLinesOnly ? [] : [returned]),
       {
         key: 'created_at',
         label: t`Date`,

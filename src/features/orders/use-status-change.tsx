@@ -14,7 +14,7 @@ import { ReasonDialog, type StatusAnswer } from './reason-dialog.tsx';
 import { ShortStockDialog } from './short-stock-dialog.tsx';
 import { actionWord, STATUS_WORDS, statusOf } from './words.ts';
 
-export type ChangeableOrder = Pick<Order, 'id' | 'status' | 'version'>;
+export type ChangeableOrder = Pick<Order, 'id' | 'status' | 'version' | 'total_price'>;
 
 type Step =
   | { readonly kind: 'reason'; readonly order: ChangeableOrder; readonly transition: Transition }
@@ -36,6 +36,8 @@ export function useStatusChange(): StatusChange {
     resource: 'orders',
     label: ({ params }) => t`Status of order ${params.id}`,
     preview: ({ body }) => ({ status: body.status }),
+    // What is to be collected was read off this total.
+    guards: ({ body }) => (body.status === 'completed' ? ['total_price'] : []),
     shows: ({ code }) => code === 'version_conflict' || code === 'insufficient_stock',
   });
 

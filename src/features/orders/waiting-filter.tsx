@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
+import { useFormats } from '#app/i18n/formats.ts';
 import { FilterField } from '#app/kit/filter/filter-field.tsx';
 import type { ListControl } from '#app/kit/list/list-search.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
@@ -9,7 +10,8 @@ import { WAITING_TOO_LONG_HOURS } from '#contract/orders.ts';
 export function WaitingFilter({ list }: { list: ListControl }) {
   const { t } = useLingui();
   const boxId = useId();
-  const hours = WAITING_TOO_LONG_HOURS;
+  const { number } = useFormats();
+  const hours = number(WAITING_TOO_LONG_HOURS);
   const waiting = list.filterTexts('waiting')[0] === '1';
   const remove = () => list.setFilters({ waiting: undefined });
   return (

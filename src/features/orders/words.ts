@@ -81,7 +81,7 @@ const ACTION_WORDS: Partial<Record<ChangeName, MessageDescriptor>> = {
   'in_progress completed': msg`Mark as completed`,
   'in_progress canceled': msg`Cancel the order`,
   'completed in_progress': msg`Reopen the order`,
-  'completed canceled': msg`Return and cancel`,
+  'completed canceled': msg`Cancel after completion`,
   'canceled in_progress': msg`Restore the order`,
   'other in_progress': msg`Mark as in progress`,
   'other completed': msg`Mark as completed`,

@@ -35,6 +35,12 @@ export function BulkTasks({ selection, doneText }: BulkTasksProps) {
     setAsked(undefined);
   }
   const disabledReason = bulk.reasonFor({});
+  const atOnce = (action: 'returnable' | 'not_returnable', label: string) => ({
+    key: action,
+    label,
+    disabledReason,
+    onSelect: () => void answer({ action }),
+  });
   const task = (key: BulkTask, label: string) => ({ key, label, disabledReason, onSelect: () => setAsked(key) });
   return (
     <>
@@ -46,6 +52,8 @@ export function BulkTasks({ selection, doneText }: BulkTasksProps) {
           task('set_brand', t`Change the brand`),
           task('set_category', t`Change the category`),
           task('price_percent', t`Change the prices by a percentage`),
+          atOnce('returnable', t`Can be sent back`),
+          atOnce('not_returnable', t`Cannot be sent back`),
         ]}
       >
         <Trans>Change…</Trans>

@@ -158,7 +158,7 @@ function Report({ report }: { report: ImportReport }) {
       tone: '',
     },
     { key: 'updated', label: report.dry_run ? t`Will be changed` : t`Changed`, value: report.updated, tone: '' },
-    { key: 'unchanged', label: t`Already so`, value: report.unchanged, tone: '' },
+    { key: 'unchanged', label: t`Unchanged`, value: report.unchanged, tone: '' },
     { key: 'failed', label: t`Wrong`, value: report.failed, tone: report.failed > 0 ? 'text-bad' : '' },
   ];
   return (

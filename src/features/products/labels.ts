@@ -25,6 +25,7 @@ export const labels: Labels<'products'> = {
     sub_images: msg`Further pictures`,
     shipping_description: msg`Shipping`,
     enabled: msg`On sale`,
+    returnable: msg`Can be sent back`,
   },
   refersTo: {
     brand_id: 'brands',

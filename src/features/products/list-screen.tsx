@@ -140,7 +140,7 @@ function ProductFilters({ list }: { list: ListControl }) {
   ];
   const levels = [
     { value: 'in', label: t`In stock` },
-    { value: 'low', label: t`Runs low` },
+    { value: 'low', label: t`Running low` },
     { value: 'out', label: t`Out of stock` },
   ];
   return (

@@ -9,7 +9,7 @@ export function Pieces({ count }: { count: number }) {
   const { number } = useFormats();
   if (count > LOW_STOCK) return <Ltr className="tabular">{number(count)}</Ltr>;
   const empty = count === 0;
-  const word = empty ? t`Out of stock` : t`Runs low`;
+  const word = empty ? t`Out of stock` : t`Running low`;
   return (
     <span
       title={word}

@@ -17,6 +17,7 @@ export type ProductValues = {
   description: string;
   shipping_description: string;
   enabled: boolean;
+  returnable: boolean;
   image: File | null | undefined;
 };
 
@@ -33,13 +34,14 @@ export const EMPTY_PRODUCT: ProductValues = {
   description: '',
   shipping_description: '',
   enabled: true,
+  returnable: true,
   image: undefined,
 };
 
 export function valuesOf(product: ProductDetails): ProductValues {
-  const { name, brand_id, category_id, provider_id, size_id, color_id, description, enabled } = product;
+  const { name, brand_id, category_id, provider_id, size_id, color_id, description, enabled, returnable } = product;
   return {
-    ...{ name, brand_id, category_id, provider_id, size_id, color_id, description, enabled },
+    ...{ name, brand_id, category_id, provider_id, size_id, color_id, description, enabled, returnable },
     shipping_description: product.shipping_description,
     price: String(product.price),
     quantity: String(product.quantity),

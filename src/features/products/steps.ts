@@ -5,7 +5,7 @@ export const STEPS = ['basics', 'stock', 'pictures', 'sub-products'] as const;
 export const PAGE: readonly Step[] = ['basics', 'stock', 'sub-products', 'pictures'];
 export type Step = (typeof STEPS)[number];
 
-const STOCK_FIELDS = ['price', 'quantity', 'size_id', 'color_id', 'barcode', 'enabled'];
+const STOCK_FIELDS = ['price', 'quantity', 'size_id', 'color_id', 'barcode', 'enabled', 'returnable'];
 
 /** The step on which a field stands. */
 function stepOf(field: string): Step {

@@ -51,6 +51,12 @@ export function StockStep({ form, product }: StepProps) {
         label={t`On sale`}
         help={t`Orders that have it already are not affected.`}
       />
+      <SwitchField
+        of={form}
+        name="returnable"
+        label={t`Can be sent back`}
+        help={t`What is the shop’s fault can always be sent back.`}
+      />
     </>
   );
 }

@@ -13,5 +13,5 @@ export const STOCK_WORDS: Record<StockKind, MessageDescriptor> = {
   sale: msg`Sold`,
   cancel: msg`Order canceled`,
   return: msg`Returned`,
-  amendment: msg`Order amended`,
+  amendment: msg({ message: 'Order amended', context: 'stock' }),
 };

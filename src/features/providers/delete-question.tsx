@@ -29,13 +29,19 @@ export function DeleteQuestion({ row, onRemoved, onClose }: DeleteQuestionProps)
       onRemoved={onRemoved}
       inUse={({ orders = 0 }) => (
         <StaysDialog onClose={onClose}>
-          <OrdersInTheWay search={{ provider: String(row.id) }}>
-            <Plural
-              value={orders}
-              one="# order in progress has products of this provider. Complete or cancel it first."
-              other="# orders in progress have products of this provider. Complete or cancel them first."
-            />
-          </OrdersInTheWay>
+          {orders > 0 ? (
+            <OrdersInTheWay search={{ provider: String(row.id) }}>
+              <Plural
+                value={orders}
+                one="# order in progress has products of this provider. Complete or cancel it first."
+                other="# orders in progress have products of this provider. Complete or cancel them first."
+              />
+            </OrdersInTheWay>
+          ) : (
+            <p>
+              <Trans>The shop and this provider still owe each other money. Settle the balance first.</Trans>
+            </p>
+          )}
         </StaysDialog>
       )}
       onClose={onClose}

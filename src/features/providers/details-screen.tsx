@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useContact } from '#app/api/connection.ts';
 import { AgeChip } from '#app/kit/list/age-chip.tsx';
 import { WaitingMark } from '#app/kit/list/waiting-mark.tsx';
 import { RecordState } from '#app/kit/record/record-state.tsx';
+import { ReturnsOf } from '#app/kit/record/returns-of.tsx';
 import { useWaitingRecord } from '#app/sync/waiting.ts';
 import { usePageTitle } from '#app/ui/page-title.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -19,8 +21,15 @@ import { ProviderOrders } from './provider-orders.tsx';
 import { ProviderReviews } from './provider-reviews.tsx';
 import { PROVIDERS, providerInLists, providerRecord, readProviderId } from './queries.ts';
 
-/** One provider: who he is, what he comes to, and what he sells. */
-export function ProviderDetailsScreen() {
+/** Sections that other rooms draw. */
+interface ProviderDetailsProps {
+  balance: (provider: Provider) => ReactNode;
+  charges: (provider: Provider) => ReactNode;
+  payout: (provider: Provider) => ReactNode;
+}
+
+/** One provider: who he is, what he comes to, what he sells, and what he is owed. */
+export function ProviderDetailsScreen(money: ProviderDetailsProps) {
   const { t } = useLingui();
   const { id: text = '' } = useParams({ strict: false });
   const id = readProviderId(text);
@@ -60,20 +69,28 @@ export function ProviderDetailsScreen() {
         <Skeleton className="h-40 w-full" />
       )}
       <ProviderFigures id={id} />
-      {provider && <Sections provider={provider} />}
+      {provider && <Sections {...money} provider={provider} />}
     </article>
   );
 }
 
-const SECTIONS = ['products', 'orders', 'reviews'] as const;
+const SECTIONS = ['products', 'orders', 'returns', 'reviews', 'balance', 'charges', 'payout'] as const;
 type Section = (typeof SECTIONS)[number];
 
-function Sections({ provider }: { provider: Provider }) {
+function Sections({ provider, balance, charges, payout }: ProviderDetailsProps & { provider: Provider }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { tab }: ListSearch = useSearch({ strict: false });
   const section = SECTIONS.find((one) => one === tab) ?? 'products';
-  const words: Record<Section, string> = { products: t`Products`, orders: t`Orders`, reviews: t`Reviews` };
+  const words: Record<Section, string> = {
+    products: t`Products`,
+    orders: t`Orders`,
+    returns: t`Returns`,
+    reviews: t`Reviews`,
+    balance: t`Balance`,
+    charges: t`Charges and credits`,
+    payout: t`Payout details`,
+  };
   const items: TabItem<Section>[] = SECTIONS.map((value) => ({ value, label: words[value] }));
   // Another section is another list, so nothing of the old one's address stays.
   const show = (next: Section) =>
@@ -83,7 +100,16 @@ function Sections({ provider }: { provider: Provider }) {
       <Tabs label={t`Sections of ${provider.name}`} items={items} value={section} onChange={show} />
       {section === 'products' && <ProviderItems provider={provider} />}
       {section === 'orders' && <ProviderOrders provider={provider} />}
+      {section === 'returns' && (
+        <ReturnsOf
+          of={{ provider: String(provider.id) }}
+          emptyText={<Trans>None of this provider’s products was returned yet</Trans>}
+        />
+      )}
       {section === 'reviews' && <ProviderReviews provider={provider} />}
+      {section === 'balance' && balance(provider)}
+      {section === 'charges' && charges(provider)}
+      {section === 'payout' && payout(provider)}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
+import { RIGHT_WORDS } from '#app/i18n/right-words.ts';
 import { ConflictDialog } from '#app/kit/form/conflict-dialog.tsx';
 import { FormDrawer } from '#app/kit/form/form-drawer.tsx';
 import { schemaIssues } from '#app/kit/form/schema-issues.ts';
@@ -14,7 +15,6 @@ import { SubAdminFields } from './fields.tsx';
 import { knownRights } from './known-rights.ts';
 import { SUB_ADMINS, subAdminRecord } from './queries.ts';
 import { RightsField } from './rights-field.tsx';
-import { RIGHT_WORDS } from './words.ts';
 
 export function EditDrawer({ id, row, onClose }: EditDrawerProps<SubAdmin>) {
   return (

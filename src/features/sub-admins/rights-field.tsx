@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { RIGHT_WORDS } from '#app/i18n/right-words.ts';
 import { BoundField } from '#app/ui/form/bound-field.tsx';
 import type { FormState } from '#app/ui/form/form-state.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Switch } from '#app/ui/switch.tsx';
 import { PERMISSIONS, type Permission } from '#contract/roles.ts';
-import { RIGHT_WORDS } from './words.ts';
 
 interface RightsFieldProps<Values> {
   of: FormState<Values>;

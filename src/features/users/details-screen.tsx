@@ -10,6 +10,7 @@ import { RefreshFailure } from '#app/kit/list/refresh-failure.tsx';
 import { RowActions } from '#app/kit/list/row-actions.tsx';
 import { WaitingMark } from '#app/kit/list/waiting-mark.tsx';
 import { BackLink } from '#app/kit/record/back-link.tsx';
+import { ReturnsOf } from '#app/kit/record/returns-of.tsx';
 import { useOfflineReason } from '#app/sync/online-only.ts';
 import { useWaitingRecord } from '#app/sync/waiting.ts';
 import { usePageTitle } from '#app/ui/page-title.ts';
@@ -58,6 +59,7 @@ export function UserDetailsScreen() {
         <UserHeader
           user={row}
           cover={data?.data.cover ?? null}
+          refunded={data?.data.refunded_amount}
           remark={
             <>
               {data && <AgeChip at={answer.dataUpdatedAt} online={online} />}
@@ -112,7 +114,7 @@ function HeaderSkeleton() {
   );
 }
 
-const TABS = ['orders', 'reviews', 'complaints'] as const;
+const TABS = ['orders', 'returns', 'reviews', 'complaints'] as const;
 type Tab = (typeof TABS)[number];
 
 /** What belongs to the user: orders, reviews, complaints, each a list of its own section narrowed to them. */
@@ -125,6 +127,7 @@ function UserTabs({ id, details }: { id: number; details: UserDetails | undefine
   const countOf = (count: number | undefined) => (count === undefined ? {} : { count: number(count) });
   const items: TabItem<Tab>[] = [
     { value: 'orders', label: t`Orders`, ...countOf(details?.orders_count) },
+    { value: 'returns', label: t`Returns`, ...countOf(details?.returns_count) },
     { value: 'reviews', label: t`Reviews`, ...countOf(details?.reviews_count) },
     { value: 'complaints', label: t`Complaints`, ...countOf(details?.complaints_count) },
   ];
@@ -135,6 +138,9 @@ function UserTabs({ id, details }: { id: number; details: UserDetails | undefine
     <section className="grid gap-4">
       <Tabs label={t`Sections of this user`} items={items} value={shown} onChange={show} />
       {shown === 'orders' && <OrdersTab userId={id} />}
+      {shown === 'returns' && (
+        <ReturnsOf of={{ user: String(id) }} emptyText={<Trans>This user has not sent anything back</Trans>} />
+      )}
       {shown === 'reviews' && <ReviewsTab userId={id} />}
       {shown === 'complaints' && <ComplaintsTab userId={id} />}
     </section>

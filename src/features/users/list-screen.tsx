@@ -94,7 +94,7 @@ function UserBulk({ selection }: { selection: Selection }) {
       >
         <Plural
           value={count}
-          one="Are you sure you want to delete # user? Who has an order in progress stays."
+          one="Are you sure you want to delete # user? A user with an order in progress stays."
           other="Are you sure you want to delete # users? Those with an order in progress stay."
         />
       </BulkRemoval>

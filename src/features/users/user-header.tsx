@@ -8,12 +8,14 @@ import { Avatar } from '#app/ui/avatar.tsx';
 import { whatsAppAddress } from '#app/ui/contact.ts';
 import { Email } from '#app/ui/email.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
+import { Money } from '#app/ui/money.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { Nothing } from '#app/ui/nothing.tsx';
 import { PhoneLink } from '#app/ui/phone-link.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { useRoomy } from '#app/ui/wide.ts';
+import type { Piastres } from '#contract/money.ts';
 import { USER_ROLES, type User, users } from '#contract/users.ts';
 import { USERS } from './queries.ts';
 import { UserSwitch } from './user-switch.tsx';
@@ -23,13 +25,15 @@ interface UserHeaderProps {
   user: User;
   /** Of the details, which come later than a list's row. */
   cover: string | null;
+  /** What was given back of all orders; the same. */
+  refunded: Piastres | undefined;
   /** Beside the name: remarks on the age of what is shown. */
   remark?: ReactNode;
   actions?: ReactNode;
 }
 
 /** Who it is: cover, picture, name, how to reach them, role and status. */
-export function UserHeader({ user, cover, remark, actions }: UserHeaderProps) {
+export function UserHeader({ user, cover, refunded, remark, actions }: UserHeaderProps) {
   const { t } = useLingui();
   const { date } = useFormats();
   const { full_name: name, avatar, email, phone } = user;
@@ -96,6 +100,11 @@ export function UserHeader({ user, cover, remark, actions }: UserHeaderProps) {
           {roomy && (
             <Fact label={t`ID`}>
               <Ltr className="tabular">{user.id}</Ltr>
+            </Fact>
+          )}
+          {refunded !== undefined && refunded > 0 && (
+            <Fact label={t({ message: 'Refunded', context: 'field' })}>
+              <Money amount={refunded} />
             </Fact>
           )}
           <Fact label={t`Role`}>

@@ -29,7 +29,8 @@ interface CrudListProps<Row extends CrudRow, D extends ListDefinition> {
   searchLabel: string;
   addText: string;
   emptyText: ReactNode;
-  /** As in `RecordList`. */
+  /** Both as in `RecordList`. */
+  tabs?: ReactNode;
   filters?: ReactNode;
   /** What can be done with a row; left out: it is edited and deleted. */
   actions?: (row: Row, usual: UsualActions) => readonly RowAction[];
@@ -40,7 +41,7 @@ interface CrudListProps<Row extends CrudRow, D extends ListDefinition> {
 /** The screen of a resource whose records are listed, added, edited and deleted in the usual way. */
 export function CrudList<Row extends CrudRow, D extends ListDefinition>(props: CrudListProps<Row, D>) {
   const { section, labels, calls, columns, nameOf, forms: Forms, searchLabel, addText, emptyText, filters } = props;
-  const { actions = editAndRemove, deleteNote } = props;
+  const { actions = editAndRemove, deleteNote, tabs } = props;
   const { t } = useLingui();
   const list = useListSearch<D>(calls.list.list);
   const records = useRecords(section.resource, list, useQuery(pageQuery(section.resource, calls.list, list.params)));
@@ -63,6 +64,7 @@ export function CrudList<Row extends CrudRow, D extends ListDefinition>(props: C
             {addText}
           </AddButton>
         }
+        tabs={tabs}
         filters={filters}
         tools={useExportTool(calls, list)}
         emptyText={emptyText}

@@ -6,6 +6,7 @@ import { useFormats } from '#app/i18n/formats.ts';
 import { findRecord } from '#app/sync/record-cache.ts';
 import type { ListedName } from '#contract/api.ts';
 import { governorateName } from '#contract/governorates.ts';
+import { asPiastres, type Piastres } from '#contract/money.ts';
 import type { OrderReason } from '#contract/order-status.ts';
 import type { STOCK_REASONS } from '#contract/product-stock.ts';
 
@@ -17,7 +18,7 @@ export interface RecordLabels {
   /** Words for the values of a field, where they are words of the contract. */
   readonly values?: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>>;
   /** Of what is more than a plain number. */
-  readonly units?: Readonly<Record<string, 'percent' | 'governorate'>>;
+  readonly units?: Readonly<Record<string, 'percent' | 'governorate' | 'money'>>;
   /** Of which resource a field holds the number. */
   readonly refersTo?: Readonly<Record<string, ListedName>>;
 }
@@ -36,6 +37,9 @@ const USUAL = {
   reply: msg`Reply`,
   reason: msg`Reason`,
   delta: msg`Pieces`,
+  // Nobody types these, but a change may have been built on them.
+  total_price: msg`Total`,
+  refund: msg`Refund`,
 } satisfies Record<string, MessageDescriptor>;
 
 /** The fields that need no word of a section's own. */
@@ -60,6 +64,12 @@ const OFF = msg`No`;
 const PICTURE = msg`The chosen picture`;
 const STORED_PICTURE = msg`The picture of the record`;
 
+/** Money as screens hold it; of several amounts, what they come to. */
+function amountIn(value: unknown): Piastres {
+  const amount = typeof value === 'object' && value !== null && 'total' in value ? value.total : value;
+  return asPiastres(Number(amount));
+}
+
 export interface FieldLabels {
   /** A field's name as its form says it; the raw name where no form has it. */
   name(field: string): string;
@@ -73,15 +83,21 @@ export interface FieldLabels {
 export function useFieldLabels(labels: RecordLabels | undefined): FieldLabels {
   const { i18n } = useLingui();
   const client = useQueryClient();
-  const { percentage } = useFormats();
+  const { percentage, moneyText } = useFormats();
   const names: Readonly<Record<string, MessageDescriptor | undefined>> = { ...USUAL, ...labels?.fields };
+
+  const inUnits = {
+    percent: (value: unknown) => percentage(Number(value)),
+    governorate: (value: unknown) => governorateName(String(value), i18n.locale),
+    money: (value: unknown) => moneyText(amountIn(value)),
+  };
 
   function valueText(field: string, value: unknown): string {
     if (value === null || value === undefined || value === '') return '—';
     const known = knownWord(field, value);
     if (known) return i18n._(known);
-    if (labels?.units?.[field] === 'percent') return percentage(Number(value));
-    if (labels?.units?.[field] === 'governorate') return governorateName(String(value), i18n.locale);
+    const unit = labels?.units?.[field];
+    if (unit) return inUnits[unit](value);
     const referred = labels?.refersTo?.[field];
     if (referred && typeof value === 'number') return nameOf(referred, value);
     if (Array.isArray(value)) return listText(field, value);

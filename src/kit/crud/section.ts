@@ -49,6 +49,8 @@ export interface Labels<R extends ListedName> extends FormLabels<R> {
   readonly formAt?: '' | 'edit-';
   /** What the address of a record's own page opens its form by, as `?open=…`. */
   readonly formOnPage?: string;
+  /** The form of a new record, where it stands on the page of another one that its call names by `param`. */
+  readonly newFormOn?: { readonly resource: ListedName; readonly param: string; readonly open: string };
   /** The filter by which other lists find what uses a record, where it may be deleted without a connection. */
   readonly usedAs?: string;
   /** Records that belong to one of these and have no list of their own, by the name under which their changes wait. */

@@ -40,7 +40,7 @@ function FoundName({ name, source, except }: { name: string; source: ChoiceSourc
     <p role="status" className="text-small text-muted">
       {taken && (
         <Trans>
-          There is nearly this name already: “<bdi>{taken}</bdi>”
+          A very similar name exists already: “<bdi>{taken}</bdi>”
         </Trans>
       )}
     </p>

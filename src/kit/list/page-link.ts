@@ -8,7 +8,9 @@ export interface PageLink {
 }
 
 /** The way to the page of one record; `to` names it as the router does: `/users/$id`. */
-export function usePageLink(to: '/users/$id' | '/providers-details/$id' | '/orders-details/$id'): PageLink {
+export function usePageLink(
+  to: '/users/$id' | '/providers-details/$id' | '/orders-details/$id' | '/orders/money/settlements/$id',
+): PageLink {
   const navigate = useNavigate();
   return {
     // The router takes long to write an address, and every row has one.

@@ -1,4 +1,4 @@
-import { Plural } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Uses } from '#contract/errors.ts';
 
@@ -13,7 +13,11 @@ interface UsageLinksProps {
 const linkClass = 'inline-flex min-h-6 items-center text-accent-ink underline underline-offset-4 coarse:min-h-11';
 
 /** How many use a record, each number the way to them. */
-export function UsageLinks({ uses: { products = 0, offers = 0, orders = 0 }, search, onFollow }: UsageLinksProps) {
+export function UsageLinks({
+  uses: { products = 0, offers = 0, orders = 0, balances = 0 },
+  search,
+  onFollow,
+}: UsageLinksProps) {
   return (
     <>
       {products > 0 && (
@@ -30,6 +34,11 @@ export function UsageLinks({ uses: { products = 0, offers = 0, orders = 0 }, sea
         <Link to="/orders" search={{ ...search, status: 'in_progress' }} onClick={onFollow} className={linkClass}>
           <Plural value={orders} one="Show # order in progress" other="Show # orders in progress" />
         </Link>
+      )}
+      {balances > 0 && (
+        <span className="text-muted">
+          <Trans>The balance is not settled</Trans>
+        </span>
       )}
     </>
   );

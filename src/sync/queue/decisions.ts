@@ -23,14 +23,20 @@ export function planDiscard(entries: readonly OutboxEntry[], entry: OutboxEntry)
   return { put: orphansOf(entries, entry.record, lostCreate), drop: own };
 }
 
-/** A person chose, per field, mine or theirs; what is left of mine goes out on top of their version. */
+/**
+ * A person chose, per field, mine or theirs; what is left of mine goes out on top of their version. Whoever keeps theirs of what the
+ * change was built on gives it up.
+ */
 export function planResolve(entry: OutboxEntry, keepTheirs: readonly string[], { newKey }: Circumstances): Patch {
   const without = (values: Values): Values =>
     Object.fromEntries(Object.entries(values).filter(([field]) => !keepTheirs.includes(field)));
   const mine = without(entry.mine);
-  if (Object.keys(mine).length === 0) return { put: [], drop: [entry.key] };
+  const grounds = Object.keys(entry.base).filter((field) => !(field in entry.mine));
+  const isGivenUp = Object.keys(mine).length === 0 || grounds.some((field) => keepTheirs.includes(field));
+  if (isGivenUp) return { put: [], drop: [entry.key] };
   const version = typeof entry.theirs?.version === 'number' ? entry.theirs.version : undefined;
   const request = { ...entry.request, body: without(entry.request.body) };
-  const resolved = onTopOf({ ...entry, request, base: without(entry.base), mine }, version);
+  const seen = Object.fromEntries(grounds.map((field) => [field, entry.theirs?.[field]]));
+  const resolved = onTopOf({ ...entry, request, base: { ...without(entry.base), ...seen }, mine }, version);
   return { put: [freshly(resolved, newKey())], drop: [entry.key] };
 }

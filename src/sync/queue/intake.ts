@@ -69,7 +69,12 @@ function covers(later: OutboxEntry, earlier: OutboxEntry): boolean {
 
 /** An edit goes on with an earlier one of the same call, or with the creation of its record. */
 function continues(last: OutboxEntry, added: OutboxEntry): boolean {
-  return last.merges && added.merges && (last.request.method === 'POST' || sameCall(last, added));
+  return last.merges && added.merges && (isCreationOf(last, added) || sameCall(last, added));
+}
+
+/** The edit of everything that a creation may set; any other call about the new record is one of its own. */
+function isCreationOf({ record, request }: OutboxEntry, added: OutboxEntry): boolean {
+  return request.method === 'POST' && isTemporary(record) && added.request.path === `${request.path}/{id}`;
 }
 
 function sameCall({ request: one }: OutboxEntry, { request: other }: OutboxEntry): boolean {

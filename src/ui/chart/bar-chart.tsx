@@ -44,7 +44,9 @@ export function BarChart({ label, points, selected, onSelect, formatValue, direc
   const keys = points.map(({ key }) => key);
   const across = scaleBand({ domain: keys, range: TIME_RUNS === 'ltr' ? [start, end] : [end, start], padding: 0.28 });
   const most = Math.max(1, ...points.map(({ value }) => value));
-  const up = scaleLinear({ domain: [0, most], range: [HEIGHT - BOTTOM, TOP], nice: 4 });
+  // A day on which more was given back than came in goes down from the line of nothing.
+  const least = Math.min(0, ...points.map(({ value }) => value));
+  const up = scaleLinear({ domain: [least, most], range: [HEIGHT - BOTTOM, TOP], nice: 4 });
   const ticks = up.ticks(4).filter((tick) => most > 4 || Number.isInteger(tick));
   const every = Math.max(1, Math.ceil((points.length * labelRoom(points)) / Math.max(1, end - start)));
   const shorts = new Map(points.map(({ key, short }) => [key, short]));
@@ -101,8 +103,8 @@ export function BarChart({ label, points, selected, onSelect, formatValue, direc
                 key={key}
                 x={across(key) ?? 0}
                 width={across.bandwidth()}
-                y={up(value)}
-                height={HEIGHT - BOTTOM - up(value)}
+                y={up(Math.max(0, value))}
+                height={Math.abs(up(0) - up(value))}
                 rx={Math.min(3, across.bandwidth() / 4)}
                 className={index === at ? 'fill-accent' : 'fill-accent opacity-45'}
               />

@@ -13,7 +13,7 @@ type TextFieldProps<Values> = Pick<
   of: FormState<Values>;
   name: TextName<Values>;
   label: ReactNode;
-  type?: 'text' | 'email' | 'tel' | 'url';
+  type?: 'text' | 'email' | 'tel' | 'url' | 'date';
   help?: ReactNode;
   optional?: boolean;
   /** Rewrites what is typed, e.g. toLatinDigits for phones and numbers. */

@@ -21,6 +21,7 @@ export const COLUMNS = {
   sold_quantity: { en: 'Sold', ar: 'المباع' },
   rating: { en: 'Rating', ar: 'التقييم' },
   created_at: { en: 'Added', ar: 'تاريخ الإضافة' },
+  returnable: { en: 'Returnable', ar: 'قابل للإرجاع' },
 } as const satisfies Record<string, Text>;
 
 export type ColumnName = keyof typeof COLUMNS;

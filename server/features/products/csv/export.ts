@@ -46,6 +46,7 @@ const CELLS: Record<ColumnName, (row: Exported) => Cell> = {
   sold_quantity: ({ product, sub }) => (sub ?? product).sold_quantity,
   rating: ({ product, sub }) => (sub ? null : product.rating),
   created_at: ({ product, sub }) => new Date((sub ?? product).created_at),
+  returnable: ({ product, sub }) => (sub ? null : product.returnable),
 };
 
 const FILE: readonly CsvColumn<Exported>[] = Object.entries(CELLS).map(([name, cell]) => ({

@@ -25,6 +25,7 @@ export interface Values {
   enabled?: boolean;
   description?: string;
   shippingDescription?: string;
+  returnable?: boolean;
 }
 
 export interface Step extends Target {
@@ -153,6 +154,7 @@ class Planner {
       providerId: this.#idOf(row, 'provider'),
       description: row.description,
       shippingDescription: row.shipping_description,
+      returnable: row.returnable,
     };
     const all = isProduct ? { ...inherited, ...own } : own;
     return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));

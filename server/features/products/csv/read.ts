@@ -40,6 +40,7 @@ const READERS = {
   quantity,
   barcode,
   enabled: flag,
+  returnable: flag,
   description: paragraph(),
   shipping_description: paragraph(),
 };
@@ -102,7 +103,7 @@ function readRow({ line: at, fields }: CsvRecord, columns: readonly ColumnName[]
   for (const [index, column] of columns.entries()) {
     const text = plain(fields[index] ?? '');
     if (text === '' || !isReadable(column)) continue;
-    const sent = ['id', 'sub_id', 'enabled'].includes(column) ? toLatinDigits(text).toLowerCase() : text;
+    const sent = ['id', 'sub_id', 'enabled', 'returnable'].includes(column) ? toLatinDigits(text).toLowerCase() : text;
     const read = v.safeParse(READERS[column], sent, { abortPipeEarly: true });
     if (read.success) values[column] = read.output;
     else errors.push({ line: at, column, code: codeOf(read.issues[0].message) });

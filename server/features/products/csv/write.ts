@@ -56,13 +56,22 @@ async function withIds(db: Reader, steps: readonly Step[]): Promise<Step[]> {
 }
 
 const OWN = ['price', 'quantity', 'size_id', 'color_id', 'barcode', 'enabled'] as const;
-const INHERITED = ['name', 'brand_id', 'category_id', 'provider_id', 'description', 'shipping_description'] as const;
+const INHERITED = [
+  'name',
+  'brand_id',
+  'category_id',
+  'provider_id',
+  'description',
+  'shipping_description',
+  'returnable',
+] as const;
 const TYPES: Readonly<Record<string, string>> = {
   name: 'text',
   description: 'text',
   shipping_description: 'text',
   barcode: 'text',
   enabled: 'boolean',
+  returnable: 'boolean',
   quantity: 'integer',
 };
 
@@ -123,6 +132,7 @@ async function insertItems(db: Reader, steps: readonly Step[], at: Date): Promis
     providerId: step.values.providerId ?? null,
     description: step.values.description ?? '',
     shippingDescription: step.values.shippingDescription ?? '',
+    returnable: step.values.returnable ?? true,
     ...soldOf(step),
   }));
   await insertRows(db, products, rows, BATCH);

@@ -2,7 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Permission } from '#contract/roles.ts';
 
-export const RIGHT_WORDS: Record<Permission, MessageDescriptor> = {
+/** What a sub-admin may be allowed to do inside orders: where it is granted, and in the log of who was granted what. */
+export const RIGHT_WORDS: Readonly<Record<Permission, MessageDescriptor>> = {
   'orders.contact': msg`See the client’s phone and address`,
   'orders.address': msg`Correct the client’s details`,
   'orders.lines': msg`Amend lines and the shipping fee`,
@@ -15,4 +16,5 @@ export const RIGHT_WORDS: Record<Permission, MessageDescriptor> = {
   'orders.transactions': msg`See the transactions`,
   'orders.returns': msg`Handle returns`,
   'orders.refund': msg`Mark refunds as given`,
+  'orders.finance': msg`See the ledger, balances and settlements`,
 };

@@ -10,14 +10,21 @@ import { shippingFees } from '#server/db/tables/shop.ts';
 import { shareOut } from '#server/domain/orders/lines.ts';
 import { add } from '#server/domain/orders/payments.ts';
 import type { LineRow, OrderRow } from '#server/domain/orders/rows.ts';
-import { takeBackPieces } from '#server/domain/orders/stock.ts';
-import { bookReturn } from '#server/domain/returns/book.ts';
-import { linesOfReturn, type ReturnLineRow, type ReturnRow } from '#server/domain/returns/rows.ts';
+import { type Doer, takeBackPieces } from '#server/domain/orders/stock.ts';
 import { readSettings } from '#server/domain/shop/settings.ts';
 import { invalidField } from '#server/failure.ts';
-import type { StepCall } from './step-call.ts';
+import { bookReturn } from './book.ts';
+import { linesOfReturn, type ReturnLineRow, type ReturnRow } from './rows.ts';
 
-interface Found {
+/** Who does something with a return, and when; in the transaction of the change. */
+export interface Hand {
+  readonly db: Reader;
+  readonly actor: Doer;
+  readonly at: Date;
+}
+
+/** How many pieces of a return's line were good, and so on. */
+export interface Found {
   readonly id: number;
   readonly good: number;
   readonly damaged: number;
@@ -33,9 +40,14 @@ export function isFoundAgain(lines: readonly ReturnLineRow[], found: readonly Fo
 }
 
 /** The goods are here: stock, what counts as sold, and the refund that is due now. */
-export async function receive(call: StepCall, order: OrderRow, row: ReturnRow): Promise<ReturnRow> {
-  const { db, actor, body, at } = call;
-  const found = readFound(await linesOfReturn(db, row.id), body.lines);
+export async function receive(
+  call: Hand,
+  order: OrderRow,
+  row: ReturnRow,
+  sent: readonly Found[] | undefined,
+): Promise<ReturnRow> {
+  const { db, actor, at } = call;
+  const found = readFound(await linesOfReturn(db, row.id), sent);
   const sold = await soldLines(db, order);
   const transitionNo = order.transitionNo + 1;
   await db.update(orders).set({ transitionNo }).where(eq(orders.id, order.id));

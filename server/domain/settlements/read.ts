@@ -1,0 +1,128 @@
+import { asc, eq, exists, inArray, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { endOf } from '#contract/iban.ts';
+import type { ListQuery } from '#contract/list.ts';
+import { toPounds } from '#contract/money.ts';
+import type { settlementList } from '#contract/settlements.ts';
+import { idBatches } from '#server/db/all-ids.ts';
+import type { Reader } from '#server/db/database.ts';
+import { fromDay, oneOfColumn, toDay } from '#server/db/filters.ts';
+import type { ListSource } from '#server/db/list-source.ts';
+import { inOrder, pageOfIds } from '#server/db/paging.ts';
+import { accounts } from '#server/db/tables/accounts.ts';
+import { settlementLines, settlements } from '#server/db/tables/settlements.ts';
+import { Failure } from '#server/failure.ts';
+import { iso, recordShown } from '#server/http/reply.ts';
+
+type Row = typeof settlements.$inferSelect;
+const BATCH = 500;
+/** So long a change of where money goes is pointed out. */
+const RECENT = 48 * 3_600_000;
+
+const source: ListSource<typeof settlementList> = {
+  from: settlements,
+  id: settlements.id,
+  sort: { created_at: settlements.createdAt },
+  filters: {
+    status: oneOfColumn(settlements.status),
+    provider: (ids) => {
+      const lines = new QueryBuilder().select({ id: settlementLines.id }).from(settlementLines);
+      return exists(
+        lines.where(
+          sql`${settlementLines.settlementId} = ${settlements.id} and ${inArray(settlementLines.providerId, [...ids])}`,
+        ),
+      );
+    },
+    date_from: fromDay(settlements.createdAt),
+    date_to: toDay(settlements.createdAt),
+  },
+  tabs: { filter: 'status', column: settlements.status },
+};
+
+export async function listRuns(db: Reader, query: ListQuery<typeof settlementList>) {
+  const { ids, meta } = await pageOfIds(db, source, query);
+  return { data: await runsOf(db, ids), meta };
+}
+
+export async function* runBatches(db: Reader, query: ListQuery<typeof settlementList>) {
+  for await (const ids of idBatches(db, source, query, BATCH)) yield await runsOf(db, ids);
+}
+
+export type ListedRun = Awaited<ReturnType<typeof runsOf>>[number];
+
+async function runsOf(db: Reader, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(settlements)
+    .where(inArray(settlements.id, [...ids]));
+  const counted = await db
+    .select({ run: settlementLines.settlementId, state: settlementLines.state, count: sql<number>`count(*)::int` })
+    .from(settlementLines)
+    .where(inArray(settlementLines.settlementId, [...ids]))
+    .groupBy(settlementLines.settlementId, settlementLines.state);
+  const shown = rows.map((row) => {
+    const of = (state: string) => counted.find((one) => one.run === row.id && one.state === state)?.count ?? 0;
+    const isDone = row.status === 'canceled';
+    const [open, failed] = [isDone ? 0 : of('included'), of('failed')];
+    return { ...runShown(row), payouts: of('included') + of('paid') + failed, open, failed };
+  });
+  return inOrder(ids, shown);
+}
+
+function runShown(row: Row) {
+  return {
+    ...recordShown({ ...row, deletedAt: null }),
+    status: row.status,
+    day: row.day,
+    total: toPounds(row.total),
+    approved_at: iso(row.approvedAt),
+    sent_at: iso(row.sentAt),
+    closed_at: iso(row.closedAt),
+    canceled_at: iso(row.canceledAt),
+  };
+}
+
+/** One run with its lines, those that are paid first; 404 where there is none. */
+export async function shownRun(db: Reader, id: number, at: Date) {
+  const [run] = await runsOf(db, [id]);
+  if (!run) throw new Failure('not_found');
+  const rows = await db
+    .select({ line: settlementLines, provider: accounts.name })
+    .from(settlementLines)
+    .leftJoin(accounts, eq(accounts.id, settlementLines.providerId))
+    .where(eq(settlementLines.settlementId, id))
+    .orderBy(
+      sql`array_position(array['failed', 'included', 'held', 'paid', 'carried'], ${settlementLines.state})`,
+      asc(accounts.sortKey),
+      asc(settlementLines.id),
+    );
+  const from = run.approved_at === null ? at.getTime() : Date.parse(run.approved_at);
+  return {
+    ...run,
+    lines: rows.map(({ line, provider }) => {
+      const account = accountOf(line);
+      const changed = line.detailsChangedAt;
+      return {
+        id: line.id,
+        provider_id: line.providerId,
+        provider,
+        state: line.state,
+        why: line.why,
+        amount: toPounds(line.amount),
+        method: line.method,
+        account_end: account === null ? null : endOf(account),
+        recently_changed: changed !== null && from - changed.getTime() < RECENT,
+        note: line.note,
+        bank_ref: line.bankRef,
+        paid_on: line.paidOn,
+      };
+    }),
+  };
+}
+
+/** Where his money goes; null: into his hand, or nobody knows. */
+export function accountOf({ method, iban, wallet }: typeof settlementLines.$inferSelect): string | null {
+  if (method === 'bank') return iban;
+  return method === 'wallet' ? wallet : null;
+}

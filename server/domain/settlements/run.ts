@@ -1,0 +1,74 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { toPounds } from '#contract/money.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import type { Reader } from '#server/db/database.ts';
+import { oneRow } from '#server/db/record-rows.ts';
+import { settlementEntries, settlementLines, settlements } from '#server/db/tables/settlements.ts';
+import { Failure } from '#server/failure.ts';
+import type { CallContext } from '#server/http/api.ts';
+import { shownRun } from './read.ts';
+
+export type SettlementRow = typeof settlements.$inferSelect;
+export type LineRow = typeof settlementLines.$inferSelect;
+
+/** One change of settlements at a time, until the transaction ends: no two may bind the same entries. They are few. */
+export async function lockRuns(db: Reader): Promise<void> {
+  await db.execute(sql`lock table settlements in share row exclusive mode`);
+}
+
+export async function lockedRun(db: Reader, id: number): Promise<SettlementRow> {
+  const [row] = await db.select().from(settlements).where(eq(settlements.id, id));
+  if (!row) throw new Failure('not_found');
+  return row;
+}
+
+export async function lockLine(db: Reader, id: number): Promise<LineRow> {
+  const [row] = await db.select().from(settlementLines).where(eq(settlementLines.id, id));
+  if (!row) throw new Failure('not_found');
+  return row;
+}
+
+/** What these lines were to pay is available again. */
+export async function releaseEntries(db: Reader, which: SQL): Promise<void> {
+  const lines = db.select({ id: settlementLines.id }).from(settlementLines).where(which);
+  await db.delete(settlementEntries).where(inArray(settlementEntries.lineId, lines));
+}
+
+/** Keeps what its lines come to; a line that failed is no part of it. */
+export async function writeTotal(db: Reader, id: number): Promise<SettlementRow> {
+  const paying = and(eq(settlementLines.settlementId, id), inArray(settlementLines.state, ['included', 'paid']));
+  const total = sql`(select coalesce(sum(${settlementLines.amount}), 0) from ${settlementLines} where ${paying})`;
+  return oneRow(
+    await db
+      .update(settlements)
+      .set({ total: sql`${total}` })
+      .where(eq(settlements.id, id))
+      .returning(),
+  );
+}
+
+/** Writes the change into the log, and answers the run as it is now. */
+export async function told(
+  { db, actor, facts, at }: CallContext,
+  action: 'create' | 'update',
+  before: SettlementRow | undefined,
+  after: SettlementRow,
+  line?: { readonly before: LineRow; readonly after: Partial<LineRow> },
+) {
+  const parts = (row: SettlementRow, state?: string, note?: string) => ({
+    status: row.status,
+    total: toPounds(row.total),
+    ...(line && { provider: line.before.providerId, state, note }),
+  });
+  await writeAudit(db, {
+    actor,
+    action,
+    entity: 'settlements',
+    entityId: after.id,
+    before: before ? parts(before, line?.before.state, line?.before.note) : null,
+    after: parts(after, line?.after.state, line?.after.note),
+    facts,
+    at,
+  });
+  return shownRun(db, after.id, at);
+}

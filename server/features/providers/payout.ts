@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm';
+import { endOf } from '#contract/iban.ts';
+import type { providerPayout } from '#contract/provider-payout.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import type { Reader } from '#server/db/database.ts';
+import { oneRow, writeRow } from '#server/db/record-rows.ts';
+import { providerPayouts } from '#server/db/tables/settlements.ts';
+import { invalidField, refuseStale } from '#server/failure.ts';
+import type { Call } from '#server/http/api.ts';
+import { iso, recordShown } from '#server/http/reply.ts';
+
+type Row = typeof providerPayouts.$inferSelect;
+
+/** Where a provider's money is sent; empty where nobody has said it yet. */
+export async function readPayout(db: Reader, id: number) {
+  return shown(await payoutRow(db, id));
+}
+
+/** Writes the sent fields; what is to be paid to then has to be known. The log has the ends of the numbers only. */
+export async function editPayout(call: Call<typeof providerPayout.update>) {
+  const { db, actor, params, body, facts, at } = call;
+  const { id } = params;
+  await db.insert(providerPayouts).values(emptyOf(id, at)).onConflictDoNothing();
+  const isThis = eq(providerPayouts.id, id);
+  const row = oneRow(await db.select().from(providerPayouts).where(isThis).for('no key update'));
+  refuseStale(body.version, row.version, shown(row));
+  const next = { ...row, ...columnsOf(body) };
+  if (next.method === 'bank' && next.iban === null) throw invalidField('iban', 'required');
+  if (next.method === 'wallet' && next.wallet === null) throw invalidField('wallet', 'required');
+  if (JSON.stringify(next) === JSON.stringify(row)) return shown(row);
+  const written = await writeRow(db, providerPayouts, id, { ...columnsOf(body), changedAt: at }, at);
+  await writeAudit(db, {
+    actor,
+    action: 'update',
+    entity: 'provider-payout',
+    entityId: id,
+    before: logged(row),
+    after: logged(written),
+    facts,
+    at,
+  });
+  return shown(written);
+}
+
+async function payoutRow(db: Reader, id: number): Promise<Row> {
+  const [row] = await db.select().from(providerPayouts).where(eq(providerPayouts.id, id));
+  return row ?? emptyOf(id, new Date(0));
+}
+
+function emptyOf(id: number, at: Date): Row {
+  const nothing = { legalName: '', taxNumber: null, method: null, iban: null, wallet: null, changedAt: null };
+  return { id, ...nothing, createdAt: at, updatedAt: at, version: 1 };
+}
+
+/** Only what was sent. */
+function columnsOf(body: Call<typeof providerPayout.update>['body']) {
+  return {
+    ...(body.legal_name !== undefined && { legalName: body.legal_name }),
+    ...(body.tax_number !== undefined && { taxNumber: body.tax_number }),
+    ...(body.payout_method !== undefined && { method: body.payout_method }),
+    ...(body.iban !== undefined && { iban: body.iban }),
+    ...(body.wallet !== undefined && { wallet: body.wallet }),
+  };
+}
+
+function shown(row: Row) {
+  return {
+    ...recordShown({ ...row, deletedAt: null }),
+    legal_name: row.legalName,
+    tax_number: row.taxNumber,
+    payout_method: row.method,
+    iban: row.iban,
+    wallet: row.wallet,
+    changed_at: iso(row.changedAt),
+  };
+}
+
+function logged(row: Row) {
+  const { legal_name, tax_number, payout_method, iban, wallet, changed_at } = shown(row);
+  return { legal_name, tax_number, payout_method, changed_at, iban: masked(iban), wallet: masked(wallet) };
+}
+
+const masked = (account: string | null) => account && `•••${endOf(account)}`;

@@ -1,0 +1,126 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo } from 'react';
+import { RETURN_STATUS_WORDS } from '#app/i18n/status-words.ts';
+import { RecordList } from '#app/kit/crud/record-list.tsx';
+import { ChoiceFilter } from '#app/kit/filter/choice-filter.tsx';
+import { DayRangeFilter } from '#app/kit/filter/day-range-filter.tsx';
+import type { ColumnsOf } from '#app/kit/list/column.ts';
+import { useListSearch } from '#app/kit/list/list-search.ts';
+import { StatusTabs } from '#app/kit/list/status-tabs.tsx';
+import { ReturnPill } from '#app/kit/record/return-pill.tsx';
+import { useWaitingRows } from '#app/sync/waiting.ts';
+import { Ltr } from '#app/ui/ltr.tsx';
+import { Name } from '#app/ui/name.tsx';
+import { TimeAgo } from '#app/ui/time-ago.tsx';
+import { type MyReturn, myReturnList } from '#contract/my-returns.ts';
+import { LINE_RETURN_REASONS, RETURN_STATUSES } from '#contract/returns-rules.ts';
+import { MY_RETURNS, myReturnsPage } from './my-return-queries.ts';
+import { OrderSections } from './order-sections.tsx';
+import { LINE_REASON_WORDS } from './return-words.ts';
+
+const Drawer = lazy(() => import('./my-return-drawer.tsx').then((module) => ({ default: module.MyReturnDrawer })));
+
+/** What comes back of a provider's goods, and what was found of it. */
+export function MyReturnsScreen() {
+  const { t } = useLingui();
+  const list = useListSearch(myReturnList, { tab: 'status' });
+  const answer = useWaitingRows(MY_RETURNS, useQuery(myReturnsPage(list.params)), list);
+  return (
+    <>
+      <RecordList
+        title={t`Returns`}
+        records={{ resource: MY_RETURNS, list, answer }}
+        columns={useColumns()}
+        searchLabel={t`Search returns`}
+        tabs={
+          <>
+            <OrderSections value="/orders/my-returns" />
+            <StatusTabs
+              list={list}
+              label={t`Returns by status`}
+              counts={answer.data?.meta.counts}
+              statuses={RETURN_STATUSES.map((status) => ({ value: status, label: t(RETURN_STATUS_WORDS[status]) }))}
+            />
+          </>
+        }
+        filters={
+          <>
+            <ChoiceFilter
+              list={list}
+              name="reason"
+              label={t`Reason`}
+              choices={LINE_RETURN_REASONS.map((value) => ({ value, label: t(LINE_REASON_WORDS[value]) }))}
+            />
+            <DayRangeFilter list={list} from="date_from" to="date_to" label={t`Requested`} />
+          </>
+        }
+        emptyText={<Trans>None of your products was returned yet</Trans>}
+        nameOf={({ number }) => t`return ${number}`}
+      />
+      <Suspense>
+        {typeof list.open === 'number' && (
+          <Drawer
+            key={list.open}
+            id={list.open}
+            row={answer.data?.data.find(({ id }) => id === list.open)}
+            onClose={list.closeDrawer}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function useColumns(): ColumnsOf<typeof myReturnList, MyReturn> {
+  const { t } = useLingui();
+  return useMemo(
+    () => [
+      {
+        key: 'number',
+        label: t`Number`,
+        phone: 'apart',
+        cell: (row) => (
+          <Ltr className="tabular whitespace-nowrap">
+            {row.number} · #{row.order_id}
+          </Ltr>
+        ),
+      },
+      {
+        key: 'products',
+        label: t`Products`,
+        phone: 'name',
+        cell: ({ lines }) => <Name>{lines.map((line) => line.product_name).join('، ')}</Name>,
+      },
+      {
+        key: 'status',
+        label: t`Status`,
+        phone: 'status',
+        cell: ({ status }) => <ReturnPill status={status} />,
+      },
+      {
+        key: 'pieces',
+        label: t`Pieces`,
+        phone: 'worth',
+        cell: ({ pieces }) => (
+          <span className="whitespace-nowrap">
+            <Plural value={pieces} one="# piece" other="# pieces" />
+          </span>
+        ),
+      },
+      {
+        key: 'reason',
+        label: t`Reason`,
+        cell: ({ lines }) => [...new Set(lines.map(({ reason }) => t(LINE_REASON_WORDS[reason])))].join(' · '),
+      },
+      {
+        key: 'created_at',
+        label: t`Requested`,
+        sort: 'created_at',
+        phone: 'apart',
+        cell: (row) => <TimeAgo at={row.created_at} />,
+      },
+    ],
+    [t],
+  );
+}
