@@ -17,8 +17,12 @@ const inBrowser = ['src/**/*.browser.test.{ts,tsx}', 'tests/offline/**/*.browser
 const server = ['server/**/*.test.ts'];
 const api = ['tests/{api,security}/**/*.test.ts', 'tests/import/**/*.test.ts', 'tests/guarantees/**/*.test.ts'];
 
-/** Of the server's own tests, those that use a database; what tests the embedded one only runs once. */
+/** Of the server's own tests, those that use a database. */
 const onAnyDatabase = globSync(server).filter((file) => /openTestDatabase|openShop/.test(readFileSync(file, 'utf8')));
+/** What starts programs on an embedded database, or looks at storages, says the same whatever database there is: it runs once. */
+const onEmbeddedOnly = globSync(api).filter((file) =>
+  /startServer|DATABASE_URL: ''|openBucket/.test(readFileSync(file, 'utf8')),
+);
 
 /** The long run has all of it; an ordinary one leaves out what takes minutes and breaks with little else. */
 const isLong = Boolean(process.env.LONG_RUN);
@@ -26,13 +30,13 @@ const onlyLong = isLong ? [] : ['tests/import/whole-set.test.ts'];
 
 /** The server's tests run on the embedded database, unless a project hands them PostgreSQL. */
 const embedded = { DATABASE_URL_TEST: '' };
-const nodeTests = (name: string, include: string[], env: Record<string, string> = embedded) => ({
+const nodeTests = (name: string, include: string[], env: Record<string, string> = embedded, without: string[] = []) => ({
   // No test mocks a module or changes what another one reads, so the server is imported once by each process.
   test: {
     isolate: false,
     name,
     include,
-    exclude: onlyLong,
+    exclude: [...onlyLong, ...without],
     env,
     environment: 'node' as const,
     testTimeout: 120_000,
@@ -76,7 +80,12 @@ export default defineConfig({
       },
       ...(process.env.DATABASE_URL_TEST
         ? [
-            nodeTests('postgres', [...onAnyDatabase, ...api], { DATABASE_URL_TEST: process.env.DATABASE_URL_TEST }),
+            nodeTests(
+              'postgres',
+              [...onAnyDatabase, ...api],
+              { DATABASE_URL_TEST: process.env.DATABASE_URL_TEST },
+              onEmbeddedOnly,
+            ),
             nodeTests('scale', ['tests/{scale,breaks,failover}/**/*.test.ts'], {
               DATABASE_URL_TEST: process.env.DATABASE_URL_TEST,
             }),
