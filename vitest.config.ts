@@ -20,9 +20,10 @@ const api = ['tests/{api,security}/**/*.test.ts', 'tests/import/**/*.test.ts', '
 /** Of the server's own tests, those that use a database. */
 const onAnyDatabase = globSync(server).filter((file) => /openTestDatabase|openShop/.test(readFileSync(file, 'utf8')));
 /** What starts programs on an embedded database, or looks at storages, says the same whatever database there is: it runs once. */
-const onEmbeddedOnly = globSync(api).filter((file) =>
-  /startServer|DATABASE_URL: ''|openBucket/.test(readFileSync(file, 'utf8')),
-);
+const onEmbeddedOnly = globSync(api).filter((file) => {
+  const text = readFileSync(file, 'utf8');
+  return /startServer|DATABASE_URL: ''|openBucket/.test(text) && !/openTestDatabase|openShop/.test(text);
+});
 
 /** The long run has all of it; an ordinary one leaves out what takes minutes and breaks with little else. */
 const isLong = Boolean(process.env.LONG_RUN);
@@ -30,7 +31,12 @@ const onlyLong = isLong ? [] : ['tests/import/whole-set.test.ts'];
 
 /** The server's tests run on the embedded database, unless a project hands them PostgreSQL. */
 const embedded = { DATABASE_URL_TEST: '' };
-const nodeTests = (name: string, include: string[], env: Record<string, string> = embedded, without: string[] = []) => ({
+const nodeTests = (
+  name: string,
+  include: string[],
+  env: Record<string, string> = embedded,
+  without: string[] = [],
+) => ({
   // No test mocks a module or changes what another one reads, so the server is imported once by each process.
   test: {
     isolate: false,

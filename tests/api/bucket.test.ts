@@ -3,23 +3,31 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EMAILS, PASSWORD } from '../e2e/api.ts';
-import { type RunningServer, startServer } from '../e2e/server.ts';
+import { type RunningServer, runProgram, startServer } from '../e2e/server.ts';
 import { openBucket } from './bucket.ts';
 import { smallPicture } from './small-picture.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'bucket-'));
+const dataFolder = mkdtempSync(join(tmpdir(), 'bucket-data-'));
 let bucket: Awaited<ReturnType<typeof openBucket>>;
 let server: RunningServer;
 beforeAll(async () => {
   bucket = await openBucket(directory);
   const { endpoint, region, accessKey, secretKey } = bucket.settings;
   const keys = { S3_ENDPOINT: endpoint, S3_REGION: region, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey };
-  server = await startServer({ env: { STORAGE: 's3', ...keys } });
+  const [ADMIN_EMAIL, ADMIN_PASSWORD] = [EMAILS.admin, PASSWORD];
+  await runProgram('admin.ts', ['create'], {
+    DATA_DIR: dataFolder,
+    ADMIN_EMAIL,
+    ADMIN_PASSWORD,
+    ADMIN_NAME: 'The Boss',
+  });
+  server = await startServer({ env: { STORAGE: 's3', DEMO: 'off', ...keys }, dataFolder });
 }, 120_000);
 afterAll(async () => {
   await server?.stop();
   await bucket?.close();
-  rmSync(directory, { recursive: true });
+  for (const folder of [directory, dataFolder]) rmSync(folder, { recursive: true });
 });
 
 test('a server that is told to keeps its pictures in a bucket and gives them from there', async () => {

@@ -21,9 +21,10 @@ import {
 } from './ledger-model.ts';
 import { fixturesOf } from './return-fixtures.ts';
 import { openShop, type Shop } from './shop.ts';
+import { tries } from './tries.ts';
 
 /** Calls in all: twenty lives at once, each of an order of its own. */
-const CALLS = process.env.LONG_RUN ? 5_000 : 500;
+const CALLS = tries(5_000, 500);
 const AT_ONCE = 20;
 const MOVES = 12;
 

@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RunningServer, startServer } from '../e2e/server.ts';
+import { type RunningServer, runProgram, startServer } from '../e2e/server.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const BOSS = { email: 'boss@shop.example', password: 'a boss password' };
@@ -28,19 +27,8 @@ afterAll(async () => {
 
 const start = (port?: number) => startServer({ env: { DEMO: 'off' }, dataFolder: folder, ...(port && { port }) });
 
-/** Runs a program of the server to its end. */
-function run(program: string, args: string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [join('server', program), ...args], {
-    cwd: root,
-    env: { ...process.env, DATABASE_URL: '', DATA_DIR: folder, LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk));
-  return new Promise<{ code: number | null; text: string }>((done) =>
-    child.once('exit', (code) => done({ code, text })),
-  );
-}
+const run = (program: string, args: readonly string[], env: Record<string, string> = {}) =>
+  runProgram(program, args, { DATA_DIR: folder, ...env });
 
 async function signIn(): Promise<string> {
   const reply = await fetch(`${server.url}/api/auth/login`, { method: 'POST', body: new URLSearchParams(BOSS) });
@@ -120,7 +108,7 @@ describe('a server process', () => {
       expect(text.trim().split('\n')).toEqual([expect.stringContaining(sentence)]);
       expect(text).not.toContain('secret');
     }
-  }, 60_000);
+  }, 180_000);
 
   test('finishes what it is doing when it is told to stop', async () => {
     const token = await signIn();

@@ -7,9 +7,10 @@ import { setStatus } from './order-fixtures.ts';
 import { DAY, settlementFixtures } from './settlement-fixtures.ts';
 import { type ModelLine, type ModelRun, type Outcome, SettlementModel } from './settlement-model.ts';
 import { openShop, type Shop } from './shop.ts';
+import { tries } from './tries.ts';
 
 /** Each begins with an empty ledger. */
-const LIVES = process.env.LONG_RUN ? 8 : 2;
+const LIVES = tries(12, 2);
 const MOVES = 120;
 /** Older runs are left as they are: most of what happens shall come about. */
 const LATEST = 2;

@@ -73,6 +73,20 @@ async function answers(url: string, child: ChildProcess, printed: () => string) 
   throw new Error(`The server did not answer within three minutes:\n${printed()}`);
 }
 
+/** Runs a program of the server to its end, on the embedded database of a folder. */
+export function runProgram(program: string, args: readonly string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, [join('server', program), ...args], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: '', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk));
+  return new Promise<{ code: number | null; text: string }>((done) =>
+    child.once('exit', (code) => done({ code, text })),
+  );
+}
+
 export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer();
