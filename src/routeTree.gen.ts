@@ -47,6 +47,7 @@ import { Route as AppAdminUsersIdRouteImport } from './routes/_app/_admin/users_
 import { Route as AppOrdersMoneyAccountsRouteImport } from './routes/_app/orders_.money_.accounts.tsx'
 import { Route as AppOrdersMoneySettlementsRouteImport } from './routes/_app/orders_.money_.settlements.tsx'
 import { Route as AppAdminOrdersMoneyCommissionRulesRouteImport } from './routes/_app/_admin/orders_.money_.commission-rules.tsx'
+import { Route as AppOrdersMoneyAccountsIdRouteImport } from './routes/_app/orders_.money_.accounts_.$id.tsx'
 import { Route as AppOrdersMoneySettlementsIdRouteImport } from './routes/_app/orders_.money_.settlements_.$id.tsx'
 
 const AppRoute = AppRouteImport.update({
@@ -241,6 +242,12 @@ const AppAdminOrdersMoneyCommissionRulesRoute =
     path: '/orders/money/commission-rules',
     getParentRoute: () => AppAdminRoute,
   } as any)
+const AppOrdersMoneyAccountsIdRoute =
+  AppOrdersMoneyAccountsIdRouteImport.update({
+    id: '/orders_/money_/accounts_/$id',
+    path: '/orders/money/accounts/$id',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppOrdersMoneySettlementsIdRoute =
   AppOrdersMoneySettlementsIdRouteImport.update({
     id: '/orders_/money_/settlements_/$id',
@@ -285,6 +292,7 @@ export interface FileRoutesByFullPath {
   '/orders/money/accounts': typeof AppOrdersMoneyAccountsRoute
   '/orders/money/settlements': typeof AppOrdersMoneySettlementsRoute
   '/orders/money/commission-rules': typeof AppAdminOrdersMoneyCommissionRulesRoute
+  '/orders/money/accounts/$id': typeof AppOrdersMoneyAccountsIdRoute
   '/orders/money/settlements/$id': typeof AppOrdersMoneySettlementsIdRoute
 }
 export interface FileRoutesByTo {
@@ -324,6 +332,7 @@ export interface FileRoutesByTo {
   '/orders/money/accounts': typeof AppOrdersMoneyAccountsRoute
   '/orders/money/settlements': typeof AppOrdersMoneySettlementsRoute
   '/orders/money/commission-rules': typeof AppAdminOrdersMoneyCommissionRulesRoute
+  '/orders/money/accounts/$id': typeof AppOrdersMoneyAccountsIdRoute
   '/orders/money/settlements/$id': typeof AppOrdersMoneySettlementsIdRoute
 }
 export interface FileRoutesById {
@@ -366,6 +375,7 @@ export interface FileRoutesById {
   '/_app/orders_/money_/accounts': typeof AppOrdersMoneyAccountsRoute
   '/_app/orders_/money_/settlements': typeof AppOrdersMoneySettlementsRoute
   '/_app/_admin/orders_/money_/commission-rules': typeof AppAdminOrdersMoneyCommissionRulesRoute
+  '/_app/orders_/money_/accounts_/$id': typeof AppOrdersMoneyAccountsIdRoute
   '/_app/orders_/money_/settlements_/$id': typeof AppOrdersMoneySettlementsIdRoute
 }
 export interface FileRouteTypes {
@@ -407,6 +417,7 @@ export interface FileRouteTypes {
     | '/orders/money/accounts'
     | '/orders/money/settlements'
     | '/orders/money/commission-rules'
+    | '/orders/money/accounts/$id'
     | '/orders/money/settlements/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -446,6 +457,7 @@ export interface FileRouteTypes {
     | '/orders/money/accounts'
     | '/orders/money/settlements'
     | '/orders/money/commission-rules'
+    | '/orders/money/accounts/$id'
     | '/orders/money/settlements/$id'
   id:
     | '__root__'
@@ -487,6 +499,7 @@ export interface FileRouteTypes {
     | '/_app/orders_/money_/accounts'
     | '/_app/orders_/money_/settlements'
     | '/_app/_admin/orders_/money_/commission-rules'
+    | '/_app/orders_/money_/accounts_/$id'
     | '/_app/orders_/money_/settlements_/$id'
   fileRoutesById: FileRoutesById
 }
@@ -766,6 +779,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminOrdersMoneyCommissionRulesRouteImport
       parentRoute: typeof AppAdminRoute
     }
+    '/_app/orders_/money_/accounts_/$id': {
+      id: '/_app/orders_/money_/accounts_/$id'
+      path: '/orders/money/accounts/$id'
+      fullPath: '/orders/money/accounts/$id'
+      preLoaderRoute: typeof AppOrdersMoneyAccountsIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/orders_/money_/settlements_/$id': {
       id: '/_app/orders_/money_/settlements_/$id'
       path: '/orders/money/settlements/$id'
@@ -841,6 +861,7 @@ interface AppRouteChildren {
   AppOrdersTransactionsRoute: typeof AppOrdersTransactionsRoute
   AppOrdersMoneyAccountsRoute: typeof AppOrdersMoneyAccountsRoute
   AppOrdersMoneySettlementsRoute: typeof AppOrdersMoneySettlementsRoute
+  AppOrdersMoneyAccountsIdRoute: typeof AppOrdersMoneyAccountsIdRoute
   AppOrdersMoneySettlementsIdRoute: typeof AppOrdersMoneySettlementsIdRoute
 }
 
@@ -858,6 +879,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrdersTransactionsRoute: AppOrdersTransactionsRoute,
   AppOrdersMoneyAccountsRoute: AppOrdersMoneyAccountsRoute,
   AppOrdersMoneySettlementsRoute: AppOrdersMoneySettlementsRoute,
+  AppOrdersMoneyAccountsIdRoute: AppOrdersMoneyAccountsIdRoute,
   AppOrdersMoneySettlementsIdRoute: AppOrdersMoneySettlementsIdRoute,
 }
 

@@ -20,6 +20,15 @@ export const MONEY_SCENES: readonly Scene[] = [
   { name: 'ledger-filtered', as: 'admin', path: '/orders/money?account=customers&kind=sale' },
   { name: 'accounts', as: 'admin', path: '/orders/money/accounts' },
   {
+    name: 'provider-account',
+    as: 'admin',
+    path: '/orders/money/accounts',
+    act: async (page) => {
+      await page.getByRole('main').locator('a[href*="/accounts/"]').first().click();
+      await expect(page.getByRole('main').getByRole('article')).toBeVisible();
+    },
+  },
+  {
     name: 'money-moving',
     as: 'admin',
     path: '/orders/money/accounts',

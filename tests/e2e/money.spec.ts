@@ -1,4 +1,5 @@
-import { expect, readyForOffline, rows, test } from './panel.ts';
+import { Api, PASSWORD } from './api.ts';
+import { expect, keepSession, readyForOffline, rows, test } from './panel.ts';
 
 type Balance = { readonly data: Readonly<Record<'balance' | 'pending' | 'available' | 'in_run', number>> };
 type Row = { readonly amount: number; readonly running: number };
@@ -99,4 +100,26 @@ test('an admin moves money from one place to another', { tag: '@desktop' }, asyn
   expect(await bank()).toBe(before + 2000);
   await page.getByRole('link', { name: 'Bank', exact: true }).click();
   await expect(rows(page).first()).toContainText('20.00');
+});
+
+test('a sub-admin who may read the money sees what a provider is owed, and can move none', {
+  tag: '@desktop',
+}, async ({ page, api, shop }) => {
+  const admin = await api('admin');
+  const { email, id, version } = await admin.addSubAdmin('Reader of money');
+  const rights = { permissions: ['orders.finance'], version, _method: 'Patch' };
+  await admin.post(`/admin/sub-admins/${id}/permissions`, rights);
+  const { account } = await Api.signIn(shop, { email, password: PASSWORD });
+  await keepSession(page, shop, account, 'en');
+  await page.goto('/orders/money/accounts');
+  await page.getByRole('main').locator('a[href*="/accounts/"]').first().click();
+  const provider = page.url().split('/').at(-1);
+  const { data } = await admin.get<Balance>(`/admin/providers/${provider}/balance`);
+  const card = page.getByRole('region', { name: 'Balance' });
+  await expect(card.getByText(inPounds(data.balance), { exact: true }).first()).toBeVisible();
+  await expect(rows(page).first()).toBeAttached();
+  await expect(page.getByRole('button', { name: /Move money|Charge or credit/ })).toHaveCount(0);
+  await page.getByRole('link', { name: 'All postings' }).click();
+  await expect(page).toHaveURL(new RegExp(`provider=${provider}`));
+  await expect(rows(page).first()).toBeAttached();
 });

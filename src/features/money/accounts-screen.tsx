@@ -116,8 +116,8 @@ function Account({ row, owes }: { row: AccountBalance; owes: boolean }) {
         </Link>
       ) : (
         <Link
-          to="/orders/money"
-          search={{ provider: String(provider) }}
+          to="/orders/money/accounts/$id"
+          params={{ id: String(provider) }}
           className="flex min-h-11 min-w-0 items-center wrap-anywhere text-ink"
         >
           {name}

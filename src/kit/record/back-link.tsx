@@ -5,7 +5,7 @@ import { type PageBack, pageBack } from '#app/ui/page-back.ts';
 import { useLatestCallback } from '#app/ui/use-latest-callback.ts';
 
 interface BackLinkProps {
-  to: '/orders' | '/users' | '/providers' | '/profile' | '/orders/money/settlements';
+  to: '/orders' | '/users' | '/providers' | '/profile' | '/orders/money/settlements' | '/orders/money/accounts';
   /** What it leads to: “Orders”. */
   children: string;
 }

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { BackLink } from '#app/kit/record/back-link.tsx';
+import { RecordState } from '#app/kit/record/record-state.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { ProviderBalance } from './provider-balance.tsx';
+import { ledgerAccounts } from './queries.ts';
+import { providerOf } from './words.ts';
+
+/** What one provider is owed, for whoever may read the ledger but not the page of the provider. */
+export function ProviderAccountScreen() {
+  const { t } = useLingui();
+  const { id = '' } = useParams({ strict: false });
+  const { data, error, fetchStatus, refetch } = useQuery(ledgerAccounts);
+  const account = data?.data.find((one) => providerOf(one.account) === Number(id));
+  const name = account?.provider ?? t`Provider ${id}`;
+  return (
+    <article className="grid gap-4">
+      <BackLink to="/orders/money/accounts">{t`Accounts`}</BackLink>
+      <PageHeader title={name} />
+      {data || fetchStatus === 'fetching' ? (
+        <>
+          <Link
+            to="/orders/money"
+            search={{ provider: id }}
+            className="inline-flex min-h-11 items-center justify-self-start text-accent-ink underline underline-offset-4"
+          >
+            <Trans>All postings</Trans>
+          </Link>
+          <ProviderBalance id={Number(id)} name={name} />
+        </>
+      ) : (
+        <div className="surface-card p-4 sm:p-5">
+          <RecordState error={error} fetchStatus={fetchStatus} onRetry={() => void refetch()} />
+        </div>
+      )}
+    </article>
+  );
+}
