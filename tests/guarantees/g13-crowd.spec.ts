@@ -65,7 +65,7 @@ test('G13: five hundred waiting changes of which five are refused arrive once, a
   const { metrics } = await (await page.context().newCDPSession(page)).send('Performance.getMetrics');
   const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0;
   const told = `sheet ${opened.toFixed(0)} ms, drained in ${(drained / 1000).toFixed(1)} s, heap ${(heap / 1e6).toFixed(0)} MB`;
-  test.info().annotations.push({ type: 'measured', description: told });
+  process.stdout.write(`${WAITING} waiting: ${told}.\n`);
   await expect(sheet.getByText('Refused with 422.')).toHaveCount(REFUSED);
   const keys = changesOf(world).map(({ key }) => key);
   expect(new Set(keys).size).toBe(WAITING);
