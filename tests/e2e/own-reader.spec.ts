@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { encode } from 'uqr';
+import { holdBeforeTheCamera } from './camera.ts';
 import { expect, readyForOffline, test } from './panel.ts';
 
 test('a phone whose browser reads no codes scans with the panel’s own reader, from then on without a connection too', {
@@ -13,7 +13,8 @@ test('a phone whose browser reads no codes scans with the panel’s own reader, 
   if (!wanted) throw new Error('Everything of it is picked.');
   const asked: string[] = [];
   context.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await holdBeforeTheCamera(page, String(wanted.product_id));
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'BarcodeDetector'));
+  await holdBeforeTheCamera(page, encode(String(wanted.product_id), { border: 4 }).data);
   await signIn('admin');
   await page.goto(`/orders-details/${order.id}?pick=1`);
   const readers = () => asked.filter((path) => /code-reader|zxing/.test(path));
@@ -45,28 +46,3 @@ test('a phone whose browser reads no codes scans with the panel’s own reader, 
   });
   await expect(dialog.getByRole('alert')).toHaveCount(0);
 });
-
-/** No reader of the browser's own, and a camera that sees one QR code. */
-async function holdBeforeTheCamera(page: Page, code: string) {
-  const { data } = encode(code, { border: 4 });
-  await page.addInitScript((rows: boolean[][]) => {
-    Reflect.deleteProperty(globalThis, 'BarcodeDetector');
-    navigator.mediaDevices.getUserMedia = async () => {
-      const canvas = document.createElement('canvas');
-      const dot = 10;
-      canvas.width = rows.length * dot;
-      canvas.height = canvas.width;
-      const paper = canvas.getContext('2d');
-      if (!paper) throw new Error('There is nothing to draw on.');
-      const draw = () => {
-        paper.fillStyle = '#fff';
-        paper.fillRect(0, 0, canvas.width, canvas.height);
-        paper.fillStyle = '#000';
-        for (const [y, row] of rows.entries())
-          for (const [x, isDark] of row.entries()) if (isDark) paper.fillRect(x * dot, y * dot, dot, dot);
-      };
-      setInterval(draw, 100);
-      return canvas.captureStream(10);
-    };
-  }, data);
-}

@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test';
-import { launchOptions } from '../../scripts/chromium.mjs';
 import type { Api, OrderDetails } from './api.ts';
+import { holdBeforeTheCamera, keepTheCamera } from './camera.ts';
 import { expect, readyForOffline, test, told } from './panel.ts';
-
-const { args, ...browser } = launchOptions();
-// A camera that shows a test picture; whether a page may use it is decided as ever.
-test.use({ launchOptions: { ...browser, args: [...args, '--use-fake-device-for-media-stream'] } });
 
 const SAVED = /^حُفظ على هذا (?:الهاتف|الجهاز)، وسيُرسل عند عودة الاتصال\.$/;
 
@@ -102,12 +98,12 @@ test('a provider picks his own lines without a connection, puts one piece back, 
 
 test('a sub-admin picks with the camera, which counts a code once while it is in sight, and is off when closed', {
   tag: '@phone',
-}, async ({ page, context, signIn, api }) => {
+}, async ({ page, signIn, api }) => {
   const order = await anOrderToPick(await api('admin'), ({ lines }) => piecesOf(lines) > 1);
   const pieces = piecesOf(order.lines);
   const [first, second] = order.lines.flatMap((line) => Array.from({ length: line.quantity }, () => line.product_id));
   await detectCodes(page);
-  await context.grantPermissions(['camera']);
+  await holdBeforeTheCamera(page);
   await signIn('sub-admin');
   await page.goto(`/orders-details/${order.id}?pick=1`);
   await seesPicked(page, 0, pieces);
@@ -142,6 +138,7 @@ test('who keeps the camera from the panel is told how to allow it', { tag: '@pho
 }) => {
   const order = await anOrderToPick(await api('admin'), () => true);
   await detectCodes(page);
+  await keepTheCamera(page);
   await signIn('sub-admin');
   await page.goto(`/orders-details/${order.id}?pick=1`);
   await page.getByRole('button', { name: 'قراءة الباركود', exact: true }).tap();
