@@ -7,12 +7,12 @@ import { productAttachments, products } from '#server/db/tables/products.ts';
 import { type AttachmentRow, attachmentOf } from '#server/domain/products/shown.ts';
 import { Failure, invalidField } from '#server/failure.ts';
 import { ATTACHMENT_BODY_LIMIT, asDownload, type StoredAttachment, takeAttachment } from '#server/files/attachments.ts';
-import { refuseUnless } from '#server/http/actor.ts';
 import type { Api, Call, CallContext } from '#server/http/api.ts';
+import { mountFile } from '#server/http/files.ts';
 import { mount, mountPrepared } from '#server/http/mount.ts';
 import { requireLive } from '#server/http/records.ts';
 import { note } from '#server/http/removal.ts';
-import { makeTicket, refuseHead, takeTicket } from '#server/http/tickets.ts';
+import { makeTicket } from '#server/http/tickets.ts';
 
 const ENTITY = { entity: 'product-attachments' };
 
@@ -33,7 +33,11 @@ export function mountProductAttachments(api: Api): void {
     const { ticket, expiresAt } = await makeTicket(call, path);
     return { data: { address: `${path}?ticket=${ticket}`, expires_at: expiresAt.toISOString() } };
   });
-  mountDownload(api);
+  // As it was sent, always as a download: nothing of it may run in this origin.
+  mountFile(api, contract.download, async ({ db, storage, params }) => {
+    const { fileKey, mime, name } = await find(db, params);
+    return { bytes: await storage.get(fileKey), mime, disposition: asDownload(name) };
+  });
 }
 
 async function addAttachment(call: Call<typeof contract.create, StoredAttachment>) {
@@ -72,31 +76,4 @@ async function find(db: Reader, { id, product_id }: Params): Promise<AttachmentR
     .where(and(eq(productAttachments.id, id), eq(productAttachments.productId, product_id)));
   if (!row) throw new Failure('not_found');
   return row;
-}
-
-/** Answers with the file as it was sent, always as a download: nothing of it may run in this origin. */
-function mountDownload({ hono, deps, readActor }: Api): void {
-  const address = contract.download.path.replace(/\{(\w+)\}/g, ':$1{[0-9]+}');
-  hono.get(address, async (c) => {
-    refuseHead(c.req.method);
-    const at = deps.now();
-    const params = { product_id: Number(c.req.param('product_id')), id: Number(c.req.param('id')) };
-    const ticket = c.req.query('ticket');
-    const path = fillPath(contract.download.path, params);
-    const identity = ticket
-      ? (await takeTicket(deps.db, path, ticket, at)).identity
-      : await readActor(c.req.header('authorization') ?? null, at);
-    refuseUnless(contract.download.access, identity);
-    const { fileKey, mime, name } = await find(deps.db, params);
-    const bytes = await deps.storage.get(fileKey);
-    if (!bytes) throw new Failure('not_found');
-    return new Response(bytes, {
-      headers: {
-        'Content-Type': mime,
-        'Content-Disposition': asDownload(name),
-        'Cache-Control': 'no-store',
-        'X-Content-Type-Options': 'nosniff',
-      },
-    });
-  });
 }
