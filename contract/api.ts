@@ -22,6 +22,7 @@ import { promoCodes } from './promo-codes.ts';
 import { providerMoney, providerStatements } from './provider-money.ts';
 import { providerPayout } from './provider-payout.ts';
 import { providers } from './providers.ts';
+import { returnPictures } from './return-pictures.ts';
 import { returns } from './returns.ts';
 import { reviews } from './reviews.ts';
 import { search } from './search.ts';
@@ -60,6 +61,7 @@ export const api = {
   orders,
   transactions,
   returns,
+  'return-pictures': returnPictures,
   'my-products': myProducts,
   'my-returns': myReturns,
   'shipping-fees': shippingFees,

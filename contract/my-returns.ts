@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { recordFields } from './crud.ts';
 import { dataOf, endpoint, pageOf, type ReplyOf } from './endpoint.ts';
 import { byDay, defineList, oneOf } from './list.ts';
+import { returnPicture } from './return-pictures.ts';
 import { LINE_RETURN_REASONS, RETURN_STATUSES } from './returns-rules.ts';
 import type { Access } from './roles.ts';
 import { picture, timestamp } from './wire.ts';
@@ -44,6 +45,8 @@ const row = v.object({
   pieces: v.number(),
   /** His alone. */
   lines: v.array(line),
+  /** Of the whole return. */
+  pictures: v.array(returnPicture),
   received_at: v.nullable(timestamp),
 });
 
@@ -54,6 +57,15 @@ const path = '/admin/my-returns';
 export const myReturns = {
   list: endpoint({ method: 'GET', path, access, offline: 'read', list: myReturnList, reply: pageOf(row) }),
   get: endpoint({ method: 'GET', path: `${path}/{id}`, access, offline: 'read', reply: dataOf(row) }),
+  /** WebP; `size` is one of PICTURE_SIZES. */
+  picture: endpoint({
+    method: 'GET',
+    path: `${path}/{return_id}/pictures/{id}/{size}`,
+    access,
+    offline: 'online',
+    reply: v.string(),
+    media: 'file',
+  }),
 };
 
 export type MyReturn = ReplyOf<typeof myReturns.get>['data'];

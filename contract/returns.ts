@@ -6,6 +6,7 @@ import { exportOf } from './exports.ts';
 import { issue } from './issues.ts';
 import { byDay, byFlag, byId, defineList, oneOf } from './list.ts';
 import { toPiastres } from './money.ts';
+import { returnPicture } from './return-pictures.ts';
 import {
   LINE_RETURN_REASONS,
   RETURN_REFUSALS,
@@ -77,6 +78,7 @@ const row = v.object({
   after_window: flag,
   pieces: v.number(),
   lines: v.array(returnLine),
+  pictures: v.array(returnPicture),
   /** null: not received yet. */
   refund: v.nullable(
     v.object({

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PictureSize } from '#contract/pictures.ts';
 import type { files } from '#server/db/tables/upkeep.ts';
 import { renderDrawing } from '#server/files/drawing.ts';
-import { pictureFile } from '#server/files/pictures.ts';
+import { PRIVATE, pictureFile } from '#server/files/pictures.ts';
 import type { Storage } from '#server/files/storage.ts';
 import { isWomansName } from './person-names.ts';
 import type { DemoShop } from './shop.ts';
@@ -22,7 +22,7 @@ export function generatedKey(owner: string): string {
 }
 
 /** Gives the rows of the shop their pictures, and says what to draw. */
-export function assignPictures({ stock, orders, catalog, promotions, people }: DemoShop): Picture[] {
+export function assignPictures({ stock, orders, catalog, promotions, people, returns }: DemoShop): Picture[] {
   const pictures: Picture[] = [];
   const draw = (ownerKind: string, ownerId: number, svg: string) => {
     const key = generatedKey(`${ownerKind}:${ownerId}`);
@@ -55,7 +55,22 @@ export function assignPictures({ stock, orders, catalog, promotions, people }: D
   for (const { user } of people.clients.filter(({ user: { id } }) => id % 6 === 0)) {
     user.avatar = draw('user', user.id, avatarSvg(user.id % 8, isWomansName(user.fullName), paletteOf(user.id)));
   }
+  pictures.push(...photographed(returns, orders, pictures));
   return pictures;
+}
+
+/** A return's picture is its product's drawing, under a key of its own that nobody is told. */
+function photographed(returns: DemoShop['returns'], orders: DemoShop['orders'], drawn: readonly Picture[]): Picture[] {
+  const lines = new Map(orders.planned.flatMap(({ lines }) => lines.map((line) => [line.id, line] as const)));
+  const svgs = new Map(drawn.map(({ key, svg }) => [key, svg]));
+  return returns
+    .filter(({ isPhotographed }) => isPhotographed)
+    .flatMap((plan) => {
+      const svg = svgs.get(lines.get(plan.lines[0]?.lineId ?? 0)?.image ?? '');
+      if (svg === undefined) return [];
+      plan.picture = `${PRIVATE}${generatedKey(`return:${plan.orderId}`)}`;
+      return [{ key: plan.picture, ownerKind: 'return', ownerId: 0, svg }];
+    });
 }
 
 // The largest size is left out: a drawing gains nothing by it, and the server shows the next smaller one.

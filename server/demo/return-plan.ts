@@ -25,6 +25,10 @@ export interface PlannedReturn {
     readonly damaged: number;
   }[];
   readonly note: string;
+  /** Somebody took a picture of the goods as they came in. */
+  readonly isPhotographed: boolean;
+  /** The key of that picture, once it is drawn. */
+  picture?: string;
   /** In the order in which they happened; the first one asks for it. */
   readonly events: readonly ReturnEvent[];
 }
@@ -120,6 +124,7 @@ export function planReturns(planned: readonly PlannedOrder[], movements: readonl
         way: wanted === 'pickup' ? ('pickup' as const) : ('customer_brings' as const),
         lines,
         note: to === 'refused' ? random.pick(REFUSAL_WORDS) : '',
+        isPhotographed: wanted === 'damaged' || (wanted === 'own' && to === 'received'),
         events,
       },
     ];

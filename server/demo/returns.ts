@@ -3,7 +3,8 @@ import type { ReturnStatus } from '#contract/returns-rules.ts';
 import type { Reader } from '#server/db/database.ts';
 import { oneRow, writeRow } from '#server/db/record-rows.ts';
 import { orders } from '#server/db/tables/orders.ts';
-import { returns } from '#server/db/tables/returns.ts';
+import { returnPictures, returns } from '#server/db/tables/returns.ts';
+import { files } from '#server/db/tables/upkeep.ts';
 import type { OrderRow } from '#server/domain/orders/rows.ts';
 import { payBack } from '#server/domain/returns/pay-back.ts';
 import { type Hand, receive } from '#server/domain/returns/receive.ts';
@@ -66,9 +67,17 @@ const STEPS: Readonly<Record<Later, Step>> = {
       const damaged = plan.lines.find(({ lineId }) => lineId === orderLineId)?.damaged ?? 0;
       return { id, good: quantity - damaged, damaged, missing: 0 };
     });
+    await photograph(hand, row, plan);
     return receive(hand, order, row, found);
   },
   // What cost nothing was paid back as it came.
   refunded: async (hand, _order, row) =>
     row.status === 'refunded' ? row : payBack(hand, row, { method: 'wallet', reference: `VF-${80_000 + row.id}` }),
 };
+
+/** Its file is there already, and learns whose it is. */
+async function photograph({ db, actor, at }: Hand, { id }: ReturnRow, { picture }: PlannedReturn): Promise<void> {
+  if (picture === undefined) return;
+  await db.insert(returnPictures).values({ returnId: id, image: picture, createdAt: at, createdBy: actor.id });
+  await db.update(files).set({ ownerId: id }).where(eq(files.key, picture));
+}

@@ -2,11 +2,11 @@ import { PICTURE_SIZES } from '#contract/pictures.ts';
 import type { UploadedFile } from '#contract/wire.ts';
 import type { Reader } from '#server/db/database.ts';
 import { PICTURE_BODY_LIMIT, type PreparedPicture, preparePicture, recordPicture, storePicture } from './images.ts';
-import { pictureFile } from './pictures.ts';
+import { PRIVATE, pictureFile } from './pictures.ts';
 import type { Storage } from './storage.ts';
 
 type Taken = PreparedPicture | null | undefined;
-type PictureOwner = 'account' | 'ad' | 'brand' | 'product' | 'sub_product';
+type PictureOwner = 'account' | 'ad' | 'brand' | 'product' | 'return' | 'sub_product';
 
 /**
  * The pictures of a form, decoded, encoded again and stored before the transaction that names them: `field` is the field of
@@ -38,6 +38,14 @@ export async function takePicture(
   field = 'image',
 ): Promise<PreparedPicture | undefined> {
   const [picture] = await takePictures(storage, file ? [{ file, field }] : []);
+  return picture;
+}
+
+/** The same of a picture that only those may read whose call answers it. */
+export async function takePrivatePicture(storage: Storage, file: UploadedFile): Promise<PreparedPicture> {
+  const prepared = await preparePicture(file, 'file');
+  const picture = { ...prepared, key: `${PRIVATE}${prepared.key}` };
+  await storePicture(storage, picture);
   return picture;
 }
 

@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
-import { readPicture } from '#server/files/pictures.ts';
+import { readPublicPicture } from '#server/files/pictures.ts';
 import type { Storage } from '#server/files/storage.ts';
 import { answerNotFound } from './answers.ts';
 import type { AppEnv } from './api.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** Serves `/files/{key}-{size}.webp`: nobody can guess the key, and what it names never changes. */
+/** Serves `/files/{key}-{size}.webp`: nobody can guess the key, and what it names never changes. Private pictures are none of these. */
 export function servePictures(app: Hono<AppEnv>, storage: Storage): void {
   app.get('/files/:name{[\\w-]+\\.webp}', async (c) => {
     const etag = `"${c.req.param('name')}"`;
@@ -17,7 +17,7 @@ export function servePictures(app: Hono<AppEnv>, storage: Storage): void {
       'Cross-Origin-Resource-Policy': 'cross-origin',
     };
     const seen = c.req.header('if-none-match');
-    const bytes = await readPicture(storage, c.req.param('name'));
+    const bytes = await readPublicPicture(storage, c.req.param('name'));
     if (!bytes) return answerNotFound(c);
     return seen?.includes(etag) ? new Response(null, { status: 304, headers }) : new Response(bytes, { headers });
   });

@@ -4,12 +4,15 @@ import type { Reader } from '#server/db/database.ts';
 import { complaintHistory, complaints, reviews } from '#server/db/tables/feedback.ts';
 import { orderHistory, orderNotes } from '#server/db/tables/order-trail.ts';
 import { orders } from '#server/db/tables/orders.ts';
-import { returnLines, returns } from '#server/db/tables/returns.ts';
+import { returnLines, returnPictures, returns } from '#server/db/tables/returns.ts';
 import { audit } from '#server/db/tables/upkeep.ts';
 import { reindexReviews } from '#server/domain/products/review-text.ts';
 import type { Forgetting } from './named-person.ts';
 
-/** Takes a person out of what was written about orders and what came back of them: notes, reasons, the history and the log. */
+/**
+ * Takes a person out of what was written about orders and what came back of them: notes, reasons, the history and the log.
+ * The pictures of returns go: nobody can tell what of a person they show.
+ */
 export async function forgetInOrders(tx: Reader, ids: readonly number[], forget: Forgetting): Promise<void> {
   if (ids.length === 0) return;
   const own = [...ids];
@@ -38,6 +41,7 @@ async function forgetInReturns(tx: Reader, orderIds: readonly number[], forget: 
   const lines = await tx.select().from(returnLines).where(inArray(returnLines.returnId, ids));
   for (const [id, left] of withoutTrace(lines, ['note'], forget))
     await tx.update(returnLines).set(left).where(eq(returnLines.id, id));
+  await tx.delete(returnPictures).where(inArray(returnPictures.returnId, ids));
   await forgetInLog(tx, 'returns', ids, forget);
 }
 

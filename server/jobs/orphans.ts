@@ -6,6 +6,7 @@ import { brands } from '#server/db/tables/catalog.ts';
 import { orderLines } from '#server/db/tables/orders.ts';
 import { productAttachments, products, subProducts } from '#server/db/tables/products.ts';
 import { ads } from '#server/db/tables/promotions.ts';
+import { returnPictures } from '#server/db/tables/returns.ts';
 import { files } from '#server/db/tables/upkeep.ts';
 import { users } from '#server/db/tables/users.ts';
 import { removePicture } from '#server/files/form-pictures.ts';
@@ -23,6 +24,7 @@ export const NAMING: readonly PgColumn[] = [
   subProducts.image,
   orderLines.image,
   productAttachments.fileKey,
+  returnPictures.image,
 ];
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** An address under which this page can show a file that was chosen on this device. */
-export function useObjectUrl(file: File | undefined): string | undefined {
+/** An address under which this page can show a file that was chosen on this device, or fetched with the session. */
+export function useObjectUrl(file: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!file) return setUrl(undefined);

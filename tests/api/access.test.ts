@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mayCall, permissionsOf, type Role } from '#contract/roles.ts';
-import { bodyFor, NOWHERE, namesRecord } from './record-of.ts';
+import { bodyFor } from './body-for.ts';
+import { NOWHERE, namesRecord } from './record-of.ts';
 import { endpoints, openShop, type Shop } from './shop.ts';
 
 let shop: Shop;

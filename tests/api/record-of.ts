@@ -10,7 +10,7 @@ import { transactions } from '#server/db/tables/order-trail.ts';
 import { orderLines } from '#server/db/tables/orders.ts';
 import { productAttachments, subProducts } from '#server/db/tables/products.ts';
 import { ads, offers, promoCodes } from '#server/db/tables/promotions.ts';
-import { returnLines, returns } from '#server/db/tables/returns.ts';
+import { returnLines, returnPictures, returns } from '#server/db/tables/returns.ts';
 import { settlementLines, settlements } from '#server/db/tables/settlements.ts';
 import { addComplaint, addReview, addUser } from './feedback.ts';
 import type { Shop } from './shop.ts';
@@ -20,11 +20,24 @@ export const WHOSE = ['own', 'foreign', 'missing'] as const;
 export type Whose = (typeof WHOSE)[number];
 
 /** The numbers of an address; of an order also the first of its lines. */
-type Ids = { readonly id: number; readonly product_id: number; readonly order_id: number; readonly line_id?: number };
+type Ids = {
+  readonly id: number;
+  readonly product_id: number;
+  readonly order_id: number;
+  readonly return_id: number;
+  readonly size: number;
+  readonly line_id?: number;
+};
 
 export const MISSING = 999_999;
 /** No number of these is anybody's. */
-export const NOWHERE: Ids = { id: MISSING, product_id: MISSING, order_id: MISSING };
+export const NOWHERE: Ids = {
+  id: MISSING,
+  product_id: MISSING,
+  order_id: MISSING,
+  return_id: MISSING,
+  size: 96,
+};
 
 type Find = (shop: Shop, whose: 'own' | 'foreign', accountId: number) => Promise<Partial<Ids>>;
 
@@ -89,6 +102,16 @@ const aReturn: Find = async ({ db, orders }, whose) => {
   return { id };
 };
 
+const aPicture: Find = async (shop, whose, accountId) => {
+  const { id: returnId = 0 } = await aReturn(shop, whose, accountId);
+  const image = another('private-0123456789abcdef');
+  await shop.storage.put(`pictures/${image}-96.webp`, new Uint8Array([1]));
+  return {
+    return_id: returnId,
+    id: idOf(await shop.db.insert(returnPictures).values({ returnId, image }).returning()),
+  };
+};
+
 /** A record for each address with a number in it, up to its last number. One that is left out fails the matrix of rights. */
 const FINDS: Readonly<Record<string, Find>> = {
   '/auth/sessions/{id}': async (shop, whose, accountId) => {
@@ -104,6 +127,13 @@ const FINDS: Readonly<Record<string, Find>> = {
   },
   '/admin/shipping-fees/{id}': async () => ({ id: 1 }),
   '/admin/returns/{id}': aReturn,
+  '/admin/returns/{return_id}': async (shop, whose, accountId) => {
+    const { id = 0 } = await aReturn(shop, whose, accountId);
+    return { return_id: id };
+  },
+  '/admin/returns/{return_id}/pictures/{id}': aPicture,
+  '/admin/returns/{return_id}/pictures/{id}/{size}': aPicture,
+  '/admin/my-returns/{return_id}/pictures/{id}/{size}': aPicture,
   '/admin/my-returns/{id}': aReturn,
   '/store/returns/{id}': aReturn,
   '/admin/my-products/{id}': product,
@@ -189,38 +219,4 @@ export async function recordOf(shop: Shop, { path }: AnyEndpoint, whose: Whose, 
   const find = FINDS[path.slice(0, path.lastIndexOf('}') + 1)];
   if (!find) throw new Error(`No record stands for ${path}.`);
   return whose === 'missing' ? NOWHERE : { ...NOWHERE, ...(await find(shop, whose, accountId)) };
-}
-
-/** Where a status is a word and no switch. */
-const STATUS_WORDS = { orders: 'completed', complaints: 'pending', returns: 'approved' };
-
-/** A body that every call with a number in its address takes, so that what is answered is about the record. */
-export function bodyFor(
-  { method, path }: AnyEndpoint,
-  more: { version?: number; line_id?: number } = {},
-): { body?: object } {
-  if (method === 'GET') return {};
-  const body = {
-    status: Object.entries(STATUS_WORDS).find(([resource]) => path.includes(resource))?.[1] ?? '1',
-    password: 'long enough',
-    note: 'a',
-    permissions: [],
-    reason: 'other',
-    delta: 1,
-    price: 1,
-    quantity: 1,
-    into: 1,
-    line_id: 1,
-    state: 'refunded',
-    method: 'cash',
-    ...more,
-    ...(path.endsWith('/returns') && { lines: [{ order_line_id: more.line_id ?? 1, quantity: 1, reason: 'size' }] }),
-    ...(path.endsWith('/prints') && { kind: 'slip' }),
-    ...(path.includes('/settlement-lines/') && { held: 1, bank_ref: 'a', paid_on: '2026-01-01' }),
-    ...(path.endsWith('/charges') && { kind: 'fine', direction: 'charge', amount: 1 }),
-  };
-  if (!path.endsWith('/attachments')) return { body };
-  const form = new FormData();
-  form.set('file', new File(['%PDF-1.7'], 'a.pdf'));
-  return { body: form };
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api } from '#contract/api.ts';
 import { mayCall, permissionsOf, type Role } from '#contract/roles.ts';
-import { bodyFor, MISSING, NOWHERE, namesRecord, recordOf, WHOSE } from '../api/record-of.ts';
+import { bodyFor } from '../api/body-for.ts';
+import { MISSING, NOWHERE, namesRecord, recordOf, WHOSE } from '../api/record-of.ts';
 import { endpoints, openShop, type Shop } from '../api/shop.ts';
 
 let shop: Shop;
@@ -67,6 +68,7 @@ describe('G12: a role does only what the rights table says', () => {
   test('nobody who is signed out is told anything', async () => {
     for (const { endpoint } of closed) {
       const reply = await shop.ask('', endpoint, {
+        ...NOWHERE,
         id: shop.orders.own.id,
         order_id: shop.orders.own.id,
         product_id: shop.products.shirt,

@@ -1,4 +1,4 @@
-import { submit } from './actions.ts';
+import { photograph, submit } from './actions.ts';
 import { type Act, field, nth, open, type Setup } from './queue-setup.ts';
 
 /** An order in progress; each action has one of its own. */
@@ -49,6 +49,13 @@ export const ORDER_ACTIONS: Readonly<Record<string, Act>> = {
       .first()
       .fill('1');
     await submit(setup.page);
+  },
+  'return-pictures.create': async (setup) => {
+    const { id } = await nth(setup.other, 'returns?status=requested', 1);
+    await open(setup, `/orders/returns?open=${id}`);
+    const field = setup.page.getByLabel('Add a picture').and(setup.page.locator('input'));
+    await field.waitFor({ state: 'attached' });
+    await photograph(setup.page, /^Add a picture/);
   },
   'returns.update': async (setup) => {
     const { id } = await nth(setup.other, 'returns?status=requested', 0);

@@ -12,7 +12,7 @@ const CARRIERS = new Set([
 ]);
 const OUTCOME = /\.state (?:===|!==) 'saved'|succeeded\.length > 0|const isUpdated/;
 const ROOMS =
-  /^src\/(?:shell\/(?:sync-|leave|sign-out|update)|kit\/list\/(?:waiting|list-body|age-chip)|features\/orders\/(?:pick|use-pick)|features\/products\/attach|pwa\/)/;
+  /^src\/(?:shell\/(?:sync-|leave|sign-out|update)|kit\/list\/(?:waiting|list-body|age-chip)|features\/orders\/(?:pick|use-pick)|features\/products\/attach|kit\/form\/upload-list|features\/orders\/return-picture|pwa\/)/;
 const CLAIM = /\b(?:saved|sent|connected|reached|answers|kept|stored|picked|done|ready)\b/i;
 
 const { said, toasts } = successSentences(CARRIERS);

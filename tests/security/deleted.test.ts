@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { mayCall, permissionsOf, type Role } from '#contract/roles.ts';
-import { bodyFor, MISSING, NOWHERE, namesRecord, recordOf } from '../api/record-of.ts';
+import { bodyFor } from '../api/body-for.ts';
+import { MISSING, NOWHERE, namesRecord, recordOf } from '../api/record-of.ts';
 import { endpoints, openShop, type Shop } from '../api/shop.ts';
 
 // The matrix of rights (tests/guarantees/g12-rights.test.ts) tries what is own, foreign and missing; this is its fourth column.

@@ -3,7 +3,7 @@ import { boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm
 import { NOTHING } from '#contract/money.ts';
 import { LINE_RETURN_REASONS, RETURN_REFUSALS, RETURN_STATUSES, RETURN_WAYS } from '#contract/returns-rules.ts';
 import { REFUND_METHODS } from '#contract/transactions.ts';
-import { bigNumber, id, instant, nearText, piastres, searchText, stamps } from './columns.ts';
+import { bigNumber, createdAt, id, instant, nearText, piastres, searchText, stamps } from './columns.ts';
 import { orderLines, orders } from './orders.ts';
 
 /** Stands for no day, behind all of them. */
@@ -99,4 +99,19 @@ export const returnLines = pgTable(
     check('return_lines_pieces', sql`${t.quantity} > 0 and ${t.good} + ${t.damaged} + ${t.missing} = ${t.quantity}`),
     check('return_lines_found', sql`${t.good} >= 0 and ${t.damaged} >= 0 and ${t.missing} >= 0`),
   ],
+);
+
+/** What staff photographed of it; the bytes are under a private key that no answer tells. */
+export const returnPictures = pgTable(
+  'return_pictures',
+  {
+    id: id(),
+    returnId: bigNumber('return_id')
+      .notNull()
+      .references(() => returns.id, { onDelete: 'cascade' }),
+    image: text('image').notNull(),
+    createdAt: createdAt(),
+    createdBy: bigNumber('created_by'),
+  },
+  (t) => [index('return_pictures_return').on(t.returnId, t.id)],
 );

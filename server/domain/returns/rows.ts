@@ -7,6 +7,7 @@ import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { returnLines, returns } from '#server/db/tables/returns.ts';
 import { Failure } from '#server/failure.ts';
 import { iso, recordShown } from '#server/http/reply.ts';
+import { picturesOf } from './pictures.ts';
 
 export type ReturnRow = typeof returns.$inferSelect;
 export type ReturnLineRow = typeof returnLines.$inferSelect;
@@ -78,6 +79,7 @@ export async function shownReturns(db: Reader, ids: readonly number[], { mayCont
     .where(inArray(returnLines.returnId, [...ids]))
     .orderBy(asc(returnLines.id));
   const byReturn = Map.groupBy(lines, ({ line }) => line.returnId);
+  const pictures = await picturesOf(db, ids);
   return rows.map(({ row, name, phone, fee }) => ({
     ...recordShown({ ...row, deletedAt: null }),
     number: numberOf(row),
@@ -92,6 +94,7 @@ export async function shownReturns(db: Reader, ids: readonly number[], { mayCont
     after_window: row.afterWindow,
     pieces: row.pieces,
     lines: (byReturn.get(row.id) ?? []).map(lineShown),
+    pictures: pictures(row),
     refund: refundShown(row),
     shipping_fee: toPounds(fee),
     shipment_id: row.shipmentId,

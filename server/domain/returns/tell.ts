@@ -42,8 +42,15 @@ export async function tellReturn(
   const action = before ? 'update' : 'create';
   const what = { actor, action, entity: 'returns', entityId: after.id } as const;
   await writeAudit(db, { ...what, before: before ? logged(before) : null, after: logged(after), facts, at, doneAt });
-  const { version } = after;
-  await announceOrder({ db, at }, { id: order.id, version }, 'return_changed', await providersOf(db, after.id));
+  await announceReturn({ db, at }, after);
+}
+
+/** Tells open screens of a return: those of staff, and of whoever has goods in it. */
+export async function announceReturn(
+  { db, at }: Pick<Doing, 'db' | 'at'>,
+  { id, orderId, version }: ReturnRow,
+): Promise<void> {
+  await announceOrder({ db, at }, { id: orderId, version }, 'return_changed', await providersOf(db, id));
 }
 
 /** Those whose goods come back in it; of the others' returns a provider is told nothing. */

@@ -9,8 +9,10 @@ import { inOrder, pageOfIds } from '#server/db/paging.ts';
 import { providerOrders } from '#server/db/tables/figures.ts';
 import { orderLines } from '#server/db/tables/orders.ts';
 import { returnLines, returns } from '#server/db/tables/returns.ts';
+import { bytesOfPicture, type PictureAddress, picturesOf } from '#server/domain/returns/pictures.ts';
 import { askedByNumber, numberOf } from '#server/domain/returns/rows.ts';
 import { Failure } from '#server/failure.ts';
+import type { Storage } from '#server/files/storage.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { iso, recordShown } from '#server/http/reply.ts';
 
@@ -60,6 +62,11 @@ export async function findMyReturn(db: Reader, actor: Actor, id: number) {
   return row;
 }
 
+/** A picture of a return with goods of his; anything else is 404. */
+export function myPicture(db: Reader, storage: Storage, actor: Actor, address: PictureAddress) {
+  return bytesOfPicture(db, storage, address, concerning(actor));
+}
+
 async function shown(db: Reader, actor: Actor, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const found = await db
@@ -73,6 +80,10 @@ async function shown(db: Reader, actor: Actor, ids: readonly number[]) {
     .where(and(inArray(returnLines.returnId, [...ids]), eq(returnLines.providerId, actor.id)))
     .orderBy(asc(returnLines.id));
   const byReturn = Map.groupBy(lines, ({ line }) => line.returnId);
+  const pictures = await picturesOf(
+    db,
+    found.map(({ id }) => id),
+  );
   return found.map((row) => {
     const own = byReturn.get(row.id) ?? [];
     return {
@@ -82,6 +93,7 @@ async function shown(db: Reader, actor: Actor, ids: readonly number[]) {
       status: row.status,
       pieces: own.reduce((sum, { line }) => sum + line.quantity, 0),
       lines: own.map(lineShown),
+      pictures: pictures(row),
       received_at: iso(row.receivedAt),
     };
   });

@@ -13,6 +13,7 @@ import type { Feature } from '#server/http/feature.ts';
 import { mount } from '#server/http/mount.ts';
 import { offlineTime } from '#server/http/offline-time.ts';
 import { COLUMNS } from './columns.ts';
+import { mountReturnPictures } from './pictures.ts';
 import { findReturn, listReturns, returnSource, returnsOf } from './read.ts';
 import { refundReturn } from './refund.ts';
 import { stepReturn } from './step.ts';
@@ -30,6 +31,7 @@ function mountReturns(api: Api): void {
   mount(api, contract.update, async (call) => ({ data: await stepReturn(call) }));
   mount(api, contract.refund, async (call) => ({ data: await refundReturn(call) }));
   mount(api, contract.bulk, approveMany, { inTransaction: false });
+  mountReturnPictures(api);
   mountExport(api, contract, {
     name: 'returns',
     columns: () => COLUMNS,

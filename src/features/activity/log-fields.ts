@@ -46,6 +46,8 @@ export const FIELDS: Readonly<Record<LogField, MessageDescriptor>> = {
   received_at: msg({ message: 'Received on', context: 'field' }),
   shipment_id: msg({ message: 'Shipment number', context: 'field' }),
   source: msg({ message: 'Asked by', context: 'field' }),
+  pictures: msg({ message: 'Pictures', context: 'field' }),
+  return_id: msg({ message: 'Return number', context: 'field' }),
   attachments: msg({ message: 'Attachments', context: 'field' }),
   avatar: msg({ message: 'Avatar', context: 'field' }),
   brand: msg({ message: 'Brand', context: 'field' }),

@@ -61,6 +61,11 @@ export const settings: FormLabels<'settings'> = {
   units: { commission_vat_percent: 'percent' },
 };
 
+const returnPictures: FormLabels<'return-pictures'> = {
+  one: msg({ message: 'Picture of a return', context: 'kind of record' }),
+  fields: {},
+};
+
 export const returns: Labels<'returns'> = {
   one: msg({ message: 'Return', context: 'kind of record' }),
   newFormOn: { resource: 'orders', param: 'order_id', open: 'return' },
@@ -74,6 +79,7 @@ export const returns: Labels<'returns'> = {
   },
   units: { refund: 'money' },
   values: { status: RETURN_STATUS_WORDS, way: WAY_WORDS, refuse_reason: REFUSAL_WORDS },
+  parts: { 'return-pictures': returnPictures },
 };
 
 export const myProducts: Labels<'my-products'> = {

@@ -5,8 +5,9 @@ import { ReturnPill } from '#app/kit/record/return-pill.tsx';
 import { Drawer } from '#app/ui/drawer.tsx';
 import { figureLink } from '#app/ui/figure-link.ts';
 import { Ltr } from '#app/ui/ltr.tsx';
-import type { MyReturn } from '#contract/my-returns.ts';
+import { type MyReturn, myReturns } from '#contract/my-returns.ts';
 import { MY_RETURNS, myReturnRecord } from './my-return-queries.ts';
+import { PictureStrip } from './picture-strip.tsx';
 import { ReturnLines } from './return-lines.tsx';
 
 interface MyReturnDrawerProps {
@@ -25,7 +26,7 @@ export function MyReturnDrawer({ id, row, onClose }: MyReturnDrawerProps) {
       title={<Trans>Return</Trans>}
       onClose={onClose}
     >
-      {({ number, order_id: orderId, status, lines }) => (
+      {({ id: returnId, number, order_id: orderId, status, lines, pictures }) => (
         <Drawer
           title={
             <Trans>
@@ -42,6 +43,7 @@ export function MyReturnDrawer({ id, row, onClose }: MyReturnDrawerProps) {
               </Link>
             </div>
             <ReturnLines lines={lines} />
+            {pictures.length > 0 && <PictureStrip of={returnId} pictures={pictures} file={myReturns.picture} />}
           </div>
         </Drawer>
       )}

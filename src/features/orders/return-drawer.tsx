@@ -17,6 +17,7 @@ import { Quote } from '#app/ui/quote.tsx';
 import { times } from '#contract/money.ts';
 import { type Return, returns } from '#contract/returns.ts';
 import { ReturnLines } from './return-lines.tsx';
+import { ReturnPictures } from './return-pictures.tsx';
 import { RETURNS, returnRecord } from './return-queries.ts';
 import { type ReturnTask, ReturnTaskForm } from './return-task-form.tsx';
 import { REFUSAL_WORDS, WAY_WORDS } from './return-words.ts';
@@ -72,6 +73,7 @@ function ReturnView({ found, onClose }: { found: Return; onClose: () => void }) 
           </Suspense>
         )}
         <ReturnLines lines={found.lines} />
+        <ReturnPictures found={found} />
         {found.refuse_reason && <p>{t(REFUSAL_WORDS[found.refuse_reason])}</p>}
         {found.note && <Quote>{found.note}</Quote>}
         <dl className="divide-y divide-hairline">

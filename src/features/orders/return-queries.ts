@@ -5,6 +5,8 @@ import type { ListSearch } from '#contract/list.ts';
 import { returnList, returns } from '#contract/returns.ts';
 
 export const RETURNS = 'returns';
+/** Under a resource of their own, because their ids are no return's. */
+export const RETURN_PICTURES = 'return-pictures';
 
 export const returnsPage = (search: ListSearch) => pageQuery(RETURNS, returns.list, search);
 export const returnRecord = (id: number) => recordQuery(RETURNS, returns.get, id);

@@ -7,6 +7,7 @@ import { sentValues } from '#app/kit/form/correction.ts';
 import { submitOutcome } from '#app/kit/form/submit-outcome.ts';
 import { useLeaving } from '#app/kit/form/use-leaving.ts';
 import { useNewForm } from '#app/kit/form/use-new-form.ts';
+import type { Uploads } from '#app/kit/form/use-uploads.ts';
 import { RecordPage } from '#app/kit/record/record-page.tsx';
 import { useHeavyReason } from '#app/sync/heavy-files.ts';
 import type { RecordId } from '#app/sync/queue-view.ts';
@@ -28,10 +29,10 @@ import { PRODUCTS } from './queries.ts';
 import { SaveBar } from './save-bar.tsx';
 import { useSteps } from './steps.ts';
 import { pricedRows, rowProblems, sentRows } from './sub-rows.ts';
+import { useAttachmentUploads } from './use-attachment-uploads.ts';
 import { useLastChoices } from './use-last-choices.ts';
 import { useKeepDraft, useProductDraft } from './use-product-draft.ts';
 import { type SubRows, useSubRows } from './use-sub-rows.ts';
-import { type Uploads, useUploads } from './use-uploads.ts';
 
 /** A new product with its sub-products and files. Works without a connection, as far as the files are small enough. */
 export function AddPage({ onClose }: { onClose: () => void }) {
@@ -53,7 +54,7 @@ export function AddPage({ onClose }: { onClose: () => void }) {
     },
   });
   const remember = useLastChoices(form, start === undefined && corrects === undefined);
-  const uploads = useUploads();
+  const uploads = useAttachmentUploads();
   const [made, setMade] = useState<RecordId>();
   const add = useChange(products.create, {
     resource: PRODUCTS,

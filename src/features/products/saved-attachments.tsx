@@ -10,13 +10,13 @@ import { type ProductAttachment, productAttachments } from '#contract/product-at
 import type { ProductDetails } from '#contract/products.ts';
 import { AttachmentsField } from './attachments-field.tsx';
 import { ATTACHMENTS, PRODUCTS } from './queries.ts';
-import { useUploads } from './use-uploads.ts';
+import { useAttachmentUploads } from './use-attachment-uploads.ts';
 
 /** The attachments of a product that is there: each is added and deleted at once, apart from the form around it. */
 export function SavedAttachments({ product: { id, attachments } }: { product: ProductDetails }) {
   const { t } = useLingui();
   const client = useQueryClient();
-  const uploads = useUploads();
+  const uploads = useAttachmentUploads();
   const [leaving, setLeaving] = useState<ProductAttachment>();
   const removal = useChange(productAttachments.remove, {
     resource: ATTACHMENTS,
