@@ -6,7 +6,7 @@ import { readPicture } from '#server/files/pictures.ts';
 import type { Storage } from '#server/files/storage.ts';
 import { iso } from '#server/http/reply.ts';
 
-export type ReturnPictureRow = typeof returnPictures.$inferSelect;
+type ReturnPictureRow = typeof returnPictures.$inferSelect;
 
 /** The numbers in a picture's address; `size` in pixels. */
 export interface PictureAddress {
