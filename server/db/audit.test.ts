@@ -20,7 +20,7 @@ test('a line says who changed what from what to what, and nothing secret', async
     entityId: 9,
     before: { name: 'Old', phone: '010', passwordHash: '$argon2id$old', searchText: ' old', nested: { token: 'abc' } },
     after: { name: 'New', phone: '010', passwordHash: '$argon2id$new', searchText: ' new', nested: { token: 'def' } },
-    facts: { ip: '10.0.0.1', device: 'Chrome, Android', requestId: 'request-1' },
+    request: { ip: '10.0.0.1', device: 'Chrome, Android', requestId: 'request-1' },
     at,
   });
   const [line] = await opened.db.select().from(audit);

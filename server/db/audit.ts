@@ -13,7 +13,7 @@ interface AuditEntry {
   readonly entityId?: number | null;
   readonly before?: Readonly<Record<string, unknown>> | null;
   readonly after?: Readonly<Record<string, unknown>> | null;
-  readonly facts?: { readonly ip: string; readonly device: string; readonly requestId: string };
+  readonly request?: { readonly ip: string; readonly device: string; readonly requestId: string };
   readonly at: Date;
   /** When it was done offline, if it was. */
   readonly doneAt?: Date | null;
@@ -46,7 +46,7 @@ export async function writeAudits(tx: Reader, entries: readonly AuditEntry[]): P
 }
 
 function lineOf(entry: AuditEntry): typeof audit.$inferInsert {
-  const { actor, action, entity, entityId = null, facts, at, doneAt = null } = entry;
+  const { actor, action, entity, entityId = null, request, at, doneAt = null } = entry;
   const [before, after] = differing(entry.before ?? null, entry.after ?? null);
   return {
     actorId: actor?.id ?? null,
@@ -57,9 +57,9 @@ function lineOf(entry: AuditEntry): typeof audit.$inferInsert {
     entityId,
     before: before && maskSecrets(before),
     after: after && maskSecrets(after),
-    ip: facts?.ip ?? '',
-    device: facts?.device ?? '',
-    requestId: facts?.requestId ?? '',
+    ip: request?.ip ?? '',
+    device: request?.device ?? '',
+    requestId: request?.requestId ?? '',
     at,
     doneAt,
   };

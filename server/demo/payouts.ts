@@ -8,12 +8,12 @@ import { drawSettlement, holdLine } from '#server/domain/settlements/draw.ts';
 import { sendRun } from '#server/domain/settlements/file.ts';
 import { failLine, payLine } from '#server/domain/settlements/pay.ts';
 import type { CallContext } from '#server/http/api.ts';
-import type { Facts } from '#server/http/facts.ts';
+import type { RequestContext } from '#server/http/request-context.ts';
 import { DAY, HOUR } from './calendar.ts';
 import { DEMO_ACCOUNTS } from './people.ts';
 import type { DemoShop } from './shop.ts';
 
-const FACTS: Facts = { requestId: 'demo', language: 'ar', ip: '', device: '', userAgent: '' };
+const NO_REQUEST: RequestContext = { requestId: 'demo', language: 'ar', ip: '', device: '', userAgent: '' };
 /** So many days ago each of the two earlier runs was drawn up. */
 const FIRST = 24;
 const SECOND = 8;
@@ -82,7 +82,7 @@ function paying(call: ReturnType<At>, id: number) {
 function callAt(db: Database, at: Date): ReturnType<At> {
   const { id, name, role } = DEMO_ACCOUNTS.admin;
   // What posts and tells asks no more of a call than this.
-  return { db, actor: { id, name, role }, facts: FACTS, at, prepared: undefined } as unknown as ReturnType<At>;
+  return { db, actor: { id, name, role }, request: NO_REQUEST, at, prepared: undefined } as unknown as ReturnType<At>;
 }
 
 function detailsOf(id: number, name: string, at: number, changedAt: Date): typeof providerPayouts.$inferInsert {

@@ -11,12 +11,12 @@ import { type Hand, receive } from '#server/domain/returns/receive.ts';
 import { requestReturn } from '#server/domain/returns/request.ts';
 import { linesOfReturn, type ReturnRow } from '#server/domain/returns/rows.ts';
 import { tellReturn } from '#server/domain/returns/tell.ts';
-import type { Facts } from '#server/http/facts.ts';
+import type { RequestContext } from '#server/http/request-context.ts';
 import { DEMO_ACCOUNTS } from './people.ts';
 import type { PlannedReturn } from './return-plan.ts';
 
 const CLIENT = { id: null, name: '', role: 'system' };
-const FACTS: Facts = { requestId: 'demo', language: 'ar', ip: '', device: '', userAgent: '' };
+const NO_REQUEST: RequestContext = { requestId: 'demo', language: 'ar', ip: '', device: '', userAgent: '' };
 type Later = Exclude<ReturnStatus, 'requested'>;
 
 /**
@@ -35,7 +35,7 @@ export async function bringBack(tx: Reader, planned: readonly PlannedReturn[]): 
   }
 }
 
-const doing = ({ db, actor, at }: Hand) => ({ db, doer: actor, facts: FACTS, at, doneAt: null });
+const doing = ({ db, actor, at }: Hand) => ({ db, doer: actor, request: NO_REQUEST, at, doneAt: null });
 
 async function ask(hand: Hand, order: OrderRow, { source, lines }: PlannedReturn): Promise<void> {
   const wanted = lines.map(({ lineId, quantity, reason, note }) => ({

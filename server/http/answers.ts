@@ -8,17 +8,17 @@ import { encodeReply } from './reply.ts';
 /** Any error as an answer in the caller's language; what is nobody's mistake but ours is logged, and its words stay here. */
 export function answerFailure(error: unknown, c: Context<AppEnv>): Response {
   const failure = error instanceof Failure ? error : databaseFailure(error);
-  const facts = c.get('facts');
+  const request = c.get('request');
   const known = failure ?? new Failure('server_error');
   const { status } = ERRORS[known.code];
   if (!failure) c.get('log').error({ err: error }, 'a request failed');
   else if (status >= 500) c.get('log').warn({ err: error }, 'the database did not answer');
-  return new Response(encodeReply(failureBody(known, facts.language)), {
+  return new Response(encodeReply(failureBody(known, request.language)), {
     status,
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
       'Cache-Control': 'no-store',
-      'Content-Language': facts.language,
+      'Content-Language': request.language,
       ...known.details.headers,
     },
   });

@@ -5,7 +5,7 @@ import type { NamedRecord } from '#server/db/audit.ts';
 import type { Database, Reader } from '#server/db/database.ts';
 import type { Storage } from '#server/files/storage.ts';
 import type { Actor, ReadActor, Store } from './actor.ts';
-import type { Facts } from './facts.ts';
+import type { RequestContext } from './request-context.ts';
 
 /** What every part of the server is given; nothing below it reads the environment or the clock by itself. */
 export interface Deps {
@@ -32,7 +32,7 @@ export interface Settings {
 export interface AppEnv {
   // `app.fetch(request)` of a test has no connection behind it.
   Bindings: { incoming?: { socket?: { remoteAddress?: string } } };
-  Variables: { facts: Facts; log: Logger; failedWith?: unknown };
+  Variables: { request: RequestContext; log: Logger; failedWith?: unknown };
 }
 
 /** What a handler is given besides the contract's own input. */
@@ -43,7 +43,7 @@ export interface CallContext {
   readonly actor: Actor;
   /** Of an endpoint for the shop's server: which key it called with. */
   readonly store?: Store | undefined;
-  readonly facts: Facts;
+  readonly request: RequestContext;
   readonly at: Date;
   readonly deps: Omit<Deps, 'db'>;
   /** The headers of the request. */

@@ -66,7 +66,7 @@ export async function runBulk<D extends ListDefinition>(call: BulkCall, work: Wo
   for (const id of ids) {
     const result = await changeRow(call, work, id, key);
     if (result instanceof Failure) {
-      failed.push(refusedRow(id, result, call.facts.language));
+      failed.push(refusedRow(id, result, call.request.language));
       continue;
     }
     succeeded.push(id);

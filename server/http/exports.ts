@@ -40,11 +40,11 @@ export function mountExport<D extends ListDefinition, Row>(
   source: Source<D, Row>,
 ): void {
   mount(api, exportTicket, async (call) => {
-    const { db, actor, facts, at, body } = call;
+    const { db, actor, request, at, body } = call;
     // Wrong filters are said now, while a screen can still show it; the endpoint's own list definition reads them.
     const list = readListOf(endpoint, new URLSearchParams(body.search)) as ListQuery<D>;
     await source.beforeTicket?.(call, list);
-    const { ticket, expiresAt } = await makeTicket({ db, actor, facts, at }, endpoint.path, body.search);
+    const { ticket, expiresAt } = await makeTicket({ db, actor, request, at }, endpoint.path, body.search);
     const search = new URLSearchParams(body.search);
     search.set('format', 'csv');
     search.set('ticket', ticket);
@@ -59,7 +59,10 @@ export function mountExport<D extends ListDefinition, Row>(
     const ticket = search.get('ticket');
     const { identity, language } = ticket
       ? await takeExportTicket(db, endpoint, search, ticket, at)
-      : { identity: await api.readActor(c.req.header('authorization') ?? null, at), language: c.get('facts').language };
+      : {
+          identity: await api.readActor(c.req.header('authorization') ?? null, at),
+          language: c.get('request').language,
+        };
     refuseUnless(endpoint.access, identity);
     // `refuseUnless` has thrown unless somebody is there.
     const actor = identity.actor as Actor;

@@ -43,7 +43,7 @@ export async function fixedRow<T extends FixedTable>(
 
 /** Changes one of the rows; 409 when the caller saw another version. Where nothing differs nothing is written. */
 export async function editFixed<T extends FixedTable>(
-  { db, actor, body, facts, at }: FixedCall,
+  { db, actor, body, request, at }: FixedCall,
   { table, entity, shown }: Fixed<T>,
   id: number,
   columnsOf: (row: T['$inferSelect']) => PgUpdateSetSource<T>,
@@ -55,6 +55,6 @@ export async function editFixed<T extends FixedTable>(
   if (JSON.stringify(shown({ ...row, ...columns })) === JSON.stringify(before)) return row;
   const written = await writeRow(db, table, id, columns, at);
   const after = shown(written);
-  await writeAudit(db, { actor, action: 'update', entity, entityId: id, before, after, facts, at });
+  await writeAudit(db, { actor, action: 'update', entity, entityId: id, before, after, request, at });
   return written;
 }

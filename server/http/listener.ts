@@ -4,8 +4,8 @@ import { getRequestListener, RequestError } from '@hono/node-server';
 import { ANSWER_MARK } from '#contract/answer.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import { Failure, failureBody } from '#server/failure.ts';
-import { languageOf } from './facts.ts';
 import { encodeReply } from './reply.ts';
+import { languageOf } from './request-context.ts';
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 

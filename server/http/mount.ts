@@ -178,7 +178,7 @@ function callOf(
     db,
     actor,
     store: identity.store,
-    facts: c.get('facts'),
+    request: c.get('request'),
     at,
     deps,
     headers: c.req.raw.headers,

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { type Logger, pino, stdTimeFunctions } from 'pino';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { AppEnv } from './api.ts';
-import { factsOf } from './facts.ts';
+import { readRequestContext } from './request-context.ts';
 
 // What JSON leaves as it is, and a terminal or a viewer would obey: C1 controls, line separators, turns of direction.
 const OBEYED = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
@@ -69,13 +69,13 @@ export type Metrics = ReturnType<typeof createMetrics>;
 export function observe(log: Logger, metrics: Metrics | undefined, proxies: number): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const started = performance.now();
-    const facts = factsOf(c.req.raw.headers, c.env?.incoming?.socket?.remoteAddress ?? '', proxies);
-    const requestLog = log.child({ request: facts.requestId });
-    c.set('facts', facts);
+    const request = readRequestContext(c.req.raw.headers, c.env?.incoming?.socket?.remoteAddress ?? '', proxies);
+    const requestLog = log.child({ request: request.requestId });
+    c.set('request', request);
     c.set('log', requestLog);
     await next();
     // Not by `c.header`, which makes a stream of every body that is a text already.
-    c.res.headers.set('X-Request-Id', facts.requestId);
+    c.res.headers.set('X-Request-Id', request.requestId);
     const ms = Math.round(performance.now() - started);
     const { method } = c.req;
     // The pattern and not the address: ids and searches belong neither into labels nor into logs.

@@ -122,12 +122,12 @@ export async function lockPresent<T extends RecordTable>(
 
 /** Writes what was done to a record into the audit. */
 export async function note<T extends RecordTable>(
-  { actor, facts, at, db, params }: OneCall,
+  { actor, request, at, db, params }: OneCall,
   { entity }: Pick<Removable<T>, 'entity'>,
   action: AuditAction,
   { before, after, doneAt = null }: { before?: object; after?: object; doneAt?: Date | null },
 ): Promise<void> {
   const fields = (shown: object | undefined) => (shown ? { ...shown } : null);
-  const entry = { actor, action, entity, entityId: params.id, facts, at, doneAt };
+  const entry = { actor, action, entity, entityId: params.id, request, at, doneAt };
   await writeAudit(db, { ...entry, before: fields(before), after: fields(after) });
 }

@@ -14,13 +14,13 @@ import type { CallContext } from './api.ts';
  * `search` the address after the `?`.
  */
 export async function makeTicket(
-  { db, actor, facts, at }: Pick<CallContext, 'db' | 'actor' | 'facts' | 'at'>,
+  { db, actor, request, at }: Pick<CallContext, 'db' | 'actor' | 'request' | 'at'>,
   purpose: string,
   search = '',
 ): Promise<{ ticket: string; expiresAt: Date }> {
   const ticket = makeToken();
   const expiresAt = new Date(at.getTime() + TICKET_SECONDS * 1_000);
-  const target = { tokenId: actor.tokenId, language: facts.language, search };
+  const target = { tokenId: actor.tokenId, language: request.language, search };
   const hash = hashToken(ticket);
   await db.insert(tickets).values({ hash, accountId: actor.id, purpose, target, createdAt: at, expiresAt });
   return { ticket, expiresAt };

@@ -101,6 +101,6 @@ test('a product that moved to another brand leaves the offer, with a line in the
 
 function someone() {
   const actor = { id: shop.people.admin, name: 'منى', role: 'Admin', permissions: [], email: '', image: null } as const;
-  const facts = { requestId: 'r', language: 'ar', ip: '', device: '', userAgent: '' } as const;
-  return { actor: { ...actor, preferences: {}, tokenId: 1, sessionEnds: new Date() }, facts, at: new Date() };
+  const request = { requestId: 'r', language: 'ar', ip: '', device: '', userAgent: '' } as const;
+  return { actor: { ...actor, preferences: {}, tokenId: 1, sessionEnds: new Date() }, request, at: new Date() };
 }

@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { factsOf } from '#server/http/facts.ts';
 import { createListener } from '#server/http/listener.ts';
+import { readRequestContext } from '#server/http/request-context.ts';
 import { openShop, type Shop } from '../api/shop.ts';
 import { missingProxy, PROXIES, startProxy } from './proxies.ts';
 
@@ -53,7 +53,7 @@ const seen: { path: string; forwarded: string | null; ip: string }[] = [];
 beforeAll(async () => {
   shop = await openShop({ trustProxy: 1 });
   server = createListener((request: Request, env: object) => {
-    const { ip } = factsOf(request.headers, 'nobody', 1);
+    const { ip } = readRequestContext(request.headers, 'nobody', 1);
     seen.push({ path: new URL(request.url).pathname, forwarded: request.headers.get('x-forwarded-for'), ip });
     return shop.app.fetch(request, env);
   });

@@ -5,7 +5,7 @@ import type { Reader } from '#server/db/database.ts';
 import { writeRow } from '#server/db/record-rows.ts';
 import { accounts, tokens } from '#server/db/tables/accounts.ts';
 import { users } from '#server/db/tables/users.ts';
-import type { Facts } from '#server/http/facts.ts';
+import type { RequestContext } from '#server/http/request-context.ts';
 
 /** Whoever has this email: somebody of the back office, else a marketplace account. Both looked up, so that time tells nothing. */
 export async function findByEmail(db: Reader, email: string) {
@@ -22,9 +22,9 @@ export async function findByEmail(db: Reader, email: string) {
 }
 
 /** Opens a session and answers its token, which is never seen again. */
-export async function openSession(db: Reader, accountId: number, facts: Facts, at: Date) {
+export async function openSession(db: Reader, accountId: number, request: RequestContext, at: Date) {
   const token = makeToken();
-  const { device, userAgent, ip } = facts;
+  const { device, userAgent, ip } = request;
   const expiresAt = new Date(at.getTime() + ABSOLUTE);
   const times = { createdAt: at, lastUsedAt: at, expiresAt };
   await db.insert(tokens).values({ tokenHash: hashToken(token), accountId, device, userAgent, ip, ...times });

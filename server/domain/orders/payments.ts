@@ -6,10 +6,10 @@ import { orderHistory, transactions } from '#server/db/tables/order-trail.ts';
 import { orderInLedger } from '#server/domain/ledger/order-state.ts';
 import type { CallContext } from '#server/http/api.ts';
 import type { OrderRow } from './rows.ts';
-import type { Doer } from './stock.ts';
+import type { ActorStamp } from './stock.ts';
 
 export type PaymentRow = typeof transactions.$inferSelect;
-type Mover = Pick<CallContext, 'db' | 'at'> & { readonly actor: Doer };
+type Mover = Pick<CallContext, 'db' | 'at'> & { readonly actor: ActorStamp };
 type Money = Pick<PaymentRow, 'type' | 'state' | 'amount'>;
 
 /** Every payment and refund of an order, oldest first. */

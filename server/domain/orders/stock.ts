@@ -9,14 +9,14 @@ import { lockGoods } from './lock-goods.ts';
 import type { LineRow, OrderRow } from './rows.ts';
 
 /** Who moves something; no id is the system. */
-export interface Doer {
+export interface ActorStamp {
   readonly id: number | null;
   readonly name: string;
   readonly role: string;
 }
 
 export interface Move {
-  readonly call: Pick<CallContext, 'db' | 'at'> & { readonly actor: Doer };
+  readonly call: Pick<CallContext, 'db' | 'at'> & { readonly actor: ActorStamp };
   readonly row: OrderRow;
   readonly lines: readonly LineRow[];
   readonly transitionNo: number;

@@ -48,7 +48,7 @@ async function productsOf(db: Reader, offerId: number): Promise<number[]> {
  * each, and finds their prices anew. To be called after products moved.
  */
 export async function leaveForeignOffers(
-  { db, actor, facts, at }: Pick<CallContext, 'db' | 'actor' | 'facts' | 'at'>,
+  { db, actor, request, at }: Pick<CallContext, 'db' | 'actor' | 'request' | 'at'>,
   productIds: readonly number[],
 ): Promise<void> {
   const foreign = or(
@@ -66,7 +66,7 @@ export async function leaveForeignOffers(
     const pairs = left.map(({ productId, offerId }) => ({ product: productId, offer: offerId }));
     await db.execute(sql`delete from offer_products o using ${recordset(pairs)} as r(product bigint, offer bigint)
       where o.product_id = r.product and o.offer_id = r.offer`);
-    const entry = { actor, action: 'leave_offer', entity: 'products', facts, at } as const;
+    const entry = { actor, action: 'leave_offer', entity: 'products', request, at } as const;
     const lines = left.map(({ productId, offerId, name }) => ({
       ...{ ...entry, entityId: productId },
       ...{ before: { offer: { id: offerId, name } }, after: { offer: null } },

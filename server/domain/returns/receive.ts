@@ -10,7 +10,7 @@ import { shippingFees } from '#server/db/tables/shop.ts';
 import { shareOut } from '#server/domain/orders/lines.ts';
 import { add } from '#server/domain/orders/payments.ts';
 import type { LineRow, OrderRow } from '#server/domain/orders/rows.ts';
-import { type Doer, takeBackPieces } from '#server/domain/orders/stock.ts';
+import { type ActorStamp, takeBackPieces } from '#server/domain/orders/stock.ts';
 import { readSettings } from '#server/domain/shop/settings.ts';
 import { invalidField } from '#server/failure.ts';
 import { bookReturn } from './book.ts';
@@ -19,7 +19,7 @@ import { linesOfReturn, type ReturnLineRow, type ReturnRow } from './rows.ts';
 /** Who does something with a return, and when; in the transaction of the change. */
 export interface Hand {
   readonly db: Reader;
-  readonly actor: Doer;
+  readonly actor: ActorStamp;
   readonly at: Date;
 }
 

@@ -6,22 +6,22 @@ import { orderHistory } from '#server/db/tables/order-trail.ts';
 import { returnLines } from '#server/db/tables/returns.ts';
 import { announceOrder } from '#server/domain/orders/announce.ts';
 import type { OrderRow } from '#server/domain/orders/rows.ts';
-import type { Doer } from '#server/domain/orders/stock.ts';
-import type { Facts } from '#server/http/facts.ts';
+import type { ActorStamp } from '#server/domain/orders/stock.ts';
+import type { RequestContext } from '#server/http/request-context.ts';
 import { type ReturnRow, restateReturned } from './rows.ts';
 
 export interface Doing {
   readonly db: Reader;
   /** null: the store asked for it. */
-  readonly doer: Doer & { readonly email?: string };
-  readonly facts: Facts;
+  readonly doer: ActorStamp & { readonly email?: string };
+  readonly request: RequestContext;
   readonly at: Date;
   readonly doneAt: Date | null;
 }
 
 /** Says what became of a return: on its order, in the order's history, in the log, and to open screens. */
 export async function tellReturn(
-  { db, doer, facts, at, doneAt }: Doing,
+  { db, doer, request, at, doneAt }: Doing,
   order: OrderRow,
   { before, after }: { readonly before: ReturnRow | undefined; readonly after: ReturnRow },
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function tellReturn(
   const actor = doer.id === null ? null : { id: doer.id, name: doer.name, role: doer.role };
   const action = before ? 'update' : 'create';
   const what = { actor, action, entity: 'returns', entityId: after.id } as const;
-  await writeAudit(db, { ...what, before: before ? logged(before) : null, after: logged(after), facts, at, doneAt });
+  await writeAudit(db, { ...what, before: before ? logged(before) : null, after: logged(after), request, at, doneAt });
   await announceReturn({ db, at }, after);
 }
 

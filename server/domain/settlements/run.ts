@@ -49,7 +49,7 @@ export async function writeTotal(db: Reader, id: number): Promise<SettlementRow>
 
 /** Writes the change into the log, and answers the run as it is now. */
 export async function told(
-  { db, actor, facts, at }: CallContext,
+  { db, actor, request, at }: CallContext,
   action: 'create' | 'update',
   before: SettlementRow | undefined,
   after: SettlementRow,
@@ -67,7 +67,7 @@ export async function told(
     entityId: after.id,
     before: before ? parts(before, line?.before.state, line?.before.note) : null,
     after: parts(after, line?.after.state, line?.after.note),
-    facts,
+    request,
     at,
   });
   return shownRun(db, after.id, at);

@@ -28,7 +28,7 @@ export async function refuseNoProvider(db: Reader, id: number): Promise<void> {
 
 /** Asks something of a provider, or gives it to him, beside his sales. */
 export async function chargeProvider(call: Call<typeof providerMoney.charge>) {
-  const { db, actor, params, body, facts, at } = call;
+  const { db, actor, params, body, request, at } = call;
   await refuseNoProvider(db, params.id);
   const { order_id: orderId, ...charge } = body;
   if (orderId !== null) await refuseNoOrder(db, orderId);
@@ -36,13 +36,13 @@ export async function chargeProvider(call: Call<typeof providerMoney.charge>) {
   const row = oneRow(await db.insert(providerCharges).values(values).returning());
   await post(call, [postingOf(row)]);
   const after = { charge: row.kind, direction: row.direction, amount: toPounds(row.amount), note: row.note };
-  await writeAudit(db, { actor, action: 'update', entity: 'providers', entityId: params.id, after, facts, at });
+  await writeAudit(db, { actor, action: 'update', entity: 'providers', entityId: params.id, after, request, at });
   return chargeShown(row);
 }
 
 /** Takes a charge back; one that was taken back stays so. */
 export async function reverseCharge(call: Call<typeof providerMoney.reverse>) {
-  const { db, actor, params, facts, at } = call;
+  const { db, actor, params, request, at } = call;
   const isThis = eq(providerCharges.id, params.id);
   const [row] = await db.select().from(providerCharges).where(isThis).for('update');
   if (!row) throw new Failure('not_found');
@@ -56,7 +56,7 @@ export async function reverseCharge(call: Call<typeof providerMoney.reverse>) {
   await post(call, [posted ? { ...back, reversesId: posted.id } : back]);
   const taken = oneRow(await db.update(providerCharges).set({ reversedAt: at }).where(isThis).returning());
   const before = { charge: row.kind, direction: row.direction, amount: toPounds(row.amount), note: row.note };
-  await writeAudit(db, { actor, action: 'update', entity: 'providers', entityId: row.providerId, before, facts, at });
+  await writeAudit(db, { actor, action: 'update', entity: 'providers', entityId: row.providerId, before, request, at });
   return chargeShown(taken);
 }
 
@@ -90,7 +90,7 @@ export function chargeShown(row: ChargeRow) {
 
 /** Says that money went from one place to another. */
 export async function transferMoney(call: Call<typeof ledger.transfer>) {
-  const { db, actor, body, facts, at } = call;
+  const { db, actor, body, request, at } = call;
   const { from, to, amount, note } = body;
   // Nothing but the posting is kept of it, so it takes its number from where postings do.
   const { rows } = await db.execute<{ id: string }>(
@@ -103,6 +103,6 @@ export async function transferMoney(call: Call<typeof ledger.transfer>) {
   const isPosted = and(eq(postings.sourceType, 'transfer'), eq(postings.sourceId, number));
   const { id } = oneRow(await db.select({ id: postings.id }).from(postings).where(isPosted));
   const after = { from, to, amount: toPounds(amount), note };
-  await writeAudit(db, { actor, action: 'create', entity: 'ledger', entityId: id, after, facts, at });
+  await writeAudit(db, { actor, action: 'create', entity: 'ledger', entityId: id, after, request, at });
   return { posting_id: id };
 }

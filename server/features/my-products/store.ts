@@ -66,7 +66,7 @@ export async function editMyProduct(call: EditCall) {
   if (!(await writeProduct(call, row, body))) return before;
   const after = await findMyProduct(db, actor, row.id);
   const what = { action: 'update', entity: 'products', entityId: row.id } as const;
-  await writeAudit(db, { actor, ...what, before, after, facts: call.facts, at });
+  await writeAudit(db, { actor, ...what, before, after, request: call.request, at });
   return after;
 }
 
@@ -90,7 +90,7 @@ export async function editMySubProduct(call: Call<typeof myProducts.updateSub>) 
   if (!(await writeSubProduct(call, row, body))) return before;
   const after = await subProductOf(db, row.id);
   const what = { action: 'update', entity: 'sub-products', entityId: row.id } as const;
-  await writeAudit(db, { actor, ...what, before, after, facts: call.facts, at });
+  await writeAudit(db, { actor, ...what, before, after, request: call.request, at });
   return after;
 }
 

@@ -108,7 +108,7 @@ function quantitiesOf(lines: readonly LineRow[]) {
   return ({ id }: LineRow) => known.get(id) ?? 0;
 }
 
-async function note({ db, actor, body, facts, at }: AmendCall, amended: Amended): Promise<void> {
+async function note({ db, actor, body, request, at }: AmendCall, amended: Amended): Promise<void> {
   const { before, after, was, is } = amended;
   const { reason, note: words } = body;
   const from = quantitiesOf(was);
@@ -137,7 +137,7 @@ async function note({ db, actor, body, facts, at }: AmendCall, amended: Amended)
     entityId: before.id,
     before: logged(before, 'from'),
     after: { ...logged(after, 'to'), reason, note: words || null },
-    facts,
+    request,
     at,
   });
 }

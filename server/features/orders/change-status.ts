@@ -92,7 +92,7 @@ async function writeStatus({ db, body, at }: StatusCall, row: OrderRow, { to, st
 }
 
 async function note(
-  { db, actor, body, facts, at }: StatusCall,
+  { db, actor, body, request, at }: StatusCall,
   row: OrderRow,
   { from, to }: Transition,
 ): Promise<void> {
@@ -103,5 +103,5 @@ async function note(
   await db.insert(orderHistory).values({ orderId: row.id, kind: 'status_changed', data, ...by, at, doneAt });
   const what = { action: 'change_status', entity: 'orders', entityId: row.id } as const;
   const change = { before: { status: from }, after: { status: to, reason, note: body.note || null } };
-  await writeAudit(db, { actor, ...what, ...change, facts, at, doneAt });
+  await writeAudit(db, { actor, ...what, ...change, request, at, doneAt });
 }

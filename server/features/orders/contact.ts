@@ -101,7 +101,7 @@ interface Correction {
 
 /** The history names the fields alone; only the log, which an Admin reads, has what stood in them. */
 async function note(
-  { db, actor, body, facts, at }: ContactCall,
+  { db, actor, body, request, at }: ContactCall,
   { id }: OrderRow,
   { fields, before, after }: Correction,
 ): Promise<void> {
@@ -109,5 +109,5 @@ async function note(
   const by = { byId: actor.id, byName: actor.name, byRole: actor.role };
   await db.insert(orderHistory).values({ orderId: id, kind: 'contact_changed', data: { fields }, ...by, at, doneAt });
   const what = { action: 'change_contact', entity: 'orders', entityId: id } as const;
-  await writeAudit(db, { actor, ...what, before, after, facts, at, doneAt });
+  await writeAudit(db, { actor, ...what, before, after, request, at, doneAt });
 }

@@ -18,7 +18,7 @@ export async function readPayout(db: Reader, id: number) {
 
 /** Writes the sent fields; what is to be paid to then has to be known. The log has the ends of the numbers only. */
 export async function editPayout(call: Call<typeof providerPayout.update>) {
-  const { db, actor, params, body, facts, at } = call;
+  const { db, actor, params, body, request, at } = call;
   const { id } = params;
   await db.insert(providerPayouts).values(emptyOf(id, at)).onConflictDoNothing();
   const isThis = eq(providerPayouts.id, id);
@@ -36,7 +36,7 @@ export async function editPayout(call: Call<typeof providerPayout.update>) {
     entityId: id,
     before: logged(row),
     after: logged(written),
-    facts,
+    request,
     at,
   });
   return shown(written);

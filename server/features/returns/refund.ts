@@ -18,7 +18,7 @@ import type { StepCall } from './step-call.ts';
 
 /** Says that the money of a return was given back, in the call's transaction. */
 export async function refundReturn(call: Call<typeof contract.refund>) {
-  const { db, actor, params, body, at, facts } = call;
+  const { db, actor, params, body, at, request } = call;
   const reading = { mayContact: actor.permissions.includes('orders.contact') };
   const order = await lockOrder(db, orderScope(actor), (await findReturn(db, params.id)).orderId);
   const row = await lockReturn(db, params.id);
@@ -30,7 +30,7 @@ export async function refundReturn(call: Call<typeof contract.refund>) {
   );
   if (row.status !== 'received') throw new Failure('invalid_transition');
   const after = await payBack(call, row, { method: body.method, reference: body.reference || null });
-  await tellReturn({ db, doer: actor, facts, at, doneAt: null }, order, { before: row, after });
+  await tellReturn({ db, doer: actor, request, at, doneAt: null }, order, { before: row, after });
   return shownReturn(db, row.id, reading);
 }
 

@@ -42,10 +42,10 @@ function mountReturns(api: Api): void {
   });
 }
 
-async function createReturn({ db, actor, params, body, facts, at }: Call<typeof contract.create>) {
+async function createReturn({ db, actor, params, body, request, at }: Call<typeof contract.create>) {
   if (body.after_window && actor.role !== 'Admin') throw new Failure('forbidden');
   const order = await lockOrder(db, orderScope(actor), params.order_id);
-  const doing = { db, doer: actor, facts, at, doneAt: offlineTime(body.done_at, at) };
+  const doing = { db, doer: actor, request, at, doneAt: offlineTime(body.done_at, at) };
   const { id } = await requestReturn(doing, order, { ...body, source: 'staff' });
   return shownReturn(db, id, { mayContact: actor.permissions.includes('orders.contact') });
 }

@@ -18,7 +18,7 @@ type Columns = Partial<typeof returns.$inferInsert>;
 
 /** Takes a return one step further, or changes its refund, with everything that follows from it. */
 export async function stepReturn(call: StepCall) {
-  const { db, actor, params, body, at, facts } = call;
+  const { db, actor, params, body, at, request } = call;
   const reading = { mayContact: actor.permissions.includes('orders.contact') };
   const scope = orderScope(actor);
   // Whatever else moves the goods and the money of an order holds its lock.
@@ -30,7 +30,7 @@ export async function stepReturn(call: StepCall) {
     row.version,
     body.version === row.version ? undefined : await shownReturn(db, row.id, reading),
   );
-  const doing: Doing = { db, doer: actor, facts, at, doneAt: offlineTime(body.done_at, at) };
+  const doing: Doing = { db, doer: actor, request, at, doneAt: offlineTime(body.done_at, at) };
   const after = body.status === undefined ? await changeRefund(call, order, row) : await step(call, order, row);
   await tellReturn(doing, order, { before: row, after });
   return shownReturn(db, row.id, reading);

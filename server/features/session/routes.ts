@@ -30,8 +30,8 @@ function mountDoor(api: Api): void {
   mount(
     api,
     session.signIn,
-    async ({ body, db, deps, facts, at }) => {
-      const proveRight = await countSignIn(db, emailKey(body.email), facts.ip, at);
+    async ({ body, db, deps, request, at }) => {
+      const proveRight = await countSignIn(db, emailKey(body.email), request.ip, at);
       const { account, user } = await store.findByEmail(db, body.email);
       const isRight = await verifyPassword(body.password, (account ?? user)?.passwordHash);
       if (!isRight) throw new Failure('invalid_credentials');
@@ -39,8 +39,8 @@ function mountDoor(api: Api): void {
       // Only after a right password: nobody else learns which accounts exist.
       if (!account) throw new Failure('forbidden');
       if (!account.status) throw new Failure('account_disabled');
-      const { token, expiresAt } = await store.openSession(db, account.id, facts, at);
-      await noteOwn({ db, actor: account, facts, at }, 'sign_in');
+      const { token, expiresAt } = await store.openSession(db, account.id, request, at);
+      await noteOwn({ db, actor: account, request, at }, 'sign_in');
       // Only this server writes the names in the column.
       const permissions = permissionsOf(account.role, account.permissions as PermissionOverrides);
       const outbox_key = outboxKey(deps.secret, account.id);
@@ -76,9 +76,9 @@ function mountOwnAccount(api: Api): void {
   mountPrepared(
     api,
     session.changePassword,
-    async ({ actor, body, db, deps, facts, at }) => {
+    async ({ actor, body, db, deps, request, at }) => {
       refuseShortPassword(body.password, deps.settings.passwordMinLength);
-      const proveRight = await countSignIn(db, `own password ${actor.id}`, facts.ip, at);
+      const proveRight = await countSignIn(db, `own password ${actor.id}`, request.ip, at);
       const isRight = await verifyPassword(body.current_password, await store.passwordHashOf(db, actor.id));
       if (!isRight) throw invalidField('current_password', 'password_wrong');
       await proveRight();
@@ -126,25 +126,25 @@ function mountOwnSessions(api: Api): void {
       })),
     };
   });
-  mount(api, session.endSession, async ({ actor, db, facts, params, at }) => {
+  mount(api, session.endSession, async ({ actor, db, request, params, at }) => {
     if (!(await store.endSessionOf(db, actor.id, params.id, at))) throw new Failure('not_found');
-    await noteOwn({ db, actor, facts, at }, 'end_sessions');
+    await noteOwn({ db, actor, request, at }, 'end_sessions');
     return DONE;
   });
-  mount(api, session.endOtherSessions, async ({ actor, db, facts, at }) => {
+  mount(api, session.endOtherSessions, async ({ actor, db, request, at }) => {
     await store.revokeSessions(db, actor.id, 'elsewhere', at, actor.tokenId);
-    await noteOwn({ db, actor, facts, at }, 'end_sessions');
+    await noteOwn({ db, actor, request, at }, 'end_sessions');
     return DONE;
   });
 }
 
-interface Own extends Pick<CallContext, 'db' | 'facts' | 'at'> {
+interface Own extends Pick<CallContext, 'db' | 'request' | 'at'> {
   readonly actor: Pick<Actor, 'id' | 'name' | 'role'>;
 }
 
 /** What somebody did with the account that is his own. */
-async function noteOwn({ db, actor, facts, at }: Own, action: AuditAction): Promise<void> {
-  await writeAudit(db, { actor, action, entity: 'account', entityId: actor.id, facts, at });
+async function noteOwn({ db, actor, request, at }: Own, action: AuditAction): Promise<void> {
+  await writeAudit(db, { actor, action, entity: 'account', entityId: actor.id, request, at });
 }
 
 /** Derived, so that it is the same at every sign-in and stands in no table. */

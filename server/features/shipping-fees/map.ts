@@ -7,7 +7,7 @@ import { invalidField } from '#server/failure.ts';
 import type { Call } from '#server/http/api.ts';
 
 /** Keeps what a text means, and maps every order whose text is it or another spelling of it. */
-export async function mapPlace({ db, actor, body, facts, at }: Call<typeof contract.map>) {
+export async function mapPlace({ db, actor, body, request, at }: Call<typeof contract.map>) {
   const { text, governorate_code: code } = body;
   const key = aliasKey(text);
   // What everybody's spellings say already is not for one shop to say otherwise.
@@ -24,7 +24,7 @@ export async function mapPlace({ db, actor, body, facts, at }: Call<typeof contr
   }
   if (mapped > 0) {
     const after = { text, governorate_code: code, orders: mapped };
-    await writeAudit(db, { actor, action: 'map', entity: 'shipping-fees', after, facts, at });
+    await writeAudit(db, { actor, action: 'map', entity: 'shipping-fees', after, request, at });
   }
   return { mapped };
 }

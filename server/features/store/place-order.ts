@@ -27,7 +27,7 @@ type Promo = typeof promoCodes.$inferSelect;
 
 /** Places an order with everything that belongs to it, in the call's transaction; prices are those of this moment. */
 export async function placeOrder(call: PlaceCall) {
-  const { db, body, facts, at, store } = call;
+  const { db, body, request, at, store } = call;
   await refuseUnknownUser(db, body.user_id);
   const promo = body.promo_code === undefined ? null : await findPromo(db, body.promo_code);
   const wanted = await lockWanted(db, body.lines.map(askedOf));
@@ -49,7 +49,7 @@ export async function placeOrder(call: PlaceCall) {
   await settlePayments({ db, actor, at }, order);
   if (body.payment) await takePayment({ db, actor, at }, order, body.payment.reference);
   const after = { total: toPounds(order.totalPrice), lines: lines.length, store: store?.name };
-  await writeAudit(db, { actor: null, action: 'place', entity: 'orders', entityId: order.id, after, facts, at });
+  await writeAudit(db, { actor: null, action: 'place', entity: 'orders', entityId: order.id, after, request, at });
   await announceOrder({ db, at }, order, 'order_placed');
   return { data: shown(order, lines) };
 }

@@ -13,12 +13,12 @@ import type { Call } from '#server/http/api.ts';
 import { iso } from '#server/http/reply.ts';
 
 /** Asks in the client's name; whoever does not know the order's phone learns nothing of it. */
-export async function askReturn({ db, body, store, facts, at }: Call<typeof storeReturns.requestReturn>) {
+export async function askReturn({ db, body, store, request, at }: Call<typeof storeReturns.requestReturn>) {
   const [order] = await db.select().from(orders).where(eq(orders.id, body.order_id)).for('no key update');
   if (!order || !isHis(order, body.client_phone)) throw new Failure('not_found');
   const doer = { id: null, name: store?.name ?? '', role: 'system' };
   const wish = { lines: body.lines, note: body.note, source: 'customer', after_window: false } as const;
-  const { id } = await requestReturn({ db, doer, facts, at, doneAt: null }, order, wish);
+  const { id } = await requestReturn({ db, doer, request, at, doneAt: null }, order, wish);
   return readReturn(db, id);
 }
 

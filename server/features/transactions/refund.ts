@@ -15,7 +15,7 @@ import type { Call } from '#server/http/api.ts';
 
 /** Marks a refund that is due as given, in the call's transaction. It raises no version of its order. */
 export async function markRefunded(call: Call<typeof contract.refund>) {
-  const { db, actor, params, body, facts, at } = call;
+  const { db, actor, params, body, request, at } = call;
   const { orderId } = await findRow(db, params.id);
   // Whatever else moves the money of an order holds its lock.
   const order = await lockOrder(db, orderScope(actor), orderId);
@@ -28,7 +28,7 @@ export async function markRefunded(call: Call<typeof contract.refund>) {
   await bookRefund(call, row, body.method);
   const before = { state: row.state, method: row.method, reference: row.reference };
   const what = { action: 'update', entity: 'transactions', entityId: row.id } as const;
-  await writeAudit(db, { actor, ...what, before, after: change, facts, at });
+  await writeAudit(db, { actor, ...what, before, after: change, request, at });
   await announceOrder({ db, at }, order, 'order_noted', []);
   const by = { byId: actor.id, byName: actor.name, byRole: actor.role };
   const isRow = eq(transactions.id, row.id);

@@ -26,7 +26,7 @@ export function mountProductImport(api: Api): void {
 
 /** Writes the rows that are right, all in this transaction, and tells of the others; a dry run only tells. */
 async function importProducts(call: Call<typeof contract.importFile, ReadFile>) {
-  const { db, body, facts, prepared } = call;
+  const { db, body, request, prepared } = call;
   const known = await knownFor(db, prepared.rows, !body.dry_run);
   const plan = planImport(prepared.rows, known);
   if (!body.dry_run) await writeImport(call, plan, known);
@@ -34,8 +34,8 @@ async function importProducts(call: Call<typeof contract.importFile, ReadFile>) 
   const errors = [...prepared.errors, ...plan.errors].toSorted((a, b) => a.line - b.line);
   const said = ({ line, column, code }: RowError) => ({
     line,
-    column: column && COLUMNS[column][facts.language],
-    message: issueText(code, facts.language),
+    column: column && COLUMNS[column][request.language],
+    message: issueText(code, request.language),
   });
   return {
     dry_run: body.dry_run,

@@ -13,7 +13,7 @@ import type { CallContext } from '#server/http/api.ts';
 import type { Known } from './known.ts';
 import type { Plan, Step } from './plan.ts';
 
-type Importing = Pick<CallContext, 'db' | 'actor' | 'facts' | 'at'>;
+type Importing = Pick<CallContext, 'db' | 'actor' | 'request' | 'at'>;
 
 const BATCH = 500;
 
@@ -177,7 +177,7 @@ async function follow(call: Importing, steps: readonly Step[]): Promise<void> {
   for (const id of idsWhere((step) => !step.isNew && changes(step, 'name'))) await queueReindex(call.db, 'product', id);
 }
 
-function auditOf({ actor, facts, at }: Importing, { productId, subId, isNew, values }: Step, known: Known) {
+function auditOf({ actor, request, at }: Importing, { productId, subId, isNew, values }: Step, known: Known) {
   const row = subId === null ? known.products.get(productId) : known.subs.get(subId);
   const before: Readonly<Record<string, unknown>> = { ...row };
   const old = Object.fromEntries(Object.keys(values).map((column) => [column, before[column]]));
@@ -190,9 +190,9 @@ function auditOf({ actor, facts, at }: Importing, { productId, subId, isNew, val
     entityId: subId ?? productId,
     before: isNew ? null : old,
     after: { ...values, imported: true },
-    ip: facts.ip,
-    device: facts.device,
-    requestId: facts.requestId,
+    ip: request.ip,
+    device: request.device,
+    requestId: request.requestId,
     at,
   };
 }

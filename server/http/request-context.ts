@@ -3,7 +3,7 @@ import type { Language } from '#contract/errors.ts';
 import { isLanguage } from '#contract/languages.ts';
 
 /** What is known about a request before anybody is asked who sent it. */
-export interface Facts {
+export interface RequestContext {
   readonly requestId: string;
   readonly language: Language;
   /** The caller's address; behind TRUST_PROXY proxies, the one that the outermost of them saw. */
@@ -13,8 +13,8 @@ export interface Facts {
   readonly userAgent: string;
 }
 
-/** Reads the facts; `peer` is the address at the other end of the connection, `proxies` how many of ours are in front. */
-export function factsOf(headers: Headers, peer: string, proxies: number): Facts {
+/** Reads what is known of it; `peer` is the address at the other end of the connection, `proxies` how many of ours are in front. */
+export function readRequestContext(headers: Headers, peer: string, proxies: number): RequestContext {
   const userAgent = (headers.get('user-agent') ?? '').slice(0, 300);
   const sentId = headers.get('x-request-id') ?? '';
   return {
