@@ -191,10 +191,11 @@ describe('what is paid ahead', () => {
 });
 
 describe('an order that was completed before the ledger', () => {
-  const old = () =>
+  const old = (promo?: { code: string; percentage: number }) =>
     addOrder(shop.db, {
       status: 'completed',
       shippingFee: 3_000,
+      ...(promo && { promo }),
       lines: [
         {
           productId: shop.products.shirt,
@@ -220,6 +221,21 @@ describe('an order that was completed before the ledger', () => {
     expect((after.opening ?? 0) - (before.opening ?? 0)).toBe(23_500 - 20_000);
     await turn(id, 'in_progress');
     expect((await balances(shop))[mine()]).toBe(Number(before[mine()] ?? 0) + 20_000);
+  });
+
+  test('takes back what its promo code took off, although nobody shared it out yet', async () => {
+    const before = await balances(shop);
+    const { id } = await old({ code: 'TEN', percentage: 10 });
+    await turn(id, 'in_progress');
+    const after = await balances(shop);
+    for (const account of ['customers', 'expense:promo', 'income:shipping'])
+      expect([account, after[account]]).toEqual([account, before[account]]);
+    await turn(id, 'completed');
+    const again = await balances(shop);
+    expect([again.customers, (again['expense:promo'] ?? 0) - (before['expense:promo'] ?? 0)]).toEqual([
+      before.customers,
+      2_050,
+    ]);
   });
 
   test('gives its total back to `opening` when it is canceled', async () => {

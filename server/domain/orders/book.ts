@@ -108,7 +108,7 @@ async function bookVoid(call: Poster, changed: Changed, posted: readonly Posted[
   const standing = standingSale(posted);
   // A sale of nothing was never posted.
   if (!standing && posted.some(({ kind }) => kind === 'sale' || kind === 'sale_void')) return;
-  const { sale, sold, collected, taken } = standing ?? oldSale(changed);
+  const { sale, sold, collected, taken } = standing ?? (await oldSale(call, changed));
   const day = sale?.day ?? (await cairoDayOf(call.db, before.completedAt ?? before.updatedAt));
   const of = { source: ['order', id, no] as const, orderId: id, day };
   await post(call, [
@@ -136,9 +136,9 @@ export function standingSale(posted: readonly Posted[]): Standing | undefined {
 }
 
 /** The sale of a marked order that has none of its own yet, read off its lines. */
-function oldSale({ before, lines }: Changed): Standing {
+async function oldSale(call: Poster, { before, lines }: Changed): Promise<Standing> {
   const { shippingFee, totalPrice } = before;
-  const sold = lines.map((line) => soldLine(line, 0));
+  const sold = (await wholeLines(call, before, lines, true)).map((line) => soldLine(line, 0));
   return {
     sold: saleEntries({ lines: sold, shippingFee, promoBorneBy: 'marketplace' }),
     taken: moveEntries('customers', 'opening', totalPrice, 'money'),
