@@ -41,7 +41,7 @@ async function labelsOf({ resource, title, labels: load }: AnySection): Promise<
   const { labels } = await load();
   const parts = Object.entries(labels.parts ?? {}).map(([name, part]): [string, ResourceLabels] => [
     name,
-    { labels: part },
+    { ...OTHERS[name], labels: part },
   ]);
   return [[resource, { title, labels }], ...parts];
 }

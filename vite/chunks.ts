@@ -18,7 +18,8 @@ const SCREEN = /\/src\/routes\/_app\/.*\?/;
 const FIRST_LIST = /\/src\/routes\/_app\/orders\.tsx\?/;
 const SUBMIT = /\/src\/sync\/sign-in\.ts$/;
 /** What the sections say of their records: a few words each, wanted all at once. */
-const LABELS = /\/src\/(?:features\/[\w-]+\/labels|i18n\/(?:status|payout)-words)\.ts$/;
+const LABELS =
+  /\/src\/(?:features\/(?:[\w-]+\/labels|money\/settlement-words)|i18n\/(?:status|payout|money)-words)\.ts$/;
 /** What so many screens need is fetched with the first of them. */
 const SEVERAL = 3;
 

@@ -53,7 +53,8 @@ export async function holdLine(call: Call<typeof contract.hold>) {
     await fill(call, row, line.providerId);
   }
   await writeRow(db, settlements, row.id, {}, at);
-  return told(call, 'update', row, await writeTotal(db, row.id));
+  const after = await lockLine(db, line.id);
+  return told(call, 'update', row, await writeTotal(db, row.id), { before: line, after });
 }
 
 /** Throws 409 unless it is a draft, and in the version that was seen. */

@@ -58,15 +58,17 @@ export async function told(
   const parts = (row: SettlementRow, state?: string, note?: string) => ({
     status: row.status,
     total: toPounds(row.total),
-    ...(line && { provider: line.before.providerId, state, note }),
+    ...(line && { state, note }),
   });
+  // Who it was about does not change, and is told all the same.
+  const about = line && { provider_id: line.before.providerId };
   await writeAudit(db, {
     actor,
     action,
     entity: 'settlements',
     entityId: after.id,
     before: before ? parts(before, line?.before.state, line?.before.note) : null,
-    after: parts(after, line?.after.state, line?.after.note),
+    after: { ...about, ...parts(after, line?.after.state, line?.after.note) },
     request,
     at,
   });

@@ -35,8 +35,8 @@ export async function chargeProvider(call: Call<typeof providerMoney.charge>) {
   const values = { ...charge, providerId: params.id, orderId, byId: actor.id, createdAt: at };
   const row = oneRow(await db.insert(providerCharges).values(values).returning());
   await post(call, [postingOf(row)]);
-  const after = { charge: row.kind, direction: row.direction, amount: toPounds(row.amount), note: row.note };
-  await writeAudit(db, { actor, action: 'update', entity: 'providers', entityId: params.id, after, request, at });
+  const entry = { actor, action: 'create', entity: 'charges', entityId: row.id } as const;
+  await writeAudit(db, { ...entry, after: logged(row), request, at });
   return chargeShown(row);
 }
 
@@ -55,10 +55,18 @@ export async function reverseCharge(call: Call<typeof providerMoney.reverse>) {
   const back: Posting = { ...posting, source: ['charge', row.id, 1], entries: reversed(posting.entries) };
   await post(call, [posted ? { ...back, reversesId: posted.id } : back]);
   const taken = oneRow(await db.update(providerCharges).set({ reversedAt: at }).where(isThis).returning());
-  const before = { charge: row.kind, direction: row.direction, amount: toPounds(row.amount), note: row.note };
-  await writeAudit(db, { actor, action: 'update', entity: 'providers', entityId: row.providerId, before, request, at });
+  const entry = { actor, action: 'revoke', entity: 'charges', entityId: row.id } as const;
+  await writeAudit(db, { ...entry, after: logged(row), request, at });
   return chargeShown(taken);
 }
+
+const logged = ({ providerId, kind, direction, amount, note }: ChargeRow) => ({
+  provider_id: providerId,
+  charge: kind,
+  direction,
+  amount: toPounds(amount),
+  note,
+});
 
 function postingOf({ id, providerId, direction, amount, note, orderId }: ChargeRow): Posting {
   const provider = `provider:${providerId}` as const;

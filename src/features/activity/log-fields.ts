@@ -33,13 +33,23 @@ type Extra =
   | 'shipping_fee'
   | 'text'
   | 'orders'
-  | 'promo_code';
+  | 'promo_code'
+  | 'charge'
+  | 'direction'
+  | 'amount'
+  | 'from'
+  | 'to';
 type Told = Exclude<FieldsOf<Logged>, keyof typeof recordFields | 'password'> | Extra;
 /** What stands in the log and in no form, whose labels say the rest; the lines of an order are not those of a return's form. */
 type LogField = Exclude<Told, AnyFormField | UsualField> | 'lines';
 
 /** What each field is called; a field of the contract without words does not compile. */
 export const FIELDS: Readonly<Record<LogField, MessageDescriptor>> = {
+  amount: msg({ message: 'Amount', context: 'field' }),
+  charge: msg({ message: 'Kind', context: 'field' }),
+  direction: msg({ message: 'Charge or credit', context: 'field' }),
+  from: msg({ message: 'Moved from', context: 'field' }),
+  to: msg({ message: 'Moved to', context: 'field' }),
   approved_at: msg({ message: 'Approved on', context: 'field' }),
   number: msg({ message: 'Number', context: 'field' }),
   pieces: msg({ message: 'Pieces', context: 'field' }),
@@ -109,6 +119,7 @@ export const FIELDS: Readonly<Record<LogField, MessageDescriptor>> = {
 type Kind = 'pounds' | 'percent' | 'bytes' | 'picture';
 const KINDS: Readonly<Partial<Record<Told | AnyFormField | UsualField, Kind>>> = {
   price: 'pounds',
+  amount: 'pounds',
   price_after_offers: 'pounds',
   shipping_fee: 'pounds',
   shipping: 'pounds',

@@ -5,12 +5,11 @@ import { useContext } from 'react';
 import { AllLabels } from '#app/kit/crud/all-labels.ts';
 import type { AuditAction } from '#contract/activity.ts';
 
-// Whoever signs in, what the server opens and what is drawn up online alone are no section's records.
+// Whoever signs in and what the server opens are no section’s records.
 const OTHERS: Readonly<Record<string, MessageDescriptor>> = {
   account: msg({ message: 'Own account', context: 'kind of record' }),
   admins: msg({ message: 'Admin', context: 'kind of record' }),
   'store-keys': msg({ message: 'Store key', context: 'kind of record' }),
-  settlements: msg({ message: 'Settlement', context: 'kind of record' }),
 };
 
 const ACTIONS: Readonly<Record<AuditAction, MessageDescriptor>> = {

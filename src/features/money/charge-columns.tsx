@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import { CHARGE_WORDS, DIRECTION_WORDS } from '#app/i18n/money-words.ts';
 import type { ColumnsOf } from '#app/kit/list/column.ts';
 import { Money } from '#app/ui/money.tsx';
 import { Name } from '#app/ui/name.tsx';
@@ -8,7 +9,6 @@ import { TimeAgo } from '#app/ui/time-ago.tsx';
 import { minus, NOTHING } from '#contract/money.ts';
 import type { chargeList, ProviderCharge } from '#contract/provider-money.ts';
 import { OrderLink } from './order-link.tsx';
-import { CHARGE_WORDS, DIRECTION_WORDS } from './words.ts';
 
 export function useChargeColumns(): ColumnsOf<typeof chargeList, ProviderCharge> {
   const { t } = useLingui();

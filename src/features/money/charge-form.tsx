@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
+import { CHARGE_WORDS } from '#app/i18n/money-words.ts';
 import { FormDrawer } from '#app/kit/form/form-drawer.tsx';
 import { schemaIssues } from '#app/kit/form/schema-issues.ts';
 import { useOfflineReason } from '#app/sync/online-only.ts';
@@ -12,7 +13,6 @@ import { toast } from '#app/ui/toast.ts';
 import { toLatinDigits } from '#contract/arabic.ts';
 import { type CHARGE_DIRECTIONS, CHARGE_KINDS, chargeForm, providerMoney } from '#contract/provider-money.ts';
 import { PROVIDER_MONEY } from './queries.ts';
-import { CHARGE_WORDS } from './words.ts';
 
 const EMPTY = { direction: 'charge', kind: 'fine', amount: '', note: '', order_id: '' };
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { CHARGE_WORDS } from '#app/i18n/money-words.ts';
 import { DataList } from '#app/kit/list/data-list.tsx';
 import { useListSearch } from '#app/kit/list/list-search.ts';
 import { ListSection } from '#app/kit/list/list-section.tsx';
@@ -11,7 +12,6 @@ import { chargeList, type ProviderCharge, providerMoney } from '#contract/provid
 import { useChargeColumns } from './charge-columns.tsx';
 import { chargesPage } from './queries.ts';
 import { ReverseQuestion } from './reverse-question.tsx';
-import { CHARGE_WORDS } from './words.ts';
 
 const ChargeForm = lazy(() => import('./charge-form.tsx').then((module) => ({ default: module.ChargeForm })));
 

@@ -1,6 +1,9 @@
 import { msg, plural } from '@lingui/core/macro';
+import { ACCOUNT_WORDS, CHARGE_WORDS, DIRECTION_WORDS } from '#app/i18n/money-words.ts';
 import { PAYOUT_METHOD_WORDS } from '#app/i18n/payout-words.ts';
+import type { RecordLabels } from '#app/kit/crud/field-labels.ts';
 import type { FormLabels, Labels, NounLabels } from '#app/kit/crud/section.ts';
+import { LINE_WORDS, SETTLEMENT_WORDS } from './settlement-words.ts';
 
 export const payout: FormLabels<'provider-payout'> = {
   one: msg({ message: 'Payout details', context: 'kind of record' }),
@@ -14,12 +17,29 @@ export const payout: FormLabels<'provider-payout'> = {
   values: { payout_method: PAYOUT_METHOD_WORDS },
 };
 
+/** What is drawn up and posted online alone, as the log of changes tells it. */
+const settlements: RecordLabels = {
+  one: msg({ message: 'Settlement', context: 'kind of record' }),
+  fields: {},
+  values: { status: SETTLEMENT_WORDS, state: LINE_WORDS },
+};
+const charges: RecordLabels = {
+  one: msg({ message: 'Charge or credit', context: 'kind of record' }),
+  fields: {},
+  values: { charge: CHARGE_WORDS, direction: DIRECTION_WORDS },
+};
+const ledger: RecordLabels = {
+  one: msg({ message: 'Transfer of money', context: 'kind of record' }),
+  fields: {},
+  values: { from: ACCOUNT_WORDS, to: ACCOUNT_WORDS },
+};
+
 export const labels: Labels<'commission-rules'> & NounLabels = {
   one: msg({ message: 'Commission rule', context: 'kind of record' }),
   the: msg`the commission rule`,
   many: (count) => msg`${plural(count, { one: '# commission rule', other: '# commission rules' })}`,
   formAt: '',
-  parts: { 'provider-payout': payout },
+  parts: { 'provider-payout': payout, settlements, charges, ledger },
   fields: {
     percent: msg({ message: 'Percentage', context: 'commission' }),
     fixed: msg`For each piece`,

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { ACCOUNT_WORDS } from '#app/i18n/money-words.ts';
 import { ChoiceFilter } from '#app/kit/filter/choice-filter.tsx';
 import { DayRangeFilter } from '#app/kit/filter/day-range-filter.tsx';
 import { DraftInput } from '#app/kit/filter/draft-input.tsx';
@@ -9,7 +10,7 @@ import { ReferenceFilter } from '#app/kit/reference/reference-filter.tsx';
 import { useAllowed } from '#app/session/use-session.ts';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { PROVIDER_SOURCE } from './sources.ts';
-import { ACCOUNT_WORDS, KIND_WORDS, SHOWN_ACCOUNTS, SHOWN_KINDS } from './words.ts';
+import { KIND_WORDS, SHOWN_ACCOUNTS, SHOWN_KINDS } from './words.ts';
 
 /** What narrows the ledger. */
 export function LedgerFilters({ list }: { list: ListControl }) {

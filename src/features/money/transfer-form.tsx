@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ACCOUNT_WORDS } from '#app/i18n/money-words.ts';
 import { FormDrawer } from '#app/kit/form/form-drawer.tsx';
 import { schemaIssues } from '#app/kit/form/schema-issues.ts';
 import { useOfflineReason } from '#app/sync/online-only.ts';
@@ -10,7 +11,6 @@ import { TextField } from '#app/ui/form/text-field.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { ledger, transferForm } from '#contract/ledger-calls.ts';
 import { LEDGER } from './queries.ts';
-import { ACCOUNT_WORDS } from './words.ts';
 
 // Nothing waits to be matched until couriers hand their cash in.
 const PLACES = ['cash:unassigned', 'cash:office', 'cash:bank', 'gateway', 'expense:gateway'] as const;
