@@ -43,7 +43,7 @@ export async function lookOffline(market: TestWorld, lists: readonly SeenList[])
       for (const search of searchesOf(filter)) {
         await person.visit(list + search, true);
         await expect(page.getByText(/^Offline, updated/).first()).toBeVisible();
-        expect([list + search, await idsOf()]).toEqual([list + search, seen.get(list + search)]);
+        await expect.poll(async () => [list + search, await idsOf()]).toEqual([list + search, seen.get(list + search)]);
       }
       if (kind === 'whole') {
         // Never asked for in this order, and the same as the server would say.
@@ -51,7 +51,8 @@ export async function lookOffline(market: TestWorld, lists: readonly SeenList[])
           await person.visit(list + search, true);
           await expect(page.getByText(/^Offline, updated/).first()).toBeVisible();
           const all: readonly { id: number }[] = await market.other.get(`/admin/${list.split('/').at(-1)}${search}`);
-          expect([list + search, await idsOf()]).toEqual([list + search, all.map(({ id }) => String(id))]);
+          const ids = all.map(({ id }) => String(id));
+          await expect.poll(async () => [list + search, await idsOf()]).toEqual([list + search, ids]);
         }
         return;
       }
