@@ -62,7 +62,9 @@ test('G13: five hundred waiting changes of which five are refused arrive once, a
   const states = async () => (await readOutboxes(page)).map(({ state }) => state);
   await expect.poll(states, { timeout: 600_000, intervals: [1_000] }).toEqual(refused.map(() => 'refused'));
   const drained = performance.now() - from;
-  const { metrics } = await (await page.context().newCDPSession(page)).send('Performance.getMetrics');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const { metrics } = await session.send('Performance.getMetrics');
   const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0;
   const told = `sheet ${opened.toFixed(0)} ms, drained in ${(drained / 1000).toFixed(1)} s, heap ${(heap / 1e6).toFixed(0)} MB`;
   process.stdout.write(`${WAITING} waiting: ${told}.\n`);
