@@ -8,7 +8,15 @@ export const RECEIVED_STATUSES = ORDER_STATUSES.filter((status) => status !== 'c
 export const SETTABLE_STATUSES = ['in_progress', 'completed', 'canceled'] as const;
 export type SettableStatus = (typeof SETTABLE_STATUSES)[number];
 
-export const CANCEL_REASONS = ['customer_request', 'out_of_stock', 'wrong_address', 'duplicate', 'other'] as const;
+export const CANCEL_REASONS = [
+  'customer_request',
+  'out_of_stock',
+  'wrong_address',
+  'duplicate',
+  'refused_at_door',
+  'lost_in_transit',
+  'other',
+] as const;
 export const RETURN_REASONS = ['customer_request', 'wrong_status', 'damaged', 'refused_at_door', 'other'] as const;
 export const ORDER_REASONS = [...new Set([...CANCEL_REASONS, ...RETURN_REASONS])] as const;
 export type OrderReason = (typeof CANCEL_REASONS)[number] | (typeof RETURN_REASONS)[number];

@@ -54,7 +54,7 @@ describe('a change of status', () => {
     const order = await placeOrder();
     const without = await set(order.id, { status: 'canceled', reason: undefined });
     expect([without.status, without.body.error.fields]).toEqual([422, { reason: ['Choose a reason'] }]);
-    const foreign = await set(order.id, { status: 'canceled', reason: 'refused_at_door' });
+    const foreign = await set(order.id, { status: 'canceled', reason: 'damaged' });
     expect([foreign.status, foreign.body.error.fields]).toEqual([422, { reason: ['Invalid value'] }]);
     expect((await stateOf(order)).status).toBe('in_progress');
   });

@@ -29,6 +29,7 @@ export const REASON_WORDS: Record<OrderReason, MessageDescriptor> = {
   wrong_status: msg`The status was wrong`,
   damaged: msg`Damaged`,
   refused_at_door: msg`Refused at the door`,
+  lost_in_transit: msg`Lost on the way`,
   other: msg`Another reason`,
 };
 

@@ -54,6 +54,7 @@ const REASONS: Readonly<Record<OrderReason | (typeof STOCK_REASONS)[number], Mes
   wrong_status: msg`The status was wrong`,
   damaged: msg({ message: 'Damaged', context: 'reason' }),
   refused_at_door: msg`Refused at the door`,
+  lost_in_transit: msg`Lost on the way`,
   received: msg({ message: 'Goods received', context: 'reason' }),
   count: msg({ message: 'Counted', context: 'reason' }),
   other: msg({ message: 'Another reason', context: 'reason' }),
