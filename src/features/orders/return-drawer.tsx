@@ -16,6 +16,7 @@ import { PhoneLink } from '#app/ui/phone-link.tsx';
 import { Quote } from '#app/ui/quote.tsx';
 import { times } from '#contract/money.ts';
 import { type Return, returns } from '#contract/returns.ts';
+import { adminOnly } from '#contract/roles.ts';
 import { ReturnLines } from './return-lines.tsx';
 import { ReturnPictures } from './return-pictures.tsx';
 import { RETURNS, returnRecord } from './return-queries.ts';
@@ -127,13 +128,20 @@ function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
 const NEXT: Readonly<Partial<Record<Return['status'], readonly ReturnTask[]>>> = {
   requested: ['cancel', 'refuse', 'approve'],
   approved: ['cancel', 'receive'],
+  refused: ['reopen'],
   received: ['parts', 'refund'],
 };
 
 /** The steps that this account may take now, the one that comes next as the filled button at the end. */
 function Steps({ found, onTask }: { found: Return; onTask: (task: ReturnTask) => void }) {
   const { t } = useLingui();
-  const maySay = useAllowed(returns.refund.access);
+  const mayRefund = useAllowed(returns.refund.access);
+  const mayReopen = useAllowed(adminOnly);
+  const allowed: Readonly<Partial<Record<ReturnTask, boolean>>> = {
+    reopen: mayReopen,
+    parts: mayRefund,
+    refund: mayRefund,
+  };
   const offline = useOfflineReason(returns.refund);
   const waiting = useWaitingState(RETURNS, found.id) && t`Some changes to this return are still waiting to be sent`;
   // What is given back is known once the server has what was received.
@@ -141,12 +149,13 @@ function Steps({ found, onTask }: { found: Return; onTask: (task: ReturnTask) =>
   const words: Readonly<Record<ReturnTask, string>> = {
     cancel: t`Cancel the return`,
     refuse: t`Refuse`,
+    reopen: t`Take the refusal back`,
     approve: t`Approve`,
     receive: t`Receive`,
     parts: t`Change the refund`,
     refund: t`Mark as paid back`,
   };
-  const tasks = (NEXT[found.status] ?? []).filter((task) => maySay || (task !== 'parts' && task !== 'refund'));
+  const tasks = (NEXT[found.status] ?? []).filter((task) => allowed[task] ?? true);
   return tasks.map((task, at) => (
     <Button
       key={task}

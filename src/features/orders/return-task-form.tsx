@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { issueText } from '#app/i18n/issue-text.ts';
 import { FormDrawer } from '#app/kit/form/form-drawer.tsx';
 import { schemaIssues } from '#app/kit/form/schema-issues.ts';
 import { keys } from '#app/sync/queries.ts';
@@ -9,6 +10,7 @@ import { AreaField } from '#app/ui/form/area-field.tsx';
 import { DecimalField } from '#app/ui/form/decimal-field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
 import { SelectField } from '#app/ui/form/select-field.tsx';
+import { SwitchField } from '#app/ui/form/switch-field.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { toPounds } from '#contract/money.ts';
 import { type Return, returnRefund, returnStep, returns } from '#contract/returns.ts';
@@ -20,7 +22,7 @@ import { RETURNS } from './return-queries.ts';
 import { REFUSAL_WORDS, WAY_WORDS } from './return-words.ts';
 
 /** What is done with a return. */
-export type ReturnTask = 'approve' | 'refuse' | 'cancel' | 'receive' | 'parts' | 'refund';
+export type ReturnTask = 'approve' | 'refuse' | 'reopen' | 'cancel' | 'receive' | 'parts' | 'refund';
 
 interface ReturnTaskFormProps {
   task: ReturnTask;
@@ -28,7 +30,13 @@ interface ReturnTaskFormProps {
   onClose: () => void;
 }
 
-const STATUS = { approve: 'approved', refuse: 'refused', cancel: 'canceled', receive: 'received' } as const;
+const STATUS = {
+  approve: 'approved',
+  refuse: 'refused',
+  reopen: 'requested',
+  cancel: 'canceled',
+  receive: 'received',
+} as const;
 
 /** The form of one step of a return. */
 export function ReturnTaskForm({ task, found, onClose }: ReturnTaskFormProps) {
@@ -41,16 +49,18 @@ export function ReturnTaskForm({ task, found, onClose }: ReturnTaskFormProps) {
       way: found.way ?? '',
       refuse_reason: '',
       note: '',
+      after_window: false,
       shipping: String(refund ? toPounds(refund.shipping) : 0),
       deduction: String(refund ? toPounds(refund.deduction) : 0),
       method: '',
       reference: '',
     },
-    issues: (values) => schemaIssues(task === 'refund' ? returnRefund : returnStep, sentOf(task, values)),
+    issues: (values) => issuesOf(task, values),
   });
   const words: Readonly<Record<ReturnTask, ReactNode>> = {
     approve: <Trans>Approve the return</Trans>,
     refuse: <Trans>Refuse the return</Trans>,
+    reopen: <Trans>Take the refusal back</Trans>,
     cancel: <Trans>Cancel the return</Trans>,
     receive: <Trans>Receive the goods</Trans>,
     parts: <Trans>Change the refund</Trans>,
@@ -99,8 +109,11 @@ export function ReturnTaskForm({ task, found, onClose }: ReturnTaskFormProps) {
         </>
       )}
       {task === 'refund' && <RefundFields of={form} method="method" reference="reference" />}
-      {(task === 'refuse' || task === 'parts') && (
+      {(task === 'refuse' || task === 'reopen' || task === 'parts') && (
         <AreaField of={form} name="note" label={t`Note`} rows={2} maxLength={500} optional={task === 'refuse'} />
+      )}
+      {task === 'reopen' && (
+        <SwitchField of={form} name="after_window" label={t`Accept it late`} help={t`Then the note must say why`} />
       )}
     </FormDrawer>
   );
@@ -108,14 +121,22 @@ export function ReturnTaskForm({ task, found, onClose }: ReturnTaskFormProps) {
 
 type Values = Readonly<
   Record<'way' | 'refuse_reason' | 'note' | 'shipping' | 'deduction' | 'method' | 'reference', string>
->;
+> & { readonly after_window: boolean };
+
+/** Whoever takes a refusal back says why, also where the answer of the server comes later. */
+function issuesOf(task: ReturnTask, values: Values): Record<string, string> {
+  if (task === 'reopen' && values.note.trim() === '') return { note: issueText('required') };
+  return schemaIssues(task === 'refund' ? returnRefund : returnStep, sentOf(task, values));
+}
 
 /** What a step needs, and nothing else of the form; an empty choice is sent, so that it is asked for. */
-function sentOf(task: ReturnTask, { way, refuse_reason, note, shipping, deduction, method, reference }: Values) {
+function sentOf(task: ReturnTask, values: Values) {
+  const { way, refuse_reason, note, after_window, shipping, deduction, method, reference } = values;
   if (task === 'refund') return { method, reference };
   if (task === 'parts') return { shipping, deduction, note };
   const status = STATUS[task];
   if (task === 'approve') return { status, way };
+  if (task === 'reopen') return { status, note, after_window };
   return task === 'refuse' ? { status, refuse_reason, note } : { status };
 }
 
