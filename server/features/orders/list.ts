@@ -1,6 +1,6 @@
 import { and, eq, exists, gt, gte, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
-import { aliasKey, governorateOf, mapGovernorate } from '#contract/governorates.ts';
+import { aliasKey, governorateOf, mapGovernorate, readGovernorateCode } from '#contract/governorates.ts';
 import type { ListQuery } from '#contract/list.ts';
 import { type orderList, WAITING_TOO_LONG_HOURS } from '#contract/orders.ts';
 import type { ReturnedState } from '#contract/returns-rules.ts';
@@ -31,13 +31,14 @@ function sentBack(states: readonly ReturnedState[]): SQL | undefined {
 
 const UNMAPPED = sql`${orders.governorate} is not null and ${orders.governorateCode} is null`;
 
-/** As the column says it: of a known governorate its Arabic name, by its code, by any spelling, or by one of the shop's own. */
+/** As the column says it: of a known governorate its Arabic name, by its code, by any spelling, or by one of the shop's own, which beats two letters. */
 function shownGovernorate(text: string): SQL {
   const code = mapGovernorate(text);
   if (code) return sql`${governorateOf(code).ar}`;
+  const bare = readGovernorateCode(text);
   return sql`coalesce((select ${shippingFees.name} from ${governorateAliases}
     join ${shippingFees} on ${shippingFees.code} = ${governorateAliases.code}
-    where ${governorateAliases.key} = ${aliasKey(text)}), ${text})`;
+    where ${governorateAliases.key} = ${aliasKey(text)}), ${bare ? governorateOf(bare).ar : text})`;
 }
 
 /** How the list of orders is answered, as far as the scope goes. */
