@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orders } from '#contract/orders.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
+import { orders as placed } from '#server/db/tables/orders.ts';
 import { audit } from '#server/db/tables/upkeep.ts';
 import { addOrder, addProduct } from './goods.ts';
 import { setStatus } from './order-fixtures.ts';
@@ -182,5 +183,26 @@ describe('a governorate', () => {
     await correct('admin', id, { governorate_code: 'EG-C' });
     expect(await list('admin', { unmapped: '1', per_page: '100' })).not.toContain(id);
     expect(await read('admin', id)).toMatchObject({ governorate: 'القاهرة', governorate_code: 'EG-C' });
+  });
+
+  test('keeps what was typed for it until the place changes, and the log keeps it then', async () => {
+    const { id } = await addOrder(shop.db, { status: 'in_progress', governorate: 'مدينة نصر', lines: [] });
+    const typed = async () => {
+      const [row] = await shop.db.select().from(placed).where(eq(placed.id, id));
+      return row?.governorateTyped;
+    };
+    await correct('admin', id, { governorate_code: 'EG-C', city: 'القاهرة' });
+    expect(await typed()).toBe('مدينة نصر');
+    await correct('admin', id, { city: 'مدينة نصر' });
+    expect(await typed()).toBe('مدينة نصر');
+    await correct('admin', id, { governorate_code: 'EG-GZ' });
+    expect(await typed()).toBeNull();
+    const mine = and(eq(audit.entity, 'orders'), eq(audit.entityId, id), eq(audit.action, 'change_contact'));
+    const logged = await shop.db.select().from(audit).where(mine).orderBy(audit.id);
+    expect([logged[0]?.before, logged[2]?.before, logged[2]?.after]).toEqual([
+      { governorate_code: null, governorate: 'مدينة نصر', city: null },
+      { governorate_code: 'EG-C', governorate: 'مدينة نصر' },
+      { governorate_code: 'EG-GZ', governorate: 'الجيزة' },
+    ]);
   });
 });

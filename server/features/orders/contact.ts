@@ -7,7 +7,7 @@ import { writeRow } from '#server/db/record-rows.ts';
 import { orderHistory } from '#server/db/tables/order-trail.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { announceOrder } from '#server/domain/orders/announce.ts';
-import { governorateColumns, phoneColumns } from '#server/domain/orders/client.ts';
+import { correctedGovernorate, phoneColumns } from '#server/domain/orders/client.ts';
 import { lockOrder } from '#server/domain/orders/find.ts';
 import type { OrderRow } from '#server/domain/orders/rows.ts';
 import { orderScope } from '#server/domain/orders/scope.ts';
@@ -31,11 +31,11 @@ export async function correctContact(call: ContactCall) {
   if (fields.length === 0) return detailsOf(db, scope, row);
   refuseStale(body.version, row.version, body.version === row.version ? undefined : await detailsOf(db, scope, row));
   if (row.status !== 'in_progress') throw new Failure('amendment_closed');
-  const columns = columnsOf(after);
+  const columns = columnsOf(row, after);
   const names = await productNames(db, row.id);
   const searchText = orderSearchText({ ...row, ...columns }, names);
   const changed = await writeRow(db, orders, row.id, { ...columns, searchText }, at);
-  await note(call, row, { fields, before, after });
+  await note(call, row, { fields, ...withPlace({ before, after }, row, changed) });
   await announceOrder(call, changed, 'order_changed');
   return detailsOf(db, scope, changed);
 }
@@ -67,7 +67,7 @@ function differing(contact: Contact, body: ContactCall['body']): [Partial<Contac
   return [pick(contact), pick(body)];
 }
 
-function columnsOf(after: Partial<Contact>): Partial<OrderRow> {
+function columnsOf(row: OrderRow, after: Partial<Contact>): Partial<OrderRow> {
   const { client_name: name, client_phone: phone, governorate_code: code, shipping_address: address } = after;
   return {
     ...(name && { clientName: name }),
@@ -75,7 +75,7 @@ function columnsOf(after: Partial<Contact>): Partial<OrderRow> {
     ...('client_phone_2' in after && { clientPhone2: after.client_phone_2 }),
     ...('client_email' in after && { clientEmail: after.client_email }),
     // The schema has read it as a code.
-    ...(code !== undefined && governorateColumns(code as GovernorateCode | null)),
+    ...(code !== undefined && correctedGovernorate(row, code as GovernorateCode | null)),
     ...('city' in after && { city: after.city }),
     ...('area' in after && { area: after.area }),
     ...('street' in after && { street: after.street }),
@@ -97,6 +97,15 @@ interface Correction {
   readonly fields: readonly string[];
   readonly before: Partial<Contact>;
   readonly after: Partial<Contact>;
+}
+
+/** Of another governorate the log has the texts as well: what was typed stands nowhere else once the place has changed. */
+function withPlace(texts: Pick<Correction, 'before' | 'after'>, row: OrderRow, changed: OrderRow) {
+  if (!('governorate_code' in texts.after)) return texts;
+  return {
+    before: { ...texts.before, governorate: row.governorateTyped ?? row.governorate },
+    after: { ...texts.after, governorate: changed.governorate },
+  };
 }
 
 /** The history names the fields alone; only the log, which an Admin reads, has what stood in them. */
