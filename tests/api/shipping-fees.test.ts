@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GOVERNORATES } from '#contract/governorates.ts';
 import { createStoreKey } from '#server/auth/store-keys.ts';
 import { orderHistory } from '#server/db/tables/order-trail.ts';
 import { orders } from '#server/db/tables/orders.ts';
+import { audit } from '#server/db/tables/upkeep.ts';
 import { mapGovernorates } from '#server/jobs/map-governorates.ts';
 import { addProduct } from './goods.ts';
 import { openShop, type Shop } from './shop.ts';
@@ -232,6 +233,13 @@ describe('a text that nobody knows', () => {
     await mapGovernorates.run(shop.db, new Date(), undefined);
     const [row] = await shop.db.select().from(orders).where(eq(orders.id, id));
     expect(row?.governorateCode).toBe('EG-C');
+  });
+
+  test('is told to the log when its meaning is new, be there orders of it or not', async () => {
+    const told = () => shop.db.$count(audit, and(eq(audit.entity, 'shipping-fees'), eq(audit.action, 'map')));
+    const before = await told();
+    for (const code of ['C', 'C', 'GZ']) expect((await map('بلد بعيد', code)).body.data).toEqual({ mapped: 0 });
+    expect(await told()).toBe(before + 2);
   });
 
   test('is no other name of a known one', async () => {

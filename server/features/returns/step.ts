@@ -32,7 +32,7 @@ export async function stepReturn(call: StepCall) {
   );
   const doing: Doing = { db, doer: actor, request, at, doneAt: offlineTime(body.done_at, at) };
   const after = body.status === undefined ? await changeRefund(call, order, row) : await step(call, order, row);
-  await tellReturn(doing, order, { before: row, after });
+  if (after !== row) await tellReturn(doing, order, { before: row, after });
   return shownReturn(db, row.id, reading);
 }
 

@@ -1,3 +1,4 @@
+import { ne } from 'drizzle-orm';
 import { aliasKey, mapGovernorate } from '#contract/governorates.ts';
 import type { shippingFees as contract } from '#contract/shipping-fees.ts';
 import { writeAudit } from '#server/db/audit.ts';
@@ -14,15 +15,20 @@ export async function mapPlace({ db, actor, body, request, at }: Call<typeof con
   const known = mapGovernorate(text);
   if (key === '' || (known && known !== code)) throw invalidField('text', 'invalid');
   const alias = { key, typed: text, code, byId: actor.id, createdAt: at };
-  await db
+  const kept = await db
     .insert(governorateAliases)
     .values(alias)
-    .onConflictDoUpdate({ target: governorateAliases.key, set: { code } });
+    .onConflictDoUpdate({
+      target: governorateAliases.key,
+      set: { code },
+      setWhere: ne(governorateAliases.code, code),
+    })
+    .returning();
   let mapped = 0;
   for (const typed of await unmappedTexts(db)) {
     if (aliasKey(typed) === key) mapped += await mapText(db, { text: typed, code });
   }
-  if (mapped > 0) {
+  if (mapped > 0 || kept.length > 0) {
     const after = { text, governorate_code: code, orders: mapped };
     await writeAudit(db, { actor, action: 'map', entity: 'shipping-fees', after, request, at });
   }
