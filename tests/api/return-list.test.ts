@@ -51,6 +51,9 @@ describe('the list', () => {
       search: { order: String(order.id) },
     });
     expect(String(file.body)).toContain(`R-${id},${order.id}`);
+    const byNumber = { search: { query: `r-${id}` } };
+    const one = await shop.call(shop.keys.admin, 'GET', '/admin/returns/export', byNumber);
+    expect(parseCsv(String(one.body)).map((row) => row.Return)).toEqual([`R-${id}`]);
     const late = await fixtures.bringBack(order, [0, 1]);
     await shop.db.update(returns).set({ dueOn: '2020-01-01' }).where(eq(returns.id, late.id));
     expect(await found({ overdue: '1' })).toContain(late.id);
@@ -65,6 +68,9 @@ describe('the list', () => {
       fixtures.call('POST', '/admin/returns/bulk', { action: 'approve', ids, ...fields });
     expect((await bulk({})).body.data.failed).toHaveLength(2);
     expect((await bulk({ way: 'pickup' })).body.data.succeeded).toEqual(ids);
+    const { id } = (await fixtures.ask(await sell(shop), [1])).body.data;
+    const matching = { action: 'approve', way: 'pickup', filter: { query: `R-${id}` }, expected_total: 1 };
+    expect((await fixtures.call('POST', '/admin/returns/bulk', matching)).body.data.succeeded).toEqual([id]);
   });
 });
 

@@ -1,7 +1,9 @@
 import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { MOST_AT_ONCE } from '#contract/bulk.ts';
 import type { ListQuery } from '#contract/list.ts';
 import type { returnList } from '#contract/returns.ts';
+import { allIds, idBatches } from '#server/db/all-ids.ts';
 import { cairoDay } from '#server/db/cairo-day.ts';
 import type { Reader } from '#server/db/database.ts';
 import { fromDay, oneOfColumn, toDay } from '#server/db/filters.ts';
@@ -14,6 +16,10 @@ import { askedByNumber, type ReturnRow, shownReturns } from '#server/domain/retu
 import { Failure } from '#server/failure.ts';
 import type { Actor } from '#server/http/actor.ts';
 
+const BATCH = 500;
+
+type Matching = Pick<ListQuery<typeof returnList>, 'query' | 'filters'>;
+
 /** One return as it is now, not locked. */
 export async function findReturn(db: Reader, id: number): Promise<ReturnRow> {
   const [row] = await db.select().from(returns).where(eq(returns.id, id));
@@ -24,7 +30,7 @@ export async function findReturn(db: Reader, id: number): Promise<ReturnRow> {
 const mayContact = ({ permissions }: Actor) => permissions.includes('orders.contact');
 
 /** How the list of returns is answered; who may not reach the client does not find him by his phone either. */
-export function returnSource(actor: Actor, at: Date): ListSource<typeof returnList> {
+function returnSource(actor: Actor, at: Date): ListSource<typeof returnList> {
   const { phoneDigits, ...rest } = returns;
   const overdue = sql`(${returns.status} = 'received' and ${returns.dueOn} < ${cairoDay(at)}::date)`;
   return {
@@ -64,6 +70,18 @@ export async function listReturns(db: Reader, actor: Actor, query: ListQuery<typ
   const [asked, scope] = askedByNumber(query);
   const { ids, meta } = await pageOfIds(db, returnSource(actor, at), asked, scope);
   return { data: await returnsOf(db, actor, ids), meta };
+}
+
+/** The ids of all that the list answers, in batches. */
+export function batchesOfReturns(db: Reader, actor: Actor, query: ListQuery<typeof returnList>, at: Date) {
+  const [asked, scope] = askedByNumber(query);
+  return idBatches(db, returnSource(actor, at), asked, BATCH, scope);
+}
+
+/** The ids of all that match, as the list answers them; undefined: too many. */
+export function matchingReturns(db: Reader, actor: Actor, query: Matching, at: Date) {
+  const [asked, scope] = askedByNumber(query);
+  return allIds(db, returnSource(actor, at), asked, MOST_AT_ONCE, scope);
 }
 
 /** The returns with these ids, in their order. */

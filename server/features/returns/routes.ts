@@ -1,6 +1,4 @@
-import { MOST_AT_ONCE } from '#contract/bulk.ts';
 import { returns as contract, type returnList } from '#contract/returns.ts';
-import { allIds, idBatches } from '#server/db/all-ids.ts';
 import { lockOrder } from '#server/domain/orders/find.ts';
 import { orderScope } from '#server/domain/orders/scope.ts';
 import { requestReturn } from '#server/domain/returns/request.ts';
@@ -14,11 +12,9 @@ import { mount } from '#server/http/mount.ts';
 import { offlineTime } from '#server/http/offline-time.ts';
 import { COLUMNS } from './columns.ts';
 import { mountReturnPictures } from './pictures.ts';
-import { findReturn, listReturns, returnSource, returnsOf } from './read.ts';
+import { batchesOfReturns, findReturn, listReturns, matchingReturns, returnsOf } from './read.ts';
 import { refundReturn } from './refund.ts';
 import { stepReturn } from './step.ts';
-
-const BATCH = 500;
 
 function mountReturns(api: Api): void {
   mount(api, contract.list, ({ db, actor, list, at }) => listReturns(db, actor, list, at));
@@ -36,8 +32,7 @@ function mountReturns(api: Api): void {
     name: 'returns',
     columns: () => COLUMNS,
     async *rows({ db, actor, list, at }) {
-      for await (const ids of idBatches(db, returnSource(actor, at), list, BATCH))
-        yield await returnsOf(db, actor, ids);
+      for await (const ids of batchesOfReturns(db, actor, list, at)) yield await returnsOf(db, actor, ids);
     },
   });
 }
@@ -55,7 +50,7 @@ function approveMany(call: Call<typeof contract.bulk>) {
   return runBulk<typeof returnList>(call, {
     path: contract.bulk.path,
     list: contract.list,
-    idsOf: (db, query) => allIds(db, returnSource(actor, at), query, MOST_AT_ONCE),
+    idsOf: (db, query) => matchingReturns(db, actor, query, at),
     change: (db, id) =>
       stepReturn({
         ...call,
