@@ -99,20 +99,23 @@ test('a repeated request is one return', async () => {
   expect(await shop.db.$count(returns, eq(returns.orderId, order.id))).toBe(1);
 });
 
-test('of 20 who send the last piece back at once, one does; of 20 who receive it, the stock rises once', async () => {
-  const order = await sell(shop, { pieces: [1] });
-  const replies = await Promise.all(Array.from({ length: 20 }, () => fixtures.ask(order, [1])));
-  expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
-  expect(new Set(replies.filter(({ status }) => status !== 201).map(({ body }) => body.error.code))).toEqual(
-    new Set(['quantity_exceeded']),
-  );
-  const { id } = replies.find(({ status }) => status === 201)?.body.data ?? {};
-  await fixtures.step(id, { status: 'approved', way: 'customer_brings' });
-  const received = await Promise.all(Array.from({ length: 20 }, () => fixtures.receive(id, [[1, 0, 0]])));
-  expect(received.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
-  expect(await fixtures.productOf(order.goods[0])).toMatchObject({ quantity: 6, soldQuantity: 0 });
-  const paid = await Promise.all(Array.from({ length: 20 }, () => fixtures.refund(id)));
-  expect(paid.every(({ status }) => status === 200)).toBe(true);
-  const isRefund = and(eq(transactions.orderId, order.id), eq(transactions.type, 'refund'));
-  expect(await shop.db.$count(transactions, isRefund)).toBe(1);
-});
+test.each([20, 50])(
+  'of %i who send the last piece back at once one does, and who receive it raise the stock once',
+  async (many) => {
+    const order = await sell(shop, { pieces: [1] });
+    const replies = await Promise.all(Array.from({ length: many }, () => fixtures.ask(order, [1])));
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(new Set(replies.filter(({ status }) => status !== 201).map(({ body }) => body.error.code))).toEqual(
+      new Set(['quantity_exceeded']),
+    );
+    const { id } = replies.find(({ status }) => status === 201)?.body.data ?? {};
+    await fixtures.step(id, { status: 'approved', way: 'customer_brings' });
+    const received = await Promise.all(Array.from({ length: many }, () => fixtures.receive(id, [[1, 0, 0]])));
+    expect(received.map(({ status }) => status)).toEqual(Array.from({ length: many }, () => 200));
+    expect(await fixtures.productOf(order.goods[0])).toMatchObject({ quantity: 6, soldQuantity: 0 });
+    const paid = await Promise.all(Array.from({ length: many }, () => fixtures.refund(id)));
+    expect(paid.every(({ status }) => status === 200)).toBe(true);
+    const isRefund = and(eq(transactions.orderId, order.id), eq(transactions.type, 'refund'));
+    expect(await shop.db.$count(transactions, isRefund)).toBe(1);
+  },
+);
