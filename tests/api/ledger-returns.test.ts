@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { home } from '#contract/home.ts';
+import { accounts } from '#server/db/tables/accounts.ts';
 import { commissionRules } from '#server/db/tables/commission.ts';
 import { entries } from '#server/db/tables/ledger.ts';
 import { returns } from '#server/db/tables/returns.ts';
@@ -8,6 +9,7 @@ import { shopSettings } from '#server/db/tables/shop.ts';
 import { providerFiguresOf, readFigures, rollUpFigures } from '#server/domain/figures/figures.ts';
 import { checkLedger } from '#server/domain/ledger/check.ts';
 import { providerBalance } from '#server/domain/ledger/provider-balance.ts';
+import { parseCsv } from './csv-rows.ts';
 import { addOrder, addProduct } from './goods.ts';
 import { balances, postedOf, setUp } from './ledger-fixtures.ts';
 import { setStatus } from './order-fixtures.ts';
@@ -58,6 +60,32 @@ async function sell({ shippingFee = 0, promo, known = true }: Sold = {}) {
 const income = async () => (await readFigures(shop.db, ['income'], 'all')).reduce((sum, { amount }) => sum + amount, 0);
 const earned = async () =>
   (await providerFiguresOf(shop.db, shop.people.provider)).find(({ status }) => status === 'completed')?.amount ?? 0;
+
+test('the file of orders ends with the commission of each line as it is kept, for whoever reads the ledger', async () => {
+  const order = await sell();
+  const file = async (who: 'admin' | 'subAdmin') => {
+    const search = { query: String(order.id) };
+    const { body } = await shop.call(shop.keys[who], 'GET', '/admin/orders/export', { search });
+    return parseCsv(String(body)).filter(({ Order }) => Order === String(order.id));
+  };
+  const kept = async () => (await file('admin')).map(({ Commission }) => Commission);
+  // Seven of a hundred of three pieces of 33.33; the shop's own goods bring none.
+  expect(await kept()).toEqual(['7', '']);
+  await fixtures.bringBack(order, [3, 0]);
+  expect(await kept()).toEqual(['0', '']);
+  const [row] = await file('admin');
+  expect(Object.keys(row ?? {}).at(-1)).toBe('Commission');
+  await shop.db
+    .update(accounts)
+    .set({ permissions: { 'orders.export': true } })
+    .where(eq(accounts.id, shop.people.subAdmin));
+  const [other] = await file('subAdmin');
+  expect(other).toMatchObject({ Order: String(order.id) });
+  expect(other).not.toHaveProperty('Commission');
+  const rights = { 'orders.export': true, 'orders.finance': true };
+  await shop.db.update(accounts).set({ permissions: rights }).where(eq(accounts.id, shop.people.subAdmin));
+  expect((await file('subAdmin'))[0]).toHaveProperty('Commission', '0');
+});
 
 describe('what comes back', () => {
   test('takes its part of the sale and of its commission back, for the day on which it came', async () => {

@@ -110,5 +110,5 @@ test('the file of orders ends with what was paid, is due, came back and was give
   const file = await shop.call(shop.keys.admin, 'GET', '/admin/orders/export', { search });
   const row = parseCsv(String(file.body)).find(({ Order }) => Order === String(order.id));
   expect(row).toMatchObject({ Paid: '300', Due: '0', Returned: '2', Refunded: '200' });
-  expect(Object.keys(row ?? {}).slice(-4)).toEqual(['Paid', 'Due', 'Returned', 'Refunded']);
+  expect(Object.keys(row ?? {}).slice(-5)).toEqual(['Paid', 'Due', 'Returned', 'Refunded', 'Commission']);
 });

@@ -6,9 +6,11 @@ import { idBatches } from '#server/db/all-ids.ts';
 import type { Reader } from '#server/db/database.ts';
 import { inOrder } from '#server/db/paging.ts';
 import { orders } from '#server/db/tables/orders.ts';
+import { commissionsOf } from '#server/domain/ledger/commissions-of.ts';
 import { amountDue, type PaymentRow, paymentsOfMany } from '#server/domain/orders/payments.ts';
 import { type LineRow, linesOf, type OrderRow } from '#server/domain/orders/rows.ts';
-import { type OrderScope, orderScope } from '#server/domain/orders/scope.ts';
+import { orderScope } from '#server/domain/orders/scope.ts';
+import type { Actor } from '#server/http/actor.ts';
 import type { Api } from '#server/http/api.ts';
 import type { CsvColumn } from '#server/http/csv.ts';
 import { mountExport } from '#server/http/exports.ts';
@@ -22,6 +24,8 @@ interface Exported {
   readonly line: LineRow | null;
   /** Payments and refunds, for staff. */
   readonly money: readonly PaymentRow[];
+  /** What the marketplace keeps of the line, as the ledger has it now; read for whoever may. */
+  readonly commission: Piastres | undefined;
 }
 
 const of = (en: string, ar: string, cell: CsvColumn<Exported>['cell']): CsvColumn<Exported> => ({
@@ -84,6 +88,8 @@ const MONEY: readonly CsvColumn<Exported>[] = [
   of('Refunded', 'المبلغ المردود', ({ money }) => sumOf(money, 'refunded')),
 ];
 
+const FINANCE: readonly CsvColumn<Exported>[] = [of('Commission', 'العمولة', ({ commission }) => amount(commission))];
+
 /** The orders as a file with one row per line; what the account may not read is no column of it. */
 export function mountOrderExport(api: Api): void {
   mountExport(api, contract, {
@@ -96,24 +102,29 @@ export function mountOrderExport(api: Api): void {
       // New columns come last, so that what reads the file by their order goes on.
       ...(permissions.includes('orders.contact') ? PLACE : []),
       ...(role === 'Provider' ? [] : MONEY),
+      ...(permissions.includes('orders.finance') ? FINANCE : []),
     ],
-    rows: ({ db, actor, list, at }) => exportedLines(db, orderScope(actor), list, at),
+    rows: ({ db, actor, list, at }) => exportedLines(db, actor, list, at),
   });
 }
 
-async function* exportedLines(db: Reader, scope: OrderScope, query: ListQuery<typeof orderList>, at: Date) {
+async function* exportedLines(db: Reader, actor: Actor, query: ListQuery<typeof orderList>, at: Date) {
+  const scope = orderScope(actor);
+  const mayReadLedger = actor.permissions.includes('orders.finance');
   for await (const ids of idBatches(db, orderSource(scope, at), query, BATCH, scope.orders)) {
     const rows = await db
       .select()
       .from(orders)
       .where(and(inArray(orders.id, ids), scope.orders));
     const payments = scope.providerId === undefined ? await paymentsOfMany(db, ids) : [];
+    const commissions = mayReadLedger ? await commissionsOf(db, ids) : new Map<number, Piastres>();
     const moneyOf = Map.groupBy(payments, ({ orderId }) => orderId);
     const byOrder = Map.groupBy(await linesOf(db, scope, ids), ({ orderId }) => orderId);
     yield inOrder(ids, rows).flatMap((order): Exported[] => {
       const lines = byOrder.get(order.id) ?? [];
       const money = moneyOf.get(order.id) ?? [];
-      return lines.length > 0 ? lines.map((line) => ({ order, line, money })) : [{ order, line: null, money }];
+      if (lines.length === 0) return [{ order, line: null, money, commission: undefined }];
+      return lines.map((line) => ({ order, line, money, commission: commissions.get(line.id) }));
     });
   }
 }
