@@ -11,7 +11,7 @@ import type { Forgetting } from './named-person.ts';
 
 /**
  * Takes a person out of what was written about orders and what came back of them: notes, reasons, the history and the log.
- * The pictures of returns go: nobody can tell what of a person they show.
+ * The notes of returns and their pictures go whole: nobody can tell what of a person they say and show.
  */
 export async function forgetInOrders(tx: Reader, ids: readonly number[], forget: Forgetting): Promise<void> {
   if (ids.length === 0) return;
@@ -36,12 +36,16 @@ async function forgetInReturns(tx: Reader, orderIds: readonly number[], forget: 
     .where(inArray(returns.orderId, [...orderIds]));
   const ids = back.map(({ id }) => id);
   if (ids.length === 0) return;
-  for (const [id, left] of withoutTrace(back, ['note'], forget))
-    await tx.update(returns).set(left).where(eq(returns.id, id));
-  const lines = await tx.select().from(returnLines).where(inArray(returnLines.returnId, ids));
-  for (const [id, left] of withoutTrace(lines, ['note'], forget))
-    await tx.update(returnLines).set(left).where(eq(returnLines.id, id));
+  await tx.update(returns).set({ note: '' }).where(inArray(returns.id, ids));
+  await tx.update(returnLines).set({ note: '' }).where(inArray(returnLines.returnId, ids));
   await tx.delete(returnPictures).where(inArray(returnPictures.returnId, ids));
+  const about = and(eq(audit.entity, 'returns'), inArray(audit.entityId, ids));
+  const unsaid = (column: typeof audit.before | typeof audit.after) =>
+    sql`case when ${column} ? 'note' then jsonb_set(${column}, '{note}', '""') else ${column} end`;
+  await tx
+    .update(audit)
+    .set({ before: unsaid(audit.before), after: unsaid(audit.after) })
+    .where(about);
   await forgetInLog(tx, 'returns', ids, forget);
 }
 

@@ -161,6 +161,7 @@ test('what came back of an order forgets its client with the order', async () =>
   await work();
   const log = await shop.db.select().from(audit).where(eq(audit.entity, 'returns'));
   const all = [await shop.db.select().from(returns), await shop.db.select().from(returnLines), log];
+  for (const words of ['لم تجد', 'تتصل']) expect(JSON.stringify(all)).not.toContain(words);
   const everything = JSON.stringify([...all, await shop.db.select().from(idempotencyKeys)]);
   for (const trace of ['سعاد', '01012345678', '1012345678']) expect(everything).not.toContain(trace);
   expect(everything).toContain(`Deleted user #${user?.id}`);
