@@ -20,6 +20,8 @@ export const orderLine = v.object({
   picked_quantity: v.number(),
   /** Pieces that came back and were accepted. */
   returned_quantity: v.optional(v.number(), 0),
+  /** Those, and the ones that returns still hold; for staff. */
+  claimed_quantity: v.optional(v.number(), 0),
   barcode: v.nullable(v.string()),
 });
 

@@ -62,8 +62,11 @@ describe('a step', () => {
   test('refused and canceled pieces are free again, and only an Admin takes a refusal back', async () => {
     const { order, id } = await requested();
     expect(codeOf(await fixtures.ask(order, [2]))).toEqual([409, 'quantity_exceeded', 'lines.0.quantity']);
+    const held = async () => (await fixtures.call('GET', `/admin/orders/${order.id}`)).body.data.lines;
+    expect(await held()).toMatchObject([{ quantity: 3, returned_quantity: 0, claimed_quantity: 2 }]);
     await fixtures.step(id, { status: 'refused', refuse_reason: 'used' });
     expect((await fixtures.orderOf(order.id)).returnStatus).toBe('none');
+    expect(await held()).toMatchObject([{ claimed_quantity: 0 }]);
     const second = (await fixtures.ask(order, [3])).body.data.id;
     expect(codeOf(await fixtures.step(id, { status: 'requested', note: 'again' }))).toEqual([
       409,

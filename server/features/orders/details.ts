@@ -11,7 +11,7 @@ import {
 } from '#server/domain/orders/rows.ts';
 import type { OrderScope } from '#server/domain/orders/scope.ts';
 import { transactionOf } from '#server/domain/orders/transaction-row.ts';
-import { refundedOf } from '#server/domain/returns/rows.ts';
+import { claimedOf, refundedOf } from '#server/domain/returns/rows.ts';
 
 /** The whole order as the scope shows it: a provider gets his lines and their sum, and nothing of how the rest was paid. */
 export async function detailsOf(db: Reader, scope: OrderScope, row: OrderRow) {
@@ -22,6 +22,8 @@ export async function detailsOf(db: Reader, scope: OrderScope, row: OrderRow) {
   const subtotal = isStaff ? row.subtotal : visibleTotal(scope, row, lines);
   const money = isStaff ? await paymentsOf(db, row.id) : [];
   const promoDiscount = isStaff ? row.promoAmount : shareOf(row.promoAmount, subtotal, row.subtotal);
+  const isSentBack = isStaff && row.returnStatus !== 'none';
+  const claimed = isSentBack ? await claimedOf(db, row.id) : new Map<number, number>();
   return {
     ...summaryOf(scope, row, lines),
     ...contactOf(scope, row),
@@ -33,11 +35,11 @@ export async function detailsOf(db: Reader, scope: OrderScope, row: OrderRow) {
     promo_discount: toPounds(promoDiscount),
     due: toPounds(isStaff ? row.totalPrice : minus(subtotal, promoDiscount)),
     ...(isStaff && { amount_due: toPounds(amountDue(row, money)) }),
-    ...(isStaff && row.returnStatus !== 'none' && { refunded_amount: toPounds(await refundedOf(db, row.id)) }),
+    ...(isSentBack && { refunded_amount: toPounds(await refundedOf(db, row.id)) }),
     payment_method: row.paymentMethod,
     cancel_reason: row.cancelReason,
     external_ref: isStaff ? row.externalRef : null,
-    lines: lines.map(lineOf),
+    lines: lines.map((line) => ({ ...lineOf(line), claimed_quantity: claimed.get(line.id) ?? 0 })),
     removed_lines: removed.map(lineOf),
     transactions: visibleMoney(scope, money)?.map(transactionOf) ?? null,
   };
