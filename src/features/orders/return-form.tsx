@@ -10,6 +10,7 @@ import { keys } from '#app/sync/queries.ts';
 import { type OutboxEntry, useQueue, type Values } from '#app/sync/queue-view.ts';
 import { useChange } from '#app/sync/use-change.ts';
 import { useWaitingState } from '#app/sync/waiting.ts';
+import { controlClass } from '#app/ui/control-class.ts';
 import { AreaField } from '#app/ui/form/area-field.tsx';
 import { SelectField } from '#app/ui/form/select-field.tsx';
 import { SwitchField } from '#app/ui/form/switch-field.tsx';
@@ -28,8 +29,10 @@ import { ReturnedLine } from './returned-line.tsx';
 interface Typed {
   readonly quantity: string;
   readonly reason: LineReturnReason;
+  /** The client's words. */
+  readonly note: string;
 }
-const NONE: Typed = { quantity: '0', reason: 'changed_mind' };
+const NONE: Typed = { quantity: '0', reason: 'changed_mind', note: '' };
 
 /** Writes down what a client sends back of a completed order, line by line. */
 export function ReturnForm({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
@@ -100,9 +103,7 @@ export function ReturnForm({ order, onClose }: { order: OrderDetails; onClose: (
               onQuantity={(quantity) => put({ quantity })}
             >
               <Returnable line={line} />
-              {at >= 0 && (
-                <LineReason name={line.product_name} reason={now.reason} onReason={(reason) => put({ reason })} />
-              )}
+              {at >= 0 && <LineReason name={line.product_name} typed={now} onType={put} />}
             </ReturnedLine>
           );
         })}
@@ -130,7 +131,7 @@ function Returnable({ line }: { line: OrderDetails['lines'][number] }) {
       <LineFacts facts={[line.size, line.color, line.provider_name]} className="text-small text-muted" />
       <span className="text-small text-muted">
         <Plural
-          value={line.quantity - line.returned_quantity}
+          value={line.quantity - line.claimed_quantity}
           one="# piece may be sent back"
           other="# pieces may be sent back"
         />
@@ -154,25 +155,38 @@ function useSomethingWaits(id: number, corrects: OutboxEntry | undefined): boole
   return useQueue().entries.some(isReturn) || ofOrder !== undefined;
 }
 
-type LineReasonProps = { name: string; reason: LineReturnReason; onReason: (reason: LineReturnReason) => void };
+type LineReasonProps = { name: string; typed: Typed; onType: (changed: Partial<Typed>) => void };
 
-function LineReason({ name, reason, onReason }: LineReasonProps) {
+/** Why a line comes back, by one of the reasons and in the client's words. */
+function LineReason({ name, typed: { reason, note }, onType }: LineReasonProps) {
   const { t } = useLingui();
   return (
-    <Select
-      aria-label={t`Reason: ${name}`}
-      className="w-full"
-      value={reason}
-      onChange={({ currentTarget }) => {
-        const chosen = LINE_RETURN_REASONS.find((one) => one === currentTarget.value);
-        if (chosen) onReason(chosen);
-      }}
-    >
-      {LINE_RETURN_REASONS.map((one) => (
-        <option key={one} value={one}>
-          {t(LINE_REASON_WORDS[one])}
-        </option>
-      ))}
-    </Select>
+    <>
+      <Select
+        aria-label={t`Reason: ${name}`}
+        className="w-full"
+        value={reason}
+        onChange={({ currentTarget }) => {
+          const chosen = LINE_RETURN_REASONS.find((one) => one === currentTarget.value);
+          if (chosen) onType({ reason: chosen });
+        }}
+      >
+        {LINE_RETURN_REASONS.map((one) => (
+          <option key={one} value={one}>
+            {t(LINE_REASON_WORDS[one])}
+          </option>
+        ))}
+      </Select>
+      <textarea
+        aria-label={t`Note: ${name}`}
+        placeholder={t`Note (optional)`}
+        dir="auto"
+        rows={2}
+        maxLength={500}
+        value={note}
+        onChange={({ currentTarget }) => onType({ note: currentTarget.value })}
+        className={controlClass(false, 'many')}
+      />
+    </>
   );
 }
