@@ -14,6 +14,7 @@ import { Money } from '#app/ui/money.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { PhoneLink } from '#app/ui/phone-link.tsx';
 import { Quote } from '#app/ui/quote.tsx';
+import { TimeAgo } from '#app/ui/time-ago.tsx';
 import { times } from '#contract/money.ts';
 import { type Return, returns } from '#contract/returns.ts';
 import { adminOnly } from '#contract/roles.ts';
@@ -22,6 +23,7 @@ import { ReturnPictures } from './return-pictures.tsx';
 import { RETURNS, returnRecord } from './return-queries.ts';
 import { type ReturnTask, ReturnTaskForm } from './return-task-form.tsx';
 import { REFUSAL_WORDS, WAY_WORDS } from './return-words.ts';
+import { METHOD_WORDS } from './words.ts';
 
 const ReturnSlip = lazy(() => import('./return-slip.tsx').then((module) => ({ default: module.ReturnSlip })));
 
@@ -84,35 +86,58 @@ function ReturnView({ found, onClose }: { found: Return; onClose: () => void }) 
               <Trans>Yes</Trans>
             </Fact>
           )}
-          {refund && (
-            <>
-              <Fact label={<Trans>Goods</Trans>}>
-                <Money amount={refund.goods} />
-              </Fact>
-              <Fact label={<Trans>Shipping refunded</Trans>}>
-                <Money amount={refund.shipping} />
-              </Fact>
-              <Fact label={<Trans>Pickup deduction</Trans>}>
-                <Money amount={refund.deduction > 0 ? times(refund.deduction, -1) : refund.deduction} />
-              </Fact>
-              <Fact label={<Trans>Refund</Trans>}>
-                <Money amount={refund.total} className="font-semibold" />
-              </Fact>
-              {status === 'received' && (
-                <Fact label={<Trans>Refund due by</Trans>}>
-                  <Ltr>{refund.due_on}</Ltr>
-                </Fact>
-              )}
-              {refund.reference && (
-                <Fact label={<Trans>Reference</Trans>}>
-                  <Ltr>{refund.reference}</Ltr>
-                </Fact>
-              )}
-            </>
+          {found.approved_at && (
+            <Fact label={<Trans>Approved at</Trans>}>
+              <TimeAgo at={found.approved_at} />
+            </Fact>
           )}
+          {found.received_at && (
+            <Fact label={<Trans>Received at</Trans>}>
+              <TimeAgo at={found.received_at} />
+            </Fact>
+          )}
+          {refund && <RefundFacts refund={refund} status={status} />}
         </dl>
       </div>
     </Drawer>
+  );
+}
+
+/** What is given back, of what it is made, by when, and how it was given. */
+function RefundFacts({ refund, status }: { refund: NonNullable<Return['refund']>; status: Return['status'] }) {
+  const { t } = useLingui();
+  const method = refund.method && METHOD_WORDS[refund.method];
+  return (
+    <>
+      <Fact label={<Trans>Goods</Trans>}>
+        <Money amount={refund.goods} />
+      </Fact>
+      <Fact label={<Trans>Shipping refunded</Trans>}>
+        <Money amount={refund.shipping} />
+      </Fact>
+      <Fact label={<Trans>Pickup deduction</Trans>}>
+        <Money amount={refund.deduction > 0 ? times(refund.deduction, -1) : refund.deduction} />
+      </Fact>
+      <Fact label={<Trans>Refund</Trans>}>
+        <Money amount={refund.total} className="font-semibold" />
+      </Fact>
+      {status === 'received' && (
+        <Fact label={<Trans>Refund due by</Trans>}>
+          <Ltr>{refund.due_on}</Ltr>
+        </Fact>
+      )}
+      {refund.reference && (
+        <Fact label={<Trans>Reference</Trans>}>
+          <Ltr>{refund.reference}</Ltr>
+        </Fact>
+      )}
+      {method && <Fact label={<Trans>Method</Trans>}>{t(method)}</Fact>}
+      {refund.done_at && (
+        <Fact label={<Trans>Paid back at</Trans>}>
+          <TimeAgo at={refund.done_at} />
+        </Fact>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormats } from '#app/i18n/formats.ts';
+import { Ltr } from '#app/ui/ltr.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Quote } from '#app/ui/quote.tsx';
@@ -38,6 +39,18 @@ export function ReturnLines({ lines }: { lines: readonly (Return['lines'][number
                     Good {number(line.good)} · Damaged {number(line.damaged ?? 0)}
                   </Trans>
                 )}
+              </span>
+            )}
+            {'window_ends_on' in line && (
+              <span className="text-small text-muted">
+                <Trans>
+                  Could be asked for until <Ltr>{line.window_ends_on}</Ltr>
+                </Trans>
+              </span>
+            )}
+            {'shop_fault' in line && line.shop_fault && (
+              <span className="text-small text-muted">
+                <Trans>The shop’s fault</Trans>
               </span>
             )}
             {line.note && <Quote>{line.note}</Quote>}
