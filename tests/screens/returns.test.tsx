@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixturesOf, sell } from '../api/return-fixtures.ts';
 import { openTestApp } from './panel.tsx';
@@ -47,4 +47,60 @@ describe('a refusal', () => {
     await view.findByText('It was used');
     expect(view.queryByRole('button', { name: 'Take the refusal back' })).toBeNull();
   });
+});
+
+describe('an order that was sent back', () => {
+  test('shows what came back of each line, what was given back for it, and its returns', async () => {
+    const order = await sell(app.shop, { pieces: [3] });
+    const { id } = await fixtures.bringBack(order, [2]);
+    await fixtures.refund(id);
+    const other = (await fixtures.ask(order, [1])).body.data.id;
+    await fixtures.step(other, { status: 'refused', refuse_reason: 'no_proof' });
+    await app.visit({ path: `/orders-details/${order.id}`, as: 'admin' });
+    const card = within(await screen.findByRole('region', { name: 'Returns' }));
+    card.getByText('Returned in part');
+    expect(card.getByRole('link', { name: `Return R-${id}` }).getAttribute('href')).toContain(`open=${id}`);
+    card.getByRole('link', { name: `Return R-${other}` });
+    within(screen.getByRole('region', { name: /^Order items/ })).getByText('2 pieces came back');
+    expect(screen.getByText('Paid back for returns').nextElementSibling?.textContent).toContain('200.00');
+    const history = within(await screen.findByRole('region', { name: 'History' }));
+    await history.findByText('Reason: There is no proof');
+    expect(history.getAllByRole('link', { name: `R-${id}` }).length).toBeGreaterThan(1);
+  });
+
+  test('says nothing of returns where there are none', async () => {
+    const order = await sell(app.shop);
+    await app.visit({ path: `/orders-details/${order.id}`, as: 'admin' });
+    await screen.findByRole('region', { name: 'History' });
+    await waitFor(() => expect(app.sent.some(({ url }) => url.pathname.endsWith('/admin/returns'))).toBe(true));
+    expect(screen.queryByRole('region', { name: 'Returns' })).toBeNull();
+  });
+});
+
+test('a return is asked for with the client’s words on a line, of what no other return holds', async () => {
+  const order = await sell(app.shop, { pieces: [3] });
+  await fixtures.ask(order, [2]);
+  const { user } = await app.visit({ path: `/orders-details/${order.id}?open=return`, as: 'subAdmin' });
+  const form = await drawer(/^Return of order/);
+  form.getByText('1 piece may be sent back');
+  const quantity = form.getByRole('textbox', { name: /^Quantity:/ });
+  await user.clear(quantity);
+  await user.type(quantity, '1');
+  await user.type(form.getByRole('textbox', { name: /^Note: / }), 'The lid is loose');
+  await user.click(form.getByRole('button', { name: 'Request the return' }));
+  const news = await screen.findByText(/^Return R-\d+ requested/);
+  const [id] = /\d+/.exec(news.textContent ?? '') ?? [];
+  const { lines } = (await fixtures.call('GET', `/admin/returns/${id}`)).body.data;
+  expect(lines).toMatchObject([{ quantity: 1, note: 'The lid is loose' }]);
+});
+
+test('a return says when each thing was done, how it was paid back, and until when it could be asked for', async () => {
+  const order = await sell(app.shop);
+  const back = await fixtures.bringBack(order, [1], { reason: 'damaged' });
+  await fixtures.refund(back.id);
+  await app.visit({ path: `/orders/returns?open=${back.id}`, as: 'admin' });
+  const view = await drawer(/^Return R-/);
+  await view.findByText('Method');
+  for (const word of ['Approved at', 'Received at', 'Paid back at', 'Cash', 'The shop’s fault']) view.getByText(word);
+  view.getByText(back.lines[0].window_ends_on);
 });

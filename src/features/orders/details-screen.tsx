@@ -20,6 +20,7 @@ import { HistoryTimeline } from './history-timeline.tsx';
 import { OrderFailure } from './order-failure.tsx';
 import { OrderHeader } from './order-header.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderReturns } from './order-returns.tsx';
 import { OrderStep } from './order-step.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { OrderTransactions } from './order-transactions.tsx';
@@ -143,6 +144,7 @@ interface BodyProps {
 
 function Body({ order, picking, onPicked, onCorrect, onAmend, onReturn, onChoose }: BodyProps) {
   const mayReturn = useAllowed(returns.create.access);
+  const mayReadReturns = useAllowed(returns.list.access);
   const ownLinesOnly = rightsOf(useSession())?.role === 'Provider';
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
@@ -163,6 +165,7 @@ function Body({ order, picking, onPicked, onCorrect, onAmend, onReturn, onChoose
       </div>
       <div className="grid gap-4 lg:row-span-2">
         <ClientCard order={order} onCorrect={onCorrect} />
+        {mayReadReturns && order.status === 'completed' && <OrderReturns order={order} />}
         {order.transactions && <OrderTransactions transactions={order.transactions} />}
       </div>
       <HistoryTimeline order={order} />

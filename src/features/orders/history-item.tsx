@@ -13,6 +13,7 @@ import type { HistoryEntry } from '#contract/order-history.ts';
 import { AmendedLines } from './amended-lines.tsx';
 import { orders as labels } from './labels.ts';
 import { OrderStatusPill } from './order-status-pill.tsx';
+import { ReturnedEvent } from './returned-event.tsx';
 import {
   AMENDMENT_WORDS,
   isAmendmentReason,
@@ -45,13 +46,15 @@ const ICONS: Record<HistoryEntry['kind'], IconName> = {
 export function HistoryItem({ entry }: { entry: HistoryEntry }) {
   const { reason, note, text, raw } = entry.data;
   const words = textOf(note) ?? textOf(text);
+  // Some words of refusals are words of other reasons as well.
+  const isReturn = entry.kind.startsWith('return_');
   return (
     <TimelineItem icon={ICONS[entry.kind]}>
       <div className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
         <Event entry={entry} />
       </div>
-      {isReason(reason) && <Reason word={REASON_WORDS[reason]} />}
-      {isAmendmentReason(reason) && !isReason(reason) && <Reason word={AMENDMENT_WORDS[reason]} />}
+      {!isReturn && isReason(reason) && <Reason word={REASON_WORDS[reason]} />}
+      {!isReturn && isAmendmentReason(reason) && !isReason(reason) && <Reason word={AMENDMENT_WORDS[reason]} />}
       {entry.kind === 'amended' && <AmendedLines data={entry.data} />}
       {textOf(raw) && (
         <p className="text-small text-muted">
@@ -87,17 +90,41 @@ function Event({ entry: { kind, data } }: { entry: HistoryEntry }): ReactNode {
     case 'shipped':
       return <Trans>Shipped</Trans>;
     case 'return_requested':
-      return <Trans>Return requested</Trans>;
+      return (
+        <ReturnedEvent data={data}>
+          <Trans>Return requested</Trans>
+        </ReturnedEvent>
+      );
     case 'return_approved':
-      return <Trans>Return approved</Trans>;
+      return (
+        <ReturnedEvent data={data}>
+          <Trans>Return approved</Trans>
+        </ReturnedEvent>
+      );
     case 'return_refused':
-      return <Trans>Return refused</Trans>;
+      return (
+        <ReturnedEvent data={data}>
+          <Trans>Return refused</Trans>
+        </ReturnedEvent>
+      );
     case 'return_canceled':
-      return <Trans>Return canceled</Trans>;
+      return (
+        <ReturnedEvent data={data}>
+          <Trans>Return canceled</Trans>
+        </ReturnedEvent>
+      );
     case 'return_received':
-      return <Trans>Returned goods received</Trans>;
+      return (
+        <ReturnedEvent data={data}>
+          <Trans>Returned goods received</Trans>
+        </ReturnedEvent>
+      );
     case 'return_refunded':
-      return <Trans>Return paid back</Trans>;
+      return (
+        <ReturnedEvent data={data}>
+          <Trans>Return paid back</Trans>
+        </ReturnedEvent>
+      );
   }
 }
 

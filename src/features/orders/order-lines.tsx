@@ -158,6 +158,11 @@ function LineName({ line, withProvider }: { line: OrderLine; withProvider: boole
         facts={[line.size, line.color, withProvider ? line.provider_name : null]}
         className="text-small text-muted"
       />
+      {line.returned_quantity > 0 && (
+        <span className="block text-small text-muted">
+          <Plural value={line.returned_quantity} one="# piece came back" other="# pieces came back" />
+        </span>
+      )}
     </div>
   );
 }

@@ -16,7 +16,7 @@ type OrderTotalsProps = {
 /** How the total came about, as it was stored when the order was placed. */
 export function OrderTotals({ order, ownLinesOnly }: OrderTotalsProps) {
   const { percentage } = useFormats();
-  const { offers_discount: offers, promo, shipping_fee: shipping, amount_due: due } = order;
+  const { offers_discount: offers, promo, shipping_fee: shipping, amount_due: due, refunded_amount: refunded } = order;
   // Also where all lines are his: the code and the shipping of the whole order are not his to see.
   if (ownLinesOnly)
     return (
@@ -60,6 +60,11 @@ export function OrderTotals({ order, ownLinesOnly }: OrderTotalsProps) {
       {due !== undefined && order.status === 'in_progress' && due !== order.total_price && (
         <Sum label={<Trans>Still to be paid</Trans>}>
           <Money amount={due} className="font-medium" />
+        </Sum>
+      )}
+      {refunded !== undefined && refunded > 0 && (
+        <Sum label={<Trans>Paid back for returns</Trans>}>
+          <Money amount={times(refunded, -1)} className="font-medium" />
         </Sum>
       )}
       <Sum label={<Trans>Payment method</Trans>}>
