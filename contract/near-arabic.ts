@@ -6,13 +6,13 @@ const BEFORE = /^(عبد|ابو|ابي|ام|ابن|بنت)(?=[^ ]{2})/;
 
 /** What Latin rows write for a letter; a vowel that Arabic does not write may stand behind each. */
 const IN_LATIN: Readonly<Record<string, string>> = {
-  ا: '[ae]{1,2}',
+  ا: '(?:2?[ae]{1,2}|2)',
   ب: '[bp]{1,2}',
   ت: 't{1,2}',
   ث: '(?:th|s)',
   ج: '[gj]{1,2}',
   ح: '(?:h{1,2}|7)',
-  خ: '(?:kh|5|7)',
+  خ: "(?:kh|[57]'?)",
   د: 'd{1,2}',
   ذ: '(?:dh|z|d)',
   ر: 'r{1,2}',
@@ -20,11 +20,11 @@ const IN_LATIN: Readonly<Record<string, string>> = {
   س: 's{1,2}',
   ش: '(?:sh|ch)',
   ص: '(?:s{1,2}|9)',
-  ض: 'd{1,2}',
+  ض: "(?:d{1,2}|9')",
   ط: '(?:t{1,2}|6)',
-  ظ: '(?:z|d)',
+  ظ: "(?:z|d|6')",
   ع: "(?:3|a{1,2}|')?",
-  غ: '(?:gh|g)',
+  غ: "(?:gh|g|3')",
   ف: '[fv]{1,2}',
   ق: '(?:k|q|c|8|2)',
   ك: '[kcq]{1,2}',
@@ -32,8 +32,8 @@ const IN_LATIN: Readonly<Record<string, string>> = {
   م: 'm{1,2}',
   ن: 'n{1,2}',
   ه: 'h?',
-  و: '(?:ou|oo|o|u|w)',
-  ي: '(?:ei|ee|ai|i|y|e)',
+  و: '(?:ou|oo|o|u|w|2)',
+  ي: '(?:ei|ee|ai|i|y|e|2)',
 };
 
 /** `bare`: the word as rows are folded. The patterns fit whole words of search texts, in Arabic letters and in Latin ones. */
@@ -99,7 +99,7 @@ function weakPattern(run: string, isLast: boolean, alef: Alef): string {
 function inLatin(bare: string): string {
   const letters = Array.from(bare);
   const parts = letters.map((letter, place) => {
-    if (place === 0 && letter === 'ا') return '[aeiou]{1,2}';
+    if (place === 0 && letter === 'ا') return '2?[aeiou]{1,2}';
     if (place === 0 && letter === 'ع') return '(?:3|[aeiou])[aeiou]?';
     if (place === letters.length - 1 && letter === 'ه') return '(?:ah?|eh?)';
     if (place === letters.length - 1 && letter === 'ي') return '[aiey]{1,2}';

@@ -48,7 +48,7 @@ const ARTICLE = /^[ae]l(?=[^aeiouy][^ ]{2})/;
 const CONSONANTS: Readonly<Record<string, string>> = {
   b: '[بb]',
   p: '[بp]',
-  t: '[تطt]',
+  t: '[تطt6]',
   j: '[جjg]',
   g: '[جgj]',
   d: '[دضd]',
@@ -59,27 +59,27 @@ const CONSONANTS: Readonly<Record<string, string>> = {
   n: '[نn]',
   f: '[فfv]',
   v: '[فvf]',
-  s: '[سصثs]',
-  k: '[كقkqc]',
-  q: '[قqk]',
+  s: '[سصثs9]',
+  k: '[كقkqc82]',
+  q: '[قqk82]',
   c: '[كقسckq]',
   h: '(?:[حهh7])',
   ث: '(?:[ثس]|th)',
   ش: '(?:ش|sh|ch)',
-  خ: '(?:خ|kh|5)',
-  غ: '(?:غ|gh)',
+  خ: "(?:خ|kh|[57]'?)",
+  غ: "(?:غ|gh|3')",
   ح: '[حh7]',
   ه: '[هحh]',
-  ط: '[طt]',
-  ص: '[صs]',
-  ض: '[ضd]',
-  ظ: '[ظz]',
+  ط: '[طt6]',
+  ص: '[صs9]',
+  ض: "(?:[ضd]|9')",
+  ظ: "(?:[ظz]|6')",
   ذ: '(?:[ذظ]|dh|z)',
-  ق: '[قkq]',
+  ق: '[قkq82]',
   ت: '[تt]',
   س: '[سs]',
   ع: '[ع3aeiou]',
-  ء: '[اويaeiou]?',
+  ء: '[اويaeiou2]?',
   و: '[وouw]',
 };
 
@@ -170,9 +170,9 @@ function vowelPattern(run: string, position: Position, script: Script, hasAin: b
 }
 
 const LATIN_RUN: Readonly<Record<Position, string>> = {
-  first: '[aeiouyw3]{1,3}',
-  inner: '[aeiouyw]{1,2}',
-  last: '[aeiouyw]{1,2}h?',
+  first: '[23]?[aeiouyw3]{1,3}',
+  inner: '[aeiouyw]{1,2}(?:[23][aeiouyw]{1,2})?',
+  last: '[aeiouyw]{1,2}(?:[23][aeiouyw]{0,2})?h?',
 };
 
 /** A y and a w as typed; any other vowel hangs on an alef or a ع. */

@@ -79,6 +79,17 @@ describe('the second road', () => {
     ['ملابس حريمي', 'clothes'],
     ['Mobiles', 'هواتف'],
     ['قميص قطن ملابس', 'هدوم'],
+    ['a7med', 'احمد'],
+    ['A7med Sa3eed', 'ahmed saeed'],
+    ['m7md', 'محمد'],
+    ['Mo7amed', 'Mohammed'],
+    ['3omar', 'عمر'],
+    ["7'aled", 'خالد'],
+    ['fa6ma', 'fatma'],
+    ['2amar', 'قمر'],
+    ['ra2fat', 'رأفت'],
+    ['أحمد', '2a7med'],
+    ['Samsung S23', 'samsung'],
   ])('finds %s for %s', (name, typed) => {
     expect(wayTo(name, typed)).toBeGreaterThanOrEqual(0);
   });
@@ -93,6 +104,8 @@ describe('the second road', () => {
     ['حامد', 'حميد'],
     ['غنيم', 'ghanem'],
     ['سمير', 'samer'],
+    ['Samsung s7', 'سمسح'],
+    ['256gb', 'طجب'],
   ])('does not take %s for %s at once', (name, typed) => {
     expect(wayTo(name, typed)).not.toBe(0);
   });

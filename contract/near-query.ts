@@ -31,7 +31,7 @@ export interface NearWay {
   readonly literal?: string;
 }
 
-/** Bounded whatever is typed: the two other names of a governorate or a category, and at most four ways of two readings of four words. */
+/** Bounded whatever is typed: the two other names of a governorate or a category, and at most four other ways, each of two readings of four words. */
 export function nearWays(typed: string): NearWay[] {
   const query = typed.trim();
   if (query.length < 2 || query.length > LONGEST || !/[a-z\u0621-\u064a]/i.test(foldSearch(query))) return [];

@@ -33,9 +33,34 @@ const PAIRS: readonly (readonly [string, string])[] = [
   ['x', 'كس'],
 ];
 
-/** A folded text with a space before every word, and nothing but letters. */
+/** Digits that stand for letters; 2 may be a ق as well. */
+const FRANCO: Readonly<Record<string, string>> = {
+  "3'": 'غ',
+  "5'": 'خ',
+  "6'": 'ظ',
+  "7'": 'خ',
+  "9'": 'ض',
+  2: 'ء',
+  3: 'ع',
+  5: 'خ',
+  6: 'ط',
+  7: 'ح',
+  8: 'ق',
+  9: 'ص',
+};
+
+/** A folded text with a space before every word, and nothing but letters: a digit before a Latin one, within a word or first in it, is one too. */
 export function plainWords(folded: string): string {
-  return ` ${folded.replace(/[^a-zء-ي]+/g, ' ')}`;
+  const letters = folded.replace(
+    /([ a-z-])([28]|[35679]'?)(?=[a-z])/g,
+    (_, before: string, digit: string) => before + (FRANCO[digit] ?? ''),
+  );
+  return ` ${letters.replace(/[^a-zء-ي]+/g, ' ')}`;
+}
+
+/** The words of which a 2 is read as ق and no hamza: folded texts have no other one. */
+export function withQaf(words: string): string {
+  return words.replaceAll('ء', 'ق');
 }
 
 /** «عبد», «أبو», «أم», «ابن», «بنت», «آل» and what they look like in Latin, written together with the word behind. */
@@ -54,7 +79,7 @@ export function skeletons(words: string): string {
   for (const [pair, letter] of PAIRS) text = text.replaceAll(pair, letter);
   // A word keeps that it began with a vowel, else half of all names would be one consonant.
   text = text
-    .replace(/(?<= )[اعيaeiouy]/g, 'A')
+    .replace(/(?<= )[اعيءaeiouy]/g, 'A')
     .replace(/(?<= )[وw]/g, 'W')
     .replace(WEAK, '');
   const letters = Array.from(text, (letter) => CONSONANT_OF.get(letter) ?? letter).join('');

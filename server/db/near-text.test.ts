@@ -31,13 +31,15 @@ test('the database reads names by their consonants as the contract does', async 
     'صلاح 7amada',
     'ڤيلا گاد',
     'a@b.com, x/y',
+    "a7med m7md 3omar 7'alid 2amar so2al el-7ag",
+    'iphone 7 S23 a7x 256gb 5kg 010-5abc 01012345678',
     '',
   ];
   expect(await byDatabase(texts)).toEqual(byContract(texts));
 });
 
 test('the database reads whatever people type as the contract does', async () => {
-  const letters = fc.constantFrom(...'ءآأؤإئابةتىيکیۀپگچھہەےۆڤ ٠٩\u064b\u0640.,-%_@aehloxkstdZé19'.split(''));
+  const letters = fc.constantFrom(...'ءآأؤإئابةتىيکیۀپگچھہەےۆڤ ٠٩\u064b\u0640.,-%_@aehloxkstdZé12356789\''.split(''));
   const words = fc.constantFrom('عبد ', ' الله', ' ال', 'ابو ', 'abd ', ' el', 'sh', 'kh');
   const text = fc.array(fc.oneof(letters, words), { maxLength: 16 }).map((parts) => parts.join(''));
   await fc.assert(

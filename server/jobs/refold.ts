@@ -5,7 +5,7 @@ import { settings } from '#server/db/tables/upkeep.ts';
 import { HOUR, type Job } from './job.ts';
 
 /** The number of the rules in server/db/sql/near-text.sql: rows with another one are written anew. */
-const RULES = 1;
+const RULES = 2;
 const KEY = 'near_text';
 
 /** So many pages of a table at once: about a thousand rows, which are locked no longer than this batch takes. */

@@ -19,22 +19,34 @@ create or replace function skeletons(text) returns text language sql immutable p
       replace(replace(replace(replace(replace(replace(replace(
         regexp_replace($1, ' (ال|[ae]l)(?=[^ اويعaeiouyw0-9][^ ]{2})', ' ', 'g'),
       'sh', 'ش'), 'kh', 'خ'), 'gh', 'غ'), 'th', 'ث'), 'dh', 'ذ'), 'ch', 'ش'), 'x', 'كس'),
-    ' [اعيaeiouy]', ' A', 'g'), ' [وw]', ' W', 'g'),
+    ' [اعيءaeiouy]', ' A', 'g'), ' [وw]', ' W', 'g'),
     'بتطثسصجحهخدضذزظرشغفقكلمنpvgqcاعويءaeiouwy', 'bttsssjhhxddzzzrcgfkklmnbfjkk'),
     '([a-z])\1+', '\1', 'g'), '([^ ])h(?= |$)', '\1', 'g'))
+$$;
+
+-- The digits of Franco are marked where they are letters, so that no number is read as one.
+create or replace function franco_letters(text) returns text language sql immutable parallel safe as $$
+  select case when $1 ~ '[ a-z-]([28]|[35679]''?)[a-z]' then
+    replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(
+      regexp_replace($1, '([ a-z-])([28]|[35679]''?)(?=[a-z])', E'\\1\u0001\\2', 'g'),
+    E'\u00013''', 'غ'), E'\u00015''', 'خ'), E'\u00016''', 'ظ'), E'\u00017''', 'خ'), E'\u00019''', 'ض'),
+    E'\u00012', 'ء'), E'\u00013', 'ع'), E'\u00015', 'خ'), E'\u00016', 'ط'), E'\u00017', 'ح'), E'\u00018', 'ق'), E'\u00019', 'ص')
+  else $1 end
 $$;
 
 -- Every word of a text, and the words that may be written together, by their consonants; the number is that of the rules.
 create or replace function near_text(text) returns text language plpgsql immutable parallel safe as $$
 declare
-  plain text := ' ' || regexp_replace(search_fold($1), '[^a-zء-ي]+', ' ', 'g');
+  plain text := ' ' || regexp_replace(franco_letters(search_fold($1)), '[^a-zء-ي]+', ' ', 'g');
   joined text := join_compounds(plain);
   articles text := join_articles(joined);
   words text := plain;
 begin
   if joined <> plain then words := words || ' ' || joined; end if;
   if articles <> joined then words := words || ' ' || articles; end if;
-  return '1 ' || coalesce((
+  -- A 2 is a hamza or a ق; folded texts have no other hamza.
+  if strpos(plain, 'ء') > 0 then words := words || ' ' || replace(plain, 'ء', 'ق'); end if;
+  return '2 ' || coalesce((
     select string_agg(distinct word collate "C", ' ' order by word collate "C") || ' '
     from unnest(string_to_array(skeletons(words), ' ')) as word where word <> ''
   ), '');
@@ -45,7 +57,7 @@ begin
   if tg_op = 'INSERT' then
     new.search_text = search_fold(new.search_text);
     new.near_text = near_text(new.search_text);
-  elsif new.search_text is distinct from old.search_text or new.near_text is null or not starts_with(new.near_text, '1 ') then
+  elsif new.search_text is distinct from old.search_text or new.near_text is null or not starts_with(new.near_text, '2 ') then
     new.search_text = search_fold(new.search_text);
     new.near_text = near_text(new.search_text);
   end if;
