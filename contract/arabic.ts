@@ -49,7 +49,7 @@ export function normalizeArabic(text: string): string {
 
 // What phone keyboards for Persian, Urdu, Kurdish, Pashto, Uyghur and the Maghreb write where an Egyptian one has the last letter
 // of the group (Unicode, block Arabic: the letters' names). The database has the same list: server/db/sql/near-text.sql.
-const LETTERS_ELSEWHERE = 'چڃځگڭݣج پب ڤڥف ڨق ہھەۃه ێےۍي ۇۆۋۊۈۉۏو ڪك ٹٺټت ڈډد ڑړڕر ژز ںڼن ڵل ښش';
+const LETTERS_ELSEWHERE = 'چڃځگګڭݣج څح پب ڤڥف ڨق ہھەۃه ێےۍي ۇۆۋۊۈۉۏو ڪك ٹٺټت ڈډد ڑړڕږر ژز ںڼن ڵل ښش';
 const PLAIN = new Map(
   LETTERS_ELSEWHERE.split(' ').flatMap((group) => Array.from(group, (letter) => [letter, group.slice(-1)] as const)),
 );

@@ -1,2 +1,2 @@
--- Functions and triggers: 4b7d261f0c1ce171 (docs/decisions/0026 says why)
+-- Functions and triggers: dc5bcaf1935ae7d1 (docs/decisions/0026 says why)
 select 1;
