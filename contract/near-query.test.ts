@@ -25,7 +25,7 @@ function finds({ readings, literal }: NearWay, text: string): boolean {
 
 describe('the folding for search', () => {
   it('takes the letters of other keyboards for those of Arabic, and stays what it is', () => {
-    expect(foldSearch('ڤيلا ھبہ چیهان گمال')).toBe('فيلا هبه جيهان جمال');
+    expect(foldSearch('ڤيلا ھبہ چیهان گمال ګمال څسن ږضا')).toBe('فيلا هبه جيهان جمال جمال حسن رضا');
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => foldSearch(foldSearch(text)) === foldSearch(text)),
     );
@@ -150,6 +150,12 @@ describe('the other layout', () => {
       'blala',
     ]);
     expect(otherLayout('محمد x')).toBeUndefined();
+  });
+
+  it('is never read of one or two letters', () => {
+    const isTurned = (typed: string) => nearWays(typed).some(({ literal }) => literal !== undefined);
+    expect(['f', 'fb', ' hg ', 'h[', 'ن', 'لا', 'ىخ'].filter(isTurned)).toEqual([]);
+    expect(['fbg', 'ىشس'].filter(isTurned)).toEqual(['fbg', 'ىشس']);
   });
 });
 
