@@ -77,6 +77,19 @@ export function writtenForms(query: string): string[] {
   return plain === toLatinDigits(query) ? [query] : [query, plain];
 }
 
+/**
+ * A search that is a number: its digits as typed, and as a phone of the country has them, since those are kept as they were typed,
+ * mostly in the local form. undefined: it is no number.
+ */
+export function typedNumber(query: string): { digits: string; local: string } | undefined {
+  const folded = foldSearch(query);
+  const digits = folded.replace(/[\s()+-]/g, '').replace(/^00(?=20\d{7})/, '');
+  if (!/^\d+$/.test(digits)) return undefined;
+  // Behind the sign of another country 20 is Egypt, and no part of the number.
+  const isAbroad = /^\s*\(?(\+|00)/.test(folded);
+  return { digits, local: digits.replace(isAbroad ? /^20(?=\d{4})/ : /^20(?=1\d{3})/, '0') };
+}
+
 /** Only `+` and digits of a phone number as typed, in Latin digits. */
 export function phoneDigits(phone: string): string {
   return toLatinDigits(phone.normalize('NFKC')).replace(/[^+0-9]/g, '');

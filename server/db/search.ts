@@ -1,6 +1,6 @@
 import { and, type Column, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { foldSearch, normalizeArabic, quotedText, writtenForms } from '#contract/arabic.ts';
+import { foldSearch, normalizeArabic, quotedText, typedNumber, writtenForms } from '#contract/arabic.ts';
 import type { NearReading, NearWay } from '#contract/near-query.ts';
 
 /** The columns that a text search reads. */
@@ -54,10 +54,9 @@ function matches(searched: Searched, query: string): SQL | undefined {
   const folded = searchedLetters(query);
   if (folded === '') return undefined;
   const found = or(...writtenForms(query).map((form) => words(text, form)));
-  const digits = folded.replace(/[\s()+-]/g, '').replace(/^00(?=20\d{7})/, '');
-  if (!/^\d+$/.test(digits)) return found;
-  // Numbers are kept as they were typed, mostly in the local form.
-  const local = digits.replace(isAbroad(folded) ? /^20(?=\d{4})/ : /^20(?=1\d{3})/, '0');
+  const number = typedNumber(folded);
+  if (!number) return found;
+  const { digits, local } = number;
   return or(
     found,
     digits.length <= LONGEST_ID && /^\d+$/.test(folded) ? eq(id, Number(digits)) : undefined,
@@ -66,11 +65,6 @@ function matches(searched: Searched, query: string): SQL | undefined {
       ? and(likeText(phoneDigits, `%${local.slice(-TAIL)}%`), beginsWith(phoneDigits, local))
       : undefined,
   );
-}
-
-/** Whether a number begins with the sign of another country, so that 20 is Egypt and no part of it. */
-function isAbroad(folded: string): boolean {
-  return /^\s*\(?(\+|00)/.test(folded);
 }
 
 /** All words by their letters. A row that is not written anew yet has the letters of before: 0026 in docs/decisions. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { withNear } from '#app/sync/near-rows.ts';
-import { holding, rowText } from '#app/sync/offline-rows.ts';
+import { distance, holding, rowText } from '#app/sync/offline-rows.ts';
 import { type CachedRecord, keys } from '#app/sync/queries.ts';
 import type { Page } from '#contract/endpoint.ts';
 import { commonReading } from '#contract/near-query.ts';
@@ -43,7 +43,10 @@ function pageOf(client: QueryClient, resource: string, query: string): Page<Cach
   const living = pages.filter(([key]) => !new URLSearchParams(String(key[2])).has('deleted'));
   const unique = new Map(living.flatMap(([, page]) => page?.data ?? []).map((row) => [row.id, row]));
   const rows = [...unique.values()].sort((one, other) => other.id - one.id);
-  const data = rows.filter(holding(query)).slice(0, SEARCH_SHOWN);
+  const far = distance(query);
+  // The sort is stable: of rows that are equally near, the newest stands first.
+  const found = rows.filter(holding(query)).sort((one, other) => far(one) - far(other));
+  const data = found.slice(0, SEARCH_SHOWN);
   const meta = { current_page: 1, last_page: 1, per_page: SEARCH_SHOWN, total: data.length, total_exact: true };
   return withNear({ data, meta }, query, (passes) => rows.filter((row) => passes(rowText(row))));
 }

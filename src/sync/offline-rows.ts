@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { isUnreachable } from '#app/api/api-error.ts';
-import { quotedText, searchText, toLatinDigits, writtenForms } from '#contract/arabic.ts';
+import { phoneDigits, quotedText, searchText, toLatinDigits, typedNumber, writtenForms } from '#contract/arabic.ts';
 import type { Page } from '#contract/endpoint.ts';
 import { type ListSearch, listParams } from '#contract/list.ts';
 import type { AskedList, ListAnswer } from './list-answer.ts';
@@ -101,10 +101,25 @@ function filtersOf(params: readonly (readonly [string, string])[]): string {
 export function holding(query: string): (row: CachedRecord) => boolean {
   const forms = writtenForms(query).map(wordsOf);
   const isNumber = /^\s*\d+\s*$/.test(toLatinDigits(query));
+  const number = typedNumber(quotedText(query) ?? query);
   return (row) => {
     const text = rowText(row, isNumber ? row.id : undefined);
-    return forms.some((words) => words.every((word) => text.includes(word)));
+    return (
+      forms.some((words) => words.every((word) => text.includes(word))) || (number ? hasPhone(row, number) : false)
+    );
   };
+}
+
+const PHONE = /^[+\d\s()-]{7,}$/;
+
+/** Whether a phone of the row has the digits of a number anywhere, or begins with its local form. */
+function hasPhone(row: CachedRecord, { digits, local }: { digits: string; local: string }): boolean {
+  if (digits.length < 3) return false;
+  const phones = textsIn(row)
+    .map(toLatinDigits)
+    .filter((text) => PHONE.test(text))
+    .map(phoneDigits);
+  return phones.some((phone) => phone.includes(digits) || (local !== digits && phone.startsWith(local)));
 }
 
 /** As on the server: what stands there as it was typed comes first, then its words side by side, whole words, and parts of words. */
