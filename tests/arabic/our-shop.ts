@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
-import { phoneDigits, phoneE164, searchText, sortKey } from '#contract/arabic.ts';
 import { createApp } from '#server/app.ts';
 import { ABSOLUTE, hashToken, makeToken } from '#server/auth/tokens.ts';
 import { insertRows } from '#server/db/bulk.ts';
@@ -12,6 +11,7 @@ import { users } from '#server/db/tables/users.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import { memoryStorage } from '#server/files/memory-storage.ts';
 import { createLog } from '#server/http/observe.ts';
+import { userOf } from './our-rows.ts';
 
 const NOBODY = 'nobody signs in by this';
 const log = createLog('silent');
@@ -45,15 +45,6 @@ export async function openOurShop(rows: readonly string[]) {
     all: everybody.map(({ id, name, phone }) => `${id} ${name} ${phone}`.trim()),
     close: () => void server.close(),
   };
-}
-
-/** A row of digits is somebody's phone. */
-function userOf(row: string) {
-  const phone = /^[+\d]{7,}$/.test(row) ? row : '';
-  const fullName = phone ? 'عميل' : row;
-  const digits = phoneDigits(phone);
-  const keys = { phoneDigits: digits, phoneE164: phoneE164(phone), sortKey: sortKey(fullName) };
-  return { fullName, phone, ...keys, searchText: searchText(fullName, digits) };
 }
 
 async function signIn(db: Database): Promise<string> {
