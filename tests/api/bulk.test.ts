@@ -76,6 +76,18 @@ describe('many orders at once', () => {
     expect(body.data).toEqual({ succeeded: ids, failed: [] });
   });
 
+  test('are never what the list shows behind its results, since it is written otherwise', async () => {
+    const [typed = 0] = await place('Samiha', 1);
+    const [near = 0] = await place('سميحة', 1);
+    const { body: list } = await shop.ask(shop.keys.admin, orders.list, {}, { search: 'query=samiha' });
+    expect(list.data.map(({ id }: { id: number }) => id)).toEqual([typed, near]);
+    const filter = { query: 'samiha' };
+    expect((await bulk({ action: 'complete', filter, expected_total: 2 })).status).toBe(409);
+    const { body } = await bulk({ action: 'complete', filter, expected_total: 1 });
+    expect(body.data).toEqual({ succeeded: [typed], failed: [] });
+    expect(await statusOf(near)).toBe('in_progress');
+  });
+
   test('are the same ones when the call is repeated, whatever the filter finds by then', async () => {
     const ids = await place('Bulk Four', 2);
     const body = {

@@ -76,6 +76,26 @@ describe('the selected orders', () => {
     expect(JSON.parse(form?.filter ?? '')).toEqual({ query: 'whole search' });
   });
 
+  test('never include what is written otherwise, which stands last and is said once', async () => {
+    const near = await place('سميحة', 2);
+    const ids = await place('Samiha', 11);
+    const { user } = await app.visit({ path: '/orders?query=samiha&per_page=20', as: 'admin' });
+    const [first, second] = await Promise.all(
+      near.map((id) => screen.findByRole('checkbox', { name: `Select order ${id}` })),
+    );
+    expect(await screen.findAllByText(/come last/)).toHaveLength(1);
+    const boxes = screen.getAllByRole('checkbox', { name: /^Select order/ });
+    expect(new Set(boxes.slice(-2))).toEqual(new Set([first, second]));
+    await user.click(screen.getByRole('checkbox', { name: /this page/i }));
+    await screen.findByText('11 selected');
+    expect([first, second].map((box) => (box as HTMLInputElement).checked)).toEqual([false, false]);
+    expect(screen.queryByRole('button', { name: /Select all/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Only what was typed' }));
+    await waitFor(() => expect(window.location.search).toContain('%22samiha%22'));
+    await waitFor(() => expect(screen.queryByText(/come last/)).toBeNull());
+    expect(screen.getAllByRole('checkbox', { name: /^Select order/ })).toHaveLength(ids.length);
+  });
+
   test('whose number has changed meanwhile are not touched', async () => {
     const ids = await place('Moving Search', 11);
     const { user } = await app.visit({ path: '/orders?query=moving+search', as: 'admin' });
