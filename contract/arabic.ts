@@ -131,6 +131,13 @@ export function sortKey(name: string): string {
   return `${letters} ${spelling.replace(/0+$/, '')} ${writing.replace(/0+$/, '')}`.trimEnd();
 }
 
+/** Rows in the order of their names, as the database sorts them by what it keeps. */
+export function inNameOrder<Row>(rows: readonly Row[], nameOf: (row: Row) => string): Row[] {
+  const keyed = rows.map((row) => ({ row, key: sortKey(nameOf(row)) }));
+  keyed.sort((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)));
+  return keyed.map(({ row }) => row);
+}
+
 /** The first letters of a name and the marks on them, each by itself; a number has its length in front. */
 function sortedLetters(name: string): string[] {
   const text = toLatinDigits(name.normalize('NFKC'))

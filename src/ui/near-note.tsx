@@ -7,7 +7,7 @@ interface NearNoteProps {
   /** Rows that were typed like this stand before these. */
   isBehind?: boolean;
   /** Keeps to the letters that were typed. */
-  onKeep: () => void;
+  onKeep?: () => void;
   /** Searches for the reading itself, with all of its results. */
   onTake?: (reading: string) => void;
 }
@@ -32,9 +32,11 @@ export function NearNote({ reading, isBehind = false, onKeep, onTake }: NearNote
           <Trans>All of them</Trans>
         </Button>
       )}
-      <Button tone="plain" onClick={onKeep}>
-        <Trans>Only what was typed</Trans>
-      </Button>
+      {onKeep && (
+        <Button tone="plain" onClick={onKeep}>
+          <Trans>Only what was typed</Trans>
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { Choice, FoundChoices } from './choice-source.ts';
+
+const NearNote = lazy(() => import('#app/ui/near-note.tsx').then((module) => ({ default: module.NearNote })));
 
 interface ChoiceOptionsProps {
   /** Of the listbox; its options are `${id}-0`, `${id}-1`… */
@@ -23,9 +25,16 @@ interface ChoiceOptionsProps {
 /** What a search found, to choose from. Focus stays in the search; the arrow keys move through this list from there. */
 export function ChoiceOptions(props: ChoiceOptionsProps) {
   const { id, label, found, active, isChosen, several = false, onChoose, children } = props;
-  const { choices, more } = found;
+  const { choices, more, near } = found;
   return (
     <>
+      {near && (
+        <div className="px-2 pt-1">
+          <Suspense>
+            <NearNote reading={near.reading} isBehind={near.count < choices.length} />
+          </Suspense>
+        </div>
+      )}
       <div
         id={id}
         role="listbox"

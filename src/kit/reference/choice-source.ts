@@ -12,8 +12,8 @@ import { useSettled } from '#app/kit/list/list-typing.ts';
 import { holding, type Near, useNear } from '#app/sync/offline-rows.ts';
 import { type CachedRecord, keys, pageQuery, recordQuery } from '#app/sync/queries.ts';
 import { findRecord } from '#app/sync/record-cache.ts';
-import { searchText, sortKey } from '#contract/arabic.ts';
-import type { AnyEndpoint, Page } from '#contract/endpoint.ts';
+import { inNameOrder, searchText } from '#contract/arabic.ts';
+import type { AnyEndpoint, ListMeta, Page } from '#contract/endpoint.ts';
 import { type ListSearch, listParams } from '#contract/list.ts';
 
 /** A record that another one may refer to, as a list of choices shows it. */
@@ -56,6 +56,8 @@ export interface FoundChoices {
   readonly failure: 'unreachable' | 'failed' | undefined;
   /** More match than are shown. */
   readonly more: boolean;
+  /** Of the last ones, how many are not written as was typed, and what was looked for instead. */
+  readonly near?: ListMeta['near'] | undefined;
 }
 
 const SHOWN = '50';
@@ -88,16 +90,16 @@ export function useFoundChoices(source: ChoiceSource | KnownChoices, text: strin
 
   return useMemo(() => {
     if ('choices' in source) {
-      return { choices: choicesHolding(source.choices, text, near), pending: false, failure: undefined, more: false };
+      return { ...choicesHolding(source.choices, text, near), pending: false, failure: undefined, more: false };
     }
     if (stale && !online) {
-      const choices = seenChoices(client.getQueriesData({ queryKey: keys.lists(source.resource) }), source, text, near);
-      return { choices, pending: false, failure: choices.length > 0 ? undefined : 'unreachable', more: false };
+      const seen = seenChoices(client.getQueriesData({ queryKey: keys.lists(source.resource) }), source, text, near);
+      return { ...seen, pending: false, failure: seen.choices.length > 0 ? undefined : 'unreachable', more: false };
     }
     const choices = (page?.data ?? []).filter(({ id }) => id !== source.except).map((row) => choiceFrom(source, row));
     const failure = answer.isError && !page ? 'failed' : undefined;
     const more = (page?.meta.total ?? 0) > (page?.data.length ?? 0);
-    return { choices, pending: answer.isFetching && stale, failure, more };
+    return { choices, pending: answer.isFetching && stale, failure, more, near: page?.meta.near };
   }, [stale, online, page, source, text, near, client, answer.isError, answer.isFetching]);
 }
 
@@ -125,7 +127,7 @@ function seenChoices(
   source: ChoiceSource,
   text: string,
   near: Near | undefined,
-): readonly Choice[] {
+): Held {
   const byId = new Map<number, Choice>();
   for (const [key, data] of pages) {
     if (!keepsTo(source, key)) continue;
@@ -133,24 +135,23 @@ function seenChoices(
     const page = data as Page<CachedRecord> | undefined;
     for (const row of page?.data ?? []) byId.set(row.id, choiceFrom(source, row));
   }
-  const all = byName([...byId.values()].filter(({ id }) => id !== source.except));
-  return choicesHolding(all, text, near);
+  const seen = [...byId.values()].filter(({ id }) => id !== source.except);
+  return choicesHolding(
+    inNameOrder(seen, ({ name }) => name),
+    text,
+    near,
+  );
 }
 
-function choicesHolding(all: readonly Choice[], text: string, near: Near | undefined): readonly Choice[] {
+type Held = Pick<FoundChoices, 'choices' | 'near'>;
+
+function choicesHolding(all: readonly Choice[], text: string, near: Near | undefined): Held {
   const named = all.map((choice) => ({ id: choice.id, name: `${choice.name} ${choice.aliases ?? ''}`, choice }));
   const data = named.filter(holding(text));
   const meta = { current_page: 1, last_page: 1, per_page: Number(SHOWN), total: data.length, total_exact: true };
   const others = (passes: (name: string) => boolean) => named.filter(({ name }) => passes(searchText(name)));
-  const found = near ? near.withNear({ data, meta }, text, others).data : data;
-  return found.map(({ choice }) => choice);
-}
-
-/** As the server sorts names. */
-function byName(choices: readonly Choice[]): Choice[] {
-  const keyed = choices.map((choice) => ({ choice, key: sortKey(choice.name) }));
-  keyed.sort((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)));
-  return keyed.map(({ choice }) => choice);
+  const found: Page<(typeof named)[number]> = near ? near.withNear({ data, meta }, text, others) : { data, meta };
+  return { choices: found.data.map(({ choice }) => choice), near: found.meta.near };
 }
 
 /** A page was asked for with the filters that always hold; what another one shows may not be chosen. */
