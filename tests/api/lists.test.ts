@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inNameOrder } from '#contract/arabic.ts';
+import { orders } from '#contract/orders.ts';
 import { fixturesOf, listFixturesOf } from './fixtures.ts';
+import { addOrder } from './goods.ts';
 import { LISTED } from './listed.ts';
 import { RESOURCES } from './resources.ts';
 import { openShop, type Shop } from './shop.ts';
@@ -95,4 +98,24 @@ describe.each(RESOURCES.filter(({ sortsBy }) => sortsBy))('$name', (resource) =>
     expect(names.filter((name) => sortedNames.includes(name))).toEqual(sortedNames);
     await own.close();
   });
+});
+
+test('what orders can be narrowed to stands in the order of names', async () => {
+  const own = await openShop();
+  const seller = (id: number, name: string) => ({ id, name });
+  const { pen } = own.products;
+  const line = { productId: pen, name: 'قلم', quantity: 1, price: 500 };
+  const places = ['أسوان', 'إدفو', 'مكتب', 'مكة', 'Zagazig', 'banha'];
+  const lines = [{ ...line, provider: seller(own.people.provider, 'بيت القطن') }];
+  for (const governorate of places) await addOrder(own.db, { governorate, lines });
+  const others = [{ ...line, provider: seller(own.people.otherProvider, 'إبراهيم') }];
+  await addOrder(own.db, { governorate: 'أسوان', lines: others });
+  for (const who of ['admin', 'provider'] as const) {
+    const { body } = await own.ask(own.keys[who], orders.choices);
+    const { governorates, providers }: { governorates: string[]; providers: { name: string }[] } = body.data;
+    expect(governorates.filter((name) => places.includes(name))).toEqual(inNameOrder(places, (name) => name));
+    expect(providers.map(({ name }) => name)).toEqual(who === 'admin' ? ['إبراهيم', 'بيت القطن'] : ['بيت القطن']);
+  }
+  expect(inNameOrder(places, (name) => name)).toEqual(['إدفو', 'أسوان', 'مكة', 'مكتب', 'banha', 'Zagazig']);
+  await own.close();
 });

@@ -1,5 +1,6 @@
 import { and, eq, exists, gt, gte, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { inNameOrder } from '#contract/arabic.ts';
 import { aliasKey, governorateOf, mapGovernorate, readGovernorateCode } from '#contract/governorates.ts';
 import type { ListQuery } from '#contract/list.ts';
 import { type orderList, WAITING_TOO_LONG_HOURS } from '#contract/orders.ts';
@@ -95,10 +96,11 @@ export async function listChoices(db: Reader, scope: OrderScope) {
   const { rows: providers } = await db.execute<{ id: string; name: string | null }>(sql`
     select ids.id, (select ${orderLines.providerName} from ${orderLines} where ${orderLines.providerId} = ids.id
       order by ${orderLines.orderId} desc limit 1) as name
-    from (${providersWithOrders(scope.providerId)}) as ids order by ids.id`);
+    from (${providersWithOrders(scope.providerId)}) as ids`);
   const governorates =
     scope.providerId === undefined ? await allGovernorates(db, scope) : await hisGovernorates(db, scope);
-  return { providers: providers.map(({ id, name }) => ({ id: Number(id), name: name ?? '' })), governorates };
+  const named = providers.map(({ id, name }) => ({ id: Number(id), name: name ?? '' }));
+  return { providers: inNameOrder(named, ({ name }) => name), governorates: inNameOrder(governorates, (name) => name) };
 }
 
 /** From each name to the next along the index: a step for each of some thirty, however many orders there are. */
@@ -109,7 +111,7 @@ async function allGovernorates(db: Reader, { contactSql }: OrderScope): Promise<
   const { rows } = await db.execute<{ name: string }>(sql`
     with recursive names as (${next(isNotNull(governorate))}
       union all select further.name from names, lateral ${next(sql`${governorate} > names.name`)} as further)
-    select name from names order by name`);
+    select name from names`);
   return rows.map(({ name }) => name);
 }
 
@@ -117,7 +119,6 @@ async function hisGovernorates(db: Reader, scope: OrderScope): Promise<string[]>
   const rows = await db
     .selectDistinct({ name: orders.governorate })
     .from(orders)
-    .where(and(isNotNull(orders.governorate), scope.orders, scope.contactSql))
-    .orderBy(orders.governorate);
+    .where(and(isNotNull(orders.governorate), scope.orders, scope.contactSql));
   return rows.flatMap(({ name }) => name ?? []);
 }
