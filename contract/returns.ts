@@ -202,7 +202,7 @@ export type ReturnWish = v.InferOutput<typeof returnForm>;
 /** What the store asks for in the client's name; the phone is the order's. */
 const storeReturn = v.object({ order_id: id, client_phone: phone, lines, note });
 
-const storeRow = v.object({
+export const storeReturnRow = v.object({
   id: v.number(),
   number: v.string(),
   order_id: v.number(),
@@ -221,7 +221,7 @@ export const storeReturns = {
     access: 'store',
     offline: 'online',
     body: storeReturn,
-    reply: dataOf(storeRow),
+    reply: dataOf(storeReturnRow),
     status: 201,
   }),
   readReturn: endpoint({
@@ -229,6 +229,6 @@ export const storeReturns = {
     path: '/store/returns/{id}',
     access: 'store',
     offline: 'online',
-    reply: dataOf(storeRow),
+    reply: dataOf(storeReturnRow),
   }),
 };

@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { dataOf, endpoint } from './endpoint.ts';
 import { issue } from './issues.ts';
 import { toPiastres } from './money.ts';
-import { storeReturns } from './returns.ts';
+import { ORDER_STATUSES } from './order-status.ts';
+import { storeReturnRow, storeReturns } from './returns.ts';
+import { RETURNED_STATES } from './returns-rules.ts';
 import { amountAs, MOST_ORDER_LINES } from './sellable.ts';
 import { storeShippingFees } from './shipping-fees.ts';
 import { email, governorateCode, id, line, listOf, money, paragraph, phone, timestamp } from './wire.ts';
@@ -78,6 +80,17 @@ const placed = v.object({
   lines: v.array(placedLine),
 });
 
+/** What the store tells a client of an order: how far it is, and what of it comes back. */
+const followed = v.object({
+  id: v.number(),
+  status: v.picklist(ORDER_STATUSES),
+  created_at: timestamp,
+  completed_at: v.nullable(timestamp),
+  total_price: money,
+  return_status: v.picklist(RETURNED_STATES),
+  returns: v.array(storeReturnRow),
+});
+
 export const storeOrders = {
   /**
    * The shop places an order and takes its stock. 422 names each line that is not on sale (`lines.0.product_id`) and a promo
@@ -92,6 +105,14 @@ export const storeOrders = {
     body: storeOrder,
     reply: dataOf(placed),
     status: 201,
+  }),
+  /** Whose order it is, the store knows: 404 only where there is none. */
+  follow: endpoint({
+    method: 'GET',
+    path: '/store/orders/{id}',
+    access: 'store',
+    offline: 'online',
+    reply: dataOf(followed),
   }),
   shippingFees: storeShippingFees,
   ...storeReturns,

@@ -136,6 +136,7 @@ const FINDS: Readonly<Record<string, Find>> = {
   '/admin/my-returns/{return_id}/pictures/{id}/{size}': aPicture,
   '/admin/my-returns/{id}': aReturn,
   '/store/returns/{id}': aReturn,
+  '/store/orders/{id}': async ({ orders }, whose) => ({ id: orders[whose].id }),
   '/admin/my-products/{id}': product,
   '/admin/my-products/{product_id}/sub-products/{id}': subProduct,
   '/admin/products/{id}': product,

@@ -99,6 +99,13 @@ describe('the store', () => {
       refund_total: 100,
     });
     expect((await fixtures.call('GET', `/admin/returns/${id}`)).body.data.source).toBe('customer');
+    const follow = (order: number, by = key) => fixtures.call('GET', `/store/orders/${order}`, undefined, by);
+    expect((await follow(order.id)).body.data).toMatchObject({
+      status: 'completed',
+      return_status: 'partial',
+      returns: [{ id, status: 'received', refund_total: 100 }],
+    });
+    expect([(await follow(999_999)).status, (await follow(order.id, shop.keys.admin)).status]).toEqual([404, 403]);
   });
 });
 
