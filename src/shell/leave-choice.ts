@@ -5,6 +5,8 @@ export type LeaveChoice = 'stay' | 'keep' | 'discard';
 
 export interface LeaveQuestion {
   readonly waiting: number;
+  /** Some of them were sent and may have arrived. */
+  readonly doubtful: boolean;
   /** They can be locked until the same user is back. */
   readonly keepable: boolean;
   answer(choice: LeaveChoice): void;

@@ -1,13 +1,15 @@
 import { type SignOutResult, signOut } from '#app/session/sign-out.ts';
+import { fateOf } from '#app/sync/queue-view.ts';
 import { canBeKept, discardOutbox, lockOutbox, outboxLocked, theOutbox } from '#app/sync/session-queue.ts';
 import { askWhatBecomes } from './leave-choice.ts';
 
 /** Signs out, after asking what becomes of changes that wait; undefined: the user stays. */
 export async function leave(user: string): Promise<SignOutResult | undefined> {
   const outbox = await theOutbox();
-  const waiting = outbox?.view().entries.length ?? 0;
-  if (waiting > 0) {
-    const choice = await askWhatBecomes({ waiting, keepable: await canBeKept(user) });
+  const entries = outbox?.view().entries ?? [];
+  if (entries.length > 0) {
+    const doubtful = entries.some((entry) => fateOf(entry) === 'unknown');
+    const choice = await askWhatBecomes({ waiting: entries.length, doubtful, keepable: await canBeKept(user) });
     if (choice === 'stay') return undefined;
     if (choice === 'discard') await discardOutbox(user);
   }

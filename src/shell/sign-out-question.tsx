@@ -4,7 +4,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import type { LeaveQuestion } from './leave-choice.ts';
 
 /** Somebody signs out while changes wait: nothing is lost or left behind without being asked for. */
-export function SignOutQuestion({ question: { waiting, keepable, answer } }: { question: LeaveQuestion }) {
+export function SignOutQuestion({ question: { waiting, doubtful, keepable, answer } }: { question: LeaveQuestion }) {
   const actions = (
     <>
       <Button data-autofocus onClick={() => answer('stay')}>
@@ -23,7 +23,15 @@ export function SignOutQuestion({ question: { waiting, keepable, answer } }: { q
   return (
     <Dialog urgent title={<Trans>Not everything was sent</Trans>} actions={actions} onClose={() => answer('stay')}>
       <p>
-        <Plural value={waiting} one="# change is only on this device." other="# changes are only on this device." />
+        {doubtful ? (
+          <Plural
+            value={waiting}
+            one="# change was sent, but the server has not confirmed it. It may have arrived."
+            other="# changes are not confirmed by the server. Some were sent and may have arrived."
+          />
+        ) : (
+          <Plural value={waiting} one="# change is only on this device." other="# changes are only on this device." />
+        )}
       </p>
       <p className="mt-2">
         {keepable ? (

@@ -8,7 +8,7 @@ import type { PagePath } from '#app/kit/crud/section.ts';
 import { canBeCorrected } from '#app/kit/form/correction.ts';
 import { UploadProgress } from '#app/kit/form/upload-progress.tsx';
 import { sections } from '#app/sections.ts';
-import { isTemporary, type OutboxEntry, useQueue } from '#app/sync/queue-view.ts';
+import { fateOf, isTemporary, type OutboxEntry, useQueue, wasSent } from '#app/sync/queue-view.ts';
 import { theOutbox } from '#app/sync/session-queue.ts';
 import { Button } from '#app/ui/button.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
@@ -29,7 +29,7 @@ export function SyncEntry({ entry, sending, onLeave }: SyncEntryProps) {
   const { ago } = useFormats();
   const { online } = useContact();
   const [asking, setAsking] = useState(false);
-  const { key, label, state, queuedAt, attempts, record, resource } = entry;
+  const { key, label, state, queuedAt, record, resource } = entry;
   const { labels } = useLabelsOf(resource);
   const correction = correctionPlace(entry, labels);
   const place = correction ?? recordPlace(resource, record);
@@ -43,7 +43,7 @@ export function SyncEntry({ entry, sending, onLeave }: SyncEntryProps) {
       <p className="font-medium wrap-anywhere">{label}</p>
       <p className="text-small text-muted">
         {isStored ? <Trans>Saved {when}</Trans> : <Trans>Not stored on this device; keep this page open</Trans>}
-        {attempts > 0 && state === 'waiting' && !sending && (
+        {wasSent(entry) && state === 'waiting' && !sending && (
           <>
             {' · '}
             <Trans>sent, no answer yet</Trans>
@@ -77,15 +77,19 @@ export function SyncEntry({ entry, sending, onLeave }: SyncEntryProps) {
         >
           <span className="block font-medium wrap-anywhere text-ink">{label}</span>
           <SyncChanges entry={entry} />
-          {attempts > 0 && state === 'waiting' ? (
-            <Trans>It was already sent and may have arrived. Deleting it here takes nothing back on the server.</Trans>
-          ) : (
-            <Trans>It was never sent. Deleted here, it is gone for good.</Trans>
-          )}
+          <WhatIsLost entry={entry} />
         </ConfirmDialog>
       )}
     </li>
   );
+}
+
+/** What deleting a change here undoes: nothing of what the server may have. */
+function WhatIsLost({ entry }: { entry: OutboxEntry }) {
+  const fate = fateOf(entry);
+  if (fate === 'unsent') return <Trans>It was never sent. Deleted here, it is gone for good.</Trans>;
+  if (fate === 'refused') return <Trans>The server did not accept it. Deleted here, it is gone for good.</Trans>;
+  return <Trans>It was already sent and may have arrived. Deleting it here takes nothing back on the server.</Trans>;
 }
 
 interface RecordPlace {

@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import {
   conflictingFields,
+  fateOf,
   isTemporary,
   LONG_QUEUE,
   type OutboxEntry,
@@ -11,7 +12,7 @@ import {
 } from './queue/entry.ts';
 import type { OutboxView } from './queue/outbox.ts';
 
-export { conflictingFields, isTemporary, type OutboxEntry, type RecordId, recordOf, type Values, wasSent };
+export { conflictingFields, fateOf, isTemporary, type OutboxEntry, type RecordId, recordOf, type Values, wasSent };
 
 /** What a screen or the sync sheet sees of the outbox. */
 export interface QueueView extends OutboxView {

@@ -184,8 +184,8 @@ export const STANDING: Readonly<Record<string, string>> = {
   'Kept on this {0, select, phone {phone} other {device}}': 'heading of what the caches hold',
   'Kept changes are locked on this device and sent when you sign in here again.': 'the key to lock them is here',
   'It was already sent and may have arrived. Deleting it here takes nothing back on the server.':
-    'it left at least once',
-  'It was never sent. Deleted here, it is gone for good.': 'it never left',
+    'it left, and no answer of the server says what became of it',
+  'It was never sent. Deleted here, it is gone for good.': 'it never left, under this key or an earlier one',
   'Order {0}: one piece of {name} picked': 'the name of a change, not a claim: what waits is called by it',
   'New version ready': 'the worker has the new version whole and waits',
 };
@@ -200,6 +200,7 @@ export const NO_CLAIM: readonly string[] = [
   "They were locked when you signed out, and the server's key has changed since then, so they cannot be sent from here. Check whether your last changes have arrived, and make them again if not.",
   'Waiting to be sent',
   '{unreadable, plural, one {# change kept on this device cannot be opened} other {# changes kept on this device cannot be opened}}',
+  '{waiting, plural, one {# change was sent, but the server has not confirmed it. It may have arrived.} other {# changes are not confirmed by the server. Some were sent and may have arrived.}}',
 ];
 
 /** The sentences as they are read on the screen. */

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { OutboxEntry, Values } from '#app/sync/queue/entry.ts';
+import { askWhatBecomes } from '#app/shell/leave-choice.ts';
+import { planRetry } from '#app/sync/queue/decisions.ts';
+import { fateOf, type OutboxEntry, type Refusal, type Values } from '#app/sync/queue/entry.ts';
 import { publishQueue } from '#app/sync/queue-view.ts';
 import { openTestApp } from './panel.tsx';
 
@@ -64,6 +66,51 @@ test('before it is deleted, the question says what would be lost', async () => {
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete this change?' }));
   question.getByText('العميل سافر');
   question.getByText('It was never sent. Deleted here, it is gone for good.');
+});
+
+const refusedWith = (code: Refusal['code'], status = 422): Partial<OutboxEntry> => ({
+  state: status === 0 ? 'needs_you' : 'refused',
+  refusal: { status, code, message: '' },
+});
+const sent: Partial<OutboxEntry> = { attempts: 1, firstSentAt: 1 };
+const again = (stopped: Partial<OutboxEntry>) =>
+  planRetry({ ...note(7, 'a'), ...stopped }, { now: 0, serverNow: 0, chance: 0, newKey: () => 'fresh' }).put[0];
+
+test.each<[string, RegExp, Partial<OutboxEntry> | undefined]>([
+  ['never left', /^It was never sent/, {}],
+  ['conflicts before it left', /^It was never sent/, { state: 'conflict', theirs: {} }],
+  ['is the part of a record that was refused', /^It was never sent/, refusedWith('lost_create', 400)],
+  ['waits for its answer', /^It was already sent/, sent],
+  ['was never answered', /^It was already sent/, { ...sent, ...refusedWith('unanswered', 0) }],
+  ['waits for too long', /^It was already sent/, { ...sent, ...refusedWith('outcome_unknown', 0) }],
+  ['met somebody in between', /^It was already sent/, { ...sent, ...refusedWith('foreign_answer', 0) }],
+  ['goes out again unanswered', /^It was already sent/, again({ ...sent, ...refusedWith('unanswered', 0) })],
+  ['goes out again after too long', /^It was already sent/, again({ ...sent, ...refusedWith('outcome_unknown', 0) })],
+  ['was refused', /^The server did not accept it/, { ...sent, ...refusedWith('validation_failed') }],
+  ['conflicts', /^The server did not accept it/, { ...sent, state: 'conflict', theirs: {} }],
+  ['goes out again after a refusal', /^The server did not accept it/, again({ ...sent, ...refusedWith('forbidden') })],
+])('the question before it is deleted knows of a change that %s', async (_, sentence, differs) => {
+  const { user } = await app.visit({ path: '/orders', as: 'admin', language: 'en' });
+  await screen.findByRole('heading', { level: 1 });
+  const entries = [{ ...note(7, 'a'), ...differs }];
+  publishQueue({ entries, sending: new Set(), unstored: new Set(), paused: false, unreadable: 0 });
+  await user.click(await screen.findByRole('button', { name: /waiting|needs? you/ }));
+  await user.click(await screen.findByRole('button', { name: 'Delete this change: Note on order 7' }));
+  within(await screen.findByRole('alertdialog', { name: 'Delete this change?' })).getByText(sentence);
+});
+
+test.each([
+  ['2 changes are only on this device.', {}],
+  ['2 changes are not confirmed by the server. Some were sent and may have arrived.', sent],
+])('signing out says: %s', async (sentence, differs) => {
+  const entries = [note(7, 'a'), { ...note(8, 'b'), ...differs }];
+  const doubtful = entries.some((entry) => fateOf(entry) === 'unknown');
+  await app.visit({ path: '/orders', as: 'admin', language: 'en' });
+  const answered = askWhatBecomes({ waiting: entries.length, doubtful, keepable: true });
+  const question = within(await screen.findByRole('alertdialog', { name: 'Not everything was sent' }));
+  question.getByText(sentence);
+  question.getByRole('button', { name: 'Stay signed in' }).click();
+  expect(await answered).toBe('stay');
 });
 
 test('what was never sent is not offered to be sent again', async () => {

@@ -56,11 +56,14 @@ export interface OutboxEntry {
   readonly refusedText?: string | undefined;
   /** Milliseconds since 1970, this phone's clock. */
   readonly queuedAt: number;
+  /** How often it left under its key; counted anew when a person sends again what was never answered. */
   readonly attempts: number;
   /** Milliseconds since 1970, the server's clock. */
   readonly firstSentAt: number | undefined;
   /** How long it rests after its last try, in ms: a length, since clocks jump. The page that sends counts it; 0: it is due. */
   readonly waitMs: number;
+  /** What became of it under an earlier key. */
+  readonly earlier?: 'refused' | 'unknown' | undefined;
   /** How often somebody in between refused it while the server itself answered. */
   readonly strange?: number | undefined;
   readonly state: EntryState;
@@ -136,8 +139,17 @@ export function readEntry(stored: OutboxEntry): OutboxEntry {
   return { ...stored, waitMs, resource: resource ?? root };
 }
 
-export function wasSent(entry: OutboxEntry): boolean {
-  return entry.attempts > 0;
+/** It left under the key that it has, although perhaps before a person sent it again. */
+export function wasSent({ attempts, firstSentAt }: OutboxEntry): boolean {
+  return attempts > 0 || firstSentAt !== undefined;
+}
+
+/** What the server may have made of a change: it never left, was refused, or may have arrived. */
+export function fateOf(entry: OutboxEntry): 'unsent' | 'refused' | 'unknown' {
+  const { state, earlier } = entry;
+  const isOpen = state === 'waiting' || state === 'needs_you';
+  if (earlier === 'unknown' || (isOpen && wasSent(entry))) return 'unknown';
+  return wasSent(entry) ? 'refused' : (earlier ?? 'unsent');
 }
 
 /** The fields that both sides changed, to different values. */

@@ -2,6 +2,7 @@ import {
   type Answer,
   type Circumstances,
   conflictingFields,
+  fateOf,
   isTemporary,
   nothing,
   type OutboxEntry,
@@ -37,7 +38,8 @@ export function planSend(
 ): { patch: Patch; sent: OutboxEntry | undefined } {
   const age = serverNow - (entry.firstSentAt ?? serverNow);
   if (age >= OUTCOME_UNKNOWN_AFTER_MS) return { patch: handedOver(entry, 'outcome_unknown', 0), sent: undefined };
-  if (plain && creates(entry) && wasSent(entry)) return { patch: handedOver(entry, 'unanswered', 0), sent: undefined };
+  if (plain && creates(entry) && entry.attempts > 0)
+    return { patch: handedOver(entry, 'unanswered', 0), sent: undefined };
   const sent = { ...entry, attempts: entry.attempts + 1, firstSentAt: entry.firstSentAt ?? serverNow };
   return { patch: { put: [sent], drop: [] }, sent };
 }
@@ -174,9 +176,11 @@ export function onTopOf(entry: OutboxEntry, version: number | undefined): Outbox
 
 /** The entry as if it had never left: with another body, so with another key. */
 export function freshly(entry: OutboxEntry, key: string): OutboxEntry {
+  const fate = fateOf(entry);
   return {
     ...entry,
     key,
+    earlier: fate === 'unsent' ? undefined : fate,
     state: 'waiting',
     attempts: 0,
     firstSentAt: undefined,
