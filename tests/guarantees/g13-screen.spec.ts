@@ -138,29 +138,6 @@ test('L11: what was pressed while the network was dying tells when it was done',
   await expectDrained(person);
 });
 
-test('L15: a chunk that cannot be had reloads nobody out of the panel while a note is being typed', async ({
-  world,
-  patch,
-  person,
-}) => {
-  const { page } = person;
-  const [order = 0] = patch.orders;
-  await page.context().clearCookies();
-  await person.visit(`/orders-details/${order}`);
-  await page.getByLabel('Note', { exact: true }).fill(`${patch.word} typing`);
-  world.proxy.cut = true;
-  const failing = () =>
-    page.evaluate(() => void window.dispatchEvent(new Event('vite:preloadError', { cancelable: true })));
-  await failing();
-  await page.waitForTimeout(1_500);
-  await expect(page.getByLabel('Note', { exact: true })).toHaveValue(`${patch.word} typing`);
-  await page.getByLabel('Note', { exact: true }).fill('');
-  await failing();
-  await page.waitForTimeout(1_500);
-  // Nobody answers, so the page stays even where nothing was typed.
-  await expect(page.getByLabel('Note', { exact: true })).toBeVisible();
-});
-
 test('L16: a server that accepts and never answers is called slow after four seconds, with a way to ask again', async ({
   world,
   patch,

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hasUnsaved } from '#app/pwa/unsaved.ts';
 import { complaints } from '#contract/complaints.ts';
 import { addComplaint, addUser } from '../api/feedback.ts';
 import { openTestApp } from './panel.tsx';
@@ -142,7 +143,9 @@ describe('a complaint', () => {
     const { user } = await app.visit({ path: '/complaints?query=draft', as: 'admin' });
     await user.click(await screen.findByRole('button', { name: `Reply to complaint ${one}` }));
     await user.type(await screen.findByRole('textbox', { name: 'Reply' }), 'نصف رد');
+    expect(hasUnsaved(), 'no update reloads over it').toBe(true);
     await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(hasUnsaved()).toBe(false);
     await user.click(await screen.findByRole('button', { name: `Reply to complaint ${other}` }));
     expect(await screen.findByRole('textbox', { name: 'Reply' })).toHaveProperty('value', '');
     await user.click(screen.getByRole('button', { name: 'Close' }));

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { hasUnsaved } from '#app/pwa/unsaved.ts';
 import { orders as ordersApi } from '#contract/orders.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { products } from '#server/db/tables/products.ts';
@@ -67,6 +68,7 @@ describe('changing the status of an order', () => {
 
     await user.click(dialog.getByRole('radio', { name: 'Wrong address' }));
     await user.type(dialog.getByRole('textbox', { name: 'Note (optional)' }), 'لم يرد أحد');
+    expect(hasUnsaved(), 'no update reloads over it').toBe(true);
     await user.click(dialog.getByRole('button', { name: 'Cancel the order' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const form = {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useTypedDraft } from '#app/kit/form/typed-draft.ts';
+import { useUnsaved } from '#app/pwa/unsaved.ts';
 import { type OpenConflict, useEdit } from '#app/sync/use-edit.ts';
 import { toast } from '#app/ui/toast.ts';
 import { type ComplaintStatus, statusAfterReply } from '#contract/complaint-status.ts';
@@ -35,6 +36,7 @@ export function useReply(complaint: Complaint): Reply {
   const { t } = useLingui();
   const { id } = complaint;
   const [draft, setDraft] = useTypedDraft<Draft>(COMPLAINTS, id, 'reply-draft');
+  useUnsaved(draft !== undefined);
   const [status, setStatus] = useState<ComplaintStatus | ''>('');
   const [issue, setIssue] = useState<string>();
   const seen = draft?.seen ?? seenOf(complaint);

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { useUnsaved } from '#app/pwa/unsaved.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { controlClass } from '#app/ui/control-class.ts';
@@ -41,6 +42,7 @@ export function ReasonDialog({ title, transition, pending, onAnswer, onClose }: 
   const noteId = useId();
   const [reason, setReason] = useState<OrderReason | null>(null);
   const [note, setNote] = useState('');
+  useUnsaved(note.trim() !== '');
   const [restock, setRestock] = useState(true);
   const [missing, setMissing] = useState(false);
   const firstReason = useRef<HTMLInputElement>(null);
