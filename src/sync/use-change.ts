@@ -164,7 +164,8 @@ function preview(client: QueryClient, resource: string, id: number | undefined, 
   return rewriteRecord(client, resource, id, (record) => ({ ...record, ...shown }));
 }
 
-async function keep(client: QueryClient, draft: Draft, key: string): Promise<Enqueued> {
+/** Hands a change to the queue, under the key of the press that made it. */
+export async function keep(client: QueryClient, draft: Draft, key: string): Promise<Enqueued> {
   // A page that never could fetch the queue's code keeps nothing.
   const queue = await theQueue().catch(() => undefined);
   if (!queue) return { state: 'no-store', cause: new DOMException('The queue is not here', 'NotFoundError') };
@@ -172,7 +173,7 @@ async function keep(client: QueryClient, draft: Draft, key: string): Promise<Enq
 }
 
 /** Why nothing of a change is anywhere. */
-function unkept({ name }: DOMException): ApiError {
+export function unkept({ name }: DOMException): ApiError {
   if (name === SIGNED_OUT) return new ApiError({ code: 'signed_out' });
   return new ApiError({ code: name === 'QuotaExceededError' ? 'full' : 'unkept' });
 }

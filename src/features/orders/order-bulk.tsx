@@ -39,7 +39,9 @@ export function OrderBulk({ selection }: { selection: Selection }) {
   const may = (transition: typeof COMPLETE) => transition && rights && mayChangeStatus(transition, rights, true);
 
   async function complete() {
-    await bulk.run({ fields: { action: 'complete' }, one: { status: 'completed' } });
+    // What was to be collected was read off these totals.
+    const guards = ['total_price'];
+    await bulk.run({ fields: { action: 'complete' }, one: { status: 'completed' }, guards });
     setAsked(undefined);
   }
 

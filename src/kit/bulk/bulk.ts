@@ -1,17 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { newKey } from '#app/api/client.ts';
 import { getContact, useContact } from '#app/api/connection.ts';
+import { errorText } from '#app/i18n/error-text.ts';
 import type { Selection } from '#app/kit/list/selection.ts';
 import { draftOf } from '#app/sync/draft.ts';
-import { showKept } from '#app/sync/failures.ts';
+import { showHeld, showKept } from '#app/sync/failures.ts';
 import { findRecord } from '#app/sync/record-cache.ts';
 import { useChange } from '#app/sync/use-change.ts';
 import { toast } from '#app/ui/toast.ts';
 import { type bulkOf, MOST_OFFLINE } from '#contract/bulk.ts';
 import type { AnyEndpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
 import type { Uses } from '#contract/errors.ts';
+import { keepEach } from './keep-each.ts';
 
 /** A row that a bulk change left as it was, and why. */
 export interface BulkFailure {
@@ -41,6 +42,8 @@ interface Action {
   readonly fields: Readonly<Record<string, unknown>>;
   /** The body that the same change of one row has; left out: only with a connection. */
   readonly one?: Readonly<Record<string, unknown>>;
+  /** Fields of the seen row that `one` builds on without touching them: another value meanwhile is a conflict. */
+  readonly guards?: readonly string[];
   /** The fields of the action that takes it back, and what is said then; left out: there is none. */
   readonly undo?: { readonly fields: Readonly<Record<string, unknown>>; doneText(count: number): string };
 }
@@ -72,9 +75,10 @@ export function useBulk({ endpoint, single, resource, selection, labelOf, doneTe
     return isSmall ? undefined : t`This needs a connection`;
   }
 
-  async function run({ fields, one, undo }: Action): Promise<void> {
+  async function run(action: Action): Promise<void> {
+    const { fields, one, undo } = action;
     if (count === 0) return;
-    if (!getContact().online && one && selected.kind === 'rows') return keepEach(selected.ids, one);
+    if (!getContact().online && one && selected.kind === 'rows') return keepRows(selected.ids, action);
     const rows =
       selected.kind === 'rows'
         ? { ids: selected.ids }
@@ -82,13 +86,11 @@ export function useBulk({ endpoint, single, resource, selection, labelOf, doneTe
     const done = await send({ ...fields, ...rows });
     if (!done) return;
     const { succeeded, unchanged = [], failed } = done;
-    setFailures(failed.map((row) => ({ ...row, name: nameIn(findRecord(client, resource, row.id)) })));
     // What had the value already is not taken back with the others.
     const changed = succeeded.filter((id) => !unchanged.includes(id));
     const takeBack = undo && changed.length > 0 && { label: t`Undo`, onPress: () => void takeBackAll(undo, changed) };
     if (succeeded.length > 0) toast.success(doneText(succeeded.length), { action: takeBack || undefined });
-    if (failed.length > 0) selection.keepOnly(failed.map(({ id }) => id));
-    else selection.clear();
+    leaveSelected(failed);
   }
 
   async function takeBackAll(undo: NonNullable<Action['undo']>, ids: readonly number[]): Promise<void> {
@@ -105,22 +107,23 @@ export function useBulk({ endpoint, single, resource, selection, labelOf, doneTe
     return outcome.state === 'saved' ? outcome.reply.data : undefined;
   }
 
-  async function keepEach(ids: readonly number[], one: Readonly<Record<string, unknown>>): Promise<void> {
-    try {
-      const { enqueue } = await import('#app/sync/enqueue.ts');
-      for (const id of ids) {
-        const seen = findRecord(client, resource, id);
-        const version = seen && 'version' in seen ? { version: seen.version } : {};
-        const input = { params: { id }, body: { ...one, ...version } } as InputOf<AnyEndpoint>;
-        const draft = draftOf(client, single, input, { resource, label: labelOf(id) });
-        const enqueued = await enqueue(client, draft, newKey());
-        if (enqueued.state === 'no-store') throw enqueued.cause;
-      }
-      selection.clear();
-      showKept(i18n, false);
-    } catch {
-      toast.error(t`This browser does not keep changes without a connection`);
-    }
+  async function keepRows(ids: readonly number[], { one, guards, undo }: Action): Promise<void> {
+    const kept = await keepEach(client, ids, (id) => {
+      const seen = findRecord(client, resource, id);
+      const version = seen && 'version' in seen ? { version: seen.version } : {};
+      const input = { params: { id }, body: { ...one, ...version } } as InputOf<AnyEndpoint>;
+      return draftOf(client, single, input, { resource, label: labelOf(id), guards });
+    });
+    const failed = kept.failed.map(({ id, error }) => ({ id, message: errorText(error, i18n) }));
+    if (kept.stored > 0) showKept(i18n, false, { undo: undo && kept.undo });
+    if (kept.held > 0) showHeld(i18n);
+    leaveSelected(failed);
+  }
+
+  function leaveSelected(failed: readonly BulkFailure[]): void {
+    setFailures(failed.map((row) => ({ ...row, name: nameIn(findRecord(client, resource, row.id)) })));
+    if (failed.length > 0) selection.keepOnly(failed.map(({ id }) => id));
+    else selection.clear();
   }
 
   return {
