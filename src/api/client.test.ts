@@ -2,6 +2,7 @@ import { delay, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { clearSession, isInterrupted, saveSession } from '#app/device/session.ts';
+import { SENT_AT } from '#contract/answer.ts';
 import { whoAmI } from '#contract/session.ts';
 import { subAdmins } from '#contract/sub-admins.ts';
 import { ApiError, isUnreachable } from './api-error.ts';
@@ -41,6 +42,20 @@ test('a call carries the token, the language and, when it changes something, a k
   expect(seen[0]?.get('authorization')).toBe('Bearer good');
   expect(seen[0]?.get('accept-language')).toBe('ar');
   expect(seen.map((headers) => headers.get('idempotency-key'))).toEqual(['k-1', null]);
+});
+
+test('L11: what changes something says what the device’s clock shows as it is sent', async () => {
+  const seen: (string | null)[] = [];
+  server.use(
+    http.all('*/api/*', ({ request }) => {
+      seen.push(request.headers.get(SENT_AT));
+      return HttpResponse.json({ data: { id: 1, deleted_at: '2026-11-21T00:00:00Z' } });
+    }),
+  );
+  await call(subAdmins.remove, { params: { id: 1 }, body: {} });
+  await failureOf(call(whoAmI));
+  expect(Math.abs(Date.parse(seen[0] ?? '') - Date.now())).toBeLessThan(10_000);
+  expect(seen[1]).toBeNull();
 });
 
 test('an answer that does not fit the contract is a bad_reply, never a crash later', async () => {

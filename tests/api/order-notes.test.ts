@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SENT_AT } from '#contract/answer.ts';
 import { orders } from '#contract/orders.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { addOrder } from './goods.ts';
@@ -30,6 +31,17 @@ describe('a note on an order', () => {
     expect(await notes('admin', id)).toMatchObject([
       { data: { text: 'العميل يفضّل المساء\nبعد السادسة' }, by_role: 'Admin', done_at: doneAt },
     ]);
+  });
+
+  test('L11: of a device that is an hour slow is told with the right time, and just now is just now', async () => {
+    const { id } = shop.orders.foreign;
+    const slow = (ago: number) => new Date(Date.now() - 3_600_000 - ago).toISOString();
+    const header = { [SENT_AT]: slow(0) };
+    await write('admin', id, { note: 'five minutes ago', done_at: slow(300_000) }, header);
+    await write('admin', id, { note: 'just now', done_at: slow(0) }, header);
+    const [older, newer] = (await notes('admin', id)).slice(-2);
+    expect(Math.abs(Date.parse(older.done_at) - (Date.now() - 300_000))).toBeLessThan(30_000);
+    expect([newer.data.text, newer.done_at]).toEqual(['just now', null]);
   });
 
   test('is written once, however often its request arrives', async () => {

@@ -4,6 +4,22 @@ import { openStep, photoOf } from './actions.ts';
 import { changesOf, expect, expectDrained, test } from './fixtures.ts';
 import { addNote, timesNoted } from './notes.ts';
 
+const MINUTE_MS = 60_000;
+
+/** What the device's clock shows from here on: the real time and this many ms. */
+async function setClock(page: Page, ahead: number): Promise<void> {
+  await page.evaluate((shift) => {
+    const held: { real?: DateConstructor; Date: DateConstructor } = window;
+    const real = held.real ?? held.Date;
+    held.real = real;
+    held.Date = new Proxy(real, {
+      construct: (target, given) =>
+        given.length === 0 ? new target(real.now() + shift) : Reflect.construct(target, given),
+      get: (target, name) => (name === 'now' ? () => real.now() + shift : Reflect.get(target, name)),
+    });
+  }, ahead);
+}
+
 /** Local storage takes nothing more. */
 async function fillLocalStorage(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -127,15 +143,26 @@ test('L10: a note that is kept is out of its box, also when the order is opened 
   expect(await timesNoted(world, order, `${patch.word} once`)).toBe(1);
 });
 
-test('L11: what was pressed while the network was dying tells when it was done', async ({ world, patch, person }) => {
+test('L11: what was pressed while the network was dying tells when it was done, although the device is an hour slow', async ({
+  world,
+  patch,
+  person,
+}) => {
   const [order = 0] = patch.orders;
   await person.visit(`/orders?query=${patch.word}`);
   world.proxy.decide = (method) => (method === 'GET' ? 'pass' : 'drop request');
-  expect(await person.setStatus(patch.word, order, 'Mark as completed')).toBe('kept');
+  await setClock(person.page, -65 * MINUTE_MS);
+  await expect.poll(() => person.setStatus(patch.word, order, 'Mark as completed')).toBe('kept');
   const [entry] = await readOutboxes(person.page);
   expect(entry?.request).toMatchObject({ body: { done_at: expect.stringMatching(/^\d{4}-/) } });
+  // Five minutes later.
+  await setClock(person.page, -60 * MINUTE_MS);
   world.proxy.decide = () => 'pass';
   await expectDrained(person);
+  const history: { kind: string; done_at: string | null }[] = await world.other.get(`/admin/orders/${order}/history`);
+  const doneAt = Date.parse(history.find(({ kind }) => kind === 'status_changed')?.done_at ?? '');
+  expect((Date.now() - doneAt) / MINUTE_MS).toBeGreaterThan(5);
+  expect((Date.now() - doneAt) / MINUTE_MS).toBeLessThan(7);
 });
 
 test('L16: a server that accepts and never answers is called slow after four seconds, with a way to ask again', async ({
