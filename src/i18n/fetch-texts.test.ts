@@ -24,6 +24,26 @@ test.each(wrong)('%s is tried again until the texts are there', async (_, answer
   expect(await texts).toEqual({ abc: 'نص' });
 });
 
+/** Nothing comes until whoever asked gives up. */
+const hang = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_, fail) => signal?.addEventListener('abort', () => fail(signal.reason)));
+const held: readonly (readonly [string, (signal: AbortSignal | null | undefined) => Promise<Response>])[] = [
+  ['a server that accepts and never answers', hang],
+  [
+    'an answer that stops in the middle',
+    async (signal) => Object.assign(new Response('{'), { text: () => hang(signal) }),
+  ],
+];
+
+test.each(held)('%s is asked anew after fifteen seconds', async (_, answer) => {
+  let tries = 0;
+  vi.stubGlobal('fetch', async (__: string, init: RequestInit) => (++tries < 2 ? answer(init.signal) : catalog()));
+  const texts = fetchTexts('/locales/ar/common.json');
+  await vi.advanceTimersByTimeAsync(15_000 + 350);
+  expect(tries).toBe(2);
+  expect(await texts).toEqual({ abc: 'نص' });
+});
+
 test('five more tries are made, each after twice the time, and then it is given up', async () => {
   const at: number[] = [];
   const begin = Date.now();

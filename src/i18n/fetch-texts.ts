@@ -1,11 +1,14 @@
 import type { Messages } from '@lingui/core';
+import { deadline } from '#app/api/deadline.ts';
 
 const RETRIES = 5;
 const FIRST_WAIT = 350;
+/** A slow phone has its texts within this time; who has not begun to answer by then is asked anew (ms). */
+const TRY_MS = 15_000;
 
 /**
  * One catalog of texts: tried up to 5 more times after 350, 700, 1400, 2800 and 5600 ms, as the specification has it. Whatever is
- * no catalog is a failure: no answer, any status but 2xx, a page of HTML that a Wi-Fi portal sends with 200.
+ * no catalog is a failure: no answer within 15 s, any status but 2xx, a page of HTML that a Wi-Fi portal sends with 200.
  */
 export async function fetchTexts(address: string): Promise<Messages> {
   for (let tries = 0; ; tries++) {
@@ -19,12 +22,17 @@ export async function fetchTexts(address: string): Promise<Messages> {
 }
 
 async function fetchOnce(address: string, again: boolean): Promise<Messages> {
-  // What came wrong once must not come from the browser's own cache a second time.
-  const response = await fetch(address, again ? { cache: 'reload' } : {});
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  const texts: unknown = JSON.parse(await response.text());
-  if (!isCatalog(texts)) throw new Error(`${address} is no catalog`);
-  return texts;
+  const { signal, clear } = deadline(TRY_MS);
+  try {
+    // What came wrong once must not come from the browser's own cache a second time.
+    const response = await fetch(address, { signal, ...(again && { cache: 'reload' }) });
+    if (!response.ok) throw new Error(`${address}: ${response.status}`);
+    const texts: unknown = JSON.parse(await response.text());
+    if (!isCatalog(texts)) throw new Error(`${address} is no catalog`);
+    return texts;
+  } finally {
+    clear();
+  }
 }
 
 function isCatalog(value: unknown): value is Messages {
