@@ -6,12 +6,13 @@ import { revokeToken } from '#contract/session.ts';
 // SHA-256 sums of tokens that were signed out while the server could not be told: they can revoke, never sign in.
 const KEY = 'revocations';
 
-export async function keepRevocation(token: string): Promise<void> {
-  // Without a secure context there is no digest; the token then ends by itself when it has idled long enough.
-  if (!globalThis.crypto?.subtle) return;
+/** Keeps what ends this token at the next contact. False: it cannot be kept, so the token ends by itself when it has idled long enough. */
+export async function keepRevocation(token: string): Promise<boolean> {
+  // Without a secure context there is no digest.
+  if (!globalThis.crypto?.subtle) return false;
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
   const sum = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-  write([...read(), sum]);
+  return write([...read(), sum]);
 }
 
 /** Tells the server about every signed-out token; what it cannot be told now stays for the next contact. */
@@ -30,8 +31,12 @@ function read(): string[] {
   return (localStorage.getItem(KEY) ?? '').split(',').filter(Boolean);
 }
 
-function write(sums: readonly string[]) {
-  if (sums.length === 0) return localStorage.removeItem(KEY);
+/** False: there is no room for them. */
+function write(sums: readonly string[]): boolean {
+  if (sums.length === 0) {
+    localStorage.removeItem(KEY);
+    return true;
+  }
   // The cache goes at sign-out anyway; a token that nobody ends must not be forgotten for it.
-  keepSmall(KEY, sums.join(','));
+  return keepSmall(KEY, sums.join(','));
 }

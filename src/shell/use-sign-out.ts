@@ -20,6 +20,10 @@ export function useSignOut(): { pending: boolean; signOut: () => void } {
     await wipeKept(client);
     await navigate({ to: '/login', search: {}, replace: true });
     if (result === 'done') toast.success(t`Logged out successfully`);
+    else if (result === 'untold')
+      toast.error(
+        t`Signed out on this device. The server could not be told, so the session ends there only after a long time without use.`,
+      );
     else toast.error(t`Signed out on this device. The server could not be told yet; it will be at the next contact.`);
   };
   const signOut = () => {
