@@ -1,4 +1,5 @@
 import { i18n, type Messages } from '@lingui/core';
+import { getContact } from '#app/api/connection.ts';
 import { getLanguage, keepLanguage, showLanguage } from '#app/device/locale.ts';
 import { getDigits, subscribePreferences } from '#app/device/preferences.ts';
 import type { Language } from '#contract/errors.ts';
@@ -41,7 +42,7 @@ export async function startTexts(): Promise<void> {
 /** Turns every mounted screen into the other language without a reload; if its texts cannot be had, nothing changes. */
 export async function switchLanguage(language: Language): Promise<void> {
   // Without a connection the answer is known at once; nobody waits eleven seconds for it.
-  if (!navigator.onLine && !(await hasTexts(language))) throw new Error(`No texts of ${language} are kept here.`);
+  if (!getContact().online && !(await hasTexts(language))) throw new Error(`No texts of ${language} are kept here.`);
   await Promise.all([...wanted].map((namespace) => load(language, namespace)));
   keepLanguage(language);
   activate();

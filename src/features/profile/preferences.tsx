@@ -4,6 +4,7 @@ import { setDigits, setRowsPerPage, setTheme, useDigits, useRowsPerPage, useThem
 import { switchLanguage } from '#app/i18n/catalogs.ts';
 import { useFormats } from '#app/i18n/formats.ts';
 import { LANGUAGE_NAMES } from '#app/i18n/language-names.ts';
+import { useLanguageReasons } from '#app/i18n/language-reach.ts';
 import { sharePreferences } from '#app/sync/account.ts';
 import { Select } from '#app/ui/select.tsx';
 import { toast } from '#app/ui/toast.ts';
@@ -16,6 +17,7 @@ import { Section } from './section.tsx';
 export function Preferences() {
   const { t, i18n } = useLingui();
   const { number } = useFormats();
+  const reasons = useLanguageReasons();
   const themes = { light: t`Light`, dark: t`Dark`, system: t`Same as the device` };
   const samples = { latn: '123', arab: '١٢٣' };
 
@@ -34,7 +36,7 @@ export function Preferences() {
       <Choice
         label={t`Language`}
         value={i18n.locale}
-        options={LANGUAGES.map((language) => [language, LANGUAGE_NAMES[language]])}
+        options={LANGUAGES.map((language) => [language, LANGUAGE_NAMES[language], reasons[language]])}
         onChoose={(language) => void chooseLanguage(language)}
       />
       <Choice
@@ -71,17 +73,20 @@ export function Preferences() {
 interface ChoiceProps<Value extends string | number> {
   label: string;
   value: string | number;
-  options: readonly (readonly [value: Value, word: string])[];
+  /** `idle`: why it cannot be chosen now. */
+  options: readonly (readonly [value: Value, word: string, idle?: string | undefined])[];
   onChoose: (value: Value) => void;
 }
 
 function Choice<Value extends string | number>({ label, value, options, onChoose }: ChoiceProps<Value>) {
   const id = useId();
+  const reason = options.find(([, , idle]) => idle !== undefined)?.[2];
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <label htmlFor={id}>{label}</label>
       <Select
         id={id}
+        aria-describedby={reason && `${id}-reason`}
         className="w-48"
         value={String(value)}
         onChange={(event) => {
@@ -89,12 +94,17 @@ function Choice<Value extends string | number>({ label, value, options, onChoose
           if (chosen) onChoose(chosen[0]);
         }}
       >
-        {options.map(([option, word]) => (
-          <option key={option} value={String(option)}>
+        {options.map(([option, word, idle]) => (
+          <option key={option} value={String(option)} disabled={idle !== undefined}>
             {word}
           </option>
         ))}
       </Select>
+      {reason && (
+        <p id={`${id}-reason`} className="basis-full text-small text-muted">
+          {reason}
+        </p>
+      )}
     </div>
   );
 }

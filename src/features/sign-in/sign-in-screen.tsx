@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { switchLanguage } from '#app/i18n/catalogs.ts';
 import { LANGUAGE_NAMES } from '#app/i18n/language-names.ts';
-import { buttonClass } from '#app/ui/button-class.ts';
-import { Icon } from '#app/ui/icon.tsx';
+import { useLanguageReasons } from '#app/i18n/language-reach.ts';
+import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -44,16 +44,17 @@ export function SignInScreen({ onSignedIn }: { onSignedIn: () => unknown }) {
 function LanguageSwitch() {
   const { i18n, t } = useLingui();
   const other = i18n.locale === 'ar' ? 'en' : 'ar';
+  const reasons = useLanguageReasons();
   const failed = t`The texts could not be loaded. Connect and try again.`;
   return (
-    <button
-      type="button"
+    <Button
+      tone="plain"
+      icon="languages"
       lang={other}
-      className={buttonClass('plain')}
+      disabledReason={reasons[other]}
       onClick={() => switchLanguage(other).catch(() => toast.error(failed))}
     >
-      <Icon name="languages" />
       {LANGUAGE_NAMES[other]}
-    </button>
+    </Button>
   );
 }
