@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { orders } from '#contract/orders.ts';
 import { orderLines } from '#server/db/tables/orders.ts';
 import { addOrder } from '../api/goods.ts';
 import { openTestApp } from './panel.tsx';
@@ -14,10 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function open(search = '') {
+async function open(search = '', status?: 'completed') {
   const line = { productId: app.shop.products.pen, name: 'Pen', quantity: 3, price: 100 };
   const { id } = await addOrder(app.shop.db, { lines: [line] });
   await app.shop.db.update(orderLines).set({ barcode: BARCODE }).where(eq(orderLines.orderId, id));
+  if (status) await app.shop.ask(app.shop.keys.admin, orders.changeStatus, { id }, { body: { status } });
   const { user } = await app.visit({ path: `/orders-details/${id}${search}`, as: 'subAdmin' });
   return user;
 }
@@ -70,6 +72,17 @@ describe('a scan', () => {
     scanInto(note, BARCODE);
     await picking();
     expect((await noteField()).value).toBe('call first');
+  });
+
+  test('on an order that is not in progress picks nothing, says why, and leaves no digits in a note', async () => {
+    const user = await open('', 'completed');
+    const note = await noteField();
+    await user.type(note, 'call first');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    scanInto(note, BARCODE);
+    await screen.findByText('The order is not in progress, so nothing of it is picked');
+    expect((await noteField()).value).toBe('call first');
+    expect(screen.queryByRole('button', { name: /^Pick one piece of Pen/ })).toBeNull();
   });
 
   test('is not what a hand types into a note', async () => {

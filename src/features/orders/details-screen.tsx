@@ -97,9 +97,7 @@ export function OrderDetailsScreen() {
           onChoose={(transition) => change.choose(order, transition)}
         />
       )}
-      {order && mayPick && !isPicking && order.status === 'in_progress' && (
-        <ScanToPick order={order} onPick={() => task.open({ pick: '1' })} />
-      )}
+      {order && mayPick && !isPicking && <ScanToPick order={order} onPick={() => task.open({ pick: '1' })} />}
       {change.dialog}
       <Tasks task={task} id={id} order={order} />
     </article>
