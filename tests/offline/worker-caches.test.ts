@@ -1,0 +1,59 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { guardOf, isJson, isPart, saysPicture } from '#app/pwa/worker/sound.ts';
+
+const PORTAL = '<!doctype html><p>Accept our terms</p>';
+const html = () => new Response(PORTAL, { headers: { 'Content-Type': 'text/html' } });
+const request = new Request('https://shop.example/locales/ar/common.json');
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The device's caches; answers what was dropped of which. */
+function watchCaches(): string[] {
+  const dropped: string[] = [];
+  const open = async (name: string) => ({
+    delete: async ({ url }: Request) => dropped.push(`${name} ${new URL(url).pathname}`),
+  });
+  vi.stubGlobal('caches', { open });
+  return dropped;
+}
+
+const texts = guardOf(isJson, isJson);
+const pictures = guardOf(
+  async () => true,
+  async (response) => saysPicture(response),
+);
+const picture = () => new Response('x', { headers: { 'Content-Type': 'image/jpeg' } });
+const kept = [
+  ['L17: texts that are a portal’s page', texts, html, undefined],
+  ['L17: texts that broke off', texts, () => new Response('{"abc":"ن'), undefined],
+  ['L17: texts that are sound', texts, () => new Response('{"abc":"نص"}'), 'stays'],
+  ['L18: a picture that is a portal’s page', pictures, html, undefined],
+  ['L18: a picture that is one', pictures, picture, 'stays'],
+] as const;
+
+test.each(kept)('%s in a cache, from before, is dropped and asked anew, or stays', async (_, guard, answer, stays) => {
+  const dropped = watchCaches();
+  const used = await guard.cachedResponseWillBeUsed({ cacheName: 'kept', request, cachedResponse: answer() });
+  expect(used?.status).toBe(stays && 200);
+  expect(dropped).toEqual(stays ? [] : ['kept /locales/ar/common.json']);
+});
+
+test('L17: what is no answer of 200 or no catalog enters no cache', async () => {
+  const enters = async (response: Response) => (await texts.cacheWillUpdate({ request, response })) !== null;
+  expect(await enters(new Response('{}'))).toBe(true);
+  expect(await enters(html())).toBe(false);
+  expect(await enters(new Response('{}', { status: 403 }))).toBe(false);
+});
+
+test('a part of the panel is of its name’s type, and no page where no page was asked for', async () => {
+  const part = (path: string, body: string, type: string) => {
+    const response = new Response(body, { headers: { 'Content-Type': type } });
+    Object.defineProperty(response, 'url', { value: `https://shop.example${path}` });
+    return isPart(response);
+  };
+  expect(await part('/assets/a.js', 'export {}', 'text/javascript')).toBe(true);
+  expect(await part('/assets/a.js', PORTAL, 'text/html')).toBe(false);
+  expect(await part('/assets/a.js', PORTAL, 'text/javascript')).toBe(false);
+  expect(await part('/index.html', '<div id="root"></div>', 'text/html')).toBe(true);
+  expect(await part('/index.html', PORTAL, 'text/html')).toBe(false);
+});
