@@ -12,6 +12,20 @@ test('money is piastres in and two decimals out, the currency apart', () => {
   expect(eastern.money(toPiastres(1_234.5)).amount).toBe('١٬٢٣٤٫٥٠');
 });
 
+test('a large number on an axis is short, in the reader’s words', () => {
+  const brief = (formats: typeof arabic) => formats.compact(600_000).replace(/\s/g, ' ');
+  expect([brief(arabic), brief(eastern), brief(english)]).toEqual(['600 ألف', '٦٠٠ ألف', '600k']);
+});
+
+test('each size of storage has one unit, in the reader’s words', () => {
+  const sizes = [1, 999_000, 5_000_000, 3_200_000_000];
+  const units = (formats: typeof arabic) => sizes.map((size) => formats.fileSize(size).replace(/[\d.,٠-٩٬٫\s]/g, ''));
+  expect(units(english)).toEqual(['kB', 'kB', 'MB', 'GB']);
+  expect(new Set(units(arabic)).size).toBe(3);
+  expect(units(eastern)).toEqual(units(arabic));
+  expect(units(arabic).join('')).not.toMatch(/[a-z]/i);
+});
+
 test('one numbering system for numbers, percentages and dates', () => {
   const at = '2026-03-05T10:00:00Z';
   const texts = (formats: typeof arabic) => [

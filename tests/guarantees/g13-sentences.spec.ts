@@ -24,6 +24,11 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
   'a portal answers with a page of its own': { fault: 'foreign answer' },
   'the disk is full and the connection is cut': { fault: 'drop request', device: 'full disk' },
   'the connection is cut': { fault: 'drop request', rare: true },
+  'local storage is full and the connection is cut': {
+    fault: 'drop request',
+    device: 'full local storage',
+    rare: true,
+  },
   'each answer is lost after the work was done': { fault: 'drop answer', rare: true },
   'each answer is cut and called whole': { fault: 'truncated answer', rare: true },
   'the databases are closed and the connection is cut': {
