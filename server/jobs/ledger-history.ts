@@ -23,6 +23,7 @@ interface Progress {
 export const ledgerHistory: Job = {
   name: 'ledger_history',
   every: HOUR,
+  writesOrders: true,
   async run(tx, at) {
     const { after, again } = currentAt(await readProgress(tx), at);
     const ids = await nextOrders(tx, after);

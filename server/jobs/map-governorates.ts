@@ -12,6 +12,7 @@ const MOST = 10_000;
 export const mapGovernorates: Job = {
   name: 'map_governorates',
   every: 5 * 60_000,
+  writesOrders: true,
   async run(tx) {
     const own = await ownAliases(tx);
     let count = 0;

@@ -26,6 +26,7 @@ const START: Progress = { rules: RULES, table: 0, page: 0 };
 export const refold: Job = {
   name: 'refold',
   every: HOUR,
+  writesOrders: true,
   async run(tx) {
     const progress = await readProgress(tx);
     const table = (await searchedTables(tx))[progress.table];

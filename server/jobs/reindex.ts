@@ -11,6 +11,7 @@ const BATCHES_AT_ONCE = 10;
 export const reindex: Job = {
   name: 'reindex',
   every: HOUR,
+  writesOrders: true,
   async run(tx) {
     let count = 0;
     for (let batches = 0; batches < BATCHES_AT_ONCE; batches++) {

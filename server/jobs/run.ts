@@ -74,6 +74,7 @@ async function runOnce({ db, storage }: Pick<Surroundings, 'db' | 'storage'>, jo
     const [last] = await tx.select().from(jobRuns).where(eq(jobRuns.name, job.name));
     const isDue = !last || at.getTime() - last.startedAt.getTime() >= job.every;
     if (!isDue && !evenEarly) return undefined;
+    if (job.writesOrders) await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber('orders')})`);
     const outcome = await job.run(tx, at, storage);
     const run = { startedAt: at, finishedAt: at, outcome: JSON.stringify(outcome) };
     await tx
@@ -85,10 +86,13 @@ async function runOnce({ db, storage }: Pick<Surroundings, 'db' | 'storage'>, jo
 }
 
 async function tryLock(tx: Reader, name: string): Promise<boolean> {
-  const number = createHash('sha256').update(`job ${name}`).digest().readInt32BE();
-  const { rows } = await tx.execute<{ got: boolean }>(sql`select pg_try_advisory_xact_lock(${number}) as got`);
+  const { rows } = await tx.execute<{ got: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${lockNumber(`job ${name}`)}) as got`,
+  );
   return rows[0]?.got === true;
 }
+
+const lockNumber = (name: string) => createHash('sha256').update(name).digest().readInt32BE();
 
 /** Looks every five minutes for work; the function that it answers stops that and waits for what is running. */
 export function startJobs(deps: Surroundings, opened: OpenDatabase): () => Promise<void> {
