@@ -94,7 +94,7 @@ test('a return is asked for with the client’s words on a line, of what no othe
   expect(lines).toMatchObject([{ quantity: 1, note: 'The lid is loose' }]);
 });
 
-test('a return says when each thing was done, how it was paid back, and until when it could be asked for', async () => {
+test('a return says when each thing was done, how it was paid back, and the last day to send it back', async () => {
   const order = await sell(app.shop);
   const back = await fixtures.bringBack(order, [1], { reason: 'damaged' });
   await fixtures.refund(back.id);
@@ -102,5 +102,6 @@ test('a return says when each thing was done, how it was paid back, and until wh
   const view = await drawer(/^Return R-/);
   await view.findByText('Method');
   for (const word of ['Approved at', 'Received at', 'Paid back at', 'Cash', 'The shop’s fault']) view.getByText(word);
-  view.getByText(back.lines[0].window_ends_on);
+  const [year, , day] = back.lines[0].window_ends_on.split('-').map(Number);
+  view.getByText(new RegExp(`^Last day to send it back: ${day} \\p{L}+ ${year}$`, 'u'));
 });

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormats } from '#app/i18n/formats.ts';
-import { Ltr } from '#app/ui/ltr.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Quote } from '#app/ui/quote.tsx';
@@ -12,7 +11,7 @@ import { LINE_REASON_WORDS } from './return-words.ts';
 /** What comes back, why, and what of it was found. */
 export function ReturnLines({ lines }: { lines: readonly (Return['lines'][number] | MyReturn['lines'][number])[] }) {
   const { t } = useLingui();
-  const { number } = useFormats();
+  const { number, date } = useFormats();
   return (
     <ul aria-label={t`Lines`} className="divide-y divide-hairline">
       {lines.map(({ id, product_name: name, image, size, color, ...line }) => (
@@ -43,9 +42,7 @@ export function ReturnLines({ lines }: { lines: readonly (Return['lines'][number
             )}
             {'window_ends_on' in line && (
               <span className="text-small text-muted">
-                <Trans>
-                  Could be asked for until <Ltr>{line.window_ends_on}</Ltr>
-                </Trans>
+                <Trans>Last day to send it back: {date(line.window_ends_on)}</Trans>
               </span>
             )}
             {'shop_fault' in line && line.shop_fault && (
