@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { otherLayout } from '#contract/keyboard.ts';
 import { myProducts } from '#contract/my-products.ts';
+import { myReturns } from '#contract/my-returns.ts';
 import { orders } from '#contract/orders.ts';
 import { products } from '#contract/products.ts';
 import { providers } from '#contract/providers.ts';
+import { returns } from '#contract/returns.ts';
 import { search } from '#contract/search.ts';
 import { subAdmins } from '#contract/sub-admins.ts';
 import { transactions } from '#contract/transactions.ts';
@@ -115,6 +117,33 @@ describe('the other lists that have a second road', () => {
       expect(await found('provider', query)).toMatchObject({ count: 1, near: expect.any(String) });
       expect(await found('otherProvider', query)).toEqual({ count: 0, near: undefined });
     }
+  });
+
+  test('returns are found by staff, and by a provider as far as they are his', async () => {
+    const { lines } = (await shop.call(shop.keys.admin, 'GET', `/admin/orders/${ids.completed}`)).body.data;
+    const sent = lines.map(({ id }: { id: number }) => ({ order_line_id: id, quantity: 1, reason: 'size' }));
+    const path = `/admin/orders/${ids.completed}/returns`;
+    expect((await shop.call(shop.keys.admin, 'POST', path, { body: { lines: sent } })).status).toBe(201);
+    const found = async (who: Who, list: typeof returns.list | typeof myReturns.list, query: string | undefined) => {
+      const { status, body } = await shop.ask(tokens[who] ?? '', list, {}, { search: { query: query ?? '' } });
+      return status === 200 ? body.data.length : status;
+    };
+    for (const field of ['client', 'own product', 'product of another provider'] as const) {
+      for (const query of FIELDS[field]) {
+        for (const who of ['admin', 'subAdmin'] as const)
+          expect([query, await found(who, returns.list, query)]).toEqual([query, 1]);
+        expect(await found('provider', returns.list, query)).toBe(403);
+      }
+    }
+    for (const query of FIELDS['own product']) {
+      expect([query, await found('provider', myReturns.list, query)]).toEqual([query, 1]);
+      expect([query, await found('otherProvider', myReturns.list, query)]).toEqual([query, 0]);
+    }
+    for (const query of FIELDS['product of another provider']) {
+      expect([query, await found('provider', myReturns.list, query)]).toEqual([query, 0]);
+      expect([query, await found('otherProvider', myReturns.list, query)]).toEqual([query, 1]);
+    }
+    for (const query of FIELDS.email) expect(await found('provider', myReturns.list, query)).toBe(0);
   });
 
   test.each([products.list, providers.list, users.list, subAdmins.list, transactions.list])(
