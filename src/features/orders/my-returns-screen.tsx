@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
 import { RETURN_STATUS_WORDS } from '#app/i18n/status-words.ts';
@@ -8,10 +8,9 @@ import { DayRangeFilter } from '#app/kit/filter/day-range-filter.tsx';
 import type { ColumnsOf } from '#app/kit/list/column.ts';
 import { useListSearch } from '#app/kit/list/list-search.ts';
 import { StatusTabs } from '#app/kit/list/status-tabs.tsx';
+import { ReturnedPieces, ReturnedProducts, ReturnNumber } from '#app/kit/record/return-cells.tsx';
 import { ReturnPill } from '#app/kit/record/return-pill.tsx';
 import { useWaitingRows } from '#app/sync/waiting.ts';
-import { Ltr } from '#app/ui/ltr.tsx';
-import { Name } from '#app/ui/name.tsx';
 import { TimeAgo } from '#app/ui/time-ago.tsx';
 import { type MyReturn, myReturnList } from '#contract/my-returns.ts';
 import { LINE_RETURN_REASONS, RETURN_STATUSES } from '#contract/returns-rules.ts';
@@ -80,17 +79,13 @@ function useColumns(): ColumnsOf<typeof myReturnList, MyReturn> {
         key: 'number',
         label: t`Number`,
         phone: 'apart',
-        cell: (row) => (
-          <Ltr className="tabular whitespace-nowrap">
-            {row.number} · #{row.order_id}
-          </Ltr>
-        ),
+        cell: (row) => <ReturnNumber number={row.number} order={row.order_id} />,
       },
       {
         key: 'products',
         label: t`Products`,
         phone: 'name',
-        cell: ({ lines }) => <Name>{lines.map((line) => line.product_name).join('، ')}</Name>,
+        cell: ({ lines }) => <ReturnedProducts lines={lines} />,
       },
       {
         key: 'status',
@@ -102,11 +97,7 @@ function useColumns(): ColumnsOf<typeof myReturnList, MyReturn> {
         key: 'pieces',
         label: t`Pieces`,
         phone: 'worth',
-        cell: ({ pieces }) => (
-          <span className="whitespace-nowrap">
-            <Plural value={pieces} one="# piece" other="# pieces" />
-          </span>
-        ),
+        cell: (row) => <ReturnedPieces pieces={row.pieces} />,
       },
       {
         key: 'reason',

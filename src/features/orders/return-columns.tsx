@@ -1,6 +1,7 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { ColumnsOf } from '#app/kit/list/column.ts';
+import { ReturnedPieces, ReturnNumber } from '#app/kit/record/return-cells.tsx';
 import { ReturnPill } from '#app/kit/record/return-pill.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Money } from '#app/ui/money.tsx';
@@ -24,11 +25,7 @@ export function useReturnColumns(): ColumnsOf<typeof returnList, Return> {
       {
         key: 'number',
         label: t`Number`,
-        cell: (row) => (
-          <Ltr className="tabular whitespace-nowrap">
-            {row.number} · #{row.order_id}
-          </Ltr>
-        ),
+        cell: (row) => <ReturnNumber number={row.number} order={row.order_id} />,
         phone: 'apart',
       },
       { key: 'client', label: t`Client`, phone: 'name', cell: (row) => <Name>{row.client_name}</Name> },
@@ -42,11 +39,7 @@ export function useReturnColumns(): ColumnsOf<typeof returnList, Return> {
         key: 'pieces',
         label: t`Pieces`,
         phone: 'apart',
-        cell: ({ pieces }) => (
-          <span className="whitespace-nowrap">
-            <Plural value={pieces} one="# piece" other="# pieces" />
-          </span>
-        ),
+        cell: (row) => <ReturnedPieces pieces={row.pieces} />,
       },
       {
         key: 'reason',

@@ -1,4 +1,4 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
@@ -10,13 +10,12 @@ import { useListSearch } from '#app/kit/list/list-search.ts';
 import { ListSection } from '#app/kit/list/list-section.tsx';
 import { pageQuery } from '#app/sync/queries.ts';
 import { useWaitingRows } from '#app/sync/waiting.ts';
-import { Ltr } from '#app/ui/ltr.tsx';
 import { Money } from '#app/ui/money.tsx';
-import { Name } from '#app/ui/name.tsx';
 import { Nothing } from '#app/ui/nothing.tsx';
 import { TimeAgo } from '#app/ui/time-ago.tsx';
 import { type Return, returnList, returns } from '#contract/returns.ts';
 import { RETURN_STATUSES } from '#contract/returns-rules.ts';
+import { ReturnedPieces, ReturnedProducts, ReturnNumber } from './return-cells.tsx';
 import { ReturnPill } from './return-pill.tsx';
 
 // What is changed of them elsewhere is marked here as well.
@@ -73,23 +72,19 @@ function useColumns(): ColumnsOf<typeof returnList, Return> {
         label: t`Number`,
         phone: 'apart',
         opens: true,
-        cell: (row) => (
-          <Ltr className="tabular">
-            {row.number} · #{row.order_id}
-          </Ltr>
-        ),
+        cell: (row) => <ReturnNumber number={row.number} order={row.order_id} />,
       },
       {
         key: 'products',
         label: t`Products`,
         phone: 'name',
-        cell: ({ lines }) => <Name>{lines.map((line) => line.product_name).join('، ')}</Name>,
+        cell: ({ lines }) => <ReturnedProducts lines={lines} />,
       },
       {
         key: 'pieces',
         label: t`Pieces`,
         phone: 'apart',
-        cell: ({ pieces }) => <Plural value={pieces} one="# piece" other="# pieces" />,
+        cell: (row) => <ReturnedPieces pieces={row.pieces} />,
       },
       {
         key: 'total',
