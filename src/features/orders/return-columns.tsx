@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import { useFormats } from '#app/i18n/formats.ts';
 import type { ColumnsOf } from '#app/kit/list/column.ts';
 import { ReturnedPieces, ReturnNumber } from '#app/kit/record/return-cells.tsx';
 import { ReturnPill } from '#app/kit/record/return-pill.tsx';
-import { Ltr } from '#app/ui/ltr.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { Nothing } from '#app/ui/nothing.tsx';
@@ -20,6 +20,7 @@ const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' });
 
 export function useReturnColumns(): ColumnsOf<typeof returnList, Return> {
   const { t } = useLingui();
+  const { date } = useFormats();
   return useMemo(
     () => [
       {
@@ -60,9 +61,9 @@ export function useReturnColumns(): ColumnsOf<typeof returnList, Return> {
         sort: 'due_on',
         cell: ({ status, refund }) =>
           refund ? (
-            <Ltr className={`whitespace-nowrap ${isOverdue(status, refund.due_on) ? 'text-bad' : ''}`}>
-              {refund.due_on}
-            </Ltr>
+            <span className={`whitespace-nowrap ${isOverdue(status, refund.due_on) ? 'text-bad' : ''}`}>
+              {date(refund.due_on)}
+            </span>
           ) : (
             <Nothing />
           ),
@@ -74,6 +75,6 @@ export function useReturnColumns(): ColumnsOf<typeof returnList, Return> {
         cell: (row) => <TimeAgo at={row.created_at} />,
       },
     ],
-    [t],
+    [t, date],
   );
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useFormats } from '#app/i18n/formats.ts';
 import { EditedRecord } from '#app/kit/record/edited-record.tsx';
 import { ReturnPill } from '#app/kit/record/return-pill.tsx';
 import { useAllowed } from '#app/session/use-session.ts';
@@ -106,6 +107,7 @@ function ReturnView({ found, onClose }: { found: Return; onClose: () => void }) 
 /** What is given back, of what it is made, by when, and how it was given. */
 function RefundFacts({ refund, status }: { refund: NonNullable<Return['refund']>; status: Return['status'] }) {
   const { t } = useLingui();
+  const { date } = useFormats();
   const method = refund.method && METHOD_WORDS[refund.method];
   return (
     <>
@@ -121,11 +123,7 @@ function RefundFacts({ refund, status }: { refund: NonNullable<Return['refund']>
       <Fact label={<Trans>Refund</Trans>}>
         <Money amount={refund.total} className="font-semibold" />
       </Fact>
-      {status === 'received' && (
-        <Fact label={<Trans>Refund due by</Trans>}>
-          <Ltr>{refund.due_on}</Ltr>
-        </Fact>
-      )}
+      {status === 'received' && <Fact label={<Trans>Refund due by</Trans>}>{date(refund.due_on)}</Fact>}
       {refund.reference && (
         <Fact label={<Trans>Reference</Trans>}>
           <Ltr>{refund.reference}</Ltr>
