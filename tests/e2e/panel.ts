@@ -125,11 +125,14 @@ export function heading(page: Page, name: string | RegExp) {
   return page.getByRole('heading', { level: 1, name });
 }
 
-/** Opens the person's own menu: at the end of the top bar, on a phone at the head of the drawer. */
+/**
+ * Opens the person's own menu: at the end of the top bar, on a phone at the head of the drawer. By keyboard,
+ * since a sentence may just lie over it, and stays for as long as a pointer rests there.
+ */
 export async function openSettings(page: Page) {
   const isPhone = (page.viewportSize()?.width ?? 0) < 768;
   if (isPhone) await page.getByRole('button', { name: /^(فتح القائمة|Open the menu)$/ }).click();
-  await page.getByRole('button', { name: /^(الإعدادات|Settings)$/ }).click();
+  await page.getByRole('button', { name: /^(الإعدادات|Settings)$/ }).press('Enter');
 }
 
 /** Makes a choice in it and leaves it. */

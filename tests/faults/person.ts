@@ -172,7 +172,7 @@ export class Person {
     const quantity = drawer.getByRole('textbox', { name: /^Quantity:/ });
     if (!(await isOffered(quantity))) return 'not offered';
     await quantity.fill('1');
-    await drawer.getByLabel(/^Note/).fill(note);
+    await drawer.getByRole('textbox', { name: 'Note(optional)' }).fill(note);
     return this.#submit(drawer, 'Request the return');
   }
 

@@ -46,7 +46,7 @@ test('G13: a return that was asked for offline twice over comes back in its form
   const form = page.getByRole('dialog', { name: /^Return of order/ });
   const quantity = form.getByRole('textbox', { name: /^Quantity:/ });
   await quantity.fill('1');
-  await form.getByLabel(/^Note/).fill(note);
+  await form.getByRole('textbox', { name: 'Note(optional)' }).fill(note);
   world.proxy.cut = true;
   await form.getByRole('button', { name: 'Request the return' }).click();
   await expect.poll(() => person.said.some((text) => /^Saved on this/.test(text))).toBe(true);
@@ -63,7 +63,7 @@ test('G13: a return that was asked for offline twice over comes back in its form
   await expect(sheet.getByText(note)).toBeVisible();
   await sheet.getByRole('link', { name: 'Correct it' }).click();
   await expect(quantity).toHaveValue('1');
-  await expect(form.getByLabel(/^Note/)).toHaveValue(note);
+  await expect(form.getByRole('textbox', { name: 'Note(optional)' })).toHaveValue(note);
   await expect(form.getByRole('alert').first()).toBeVisible();
   await world.other.call('PATCH', `/admin/returns/${first.body.data.id}`, { status: 'canceled', version: 1 });
   await form.getByRole('button', { name: 'Request the return' }).click();
