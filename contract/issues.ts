@@ -1,4 +1,4 @@
-import type { ISSUES } from './issue-texts.ts';
+import type { ISSUES } from './issue-messages.ts';
 
 export type IssueCode = keyof typeof ISSUES;
 

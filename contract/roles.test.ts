@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { api } from './api.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { ERRORS } from './errors.ts';
-import { ISSUES } from './issue-texts.ts';
+import { ISSUES } from './issue-messages.ts';
 import { mayCall, permissionsOf } from './roles.ts';
 
 describe('who may call', () => {

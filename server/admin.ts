@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { ISSUES, isIssueCode } from '#contract/issue-texts.ts';
+import { ISSUES, isIssueCode } from '#contract/issue-messages.ts';
 import { email, line } from '#contract/wire.ts';
 import { AdminRefusal, createAdmin, disableAdmin, listAdmins, resetPassword } from './auth/admins.ts';
 import { openDatabase } from './db/open.ts';

@@ -12,8 +12,8 @@ import { mountSettings } from './features/settings/routes.ts';
 import { mountSettlements } from './features/settlements/routes.ts';
 import { mountStore } from './features/store/routes.ts';
 import { listedFeatures, namedRecords } from './features.ts';
-import { answerFailure, answerNotFound } from './http/answers.ts';
 import type { AppEnv, Deps } from './http/api.ts';
+import { failureResponse, notFoundResponse } from './http/error-responses.ts';
 import { API_BASE, createApi } from './http/mount.ts';
 import { type Metrics, observe } from './http/observe.ts';
 import { contentPolicy, cors, markAnswers, securityHeaders } from './http/security.ts';
@@ -48,8 +48,8 @@ export function createApp(deps: Deps, surroundings: Surroundings = {}): Hono<App
     // A kept-alive connection would keep the server from stopping.
     if (isStopping()) c.header('Connection', 'close');
   });
-  app.onError(answerFailure);
-  app.notFound(answerNotFound);
+  app.onError(failureResponse);
+  app.notFound(notFoundResponse);
   app.use('/healthz', cors(settings.corsOrigins));
   addProbes(app, surroundings);
   servePictures(app, deps.storage);
@@ -69,8 +69,8 @@ export function createApp(deps: Deps, surroundings: Surroundings = {}): Hono<App
   mountReference(api);
   app.use(`${API_BASE}/*`, cors(settings.corsOrigins));
   app.route(API_BASE, api.hono);
-  app.all(`${API_BASE}/*`, answerNotFound);
-  app.get('*', (c) => surroundings.site?.answer(c.req.raw) ?? answerNotFound(c));
+  app.all(`${API_BASE}/*`, notFoundResponse);
+  app.get('*', (c) => surroundings.site?.answer(c.req.raw) ?? notFoundResponse(c));
   return app;
 }
 
@@ -90,7 +90,7 @@ function addProbes(app: Hono<AppEnv>, { metrics, metricsToken, ready, isStopping
   });
   app.get('/metrics', async (c) => {
     const isAllowed = metricsToken && isSame(c.req.header('authorization') ?? '', `Bearer ${metricsToken}`);
-    if (!metrics || !isAllowed) return answerNotFound(c);
+    if (!metrics || !isAllowed) return notFoundResponse(c);
     const { registry } = metrics;
     return c.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' });
   });

@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorBody, type ErrorCode, type Language } from '#contract/errors.ts';
-import { issueText } from '#contract/issue-texts.ts';
+import { issueMessage } from '#contract/issue-messages.ts';
 import type { IssueCode } from '#contract/issues.ts';
 
 interface FailureDetails {
@@ -69,6 +69,6 @@ export function failureBody({ code, details }: Failure, language: Language): Err
 
 function localised(fields: Readonly<Record<string, readonly string[]>>, language: Language) {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, issues]) => [name, issues.map((issue) => issueText(issue, language))]),
+    Object.entries(fields).map(([name, issues]) => [name, issues.map((issue) => issueMessage(issue, language))]),
   );
 }

@@ -4,7 +4,7 @@ import { getLanguage } from './device/locale.ts';
 import { getSession } from './device/session.ts';
 import { catalogAddresses } from './i18n/catalogs.ts';
 import { watchInstall } from './pwa/install.ts';
-import { keepTexts, registerWorker } from './pwa/register.ts';
+import { keepMessages, registerWorker } from './pwa/register.ts';
 import { whenIdle } from './ui/when-idle.ts';
 
 /** Everything that may wait until the first screen stands. */
@@ -25,7 +25,7 @@ function keepOtherLanguage() {
   i18n.on('change', () => {
     if (kept === getLanguage()) return;
     kept = getLanguage();
-    void keepTexts(catalogAddresses(kept));
+    void keepMessages(catalogAddresses(kept));
   });
 }
 

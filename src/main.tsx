@@ -9,7 +9,7 @@ import 'virtual:uno.css';
 import { watchConnection } from './api/connection.ts';
 import { watchTheme } from './device/preferences.ts';
 import { watchOtherTabs } from './device/session.ts';
-import { startTexts } from './i18n/catalogs.ts';
+import { startMessages } from './i18n/catalogs.ts';
 import { reloadOnStaleChunk } from './pwa/stale-chunk.ts';
 import { createPanelRouter } from './router.tsx';
 import { warmLandings } from './routes/-warm-landings.ts';
@@ -56,7 +56,7 @@ function rootElement(): HTMLElement {
 
 /** Texts, the screen's chunk and its first rows are fetched side by side. */
 function start() {
-  Promise.all([startTexts(), router.load()])
+  Promise.all([startMessages(), router.load()])
     .then(async () => {
       clearTimeout(wait);
       if (isReady && router.state.location.pathname === '/login') await takeOverSignIn(container);

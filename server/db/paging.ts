@@ -74,10 +74,10 @@ async function plainPage<D extends ListDefinition>(
 ): Promise<Found> {
   const condition = conditionOf(source, query, scope);
   const tabs = source.tabs && tabNumbers(source, query, scope);
-  const answer = await db.execute<{ ids: number[]; counts?: Counts | null; rows?: unknown[] | null }>(sql`
+  const result = await db.execute<{ ids: number[]; counts?: Counts | null; rows?: unknown[] | null }>(sql`
     with page as materialized (select array(${walked(source, query, condition)}) as ids)
     select to_json(ids) as ids${rowsOf(shown, sql`page.ids`)}${tabs && sql`, ${objectOf(tabs)} as counts`} from page`);
-  const [first] = answer.rows;
+  const [first] = result.rows;
   const ids = first?.ids ?? [];
   const rows = first?.rows;
   const counts = source.tabs && (first?.counts ?? {});

@@ -76,9 +76,9 @@ export class Lease {
   async #begin(asked: QueryConfig): Promise<QueryResult> {
     const text = `${asked.text}; ${this.#surroundings.transactionLimits}; select pg_backend_pid() as pid`;
     // The driver answers several statements with a list, which its types do not know.
-    const answers = (await this.link.client.query<{ pid: number }>(text)) as unknown as QueryResult<{ pid: number }>[];
-    this.backend = answers.at(-1)?.rows[0]?.pid;
-    const [begun] = answers;
+    const results = (await this.link.client.query<{ pid: number }>(text)) as unknown as QueryResult<{ pid: number }>[];
+    this.backend = results.at(-1)?.rows[0]?.pid;
+    const [begun] = results;
     if (!begun) throw new Error('A begin was not answered.');
     return begun;
   }

@@ -94,10 +94,10 @@ async function rowsOnce<D extends ListDefinition>(
   const once = { accountId: actor.id, key, fingerprint, at };
   const kept = await databaseOf(call).transaction(async (tx) => {
     await limitWaiting(tx);
-    return onlyOnce(tx, once, async () => ({ status: 200, answer: { ids: await rowsOf(tx, call.body, work) } }));
+    return onlyOnce(tx, once, async () => ({ status: 200, response: { ids: await rowsOf(tx, call.body, work) } }));
   });
   // Only the line above writes answers under this path.
-  return (kept.answer as { ids: number[] }).ids;
+  return (kept.response as { ids: number[] }).ids;
 }
 
 async function rowsOf<D extends ListDefinition>(db: Reader, body: Chosen, work: Work<D>): Promise<readonly number[]> {
@@ -121,18 +121,18 @@ async function changeRow<D extends ListDefinition>(
 ): Promise<Failure | typeof UNCHANGED | undefined> {
   for (let tries = 1; ; tries++) {
     try {
-      const { answer } = await transactionWithNews(databaseOf(call), async (tx) => {
+      const { response } = await transactionWithNews(databaseOf(call), async (tx) => {
         await limitWaiting(tx);
         const change = async () => {
           const result = await work.change(tx, id);
-          return { status: 200, answer: result === UNCHANGED ? 'unchanged' : null };
+          return { status: 200, response: result === UNCHANGED ? 'unchanged' : null };
         };
         if (key === undefined) return change();
         const fields = { ...call.body, ids: id, filter: undefined, expected_total: undefined };
         const fingerprint = await fingerprintOf({ ...printed(work, fields), secret: call.deps.secret });
         return onlyOnce(tx, { accountId: call.actor.id, key: `${key}:${id}`, fingerprint, at: call.at }, change);
       });
-      return answer === 'unchanged' ? UNCHANGED : undefined;
+      return response === 'unchanged' ? UNCHANGED : undefined;
     } catch (error) {
       if (tries < MOST_TRIES && isWorthRepeating(error)) continue;
       const failure = error instanceof Failure ? error : databaseFailure(error);

@@ -31,7 +31,7 @@ export async function runChange(deps: Deps, call: Call<AnyEndpoint>, change: Cha
   const prepared = await route.prepare?.(call);
   try {
     const done = await repeat(deps, async (tx) => {
-      const run = async () => ({ status, answer: await route.handle({ ...call, db: tx, prepared }) });
+      const run = async () => ({ status, response: await route.handle({ ...call, db: tx, prepared }) });
       return once ? onlyOnce(tx, once, run) : { ...(await run()), replayed: false };
     });
     if (done.replayed) await route.abandon?.(prepared, deps);

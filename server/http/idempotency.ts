@@ -57,7 +57,7 @@ export interface Once {
 
 export interface Kept {
   readonly status: number;
-  readonly answer: unknown;
+  readonly response: unknown;
   readonly replayed: boolean;
 }
 
@@ -68,7 +68,7 @@ export interface Kept {
 export async function onlyOnce(
   tx: Reader,
   once: Once,
-  change: () => Promise<{ status: number; answer: unknown }>,
+  change: () => Promise<{ status: number; response: unknown }>,
 ): Promise<Kept> {
   const won = await tx
     .insert(idempotencyKeys)
@@ -76,9 +76,9 @@ export async function onlyOnce(
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
   if (won.length > 0) {
-    const { status, answer } = await change();
-    await tx.update(idempotencyKeys).set({ statusCode: status, answer }).where(rowOf(once));
-    return { status, answer, replayed: false };
+    const { status, response } = await change();
+    await tx.update(idempotencyKeys).set({ statusCode: status, response }).where(rowOf(once));
+    return { status, response, replayed: false };
   }
   const kept = await replayKept(tx, once);
   if (!kept) throw new Failure('idempotency_conflict');
@@ -101,7 +101,7 @@ async function findKept(db: Reader, once: Once): Promise<Kept | undefined> {
   const [kept] = await db.select().from(idempotencyKeys).where(rowOf(once));
   if (!kept) return undefined;
   if (kept.fingerprint !== once.fingerprint) throw new Failure('idempotency_conflict');
-  return { status: kept.statusCode ?? 200, answer: kept.answer, replayed: true };
+  return { status: kept.statusCode ?? 200, response: kept.response, replayed: true };
 }
 
 function rowOf({ accountId, key }: Once) {

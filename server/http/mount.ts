@@ -117,13 +117,13 @@ async function dispatch(
   if (method === 'GET' || !route.inTransaction) {
     const prepared = await route.prepare?.(call);
     const db = route.endpoint.method === 'GET' ? (deps.reads ?? deps.db) : deps.db;
-    return answer(route.endpoint.status, await route.handle({ ...call, db, prepared }));
+    return response(route.endpoint.status, await route.handle({ ...call, db, prepared }));
   }
   const isKnown = identity.actor ?? identity.store;
   const key = isKnown && idempotencyKeyOf(c.req.header('idempotency-key'));
   const change = { route, method, path: c.req.path, fields, key };
-  const { status, answer: reply, replayed } = await runChange(deps, call, change);
-  return answer(status, reply, replayed ? { 'Idempotent-Replayed': 'true' } : {});
+  const { status, response: reply, replayed } = await runChange(deps, call, change);
+  return response(status, reply, replayed ? { 'Idempotent-Replayed': 'true' } : {});
 }
 
 interface Found {
@@ -188,7 +188,7 @@ function callOf(
   return call as Call<AnyEndpoint>;
 }
 
-function answer(status: number, reply: unknown, headers: Record<string, string> = {}): Response {
+function response(status: number, reply: unknown, headers: Record<string, string> = {}): Response {
   return new Response(encodeReply(reply), {
     status,
     headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', ...headers },

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import { readPublicPicture } from '#server/files/pictures.ts';
 import type { Storage } from '#server/files/storage.ts';
-import { answerNotFound } from './answers.ts';
 import type { AppEnv } from './api.ts';
+import { notFoundResponse } from './error-responses.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
@@ -18,8 +18,8 @@ export function servePictures(app: Hono<AppEnv>, storage: Storage): void {
     };
     const seen = c.req.header('if-none-match');
     const bytes = await readPublicPicture(storage, c.req.param('name'));
-    if (!bytes) return answerNotFound(c);
+    if (!bytes) return notFoundResponse(c);
     return seen?.includes(etag) ? new Response(null, { status: 304, headers }) : new Response(bytes, { headers });
   });
-  app.all('/files/*', answerNotFound);
+  app.all('/files/*', notFoundResponse);
 }

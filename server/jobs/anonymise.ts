@@ -98,7 +98,7 @@ async function forgetInAudit(tx: Reader, id: number): Promise<void> {
   }
 }
 
-const kept = sql`(${idempotencyKeys.answer} -> 'data')`;
+const kept = sql`(${idempotencyKeys.response} -> 'data')`;
 
 /** Stored answers keep their shape, so that a repeated request is still answered; the person is taken out of them. */
 async function forgetInAnswers(tx: Reader, id: number, name: string, forget: Forgetting): Promise<void> {
@@ -116,11 +116,11 @@ async function forgetInAnswers(tx: Reader, id: number, name: string, forget: For
 
 /** Takes the person out of all texts of these answers. */
 async function forgetInside(tx: Reader, written: SQL, forget: Forgetting): Promise<void> {
-  for (const { accountId, key, answer } of await tx.select().from(idempotencyKeys).where(written)) {
+  for (const { accountId, key, response } of await tx.select().from(idempotencyKeys).where(written)) {
     const one = and(eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.key, key));
     await tx
       .update(idempotencyKeys)
-      .set({ answer: forget.inside(answer) })
+      .set({ response: forget.inside(response) })
       .where(one);
   }
 }
@@ -128,7 +128,9 @@ async function forgetInside(tx: Reader, written: SQL, forget: Forgetting): Promi
 async function rewriteAnswers(tx: Reader, fields: Record<string, unknown>, condition: SQL): Promise<void> {
   await tx
     .update(idempotencyKeys)
-    .set({ answer: sql`jsonb_set(${idempotencyKeys.answer}, '{data}', ${kept} || ${JSON.stringify(fields)}::jsonb)` })
+    .set({
+      response: sql`jsonb_set(${idempotencyKeys.response}, '{data}', ${kept} || ${JSON.stringify(fields)}::jsonb)`,
+    })
     .where(condition);
 }
 

@@ -85,20 +85,20 @@ test("the server's message, fields and request id come along", async () => {
 });
 
 test('an expired token asks to sign in again, wrong credentials do not', async () => {
-  const answer = (code: string) =>
+  const response = (code: string) =>
     http.get(me, () => HttpResponse.json({ error: { code, message: '' } }, { status: 401 }));
-  server.use(answer('invalid_credentials'));
+  server.use(response('invalid_credentials'));
   await failureOf(call(whoAmI));
   expect(isInterrupted()).toBe(false);
-  server.use(answer('token_expired'));
+  server.use(response('token_expired'));
   await failureOf(call(whoAmI));
   expect(isInterrupted()).toBe(true);
 });
 
 test('a server without codes of ours says why in its own words, and when the session is over', async () => {
-  const answer = (status: number, error: object) => http.get(me, () => HttpResponse.json({ error }, { status }));
+  const response = (status: number, error: object) => http.get(me, () => HttpResponse.json({ error }, { status }));
   saveSession('good', { role: 'Admin' });
-  server.use(answer(422, { message: 'Phone is taken', fields: { phone: ['Taken'] } }));
+  server.use(response(422, { message: 'Phone is taken', fields: { phone: ['Taken'] } }));
   expect(await failureOf(call(whoAmI))).toMatchObject({
     code: 'bad_request',
     message: 'Phone is taken',
@@ -106,7 +106,7 @@ test('a server without codes of ours says why in its own words, and when the ses
   });
   server.use(http.get(me, () => HttpResponse.json({ message: 'Not today' }, { status: 409 })));
   expect(await failureOf(call(whoAmI))).toMatchObject({ code: 'bad_request', message: 'Not today' });
-  server.use(answer(401, { code: 'UNAUTHORIZED', message: 'Who are you?' }));
+  server.use(response(401, { code: 'UNAUTHORIZED', message: 'Who are you?' }));
   await failureOf(call(whoAmI));
   expect(isInterrupted()).toBe(true);
 });

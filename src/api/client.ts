@@ -34,8 +34,8 @@ export async function call<E extends AnyEndpoint>(
     ? [input?: InputOf<E>, options?: CallOptions]
     : [input: InputOf<E>, options?: CallOptions]
 ): Promise<ReplyOf<E>> {
-  const answer = await send(encode(endpoint, input), options);
-  return readReply(endpoint, answer);
+  const response = await send(encode(endpoint, input), options);
+  return readReply(endpoint, response);
 }
 
 /** Reads an answer's body by the contract: the outbox does it with what the sender brought back. */

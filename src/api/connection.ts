@@ -112,9 +112,9 @@ export function ask(): Promise<boolean> {
 async function askOnce(): Promise<boolean> {
   clearTimeout(timer);
   timer = undefined;
-  const answer = await probe();
-  const alive = answer !== undefined;
-  if (alive) noteAnswer(answer.headers.get('Date'));
+  const response = await probe();
+  const alive = response !== undefined;
+  if (alive) noteAnswer(response.headers.get('Date'));
   else {
     wait = Math.min(wait * 2, LONGEST_WAIT);
     noteSilence();

@@ -20,11 +20,11 @@ export function uploadFile(address: string, { method, body, headers, signal, onP
       if (request.responseURL !== new URL(address, location.href).href)
         return reject(new FetchError('The upload was sent elsewhere'));
       const text = request.responseText;
-      const answer = new Response(text, {
+      const response = new Response(text, {
         status: request.status,
         headers: headersIn(request.getAllResponseHeaders()),
       });
-      resolve(Object.assign(answer, { _data: text }));
+      resolve(Object.assign(response, { _data: text }));
     };
     request.onerror = () => reject(new FetchError('The upload got no answer'));
     request.onabort = () => reject(new FetchError('The upload was stopped'));

@@ -4,7 +4,7 @@ import { getLanguage, keepLanguage, showLanguage } from '#app/device/locale.ts';
 import { getDigits, subscribePreferences } from '#app/device/preferences.ts';
 import type { Language } from '#contract/errors.ts';
 import { inDigits } from './catalog-digits.ts';
-import { fetchTexts } from './fetch-texts.ts';
+import { fetchMessages } from './fetch-messages.ts';
 import { formatLocale } from './formats.ts';
 
 // Set by vite.config.ts; the tests run without them.
@@ -20,7 +20,7 @@ let digitsShown = getDigits();
  * Makes sure that the texts of these namespaces are there in the current language: a promise while they are on their way, undefined when
  * nothing is to be waited for. Called by a route's `beforeLoad`.
  */
-export function needText(...namespaces: readonly string[]): Promise<unknown> | undefined {
+export function needMessages(...namespaces: readonly string[]): Promise<unknown> | undefined {
   const coming = namespaces.flatMap((namespace) => {
     wanted.add(namespace);
     return load(getLanguage(), namespace) ?? [];
@@ -29,9 +29,9 @@ export function needText(...namespaces: readonly string[]): Promise<unknown> | u
 }
 
 /** Shows the panel in the current language; the texts of `common` come with it. */
-export async function startTexts(): Promise<void> {
+export async function startMessages(): Promise<void> {
   showLanguage();
-  await needText('common');
+  await needMessages('common');
   activate();
   subscribePreferences(() => {
     showDigits();
@@ -42,7 +42,7 @@ export async function startTexts(): Promise<void> {
 /** Turns every mounted screen into the other language without a reload; if its texts cannot be had, nothing changes. */
 export async function switchLanguage(language: Language): Promise<void> {
   // Without a connection the answer is known at once; nobody waits eleven seconds for it.
-  if (!getContact().online && !(await hasTexts(language))) throw new Error(`No texts of ${language} are kept here.`);
+  if (!getContact().online && !(await hasMessages(language))) throw new Error(`No texts of ${language} are kept here.`);
   await Promise.all([...wanted].map((namespace) => load(language, namespace)));
   keepLanguage(language);
   activate();
@@ -54,7 +54,7 @@ export function catalogAddresses(language: Language): string[] {
 }
 
 /** True where the panel can be shown in this language without a connection: its texts were fetched before. */
-export async function hasTexts(language: Language): Promise<boolean> {
+export async function hasMessages(language: Language): Promise<boolean> {
   const missing = [...wanted].filter((namespace) => !catalogs.has(`${language}/${namespace}`));
   if (missing.length === 0) return true;
   if (typeof caches === 'undefined') return false;
@@ -71,7 +71,7 @@ function load(language: Language, namespace: string): Promise<void> | undefined 
 }
 
 async function fetchCatalog(language: Language, namespace: string): Promise<void> {
-  const messages = await fetchTexts(address(language, namespace));
+  const messages = await fetchMessages(address(language, namespace));
   i18n.load(language, inDigits(messages, getDigits()));
   catalogs.set(`${language}/${namespace}`, messages);
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useContact } from '#app/api/connection.ts';
 import type { Language } from '#contract/errors.ts';
 import { LANGUAGES } from '#contract/languages.ts';
-import { hasTexts } from './catalogs.ts';
+import { hasMessages } from './catalogs.ts';
 
 /** Why a language cannot be chosen now: without a connection only one whose texts were fetched before can be shown. */
 export function useLanguageReasons(): Readonly<Partial<Record<Language, string>>> {
@@ -14,9 +14,11 @@ export function useLanguageReasons(): Readonly<Partial<Record<Language, string>>
     if (online) return setAbsent([]);
     let asks = true;
     const others = LANGUAGES.filter((language) => language !== i18n.locale);
-    void Promise.all(others.map(async (language) => ((await hasTexts(language)) ? [] : [language]))).then((found) => {
-      if (asks) setAbsent(found.flat());
-    });
+    void Promise.all(others.map(async (language) => ((await hasMessages(language)) ? [] : [language]))).then(
+      (found) => {
+        if (asks) setAbsent(found.flat());
+      },
+    );
     return () => {
       asks = false;
     };

@@ -18,7 +18,7 @@ export async function registerWorker(texts: () => readonly string[]): Promise<vo
     for (const listener of listeners) listener();
   });
   const registration = await workbox.register();
-  await keepTexts(texts());
+  await keepMessages(texts());
   const check = () => void registration?.update().catch(() => undefined);
   setInterval(check, HOUR);
   document.addEventListener('visibilitychange', () => {
@@ -27,7 +27,7 @@ export async function registerWorker(texts: () => readonly string[]): Promise<vo
 }
 
 /** Lets the worker fetch catalogs now, so that no screen is without text offline. */
-export async function keepTexts(addresses: readonly string[]): Promise<void> {
+export async function keepMessages(addresses: readonly string[]): Promise<void> {
   if (!workbox) return;
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage({ type: 'KEEP_TEXTS', addresses });

@@ -57,7 +57,7 @@ self.addEventListener('message', (event) => {
   const message: unknown = event.data;
   if (typeof message !== 'object' || message === null || !('type' in message)) return;
   if (message.type === 'SKIP_WAITING') void self.skipWaiting();
-  if (message.type === 'KEEP_TEXTS' && 'addresses' in message) event.waitUntil(keepTexts(message.addresses));
+  if (message.type === 'KEEP_TEXTS' && 'addresses' in message) event.waitUntil(keepMessages(message.addresses));
 });
 
 /** As the server does: the screen's parts are fetched beside the entry, not after it has run. */
@@ -78,7 +78,7 @@ function pageOfAddress(): ReturnType<typeof createHandlerBoundToURL> {
 }
 
 /** Fetches the named catalogs, then drops those of other versions: the page that asked is the newest there is. */
-async function keepTexts(addresses: unknown): Promise<void> {
+async function keepMessages(addresses: unknown): Promise<void> {
   if (!Array.isArray(addresses)) return;
   const wanted = addresses.map((address) => new URL(String(address), self.location.origin));
   const cache = await caches.open(TEXTS);

@@ -2,14 +2,14 @@ import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { getSession } from '#app/device/session.ts';
 import { SignInScreen } from '#app/features/sign-in/sign-in-screen.tsx';
-import { needText } from '#app/i18n/catalogs.ts';
+import { needMessages } from '#app/i18n/catalogs.ts';
 import { landing } from '#app/session/guards.ts';
 import { warmLandings } from './-warm-landings.ts';
 
 export const Route = createFileRoute('/login')({
   beforeLoad: ({ search }) => {
     if (getSession()) throw redirect({ href: landing(textOf(search.redirect)), replace: true });
-    return needText('sign-in');
+    return needMessages('sign-in');
   },
   component: Login,
 });

@@ -3,7 +3,7 @@ import { getLanguage } from '#app/device/locale.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 
 // The one screen that has to do without the catalogs, because they are what could not be had.
-const WORDS = {
+const LABELS = {
   ar: {
     wait: 'جارٍ تحميل اللوحة…',
     title: 'تعذّر فتح اللوحة',
@@ -22,24 +22,24 @@ const WORDS = {
 export function BootWait() {
   return (
     <main role="status" className="grid min-h-dvh place-content-center p-6 text-center text-muted">
-      {WORDS[getLanguage()].wait}
+      {LABELS[getLanguage()].wait}
     </main>
   );
 }
 
 export function BootFailure() {
-  const words = WORDS[getLanguage()];
+  const labels = LABELS[getLanguage()];
   useEffect(() => {
-    document.title = words.title;
-  }, [words]);
+    document.title = labels.title;
+  }, [labels]);
   return (
     <main className="grid min-h-dvh place-content-center justify-items-center gap-4 p-6 text-center">
       <div className="grid gap-1">
-        <h1 className="text-title">{words.title}</h1>
-        <p className="text-muted">{words.advice}</p>
+        <h1 className="text-title">{labels.title}</h1>
+        <p className="text-muted">{labels.advice}</p>
       </div>
       <button type="button" className={buttonClass('primary')} onClick={() => location.reload()}>
-        {words.retry}
+        {labels.retry}
       </button>
     </main>
   );
@@ -47,14 +47,14 @@ export function BootFailure() {
 
 /** Above a sign-in page that stays: what was typed into it is not taken away. */
 export function BootFailureNote({ onRetry }: { onRetry: () => void }) {
-  const words = WORDS[getLanguage()];
+  const labels = LABELS[getLanguage()];
   return (
     <div role="alert" className="flex flex-wrap items-center justify-center gap-3 border-b border-line bg-surface p-3">
       <p>
-        <strong>{words.title}</strong> {words.advice}
+        <strong>{labels.title}</strong> {labels.advice}
       </p>
       <button type="button" className={buttonClass('primary')} onClick={onRetry}>
-        {words.retry}
+        {labels.retry}
       </button>
     </div>
   );

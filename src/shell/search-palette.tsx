@@ -25,14 +25,14 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
   const { online } = useContact();
   const [text, setText] = useState('');
   const query = useSettled(text.trim());
-  const answer = useQuery({
+  const result = useQuery({
     queryKey: ['search', query],
     queryFn: ({ signal }) => call(search.everything, { search: { query } }, { signal }),
     enabled: query !== '',
     placeholderData: keepPreviousData,
   });
-  const kept = useKept(query, !online || isUnreachable(answer.error));
-  const found = kept ?? answer.data?.data;
+  const kept = useKept(query, !online || isUnreachable(result.error));
+  const found = kept ?? result.data?.data;
   const { typed, near } = query !== '' && found ? foundGroups(found) : NOTHING;
   const groups = [...typed, ...near];
   const places = groups.flatMap((group) => group.places);
@@ -90,7 +90,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
         />
         <IconButton label={t`Close`} icon="x" onClick={onClose} />
       </div>
-      <div className="min-h-0 overflow-y-auto p-2" aria-busy={answer.isFetching}>
+      <div className="min-h-0 overflow-y-auto p-2" aria-busy={result.isFetching}>
         <div id={ids.list} role="listbox" aria-label={t`Results`} tabIndex={0}>
           <Groups groups={typed} {...drawing} />
           {near.length > 0 && found?.near && (
@@ -105,7 +105,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
             <Trans>Found among what is kept on this device.</Trans>
           </p>
         )}
-        {places.length === 0 && <Nothing query={query} {...answer} />}
+        {places.length === 0 && <Nothing query={query} {...result} />}
       </div>
     </Layer>
   );

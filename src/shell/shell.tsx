@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { needText } from '#app/i18n/catalogs.ts';
+import { needMessages } from '#app/i18n/catalogs.ts';
 import { useInterrupted, useSession } from '#app/session/use-session.ts';
 import { mediaHook } from '#app/ui/media-hook.ts';
 import { useIdle } from '#app/ui/use-idle.ts';
@@ -11,7 +11,7 @@ import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const SignInAgain = lazy(async () => {
-  const [module] = await Promise.all([import('./sign-in-again.tsx'), needText('sign-in')]);
+  const [module] = await Promise.all([import('./sign-in-again.tsx'), needMessages('sign-in')]);
   return { default: module.SignInAgain };
 });
 

@@ -15,7 +15,7 @@ export function SyncChip() {
   const [open, setOpen] = useState(false);
   useStoppedNews(() => setOpen(true));
   useEffect(() => onSyncSheetAsked(() => setOpen(true)), []);
-  const { icon, look, text, spoken } = useChipWords();
+  const { icon, look, text, spoken } = useChipLabels();
   // What waited when this device was last used may not have been read yet.
   const idle = somethingWaits() ? t`Connected` : t`Connected, everything is sent`;
   return (
@@ -37,7 +37,7 @@ export function SyncChip() {
   );
 }
 
-interface ChipWords {
+interface ChipLabels {
   readonly icon: IconName;
   readonly look: string;
   readonly text?: ReactNode;
@@ -45,7 +45,7 @@ interface ChipWords {
   readonly spoken?: ReactNode;
 }
 
-function useChipWords(): ChipWords {
+function useChipLabels(): ChipLabels {
   const { online, last } = useContact();
   const slow = useSlow();
   const { time, number } = useFormats();

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useIsFetching } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { needText } from '#app/i18n/catalogs.ts';
+import { needMessages } from '#app/i18n/catalogs.ts';
 import { iconButtonClass } from '#app/ui/button-class.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -82,7 +82,7 @@ function Title() {
 }
 
 const SearchPalette = lazy(async () => {
-  const [module] = await Promise.all([import('./search-palette.tsx'), needText('orders')]);
+  const [module] = await Promise.all([import('./search-palette.tsx'), needMessages('orders')]);
   return { default: module.SearchPalette };
 });
 const ShortcutsHelp = lazy(() => import('./shortcuts-help.tsx').then((module) => ({ default: module.ShortcutsHelp })));

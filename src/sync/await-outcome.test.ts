@@ -2,13 +2,13 @@ import { expect, test, vi } from 'vitest';
 import { settlementOf } from './await-outcome.ts';
 import type { OutboxEntry } from './queue/entry.ts';
 import { publishQueue } from './queue-view.ts';
-import type { AnswerListener } from './session-queue.ts';
+import type { ResultListener } from './session-queue.ts';
 
-const tell = vi.hoisted(() => ({ answer: (() => undefined) as AnswerListener }));
+const tell = vi.hoisted(() => ({ result: (() => undefined) as ResultListener }));
 vi.mock('./session-queue.ts', () => ({
   theOutbox: async () => undefined,
-  onAnswer: (listener: AnswerListener) => {
-    tell.answer = listener;
+  onResult: (listener: ResultListener) => {
+    tell.result = listener;
     return () => undefined;
   },
 }));
@@ -27,7 +27,7 @@ function show(...entries: OutboxEntry[]): void {
 test('silence before a long queue is drawn is no success', async () => {
   show(entry(1));
   const settled = settlementOf(2);
-  tell.answer(entry(2), { kind: 'silence' });
+  tell.result(entry(2), { kind: 'silence' });
   show(entry(1), entry(2, 1_000));
   expect(await settled).toEqual({ state: 'waiting', serverFailed: false });
 });
@@ -35,6 +35,6 @@ test('silence before a long queue is drawn is no success', async () => {
 test('an acknowledged change is done whether or not the queue is drawn', async () => {
   show(entry(1), entry(2));
   const settled = settlementOf(2);
-  tell.answer(entry(2), { kind: 'done', record: { id: 1 } });
+  tell.result(entry(2), { kind: 'done', record: { id: 1 } });
   expect(await settled).toEqual({ state: 'done', record: { id: 1 } });
 });

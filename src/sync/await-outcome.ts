@@ -1,9 +1,9 @@
 import { ApiError } from '#app/api/api-error.ts';
 import { getContact, subscribeContact } from '#app/api/connection.ts';
 import { isErrorCode } from '#contract/errors.ts';
-import type { Answer, OutboxEntry, Values } from './queue/entry.ts';
+import type { OutboxEntry, SendResult, Values } from './queue/entry.ts';
 import { claimRefusal, getQueue, subscribeQueue } from './queue-view.ts';
-import { onAnswer, theOutbox } from './session-queue.ts';
+import { onResult, theOutbox } from './session-queue.ts';
 
 /** What became of a change while the screen waited for it. */
 export type Settlement =
@@ -21,12 +21,12 @@ const PATIENCE_MS = 4_000;
 /** Waits for the end of the change in this place of the queue, but not long, and not at all without a connection. */
 export function settlementOf(seq: number): Promise<Settlement> {
   return new Promise((resolve) => {
-    let answer: Answer | undefined;
+    let result: SendResult | undefined;
     const endings = [subscribeQueue(look), subscribeContact(look)];
     endings.push(
-      onAnswer((entry, given) => {
+      onResult((entry, given) => {
         if (entry.seq !== seq) return;
-        answer = given;
+        result = given;
         look();
       }),
     );
@@ -34,7 +34,7 @@ export function settlementOf(seq: number): Promise<Settlement> {
     look();
 
     function look(): void {
-      const settlement = judge(seq, answer);
+      const settlement = judge(seq, result);
       if (settlement) end(settlement);
     }
 
@@ -46,20 +46,20 @@ export function settlementOf(seq: number): Promise<Settlement> {
   });
 }
 
-function judge(seq: number, answer: Answer | undefined): Settlement | undefined {
-  if (answer?.kind === 'done') return { state: 'done', record: answer.record };
+function judge(seq: number, result: SendResult | undefined): Settlement | undefined {
+  if (result?.kind === 'done') return { state: 'done', record: result.record };
   const { entries, paused } = getQueue();
   const entry = entries.find((known) => known.seq === seq);
   // The picture of a long queue comes a moment later; of what another tab has sent the answer is still to come.
   if (!entry) return undefined;
-  if (entry.state !== 'waiting') return stopped(entry, answer);
+  if (entry.state !== 'waiting') return stopped(entry, result);
   const stuck = !getContact().online || paused || entry.waitMs > 0;
-  const serverFailed = answer?.kind === 'error' && answer.refusal.status >= 500;
+  const serverFailed = result?.kind === 'error' && result.refusal.status >= 500;
   return stuck ? { state: 'waiting', serverFailed } : undefined;
 }
 
-function stopped(entry: OutboxEntry, answer: Answer | undefined): Settlement {
-  const error = answer?.kind === 'error' ? answer.error : errorOf(entry);
+function stopped(entry: OutboxEntry, result: SendResult | undefined): Settlement {
+  const error = result?.kind === 'error' ? result.error : errorOf(entry);
   // Another tab sent it and only that one has the whole answer to show: the sync sheet tells.
   if (!error) return { state: 'left' };
   claimRefusal(entry.key);

@@ -3,7 +3,7 @@ import { type Settlement, settlementOf } from './await-outcome.ts';
 import type { OutboxEntry, RecordId } from './queue/entry.ts';
 import type { Draft } from './queue/intake.ts';
 import { addToQueue, theOutbox } from './session-queue.ts';
-import { watchAnswers } from './write-reply.ts';
+import { watchResults } from './write-reply.ts';
 
 /** A change that waits to be sent. */
 export interface QueuedChange {
@@ -28,7 +28,7 @@ export type Enqueued =
 
 /** Puts a change into the queue under the key of the press that made it. Rejects on a defect of ours only. */
 export async function enqueue(client: QueryClient, draft: Draft, key: string): Promise<Enqueued> {
-  watchAnswers(client);
+  watchResults(client);
   const added = await addToQueue(draft, key);
   if (added.state === 'cancelled') return added;
   if (added.state === 'stored') return { state: 'stored', change: changeOf(added.entry, draft, added.alone) };

@@ -119,8 +119,8 @@ async function lead({ signal, place, from }: Following, onNews: (news: News) => 
 async function ask(since: string | undefined, signal: AbortSignal, onNews: (news: News) => void): Promise<boolean> {
   const path = since === undefined ? events.read.path : `${events.read.path}?since=${since}`;
   try {
-    const answer = await send({ method: 'GET', path, fields: [] }, { signal });
-    onNews(readReply(events.read, answer).data);
+    const response = await send({ method: 'GET', path, fields: [] }, { signal });
+    onNews(readReply(events.read, response).data);
     return true;
   } catch (error) {
     return !(error instanceof ApiError && [401, 403, 404, 405].includes(error.status ?? 0));

@@ -4,7 +4,7 @@ import { isUnreachable } from '#app/api/api-error.ts';
 import { phoneDigits, quotedText, searchText, toLatinDigits, typedNumber, writtenForms } from '#contract/arabic.ts';
 import type { Page } from '#contract/endpoint.ts';
 import { type ListSearch, listParams } from '#contract/list.ts';
-import type { AskedList, ListAnswer } from './list-answer.ts';
+import type { AskedList, ListResult } from './list-result.ts';
 import { pageOfWhole } from './list-whole.ts';
 import { type CachedRecord, keys } from './queries.ts';
 
@@ -23,7 +23,7 @@ interface KeptRows<Row> {
  */
 export function useKeptRows<Row extends CachedRecord>(
   resource: string,
-  { data, error }: Pick<ListAnswer<Row>, 'data' | 'error'>,
+  { data, error }: Pick<ListResult<Row>, 'data' | 'error'>,
   list: AskedList | undefined,
 ): KeptRows<Row> | undefined {
   const client = useQueryClient();

@@ -3,7 +3,7 @@ import type { Page } from '#contract/endpoint.ts';
 import { type CachedRecord, keys } from './queries.ts';
 
 type CachedPage = Page<CachedRecord>;
-interface CachedAnswer {
+interface CachedResult {
   readonly data: CachedRecord;
 }
 
@@ -30,14 +30,14 @@ function visit(client: QueryClient, resource: string, id: number, rewrite: (reco
     if (!page?.data.some((row) => row.id === id)) return page;
     return { ...page, data: page.data.map((row) => (row.id === id ? rewrite(row) : row)) };
   });
-  client.setQueryData<CachedAnswer>(keys.record(resource, id), (answer) =>
-    answer ? { ...answer, data: rewrite(answer.data) } : answer,
+  client.setQueryData<CachedResult>(keys.record(resource, id), (result) =>
+    result ? { ...result, data: rewrite(result.data) } : result,
   );
 }
 
 /** The record as the caches know it: its details, else the row of a list. */
 export function findRecord(client: QueryClient, resource: string, id: number): CachedRecord | undefined {
-  const details = client.getQueryData<CachedAnswer>(keys.record(resource, id));
+  const details = client.getQueryData<CachedResult>(keys.record(resource, id));
   if (details) return details.data;
   const pages = client.getQueriesData<CachedPage>({ queryKey: keys.lists(resource) });
   return pages.flatMap(([, page]) => page?.data ?? []).find((row) => row.id === id);

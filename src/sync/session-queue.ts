@@ -1,7 +1,7 @@
 import { isMarked } from '#app/api/answer.ts';
 import { ask, getContact, serverNow, subscribeContact } from '#app/api/connection.ts';
 import { getSession, isInterrupted, subscribeSession } from '#app/device/session.ts';
-import { type Answer, type OutboxEntry, SIGNED_OUT } from './queue/entry.ts';
+import { type OutboxEntry, type SendResult, SIGNED_OUT } from './queue/entry.ts';
 import type { Draft } from './queue/intake.ts';
 import { type Added, Outbox } from './queue/outbox.ts';
 import {
@@ -17,7 +17,7 @@ import { getQueue, publishQueue } from './queue-view.ts';
 
 export { canBeKept, discardOutbox, lockOutbox };
 
-export type AnswerListener = (entry: OutboxEntry, answer: Answer) => void;
+export type ResultListener = (entry: OutboxEntry, result: SendResult) => void;
 
 interface Open {
   readonly user: string;
@@ -29,7 +29,7 @@ const OPEN_AGAIN_MS = 3_000;
 const ASK_SESSION_MS = 1_000;
 const NO_STORE = 'NotSupportedError';
 
-const answerListeners = new Set<AnswerListener>();
+const resultListeners = new Set<ResultListener>();
 let open: Open | undefined;
 
 let closed: Promise<void> = Promise.resolve();
@@ -150,9 +150,9 @@ function askToStay(): void {
 }
 
 /** Told of every answer to an entry whichever tab sent it. */
-export function onAnswer(listener: AnswerListener): () => void {
-  answerListeners.add(listener);
-  return () => answerListeners.delete(listener);
+export function onResult(listener: ResultListener): () => void {
+  resultListeners.add(listener);
+  return () => resultListeners.delete(listener);
 }
 
 function settle(): void {
@@ -209,10 +209,10 @@ async function openFor(user: string): Promise<Outbox> {
   const outbox = await Outbox.open(user, {
     transmit: sendEntry,
     mayConnect: () => getContact().online && serverNow() !== undefined,
-    onAnswer: (entry, answer) => {
-      for (const listener of answerListeners) listener(entry, answer);
+    onResult: (entry, result) => {
+      for (const listener of resultListeners) listener(entry, result);
       // It paused everything, and may have been a late answer to the session before this one.
-      if (answer.kind === 'error' && answer.refusal.status === 401) setTimeout(settle, ASK_SESSION_MS);
+      if (result.kind === 'error' && result.refusal.status === 401) setTimeout(settle, ASK_SESSION_MS);
     },
     now: Date.now,
     serverNow: () => serverNow() ?? Date.now(),

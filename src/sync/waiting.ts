@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { AskedList, ListAnswer } from './list-answer.ts';
+import type { AskedList, ListResult } from './list-result.ts';
 import { useKeptRows } from './offline-rows.ts';
 import type { CachedRecord } from './queries.ts';
 import type { OutboxEntry, RecordId, Values } from './queue/entry.ts';
@@ -48,23 +48,23 @@ function creationsOf(resource: string, entries: readonly OutboxEntry[]): readonl
  * A list's answer with the waiting changes on its rows, and what waits to join them. If `list` is given, a page that cannot be
  * asked for is answered from the rows kept on this device, as `partial` where there may be more.
  */
-export function useWaitingRows<Row extends CachedRecord, A extends ListAnswer<Row>>(
+export function useWaitingRows<Row extends CachedRecord, A extends ListResult<Row>>(
   resource: string,
-  answer: A,
+  result: A,
   list?: AskedList,
-): A & Pick<ListAnswer<Row>, 'partial' | 'created'> {
+): A & Pick<ListResult<Row>, 'partial' | 'created'> {
   const { entries } = useQueue();
-  const kept = useKeptRows(resource, answer, list);
+  const kept = useKeptRows(resource, result, list);
   const created = useMemo(() => creationsOf(resource, entries), [entries, resource]);
-  const data = kept?.page ?? answer.data;
+  const data = kept?.page ?? result.data;
   const page = useMemo(() => {
     if (!data || !entries.some((entry) => entry.resource === resource)) return data;
     const staying = data.data.filter((row) => !isLeaving(row, resource, entries));
     const meta = { ...data.meta, total: data.meta.total - (data.data.length - staying.length) };
     return { ...data, data: staying.map((row) => withWaiting(row, resource, entries)), meta };
   }, [data, entries, resource]);
-  if (kept) return { ...answer, created, data: page, dataUpdatedAt: kept.at, ...(kept.partial && { partial: true }) };
-  return page === data && created.length === 0 ? answer : { ...answer, created, data: page };
+  if (kept) return { ...result, created, data: page, dataUpdatedAt: kept.at, ...(kept.partial && { partial: true }) };
+  return page === data && created.length === 0 ? result : { ...result, created, data: page };
 }
 
 /** One record with the waiting changes on it. */

@@ -1,25 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Answer, OutboxEntry } from './queue/entry.ts';
+import type { OutboxEntry, SendResult } from './queue/entry.ts';
 import { dropRecord, writeBack } from './record-cache.ts';
-import { onAnswer, watchSession } from './session-queue.ts';
+import { onResult, watchSession } from './session-queue.ts';
 
 const REFRESH_EVERY_MS = 3_000;
 const followed = new WeakSet<QueryClient>();
 
 /** Opens the outbox of whoever is signed in, and follows its answers. */
 export function startOutbox(client: QueryClient): void {
-  watchAnswers(client);
+  watchResults(client);
   watchSession();
 }
 
 /** Writes what the outbox brings back into the caches of this tab, whichever page or tab made the change. */
-export function watchAnswers(client: QueryClient): void {
+export function watchResults(client: QueryClient): void {
   if (followed.has(client)) return;
   followed.add(client);
   const refresh = refresher(client, REFRESH_EVERY_MS);
-  onAnswer((entry, answer) => {
-    takeOver(client, entry, answer);
-    if (answer.kind !== 'silence') refresh(entry.resource);
+  onResult((entry, result) => {
+    takeOver(client, entry, result);
+    if (result.kind !== 'silence') refresh(entry.resource);
   });
 }
 
@@ -42,9 +42,9 @@ function refresher(client: QueryClient, every: number): (resource: string) => vo
   };
 }
 
-function takeOver(client: QueryClient, { resource, request }: OutboxEntry, answer: Answer): void {
-  if (answer.kind !== 'done' || typeof answer.record?.id !== 'number') return;
-  const record = { ...answer.record, id: answer.record.id };
+function takeOver(client: QueryClient, { resource, request }: OutboxEntry, result: SendResult): void {
+  if (result.kind !== 'done' || typeof result.record?.id !== 'number') return;
+  const record = { ...result.record, id: result.record.id };
   if (request.method === 'DELETE') dropRecord(client, resource, record.id);
   else writeBack(client, resource, record);
 }

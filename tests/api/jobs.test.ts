@@ -93,8 +93,8 @@ test('a deleted user is forgotten after thirty days, on orders ninety days after
   await shop.db
     .insert(audit)
     .values({ action: 'update', entity: 'users', entityId: userId, before: { full_name: person.fullName } });
-  const answer = { data: { id: userId, full_name: person.fullName } };
-  await shop.db.insert(idempotencyKeys).values({ accountId: 1, key: 'k', fingerprint: 'f', statusCode: 200, answer });
+  const response = { data: { id: userId, full_name: person.fullName } };
+  await shop.db.insert(idempotencyKeys).values({ accountId: 1, key: 'k', fingerprint: 'f', statusCode: 200, response });
   await shop.db
     .update(orders)
     .set({ userId, createdAt: daysAgo(91) })

@@ -36,16 +36,16 @@ export async function openLedger(db: Database, seen: readonly Passage[]): Promis
     passages.set(passage.key, passage);
   }
   const rows = await db.select().from(idempotencyKeys).orderBy(idempotencyKeys.createdAt);
-  const applied = rows.flatMap(({ key, accountId, answer }): Applied[] => {
-    const record = dataOf(answer);
+  const applied = rows.flatMap(({ key, accountId, response }): Applied[] => {
+    const record = dataOf(response);
     return record ? [{ key, accountId, record }] : [];
   });
   return { db, applied, passages, flaws };
 }
 
-function dataOf(answer: unknown): Applied['record'] | undefined {
-  if (typeof answer !== 'object' || answer === null || !('data' in answer)) return undefined;
-  const { data } = answer;
+function dataOf(response: unknown): Applied['record'] | undefined {
+  if (typeof response !== 'object' || response === null || !('data' in response)) return undefined;
+  const { data } = response;
   if (typeof data !== 'object' || data === null || !('id' in data) || !('version' in data)) return undefined;
   return { ...data, id: Number(data.id), version: Number(data.version) };
 }

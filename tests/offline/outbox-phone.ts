@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { Answer, Circumstances, OutboxEntry, Values } from '#app/sync/queue/entry.ts';
+import type { Circumstances, OutboxEntry, SendResult, Values } from '#app/sync/queue/entry.ts';
 import { planAdd } from '#app/sync/queue/intake.ts';
 import { type Clock, nextToSend } from '#app/sync/queue/order.ts';
-import { applyPatch, planAnswer, planSend } from '#app/sync/queue/rules.ts';
+import { applyPatch, planResult, planSend } from '#app/sync/queue/rules.ts';
 
 /** The server in twenty lines: versions, keys that answer twice alike, and a log of what was really done. */
 class ModelServer {
@@ -20,7 +20,7 @@ class ModelServer {
     return { id, version: record?.version, ...record?.fields };
   }
 
-  serve(entry: OutboxEntry): Answer {
+  serve(entry: OutboxEntry): SendResult {
     const { method, body, params } = entry.request;
     const print = JSON.stringify([method, params, body, entry.version]);
     const known = this.answers.get(entry.key);
@@ -130,12 +130,12 @@ export class Phone {
     const answer = this.#transmit(sent, how);
     // A crash forgets whatever was not stored; the entry was stored as sent before it left.
     if (how === 'crash') return this.#due.clear();
-    const settled = planAnswer(this.entries, sent, answer, this.circumstances);
+    const settled = planResult(this.entries, sent, answer, this.circumstances);
     for (const { key, waitMs } of settled.put) this.#due.set(key, this.now + waitMs);
     this.entries = applyPatch(this.entries, settled);
   }
 
-  #transmit(sent: OutboxEntry, how: Fault): Answer {
+  #transmit(sent: OutboxEntry, how: Fault): SendResult {
     if (how === 'drop request') return { kind: 'silence' };
     if (how === 'foreign answer') return { kind: 'silence', met: 502 };
     if (how === 'server error') {

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
 import { planResolve, planRetry } from '#app/sync/queue/decisions.ts';
-import { type Answer, type Circumstances, type OutboxEntry, readEntry, type Values } from '#app/sync/queue/entry.ts';
+import {
+  type Circumstances,
+  type OutboxEntry,
+  readEntry,
+  type SendResult,
+  type Values,
+} from '#app/sync/queue/entry.ts';
 import { planAdd } from '#app/sync/queue/intake.ts';
 import { nextToSend } from '#app/sync/queue/order.ts';
-import { applyPatch, planAnswer, planSend } from '#app/sync/queue/rules.ts';
+import { applyPatch, planResult, planSend } from '#app/sync/queue/rules.ts';
 
 const circumstances: Circumstances = { now: 1_000, serverNow: 1_000, chance: 0.5, newKey: () => 'fresh' };
 
@@ -35,13 +41,9 @@ function entry(seq: number, record: number): OutboxEntry {
 
 function refusedWith(status: number, code: 'account_disabled' | 'forbidden' | 'token_expired'): OutboxEntry[] {
   const entries = [entry(1, 1), entry(2, 1), entry(3, 2)] as const;
-  const answer: Answer = {
-    kind: 'error',
-    refusal: { status, code, message: 'No.' },
-    retryAfterMs: undefined,
-    record: undefined,
-  };
-  return applyPatch(entries, planAnswer(entries, entries[0], answer, circumstances));
+  const refusal = { status, code, message: 'No.' };
+  const answer: SendResult = { kind: 'error', refusal, retryAfterMs: undefined, record: undefined };
+  return applyPatch(entries, planResult(entries, entries[0], answer, circumstances));
 }
 
 test('a disabled account has all of its changes refused, with the reason', () => {
@@ -75,13 +77,13 @@ test('a deletion of what somebody else changed meanwhile is told, and only a per
     base: {},
     mine: {},
   };
-  const answer: Answer = {
+  const answer: SendResult = {
     kind: 'error',
     refusal: { status: 409, code: 'version_conflict', message: 'Changed.' },
     retryAfterMs: undefined,
     record: { id: 1, version: 5, a: 'theirs' },
   };
-  const [stopped] = applyPatch([deletion, later], planAnswer([deletion, later], deletion, answer, circumstances));
+  const [stopped] = applyPatch([deletion, later], planResult([deletion, later], deletion, answer, circumstances));
   expect(stopped).toMatchObject({ key: 'key 1', state: 'refused', refusal: { message: 'Changed.' }, version: 5 });
 });
 
@@ -150,7 +152,7 @@ test('L3: what somebody in between refuses three times while the server is there
   let [first, ...others] = [entry(1, 1), entry(2, 2)] as const;
   const meet = (met?: number) => {
     const entries = [first, ...others];
-    const after = applyPatch(entries, planAnswer(entries, first, { kind: 'silence', met }, circumstances));
+    const after = applyPatch(entries, planResult(entries, first, { kind: 'silence', met }, circumstances));
     first = after[0] ?? first;
   };
   meet(413);
@@ -190,14 +192,14 @@ test('a server without keys is never sent a creation twice by itself', () => {
   const { sent = made } = planSend(made, plain);
   const unanswered = { state: 'needs_you', refusal: { code: 'unanswered' } };
   for (const answer of [{ kind: 'silence' }, refusedBy(500)] as const)
-    expect(planAnswer([sent], sent, answer, plain).put).toMatchObject([unanswered]);
+    expect(planResult([sent], sent, answer, plain).put).toMatchObject([unanswered]);
   // The page died between sending and answer.
   expect(planSend(sent, plain)).toMatchObject({ sent: undefined, patch: { put: [unanswered] } });
   const edit = entry(2, 1);
-  expect(planAnswer([edit], edit, { kind: 'silence' }, plain).put).toMatchObject([{ state: 'waiting' }]);
+  expect(planResult([edit], edit, { kind: 'silence' }, plain).put).toMatchObject([{ state: 'waiting' }]);
 });
 
-function refusedBy(status: number): Answer {
+function refusedBy(status: number): SendResult {
   const refusal = { status, code: 'server_error', message: '' } as const;
   return { kind: 'error', refusal, retryAfterMs: undefined, record: undefined };
 }
@@ -212,8 +214,8 @@ const completion: OutboxEntry = {
 
 function metBy(theirs: Values, one = completion): OutboxEntry | undefined {
   const refusal = { status: 409, code: 'version_conflict', message: 'Newer.' } as const;
-  const answer: Answer = { kind: 'error', refusal, retryAfterMs: undefined, record: theirs };
-  return applyPatch([one], planAnswer([one], one, answer, circumstances))[0];
+  const answer: SendResult = { kind: 'error', refusal, retryAfterMs: undefined, record: theirs };
+  return applyPatch([one], planResult([one], one, answer, circumstances))[0];
 }
 
 test('a completion that meets another total is a conflict, and goes on by itself when only something else was changed', () => {

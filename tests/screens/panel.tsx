@@ -9,7 +9,7 @@ import { setupServer } from 'msw/node';
 import { expect } from 'vitest';
 import { noteAnswer, noteSilence } from '#app/api/connection.ts';
 import { clearSession, saveSession } from '#app/device/session.ts';
-import { startTexts, switchLanguage } from '#app/i18n/catalogs.ts';
+import { startMessages, switchLanguage } from '#app/i18n/catalogs.ts';
 import { createPanelRouter } from '#app/router.tsx';
 import { createQueryClient } from '#app/sync/query-client.ts';
 import { ANSWER_MARK } from '#contract/answer.ts';
@@ -89,7 +89,7 @@ export async function openTestApp() {
     sent.length = 0;
     if (as) signIn(shop, as);
     window.history.replaceState(null, '', path);
-    await startTexts();
+    await startMessages();
     await switchLanguage(language);
     const queryClient = createQueryClient();
     const router = createPanelRouter(queryClient);

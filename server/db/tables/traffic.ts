@@ -22,7 +22,8 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     fingerprint: text('fingerprint').notNull(),
     statusCode: smallint('status_code'),
-    answer: jsonb('answer').$type<unknown>(),
+    // The column keeps its name, which instances of the release before write.
+    response: jsonb('answer').$type<unknown>(),
     createdAt: createdAt(),
   },
   (t) => [

@@ -27,7 +27,7 @@ export function mountEvents({ hono, deps, readActor }: Api, hub: EventHub): void
     const actor = identity.actor as Actor;
     const since = readSince(new URL(c.req.url).searchParams);
     const asksForStream = c.req.header('accept')?.includes(EVENT_STREAM) && c.req.method === 'GET';
-    if (!asksForStream) return answer((await newsSince(deps.db, actor, since, at, PATIENCE)).news);
+    if (!asksForStream) return response((await newsSince(deps.db, actor, since, at, PATIENCE)).news);
     if (!hub.mayJoin(actor.id)) throw new Failure('rate_limited', { headers: { 'Retry-After': RETRY_SECONDS } });
     return stream(hub, actor, await newsSince(deps.db, actor, since, at));
   });
@@ -74,7 +74,7 @@ async function readSettled(db: Api['deps']['db'], after: number | undefined, pat
   }
 }
 
-function answer(news: News): Response {
+function response(news: News): Response {
   return new Response(encodeReply({ data: news }), {
     headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' },
   });

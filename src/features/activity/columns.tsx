@@ -6,15 +6,15 @@ import { Nothing } from '#app/ui/nothing.tsx';
 import { TimeAgo } from '#app/ui/time-ago.tsx';
 import type { Activity, activityList } from '#contract/activity.ts';
 import { changedFields } from './changed-fields.ts';
-import { useLogWords } from './log-values.ts';
+import { useLogLabels } from './log-values.ts';
 import { RecordName } from './record-name.tsx';
-import { actionWord } from './words.ts';
+import { actionLabel } from './value-labels.ts';
 
 export function useActivityColumns(): ColumnsOf<typeof activityList, Activity> {
   const { t, i18n } = useLingui();
   return useMemo(() => {
     return [
-      { key: 'action', label: t`Action`, phone: 'name', cell: (row) => actionWord(i18n, row.action) },
+      { key: 'action', label: t`Action`, phone: 'name', cell: (row) => actionLabel(i18n, row.action) },
       { key: 'record', label: t`Record`, phone: 'apart', width: 'w-1/3', cell: (row) => <RecordName row={row} /> },
       { key: 'actor', label: t`Who`, phone: 'apart', cell: (row) => <Actor row={row} /> },
       { key: 'fields', label: t`Changed fields`, width: 'w-1/4', cell: (row) => <Fields row={row} /> },
@@ -40,7 +40,7 @@ function Actor({ row: { actor } }: { row: Activity }) {
 }
 
 function Fields({ row }: { row: Activity }) {
-  const words = useLogWords(row.entity);
+  const words = useLogLabels(row.entity);
   // Of a new or deleted record every field is told, which says nothing in one line.
   const names = row.before && row.after ? changedFields(row).map((field) => words.name(field)) : [];
   if (names.length === 0) return <Nothing />;

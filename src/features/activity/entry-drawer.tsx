@@ -2,25 +2,25 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFormats } from '#app/i18n/formats.ts';
-import { roleWord } from '#app/i18n/role-words.ts';
+import { roleLabel } from '#app/i18n/role-labels.ts';
 import { Drawer } from '#app/ui/drawer.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { Nothing } from '#app/ui/nothing.tsx';
 import type { Activity } from '#contract/activity.ts';
 import { changedFields } from './changed-fields.ts';
-import { useLogWords } from './log-values.ts';
+import { useLogLabels } from './log-values.ts';
 import { RecordName } from './record-name.tsx';
-import { actionWord } from './words.ts';
+import { actionLabel } from './value-labels.ts';
 
 /** One entry of the log, whole. */
 export function EntryDrawer({ row, onClose }: { row: Activity; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const { dateTime } = useFormats();
   const { actor, entity, entity_id: record } = row;
-  const role = actor?.role && roleWord(actor.role);
+  const role = actor?.role && roleLabel(actor.role);
   return (
-    <Drawer title={actionWord(i18n, row.action)} onClose={onClose}>
+    <Drawer title={actionLabel(i18n, row.action)} onClose={onClose}>
       <div className="grid gap-5">
         <dl className="grid gap-3">
           <Fact label={t`Record`}>
@@ -63,7 +63,7 @@ export function EntryDrawer({ row, onClose }: { row: Activity; onClose: () => vo
 
 /** Before and after, a field under the other, so that it reads alike in both directions and on a phone. */
 function Changes({ row }: { row: Activity }) {
-  const words = useLogWords(row.entity);
+  const words = useLogLabels(row.entity);
   const fields = changedFields(row);
   if (fields.length === 0) return null;
   const { before, after } = row;

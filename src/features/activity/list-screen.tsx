@@ -13,15 +13,15 @@ import { type Activity, activityList } from '#contract/activity.ts';
 import { useActivityColumns } from './columns.tsx';
 import { EntryDrawer } from './entry-drawer.tsx';
 import { activityChoices, activityPage } from './queries.ts';
-import { actionWord, useKindWords } from './words.ts';
+import { actionLabel, useKindLabels } from './value-labels.ts';
 
 /** Who did what, the newest first. */
 export function ActivityScreen() {
   const { t, i18n } = useLingui();
   const list = useListSearch(activityList);
-  const answer = useQuery(activityPage(list.params));
+  const result = useQuery(activityPage(list.params));
   const columns = useActivityColumns();
-  const rows = answer.data?.data;
+  const rows = result.data?.data;
   const opened = rows?.find(({ id }) => id === list.open);
   return (
     <>
@@ -29,9 +29,9 @@ export function ActivityScreen() {
       <ListPage
         title={t`Activity log`}
         list={list}
-        answer={answer}
+        result={result}
         columns={columns}
-        filters={<Filters list={list} first={answer.isPlaceholderData ? undefined : rows?.[0]} />}
+        filters={<Filters list={list} first={result.isPlaceholderData ? undefined : rows?.[0]} />}
         emptyText={<Trans>Nothing has been done yet. Every change appears here for a year.</Trans>}
       >
         {(shown) => (
@@ -40,7 +40,7 @@ export function ActivityScreen() {
             columns={columns}
             rows={shown}
             list={list}
-            nameOf={(row) => actionWord(i18n, row.action)}
+            nameOf={(row) => actionLabel(i18n, row.action)}
             hrefOf={(row) => list.hrefFor(row.id)}
             onOpen={(row) => list.openDrawer(row.id)}
           />
@@ -53,12 +53,12 @@ export function ActivityScreen() {
 
 function Filters({ list, first }: { list: ListControl<typeof activityList>; first: Activity | undefined }) {
   const { t, i18n } = useLingui();
-  const kindWord = useKindWords();
+  const kindLabel = useKindLabels();
   const { data } = useQuery(activityChoices);
   const { actors, entities = [], actions = [] } = data?.data ?? {};
   const people = useMemo(() => (actors ?? []).map(({ id, name }) => ({ value: String(id), label: name })), [actors]);
-  const kinds = entities.map((value) => ({ value, label: kindWord(value) }));
-  const deeds = actions.map((value) => ({ value, label: actionWord(i18n, value) }));
+  const kinds = entities.map((value) => ({ value, label: kindLabel(value) }));
+  const deeds = actions.map((value) => ({ value, label: actionLabel(i18n, value) }));
   return (
     <>
       <KnownFilter list={list} name="actor" label={t`Who`} options={people} />

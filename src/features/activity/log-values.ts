@@ -2,8 +2,8 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useFormats } from '#app/i18n/formats.ts';
-import { RIGHT_WORDS } from '#app/i18n/right-words.ts';
-import { roleWord } from '#app/i18n/role-words.ts';
+import { RIGHT_LABELS } from '#app/i18n/right-labels.ts';
+import { roleLabel } from '#app/i18n/role-labels.ts';
 import { useFieldLabelsOf } from '#app/kit/crud/all-labels.ts';
 import { toPiastres } from '#contract/money.ts';
 import { FIELDS, isLogField, kindOf } from './log-fields.ts';
@@ -14,7 +14,7 @@ const NO = msg({ message: 'No', context: 'value' });
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 /** Names and values of an entry's fields in the reader's language, as the server wrote them: pounds, UTC, 1 and 0. */
-export function useLogWords(entity: string) {
+export function useLogLabels(entity: string) {
   const { i18n } = useLingui();
   const formats = useFormats();
   const labels = useFieldLabelsOf(entity);
@@ -39,9 +39,9 @@ export function useLogWords(entity: string) {
 
   function textOf(field: string, value: string): string {
     if (MOMENT.test(value)) return formats.dateTime(value);
-    const right = Object.entries(RIGHT_WORDS).find(([known]) => known === value)?.[1];
+    const right = Object.entries(RIGHT_LABELS).find(([known]) => known === value)?.[1];
     if (right) return i18n._(right);
-    const role = field === 'role' ? roleWord(value) : undefined;
+    const role = field === 'role' ? roleLabel(value) : undefined;
     return role ? i18n._(role) : labels.value(field, value);
   }
 

@@ -14,7 +14,7 @@ import type { Ad } from '#contract/ads.ts';
 import { AdLink } from './ad-link.tsx';
 import { adName } from './ad-name.ts';
 import { AdPicture } from './ad-picture.tsx';
-import { TYPE_WORDS } from './words.ts';
+import { TYPE_LABELS } from './value-labels.ts';
 
 interface CardProps extends Omit<OpeningRows<Ad>, 'label' | 'rows'> {
   row: Ad;
@@ -62,7 +62,7 @@ function Card({ row, selection, hrefOf, onOpen, remark, actions }: CardProps) {
           </RowLink>
           {remark?.(row)}
         </div>
-        <Chip>{i18n._(TYPE_WORDS[row.type])}</Chip>
+        <Chip>{i18n._(TYPE_LABELS[row.type])}</Chip>
       </div>
       <div className="flex items-end justify-between gap-3">
         <div className="grid min-w-0 gap-0.5 justify-items-start">

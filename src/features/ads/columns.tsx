@@ -9,7 +9,7 @@ import { TimeAgo } from '#app/ui/time-ago.tsx';
 import type { Ad, adList } from '#contract/ads.ts';
 import { AdLink } from './ad-link.tsx';
 import { adName } from './ad-name.ts';
-import { TYPE_WORDS } from './words.ts';
+import { TYPE_LABELS } from './value-labels.ts';
 
 /** The ads as a table; the cards show the same fields in their own way. */
 export function useAdColumns(): ColumnsOf<typeof adList, Ad> {
@@ -41,7 +41,7 @@ export function useAdColumns(): ColumnsOf<typeof adList, Ad> {
         label: t`Type`,
         width: 'w-32',
         phone: 'status',
-        cell: ({ type }) => <Chip>{i18n._(TYPE_WORDS[type])}</Chip>,
+        cell: ({ type }) => <Chip>{i18n._(TYPE_LABELS[type])}</Chip>,
       },
       {
         key: 'created_at',

@@ -12,7 +12,7 @@ import { firstLine } from './ad-name.ts';
 import { AdPreview } from './ad-preview.tsx';
 import type { AdValues } from './ad-values.ts';
 import { AD_SOURCE } from './queries.ts';
-import { TYPE_WORDS } from './words.ts';
+import { TYPE_LABELS } from './value-labels.ts';
 
 interface AdFieldsProps {
   of: FormState<AdValues>;
@@ -33,7 +33,7 @@ export function AdFields({ of: form, row }: AdFieldsProps) {
         name="type"
         label={t`Type`}
         placeholder={t`Choose a type`}
-        options={AD_TYPES.map((value) => ({ value, label: i18n._(TYPE_WORDS[value]) }))}
+        options={AD_TYPES.map((value) => ({ value, label: i18n._(TYPE_LABELS[value]) }))}
       />
       <AdPreview picture={image === null ? undefined : (chosen ?? row?.image)} type={type} />
       <TextField

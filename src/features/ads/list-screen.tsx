@@ -23,7 +23,7 @@ import { AdCards } from './ad-cards.tsx';
 import { adName } from './ad-name.ts';
 import { useAdColumns } from './columns.tsx';
 import { ADS, adPage } from './queries.ts';
-import { TYPE_WORDS } from './words.ts';
+import { TYPE_LABELS } from './value-labels.ts';
 
 // Forms bring the form library and the schemas along, so they come when the first one opens.
 const Drawers = lazy(() => import('./drawers.tsx').then((module) => ({ default: module.Drawers })));
@@ -44,7 +44,7 @@ export function AdsScreen() {
     onSelect: () => setAsTable(!asTable),
   };
   const tools = [...(wide ? [form] : []), ...useExportTool(ads, list)];
-  const types = AD_TYPES.map((value) => ({ value, label: i18n._(TYPE_WORDS[value]) }));
+  const types = AD_TYPES.map((value) => ({ value, label: i18n._(TYPE_LABELS[value]) }));
 
   return (
     <>
@@ -69,7 +69,7 @@ export function AdsScreen() {
         draw={(rows) => (wide && asTable ? <DataList {...rows} /> : <AdCards {...rows} />)}
       />
       <Suspense>
-        {list.open && <Drawers open={list.open} rows={records.answer.data?.data} onClose={list.closeDrawer} />}
+        {list.open && <Drawers open={list.open} rows={records.result.data?.data} onClose={list.closeDrawer} />}
       </Suspense>
       {deletion.question && <DeleteQuestion {...deletion.question} />}
     </>

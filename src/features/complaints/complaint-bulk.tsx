@@ -9,7 +9,7 @@ import { Menu } from '#app/ui/menu.tsx';
 import { COMPLAINT_STATUSES } from '#contract/complaint-status.ts';
 import { complaints } from '#contract/complaints.ts';
 import { COMPLAINTS } from './queries.ts';
-import { STATUS_ICONS, STATUS_WORDS } from './words.ts';
+import { STATUS_ICONS, STATUS_LABELS } from './value-labels.ts';
 
 /** What may be done with the selected complaints. */
 export function ComplaintBulk({ selection }: { selection: Selection }) {
@@ -34,7 +34,7 @@ export function ComplaintBulk({ selection }: { selection: Selection }) {
         tone="plain"
         items={COMPLAINT_STATUSES.map((status) => ({
           key: status,
-          label: t(STATUS_WORDS[status]),
+          label: t(STATUS_LABELS[status]),
           icon: STATUS_ICONS[status],
           disabledReason,
           onSelect: () => void bulk.run({ fields: { action: 'status', status }, one: { status } }),

@@ -3,7 +3,7 @@ import { ConflictDialog } from '#app/kit/form/conflict-dialog.tsx';
 import type { OpenConflict } from '#app/sync/use-edit.ts';
 import { Name } from '#app/ui/name.tsx';
 import { ComplaintPill } from './complaint-pill.tsx';
-import { isStatus } from './words.ts';
+import { isStatus } from './value-labels.ts';
 
 /** Somebody else answered or moved the same complaint: theirs and mine side by side. */
 export function ComplaintConflict({ conflict }: { conflict: OpenConflict }) {

@@ -34,10 +34,10 @@ interface ComplaintDrawerProps {
 /** One complaint, whole: what was written, by whom, the reply and what was done. */
 export function ComplaintDrawer({ id, row, replying, onDelete, onClose }: ComplaintDrawerProps) {
   const placeholder = row && { data: { ...row, user: null } };
-  const answer = useQuery({ ...complaintRecord(id), ...(placeholder && { placeholderData: placeholder }) });
+  const result = useQuery({ ...complaintRecord(id), ...(placeholder && { placeholderData: placeholder }) });
   // A placeholder goes when the request fails; without a connection the list's row has to do.
-  const complaint = useWaitingRecord(COMPLAINTS, answer.data?.data ?? placeholder?.data);
-  const isWhole = answer.data !== undefined && !answer.isPlaceholderData;
+  const complaint = useWaitingRecord(COMPLAINTS, result.data?.data ?? placeholder?.data);
+  const isWhole = result.data !== undefined && !result.isPlaceholderData;
   if (complaint)
     return (
       <OpenComplaint
@@ -51,7 +51,7 @@ export function ComplaintDrawer({ id, row, replying, onDelete, onClose }: Compla
     );
   return (
     <Drawer title={<Title id={id} />} onClose={onClose}>
-      <RecordState error={answer.error} fetchStatus={answer.fetchStatus} onRetry={() => void answer.refetch()} />
+      <RecordState error={result.error} fetchStatus={result.fetchStatus} onRetry={() => void result.refetch()} />
     </Drawer>
   );
 }

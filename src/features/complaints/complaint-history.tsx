@@ -11,7 +11,7 @@ import { TimelineItem } from '#app/ui/timeline-item.tsx';
 import type { Complaint, ComplaintHistoryEntry } from '#contract/complaints.ts';
 import { ComplaintPill } from './complaint-pill.tsx';
 import { complaintHistory } from './queries.ts';
-import { isStatus } from './words.ts';
+import { isStatus } from './value-labels.ts';
 
 const ICONS: Record<ComplaintHistoryEntry['kind'], IconName> = {
   status_changed: 'refresh-cw',

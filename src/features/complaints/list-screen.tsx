@@ -19,7 +19,7 @@ import { useComplaintColumns } from './columns.tsx';
 import { ComplaintBulk } from './complaint-bulk.tsx';
 import { COMPLAINTS, complaintPage, SENDERS } from './queries.ts';
 import { useDeleteReason } from './use-delete-reason.ts';
-import { STATUS_WORDS } from './words.ts';
+import { STATUS_LABELS } from './value-labels.ts';
 
 const ComplaintDrawer = lazy(() =>
   import('./complaint-drawer.tsx').then((module) => ({ default: module.ComplaintDrawer })),
@@ -37,7 +37,7 @@ export function ComplaintsScreen() {
     onReply: ({ id }) => list.openDrawer(`reply-${id}`),
     onDelete: deletion.ask,
   });
-  const rows = records.answer.data?.data;
+  const rows = records.result.data?.data;
   const replying = taskRecord(list.open, 'reply');
   const opened = typeof list.open === 'number' ? list.open : replying;
 
@@ -52,8 +52,8 @@ export function ComplaintsScreen() {
           <StatusTabs
             list={list}
             label={t`Complaints by status`}
-            counts={records.answer.data?.meta.counts}
-            statuses={COMPLAINT_STATUSES.map((status) => ({ value: status, label: t(STATUS_WORDS[status]) }))}
+            counts={records.result.data?.meta.counts}
+            statuses={COMPLAINT_STATUSES.map((status) => ({ value: status, label: t(STATUS_LABELS[status]) }))}
           />
         }
         filters={<ComplaintFilters list={list} />}

@@ -9,7 +9,7 @@ import { complaintTransitionsFrom } from '#contract/complaint-status.ts';
 import { type Complaint, LONGEST_REPLY } from '#contract/complaints.ts';
 import { ComplaintConflict } from './complaint-conflict.tsx';
 import type { Reply } from './use-reply.ts';
-import { isStatus, STATUS_WORDS } from './words.ts';
+import { isStatus, STATUS_LABELS } from './value-labels.ts';
 
 interface ReplyFormProps {
   /** For the button that sends it, which stands outside. */
@@ -69,7 +69,7 @@ export function ReplyForm({ id, complaint, reply, focus }: ReplyFormProps) {
         <option value="">{t`Select status`}</option>
         {complaintTransitionsFrom(complaint.status).map(({ to }) => (
           <option key={to} value={to}>
-            {t(STATUS_WORDS[to])}
+            {t(STATUS_LABELS[to])}
           </option>
         ))}
       </Select>

@@ -8,7 +8,7 @@ import { complaintTransitionsFrom } from '#contract/complaint-status.ts';
 import { type Complaint, complaints } from '#contract/complaints.ts';
 import { ComplaintConflict } from './complaint-conflict.tsx';
 import { COMPLAINTS } from './queries.ts';
-import { actionWord, STATUS_ICONS, STATUS_TONES, STATUS_WORDS } from './words.ts';
+import { actionLabel, STATUS_ICONS, STATUS_LABELS, STATUS_TONES } from './value-labels.ts';
 
 /** The status, and a selector of those that it can change to. */
 export function StatusMenu({ complaint }: { complaint: Complaint }) {
@@ -19,7 +19,7 @@ export function StatusMenu({ complaint }: { complaint: Complaint }) {
     label: t`Status of complaint ${id}`,
     preview: 'at once',
   });
-  const word = t(STATUS_WORDS[status]);
+  const word = t(STATUS_LABELS[status]);
 
   async function set(to: Complaint['status']) {
     const outcome = await edit.save(complaint, { status: to });
@@ -33,7 +33,7 @@ export function StatusMenu({ complaint }: { complaint: Complaint }) {
         items={complaintTransitionsFrom(status).map((transition) => ({
           key: transition.to,
           icon: STATUS_ICONS[transition.to],
-          label: t(actionWord(transition)),
+          label: t(actionLabel(transition)),
           disabledReason: transition.needsReply && !reply ? t`Write a reply first` : undefined,
           onSelect: () => void set(transition.to),
         }))}

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Empty } from '#app/ui/empty.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 
-interface Answer<Data> {
+interface Result<Data> {
   readonly data: { readonly data: Data } | undefined;
   readonly error: Error | null;
   readonly isFetching: boolean;
@@ -17,14 +17,14 @@ interface CardProps<Data> {
   title: ReactNode;
   /** Beside the title. */
   tools?: ReactNode;
-  answer: Answer<Data>;
+  result: Result<Data>;
   /** In the shape of what comes. */
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
 /** One figure of the home screen with its states; what came once stays whatever happens after. */
-export function Card<Data>({ title, tools, answer, skeleton, children }: CardProps<Data>) {
+export function Card<Data>({ title, tools, result, skeleton, children }: CardProps<Data>) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="surface-card flex min-w-0 flex-col gap-3 p-4 md:p-5">
@@ -34,14 +34,14 @@ export function Card<Data>({ title, tools, answer, skeleton, children }: CardPro
         </h2>
         {tools}
       </div>
-      {answer.data ? children(answer.data.data) : <Missing answer={answer} skeleton={skeleton} />}
+      {result.data ? children(result.data.data) : <Missing result={result} skeleton={skeleton} />}
     </section>
   );
 }
 
-function Missing<Data>({ answer, skeleton }: Pick<CardProps<Data>, 'answer' | 'skeleton'>) {
+function Missing<Data>({ result, skeleton }: Pick<CardProps<Data>, 'result' | 'skeleton'>) {
   const { i18n } = useLingui();
-  const { error, isFetching, refetch } = answer;
+  const { error, isFetching, refetch } = result;
   const retry = () => void refetch();
   if (isUnreachable(error))
     return (

@@ -12,7 +12,7 @@ import type { IncomeRange } from '#contract/home.ts';
 import { AttentionCard } from './attention-card.tsx';
 import { Card } from './card.tsx';
 import { IncomeChart } from './income-chart.tsx';
-import { type Income, ordersBehind, useIncomeWords } from './income-words.ts';
+import { type Income, ordersBehind, useIncomeLabel } from './income-labels.ts';
 import { MostSoldCard } from './most-sold-card.tsx';
 import { PlaceLink } from './place-link.tsx';
 import { incomeQuery, statsQuery } from './queries.ts';
@@ -59,12 +59,12 @@ interface IncomeCardProps {
 function IncomeCard({ range, onRange }: IncomeCardProps) {
   const { t } = useLingui();
   const [isTable, setTable] = useState(false);
-  const answer = useQuery(incomeQuery(range));
+  const result = useQuery(incomeQuery(range));
   return (
     <Card
       title={<Trans>Income and orders</Trans>}
       tools={<TableSwitch isTable={isTable} onChange={setTable} />}
-      answer={answer}
+      result={result}
       skeleton={<Skeleton className="h-78 w-full" />}
     >
       {(income) => (
@@ -91,7 +91,7 @@ function IncomeCard({ range, onRange }: IncomeCardProps) {
 /** The chart's twin in words, the newest first. */
 function IncomeTable({ income }: { income: Income }) {
   const { long } = useCalendar();
-  const words = useIncomeWords(income.unit);
+  const words = useIncomeLabel(income.unit);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard.
     <div className="max-h-72 overflow-y-auto" tabIndex={0}>

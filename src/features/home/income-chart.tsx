@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useCalendar } from '#app/i18n/calendar.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { axisValue, type Income, ordersBehind, useIncomeWords } from './income-words.ts';
+import { axisValue, type Income, ordersBehind, useIncomeLabel } from './income-labels.ts';
 import { PlaceLink } from './place-link.tsx';
 
 const BarChart = lazy(() => import('#app/ui/chart/bar-chart.tsx').then((module) => ({ default: module.BarChart })));
@@ -12,7 +12,7 @@ const BarChart = lazy(() => import('#app/ui/chart/bar-chart.tsx').then((module) 
 export function IncomeChart({ income }: { income: Income }) {
   const { t, i18n } = useLingui();
   const { short, long, compact } = useCalendar();
-  const words = useIncomeWords(income.unit);
+  const words = useIncomeLabel(income.unit);
   const [selected, setSelected] = useState(() => latest(income));
   const points = income.points.map(({ label, value }) => ({
     key: label,

@@ -19,11 +19,11 @@ type Product = ReplyOf<typeof home.mostSold>['data'][number];
 
 /** The ten products with the most pieces in completed orders. */
 export function MostSoldCard() {
-  const answer = useQuery(mostSoldQuery);
+  const result = useQuery(mostSoldQuery);
   return (
     <Card
       title={<Trans>Most sold</Trans>}
-      answer={answer}
+      result={result}
       skeleton={
         <div className="grid gap-4 py-2">
           {['1', '2', '3', '4', '5'].map((row) => (

@@ -39,11 +39,11 @@ interface StatusCardProps {
 /** How the orders of this month or year stand: a ring, and beside it the same as a table. */
 export function StatusCard({ range, onRange }: StatusCardProps) {
   const { t } = useLingui();
-  const answer = useQuery(orderStatusQuery(range));
+  const result = useQuery(orderStatusQuery(range));
   return (
     <Card
       title={<Trans>Order status</Trans>}
-      answer={answer}
+      result={result}
       skeleton={
         <div className="flex flex-wrap items-center gap-6">
           <Skeleton className="size-44 rounded-full" />

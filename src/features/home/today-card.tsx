@@ -6,13 +6,13 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Card } from './card.tsx';
-import { ordersBehind } from './income-words.ts';
+import { ordersBehind } from './income-labels.ts';
 import { PlaceLink } from './place-link.tsx';
 import { todayQuery } from './queries.ts';
 
 /** Orders and income of this day, beside those of the day before until the same hour. */
 export function TodayCard() {
-  const answer = useQuery(todayQuery);
+  const result = useQuery(todayQuery);
   const { number } = useFormats();
   return (
     <Card
@@ -22,7 +22,7 @@ export function TodayCard() {
           <Trans>against yesterday at this hour</Trans>
         </span>
       }
-      answer={answer}
+      result={result}
       skeleton={<Skeleton className="h-26 w-full" />}
     >
       {({ day, day_before, orders, income }) => (

@@ -15,7 +15,7 @@ import { type AccountBalance, type AccountGroup, groupAccounts } from './account
 import { AccountName } from './account-name.tsx';
 import { MoneySections } from './money-sections.tsx';
 import { ledgerAccounts } from './queries.ts';
-import { providerOf } from './words.ts';
+import { providerOf } from './value-labels.ts';
 
 const TransferForm = lazy(() => import('./transfer-form.tsx').then((module) => ({ default: module.TransferForm })));
 
@@ -23,12 +23,12 @@ const TransferForm = lazy(() => import('./transfer-form.tsx').then((module) => (
 export function AccountsScreen({ pages }: { pages: ReactNode }) {
   const { t } = useLingui();
   const { online } = useContact();
-  const answer = useQuery(ledgerAccounts);
-  const accounts = answer.data?.data;
+  const result = useQuery(ledgerAccounts);
+  const accounts = result.data?.data;
   const groups = accounts && groupAccounts(accounts);
   return (
     <>
-      <PageHeader title={t`Accounts`}>{accounts && <AgeChip at={answer.dataUpdatedAt} online={online} />}</PageHeader>
+      <PageHeader title={t`Accounts`}>{accounts && <AgeChip at={result.dataUpdatedAt} online={online} />}</PageHeader>
       <div className="list-page">
         {pages}
         <MoneySections value="/orders/money/accounts" />
@@ -48,7 +48,7 @@ export function AccountsScreen({ pages }: { pages: ReactNode }) {
           </>
         ) : (
           <div className="surface-card p-4 sm:p-5">
-            <RecordState error={answer.error} fetchStatus={answer.fetchStatus} onRetry={() => void answer.refetch()} />
+            <RecordState error={result.error} fetchStatus={result.fetchStatus} onRetry={() => void result.refetch()} />
           </div>
         )}
       </div>

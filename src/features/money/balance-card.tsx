@@ -13,20 +13,20 @@ import { balanceOf, type Owner } from './queries.ts';
 export function BalanceCard({ owner }: { owner: Owner }) {
   const id = useId();
   const { online } = useContact();
-  const answer = useQuery(balanceOf(owner));
-  const balance = answer.data?.data;
+  const result = useQuery(balanceOf(owner));
+  const balance = result.data?.data;
   return (
-    <section aria-labelledby={id} aria-busy={answer.isFetching} className="surface-card grid gap-4 p-4 sm:p-5">
+    <section aria-labelledby={id} aria-busy={result.isFetching} className="surface-card grid gap-4 p-4 sm:p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 id={id} className="text-title">
           <Trans>Balance</Trans>
         </h2>
-        {balance && <AgeChip at={answer.dataUpdatedAt} online={online} />}
+        {balance && <AgeChip at={result.dataUpdatedAt} online={online} />}
       </div>
       {balance ? (
         <Figures balance={balance} />
       ) : (
-        <RecordState error={answer.error} fetchStatus={answer.fetchStatus} onRetry={() => void answer.refetch()} />
+        <RecordState error={result.error} fetchStatus={result.fetchStatus} onRetry={() => void result.refetch()} />
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { CHARGE_WORDS, DIRECTION_WORDS } from '#app/i18n/money-words.ts';
+import { CHARGE_LABELS, DIRECTION_LABELS } from '#app/i18n/money-labels.ts';
 import type { ColumnsOf } from '#app/kit/list/column.ts';
 import { Money } from '#app/ui/money.tsx';
 import { Name } from '#app/ui/name.tsx';
@@ -14,7 +14,7 @@ export function useChargeColumns(): ColumnsOf<typeof chargeList, ProviderCharge>
   const { t } = useLingui();
   return useMemo(
     () => [
-      { key: 'kind', label: t`Kind`, phone: 'name', cell: ({ kind }) => t(CHARGE_WORDS[kind]) },
+      { key: 'kind', label: t`Kind`, phone: 'name', cell: ({ kind }) => t(CHARGE_LABELS[kind]) },
       {
         key: 'note',
         label: t`Note`,
@@ -39,7 +39,7 @@ export function useChargeColumns(): ColumnsOf<typeof chargeList, ProviderCharge>
         phone: 'status',
         cell: ({ direction, reversed_at: reversed }) =>
           reversed === null ? (
-            <StatusPill tone={direction === 'charge' ? 'warning' : 'good'}>{t(DIRECTION_WORDS[direction])}</StatusPill>
+            <StatusPill tone={direction === 'charge' ? 'warning' : 'good'}>{t(DIRECTION_LABELS[direction])}</StatusPill>
           ) : (
             <StatusPill tone="neutral">
               <Trans>Taken back</Trans>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
-import { CHARGE_WORDS } from '#app/i18n/money-words.ts';
+import { CHARGE_LABELS } from '#app/i18n/money-labels.ts';
 import { FormDrawer } from '#app/kit/form/form-drawer.tsx';
 import { schemaIssues } from '#app/kit/form/schema-issues.ts';
 import { useOfflineReason } from '#app/sync/online-only.ts';
@@ -68,7 +68,7 @@ export function ChargeForm({ provider, name, onClose }: ChargeFormProps) {
         of={form}
         name="kind"
         label={t`Kind`}
-        options={CHARGE_KINDS.map((value) => ({ value, label: t(CHARGE_WORDS[value]) }))}
+        options={CHARGE_KINDS.map((value) => ({ value, label: t(CHARGE_LABELS[value]) }))}
       />
       <DecimalField of={form} name="amount" label={t`Amount`} suffix={t`EGP`} />
       <TextField

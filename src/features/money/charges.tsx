@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { CHARGE_WORDS } from '#app/i18n/money-words.ts';
+import { CHARGE_LABELS } from '#app/i18n/money-labels.ts';
 import { DataList } from '#app/kit/list/data-list.tsx';
 import { useListSearch } from '#app/kit/list/list-search.ts';
 import { ListSection } from '#app/kit/list/list-section.tsx';
@@ -19,13 +19,13 @@ const ChargeForm = lazy(() => import('./charge-form.tsx').then((module) => ({ de
 export function ProviderCharges({ id, name }: { id: number; name: string }) {
   const { t } = useLingui();
   const list = useListSearch(chargeList);
-  const answer = useQuery(chargesPage(id, list.params));
+  const result = useQuery(chargesPage(id, list.params));
   const columns = useChargeColumns();
   const [adding, setAdding] = useState(false);
   const [reversing, reverse] = useState<ProviderCharge>();
   const chargeReason = useOfflineReason(providerMoney.charge);
   const reverseReason = useOfflineReason(providerMoney.reverse);
-  const nameOf = ({ kind }: ProviderCharge) => t(CHARGE_WORDS[kind]);
+  const nameOf = ({ kind }: ProviderCharge) => t(CHARGE_LABELS[kind]);
   const actions = (row: ProviderCharge): RowAction[] => {
     if (row.reversed_at !== null) return [];
     return [
@@ -50,7 +50,7 @@ export function ProviderCharges({ id, name }: { id: number; name: string }) {
       <ListSection
         title={t`Charges and credits`}
         list={list}
-        answer={answer}
+        result={result}
         columns={columns}
         emptyText={<Trans>No charges and no credits yet</Trans>}
       >

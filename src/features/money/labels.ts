@@ -1,9 +1,9 @@
 import { msg, plural } from '@lingui/core/macro';
-import { ACCOUNT_WORDS, CHARGE_WORDS, DIRECTION_WORDS } from '#app/i18n/money-words.ts';
-import { PAYOUT_METHOD_WORDS } from '#app/i18n/payout-words.ts';
+import { ACCOUNT_LABELS, CHARGE_LABELS, DIRECTION_LABELS } from '#app/i18n/money-labels.ts';
+import { PAYOUT_METHOD_LABELS } from '#app/i18n/payout-labels.ts';
 import type { RecordLabels } from '#app/kit/crud/field-labels.ts';
 import type { FormLabels, Labels, NounLabels } from '#app/kit/crud/section.ts';
-import { LINE_WORDS, SETTLEMENT_WORDS } from './settlement-words.ts';
+import { LINE_LABELS, SETTLEMENT_LABELS } from './settlement-labels.ts';
 
 export const payout: FormLabels<'provider-payout'> = {
   one: msg({ message: 'Payout details', context: 'kind of record' }),
@@ -14,24 +14,24 @@ export const payout: FormLabels<'provider-payout'> = {
     iban: msg`IBAN`,
     wallet: msg`Wallet number`,
   },
-  values: { payout_method: PAYOUT_METHOD_WORDS },
+  values: { payout_method: PAYOUT_METHOD_LABELS },
 };
 
 /** What is drawn up and posted online alone, as the log of changes tells it. */
 const settlements: RecordLabels = {
   one: msg({ message: 'Settlement', context: 'kind of record' }),
   fields: {},
-  values: { status: SETTLEMENT_WORDS, state: LINE_WORDS },
+  values: { status: SETTLEMENT_LABELS, state: LINE_LABELS },
 };
 const charges: RecordLabels = {
   one: msg({ message: 'Charge or credit', context: 'kind of record' }),
   fields: {},
-  values: { charge: CHARGE_WORDS, direction: DIRECTION_WORDS },
+  values: { charge: CHARGE_LABELS, direction: DIRECTION_LABELS },
 };
 const ledger: RecordLabels = {
   one: msg({ message: 'Transfer of money', context: 'kind of record' }),
   fields: {},
-  values: { from: ACCOUNT_WORDS, to: ACCOUNT_WORDS },
+  values: { from: ACCOUNT_LABELS, to: ACCOUNT_LABELS },
 };
 
 export const labels: Labels<'commission-rules'> & NounLabels = {

@@ -11,7 +11,7 @@ import type { LedgerEntry, ledgerList } from '#contract/ledger-calls.ts';
 import { asPiastres, type Piastres } from '#contract/money.ts';
 import { AccountName } from './account-name.tsx';
 import { OrderLink } from './order-link.tsx';
-import { COMPONENT_WORDS, KIND_WORDS } from './words.ts';
+import { COMPONENT_LABELS, KIND_LABELS } from './value-labels.ts';
 
 export function useLedgerColumns(): ColumnsOf<typeof ledgerList, LedgerEntry> {
   const { t } = useLingui();
@@ -34,14 +34,14 @@ export function useLedgerColumns(): ColumnsOf<typeof ledgerList, LedgerEntry> {
         phone: 'name',
         cell: (row) => <AccountName {...row} />,
       },
-      { key: 'kind', label: t`Kind`, phone: 'apart', cell: ({ kind }) => t(KIND_WORDS[kind]) },
+      { key: 'kind', label: t`Kind`, phone: 'apart', cell: ({ kind }) => t(KIND_LABELS[kind]) },
       {
         key: 'component',
         label: t`For`,
         phone: 'apart',
-        cell: ({ component }) => t(COMPONENT_WORDS[component]),
+        cell: ({ component }) => t(COMPONENT_LABELS[component]),
         phoneCell: ({ order_id: id, component }) =>
-          id === null ? t(COMPONENT_WORDS[component]) : <Ltr className="tabular">#{id}</Ltr>,
+          id === null ? t(COMPONENT_LABELS[component]) : <Ltr className="tabular">#{id}</Ltr>,
       },
       { key: 'order', label: t`Order no.`, width: 'w-28', cell: (row) => <OrderLink id={row.order_id} /> },
       { key: 'note', label: t`Note`, cell: ({ note }) => (note ? <Name>{note}</Name> : <Nothing />) },

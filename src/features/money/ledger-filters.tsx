@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ACCOUNT_WORDS } from '#app/i18n/money-words.ts';
+import { ACCOUNT_LABELS } from '#app/i18n/money-labels.ts';
 import { ChoiceFilter } from '#app/kit/filter/choice-filter.tsx';
 import { DayRangeFilter } from '#app/kit/filter/day-range-filter.tsx';
 import { DraftInput } from '#app/kit/filter/draft-input.tsx';
@@ -10,7 +10,7 @@ import { ReferenceFilter } from '#app/kit/reference/reference-filter.tsx';
 import { useAllowed } from '#app/session/use-session.ts';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { PROVIDER_SOURCE } from './sources.ts';
-import { KIND_WORDS, SHOWN_ACCOUNTS, SHOWN_KINDS } from './words.ts';
+import { KIND_LABELS, SHOWN_ACCOUNTS, SHOWN_KINDS } from './value-labels.ts';
 
 /** What narrows the ledger. */
 export function LedgerFilters({ list }: { list: ListControl }) {
@@ -24,13 +24,13 @@ export function LedgerFilters({ list }: { list: ListControl }) {
         list={list}
         name="account"
         label={t`Account`}
-        choices={SHOWN_ACCOUNTS.map((value) => ({ value, label: t(ACCOUNT_WORDS[value]) }))}
+        choices={SHOWN_ACCOUNTS.map((value) => ({ value, label: t(ACCOUNT_LABELS[value]) }))}
       />
       <ChoiceFilter
         list={list}
         name="kind"
         label={t`Kind`}
-        choices={SHOWN_KINDS.map((value) => ({ value, label: t(KIND_WORDS[value]) }))}
+        choices={SHOWN_KINDS.map((value) => ({ value, label: t(KIND_LABELS[value]) }))}
       />
       {choosesProviders ? (
         <ReferenceFilter list={list} name="provider" label={t`Provider`} source={PROVIDER_SOURCE} />

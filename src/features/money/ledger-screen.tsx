@@ -16,14 +16,14 @@ import { ledgerPage } from './queries.ts';
 export function LedgerScreen({ pages }: { pages: ReactNode }) {
   const { t } = useLingui();
   const list = useListSearch(ledgerList);
-  const answer = useQuery(ledgerPage(list.params));
+  const result = useQuery(ledgerPage(list.params));
   const columns = useLedgerColumns();
-  const sum = answer.data?.meta.sum;
+  const sum = result.data?.meta.sum;
   return (
     <ListPage
       title={t`Ledger`}
       list={list}
-      answer={answer}
+      result={result}
       columns={columns}
       tabs={
         <>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { PAYOUT_METHOD_WORDS } from '#app/i18n/payout-words.ts';
+import { PAYOUT_METHOD_LABELS } from '#app/i18n/payout-labels.ts';
 import { RecordState } from '#app/kit/record/record-state.tsx';
 import { useOfflineReason } from '#app/sync/online-only.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -17,12 +17,12 @@ const PayoutForm = lazy(() => import('./payout-form.tsx').then((module) => ({ de
 export function PayoutDetails({ id, name }: { id: number; name: string }) {
   const [editing, setEditing] = useState(false);
   const offline = useOfflineReason(providerPayout.update);
-  const answer = useQuery(payoutOf(id));
-  const row = answer.data?.data;
+  const result = useQuery(payoutOf(id));
+  const row = result.data?.data;
   if (!row)
     return (
       <div className="surface-card p-4 sm:p-5">
-        <RecordState error={answer.error} fetchStatus={answer.fetchStatus} onRetry={() => void answer.refetch()} />
+        <RecordState error={result.error} fetchStatus={result.fetchStatus} onRetry={() => void result.refetch()} />
       </div>
     );
   return (
@@ -48,7 +48,7 @@ function Values({ row }: { row: ProviderPayout }) {
   const { t } = useLingui();
   return (
     <dl className="divide-y divide-hairline">
-      <Value label={t`Paid by`}>{row.payout_method && t(PAYOUT_METHOD_WORDS[row.payout_method])}</Value>
+      <Value label={t`Paid by`}>{row.payout_method && t(PAYOUT_METHOD_LABELS[row.payout_method])}</Value>
       <Value label={t`Legal name`}>{row.legal_name && <bdi>{row.legal_name}</bdi>}</Value>
       <Value label={t`IBAN`}>{row.iban && <Ltr className="tabular wrap-anywhere">{inFours(row.iban)}</Ltr>}</Value>
       <Value label={t`Wallet number`}>{row.wallet && <Ltr className="tabular">{row.wallet}</Ltr>}</Value>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
-import { PAYOUT_METHOD_WORDS } from '#app/i18n/payout-words.ts';
+import { PAYOUT_METHOD_LABELS } from '#app/i18n/payout-labels.ts';
 import { UsualConflict } from '#app/kit/crud/usual-conflict.tsx';
 import { FormDrawer } from '#app/kit/form/form-drawer.tsx';
 import { schemaIssues } from '#app/kit/form/schema-issues.ts';
@@ -31,7 +31,7 @@ export function PayoutForm({ row, name, onClose }: { row: ProviderPayout; name: 
   });
   const methods = [
     { value: '', label: t`Not known yet` },
-    ...PAYOUT_METHODS.map((value) => ({ value, label: t(PAYOUT_METHOD_WORDS[value]) })),
+    ...PAYOUT_METHODS.map((value) => ({ value, label: t(PAYOUT_METHOD_LABELS[value]) })),
   ];
 
   async function submit(values: Values) {

@@ -6,7 +6,7 @@ import { RecordState } from '#app/kit/record/record-state.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { ProviderBalance } from './provider-balance.tsx';
 import { ledgerAccounts } from './queries.ts';
-import { providerOf } from './words.ts';
+import { providerOf } from './value-labels.ts';
 
 /** What one provider is owed, for whoever may read the ledger but not the page of the provider. */
 export function ProviderAccountScreen() {

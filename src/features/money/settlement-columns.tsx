@@ -5,7 +5,7 @@ import type { ColumnsOf } from '#app/kit/list/column.ts';
 import { Money } from '#app/ui/money.tsx';
 import { StatusPill } from '#app/ui/status-pill.tsx';
 import type { SettlementRow, settlementList } from '#contract/settlements.ts';
-import { SETTLEMENT_TONES, SETTLEMENT_WORDS } from './settlement-words.ts';
+import { SETTLEMENT_LABELS, SETTLEMENT_TONES } from './settlement-labels.ts';
 
 export function useSettlementColumns(): ColumnsOf<typeof settlementList, SettlementRow> {
   const { t } = useLingui();
@@ -51,7 +51,7 @@ export function useSettlementColumns(): ColumnsOf<typeof settlementList, Settlem
         key: 'status',
         label: t`Status`,
         phone: 'status',
-        cell: ({ status }) => <StatusPill tone={SETTLEMENT_TONES[status]}>{t(SETTLEMENT_WORDS[status])}</StatusPill>,
+        cell: ({ status }) => <StatusPill tone={SETTLEMENT_TONES[status]}>{t(SETTLEMENT_LABELS[status])}</StatusPill>,
       },
     ],
     [t, dateTime, date],

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
-import { PAYOUT_METHOD_WORDS } from '#app/i18n/payout-words.ts';
+import { PAYOUT_METHOD_LABELS } from '#app/i18n/payout-labels.ts';
 import { useAllowed } from '#app/session/use-session.ts';
 import { useOfflineReason } from '#app/sync/online-only.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -9,8 +9,8 @@ import { Money } from '#app/ui/money.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { StatusPill } from '#app/ui/status-pill.tsx';
 import { type Settlement, type SettlementLine, settlements } from '#contract/settlements.ts';
+import { CARRIED_LABELS, LINE_LABELS, LINE_TONES } from './settlement-labels.ts';
 import { type LineTask, tasksOf } from './settlement-tasks.ts';
-import { CARRIED_WORDS, LINE_TONES, LINE_WORDS } from './settlement-words.ts';
 
 const LineTaskForm = lazy(() =>
   import('./settlement-line-form.tsx').then((module) => ({ default: module.LineTaskForm })),
@@ -72,9 +72,9 @@ function Line({ run, line, onOpen }: LineProps) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
-          <StatusPill tone={LINE_TONES[state]}>{t(LINE_WORDS[state])}</StatusPill>
+          <StatusPill tone={LINE_TONES[state]}>{t(LINE_LABELS[state])}</StatusPill>
           <Where line={line} />
-          {line.why && <span>{t(CARRIED_WORDS[line.why])}</span>}
+          {line.why && <span>{t(CARRIED_LABELS[line.why])}</span>}
           {line.note && <Name>{line.note}</Name>}
           {line.bank_ref && (
             <span>
@@ -98,7 +98,7 @@ function Where({ line: { method, account_end: end } }: { line: SettlementLine })
   if (method === null) return null;
   return (
     <span>
-      {t(PAYOUT_METHOD_WORDS[method])}
+      {t(PAYOUT_METHOD_LABELS[method])}
       {end && (
         <>
           {' '}
@@ -113,7 +113,7 @@ function Tasks({ run, line, onOpen }: LineProps) {
   const { t } = useLingui();
   const allowed = useAllowed(settlements.hold.access);
   const offline = useOfflineReason(settlements.hold);
-  const words: Readonly<Record<LineTask, string>> = {
+  const labels: Readonly<Record<LineTask, string>> = {
     hold: t`Hold`,
     release: t`Take in again`,
     paid: t`Mark as paid`,
@@ -126,7 +126,7 @@ function Tasks({ run, line, onOpen }: LineProps) {
     <div className="flex flex-wrap gap-2">
       {tasks.map((task) => (
         <Button key={task} disabledReason={offline} onClick={() => onOpen(task)}>
-          {words[task]}
+          {labels[task]}
         </Button>
       ))}
       {isFixed && (

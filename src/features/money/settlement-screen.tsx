@@ -9,18 +9,18 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { StatusPill } from '#app/ui/status-pill.tsx';
 import type { Settlement } from '#contract/settlements.ts';
 import { SettlementActions } from './settlement-actions.tsx';
+import { SETTLEMENT_LABELS, SETTLEMENT_TONES } from './settlement-labels.ts';
 import { SettlementLines } from './settlement-lines.tsx';
 import { settlementRecord } from './settlement-queries.ts';
-import { SETTLEMENT_TONES, SETTLEMENT_WORDS } from './settlement-words.ts';
 
 /** One run: who is paid how much, what becomes of it, and the step that comes next. */
 export function SettlementScreen() {
   const { t } = useLingui();
   const { id = '' } = useParams({ strict: false });
-  const answer = useQuery(settlementRecord(Number(id)));
-  const run = answer.data?.data;
+  const result = useQuery(settlementRecord(Number(id)));
+  const run = result.data?.data;
   return (
-    <article aria-busy={answer.isFetching} className="grid gap-4">
+    <article aria-busy={result.isFetching} className="grid gap-4">
       <BackLink to="/orders/money/settlements">{t`Settlements`}</BackLink>
       <PageHeader title={t`Settlement ${id}`} />
       {run ? (
@@ -30,7 +30,7 @@ export function SettlementScreen() {
         </>
       ) : (
         <div className="surface-card p-4 sm:p-5">
-          <RecordState error={answer.error} fetchStatus={answer.fetchStatus} onRetry={() => void answer.refetch()} />
+          <RecordState error={result.error} fetchStatus={result.fetchStatus} onRetry={() => void result.refetch()} />
         </div>
       )}
     </article>
@@ -44,7 +44,7 @@ function Head({ run }: { run: Settlement }) {
   return (
     <section className="surface-card grid gap-4 p-4 sm:p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <StatusPill tone={SETTLEMENT_TONES[status]}>{t(SETTLEMENT_WORDS[status])}</StatusPill>
+        <StatusPill tone={SETTLEMENT_TONES[status]}>{t(SETTLEMENT_LABELS[status])}</StatusPill>
         <span className="text-muted">
           <Trans>What was available until {date(day)}</Trans>
         </span>

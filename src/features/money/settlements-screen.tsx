@@ -18,21 +18,21 @@ import { SETTLEMENT_STATUSES } from '#contract/settlement-states.ts';
 import { settlementList, settlements } from '#contract/settlements.ts';
 import { MoneySections } from './money-sections.tsx';
 import { useSettlementColumns } from './settlement-columns.tsx';
+import { SETTLEMENT_LABELS } from './settlement-labels.ts';
 import { SETTLEMENTS, settlementsPage } from './settlement-queries.ts';
-import { SETTLEMENT_WORDS } from './settlement-words.ts';
 
 /** The runs in which providers are paid. `pages` are those of the orders. */
 export function SettlementsScreen({ pages }: { pages: ReactNode }) {
   const { t } = useLingui();
   const list = useListSearch(settlementList, { tab: 'status' });
-  const answer = useQuery(settlementsPage(list.params));
+  const result = useQuery(settlementsPage(list.params));
   const columns = useSettlementColumns();
   const page = usePageLink('/orders/money/settlements/$id');
   return (
     <ListPage
       title={t`Settlements`}
       list={list}
-      answer={answer}
+      result={result}
       columns={columns}
       tabs={
         <>
@@ -42,8 +42,8 @@ export function SettlementsScreen({ pages }: { pages: ReactNode }) {
           <StatusTabs
             list={list}
             label={t`Settlements by status`}
-            counts={answer.data?.meta.counts}
-            statuses={SETTLEMENT_STATUSES.map((value) => ({ value, label: t(SETTLEMENT_WORDS[value]) }))}
+            counts={result.data?.meta.counts}
+            statuses={SETTLEMENT_STATUSES.map((value) => ({ value, label: t(SETTLEMENT_LABELS[value]) }))}
           />
         </>
       }

@@ -39,7 +39,7 @@ export function StatementList({ owner, name }: { owner: Owner; name: string }) {
       <ListSection
         title={t`Statement`}
         list={list}
-        answer={{ ...asked, data: page }}
+        result={{ ...asked, data: page }}
         columns={columns}
         filters={<StatementFilters list={list} owner={owner} />}
         tools={[...(isEmpty ? [] : [print]), ...useStatementExport(owner, list)]}

@@ -4,7 +4,7 @@ import { Money } from '#app/ui/money.tsx';
 import { POSTING_KINDS } from '#contract/ledger.ts';
 import { NOTHING, type Piastres } from '#contract/money.ts';
 import type { Statement } from '#contract/provider-money.ts';
-import { KIND_WORDS } from './words.ts';
+import { KIND_LABELS } from './value-labels.ts';
 
 /** From what was owed before these days to what is owed after them, by what happened. */
 export function StatementSums({ statement: { opening, sums, closing } }: { statement: Statement['data'] }) {
@@ -14,7 +14,7 @@ export function StatementSums({ statement: { opening, sums, closing } }: { state
     <dl className="grid gap-x-8 sm:max-w-md">
       <Line label={<Trans>Opening balance</Trans>} amount={opening} strong />
       {kinds.map((kind) => (
-        <Line key={kind} label={t(KIND_WORDS[kind])} amount={sums[kind] ?? NOTHING} />
+        <Line key={kind} label={t(KIND_LABELS[kind])} amount={sums[kind] ?? NOTHING} />
       ))}
       <Line label={<Trans>Closing balance</Trans>} amount={closing} strong />
     </dl>

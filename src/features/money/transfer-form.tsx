@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ACCOUNT_WORDS } from '#app/i18n/money-words.ts';
+import { ACCOUNT_LABELS } from '#app/i18n/money-labels.ts';
 import { FormDrawer } from '#app/kit/form/form-drawer.tsx';
 import { schemaIssues } from '#app/kit/form/schema-issues.ts';
 import { useOfflineReason } from '#app/sync/online-only.ts';
@@ -22,7 +22,7 @@ export function TransferForm({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const form = useFormState({ initialValues: EMPTY, issues: (values) => schemaIssues(transferForm, values) });
   const transfer = useChange(ledger.transfer, { resource: LEDGER, label: () => t`Transfer` });
-  const places = PLACES.map((value) => ({ value, label: t(ACCOUNT_WORDS[value]) }));
+  const places = PLACES.map((value) => ({ value, label: t(ACCOUNT_LABELS[value]) }));
 
   async function submit({ from, to, amount, note }: typeof EMPTY) {
     const outcome = await transfer.run({ body: { from: from as Place, to: to as Place, amount, note } });

@@ -11,7 +11,7 @@ export const BRANDS: NameKind = {
   editForm: brandEdit,
   filter: 'brand',
   hasPicture: true,
-  words: {
+  messages: {
     title: msg`Brands`,
     search: msg`Search brands`,
     empty: msg`No brands yet`,

@@ -10,7 +10,7 @@ export const CATEGORIES: NameKind = {
   createForm: categoryForm,
   editForm: categoryEdit,
   filter: 'category',
-  words: {
+  messages: {
     title: msg`Categories`,
     search: msg`Search categories`,
     empty: msg`No categories yet`,

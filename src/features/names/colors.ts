@@ -11,7 +11,7 @@ export const COLORS: NameKind = {
   editForm: colorEdit,
   filter: 'color',
   hasHex: true,
-  words: {
+  messages: {
     title: msg`Colors`,
     search: msg`Search colors`,
     empty: msg`No colors yet`,

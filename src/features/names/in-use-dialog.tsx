@@ -31,19 +31,19 @@ export function InUseDialog({ kind, row, counts, onMerged, onClose }: InUseDialo
   const id = useId();
   const [into, setInto] = useState<Choice | null>(null);
   const [problem, setProblem] = useState<string>();
-  const { resource, calls, words } = kind;
+  const { resource, calls, messages } = kind;
   const name = bidiIsolate(row.name);
-  const label = i18n._(words.removing(name));
+  const label = i18n._(messages.removing(name));
   const merge = useChange(calls.merge, { resource, label: () => label, shows });
   const undo = useUndo({
     restore: calls.restore,
     resource,
     id: row.id,
     label,
-    restoredText: i18n._(words.restored(name)),
+    restoredText: i18n._(messages.restored(name)),
   });
   const offline = useOfflineReason(calls.merge);
-  const missing = into ? undefined : i18n._(words.choose);
+  const missing = into ? undefined : i18n._(messages.choose);
   const others = useMemo(() => ({ ...sourceOf(kind), except: row.id }), [kind, row.id]);
 
   function shows(error: ApiError): boolean {
@@ -65,7 +65,7 @@ export function InUseDialog({ kind, row, counts, onMerged, onClose }: InUseDialo
 
   return (
     <Dialog
-      title={i18n._(words.remove)}
+      title={i18n._(messages.remove)}
       onClose={onClose}
       actions={
         <>
@@ -84,7 +84,7 @@ export function InUseDialog({ kind, row, counts, onMerged, onClose }: InUseDialo
       }
     >
       <div className="grid gap-4">
-        <p>{i18n._(words.inUse(name, counts.products, counts.offers))}</p>
+        <p>{i18n._(messages.inUse(name, counts.products, counts.offers))}</p>
         <div className="flex flex-wrap items-center gap-x-3">
           <UsageLinks uses={counts} search={{ [kind.filter]: String(row.id) }} />
           {counts.offers > 0 && <Trans>(offers end when it is replaced)</Trans>}
@@ -96,7 +96,7 @@ export function InUseDialog({ kind, row, counts, onMerged, onClose }: InUseDialo
             source={others}
             chosen={into ?? undefined}
             filled={into !== null}
-            placeholder={i18n._(words.choose)}
+            placeholder={i18n._(messages.choose)}
             onChange={(choice) => {
               setProblem(undefined);
               setInto(choice);

@@ -36,7 +36,7 @@ export interface NameKind {
   readonly filter: 'brand' | 'category' | 'size' | 'color';
   readonly hasPicture?: boolean;
   readonly hasHex?: boolean;
-  readonly words: {
+  readonly messages: {
     readonly title: MessageDescriptor;
     readonly search: MessageDescriptor;
     readonly empty: MessageDescriptor;

@@ -26,10 +26,10 @@ const Removal = lazy(() => import('./removal.tsx').then((module) => ({ default: 
 /** The list of one of the four kinds. */
 export function NamesScreen({ kind }: { kind: NameKind }) {
   const { i18n } = useLingui();
-  const { calls, resource, words } = kind;
+  const { calls, resource, messages } = kind;
   const list = useListSearch(namedList);
   const records = useRecords(resource, list, useQuery(namesPage(kind, list.params)));
-  const rows = records.answer.data?.data;
+  const rows = records.result.data?.data;
   const columns = useNameColumns(kind);
   const deletion = useDeletion<Named>(records);
   const { open } = list;
@@ -44,18 +44,18 @@ export function NamesScreen({ kind }: { kind: NameKind }) {
   return (
     <>
       <RecordList
-        title={i18n._(words.title)}
+        title={i18n._(messages.title)}
         records={records}
         columns={columns}
-        searchLabel={i18n._(words.search)}
+        searchLabel={i18n._(messages.search)}
         tabs={<SectionTabs resource={resource} />}
         action={
           <AddButton endpoint={calls.create} list={list}>
-            {i18n._(words.add)}
+            {i18n._(messages.add)}
           </AddButton>
         }
         tools={useExportTool(calls, list)}
-        emptyText={i18n._(words.empty)}
+        emptyText={i18n._(messages.empty)}
         bulk={<NameBulk kind={kind} selection={records.selection} />}
         deleted={calls}
         nameOf={(row) => row.name}
@@ -79,7 +79,13 @@ function rowIdOf(open: Opened | undefined): number | undefined {
 }
 
 /** What may be done with the selected rows. */
-function NameBulk({ kind: { calls, resource, filter, words }, selection }: { kind: NameKind; selection: Selection }) {
+function NameBulk({
+  kind: { calls, resource, filter, messages },
+  selection,
+}: {
+  kind: NameKind;
+  selection: Selection;
+}) {
   const { i18n } = useLingui();
   return (
     <BulkRemoval
@@ -88,11 +94,11 @@ function NameBulk({ kind: { calls, resource, filter, words }, selection }: { kin
       resource={resource}
       usedAs={filter}
       selection={selection}
-      title={i18n._(words.removeMany)}
-      labelOf={(id) => i18n._(words.removing(String(id)))}
-      doneText={(count) => i18n._(words.removedMany(count))}
+      title={i18n._(messages.removeMany)}
+      labelOf={(id) => i18n._(messages.removing(String(id)))}
+      doneText={(count) => i18n._(messages.removedMany(count))}
     >
-      {i18n._(words.questionMany(selection.count))}
+      {i18n._(messages.questionMany(selection.count))}
     </BulkRemoval>
   );
 }

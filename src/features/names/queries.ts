@@ -12,8 +12,8 @@ const nameRecord = ({ resource, calls }: NameKind, id: number) => recordQuery(re
 
 /** One record as this person left it; `row`, from the list, stands in while it is on its way. */
 export function useNamed(kind: NameKind, id: number, row: Named | undefined) {
-  const answer = useQuery(nameRecord(kind, id));
-  return { answer, record: useWaitingRecord<Named>(kind.resource, answer.data?.data ?? row) };
+  const result = useQuery(nameRecord(kind, id));
+  return { result, record: useWaitingRecord<Named>(kind.resource, result.data?.data ?? row) };
 }
 
 /** Where another one of a kind is chosen from. */

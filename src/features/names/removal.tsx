@@ -19,7 +19,7 @@ interface Uses {
 /** Asks and deletes; what is in use can only give its place to another one. */
 export function Removal({ kind, row, onRemoved, onClose }: RemovalProps) {
   const { i18n } = useLingui();
-  const { words, calls, resource } = kind;
+  const { messages, calls, resource } = kind;
   const name = bidiIsolate(row.name);
   const inUse = ({ products = 0, offers = 0 }: Uses) => (
     <InUseDialog kind={kind} row={row} counts={{ products, offers }} onMerged={onRemoved} onClose={onClose} />
@@ -32,17 +32,17 @@ export function Removal({ kind, row, onRemoved, onClose }: RemovalProps) {
       restore={calls.restore}
       resource={resource}
       record={row}
-      title={i18n._(words.remove)}
-      label={i18n._(words.removing(name))}
-      removedText={i18n._(words.removed(name))}
-      restoredText={i18n._(words.restored(name))}
-      answers={words.answers && { yes: i18n._(words.answers.yes), no: i18n._(words.answers.no) }}
+      title={i18n._(messages.remove)}
+      label={i18n._(messages.removing(name))}
+      removedText={i18n._(messages.removed(name))}
+      restoredText={i18n._(messages.restored(name))}
+      answers={messages.answers && { yes: i18n._(messages.answers.yes), no: i18n._(messages.answers.no) }}
       // Somebody used it meanwhile.
       inUse={inUse}
       onRemoved={onRemoved}
       onClose={onClose}
     >
-      {i18n._(words.question(name))}
+      {i18n._(messages.question(name))}
     </ConfirmRemove>
   );
 }

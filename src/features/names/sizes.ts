@@ -10,7 +10,7 @@ export const SIZES: NameKind = {
   createForm: sizeForm,
   editForm: sizeEdit,
   filter: 'size',
-  words: {
+  messages: {
     title: msg`Sizes`,
     search: msg`Search sizes`,
     empty: msg`No sizes yet`,

@@ -41,11 +41,11 @@ function Adding(props: OneProps) {
 
 function Editing({ id, row, ...props }: OneProps & { id: number; row: Named | undefined }) {
   const { i18n } = useLingui();
-  const { answer, record } = useNamed(props.kind, id, row);
+  const { result, record } = useNamed(props.kind, id, row);
   if (record) return <EditForm {...props} row={record} />;
   return (
-    <Drawer title={i18n._(props.kind.words.edit)} onClose={props.onClose}>
-      <RecordState error={answer.error} fetchStatus={answer.fetchStatus} onRetry={() => void answer.refetch()} />
+    <Drawer title={i18n._(props.kind.messages.edit)} onClose={props.onClose}>
+      <RecordState error={result.error} fetchStatus={result.fetchStatus} onRetry={() => void result.refetch()} />
     </Drawer>
   );
 }
@@ -62,7 +62,7 @@ function EditForm(props: OneProps & { row: Named }) {
 /** An empty form of a kind and what sends it, for the sheet and for the row in the table. */
 function useAdding(kind: NameKind) {
   const { i18n } = useLingui();
-  const { calls, resource, words } = kind;
+  const { calls, resource, messages } = kind;
   const { form, corrects } = useNewForm<NameValues>({
     resource,
     initialValues: EMPTY,
@@ -72,12 +72,12 @@ function useAdding(kind: NameKind) {
   const add = useChange(calls.create, {
     resource,
     corrects,
-    label: ({ body }) => i18n._(words.isNew(bidiIsolate(body.name))),
+    label: ({ body }) => i18n._(messages.isNew(bidiIsolate(body.name))),
   });
 
   async function submit(values: NameValues) {
     const outcome = await add.run({ body: sentOf(kind, values) });
-    if (outcome.state === 'saved') toast.success(i18n._(words.added(bidiIsolate(outcome.reply.data.name))));
+    if (outcome.state === 'saved') toast.success(i18n._(messages.added(bidiIsolate(outcome.reply.data.name))));
     return outcome;
   }
   return { form, submit };
@@ -86,7 +86,7 @@ function useAdding(kind: NameKind) {
 /** The form of one record and what sends it, for the sheet and for the row in the table. */
 function useEditing(kind: NameKind, row: Named) {
   const { i18n } = useLingui();
-  const { calls, resource, words } = kind;
+  const { calls, resource, messages } = kind;
   const { form, base, corrects } = useRecordForm<Named, NameValues>({
     resource,
     row,
@@ -96,14 +96,14 @@ function useEditing(kind: NameKind, row: Named) {
   const edit = useEdit(calls.update, {
     resource,
     corrects,
-    label: i18n._(words.one(bidiIsolate(row.name))),
-    refusedText: words.updateFailed && i18n._(words.updateFailed),
+    label: i18n._(messages.one(bidiIsolate(row.name))),
+    refusedText: messages.updateFailed && i18n._(messages.updateFailed),
   });
 
   async function submit(values: NameValues) {
     const mine = sentOf(kind, values);
     const outcome = await edit.save(base(), kind.hasHex ? { ...mine, hex: mine.hex || null } : mine);
-    if (outcome.state === 'saved') toast.success(i18n._(words.updated(bidiIsolate(mine.name))));
+    if (outcome.state === 'saved') toast.success(i18n._(messages.updated(bidiIsolate(mine.name))));
     return outcome;
   }
   return { form, submit, conflict: edit.conflict };

@@ -34,7 +34,7 @@ export function WrittenForm({ place, onSavedInTable, ...props }: WrittenFormProp
   const { kind, row, form, onSubmit, onClose, children } = props;
   const { i18n } = useLingui();
   const disabledReason = useHeavyReason(useFormValues(form));
-  const title = i18n._(row ? kind.words.edit : kind.words.add);
+  const title = i18n._(row ? kind.messages.edit : kind.messages.add);
   const shared = { form, disabledReason, onSubmit, onClose };
   if (place.kind === 'sheet')
     return (

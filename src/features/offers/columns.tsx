@@ -6,7 +6,7 @@ import { Ltr } from '#app/ui/ltr.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { TimeAgo } from '#app/ui/time-ago.tsx';
 import type { Offer, offerList } from '#contract/offers.ts';
-import { TYPE_WORDS } from './words.ts';
+import { TYPE_LABELS } from './value-labels.ts';
 
 type OfferColumns = ColumnsOf<typeof offerList, Offer>;
 
@@ -38,7 +38,7 @@ export function useOfferColumns(): OfferColumns {
         key: 'type',
         label: t`Type`,
         width: 'w-28 whitespace-nowrap',
-        cell: (row) => i18n._(TYPE_WORDS[row.type]),
+        cell: (row) => i18n._(TYPE_LABELS[row.type]),
       },
       {
         key: 'subject',

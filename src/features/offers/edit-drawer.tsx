@@ -15,7 +15,7 @@ import { OfferFields } from './fields.tsx';
 import { type OfferValues, offerBodyOf, offerIssues, offerValuesOf } from './offer-values.ts';
 import { OFFERS, offerRecord } from './queries.ts';
 import { BRAND_SOURCE, CATEGORY_SOURCE } from './sources.ts';
-import { TYPE_WORDS } from './words.ts';
+import { TYPE_LABELS } from './value-labels.ts';
 
 export function EditDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   return (
@@ -78,7 +78,7 @@ function ConflictValue({ field, value }: { field: string; value: unknown }) {
   const { percentage } = useFormats();
   if (Array.isArray(value)) return <Plural value={value.length} one="# product" other="# products" />;
   if (field === 'discount') return <Ltr>{percentage(Number(value))}</Ltr>;
-  if (value === 'brand' || value === 'category') return i18n._(TYPE_WORDS[value]);
+  if (value === 'brand' || value === 'category') return i18n._(TYPE_LABELS[value]);
   if (field === 'brand_id') return <Referred source={BRAND_SOURCE} value={value} />;
   if (field === 'category_id') return <Referred source={CATEGORY_SOURCE} value={value} />;
   return <Name>{String(value ?? '—')}</Name>;

@@ -13,7 +13,7 @@ import { useFormValues } from '#app/ui/form/use-form-values.ts';
 import { OFFER_TYPES, type Offer, subjectOf } from '#contract/offers.ts';
 import type { OfferValues } from './offer-values.ts';
 import { BRAND_SOURCE, CATEGORY_SOURCE, OFFER_SOURCE, productSource } from './sources.ts';
-import { TYPE_WORDS } from './words.ts';
+import { TYPE_LABELS } from './value-labels.ts';
 
 interface OfferFieldsProps {
   of: FormState<OfferValues>;
@@ -40,7 +40,7 @@ export function OfferFields({ of: form, known, offer }: OfferFieldsProps) {
         of={form}
         name="type"
         label={t`Type`}
-        options={OFFER_TYPES.map((value) => ({ value, label: i18n._(TYPE_WORDS[value]) }))}
+        options={OFFER_TYPES.map((value) => ({ value, label: i18n._(TYPE_LABELS[value]) }))}
       />
       {isBrand ? (
         <ReferenceField key="brand" of={form} name="brand_id" label={t`Brand`} source={BRAND_SOURCE} known={known} />

@@ -20,7 +20,7 @@ import { OFFER_TYPES, type Offer, offerList, offers } from '#contract/offers.ts'
 import { useOfferColumns } from './columns.tsx';
 import { OFFERS, offerPage } from './queries.ts';
 import { BRAND_SOURCE, CATEGORY_SOURCE } from './sources.ts';
-import { TYPE_WORDS } from './words.ts';
+import { TYPE_LABELS } from './value-labels.ts';
 
 // Forms bring the form library and the schemas along, so they come when the first one opens.
 const Drawers = lazy(() => import('./drawers.tsx').then((module) => ({ default: module.Drawers })));
@@ -31,7 +31,7 @@ export function OffersScreen() {
   const records = useRecords(OFFERS, list, useQuery(offerPage(list.params)));
   const columns = useOfferColumns();
   const deletion = useDeletion<Offer>(records);
-  const types = OFFER_TYPES.map((value) => ({ value, label: i18n._(TYPE_WORDS[value]) }));
+  const types = OFFER_TYPES.map((value) => ({ value, label: i18n._(TYPE_LABELS[value]) }));
   const edit = (id: number) => list.openDrawer(`edit-${id}`);
   const actions = useOfferActions({
     onView: ({ id }) => list.openDrawer(id),

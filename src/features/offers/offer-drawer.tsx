@@ -14,7 +14,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import { toPiastres } from '#contract/money.ts';
 import type { OfferDetails } from '#contract/offers.ts';
 import { OFFERS, offerRecord } from './queries.ts';
-import { TYPE_WORDS } from './words.ts';
+import { TYPE_LABELS } from './value-labels.ts';
 
 interface OfferDrawerProps {
   id: number;
@@ -24,8 +24,8 @@ interface OfferDrawerProps {
 
 /** One offer with its products and what they cost now. */
 export function OfferDrawer({ id, onEdit, onClose }: OfferDrawerProps) {
-  const answer = useQuery(offerRecord(id));
-  const offer = useWaitingRecord(OFFERS, answer.data?.data);
+  const result = useQuery(offerRecord(id));
+  const offer = useWaitingRecord(OFFERS, result.data?.data);
   return (
     <Drawer
       title={offer ? <Name>{offer.name}</Name> : <Trans>Offer</Trans>}
@@ -41,7 +41,7 @@ export function OfferDrawer({ id, onEdit, onClose }: OfferDrawerProps) {
       {offer ? (
         <Content offer={offer} />
       ) : (
-        <RecordState error={answer.error} fetchStatus={answer.fetchStatus} onRetry={() => void answer.refetch()} />
+        <RecordState error={result.error} fetchStatus={result.fetchStatus} onRetry={() => void result.refetch()} />
       )}
     </Drawer>
   );
@@ -60,7 +60,7 @@ function Content({ offer }: { offer: OfferDetails }) {
           </dd>
         </div>
         <div className="grid gap-0.5">
-          <dt className="text-small text-muted">{i18n._(TYPE_WORDS[offer.type])}</dt>
+          <dt className="text-small text-muted">{i18n._(TYPE_LABELS[offer.type])}</dt>
           <dd className="wrap-anywhere">
             <Name>{(offer.brand ?? offer.category)?.name ?? '—'}</Name>
           </dd>

@@ -1,4 +1,4 @@
-import { issueText } from '#app/i18n/issue-text.ts';
+import { issueMessage } from '#app/i18n/issue-text.ts';
 import { sentValues } from '#app/kit/form/correction.ts';
 import { schemaIssues } from '#app/kit/form/schema-issues.ts';
 import { readChoice, writeChoice } from '#app/kit/reference/choice-text.ts';
@@ -62,7 +62,7 @@ export function sentOfferOf(body: Values): Partial<OfferValues> {
 export function offerIssues(values: OfferValues): Record<string, string> {
   const subject = subjectOf(values);
   return {
-    ...(subject.id === null && { [subject.field]: issueText('required') }),
+    ...(subject.id === null && { [subject.field]: issueMessage('required') }),
     ...schemaIssues(offerForm, { ...values, products: offeredOf(values.products) }),
   };
 }

@@ -26,7 +26,7 @@ import { keyOfLine, lineErrors, useAmendedLines } from './amended.ts';
 import { LineFacts } from './line-facts.tsx';
 import { ORDERS, PRODUCT_CHOICES } from './queries.ts';
 import { useAmendmentPreview } from './use-amendment-preview.ts';
-import { AMENDMENT_WORDS, isAmendmentReason } from './words.ts';
+import { AMENDMENT_LABELS, isAmendmentReason } from './value-labels.ts';
 
 // What is not on sale cannot be added.
 const PRODUCTS: ChoiceSource = {
@@ -59,7 +59,7 @@ export function AmendForm({ order, onClose }: AmendFormProps) {
   const { preview, fields } = useAmendmentPreview(order.id, order.version, draft);
   const errors = new Map([...refused, ...lineErrors(lines.asked, fields)]);
   const change = useChange(orders.amend, { resource: ORDERS, label: () => t`Amendment of order ${order.id}` });
-  const offered = AMENDMENT_REASONS.map((value) => ({ value, label: t(AMENDMENT_WORDS[value]) }));
+  const offered = AMENDMENT_REASONS.map((value) => ({ value, label: t(AMENDMENT_LABELS[value]) }));
   const news = preview?.lines.filter(({ line_id }) => line_id === null) ?? [];
 
   async function submit({ reason, note, ...values }: ReturnType<typeof form.values>) {

@@ -48,8 +48,8 @@ export function OrderDetailsScreen() {
   const mayPick = useAllowed(orders.pick.access);
   const mayAmend = useAllowed(orders.amend.access);
   const openPrint = () => task.open({ print: 'slip' });
-  const answer = useQuery({ ...orderDetails(id), enabled: id > 0 });
-  const { data, error, isFetching, refetch } = answer;
+  const result = useQuery({ ...orderDetails(id), enabled: id > 0 });
+  const { data, error, isFetching, refetch } = result;
   const retry = () => void refetch();
   const order = useWaitingRecord(ORDERS, data?.data);
   // A list that shows the order has enough for the first sight of its page.
@@ -62,14 +62,14 @@ export function OrderDetailsScreen() {
     return (
       <>
         <h1 className="sr-only">{title}</h1>
-        <OrderFailure error={error} fetchStatus={answer.fetchStatus} onRetry={retry} />
+        <OrderFailure error={error} fetchStatus={result.fetchStatus} onRetry={retry} />
       </>
     );
   return (
     <article aria-busy={isFetching} className="grid gap-4">
       {seen && (
         <OrderHeader order={seen} onChoose={(transition) => change.choose(seen, transition)}>
-          {data && <AgeChip at={answer.dataUpdatedAt} online={online} />}
+          {data && <AgeChip at={result.dataUpdatedAt} online={online} />}
           <WaitingMark resource={ORDERS} id={id} />
         </OrderHeader>
       )}
@@ -83,7 +83,7 @@ export function OrderDetailsScreen() {
       )}
       {/* Without a connection the chip says it, and a picker needs the room. */}
       {order && error && online && !isFetching && <RefreshFailure error={error} onRetry={retry} />}
-      {!order && error && <OrderFailure error={error} fetchStatus={answer.fetchStatus} onRetry={retry} />}
+      {!order && error && <OrderFailure error={error} fetchStatus={result.fetchStatus} onRetry={retry} />}
       {!order && !error && <SlowNote onRetry={retry} />}
       {!order && !error && <DetailsSkeleton withHeader={!seen} />}
       {order && (

@@ -52,7 +52,7 @@ export function FeesScreen() {
           <FeeDrawer
             key={open}
             id={open}
-            row={records.answer.data?.data.find(({ id }) => id === open)}
+            row={records.result.data?.data.find(({ id }) => id === open)}
             onClose={list.closeDrawer}
           />
         )}

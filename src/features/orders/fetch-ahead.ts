@@ -23,10 +23,10 @@ export async function fetchOrdersAhead(client: QueryClient): Promise<void> {
   try {
     for (let page = 1; page <= PAGES && mayGoOn(); page += 1) {
       const search = page === 1 ? { status: 'in_progress' } : { status: 'in_progress', page: String(page) };
-      const answer = await client.fetchQuery({ ...ordersPage(listCall(orderList, search)), staleTime: FRESH_MS });
-      room -= JSON.stringify(answer).length;
-      ids.push(...answer.data.map(({ id }) => id));
-      if (page >= answer.meta.last_page) break;
+      const result = await client.fetchQuery({ ...ordersPage(listCall(orderList, search)), staleTime: FRESH_MS });
+      room -= JSON.stringify(result).length;
+      ids.push(...result.data.map(({ id }) => id));
+      if (page >= result.meta.last_page) break;
     }
     for (const id of ids.slice(0, DETAILS)) {
       if (room <= 0 || !mayGoOn()) return;

@@ -15,14 +15,14 @@ import { orders as labels } from './labels.ts';
 import { OrderStatusPill } from './order-status-pill.tsx';
 import { ReturnedEvent } from './returned-event.tsx';
 import {
-  AMENDMENT_WORDS,
+  AMENDMENT_LABELS,
   isAmendmentReason,
   isReason,
   isStatus,
   isTransactionState,
-  REASON_WORDS,
+  REASON_LABELS,
   TRANSACTION_STATES,
-} from './words.ts';
+} from './value-labels.ts';
 
 const ICONS: Record<HistoryEntry['kind'], IconName> = {
   placed: 'shopping-bag',
@@ -53,8 +53,8 @@ export function HistoryItem({ entry }: { entry: HistoryEntry }) {
       <div className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
         <Event entry={entry} />
       </div>
-      {!isReturn && isReason(reason) && <Reason word={REASON_WORDS[reason]} />}
-      {!isReturn && isAmendmentReason(reason) && !isReason(reason) && <Reason word={AMENDMENT_WORDS[reason]} />}
+      {!isReturn && isReason(reason) && <Reason word={REASON_LABELS[reason]} />}
+      {!isReturn && isAmendmentReason(reason) && !isReason(reason) && <Reason word={AMENDMENT_LABELS[reason]} />}
       {entry.kind === 'amended' && <AmendedLines data={entry.data} />}
       {textOf(raw) && (
         <p className="text-small text-muted">

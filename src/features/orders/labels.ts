@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
-import { ORDER_STATUS_WORDS, RETURN_STATUS_WORDS } from '#app/i18n/status-words.ts';
+import { ORDER_STATUS_LABELS, RETURN_STATUS_LABELS } from '#app/i18n/status-labels.ts';
 import type { FormLabels, Labels } from '#app/kit/crud/section.ts';
-import { REFUSAL_WORDS, WAY_WORDS } from './return-words.ts';
-import { BEARER_WORDS, METHOD_WORDS, TRANSACTION_STATES } from './words.ts';
+import { REFUSAL_LABELS, WAY_LABELS } from './return-labels.ts';
+import { BEARER_LABELS, METHOD_LABELS, TRANSACTION_STATES } from './value-labels.ts';
 
-const STATE_WORDS = Object.fromEntries(Object.entries(TRANSACTION_STATES).map(([state, { word }]) => [state, word]));
+const STATE_LABELS = Object.fromEntries(Object.entries(TRANSACTION_STATES).map(([state, { word }]) => [state, word]));
 
 export const orders: Labels<'orders'> = {
   one: msg({ message: 'Order', context: 'kind of record' }),
@@ -22,14 +22,14 @@ export const orders: Labels<'orders'> = {
     landmark: msg`Landmark`,
     shipping_address: msg`Address`,
   },
-  values: { status: ORDER_STATUS_WORDS },
+  values: { status: ORDER_STATUS_LABELS },
   units: { governorate_code: 'governorate', total_price: 'money' },
 };
 
 export const transactions: Labels<'transactions'> = {
   one: msg({ message: 'Transaction', context: 'kind of record' }),
   fields: {},
-  values: { state: STATE_WORDS, method: METHOD_WORDS },
+  values: { state: STATE_LABELS, method: METHOD_LABELS },
 };
 
 export const shippingFees: Labels<'shipping-fees'> = {
@@ -57,7 +57,7 @@ export const settings: FormLabels<'settings'> = {
     hold_days: msg`Days a balance is held`,
     payout_minimum: msg`Minimum payout`,
   },
-  values: { promo_borne_by: BEARER_WORDS },
+  values: { promo_borne_by: BEARER_LABELS },
   units: { commission_vat_percent: 'percent' },
 };
 
@@ -78,7 +78,7 @@ export const returns: Labels<'returns'> = {
     deduction: msg`Pickup deduction`,
   },
   units: { refund: 'money' },
-  values: { status: RETURN_STATUS_WORDS, way: WAY_WORDS, refuse_reason: REFUSAL_WORDS },
+  values: { status: RETURN_STATUS_LABELS, way: WAY_LABELS, refuse_reason: REFUSAL_LABELS },
   parts: { 'return-pictures': returnPictures },
 };
 
@@ -97,5 +97,5 @@ export const myProducts: Labels<'my-products'> = {
 export const myReturns: Labels<'my-returns'> = {
   one: msg({ message: 'Return', context: 'kind of record' }),
   fields: {},
-  values: { status: RETURN_STATUS_WORDS },
+  values: { status: RETURN_STATUS_LABELS },
 };

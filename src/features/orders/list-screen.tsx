@@ -46,7 +46,7 @@ export function OrdersScreen() {
         records={records}
         columns={columns}
         searchLabel={t`Search orders`}
-        tabs={<OrderTabs list={list} counts={records.answer.data?.meta.counts} />}
+        tabs={<OrderTabs list={list} counts={records.result.data?.meta.counts} />}
         filters={<OrderFilters list={list} />}
         tools={useExportTool(orders, list)}
         emptyText={<EmptyOrders status={list.filterTexts('status')[0]} />}

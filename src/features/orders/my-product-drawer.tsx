@@ -25,13 +25,13 @@ interface MyProductDrawerProps {
 }
 
 export function MyProductDrawer({ id, row, onClose }: MyProductDrawerProps) {
-  const answer = useQuery({ ...myProduct(id), ...(row && { placeholderData: { data: row } }) });
+  const result = useQuery({ ...myProduct(id), ...(row && { placeholderData: { data: row } }) });
   // A placeholder goes when the request fails; without a connection the list's row has to do.
-  const record = useWaitingRecord(MY_PRODUCTS, answer.data?.data ?? row);
+  const record = useWaitingRecord(MY_PRODUCTS, result.data?.data ?? row);
   if (record) return <EditForm row={record} onClose={onClose} />;
   return (
     <Drawer title={<Trans>Edit product</Trans>} onClose={onClose}>
-      <RecordState error={answer.error} fetchStatus={answer.fetchStatus} onRetry={() => void answer.refetch()} />
+      <RecordState error={result.error} fetchStatus={result.fetchStatus} onRetry={() => void result.refetch()} />
     </Drawer>
   );
 }

@@ -24,7 +24,7 @@ const Drawer = lazy(() => import('./my-product-drawer.tsx').then((module) => ({ 
 export function MyProductsScreen() {
   const { t } = useLingui();
   const list = useListSearch(myProductList);
-  const answer = useWaitingRows(MY_PRODUCTS, useQuery(myProductsPage(list.params)), list);
+  const result = useWaitingRows(MY_PRODUCTS, useQuery(myProductsPage(list.params)), list);
   const columns = useColumns();
   const states = [
     { value: '1', label: t`On sale` },
@@ -34,7 +34,7 @@ export function MyProductsScreen() {
     <>
       <RecordList
         title={t`My products`}
-        records={{ resource: MY_PRODUCTS, list, answer }}
+        records={{ resource: MY_PRODUCTS, list, result }}
         columns={columns}
         searchLabel={t`Search my products`}
         tabs={<OrderSections value="/orders/my-products" />}
@@ -47,7 +47,7 @@ export function MyProductsScreen() {
           <Drawer
             key={list.open}
             id={list.open}
-            row={answer.data?.data.find(({ id }) => id === list.open)}
+            row={result.data?.data.find(({ id }) => id === list.open)}
             onClose={list.closeDrawer}
           />
         )}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
-import { RETURN_STATUS_WORDS } from '#app/i18n/status-words.ts';
+import { RETURN_STATUS_LABELS } from '#app/i18n/status-labels.ts';
 import { RecordList } from '#app/kit/crud/record-list.tsx';
 import { ChoiceFilter } from '#app/kit/filter/choice-filter.tsx';
 import { DayRangeFilter } from '#app/kit/filter/day-range-filter.tsx';
@@ -16,7 +16,7 @@ import { type MyReturn, myReturnList } from '#contract/my-returns.ts';
 import { LINE_RETURN_REASONS, RETURN_STATUSES } from '#contract/returns-rules.ts';
 import { MY_RETURNS, myReturnsPage } from './my-return-queries.ts';
 import { OrderSections } from './order-sections.tsx';
-import { LINE_REASON_WORDS } from './return-words.ts';
+import { LINE_REASON_LABELS } from './return-labels.ts';
 
 const Drawer = lazy(() => import('./my-return-drawer.tsx').then((module) => ({ default: module.MyReturnDrawer })));
 
@@ -24,12 +24,12 @@ const Drawer = lazy(() => import('./my-return-drawer.tsx').then((module) => ({ d
 export function MyReturnsScreen() {
   const { t } = useLingui();
   const list = useListSearch(myReturnList, { tab: 'status' });
-  const answer = useWaitingRows(MY_RETURNS, useQuery(myReturnsPage(list.params)), list);
+  const result = useWaitingRows(MY_RETURNS, useQuery(myReturnsPage(list.params)), list);
   return (
     <>
       <RecordList
         title={t`Returns`}
-        records={{ resource: MY_RETURNS, list, answer }}
+        records={{ resource: MY_RETURNS, list, result }}
         columns={useColumns()}
         searchLabel={t`Search returns`}
         tabs={
@@ -38,8 +38,8 @@ export function MyReturnsScreen() {
             <StatusTabs
               list={list}
               label={t`Returns by status`}
-              counts={answer.data?.meta.counts}
-              statuses={RETURN_STATUSES.map((status) => ({ value: status, label: t(RETURN_STATUS_WORDS[status]) }))}
+              counts={result.data?.meta.counts}
+              statuses={RETURN_STATUSES.map((status) => ({ value: status, label: t(RETURN_STATUS_LABELS[status]) }))}
             />
           </>
         }
@@ -49,7 +49,7 @@ export function MyReturnsScreen() {
               list={list}
               name="reason"
               label={t`Reason`}
-              choices={LINE_RETURN_REASONS.map((value) => ({ value, label: t(LINE_REASON_WORDS[value]) }))}
+              choices={LINE_RETURN_REASONS.map((value) => ({ value, label: t(LINE_REASON_LABELS[value]) }))}
             />
             <DayRangeFilter list={list} from="date_from" to="date_to" label={t`Requested`} />
           </>
@@ -62,7 +62,7 @@ export function MyReturnsScreen() {
           <Drawer
             key={list.open}
             id={list.open}
-            row={answer.data?.data.find(({ id }) => id === list.open)}
+            row={result.data?.data.find(({ id }) => id === list.open)}
             onClose={list.closeDrawer}
           />
         )}
@@ -102,7 +102,7 @@ function useColumns(): ColumnsOf<typeof myReturnList, MyReturn> {
       {
         key: 'reason',
         label: t`Reason`,
-        cell: ({ lines }) => [...new Set(lines.map(({ reason }) => t(LINE_REASON_WORDS[reason])))].join(' · '),
+        cell: ({ lines }) => [...new Set(lines.map(({ reason }) => t(LINE_REASON_LABELS[reason])))].join(' · '),
       },
       {
         key: 'created_at',

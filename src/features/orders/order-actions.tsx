@@ -6,7 +6,7 @@ import type { Transition } from '#contract/order-status.ts';
 import type { Order } from '#contract/orders.ts';
 import { Unpicked } from './unpicked.tsx';
 import { type OfferedTransition, useTransitions } from './use-offered-transitions.ts';
-import { ACTION_ICONS, actionWord } from './words.ts';
+import { ACTION_ICONS, actionLabel } from './value-labels.ts';
 
 interface Handlers {
   /** Left out on its own page. */
@@ -22,7 +22,7 @@ export function useOrderActions({ onView, onPrint, onChoose }: Handlers) {
   const offered = useTransitions();
 
   const change = (order: Order, { transition, disabledReason }: OfferedTransition): RowAction => {
-    const word = t(actionWord(transition));
+    const word = t(actionLabel(transition));
     return {
       key: transition.to,
       word,

@@ -17,7 +17,7 @@ import { Ltr } from '#app/ui/ltr.tsx';
 import { writtenOptions } from './governorate-options.ts';
 import { PeriodFilter } from './period-filter.tsx';
 import { orderChoices } from './queries.ts';
-import { RETURNED_WORDS } from './return-words.ts';
+import { RETURNED_LABELS } from './return-labels.ts';
 import { WaitingFilter } from './waiting-filter.tsx';
 
 const RETURNED = ['open', 'partial', 'full'] as const;
@@ -66,7 +66,7 @@ export function OrderFilters({ list }: { list: ListControl }) {
               list={list}
               name="return_status"
               label={t`Returns`}
-              choices={RETURNED.map((value) => ({ value, label: t(RETURNED_WORDS[value]) }))}
+              choices={RETURNED.map((value) => ({ value, label: t(RETURNED_LABELS[value]) }))}
             />
           )}
           {!ownLinesOnly && (

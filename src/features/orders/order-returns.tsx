@@ -9,8 +9,8 @@ import { Ltr } from '#app/ui/ltr.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { TimeAgo } from '#app/ui/time-ago.tsx';
 import type { OrderDetails } from '#contract/orders.ts';
+import { RETURNED_LABELS } from './return-labels.ts';
 import { RETURNS, returnsPage } from './return-queries.ts';
-import { RETURNED_WORDS } from './return-words.ts';
 
 // More than that an order hardly has; the list of returns has them all.
 const MOST = '50';
@@ -28,7 +28,7 @@ export function OrderReturns({ order: { id, return_status: state } }: { order: O
         <h2 id={titleId} className="text-title">
           <Trans>Returns</Trans>
         </h2>
-        {state !== 'none' && <span className="text-small text-muted">{t(RETURNED_WORDS[state])}</span>}
+        {state !== 'none' && <span className="text-small text-muted">{t(RETURNED_LABELS[state])}</span>}
       </div>
       <ul className="divide-y divide-hairline">
         {rows.map(({ pieces, ...row }) => (

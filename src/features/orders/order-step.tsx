@@ -10,7 +10,7 @@ import { type Order, orders } from '#contract/orders.ts';
 import { useOrderActions } from './order-actions.tsx';
 import { useUnpicked } from './picked-lines.ts';
 import { useTransitions } from './use-offered-transitions.ts';
-import { actionWord } from './words.ts';
+import { actionLabel } from './value-labels.ts';
 
 interface OrderStepProps {
   order: Order;
@@ -75,7 +75,7 @@ function useSteps({ order, onPick, onPrint, onChoose }: OrderStepProps): readonl
       ? [
           {
             key: 'complete',
-            word: t(actionWord(offered.transition)),
+            word: t(actionLabel(offered.transition)),
             icon: 'circle-check',
             disabledReason: offered.disabledReason,
             onPress: () => onChoose(offered.transition),

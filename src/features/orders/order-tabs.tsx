@@ -4,7 +4,7 @@ import { StatusTabs } from '#app/kit/list/status-tabs.tsx';
 import { useIsWide } from '#app/ui/wide.ts';
 import { ORDER_STATUSES, RECEIVED_STATUSES } from '#contract/order-status.ts';
 import { OrderSections } from './order-sections.tsx';
-import { isStatus, STATUS_WORDS } from './words.ts';
+import { isStatus, STATUS_LABELS } from './value-labels.ts';
 
 type OrderTabsProps = {
   list: ListControl;
@@ -19,7 +19,7 @@ const isReceived = (statuses: readonly string[]) =>
 export function OrderTabs({ list, counts }: OrderTabsProps) {
   const { t } = useLingui();
   const wide = useIsWide();
-  const wordsOf = (several: readonly string[]) => several.filter(isStatus).map((status) => t(STATUS_WORDS[status]));
+  const wordsOf = (several: readonly string[]) => several.filter(isStatus).map((status) => t(STATUS_LABELS[status]));
   const hasOther = list.filterTexts('status')[0] === 'other' || (counts?.other ?? 0) > 0;
   const shown = ORDER_STATUSES.filter((status) => status !== 'other' || hasOther);
   const statuses = (
@@ -28,7 +28,7 @@ export function OrderTabs({ list, counts }: OrderTabsProps) {
       label={t`Orders by status`}
       counts={counts}
       severalLabel={(several) => (isReceived(several) ? t`Not canceled` : wordsOf(several).join(' · '))}
-      statuses={shown.map((status) => ({ value: status, label: t(STATUS_WORDS[status]) }))}
+      statuses={shown.map((status) => ({ value: status, label: t(STATUS_LABELS[status]) }))}
     />
   );
   if (wide)

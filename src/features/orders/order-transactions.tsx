@@ -11,7 +11,7 @@ import { TimeAgo } from '#app/ui/time-ago.tsx';
 import type { Transaction } from '#contract/orders.ts';
 import { transactions as calls } from '#contract/transactions.ts';
 import { PaymentMethod } from './payment-method.tsx';
-import { TRANSACTION_STATES, TRANSACTION_WORDS } from './words.ts';
+import { TRANSACTION_LABELS, TRANSACTION_STATES } from './value-labels.ts';
 
 const RefundForm = lazy(() => import('./refund-form.tsx').then((module) => ({ default: module.RefundForm })));
 
@@ -38,7 +38,7 @@ export function OrderTransactions({ transactions }: { transactions: readonly Tra
           return (
             <li key={transaction.id} className="grid gap-1 py-3 last:pb-0">
               <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-                <span>{t(TRANSACTION_WORDS[transaction.type])}</span>
+                <span>{t(TRANSACTION_LABELS[transaction.type])}</span>
                 <Money amount={transaction.amount} className="font-medium" />
               </div>
               <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-small text-muted">

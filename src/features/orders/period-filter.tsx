@@ -9,7 +9,7 @@ import type { ListControl } from '#app/kit/list/list-search.ts';
 import { Select } from '#app/ui/select.tsx';
 import { daysOf, PERIODS, type Period, periodOf } from './periods.ts';
 
-const WORDS: Record<Period, MessageDescriptor> = {
+const LABELS: Record<Period, MessageDescriptor> = {
   today: msg`Today`,
   week: msg`Last 7 days`,
   month: msg`This month`,
@@ -40,7 +40,7 @@ export function PeriodFilter({ list }: { list: ListControl }) {
     <>
       <FilterField
         label={label}
-        summary={period && t(WORDS[period])}
+        summary={period && t(LABELS[period])}
         onRemove={() => list.setFilters({ date_from: undefined, date_to: undefined })}
       >
         <Select
@@ -51,7 +51,7 @@ export function PeriodFilter({ list }: { list: ListControl }) {
           <option value="">{place === 'line' ? <Trans>Placed on: any day</Trans> : <Trans>Any day</Trans>}</option>
           {PERIODS.map((known) => (
             <option key={known} value={known}>
-              {t(WORDS[known])}
+              {t(LABELS[known])}
             </option>
           ))}
           <option value="custom">{t`Custom…`}</option>

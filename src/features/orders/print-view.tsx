@@ -20,9 +20,9 @@ interface PrintViewProps {
 export function PrintView({ ids, kind, onKind, onClose }: PrintViewProps) {
   const { t } = useLingui();
   const [paper, choosePaper] = usePaper();
-  const answers = useQueries({ queries: ids.map((id) => orderDetails(id)) });
-  const ready = answers.flatMap(({ data }): OrderDetails[] => (data ? [data.data] : []));
-  const missing = answers.filter(({ data, isError }) => !data && isError).length;
+  const results = useQueries({ queries: ids.map((id) => orderDetails(id)) });
+  const ready = results.flatMap(({ data }): OrderDetails[] => (data ? [data.data] : []));
+  const missing = results.filter(({ data, isError }) => !data && isError).length;
   const loading = ready.length + missing < ids.length;
   const note = usePrintRecord(ids.length > 1);
 

@@ -9,7 +9,7 @@ import { controlClass } from '#app/ui/control-class.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import type { OrderReason, Transition } from '#contract/order-status.ts';
 import { NoteReaders } from './note-readers.tsx';
-import { actionWord, REASON_WORDS } from './words.ts';
+import { actionLabel, REASON_LABELS } from './value-labels.ts';
 
 export interface StatusAnswer {
   readonly reason: OrderReason;
@@ -67,7 +67,7 @@ export function ReasonDialog({ title, transition, pending, onAnswer, onClose }: 
         <Trans>Back</Trans>
       </Button>
       <Button type="submit" form={formId} tone={transition.to === 'canceled' ? 'danger' : 'primary'} pending={pending}>
-        {t(actionWord(transition))}
+        {t(actionLabel(transition))}
       </Button>
     </>
   );
@@ -138,7 +138,7 @@ function ReasonChoice({ transition, chosen, missing, first, onChoose }: ReasonCh
             onChange={() => onChoose(reason)}
             className="size-4.5 shrink-0 accent-accent"
           />
-          {t(REASON_WORDS[reason])}
+          {t(REASON_LABELS[reason])}
         </label>
       ))}
       {missing && (

@@ -3,7 +3,7 @@ import type { FormState, TextName } from '#app/ui/form/form-state.ts';
 import { SelectField } from '#app/ui/form/select-field.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
 import { REFUND_METHODS } from '#contract/transactions.ts';
-import { METHOD_WORDS } from './words.ts';
+import { METHOD_LABELS } from './value-labels.ts';
 
 interface RefundFieldsProps<Values> {
   of: FormState<Values>;
@@ -15,7 +15,7 @@ interface RefundFieldsProps<Values> {
 export function RefundFields<Values>({ of, method, reference }: RefundFieldsProps<Values>) {
   const { t } = useLingui();
   const methods = REFUND_METHODS.map((value) => {
-    const word = METHOD_WORDS[value];
+    const word = METHOD_LABELS[value];
     return { value, label: word ? t(word) : value };
   });
   return (

@@ -5,8 +5,8 @@ import type { Selection } from '#app/kit/list/selection.ts';
 import { Menu } from '#app/ui/menu.tsx';
 import { returns } from '#contract/returns.ts';
 import { RETURN_WAYS } from '#contract/returns-rules.ts';
+import { WAY_LABELS } from './return-labels.ts';
 import { RETURNS } from './return-queries.ts';
-import { WAY_WORDS } from './return-words.ts';
 
 interface ReturnBulkProps {
   selection: Selection;
@@ -34,7 +34,7 @@ export function ReturnBulk({ selection, doneText }: ReturnBulkProps) {
         tone="plain"
         items={RETURN_WAYS.map((way) => ({
           key: way,
-          label: t(WAY_WORDS[way]),
+          label: t(WAY_LABELS[way]),
           disabledReason,
           onSelect: () => void bulk.run({ fields: { action: 'approve', way } }),
         }))}

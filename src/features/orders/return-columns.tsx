@@ -9,7 +9,7 @@ import { Name } from '#app/ui/name.tsx';
 import { Nothing } from '#app/ui/nothing.tsx';
 import { TimeAgo } from '#app/ui/time-ago.tsx';
 import type { Return, returnList } from '#contract/returns.ts';
-import { LINE_REASON_WORDS } from './return-words.ts';
+import { LINE_REASON_LABELS } from './return-labels.ts';
 
 /** Received, and the last day to give the money back is over: a day in Cairo. */
 function isOverdue(status: Return['status'], dueOn: string): boolean {
@@ -45,7 +45,7 @@ export function useReturnColumns(): ColumnsOf<typeof returnList, Return> {
       {
         key: 'reason',
         label: t`Reason`,
-        cell: ({ lines }) => [...new Set(lines.map(({ reason }) => t(LINE_REASON_WORDS[reason])))].join(' · '),
+        cell: ({ lines }) => [...new Set(lines.map(({ reason }) => t(LINE_REASON_LABELS[reason])))].join(' · '),
       },
       {
         key: 'total',

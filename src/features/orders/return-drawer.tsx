@@ -19,12 +19,12 @@ import { TimeAgo } from '#app/ui/time-ago.tsx';
 import { times } from '#contract/money.ts';
 import { type Return, returns } from '#contract/returns.ts';
 import { adminOnly } from '#contract/roles.ts';
+import { REFUSAL_LABELS, WAY_LABELS } from './return-labels.ts';
 import { ReturnLines } from './return-lines.tsx';
 import { ReturnPictures } from './return-pictures.tsx';
 import { RETURNS, returnRecord } from './return-queries.ts';
 import { type ReturnTask, ReturnTaskForm } from './return-task-form.tsx';
-import { REFUSAL_WORDS, WAY_WORDS } from './return-words.ts';
-import { METHOD_WORDS } from './words.ts';
+import { METHOD_LABELS } from './value-labels.ts';
 
 const ReturnSlip = lazy(() => import('./return-slip.tsx').then((module) => ({ default: module.ReturnSlip })));
 
@@ -78,10 +78,10 @@ function ReturnView({ found, onClose }: { found: Return; onClose: () => void }) 
         )}
         <ReturnLines lines={found.lines} />
         <ReturnPictures found={found} />
-        {found.refuse_reason && <p>{t(REFUSAL_WORDS[found.refuse_reason])}</p>}
+        {found.refuse_reason && <p>{t(REFUSAL_LABELS[found.refuse_reason])}</p>}
         {found.note && <Quote>{found.note}</Quote>}
         <dl className="divide-y divide-hairline">
-          {way && <Fact label={<Trans>Way back</Trans>}>{t(WAY_WORDS[way])}</Fact>}
+          {way && <Fact label={<Trans>Way back</Trans>}>{t(WAY_LABELS[way])}</Fact>}
           {found.after_window && (
             <Fact label={<Trans>Accepted late</Trans>}>
               <Trans>Yes</Trans>
@@ -108,7 +108,7 @@ function ReturnView({ found, onClose }: { found: Return; onClose: () => void }) 
 function RefundFacts({ refund, status }: { refund: NonNullable<Return['refund']>; status: Return['status'] }) {
   const { t } = useLingui();
   const { date } = useFormats();
-  const method = refund.method && METHOD_WORDS[refund.method];
+  const method = refund.method && METHOD_LABELS[refund.method];
   return (
     <>
       <Fact label={<Trans>Goods</Trans>}>

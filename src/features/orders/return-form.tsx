@@ -22,8 +22,8 @@ import { LINE_RETURN_REASONS, type LineReturnReason, RETURN_WAYS } from '#contra
 import { adminOnly } from '#contract/roles.ts';
 import { LineFacts } from './line-facts.tsx';
 import { ORDERS } from './queries.ts';
+import { LINE_REASON_LABELS, WAY_LABELS } from './return-labels.ts';
 import { RETURNS } from './return-queries.ts';
-import { LINE_REASON_WORDS, WAY_WORDS } from './return-words.ts';
 import { ReturnedLine } from './returned-line.tsx';
 
 interface Typed {
@@ -113,7 +113,7 @@ export function ReturnForm({ order, onClose }: { order: OrderDetails; onClose: (
         name="way"
         label={t`Way back`}
         placeholder={t`Decide later`}
-        options={RETURN_WAYS.map((value) => ({ value, label: t(WAY_WORDS[value]) }))}
+        options={RETURN_WAYS.map((value) => ({ value, label: t(WAY_LABELS[value]) }))}
         optional
       />
       <AreaField of={form} name="note" label={t`Note`} rows={2} maxLength={500} optional />
@@ -173,7 +173,7 @@ function LineReason({ name, typed: { reason, note }, onType }: LineReasonProps) 
       >
         {LINE_RETURN_REASONS.map((one) => (
           <option key={one} value={one}>
-            {t(LINE_REASON_WORDS[one])}
+            {t(LINE_REASON_LABELS[one])}
           </option>
         ))}
       </Select>

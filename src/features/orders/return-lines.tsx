@@ -6,7 +6,7 @@ import { Quote } from '#app/ui/quote.tsx';
 import type { MyReturn } from '#contract/my-returns.ts';
 import type { Return } from '#contract/returns.ts';
 import { LineFacts } from './line-facts.tsx';
-import { LINE_REASON_WORDS } from './return-words.ts';
+import { LINE_REASON_LABELS } from './return-labels.ts';
 
 /** What comes back, why, and what of it was found. */
 export function ReturnLines({ lines }: { lines: readonly (Return['lines'][number] | MyReturn['lines'][number])[] }) {
@@ -26,7 +26,7 @@ export function ReturnLines({ lines }: { lines: readonly (Return['lines'][number
               facts={[size, color, 'provider_name' in line ? line.provider_name : null]}
               className="text-small text-muted"
             />
-            <span className="text-small">{t(LINE_REASON_WORDS[line.reason])}</span>
+            <span className="text-small">{t(LINE_REASON_LABELS[line.reason])}</span>
             {line.good !== null && (
               <span className="text-small text-muted">
                 {'missing' in line ? (

@@ -7,7 +7,7 @@ import { Name } from '#app/ui/name.tsx';
 import type { Return } from '#contract/returns.ts';
 import { LineFacts } from './line-facts.tsx';
 import { AllPieces, PaperSheet, PaperTabs, usePaper } from './paper.tsx';
-import { LINE_REASON_WORDS, WAY_WORDS } from './return-words.ts';
+import { LINE_REASON_LABELS, WAY_LABELS } from './return-labels.ts';
 
 /** The slip that goes with what comes back: whoever opens the parcel writes down what was good and what was not. */
 export function ReturnSlip({ found, onClose }: { found: Return; onClose: () => void }) {
@@ -35,7 +35,7 @@ export function ReturnSlip({ found, onClose }: { found: Return; onClose: () => v
             <span>
               <Trans>Order {orderId}</Trans>
             </span>
-            {way && <span>{t(WAY_WORDS[way])}</span>}
+            {way && <span>{t(WAY_LABELS[way])}</span>}
           </section>
           <Lines found={found} />
         </PaperSheet>
@@ -56,7 +56,7 @@ function Lines({ found: { lines, pieces } }: { found: Return }) {
               <span className="grid min-w-0 flex-1">
                 <Name className="wrap-anywhere">{line.product_name}</Name>
                 <LineFacts facts={[line.size, line.color]} className="text-small" />
-                <span className="text-small">{t(LINE_REASON_WORDS[line.reason])}</span>
+                <span className="text-small">{t(LINE_REASON_LABELS[line.reason])}</span>
               </span>
               <span className="text-title font-semibold tabular">
                 <Ltr>× {number(line.quantity)}</Ltr>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { issueText } from '#app/i18n/issue-text.ts';
+import { issueMessage } from '#app/i18n/issue-text.ts';
 import { FormDrawer } from '#app/kit/form/form-drawer.tsx';
 import { schemaIssues } from '#app/kit/form/schema-issues.ts';
 import { keys } from '#app/sync/queries.ts';
@@ -18,8 +18,8 @@ import { RETURN_REFUSALS, RETURN_WAYS } from '#contract/returns-rules.ts';
 import { FoundPieces, foundAtFirst } from './found-pieces.tsx';
 import { ORDERS } from './queries.ts';
 import { RefundFields } from './refund-fields.tsx';
+import { REFUSAL_LABELS, WAY_LABELS } from './return-labels.ts';
 import { RETURNS } from './return-queries.ts';
-import { REFUSAL_WORDS, WAY_WORDS } from './return-words.ts';
 
 /** What is done with a return. */
 export type ReturnTask = 'approve' | 'refuse' | 'reopen' | 'cancel' | 'receive' | 'parts' | 'refund';
@@ -84,7 +84,7 @@ export function ReturnTaskForm({ task, found, onClose }: ReturnTaskFormProps) {
           name="way"
           label={t`Way back`}
           placeholder={t`Choose a way`}
-          options={RETURN_WAYS.map((value) => ({ value, label: t(WAY_WORDS[value]) }))}
+          options={RETURN_WAYS.map((value) => ({ value, label: t(WAY_LABELS[value]) }))}
         />
       )}
       {task === 'refuse' && (
@@ -93,7 +93,7 @@ export function ReturnTaskForm({ task, found, onClose }: ReturnTaskFormProps) {
           name="refuse_reason"
           label={t`Reason`}
           placeholder={t`Choose a reason`}
-          options={RETURN_REFUSALS.map((value) => ({ value, label: t(REFUSAL_WORDS[value]) }))}
+          options={RETURN_REFUSALS.map((value) => ({ value, label: t(REFUSAL_LABELS[value]) }))}
         />
       )}
       {task === 'cancel' && (
@@ -125,7 +125,7 @@ type Values = Readonly<
 
 /** Whoever takes a refusal back says why, also where the answer of the server comes later. */
 function issuesOf(task: ReturnTask, values: Values): Record<string, string> {
-  if (task === 'reopen' && values.note.trim() === '') return { note: issueText('required') };
+  if (task === 'reopen' && values.note.trim() === '') return { note: issueMessage('required') };
   return schemaIssues(task === 'refund' ? returnRefund : returnStep, sentOf(task, values));
 }
 

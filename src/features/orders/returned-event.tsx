@@ -5,15 +5,15 @@ import { figureLink } from '#app/ui/figure-link.ts';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { toPiastres } from '#contract/money.ts';
-import { REFUSAL_WORDS } from './return-words.ts';
+import { REFUSAL_LABELS } from './return-labels.ts';
 
-type RefusalReason = keyof typeof REFUSAL_WORDS;
+type RefusalReason = keyof typeof REFUSAL_LABELS;
 
 /** What became of a return, which one, why it was refused, and what is given back for it. */
 export function ReturnedEvent({ data, children }: { data: Record<string, unknown>; children: ReactNode }) {
   const { t } = useLingui();
   const { return_id: id, reason, total } = data;
-  const word = isRefusal(reason) && t(REFUSAL_WORDS[reason]);
+  const word = isRefusal(reason) && t(REFUSAL_LABELS[reason]);
   return (
     <>
       {children}
@@ -33,5 +33,5 @@ export function ReturnedEvent({ data, children }: { data: Record<string, unknown
 }
 
 function isRefusal(value: unknown): value is RefusalReason {
-  return typeof value === 'string' && Object.hasOwn(REFUSAL_WORDS, value);
+  return typeof value === 'string' && Object.hasOwn(REFUSAL_LABELS, value);
 }

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
-import { RETURN_STATUS_WORDS } from '#app/i18n/status-words.ts';
+import { RETURN_STATUS_LABELS } from '#app/i18n/status-labels.ts';
 import { RecordList } from '#app/kit/crud/record-list.tsx';
 import { useRecords } from '#app/kit/crud/records.ts';
 import { ChoiceFilter } from '#app/kit/filter/choice-filter.tsx';
@@ -18,8 +18,8 @@ import { OrderSections } from './order-sections.tsx';
 import { orderChoices } from './queries.ts';
 import { ReturnBulk } from './return-bulk.tsx';
 import { useReturnColumns } from './return-columns.tsx';
+import { LINE_REASON_LABELS, WAY_LABELS } from './return-labels.ts';
 import { RETURNS, returnsPage } from './return-queries.ts';
-import { LINE_REASON_WORDS, WAY_WORDS } from './return-words.ts';
 
 const ReturnDrawer = lazy(() => import('./return-drawer.tsx').then((module) => ({ default: module.ReturnDrawer })));
 
@@ -28,7 +28,7 @@ export function ReturnsScreen() {
   const { t } = useLingui();
   const list = useListSearch(returnList, { tab: 'status' });
   const records = useRecords(RETURNS, list, useQuery(returnsPage(list.params)));
-  const { data } = records.answer;
+  const { data } = records.result;
   const choices = useQuery(orderChoices).data?.data.providers;
   const providers = useMemo(() => choices?.map(({ id, name }) => ({ value: String(id), label: name })), [choices]);
   const { open } = list;
@@ -46,7 +46,7 @@ export function ReturnsScreen() {
               list={list}
               label={t`Returns by status`}
               counts={data?.meta.counts}
-              statuses={RETURN_STATUSES.map((status) => ({ value: status, label: t(RETURN_STATUS_WORDS[status]) }))}
+              statuses={RETURN_STATUSES.map((status) => ({ value: status, label: t(RETURN_STATUS_LABELS[status]) }))}
             />
           </>
         }
@@ -60,13 +60,13 @@ export function ReturnsScreen() {
               list={list}
               name="reason"
               label={t`Reason`}
-              choices={LINE_RETURN_REASONS.map((value) => ({ value, label: t(LINE_REASON_WORDS[value]) }))}
+              choices={LINE_RETURN_REASONS.map((value) => ({ value, label: t(LINE_REASON_LABELS[value]) }))}
             />
             <ChoiceFilter
               list={list}
               name="way"
               label={t`Way back`}
-              choices={RETURN_WAYS.map((value) => ({ value, label: t(WAY_WORDS[value]) }))}
+              choices={RETURN_WAYS.map((value) => ({ value, label: t(WAY_LABELS[value]) }))}
             />
             <ChoiceFilter
               list={list}

@@ -13,7 +13,7 @@ import { PROMO_BEARERS } from '#contract/ledger.ts';
 import { type Settings, settings, settingsEdit } from '#contract/settings.ts';
 import { settings as labels } from './labels.ts';
 import { SETTINGS } from './settings-queries.ts';
-import { BEARER_WORDS } from './words.ts';
+import { BEARER_LABELS } from './value-labels.ts';
 
 /** Changes what holds for the whole shop; with a connection only, since everybody works by it. */
 export function SettingsForm({ row, onClose }: { row: Settings; onClose: () => void }) {
@@ -25,7 +25,7 @@ export function SettingsForm({ row, onClose }: { row: Settings; onClose: () => v
     issues: (values) => schemaIssues(settingsEdit, values),
   });
   const edit = useEdit(settings.update, { resource: SETTINGS, corrects, label: t`Settings` });
-  const bearers = PROMO_BEARERS.map((value) => ({ value, label: t(BEARER_WORDS[value]) }));
+  const bearers = PROMO_BEARERS.map((value) => ({ value, label: t(BEARER_LABELS[value]) }));
 
   async function submit(values: ReturnType<typeof valuesOf>) {
     const outcome = await edit.save(base(), sentOf(values));

@@ -13,7 +13,7 @@ import { toPiastres } from '#contract/money.ts';
 import { type Settings, settings } from '#contract/settings.ts';
 import { OrderSections } from './order-sections.tsx';
 import { shopSettings } from './settings-queries.ts';
-import { BEARER_WORDS } from './words.ts';
+import { BEARER_LABELS } from './value-labels.ts';
 
 const SettingsForm = lazy(() => import('./settings-form.tsx').then((module) => ({ default: module.SettingsForm })));
 
@@ -23,11 +23,11 @@ export function SettingsScreen() {
   const { online } = useContact();
   const [editing, setEditing] = useState(false);
   const offline = useOfflineReason(settings.update);
-  const answer = useQuery(shopSettings);
-  const data = answer.data?.data;
+  const result = useQuery(shopSettings);
+  const data = result.data?.data;
   return (
     <>
-      <PageHeader title={t`Settings`}>{data && <AgeChip at={answer.dataUpdatedAt} online={online} />}</PageHeader>
+      <PageHeader title={t`Settings`}>{data && <AgeChip at={result.dataUpdatedAt} online={online} />}</PageHeader>
       <OrderSections value="/orders/settings" />
       {data ? (
         <div className="mt-4 grid max-w-3xl gap-4">
@@ -43,7 +43,7 @@ export function SettingsScreen() {
         </div>
       ) : (
         <div className="surface-card p-4 sm:p-5">
-          <RecordState error={answer.error} fetchStatus={answer.fetchStatus} onRetry={() => void answer.refetch()} />
+          <RecordState error={result.error} fetchStatus={result.fetchStatus} onRetry={() => void result.refetch()} />
         </div>
       )}
       <Suspense>{editing && data && <SettingsForm row={data} onClose={() => setEditing(false)} />}</Suspense>
@@ -80,7 +80,7 @@ function Values(row: Settings) {
         </Value>
       </Group>
       <Group title={<Trans>Providers</Trans>}>
-        <Value label={<Trans>Promo codes are borne by</Trans>}>{t(BEARER_WORDS[row.promo_borne_by])}</Value>
+        <Value label={<Trans>Promo codes are borne by</Trans>}>{t(BEARER_LABELS[row.promo_borne_by])}</Value>
         <Value label={<Trans>VAT on the commission</Trans>}>{percentage(row.commission_vat_percent)}</Value>
         <Value label={<Trans>Days a balance is held</Trans>}>
           {row.hold_days === 0 ? <Trans>Not held</Trans> : <Days count={row.hold_days} />}

@@ -7,7 +7,7 @@ import type { Order } from '#contract/orders.ts';
 import { OrderStatusPill } from './order-status-pill.tsx';
 import { Unpicked } from './unpicked.tsx';
 import { useOfferedTransitions } from './use-offered-transitions.ts';
-import { ACTION_ICONS, actionWord, STATUS_TONES, STATUS_WORDS } from './words.ts';
+import { ACTION_ICONS, actionLabel, STATUS_LABELS, STATUS_TONES } from './value-labels.ts';
 
 type StatusMenuProps = {
   order: Order;
@@ -20,13 +20,13 @@ export function StatusMenu({ order, onChoose }: StatusMenuProps) {
   const offered = useOfferedTransitions(order);
   if (offered.length === 0) return <OrderStatusPill status={order.status} />;
 
-  const word = t(STATUS_WORDS[order.status]);
+  const word = t(STATUS_LABELS[order.status]);
   const items = offered.map(
     ({ transition, disabledReason }): MenuItem => ({
       disabledReason,
       key: transition.to,
       icon: ACTION_ICONS[transition.to],
-      label: t(actionWord(transition)),
+      label: t(actionLabel(transition)),
       ...(transition.to === 'completed' && { hint: <Unpicked order={order} /> }),
       ...(transition.to === 'canceled' && { tone: 'bad' as const }),
       onSelect: () => onChoose(transition),

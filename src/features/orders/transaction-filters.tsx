@@ -5,14 +5,14 @@ import { DayRangeFilter } from '#app/kit/filter/day-range-filter.tsx';
 import type { ListControl } from '#app/kit/list/list-search.ts';
 import { TRANSACTION_STATES as STATES, TRANSACTION_TYPES as TYPES } from '#contract/order-parts.ts';
 import { transactionChoices } from './transaction-queries.ts';
-import { METHOD_WORDS, TRANSACTION_STATES, TRANSACTION_WORDS } from './words.ts';
+import { METHOD_LABELS, TRANSACTION_LABELS, TRANSACTION_STATES } from './value-labels.ts';
 
 /** What narrows the transactions. */
 export function TransactionFilters({ list }: { list: ListControl }) {
   const { t } = useLingui();
   const methods = useQuery(transactionChoices).data?.data.methods ?? [];
   const nameOf = (method: string) => {
-    const word = METHOD_WORDS[method];
+    const word = METHOD_LABELS[method];
     return word ? t(word) : method;
   };
   return (
@@ -21,7 +21,7 @@ export function TransactionFilters({ list }: { list: ListControl }) {
         list={list}
         name="type"
         label={t`Kind`}
-        choices={TYPES.map((value) => ({ value, label: t(TRANSACTION_WORDS[value]) }))}
+        choices={TYPES.map((value) => ({ value, label: t(TRANSACTION_LABELS[value]) }))}
       />
       <ChoiceFilter
         list={list}

@@ -16,14 +16,14 @@ import { useTransactionColumns } from './use-transaction-columns.tsx';
 export function TransactionsScreen() {
   const { t } = useLingui();
   const list = useListSearch(transactionList);
-  const answer = useQuery(transactionsPage(list.params));
+  const result = useQuery(transactionsPage(list.params));
   const columns = useTransactionColumns();
   const order = usePageLink('/orders-details/$id');
   return (
     <ListPage
       title={t`Transactions`}
       list={list}
-      answer={answer}
+      result={result}
       columns={columns}
       searchLabel={t`Search transactions`}
       tabs={<OrderSections value="/orders/transactions" />}
@@ -33,7 +33,7 @@ export function TransactionsScreen() {
     >
       {(rows) => (
         <>
-          {answer.data && <TransactionSums meta={answer.data.meta} />}
+          {result.data && <TransactionSums meta={result.data.meta} />}
           <DataList
             label={t`Transactions`}
             columns={columns}

@@ -23,7 +23,7 @@ export function useAmendmentPreview(id: number, version: number, draft: Draft): 
   const { online } = useContact();
   const text = JSON.stringify(draft);
   const settled = useSettled(text);
-  const answer = useQuery({
+  const result = useQuery({
     // Not among the persisted resources.
     queryKey: ['amendment', id, version, settled],
     queryFn: ({ signal }) =>
@@ -32,7 +32,7 @@ export function useAmendmentPreview(id: number, version: number, draft: Draft): 
     retry: false,
     gcTime: 0,
   });
-  const { error } = answer;
+  const { error } = result;
   if (settled !== text) return { preview: undefined, fields: {} };
-  return { preview: answer.data?.data, fields: error instanceof ApiError ? error.fields : {} };
+  return { preview: result.data?.data, fields: error instanceof ApiError ? error.fields : {} };
 }

@@ -13,7 +13,7 @@ import { TimeAgo } from '#app/ui/time-ago.tsx';
 import type { Transition } from '#contract/order-status.ts';
 import type { Order, orderList } from '#contract/orders.ts';
 import { ProviderNames } from './provider-names.tsx';
-import { RETURNED_WORDS } from './return-words.ts';
+import { RETURNED_LABELS } from './return-labels.ts';
 import { StatusMenu } from './status-menu.tsx';
 
 type OrderColumns = ColumnsOf<typeof orderList, Order>;
@@ -36,7 +36,7 @@ export function useOrderColumns(onChoose: (order: Order, transition: Transition)
       key: 'return_status',
       label: t`Returns`,
       width: 'max-[95rem]:hidden',
-      cell: ({ return_status: state }) => (state === 'none' ? <Nothing /> : t(RETURNED_WORDS[state])),
+      cell: ({ return_status: state }) => (state === 'none' ? <Nothing /> : t(RETURNED_LABELS[state])),
     };
     return [
       {

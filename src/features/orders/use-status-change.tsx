@@ -12,7 +12,7 @@ import { MovedDialog } from './moved-dialog.tsx';
 import { orderDetails } from './queries.ts';
 import { ReasonDialog, type StatusAnswer } from './reason-dialog.tsx';
 import { ShortStockDialog } from './short-stock-dialog.tsx';
-import { actionWord, STATUS_WORDS, statusOf } from './words.ts';
+import { actionLabel, STATUS_LABELS, statusOf } from './value-labels.ts';
 
 export type ChangeableOrder = Pick<Order, 'id' | 'status' | 'version' | 'total_price'>;
 
@@ -46,7 +46,7 @@ export function useStatusChange(): StatusChange {
     const outcome = await change.run({ params: { id: order.id }, body }, order);
     if (outcome.state !== 'refused') {
       setStep(null);
-      const word = t(STATUS_WORDS[transition.to]);
+      const word = t(STATUS_LABELS[transition.to]);
       if (outcome.state === 'saved') {
         const action = undoOf({ ...order, status: transition.to, version: outcome.reply.data.version }, transition);
         toast.success(t`Order ${order.id} is now “${word}”`, { action });
@@ -86,7 +86,7 @@ export function useStatusChange(): StatusChange {
       <ReasonDialog
         title={
           <>
-            {t(actionWord(shown.transition))} <Ltr>#{order.id}</Ltr>
+            {t(actionLabel(shown.transition))} <Ltr>#{order.id}</Ltr>
           </>
         }
         transition={shown.transition}

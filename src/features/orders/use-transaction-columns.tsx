@@ -10,7 +10,7 @@ import { TimeAgo } from '#app/ui/time-ago.tsx';
 import type { Transaction } from '#contract/orders.ts';
 import type { transactionList } from '#contract/transactions.ts';
 import { PaymentMethod } from './payment-method.tsx';
-import { TRANSACTION_STATES, TRANSACTION_WORDS } from './words.ts';
+import { TRANSACTION_LABELS, TRANSACTION_STATES } from './value-labels.ts';
 
 export function useTransactionColumns(): ColumnsOf<typeof transactionList, Transaction> {
   const { t } = useLingui();
@@ -23,7 +23,7 @@ export function useTransactionColumns(): ColumnsOf<typeof transactionList, Trans
         cell: (row) => <Ltr className="tabular">#{row.order_id}</Ltr>,
       },
       { key: 'id', label: t`No.`, sort: 'id', width: 'w-20', cell: ({ id }) => <Ltr className="tabular">{id}</Ltr> },
-      { key: 'type', label: t`Kind`, phone: 'apart', cell: ({ type }) => t(TRANSACTION_WORDS[type]) },
+      { key: 'type', label: t`Kind`, phone: 'apart', cell: ({ type }) => t(TRANSACTION_LABELS[type]) },
       {
         key: 'amount',
         label: t`Amount`,

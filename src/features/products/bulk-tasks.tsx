@@ -30,7 +30,7 @@ export function BulkTasks({ selection, doneText }: BulkTasksProps) {
   const { count } = selection;
   if (count === 0) return null;
 
-  async function answer(fields: Readonly<Record<string, unknown>>) {
+  async function result(fields: Readonly<Record<string, unknown>>) {
     await bulk.run({ fields });
     setAsked(undefined);
   }
@@ -39,7 +39,7 @@ export function BulkTasks({ selection, doneText }: BulkTasksProps) {
     key: action,
     label,
     disabledReason,
-    onSelect: () => void answer({ action }),
+    onSelect: () => void result({ action }),
   });
   const task = (key: BulkTask, label: string) => ({ key, label, disabledReason, onSelect: () => setAsked(key) });
   return (
@@ -64,7 +64,7 @@ export function BulkTasks({ selection, doneText }: BulkTasksProps) {
             task={asked}
             count={count}
             pending={bulk.pending}
-            onAnswer={(fields) => void answer(fields)}
+            onAnswer={(fields) => void result(fields)}
             onClose={() => setAsked(undefined)}
           />
         )}

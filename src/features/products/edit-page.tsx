@@ -42,12 +42,12 @@ interface EditPageProps {
 
 export function EditPage({ id, row, startsWith, onClose }: EditPageProps) {
   const { t } = useLingui();
-  const answer = useQuery(productRecord(id));
-  const product = useWaitingRecord(PRODUCTS, answer.data?.data);
+  const result = useQuery(productRecord(id));
+  const product = useWaitingRecord(PRODUCTS, result.data?.data);
   if (product) return <EditForm product={product} startsWith={startsWith} onClose={onClose} />;
   return (
     <RecordPage title={row?.name ?? t`Edit product`} onClose={onClose}>
-      <RecordState error={answer.error} fetchStatus={answer.fetchStatus} onRetry={() => void answer.refetch()} />
+      <RecordState error={result.error} fetchStatus={result.fetchStatus} onRetry={() => void result.refetch()} />
     </RecordPage>
   );
 }

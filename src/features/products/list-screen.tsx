@@ -45,7 +45,7 @@ export function ProductsScreen() {
   const { disabledReason } = files;
   const importing = { key: 'import', label: t`Import`, icon: 'upload', disabledReason, onSelect: files.open } as const;
   const tools = [importing, ...useExportTool(products, list)];
-  const rows = records.answer.data?.data;
+  const rows = records.result.data?.data;
   // Most shops have their products in a file already.
   const isNewShop = rows?.length === 0 && list.value.query === '' && list.filterCount === 0;
 

@@ -40,15 +40,15 @@ interface StockDrawerProps {
 }
 
 function StockDrawer({ id, row, onClose }: StockDrawerProps) {
-  const answer = useQuery(productRecord(id));
-  const details = answer.data?.data;
+  const result = useQuery(productRecord(id));
+  const details = result.data?.data;
   // Without its sub-products a product can still be counted itself, so a row of the list will do where it has none.
   const product = details ?? (row?.sub_products_count === 0 ? row : undefined);
   const subs: readonly SubProduct[] = details?.sub_products ?? [];
   if (product) return <StockForm product={product} subs={subs} onClose={onClose} />;
   return (
     <Drawer title={<Trans>Change the stock</Trans>} onClose={onClose}>
-      <RecordState error={answer.error} fetchStatus={answer.fetchStatus} onRetry={() => void answer.refetch()} />
+      <RecordState error={result.error} fetchStatus={result.fetchStatus} onRetry={() => void result.refetch()} />
     </Drawer>
   );
 }

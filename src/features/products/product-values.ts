@@ -1,4 +1,4 @@
-import { issueText } from '#app/i18n/issue-text.ts';
+import { issueMessage } from '#app/i18n/issue-text.ts';
 import { schemaIssues } from '#app/kit/form/schema-issues.ts';
 import { toDecimalText, toLatinDigits } from '#contract/arabic.ts';
 import { type ProductDetails, productEdit, productForm } from '#contract/products.ts';
@@ -57,7 +57,7 @@ export function productIssues(values: ProductValues, seen?: ProductValues): Reco
   const texts = schemaIssues(seen ? productEdit : productForm, Object.fromEntries(sent));
   for (const name of ['brand_id', 'category_id'] as const) {
     // Nothing chosen is missing, not wrong.
-    if (name in texts && values[name] === null) texts[name] = issueText('required');
+    if (name in texts && values[name] === null) texts[name] = issueMessage('required');
   }
   return texts;
 }

@@ -10,10 +10,10 @@ import { productReviews } from './queries.ts';
 /** What users of the store said of the product. */
 export function ReviewsTab({ id }: { id: number }) {
   const [page, setPage] = useState(1);
-  const answer = useQuery(productReviews(id, page));
+  const result = useQuery(productReviews(id, page));
   return (
     <section className="surface-card px-4 sm:px-5">
-      <PartList answer={answer} page={page} onPage={setPage} emptyText={<Trans>No reviews yet</Trans>}>
+      <PartList result={result} page={page} onPage={setPage} emptyText={<Trans>No reviews yet</Trans>}>
         {(review) => (
           <div className="grid gap-1">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -17,7 +17,7 @@ import type { Product } from '#contract/products.ts';
 import type { SubProduct } from '#contract/sub-products.ts';
 import { useItemName } from './item-name.ts';
 import { PRODUCTS } from './queries.ts';
-import { STOCK_WORDS } from './stock-words.ts';
+import { STOCK_LABELS } from './stock-labels.ts';
 
 interface StockFormProps {
   product: Product;
@@ -67,7 +67,7 @@ export function StockForm({ product, subs, onClose }: StockFormProps) {
         of={form}
         name="reason"
         label={t`Reason`}
-        options={STOCK_REASONS.map((reason) => ({ value: reason, label: t(STOCK_WORDS[reason]) }))}
+        options={STOCK_REASONS.map((reason) => ({ value: reason, label: t(STOCK_LABELS[reason]) }))}
       />
       <Amount form={form} before={(id) => (id ? subs.find((sub) => String(sub.id) === id) : product)?.quantity ?? 0} />
       <AreaField of={form} name="note" label={t`Note`} optional rows={2} maxLength={500} />

@@ -9,15 +9,15 @@ import { Ltr } from '#app/ui/ltr.tsx';
 import { Name } from '#app/ui/name.tsx';
 import type { StockMovement } from '#contract/product-stock.ts';
 import { stockPage } from './queries.ts';
-import { STOCK_WORDS } from './stock-words.ts';
+import { STOCK_LABELS } from './stock-labels.ts';
 
 /** Where the pieces came from and went to. */
 export function StockTab({ id }: { id: number }) {
   const [page, setPage] = useState(1);
-  const answer = useQuery(stockPage(id, page));
+  const result = useQuery(stockPage(id, page));
   return (
     <section className="surface-card px-4 sm:px-5">
-      <PartList answer={answer} page={page} onPage={setPage} emptyText={<Trans>The stock was not changed yet</Trans>}>
+      <PartList result={result} page={page} onPage={setPage} emptyText={<Trans>The stock was not changed yet</Trans>}>
         {(movement) => <Movement movement={movement} />}
       </PartList>
     </section>
@@ -36,7 +36,7 @@ function Movement({ movement }: { movement: StockMovement }) {
         {number(Math.abs(delta))}
       </Ltr>
       <div className="flex flex-wrap items-baseline gap-x-3">
-        <span className="font-medium">{t(STOCK_WORDS[kind])}</span>
+        <span className="font-medium">{t(STOCK_LABELS[kind])}</span>
         {item && <Name className="text-muted">{item}</Name>}
         {order !== null && (
           <Link

@@ -1,4 +1,4 @@
-import { issueText } from '#app/i18n/issue-text.ts';
+import { issueMessage } from '#app/i18n/issue-text.ts';
 import { schemaIssues } from '#app/kit/form/schema-issues.ts';
 import type { Choice } from '#app/kit/reference/choice-source.ts';
 import type { Values } from '#app/sync/queue-view.ts';
@@ -103,7 +103,7 @@ export function rowProblems(rows: readonly SubRow[], parent: Pair): ReadonlyMap<
     const texts = schemaIssues(subProductForm, fields);
     const pair = pairOf(row);
     const moved = !row.saved || pair !== spell(row.saved);
-    const all = moved && taken.has(pair) ? { ...texts, size_id: issueText('size_color_exists') } : texts;
+    const all = moved && taken.has(pair) ? { ...texts, size_id: issueMessage('size_color_exists') } : texts;
     taken.add(pair);
     if (Object.keys(all).length > 0) problems.set(row.key, all);
   }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useContact } from '#app/api/connection.ts';
-import { ORDER_STATUS_WORDS } from '#app/i18n/status-words.ts';
+import { ORDER_STATUS_LABELS } from '#app/i18n/status-labels.ts';
 import { SaleSwitch } from '#app/kit/crud/sale-switch.tsx';
 import { AgeChip } from '#app/kit/list/age-chip.tsx';
 import type { ListControl } from '#app/kit/list/list-search.ts';
@@ -41,9 +41,9 @@ interface ViewPageProps {
 /** One product to look at: what it is, in which sizes, what was said of it, where its pieces went, who bought it. */
 export function ViewPage({ id, row, list, onDelete }: ViewPageProps) {
   const { t } = useLingui();
-  const answer = useQuery(productRecord(id));
+  const result = useQuery(productRecord(id));
   const { online } = useContact();
-  const product = useWaitingRecord(PRODUCTS, answer.data?.data);
+  const product = useWaitingRecord(PRODUCTS, result.data?.data);
   return (
     <RecordPage
       title={product?.name ?? row?.name ?? t`Product`}
@@ -52,7 +52,7 @@ export function ViewPage({ id, row, list, onDelete }: ViewPageProps) {
           <span className="flex flex-wrap items-center gap-x-3">
             <Ltr>#{id}</Ltr>
             <WaitingMark resource={PRODUCTS} id={id} />
-            <AgeChip at={answer.dataUpdatedAt} online={online} />
+            <AgeChip at={result.dataUpdatedAt} online={online} />
           </span>
         )
       }
@@ -62,7 +62,7 @@ export function ViewPage({ id, row, list, onDelete }: ViewPageProps) {
       {product ? (
         <Content product={product} />
       ) : (
-        <RecordState error={answer.error} fetchStatus={answer.fetchStatus} onRetry={() => void answer.refetch()} />
+        <RecordState error={result.error} fetchStatus={result.fetchStatus} onRetry={() => void result.refetch()} />
       )}
     </RecordPage>
   );
@@ -159,10 +159,10 @@ const TONES: Record<Order['status'], Tone> = {
 function OrdersTab({ id }: { id: number }) {
   const { t } = useLingui();
   const [page, setPage] = useState(1);
-  const answer = useQuery(productOrders(id, page));
+  const result = useQuery(productOrders(id, page));
   return (
     <section className="surface-card px-4 sm:px-5">
-      <PartList answer={answer} page={page} onPage={setPage} emptyText={<Trans>Nobody ordered it yet</Trans>}>
+      <PartList result={result} page={page} onPage={setPage} emptyText={<Trans>Nobody ordered it yet</Trans>}>
         {(order) => (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <Link
@@ -173,7 +173,7 @@ function OrdersTab({ id }: { id: number }) {
               <Ltr>#{order.id}</Ltr>
             </Link>
             <Name className="min-w-24 flex-1 truncate">{order.client_name}</Name>
-            <StatusPill tone={TONES[order.status]}>{t(ORDER_STATUS_WORDS[order.status])}</StatusPill>
+            <StatusPill tone={TONES[order.status]}>{t(ORDER_STATUS_LABELS[order.status])}</StatusPill>
             <Money amount={order.total_price} />
             <TimeAgo at={order.created_at} className="text-small text-muted" />
           </div>

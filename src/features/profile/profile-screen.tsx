@@ -34,22 +34,22 @@ export function ProfileScreen() {
   const { t } = useLingui();
   const { online } = useContact();
   const id = readPanelNotes().id ?? 0;
-  const answer = useQuery(ownProfile(id));
-  const account = useWaitingRecord(PROFILE, answer.data?.data);
+  const result = useQuery(ownProfile(id));
+  const account = useWaitingRecord(PROFILE, result.data?.data);
   return (
     <>
-      <PageHeader title={t`Profile`}>{answer.data && <AgeChip at={answer.dataUpdatedAt} online={online} />}</PageHeader>
+      <PageHeader title={t`Profile`}>{result.data && <AgeChip at={result.dataUpdatedAt} online={online} />}</PageHeader>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {account ? (
           <Account account={account} />
         ) : (
           <div className="surface-card p-4 sm:p-5">
-            <RecordState error={answer.error} fetchStatus={answer.fetchStatus} onRetry={() => void answer.refetch()} />
+            <RecordState error={result.error} fetchStatus={result.fetchStatus} onRetry={() => void result.refetch()} />
           </div>
         )}
         <Preferences />
         <Devices />
-        <ThisDevice server={answer.data?.server} />
+        <ThisDevice server={result.data?.server} />
       </div>
     </>
   );

@@ -35,14 +35,14 @@ export function ProviderDetailsScreen(money: ProviderDetailsProps) {
   const id = readProviderId(text);
   const client = useQueryClient();
   const { online } = useContact();
-  const answer = useQuery({ ...providerRecord(id), enabled: id > 0 });
-  const { data, error, isFetching } = answer;
+  const result = useQuery({ ...providerRecord(id), enabled: id > 0 });
+  const { data, error, isFetching } = result;
   // A list that shows him has enough for the first sight of his page; not so once he is known to be gone.
   const provider = useWaitingRecord(PROVIDERS, data?.data ?? (error ? undefined : providerInLists(client, id)));
   const title = provider?.name ?? t`Provider ${text}`;
   usePageTitle(title);
 
-  if (!provider && (error || id === 0 || answer.fetchStatus === 'paused'))
+  if (!provider && (error || id === 0 || result.fetchStatus === 'paused'))
     return (
       <>
         <h1 className="sr-only">{title}</h1>
@@ -53,7 +53,7 @@ export function ProviderDetailsScreen(money: ProviderDetailsProps) {
               <Trans>This record does not exist</Trans>
             </p>
           ) : (
-            <RecordState error={error} fetchStatus={answer.fetchStatus} onRetry={() => void answer.refetch()} />
+            <RecordState error={error} fetchStatus={result.fetchStatus} onRetry={() => void result.refetch()} />
           )}
         </div>
       </>
@@ -62,7 +62,7 @@ export function ProviderDetailsScreen(money: ProviderDetailsProps) {
     <article aria-busy={isFetching} className="grid gap-4">
       {provider ? (
         <ProviderHeader provider={provider}>
-          {data && <AgeChip at={answer.dataUpdatedAt} online={online} />}
+          {data && <AgeChip at={result.dataUpdatedAt} online={online} />}
           <WaitingMark resource={PROVIDERS} id={id} />
         </ProviderHeader>
       ) : (

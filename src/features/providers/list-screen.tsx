@@ -54,7 +54,7 @@ export function ProvidersScreen() {
         actions={actions}
       />
       <Suspense>
-        {list.open && <Drawers open={list.open} rows={records.answer.data?.data} onClose={list.closeDrawer} />}
+        {list.open && <Drawers open={list.open} rows={records.result.data?.data} onClose={list.closeDrawer} />}
       </Suspense>
       {deletion.question && <DeleteQuestion {...deletion.question} />}
     </>

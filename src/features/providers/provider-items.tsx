@@ -25,7 +25,7 @@ import { PRODUCTS, providerItems, SUB_PRODUCTS } from './queries.ts';
 export function ProviderItems({ provider }: { provider: Provider }) {
   const { t } = useLingui();
   const list = useListSearch(providerProductList);
-  const answer = useWaitingRows(PRODUCTS, useQuery(providerItems(provider.id, list.params)));
+  const result = useWaitingRows(PRODUCTS, useQuery(providerItems(provider.id, list.params)));
   const columns = useItemColumns(provider);
   const router = useRouter();
   const navigate = useNavigate();
@@ -43,7 +43,7 @@ export function ProviderItems({ provider }: { provider: Provider }) {
     <ListSection
       title={t`Products`}
       list={list}
-      answer={answer}
+      result={result}
       columns={columns}
       searchLabel={t`Search these products`}
       filters={

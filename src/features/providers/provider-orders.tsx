@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { ORDER_STATUS_WORDS } from '#app/i18n/status-words.ts';
+import { ORDER_STATUS_LABELS } from '#app/i18n/status-labels.ts';
 import { ChoiceFilter } from '#app/kit/filter/choice-filter.tsx';
 import type { ColumnsOf } from '#app/kit/list/column.ts';
 import { DataList } from '#app/kit/list/data-list.tsx';
@@ -23,20 +23,20 @@ import { ORDERS, providerOrders } from './queries.ts';
 export function ProviderOrders({ provider }: { provider: Provider }) {
   const { t } = useLingui();
   const list = useListSearch(orderList);
-  const answer = useWaitingRows(ORDERS, useQuery(providerOrders(provider.id, list.params)));
+  const result = useWaitingRows(ORDERS, useQuery(providerOrders(provider.id, list.params)));
   const columns = useOrderColumns();
   const router = useRouter();
   const navigate = useNavigate();
   const target = ({ id }: Order) => ({ to: '/orders-details/$id', params: { id: String(id) } }) as const;
   const statuses = ORDER_STATUSES.map((value) => ({
     value,
-    label: t(ORDER_STATUS_WORDS[value]),
+    label: t(ORDER_STATUS_LABELS[value]),
   }));
   return (
     <ListSection
       title={t`Orders`}
       list={list}
-      answer={answer}
+      result={result}
       columns={columns}
       searchLabel={t`Search these orders`}
       filters={<ChoiceFilter list={list} name="status" label={t`Status`} choices={statuses} />}
@@ -99,7 +99,7 @@ function useOrderColumns(): ColumnsOf<typeof orderList, Order> {
         key: 'status',
         label: t`Status`,
         phone: 'status',
-        cell: ({ status }) => <StatusPill tone={TONES[status]}>{t(ORDER_STATUS_WORDS[status])}</StatusPill>,
+        cell: ({ status }) => <StatusPill tone={TONES[status]}>{t(ORDER_STATUS_LABELS[status])}</StatusPill>,
       },
       {
         key: 'date',

@@ -24,7 +24,7 @@ export function ProviderReviews({ provider }: { provider: Provider }) {
   const { t } = useLingui();
   const { number } = useFormats();
   const list = useListSearch(reviewList);
-  const answer = useWaitingRows(REVIEWS, useQuery(providerReviews(provider.id, list.params)));
+  const result = useWaitingRows(REVIEWS, useQuery(providerReviews(provider.id, list.params)));
   const columns = useReviewColumns();
   const router = useRouter();
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function ProviderReviews({ provider }: { provider: Provider }) {
     <ListSection
       title={t`Reviews`}
       list={list}
-      answer={answer}
+      result={result}
       columns={columns}
       searchLabel={t`Search these reviews`}
       filters={<ChoiceFilter list={list} name="value" label={t`Stars`} choices={values} />}

@@ -35,7 +35,7 @@ export function ReviewsScreen() {
   const columns = useReviewColumns();
   const deletion = useDeletion<Review>(records);
   const actions = useReviewActions(({ id }) => list.openDrawer(id), deletion.ask);
-  const rows = records.answer.data?.data;
+  const rows = records.result.data?.data;
 
   return (
     <>
@@ -44,7 +44,7 @@ export function ReviewsScreen() {
         records={records}
         columns={columns}
         searchLabel={t`Search reviews`}
-        filters={<ReviewFilters list={list} first={records.answer.isPlaceholderData ? undefined : rows?.[0]} />}
+        filters={<ReviewFilters list={list} first={records.result.isPlaceholderData ? undefined : rows?.[0]} />}
         tools={useExportTool(reviews, list)}
         emptyText={<Trans>No reviews yet. They appear here as soon as users of the store write them.</Trans>}
         bulk={<ReviewBulk selection={records.selection} />}

@@ -26,9 +26,9 @@ interface ReviewDrawerProps {
 /** One review, whole. */
 export function ReviewDrawer({ id, row, onDelete, onClose }: ReviewDrawerProps) {
   const { t } = useLingui();
-  const answer = useQuery({ ...reviewRecord(id), ...(row && { placeholderData: { data: row } }) });
+  const result = useQuery({ ...reviewRecord(id), ...(row && { placeholderData: { data: row } }) });
   const disabledReason = useOfflineReason(reviews.remove);
-  const review = answer.data?.data ?? row;
+  const review = result.data?.data ?? row;
   const deletion = (opened: Review): RowAction => ({
     key: 'delete',
     word: t`Delete`,
@@ -47,7 +47,7 @@ export function ReviewDrawer({ id, row, onDelete, onClose }: ReviewDrawerProps) 
       {review ? (
         <Content review={review} />
       ) : (
-        <RecordState error={answer.error} fetchStatus={answer.fetchStatus} onRetry={() => void answer.refetch()} />
+        <RecordState error={result.error} fetchStatus={result.fetchStatus} onRetry={() => void result.refetch()} />
       )}
     </Drawer>
   );

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
-import { RIGHT_WORDS } from '#app/i18n/right-words.ts';
+import { RIGHT_LABELS } from '#app/i18n/right-labels.ts';
 import { ConflictDialog } from '#app/kit/form/conflict-dialog.tsx';
 import { FormDrawer } from '#app/kit/form/form-drawer.tsx';
 import { schemaIssues } from '#app/kit/form/schema-issues.ts';
@@ -101,7 +101,7 @@ function RightsList({ value }: { value: unknown }) {
   const texts = Array.isArray(value) ? value.map(String) : [];
   return knownRights(texts).map((right) => (
     <span key={right} className="block">
-      {t(RIGHT_WORDS[right])}
+      {t(RIGHT_LABELS[right])}
     </span>
   ));
 }

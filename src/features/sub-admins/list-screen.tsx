@@ -59,7 +59,7 @@ export function SubAdminsScreen() {
         {...(mayEdit && { actions })}
       />
       <Suspense>
-        {list.open && <Drawers open={list.open} rows={records.answer.data?.data} onClose={list.closeDrawer} />}
+        {list.open && <Drawers open={list.open} rows={records.result.data?.data} onClose={list.closeDrawer} />}
       </Suspense>
       {deletion.question && <DeleteQuestion {...deletion.question} />}
     </>

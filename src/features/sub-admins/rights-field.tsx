@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { RIGHT_WORDS } from '#app/i18n/right-words.ts';
+import { RIGHT_LABELS } from '#app/i18n/right-labels.ts';
 import { BoundField } from '#app/ui/form/bound-field.tsx';
 import type { FormState } from '#app/ui/form/form-state.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -37,10 +37,10 @@ export function RightsField<Values>({ of, name, disabledReason }: RightsFieldPro
             <ul className="grid gap-1 border-t border-hairline px-3 py-2">
               {PERMISSIONS.map((right) => (
                 <li key={right} className="flex min-h-[var(--control-height)] items-center justify-between gap-4">
-                  <span aria-hidden="true">{t(RIGHT_WORDS[right])}</span>
+                  <span aria-hidden="true">{t(RIGHT_LABELS[right])}</span>
                   <Switch
                     id={`${id}-${right}`}
-                    label={t(RIGHT_WORDS[right])}
+                    label={t(RIGHT_LABELS[right])}
                     checked={granted.includes(right)}
                     onChange={(on) => toggle(right, on)}
                     disabledReason={disabledReason}

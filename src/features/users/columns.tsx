@@ -11,7 +11,7 @@ import { PhoneLink } from '#app/ui/phone-link.tsx';
 import { TimeAgo } from '#app/ui/time-ago.tsx';
 import type { User, userList } from '#contract/users.ts';
 import { UserSwitch } from './user-switch.tsx';
-import { ROLE_WORDS } from './words.ts';
+import { ROLE_LABELS } from './value-labels.ts';
 
 export function useUserColumns(): ColumnsOf<typeof userList, User> {
   const { t } = useLingui();
@@ -45,8 +45,8 @@ export function useUserColumns(): ColumnsOf<typeof userList, User> {
         key: 'role',
         label: t`Role`,
         phone: 'apart',
-        cell: ({ role }) => t(ROLE_WORDS[role]),
-        phoneCell: ({ role }) => role !== 'user' && t(ROLE_WORDS[role]),
+        cell: ({ role }) => t(ROLE_LABELS[role]),
+        phoneCell: ({ role }) => role !== 'user' && t(ROLE_LABELS[role]),
       },
       { key: 'status', label: t`Status`, width: 'w-24', phone: 'status', cell: (row) => <UserSwitch user={row} /> },
       {

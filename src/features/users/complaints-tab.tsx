@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { COMPLAINT_STATUS_WORDS } from '#app/i18n/status-words.ts';
+import { COMPLAINT_STATUS_LABELS } from '#app/i18n/status-labels.ts';
 import { ChoiceFilter } from '#app/kit/filter/choice-filter.tsx';
 import type { ColumnsOf } from '#app/kit/list/column.ts';
 import { DataList } from '#app/kit/list/data-list.tsx';
@@ -15,7 +15,7 @@ import { StatusPill } from '#app/ui/status-pill.tsx';
 import { TimeAgo } from '#app/ui/time-ago.tsx';
 import { COMPLAINT_STATUSES } from '#contract/complaint-status.ts';
 import { type Complaint, complaintList, complaints } from '#contract/complaints.ts';
-import { COMPLAINT_TONES } from './words.ts';
+import { COMPLAINT_TONES } from './value-labels.ts';
 
 /** What this user complained about, the open ones first. */
 export function ComplaintsTab({ userId }: { userId: number }) {
@@ -23,8 +23,8 @@ export function ComplaintsTab({ userId }: { userId: number }) {
   const drawer = useDrawerLink('/complaints');
   const list = useListSearch(complaintList);
   const search = { ...list.params, user: String(userId) };
-  const answer = useWaitingRows('complaints', useQuery(pageQuery('complaints', complaints.list, search)));
-  const statuses = COMPLAINT_STATUSES.map((value) => ({ value, label: t(COMPLAINT_STATUS_WORDS[value]) }));
+  const result = useWaitingRows('complaints', useQuery(pageQuery('complaints', complaints.list, search)));
+  const statuses = COMPLAINT_STATUSES.map((value) => ({ value, label: t(COMPLAINT_STATUS_LABELS[value]) }));
   const columns: ColumnsOf<typeof complaintList, Complaint> = [
     { key: 'id', label: t`Complaint no.`, phone: 'name', cell: ({ id }) => <Ltr className="tabular">#{id}</Ltr> },
     {
@@ -40,7 +40,9 @@ export function ComplaintsTab({ userId }: { userId: number }) {
       label: t`Status`,
       sort: 'status',
       phone: 'status',
-      cell: ({ status }) => <StatusPill tone={COMPLAINT_TONES[status]}>{t(COMPLAINT_STATUS_WORDS[status])}</StatusPill>,
+      cell: ({ status }) => (
+        <StatusPill tone={COMPLAINT_TONES[status]}>{t(COMPLAINT_STATUS_LABELS[status])}</StatusPill>
+      ),
     },
     {
       key: 'date',
@@ -54,7 +56,7 @@ export function ComplaintsTab({ userId }: { userId: number }) {
     <ListSection
       title={t`Complaints`}
       list={list}
-      answer={answer}
+      result={result}
       columns={columns}
       searchLabel={t`Search these complaints`}
       filters={<ChoiceFilter list={list} name="status" label={t`Status`} choices={statuses} />}

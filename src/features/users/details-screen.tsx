@@ -34,9 +34,9 @@ export function UserDetailsScreen() {
   const id = readUserId(text) ?? 0;
   const client = useQueryClient();
   const { online } = useContact();
-  const answer = useQuery({ ...userRecord(id), enabled: id > 0 });
-  const { data, error, isFetching, fetchStatus } = answer;
-  const retry = () => void answer.refetch();
+  const result = useQuery({ ...userRecord(id), enabled: id > 0 });
+  const { data, error, isFetching, fetchStatus } = result;
+  const retry = () => void result.refetch();
   // A list that shows the user has enough for the head of the page.
   const row = useWaitingRecord<User>(USERS, data?.data ?? userInLists(client, id));
   const title = row?.full_name ?? t`User`;
@@ -62,7 +62,7 @@ export function UserDetailsScreen() {
           refunded={data?.data.refunded_amount}
           remark={
             <>
-              {data && <AgeChip at={answer.dataUpdatedAt} online={online} />}
+              {data && <AgeChip at={result.dataUpdatedAt} online={online} />}
               <WaitingMark resource={USERS} id={id} />
             </>
           }

@@ -18,7 +18,7 @@ import { USER_ROLES, type User, userList, users } from '#contract/users.ts';
 import { useUserColumns } from './columns.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
 import { USERS, userPage } from './queries.ts';
-import { ROLE_WORDS } from './words.ts';
+import { ROLE_LABELS } from './value-labels.ts';
 
 /** The accounts of the marketplace. */
 export function UsersScreen() {
@@ -114,7 +114,7 @@ function UserFilters({ list }: { list: ListControl }) {
         list={list}
         name="role"
         label={t`Role`}
-        choices={USER_ROLES.map((role) => ({ value: role, label: t(ROLE_WORDS[role]) }))}
+        choices={USER_ROLES.map((role) => ({ value: role, label: t(ROLE_LABELS[role]) }))}
       />
       <ChoiceFilter list={list} name="status" label={t`Status`} choices={statuses} />
       <DayRangeFilter list={list} from="date_from" to="date_to" label={t`Joined`} />

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useFormats } from '#app/i18n/formats.ts';
-import { ORDER_STATUS_WORDS } from '#app/i18n/status-words.ts';
+import { ORDER_STATUS_LABELS } from '#app/i18n/status-labels.ts';
 import { ChoiceFilter } from '#app/kit/filter/choice-filter.tsx';
 import type { ColumnsOf } from '#app/kit/list/column.ts';
 import { DataList } from '#app/kit/list/data-list.tsx';
@@ -16,7 +16,7 @@ import { StatusPill } from '#app/ui/status-pill.tsx';
 import { TimeAgo } from '#app/ui/time-ago.tsx';
 import { ORDER_STATUSES } from '#contract/order-status.ts';
 import { type Order, orderList, orders } from '#contract/orders.ts';
-import { ORDER_TONES } from './words.ts';
+import { ORDER_TONES } from './value-labels.ts';
 
 /** What this user ordered, the newest first. */
 export function OrdersTab({ userId }: { userId: number }) {
@@ -25,8 +25,8 @@ export function OrdersTab({ userId }: { userId: number }) {
   const page = usePageLink('/orders-details/$id');
   const list = useListSearch(orderList);
   const search = { ...list.params, user: String(userId) };
-  const answer = useWaitingRows('orders', useQuery(pageQuery('orders', orders.list, search)));
-  const statuses = ORDER_STATUSES.map((value) => ({ value, label: t(ORDER_STATUS_WORDS[value]) }));
+  const result = useWaitingRows('orders', useQuery(pageQuery('orders', orders.list, search)));
+  const statuses = ORDER_STATUSES.map((value) => ({ value, label: t(ORDER_STATUS_LABELS[value]) }));
   const columns: ColumnsOf<typeof orderList, Order> = [
     {
       key: 'id',
@@ -39,7 +39,7 @@ export function OrdersTab({ userId }: { userId: number }) {
       key: 'status',
       label: t`Status`,
       phone: 'status',
-      cell: ({ status }) => <StatusPill tone={ORDER_TONES[status]}>{t(ORDER_STATUS_WORDS[status])}</StatusPill>,
+      cell: ({ status }) => <StatusPill tone={ORDER_TONES[status]}>{t(ORDER_STATUS_LABELS[status])}</StatusPill>,
     },
     {
       key: 'items',
@@ -63,7 +63,7 @@ export function OrdersTab({ userId }: { userId: number }) {
     <ListSection
       title={t`Orders`}
       list={list}
-      answer={answer}
+      result={result}
       columns={columns}
       searchLabel={t`Search these orders`}
       filters={<ChoiceFilter list={list} name="status" label={t`Status`} choices={statuses} />}

@@ -24,7 +24,7 @@ export function ReviewsTab({ userId }: { userId: number }) {
   const drawer = useDrawerLink('/reviews');
   const list = useListSearch(reviewList);
   const search = { ...list.params, user: String(userId) };
-  const answer = useWaitingRows('reviews', useQuery(pageQuery('reviews', reviews.list, search)));
+  const result = useWaitingRows('reviews', useQuery(pageQuery('reviews', reviews.list, search)));
   const values = REVIEW_VALUES.map((value) => ({ value, label: t`${number(Number(value))} of 5` }));
   const columns: ColumnsOf<typeof reviewList, Review> = [
     {
@@ -62,7 +62,7 @@ export function ReviewsTab({ userId }: { userId: number }) {
     <ListSection
       title={t`Reviews`}
       list={list}
-      answer={answer}
+      result={result}
       columns={columns}
       searchLabel={t`Search these reviews`}
       filters={<ChoiceFilter list={list} name="value" label={t`Stars`} choices={values} />}

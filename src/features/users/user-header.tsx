@@ -19,7 +19,7 @@ import type { Piastres } from '#contract/money.ts';
 import { USER_ROLES, type User, users } from '#contract/users.ts';
 import { USERS } from './queries.ts';
 import { UserSwitch } from './user-switch.tsx';
-import { ROLE_WORDS } from './words.ts';
+import { ROLE_LABELS } from './value-labels.ts';
 
 interface UserHeaderProps {
   user: User;
@@ -170,7 +170,7 @@ function RoleSelect({ user }: { user: User }) {
     >
       {USER_ROLES.map((role) => (
         <option key={role} value={role}>
-          {t(ROLE_WORDS[role])}
+          {t(ROLE_LABELS[role])}
         </option>
       ))}
     </Select>

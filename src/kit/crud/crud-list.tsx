@@ -74,7 +74,7 @@ export function CrudList<Row extends CrudRow, D extends ListDefinition>(props: C
         actions={(row) => [...actions(row, usualOf(row))]}
       />
       <Suspense>
-        {list.open && <Forms open={list.open} rows={records.answer.data?.data} onClose={list.closeDrawer} />}
+        {list.open && <Forms open={list.open} rows={records.result.data?.data} onClose={list.closeDrawer} />}
       </Suspense>
       {deletion.question && <RemoveOne {...removal} {...deletion.question} name={nameOf(deletion.question.row)} />}
     </>

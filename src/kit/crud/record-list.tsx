@@ -13,7 +13,7 @@ import { WaitingMark } from '#app/kit/list/waiting-mark.tsx';
 import { ListFrame } from './list-frame.tsx';
 import type { Records } from './records.ts';
 
-type FrameProps<Row> = Omit<ListFrameProps<Row>, 'list' | 'answer' | 'selection' | 'deleted' | 'children'>;
+type FrameProps<Row> = Omit<ListFrameProps<Row>, 'list' | 'result' | 'selection' | 'deleted' | 'children'>;
 type RowProps<Row extends ListedRow> = Pick<DataListProps<Row>, 'nameOf' | 'actions'>;
 
 interface RecordListProps<Row extends ListedRow> extends FrameProps<Row>, RowProps<Row> {
@@ -30,7 +30,7 @@ interface RecordListProps<Row extends ListedRow> extends FrameProps<Row>, RowPro
 /** The screen of a resource's records: each opens by its page or its drawer and says what of it waits. */
 export function RecordList<Row extends ListedRow & DeletedRow>(props: RecordListProps<Row>) {
   const { records, link, draw, nameOf, actions, deleted, ...frame } = props;
-  const { resource, list, answer, selection } = records;
+  const { resource, list, result, selection } = records;
   const selectable = selection && { selection };
   const { title: label, columns } = frame;
   const { hrefOf, open } = link ?? { hrefOf: list.hrefFor, open: list.openDrawer };
@@ -38,7 +38,7 @@ export function RecordList<Row extends ListedRow & DeletedRow>(props: RecordList
     <ListFrame
       {...frame}
       list={list}
-      answer={answer}
+      result={result}
       {...selectable}
       {...(deleted && { deleted: { calls: deleted, resource, nameOf } })}
     >

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type ListControl, openedRecord } from '#app/kit/list/list-search.ts';
 import { type Selection, useSelection } from '#app/kit/list/selection.ts';
-import type { ListAnswer } from '#app/sync/list-answer.ts';
+import type { ListResult } from '#app/sync/list-result.ts';
 import type { CachedRecord } from '#app/sync/queries.ts';
 import { useWaitingRows } from '#app/sync/waiting.ts';
 import type { ListDefinition } from '#contract/list.ts';
@@ -10,19 +10,19 @@ import type { ListDefinition } from '#contract/list.ts';
 export interface Records<Row> {
   readonly resource: string;
   readonly list: ListControl;
-  readonly answer: ListAnswer<Row>;
+  readonly result: ListResult<Row>;
   readonly selection: Selection;
 }
 
 /** What the list asked for, with the changes that wait, the rows kept on this device and the selection. */
-export function useRecords<A extends ListAnswer<CachedRecord>, D extends ListDefinition>(
+export function useRecords<A extends ListResult<CachedRecord>, D extends ListDefinition>(
   resource: string,
   list: ListControl<D>,
   asked: A,
 ) {
-  const answer = useWaitingRows(resource, asked, list);
-  const selection = useSelection(list, answer.data);
-  return { resource, list, answer, selection };
+  const result = useWaitingRows(resource, asked, list);
+  const selection = useSelection(list, result.data);
+  return { resource, list, result, selection };
 }
 
 /** The deletion of one record: `ask` begins it, `question` is what its dialog gets while it is asked. */

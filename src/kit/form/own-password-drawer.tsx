@@ -3,7 +3,7 @@ import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { useContact } from '#app/api/connection.ts';
 import { errorText } from '#app/i18n/error-text.ts';
-import { issueText } from '#app/i18n/issue-text.ts';
+import { issueMessage } from '#app/i18n/issue-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Drawer } from '#app/ui/drawer.tsx';
 import { Form } from '#app/ui/form/form.tsx';
@@ -68,9 +68,9 @@ export function OwnPasswordDrawer({ onClose }: { onClose: () => void }) {
 
 function check({ current_password, password, repeated }: Values): FieldTexts<Values> {
   return {
-    current_password: current_password ? undefined : issueText('required'),
-    password: password ? undefined : issueText('password_required'),
-    repeated: repeated === password ? undefined : issueText('passwords_differ'),
+    current_password: current_password ? undefined : issueMessage('required'),
+    password: password ? undefined : issueMessage('password_required'),
+    repeated: repeated === password ? undefined : issueMessage('passwords_differ'),
   };
 }
 

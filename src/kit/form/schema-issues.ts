@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { issueText } from '#app/i18n/issue-text.ts';
+import { issueMessage } from '#app/i18n/issue-text.ts';
 
 /** The sentence under each field that the schema refuses; empty when it takes the form. */
 export function schemaIssues(schema: v.GenericSchema, values: unknown): Record<string, string> {
@@ -7,7 +7,7 @@ export function schemaIssues(schema: v.GenericSchema, values: unknown): Record<s
   const texts: Record<string, string> = {};
   for (const { path, message } of reading.issues ?? []) {
     const field = String(path?.[0]?.key ?? '');
-    texts[field] ??= issueText(message);
+    texts[field] ??= issueMessage(message);
   }
   return texts;
 }

@@ -46,7 +46,7 @@ function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
       <span className="grid min-w-0 flex-1 gap-0.5">
         <Name truncate>{file.name}</Name>
         <span role="status" className={`text-small ${wrong ? 'text-bad' : 'text-muted'}`}>
-          {wrong ? text : <StateWords upload={upload} />}
+          {wrong ? text : <StateLabel upload={upload} />}
         </span>
         {state === 'sending' && (
           <progress aria-label={t`Upload of ${file.name}`} value={share} max={1} className="h-1 w-full accent-accent" />
@@ -64,7 +64,7 @@ function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
   );
 }
 
-function StateWords({ upload: { state, file, share } }: { upload: Upload }) {
+function StateLabel({ upload: { state, file, share } }: { upload: Upload }) {
   const { fileSize, percentage } = useFormats();
   if (state === 'sending') return <Trans>Being sent: {percentage(Math.round(share * 100))}</Trans>;
   if (state === 'queued')

@@ -7,8 +7,8 @@ import { SortSelect } from './sort-select.tsx';
 
 /** Filters and order on phones; they act at once, and the button says how many results that leaves. */
 export function FilterSheet<Row>(props: ListFrameProps<Row> & { onClose: () => void }) {
-  const { list, answer, columns, filters, onClose } = props;
-  const meta = answer.isPlaceholderData ? undefined : answer.data?.meta;
+  const { list, result, columns, filters, onClose } = props;
+  const meta = result.isPlaceholderData ? undefined : result.data?.meta;
   const actions = (
     <>
       {list.filterCount > 0 && (
@@ -16,7 +16,7 @@ export function FilterSheet<Row>(props: ListFrameProps<Row> & { onClose: () => v
           <Trans>Clear all</Trans>
         </Button>
       )}
-      <Button tone="primary" pending={meta === undefined && answer.isFetching} onClick={onClose}>
+      <Button tone="primary" pending={meta === undefined && result.isFetching} onClick={onClose}>
         {meta ? (
           <Plural value={meta.total} _0="No results" one="Show # result" other="Show # results" />
         ) : (

@@ -19,23 +19,23 @@ import { WaitingMark } from './waiting-mark.tsx';
 
 /** A list under its heading: tools, whichever of its states holds, and the pager. */
 export function ListBody<Row>(props: ListFrameProps<Row>) {
-  const { list, answer, selection, bulk, deleted } = props;
+  const { list, result, selection, bulk, deleted } = props;
   const { online } = useContact();
-  const state = listState(answer, list, online);
-  const { data } = answer;
+  const state = listState(result, list, online);
+  const { data } = result;
   useLastPage(list, state === 'beyond' ? data?.meta.last_page : undefined);
   const hasRows = state === 'rows';
   return (
     <>
       {state !== 'forbidden' && state !== 'empty' && <ListTools {...props} rows={hasRows} />}
       {hasRows && selection && <SelectionBar selection={selection}>{bulk}</SelectionBar>}
-      {!list.showsDeleted && answer.created && answer.created.length > 0 && (
-        <WaitingCreations entries={answer.created} />
+      {!list.showsDeleted && result.created && result.created.length > 0 && (
+        <WaitingCreations entries={result.created} />
       )}
-      <div aria-busy={answer.isFetching}>
+      <div aria-busy={result.isFetching}>
         <ListContent {...props} state={state} />
       </div>
-      {hasRows && data && !answer.partial && <ListPager list={list} meta={data.meta} />}
+      {hasRows && data && !result.partial && <ListPager list={list} meta={data.meta} />}
       {deleted && state !== 'forbidden' && !list.showsDeleted && (
         <DeletedLink list={list} restore={deleted.calls.restore} />
       )}

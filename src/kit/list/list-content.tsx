@@ -17,8 +17,8 @@ const NearNote = lazy(() => import('#app/ui/near-note.tsx').then((module) => ({ 
 
 /** What stands under a list's tools in each of its states. */
 export function ListContent<Row>({ state, ...props }: ListFrameProps<Row> & { state: ListState }) {
-  const { list, answer, action, emptyText, children } = props;
-  const { data, error, isFetching, refetch } = answer;
+  const { list, result, action, emptyText, children } = props;
+  const { data, error, isFetching, refetch } = result;
   const { i18n } = useLingui();
   const retry = () => void refetch();
   switch (state) {
@@ -90,7 +90,7 @@ export function ListContent<Row>({ state, ...props }: ListFrameProps<Row> & { st
               />
             </Suspense>
           )}
-          <Rows standIn={answer.isPlaceholderData}>{children(data?.data ?? [])}</Rows>
+          <Rows standIn={result.isPlaceholderData}>{children(data?.data ?? [])}</Rows>
         </>
       );
   }

@@ -10,12 +10,12 @@ import { ResultCount } from './result-count.tsx';
 
 /** A list under a heading of its own: tools, whichever of its states holds, and the pager. */
 export function ListPage<Row>(props: ListFrameProps<Row>) {
-  const { title, list, answer, tabs, action } = props;
+  const { title, list, result, tabs, action } = props;
   const wide = useIsWide();
   const { number } = useFormats();
   const { online } = useContact();
-  const state = listState(answer, list, online);
-  const { data } = answer;
+  const state = listState(result, list, online);
+  const { data } = result;
   const count = data && state === 'rows' ? number(data.meta.total) + (data.meta.total_exact ? '' : '+') : undefined;
 
   return (
@@ -28,8 +28,8 @@ export function ListPage<Row>(props: ListFrameProps<Row>) {
       >
         {data && (
           <>
-            {state === 'rows' && <ResultCount meta={data.meta} partial={answer.partial} />}
-            <AgeChip at={answer.dataUpdatedAt} online={online} />
+            {state === 'rows' && <ResultCount meta={data.meta} partial={result.partial} />}
+            <AgeChip at={result.dataUpdatedAt} online={online} />
           </>
         )}
       </PageHeader>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ListAnswer } from '#app/sync/list-answer.ts';
+import type { ListResult } from '#app/sync/list-result.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { Column } from './column.ts';
 import type { ListControl } from './list-search.ts';
@@ -20,7 +20,7 @@ export interface DeletedRows<Row> {
 export interface ListFrameProps<Row> {
   title: string;
   list: ListControl;
-  answer: ListAnswer<Row>;
+  result: ListResult<Row>;
   /** The same array that `DataList` gets: here it feeds the choice of the order on phones. */
   columns: readonly Column<Row>[];
   /** What is searched, as label and placeholder: “Search sub-admins”. Left out: the list has no search. */

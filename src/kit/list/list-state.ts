@@ -1,5 +1,5 @@
 import { ApiError, isUnreachable } from '#app/api/api-error.ts';
-import type { ListAnswer } from '#app/sync/list-answer.ts';
+import type { ListResult } from '#app/sync/list-result.ts';
 import type { ListControl } from './list-search.ts';
 
 export type ListState =
@@ -16,7 +16,7 @@ export type ListState =
 
 /** Which of its states a list is in. Rows that came once are kept whatever happens after. */
 export function listState<Row>(
-  { data, error, fetchStatus, isPlaceholderData }: ListAnswer<Row>,
+  { data, error, fetchStatus, isPlaceholderData }: ListResult<Row>,
   { value, filterCount }: Pick<ListControl, 'value' | 'filterCount'>,
   online: boolean,
 ): ListState {

@@ -14,7 +14,7 @@ interface SwipedRows {
  */
 export function useRowSwipe({ actionsOf, openMenu }: SwipedRows) {
   const { t } = useLingui();
-  const menuWord = t`Actions`;
+  const menuLabel = t`Actions`;
   return async ({ target, pointerType, pointerId, clientX: x, clientY: y, isPrimary }: PointerEvent) => {
     if (pointerType !== 'touch' || !isPrimary || !(target instanceof Element)) return;
     const row = target.closest<HTMLElement>('[data-row]');
@@ -28,7 +28,7 @@ export function useRowSwipe({ actionsOf, openMenu }: SwipedRows) {
     watchSwipe(
       { row, pointerId, x, y },
       {
-        menu: { word: menuWord, act: () => openMenu(id) },
+        menu: { word: menuLabel, act: () => openMenu(id) },
         ...(step && { next: { word, act: () => step.onSelect?.() } }),
       },
     );

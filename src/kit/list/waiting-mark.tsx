@@ -16,7 +16,7 @@ export function WaitingMark({ resource, id }: { resource: string; id: RecordId }
   const { t } = useLingui();
   const state = useWaitingState(resource, id);
   if (!state) return null;
-  const words: Record<WaitingState, string> = {
+  const labels: Record<WaitingState, string> = {
     waiting: t`Waiting to be sent`,
     sending: t`Being sent`,
     conflict: t`Somebody else changed it as well`,
@@ -25,7 +25,7 @@ export function WaitingMark({ resource, id }: { resource: string; id: RecordId }
   };
   const { icon, color } = LOOKS[state];
   return (
-    <span role="img" aria-label={words[state]} title={words[state]} className={`inline-grid shrink-0 ${color}`}>
+    <span role="img" aria-label={labels[state]} title={labels[state]} className={`inline-grid shrink-0 ${color}`}>
       <Icon name={icon} className="size-4" />
     </span>
   );

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormats } from '#app/i18n/formats.ts';
-import { ROLE_WORDS } from '#app/i18n/role-words.ts';
+import { ROLE_LABELS } from '#app/i18n/role-labels.ts';
 import { Name } from '#app/ui/name.tsx';
 import { TimeAgo } from '#app/ui/time-ago.tsx';
 import type { Role } from '#contract/roles.ts';
@@ -25,7 +25,7 @@ export function DoneBy({ entry: { by_name: name, by_role: role, at, done_at: don
           <Name>{name}</Name> ·{' '}
         </>
       )}
-      {role && <>{t(ROLE_WORDS[role])} · </>}
+      {role && <>{t(ROLE_LABELS[role])} · </>}
       {doneAt ? <OfflineTimes done={dateTime(doneAt)} received={dateTime(at)} /> : <TimeAgo at={at} />}
     </p>
   );

@@ -21,13 +21,13 @@ interface EditedRecordProps<Row extends CachedRecord> {
 /** What an edit drawer is until its record is here. */
 export function EditedRecord<Row extends CachedRecord>(props: EditedRecordProps<Row>) {
   const { resource, query, row, title, onClose, children } = props;
-  const answer = useQuery({ ...query, ...(row && { placeholderData: { data: row } }) });
+  const result = useQuery({ ...query, ...(row && { placeholderData: { data: row } }) });
   // A placeholder goes when the request fails; without a connection the list's row has to do.
-  const record = useWaitingRecord(resource, answer.data?.data ?? row);
+  const record = useWaitingRecord(resource, result.data?.data ?? row);
   if (record) return children(record);
   return (
     <Drawer title={title} onClose={onClose}>
-      <RecordState error={answer.error} fetchStatus={answer.fetchStatus} onRetry={() => void answer.refetch()} />
+      <RecordState error={result.error} fetchStatus={result.fetchStatus} onRetry={() => void result.refetch()} />
     </Drawer>
   );
 }

@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ApiError, isUnreachable } from '#app/api/api-error.ts';
 import { useFormats } from '#app/i18n/formats.ts';
-import type { ListAnswer } from '#app/sync/list-answer.ts';
+import type { ListResult } from '#app/sync/list-result.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Empty } from '#app/ui/empty.tsx';
 import { SkeletonRows } from '#app/ui/skeleton-rows.tsx';
 
 interface PartListProps<Row> {
-  answer: ListAnswer<Row>;
+  result: ListResult<Row>;
   page: number;
   onPage: (page: number) => void;
   emptyText: ReactNode;
@@ -18,12 +18,12 @@ interface PartListProps<Row> {
 
 /** A short list on a record's own page: its orders, its reviews; page by page, with the states of a list. */
 export function PartList<Row extends { readonly id: number }>(props: PartListProps<Row>) {
-  const { answer, page, onPage, emptyText, children } = props;
-  const { data, error, fetchStatus } = answer;
-  if (!data) return <Missing error={error} paused={fetchStatus === 'paused'} onRetry={() => void answer.refetch()} />;
+  const { result, page, onPage, emptyText, children } = props;
+  const { data, error, fetchStatus } = result;
+  if (!data) return <Missing error={error} paused={fetchStatus === 'paused'} onRetry={() => void result.refetch()} />;
   if (data.data.length === 0) return <Empty>{emptyText}</Empty>;
   return (
-    <div aria-busy={answer.isFetching}>
+    <div aria-busy={result.isFetching}>
       <ul className="divide-y divide-hairline">
         {data.data.map((row) => (
           <li key={row.id} className="py-3">

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { RETURN_STATUS_WORDS } from '#app/i18n/status-words.ts';
+import { RETURN_STATUS_LABELS } from '#app/i18n/status-labels.ts';
 import { StatusPill, type Tone } from '#app/ui/status-pill.tsx';
 import type { ReturnStatus } from '#contract/returns-rules.ts';
 
@@ -15,5 +15,5 @@ const TONES: Readonly<Record<ReturnStatus, Tone>> = {
 /** How far a return has come: one tone and one word everywhere. */
 export function ReturnPill({ status }: { status: ReturnStatus }) {
   const { t } = useLingui();
-  return <StatusPill tone={TONES[status]}>{t(RETURN_STATUS_WORDS[status])}</StatusPill>;
+  return <StatusPill tone={TONES[status]}>{t(RETURN_STATUS_LABELS[status])}</StatusPill>;
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
-import { RETURN_STATUS_WORDS } from '#app/i18n/status-words.ts';
+import { RETURN_STATUS_LABELS } from '#app/i18n/status-labels.ts';
 import { ChoiceFilter } from '#app/kit/filter/choice-filter.tsx';
 import type { ColumnsOf } from '#app/kit/list/column.ts';
 import { DataList } from '#app/kit/list/data-list.tsx';
@@ -32,17 +32,17 @@ export function ReturnsOf({ of, emptyText }: ReturnsOfProps) {
   const { t } = useLingui();
   const list = useListSearch(returnList);
   const search = { ...list.params, ...of };
-  const answer = useWaitingRows(RETURNS, useQuery(pageQuery(RETURNS, returns.list, search)));
+  const result = useWaitingRows(RETURNS, useQuery(pageQuery(RETURNS, returns.list, search)));
   const columns = useColumns();
   const router = useRouter();
   const navigate = useNavigate();
   const target = ({ id }: Return) => ({ to: '/orders/returns', search: { open: String(id) } }) as const;
-  const statuses = RETURN_STATUSES.map((value) => ({ value, label: t(RETURN_STATUS_WORDS[value]) }));
+  const statuses = RETURN_STATUSES.map((value) => ({ value, label: t(RETURN_STATUS_LABELS[value]) }));
   return (
     <ListSection
       title={t`Returns`}
       list={list}
-      answer={answer}
+      result={result}
       columns={columns}
       searchLabel={t`Search these returns`}
       filters={<ChoiceFilter list={list} name="status" label={t`Status`} choices={statuses} />}

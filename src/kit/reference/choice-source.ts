@@ -83,9 +83,9 @@ export function useFoundChoices(source: ChoiceSource | KnownChoices, text: strin
   const { online } = useContact();
   const query = useSettled(text.trim());
   const isKnown = 'choices' in source;
-  const answer = useQuery(isKnown ? NOTHING_ASKED : pageOptions(source, query));
-  const page = answer.data;
-  const stale = answer.isPlaceholderData || !page;
+  const result = useQuery(isKnown ? NOTHING_ASKED : pageOptions(source, query));
+  const page = result.data;
+  const stale = result.isPlaceholderData || !page;
   const near = useNear((isKnown || (stale && !online)) && query !== '');
 
   return useMemo(() => {
@@ -97,10 +97,10 @@ export function useFoundChoices(source: ChoiceSource | KnownChoices, text: strin
       return { ...seen, pending: false, failure: seen.choices.length > 0 ? undefined : 'unreachable', more: false };
     }
     const choices = (page?.data ?? []).filter(({ id }) => id !== source.except).map((row) => choiceFrom(source, row));
-    const failure = answer.isError && !page ? 'failed' : undefined;
+    const failure = result.isError && !page ? 'failed' : undefined;
     const more = (page?.meta.total ?? 0) > (page?.data.length ?? 0);
-    return { choices, pending: answer.isFetching && stale, failure, more, near: page?.meta.near };
-  }, [stale, online, page, source, text, near, client, answer.isError, answer.isFetching]);
+    return { choices, pending: result.isFetching && stale, failure, more, near: page?.meta.near };
+  }, [stale, online, page, source, text, near, client, result.isError, result.isFetching]);
 }
 
 /** The choice of this id: as given, as cached, else asked for. undefined while its name is on its way. */

@@ -86,7 +86,7 @@ export const SIGNED_OUT = 'SignedOutError';
 export const nothing: Patch = { put: [], drop: [] };
 
 /** How a sending ended. */
-export type Answer =
+export type SendResult =
   | { readonly kind: 'done'; readonly record: Values | undefined }
   /** No answer: the server may or may not have done the work. `met`: the status of a foreign answer, while the server is there. */
   | { readonly kind: 'silence'; readonly met?: number | undefined }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Answer, OutboxEntry, RecordId } from './entry.ts';
+import type { OutboxEntry, RecordId, SendResult } from './entry.ts';
 import type { Draft } from './intake.ts';
 import { Outbox } from './outbox.ts';
 import type { OutboxWorld } from './sender.ts';
@@ -20,14 +20,14 @@ function newUser(): string {
 class World implements OutboxWorld {
   readonly sent: OutboxEntry[] = [];
   connected = true;
-  answer: (entry: OutboxEntry) => Answer | Promise<Answer> = () => ({ kind: 'done', record: undefined });
+  result: (entry: OutboxEntry) => SendResult | Promise<SendResult> = () => ({ kind: 'done', record: undefined });
 
   transmit = async (entry: OutboxEntry) => {
     this.sent.push(entry);
-    return this.answer(entry);
+    return this.result(entry);
   };
   mayConnect = () => this.connected;
-  onAnswer = () => undefined;
+  onResult = () => undefined;
   now = () => Date.now();
 }
 
@@ -96,10 +96,10 @@ describe('the outbox on this device', () => {
 
   it('sends one record in order while others go past it', async () => {
     const world = new World();
-    let release: (answer: Answer) => void = () => undefined;
-    world.answer = (entry) =>
+    let release: (result: SendResult) => void = () => undefined;
+    world.result = (entry) =>
       entry.request.body.value === 1
-        ? new Promise<Answer>((resolve) => {
+        ? new Promise<SendResult>((resolve) => {
             release = resolve;
           })
         : { kind: 'done', record: undefined };
@@ -141,20 +141,20 @@ describe('the outbox on this device', () => {
 
   it('pauses as a whole when the session is lost, and goes on after sign-in with the same keys', async () => {
     const world = new World();
-    const lost: Answer = {
+    const lost: SendResult = {
       kind: 'error',
       refusal: { status: 401, code: 'token_expired', message: '' },
       retryAfterMs: undefined,
       record: undefined,
     };
-    world.answer = () => lost;
+    world.result = () => lost;
     const outbox = await open(newUser(), world);
     await add(outbox, edit(1, 1));
     const key = outbox.view().entries[0]?.key;
     await expect.poll(() => outbox.view().paused).toBe(true);
     await add(outbox, edit(2, 2));
     expect(world.sent).toHaveLength(1);
-    world.answer = () => ({ kind: 'done', record: undefined });
+    world.result = () => ({ kind: 'done', record: undefined });
     outbox.pause(false);
     await expect.poll(() => outbox.view().entries).toEqual([]);
     expect(world.sent.map((entry) => entry.key).slice(0, 2)).toEqual([key, key]);
@@ -171,7 +171,7 @@ describe('the outbox on this device', () => {
 
   it('knows a record by its temporary id even after the server has named it', async () => {
     const world = new World();
-    world.answer = () => ({ kind: 'done', record: { id: 77, version: 1 } });
+    world.result = () => ({ kind: 'done', record: { id: 77, version: 1 } });
     const outbox = await open(newUser(), world);
     await add(outbox, { ...edit('new-1', 1), request: { method: 'POST', path: '/things', params: {}, body: {} } });
     await expect.poll(() => outbox.view().entries).toEqual([]);
@@ -203,7 +203,7 @@ describe('a queue so long that it is drawn late', () => {
 
   it('says at once whether it rests and whether it is paused', async () => {
     const world = new World();
-    world.answer = () => new Promise(() => undefined);
+    world.result = () => new Promise(() => undefined);
     const outbox = await openLong(newUser(), world);
     world.connected = true;
     outbox.wake();

@@ -1,16 +1,16 @@
 import { planDiscard, planResolve, planRetry } from './decisions.ts';
 import {
-  type Answer,
   LONG_QUEUE,
   nothing,
   type OutboxEntry,
   type Patch,
   recordOf,
+  type SendResult,
   SIGNED_OUT,
   wasSent,
 } from './entry.ts';
 import { type Draft, newEntry, planAdd } from './intake.ts';
-import { planAnswer, withRealId } from './rules.ts';
+import { planResult, withRealId } from './rules.ts';
 import { circumstancesOf, type OutboxWorld, Sender } from './sender.ts';
 import { type Decide, OutboxStore } from './store.ts';
 import { type Turns, takeTurns } from './turns.ts';
@@ -36,7 +36,8 @@ export type Added =
   | { readonly state: 'no-store'; readonly cause: DOMException; readonly entry?: OutboxEntry };
 
 /** What one tab tells the others: the queue was written (null), or an entry was answered. */
-type News = { readonly entry: OutboxEntry; readonly answer: Answer } | null;
+// A tab of the release before may listen: the field keeps its name.
+type News = { readonly entry: OutboxEntry; readonly answer: SendResult } | null;
 
 const SHOW_EVERY_MS = 250;
 
@@ -57,12 +58,12 @@ export class Outbox {
     this.#world = world;
     this.#sender = new Sender(store, world, {
       onMove: () => this.#publish(),
-      onAnswer: (entry, answer) => {
+      onResult: (entry, result) => {
         // The caches take it over before the waiting change leaves the screen, so that no old value shows in between.
-        world.onAnswer(entry, answer);
+        world.onResult(entry, result);
         this.#publish();
         // An answer may come home after the person signed out: then nobody listens any more.
-        if (!this.#isClosed) this.#channel.postMessage({ entry, answer: plain(answer) } satisfies News);
+        if (!this.#isClosed) this.#channel.postMessage({ entry, answer: plain(result) } satisfies News);
       },
     });
     this.#channel = new BroadcastChannel(`outbox ${user}`);
@@ -193,13 +194,13 @@ export class Outbox {
   }
 
   async #hear(news: News): Promise<void> {
-    if (news) this.#world.onAnswer(news.entry, news.answer);
+    if (news) this.#world.onResult(news.entry, news.answer);
     await this.#follow();
     // The tab that sent it could not write that down, so what waits behind it here would wait for ever.
     const isOver = news?.answer.kind === 'done' && this.#store.entries.some(({ key }) => key === news.entry.key);
     if (!isOver) return;
-    const { entry, answer } = news;
-    await this.#store.change((entries) => planAnswer(entries, entry, answer, circumstancesOf(this.#world)));
+    const { entry, answer: result } = news;
+    await this.#store.change((entries) => planResult(entries, entry, result, circumstancesOf(this.#world)));
     this.#publish();
     this.#sender.wake();
   }
@@ -229,8 +230,8 @@ export class Outbox {
 }
 
 // An error object does not survive the way to another tab; what it says stands beside it.
-function plain(answer: Answer): Answer {
-  if (answer.kind !== 'error') return answer;
-  const { error: _, ...rest } = answer;
+function plain(result: SendResult): SendResult {
+  if (result.kind !== 'error') return result;
+  const { error: _, ...rest } = result;
   return rest;
 }

@@ -1,5 +1,4 @@
 import {
-  type Answer,
   type Circumstances,
   conflictingFields,
   fateOf,
@@ -10,6 +9,7 @@ import {
   type RecordId,
   type Refusal,
   recordOf,
+  type SendResult,
   sameValue,
   type TemporaryId,
   temporaryIdsIn,
@@ -53,16 +53,16 @@ function creates({ request }: OutboxEntry): boolean {
 }
 
 /** What an answer does to the queue. `sent` is the entry as it left. */
-export function planAnswer(
+export function planResult(
   entries: readonly OutboxEntry[],
   sent: OutboxEntry,
-  answer: Answer,
+  result: SendResult,
   circumstances: Circumstances,
 ): Patch {
   if (!entries.some(({ key }) => key === sent.key)) return nothing;
-  if (answer.kind === 'done') return planDone(entries, sent, answer.record);
-  if (answer.kind === 'silence') return planSilence(sent, answer.met, circumstances);
-  const { refusal, retryAfterMs, record } = answer;
+  if (result.kind === 'done') return planDone(entries, sent, result.record);
+  if (result.kind === 'silence') return planSilence(sent, result.met, circumstances);
+  const { refusal, retryAfterMs, record } = result;
   if (circumstances.plain && creates(sent) && refusal.status >= 500) return handedOver(sent, 'unanswered', 0);
   if (refusal.status >= 500 || RETRIED_STATUSES.has(refusal.status)) {
     return { put: [later(sent, circumstances, retryAfterMs)], drop: [] };

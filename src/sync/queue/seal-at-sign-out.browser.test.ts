@@ -10,7 +10,7 @@ const MARKER = 'a very particular marker';
 const world = {
   transmit: () => new Promise<never>(() => undefined),
   mayConnect: () => false,
-  onAnswer: () => undefined,
+  onResult: () => undefined,
   now: Date.now,
 };
 

@@ -3,10 +3,10 @@ import { call, readReply } from '#app/api/client.ts';
 import { ask } from '#app/api/connection.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { isErrorCode } from '#contract/errors.ts';
-import type { Answer, OutboxEntry, QueuedRequest, Values } from './entry.ts';
+import type { OutboxEntry, QueuedRequest, SendResult, Values } from './entry.ts';
 
 /** Sends one entry and says how it ended. Never rejects on anything that the network or the server does. */
-export async function sendEntry({ request, key, version }: OutboxEntry): Promise<Answer> {
+export async function sendEntry({ request, key, version }: OutboxEntry): Promise<SendResult> {
   const endpoint = await endpointOf(request);
   if (!endpoint) return refused(new ApiError({ status: 404, code: 'not_found' }));
   try {
@@ -25,7 +25,7 @@ export async function sendEntry({ request, key, version }: OutboxEntry): Promise
 }
 
 /** Whether the server is there while somebody in between answered for it, it says itself. */
-async function silenceOf({ met }: ApiError): Promise<Answer> {
+async function silenceOf({ met }: ApiError): Promise<SendResult> {
   return met !== undefined && (await ask()) ? { kind: 'silence', met } : { kind: 'silence' };
 }
 
@@ -36,7 +36,7 @@ async function endpointOf({ method, path }: QueuedRequest): Promise<AnyEndpoint 
   return endpoints.find((endpoint) => endpoint.method === method && endpoint.path === path);
 }
 
-function refused(error: ApiError): Extract<Answer, { kind: 'error' }> {
+function refused(error: ApiError): Extract<SendResult, { kind: 'error' }> {
   const { status, code, message, fields, counts, retryAfter } = error;
   return {
     kind: 'error',

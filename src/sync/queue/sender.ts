@@ -1,7 +1,7 @@
 import { newKey } from '#app/api/client.ts';
-import { type Answer, type Circumstances, nothing, type OutboxEntry, recordOf } from './entry.ts';
+import { type Circumstances, nothing, type OutboxEntry, recordOf, type SendResult } from './entry.ts';
 import { type Clock, nextMoment, nextToSend } from './order.ts';
-import { planAnswer, planSend } from './rules.ts';
+import { planResult, planSend } from './rules.ts';
 import type { OutboxStore } from './store.ts';
 
 const PARALLEL = 4;
@@ -11,11 +11,11 @@ const CATCH_UP_EVERY_MS = 3_000;
 
 /** What the queue needs of its surroundings. */
 export interface OutboxWorld {
-  transmit(entry: OutboxEntry): Promise<Answer>;
+  transmit(entry: OutboxEntry): Promise<SendResult>;
   /** False: nothing is sent until `wake` is called. */
   mayConnect(): boolean;
   /** An entry was acknowledged, refused or put off; called when that is on the disk, before it is seen. */
-  onAnswer(entry: OutboxEntry, answer: Answer): void;
+  onResult(entry: OutboxEntry, result: SendResult): void;
   /** Milliseconds since 1970 by this device's clock, which may jump. */
   now(): number;
   /** The same by the server's clock, as far as it was heard. */
@@ -30,7 +30,7 @@ interface Surroundings {
   /** Something began to move, or came to rest. */
   onMove(): void;
   /** An entry was answered, and the queue knows. */
-  onAnswer(entry: OutboxEntry, answer: Answer): void;
+  onResult(entry: OutboxEntry, result: SendResult): void;
 }
 
 /** Sends what may leave: in the tab that leads everything, in the others what is in their memory alone. */
@@ -143,16 +143,16 @@ export class Sender {
   }
 
   async #carry(sent: OutboxEntry): Promise<void> {
-    const answer = await this.#world.transmit(sent).catch((): Answer => ({ kind: 'silence' }));
+    const result = await this.#world.transmit(sent).catch((): SendResult => ({ kind: 'silence' }));
     if (this.#closing.signal.aborted) return;
     // Before anything else may leave: without a session every answer would be the same 401.
-    if (answer.kind === 'error' && answer.refusal.status === 401) this.#paused = true;
+    if (result.kind === 'error' && result.refusal.status === 401) this.#paused = true;
     const { put } = await this.#store.change((entries) =>
-      planAnswer(entries, sent, answer, circumstancesOf(this.#world)),
+      planResult(entries, sent, result, circumstancesOf(this.#world)),
     );
     for (const { key, waitMs } of put) this.#due.set(key, performance.now() + waitMs);
     this.#sending.delete(sent.key);
-    this.#around.onAnswer(sent, answer);
+    this.#around.onResult(sent, result);
     this.#wake();
   }
 

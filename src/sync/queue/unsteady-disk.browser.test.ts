@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Answer, OutboxEntry, RecordId } from './entry.ts';
+import type { OutboxEntry, RecordId, SendResult } from './entry.ts';
 import type { Draft } from './intake.ts';
 import { Outbox } from './outbox.ts';
 import { lockOutbox, rememberKey, unlockOutbox } from './seal-at-sign-out.ts';
 import type { OutboxWorld } from './sender.ts';
 
 const KEY = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8';
-const done: Answer = { kind: 'done', record: undefined };
+const done: SendResult = { kind: 'done', record: undefined };
 
 let opened: Outbox[] = [];
 let users = 0;
@@ -26,13 +26,13 @@ class World implements OutboxWorld {
   readonly sent: OutboxEntry[] = [];
   connected = false;
   rooms = 0;
-  answer: () => Answer = () => done;
+  result: () => SendResult = () => done;
   transmit = async (entry: OutboxEntry) => {
     this.sent.push(entry);
-    return this.answer();
+    return this.result();
   };
   mayConnect = () => this.connected;
-  onAnswer = () => undefined;
+  onResult = () => undefined;
   now = () => Date.now();
   makeRoom = async () => {
     this.rooms += 1;
@@ -223,11 +223,11 @@ describe('L8: clocks that jump', () => {
     const outbox = await open(newUser(), world);
     const ahead = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 24 * 3_600_000);
     world.connected = true;
-    world.answer = () => ({ kind: 'silence' });
+    world.result = () => ({ kind: 'silence' });
     await add(outbox, edit(1, 1));
     await expect.poll(() => world.sent.length).toBe(1);
     ahead.mockRestore();
-    world.answer = () => done;
+    world.result = () => done;
     await expect.poll(() => outbox.view().entries, { timeout: 5_000 }).toEqual([]);
     expect(world.sent).toHaveLength(2);
   });

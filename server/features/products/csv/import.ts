@@ -1,4 +1,4 @@
-import { issueText } from '#contract/issue-texts.ts';
+import { issueMessage } from '#contract/issue-messages.ts';
 import { products as contract, LARGEST_IMPORT, MOST_ROW_ERRORS } from '#contract/products.ts';
 import { Failure } from '#server/failure.ts';
 import type { Api, Call } from '#server/http/api.ts';
@@ -35,7 +35,7 @@ async function importProducts(call: Call<typeof contract.importFile, ReadFile>) 
   const said = ({ line, column, code }: RowError) => ({
     line,
     column: column && COLUMNS[column][request.language],
-    message: issueText(code, request.language),
+    message: issueMessage(code, request.language),
   });
   return {
     dry_run: body.dry_run,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { toLatinDigits } from '#contract/arabic.ts';
-import { isIssueCode } from '#contract/issue-texts.ts';
+import { isIssueCode } from '#contract/issue-messages.ts';
 import { type IssueCode, issue } from '#contract/issues.ts';
 import { toPiastres } from '#contract/money.ts';
 import { MOST_IMPORTED } from '#contract/products.ts';

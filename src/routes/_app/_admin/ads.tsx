@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AdsScreen } from '#app/features/ads/list-screen.tsx';
 import { warmAds } from '#app/features/ads/queries.ts';
-import { needText } from '#app/i18n/catalogs.ts';
+import { needMessages } from '#app/i18n/catalogs.ts';
 
 export const Route = createFileRoute('/_app/_admin/ads')({
-  beforeLoad: () => needText('ads'),
+  beforeLoad: () => needMessages('ads'),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => warmAds(context.queryClient, deps),
   component: AdsScreen,

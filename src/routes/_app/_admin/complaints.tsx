@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ComplaintsScreen } from '#app/features/complaints/list-screen.tsx';
 import { warmComplaints } from '#app/features/complaints/queries.ts';
-import { needText } from '#app/i18n/catalogs.ts';
+import { needMessages } from '#app/i18n/catalogs.ts';
 
 export const Route = createFileRoute('/_app/_admin/complaints')({
-  beforeLoad: () => needText('complaints'),
+  beforeLoad: () => needMessages('complaints'),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => warmComplaints(context.queryClient, deps),
   component: ComplaintsScreen,

@@ -4,10 +4,10 @@ import { PayoutDetails } from '#app/features/money/payout-details.tsx';
 import { ProviderBalance } from '#app/features/money/provider-balance.tsx';
 import { ProviderDetailsScreen } from '#app/features/providers/details-screen.tsx';
 import { warmProvider } from '#app/features/providers/queries.ts';
-import { needText } from '#app/i18n/catalogs.ts';
+import { needMessages } from '#app/i18n/catalogs.ts';
 
 export const Route = createFileRoute('/_app/_admin/providers-details/$id')({
-  beforeLoad: () => needText('providers', 'money'),
+  beforeLoad: () => needMessages('providers', 'money'),
   loader: ({ context, params }) => warmProvider(context.queryClient, params.id),
   component: Page,
 });

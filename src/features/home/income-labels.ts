@@ -10,7 +10,7 @@ export type Income = ReplyOf<typeof home.income>['data'];
 type Unit = Income['unit'];
 
 /** A value of the chart in words; income is piastres. */
-export function useIncomeWords(unit: Unit): (value: number) => string {
+export function useIncomeLabel(unit: Unit): (value: number) => string {
   const { t } = useLingui();
   const { moneyText } = useFormats();
   return (value) =>

@@ -6,7 +6,7 @@ import type { CHARGE_DIRECTIONS, CHARGE_KINDS } from '#contract/provider-money.t
 export type KnownAccount = (typeof LEDGER_ACCOUNTS)[number];
 
 /** The accounts that there is one of each. */
-export const ACCOUNT_WORDS: Readonly<Record<KnownAccount, MessageDescriptor>> = {
+export const ACCOUNT_LABELS: Readonly<Record<KnownAccount, MessageDescriptor>> = {
   'cash:office': msg`Cash in the office`,
   'cash:bank': msg`Bank`,
   'cash:unassigned': msg`Cash not handed in`,
@@ -28,7 +28,7 @@ export const ACCOUNT_WORDS: Readonly<Record<KnownAccount, MessageDescriptor>> = 
   'expense:gateway': msg`Gateway fees`,
 };
 
-export const CHARGE_WORDS: Readonly<Record<(typeof CHARGE_KINDS)[number], MessageDescriptor>> = {
+export const CHARGE_LABELS: Readonly<Record<(typeof CHARGE_KINDS)[number], MessageDescriptor>> = {
   fine: msg`Fine`,
   shipping: msg({ message: 'Shipping', context: 'charge' }),
   storage: msg({ message: 'Storage', context: 'charge' }),
@@ -37,7 +37,7 @@ export const CHARGE_WORDS: Readonly<Record<(typeof CHARGE_KINDS)[number], Messag
   adjustment: msg`Adjustment`,
 };
 
-export const DIRECTION_WORDS: Readonly<Record<(typeof CHARGE_DIRECTIONS)[number], MessageDescriptor>> = {
+export const DIRECTION_LABELS: Readonly<Record<(typeof CHARGE_DIRECTIONS)[number], MessageDescriptor>> = {
   charge: msg({ message: 'Charge', context: 'posting' }),
   credit: msg({ message: 'Credit', context: 'posting' }),
 };

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { Return } from '#contract/returns.ts';
 import type { LineReturnReason, ReturnedState, ReturnWay } from '#contract/returns-rules.ts';
 
-export const LINE_REASON_WORDS: Readonly<Record<LineReturnReason, MessageDescriptor>> = {
+export const LINE_REASON_LABELS: Readonly<Record<LineReturnReason, MessageDescriptor>> = {
   changed_mind: msg`Changed his mind`,
   size: msg`The size does not fit`,
   other: msg({ message: 'Another reason', context: 'reason' }),
@@ -13,12 +13,12 @@ export const LINE_REASON_WORDS: Readonly<Record<LineReturnReason, MessageDescrip
   late: msg`It came too late`,
 };
 
-export const WAY_WORDS: Readonly<Record<ReturnWay, MessageDescriptor>> = {
+export const WAY_LABELS: Readonly<Record<ReturnWay, MessageDescriptor>> = {
   customer_brings: msg`The client brings it`,
   pickup: msg`Collected from the client`,
 };
 
-export const REFUSAL_WORDS: Readonly<Record<NonNullable<Return['refuse_reason']>, MessageDescriptor>> = {
+export const REFUSAL_LABELS: Readonly<Record<NonNullable<Return['refuse_reason']>, MessageDescriptor>> = {
   outside_window: msg`Outside the return period`,
   used: msg`It was used`,
   not_returnable: msg`It cannot be returned`,
@@ -27,7 +27,7 @@ export const REFUSAL_WORDS: Readonly<Record<NonNullable<Return['refuse_reason']>
 };
 
 /** What of an order came back. */
-export const RETURNED_WORDS: Readonly<Record<Exclude<ReturnedState, 'none'>, MessageDescriptor>> = {
+export const RETURNED_LABELS: Readonly<Record<Exclude<ReturnedState, 'none'>, MessageDescriptor>> = {
   open: msg({ message: 'Open return', context: 'order' }),
   partial: msg({ message: 'Returned in part', context: 'order' }),
   full: msg({ message: 'Returned in full', context: 'order' }),

@@ -5,7 +5,7 @@ import type { STOCK_KINDS } from '#contract/product-stock.ts';
 export type StockKind = (typeof STOCK_KINDS)[number];
 
 /** Why a quantity changed. */
-export const STOCK_WORDS: Record<StockKind, MessageDescriptor> = {
+export const STOCK_LABELS: Record<StockKind, MessageDescriptor> = {
   received: msg`Received`,
   damaged: msg`Damaged`,
   count: msg`Counted`,

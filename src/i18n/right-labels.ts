@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { Permission } from '#contract/roles.ts';
 
 /** What a sub-admin may be allowed to do inside orders: where it is granted, and in the log of who was granted what. */
-export const RIGHT_WORDS: Readonly<Record<Permission, MessageDescriptor>> = {
+export const RIGHT_LABELS: Readonly<Record<Permission, MessageDescriptor>> = {
   'orders.contact': msg`See the client’s phone and address`,
   'orders.address': msg`Correct the client’s details`,
   'orders.lines': msg`Amend lines and the shipping fee`,

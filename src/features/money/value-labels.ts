@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { ACCOUNT_WORDS, type KnownAccount } from '#app/i18n/money-words.ts';
+import { ACCOUNT_LABELS, type KnownAccount } from '#app/i18n/money-labels.ts';
 import { type EntryComponent, LEDGER_ACCOUNTS, POSTING_KINDS, type PostingKind } from '#contract/ledger.ts';
 
 /** What a posting says that happened. */
-export const KIND_WORDS: Readonly<Record<PostingKind, MessageDescriptor>> = {
+export const KIND_LABELS: Readonly<Record<PostingKind, MessageDescriptor>> = {
   collected: msg({ message: 'Collected', context: 'posting' }),
   sale: msg({ message: 'Sale', context: 'posting' }),
   commission: msg({ message: 'Commission', context: 'posting' }),
@@ -23,7 +23,7 @@ export const KIND_WORDS: Readonly<Record<PostingKind, MessageDescriptor>> = {
 };
 
 /** What of it an entry is about. */
-export const COMPONENT_WORDS: Readonly<Record<EntryComponent, MessageDescriptor>> = {
+export const COMPONENT_LABELS: Readonly<Record<EntryComponent, MessageDescriptor>> = {
   gross: msg({ message: 'Goods', context: 'entry' }),
   promo: msg({ message: 'Promo code', context: 'entry' }),
   shipping: msg({ message: 'Shipping', context: 'entry' }),
@@ -44,8 +44,8 @@ export const SHOWN_KINDS = POSTING_KINDS.filter((kind) => !OF_COURIERS.includes(
 export const SHOWN_ACCOUNTS = LEDGER_ACCOUNTS.filter((account) => !OF_COURIERS.includes(account));
 
 /** The word of an account that there is one of; undefined: somebody's own. */
-export function accountWord(account: string): MessageDescriptor | undefined {
-  return Object.hasOwn(ACCOUNT_WORDS, account) ? ACCOUNT_WORDS[account as KnownAccount] : undefined;
+export function accountLabel(account: string): MessageDescriptor | undefined {
+  return Object.hasOwn(ACCOUNT_LABELS, account) ? ACCOUNT_LABELS[account as KnownAccount] : undefined;
 }
 
 /** The number of the provider whose account it is. */

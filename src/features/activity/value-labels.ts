@@ -35,7 +35,7 @@ const ACTIONS: Readonly<Record<AuditAction, MessageDescriptor>> = {
 };
 
 /** What kinds of records are called; the API's own word where there is none. */
-export function useKindWords(): (resource: string) => string {
+export function useKindLabels(): (resource: string) => string {
   const { i18n } = useLingui();
   const all = useContext(AllLabels);
   return (resource) => {
@@ -45,7 +45,7 @@ export function useKindWords(): (resource: string) => string {
 }
 
 /** What was done, in words; the log's own word where a newer or older version wrote one that is not known. */
-export function actionWord(i18n: I18n, action: string): string {
+export function actionLabel(i18n: I18n, action: string): string {
   return isKnown(action) ? i18n._(ACTIONS[action]) : action;
 }
 

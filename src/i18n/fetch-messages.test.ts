@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fetchTexts } from './fetch-texts.ts';
+import { fetchMessages } from './fetch-messages.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -16,10 +16,10 @@ const wrong: readonly (readonly [string, () => Response | Promise<Response>])[] 
   ['JSON that is no catalog', () => new Response('[]')],
 ];
 
-test.each(wrong)('%s is tried again until the texts are there', async (_, answer) => {
+test.each(wrong)('%s is tried again until the texts are there', async (_, response) => {
   let tries = 0;
-  vi.stubGlobal('fetch', async () => (++tries < 4 ? answer() : catalog()));
-  const texts = fetchTexts('/locales/ar/common.json');
+  vi.stubGlobal('fetch', async () => (++tries < 4 ? response() : catalog()));
+  const texts = fetchMessages('/locales/ar/common.json');
   await vi.advanceTimersByTimeAsync(350 + 700 + 1400);
   expect(await texts).toEqual({ abc: 'نص' });
 });
@@ -35,10 +35,10 @@ const held: readonly (readonly [string, (signal: AbortSignal | null | undefined)
   ],
 ];
 
-test.each(held)('%s is asked anew after fifteen seconds', async (_, answer) => {
+test.each(held)('%s is asked anew after fifteen seconds', async (_, response) => {
   let tries = 0;
-  vi.stubGlobal('fetch', async (__: string, init: RequestInit) => (++tries < 2 ? answer(init.signal) : catalog()));
-  const texts = fetchTexts('/locales/ar/common.json');
+  vi.stubGlobal('fetch', async (__: string, init: RequestInit) => (++tries < 2 ? response(init.signal) : catalog()));
+  const texts = fetchMessages('/locales/ar/common.json');
   await vi.advanceTimersByTimeAsync(15_000 + 350);
   expect(tries).toBe(2);
   expect(await texts).toEqual({ abc: 'نص' });
@@ -51,7 +51,7 @@ test('five more tries are made, each after twice the time, and then it is given 
     at.push(Date.now() - begin);
     return new Response('', { status: 403 });
   });
-  const failed = expect(fetchTexts('/locales/ar/common.json')).rejects.toThrow('403');
+  const failed = expect(fetchMessages('/locales/ar/common.json')).rejects.toThrow('403');
   await vi.advanceTimersByTimeAsync(11_000);
   await failed;
   expect(at).toEqual([0, 350, 1050, 2450, 5250, 10_850]);

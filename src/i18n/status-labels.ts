@@ -5,20 +5,20 @@ import type { OrderStatus } from '#contract/order-status.ts';
 import type { ReturnStatus } from '#contract/returns-rules.ts';
 
 /** Orders, complaints and returns are shown by other sections too, so what their statuses are called stands below all of them. */
-export const ORDER_STATUS_WORDS: Readonly<Record<OrderStatus, MessageDescriptor>> = {
+export const ORDER_STATUS_LABELS: Readonly<Record<OrderStatus, MessageDescriptor>> = {
   in_progress: msg`In progress`,
   completed: msg`Completed`,
   canceled: msg`Canceled`,
   other: msg`Other`,
 };
 
-export const COMPLAINT_STATUS_WORDS: Readonly<Record<ComplaintStatus, MessageDescriptor>> = {
+export const COMPLAINT_STATUS_LABELS: Readonly<Record<ComplaintStatus, MessageDescriptor>> = {
   pending: msg`Pending`,
   in_progress: msg({ message: 'In progress', context: 'complaint' }),
   solved: msg`Solved`,
 };
 
-export const RETURN_STATUS_WORDS: Readonly<Record<ReturnStatus, MessageDescriptor>> = {
+export const RETURN_STATUS_LABELS: Readonly<Record<ReturnStatus, MessageDescriptor>> = {
   requested: msg({ message: 'Waiting for approval', context: 'return' }),
   approved: msg({ message: 'Approved', context: 'return' }),
   refused: msg({ message: 'Refused', context: 'return' }),

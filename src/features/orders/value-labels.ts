@@ -7,7 +7,7 @@ import type { PromoBearer } from '#contract/ledger.ts';
 import type { OrderReason, OrderStatus, SettableStatus, Transition } from '#contract/order-status.ts';
 import type { Transaction } from '#contract/orders.ts';
 
-export const STATUS_WORDS: Record<OrderStatus, MessageDescriptor> = {
+export const STATUS_LABELS: Record<OrderStatus, MessageDescriptor> = {
   in_progress: msg`In progress`,
   completed: msg`Completed`,
   canceled: msg`Canceled`,
@@ -21,7 +21,7 @@ export const STATUS_TONES: Record<OrderStatus, Tone> = {
   other: 'neutral',
 };
 
-export const REASON_WORDS: Record<OrderReason, MessageDescriptor> = {
+export const REASON_LABELS: Record<OrderReason, MessageDescriptor> = {
   customer_request: msg`The client asked for it`,
   out_of_stock: msg`Out of stock`,
   wrong_address: msg`Wrong address`,
@@ -34,7 +34,7 @@ export const REASON_WORDS: Record<OrderReason, MessageDescriptor> = {
 };
 
 /** Why an order is amended. */
-export const AMENDMENT_WORDS: Record<AmendmentReason, MessageDescriptor> = {
+export const AMENDMENT_LABELS: Record<AmendmentReason, MessageDescriptor> = {
   customer_request: msg`The client asked for it`,
   out_of_stock: msg`Out of stock`,
   wrong_item: msg`Wrong item`,
@@ -44,7 +44,7 @@ export const AMENDMENT_WORDS: Record<AmendmentReason, MessageDescriptor> = {
 };
 
 /** The words of the methods that the panel knows, an import's among them; any other is shown as it came. */
-export const METHOD_WORDS: Readonly<Record<string, MessageDescriptor>> = {
+export const METHOD_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   cash_on_delivery: msg`Cash on delivery`,
   card: msg`Card`,
   credit_card: msg`Card`,
@@ -57,7 +57,7 @@ export const METHOD_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   wallet: msg`Mobile wallet`,
 };
 
-export const TRANSACTION_WORDS: Record<Transaction['type'], MessageDescriptor> = {
+export const TRANSACTION_LABELS: Record<Transaction['type'], MessageDescriptor> = {
   payment: msg`Payment`,
   refund: msg`Refund`,
 };
@@ -78,7 +78,7 @@ export const ACTION_ICONS: Record<SettableStatus, IconName> = {
 type ChangeName = `${Transition['from']} ${Transition['to']}`;
 
 /** What a change of status is called where it is chosen. */
-const ACTION_WORDS: Partial<Record<ChangeName, MessageDescriptor>> = {
+const ACTION_LABELS: Partial<Record<ChangeName, MessageDescriptor>> = {
   'in_progress completed': msg`Mark as completed`,
   'in_progress canceled': msg`Cancel the order`,
   'completed in_progress': msg`Reopen the order`,
@@ -89,22 +89,22 @@ const ACTION_WORDS: Partial<Record<ChangeName, MessageDescriptor>> = {
   'other canceled': msg`Mark as canceled`,
 };
 
-export function actionWord({ from, to }: Transition): MessageDescriptor {
-  return ACTION_WORDS[`${from} ${to}`] ?? STATUS_WORDS[to];
+export function actionLabel({ from, to }: Transition): MessageDescriptor {
+  return ACTION_LABELS[`${from} ${to}`] ?? STATUS_LABELS[to];
 }
 
 /** Who bears a promo code on a provider's goods. */
-export const BEARER_WORDS: Readonly<Record<PromoBearer, MessageDescriptor>> = {
+export const BEARER_LABELS: Readonly<Record<PromoBearer, MessageDescriptor>> = {
   marketplace: msg`The marketplace`,
   provider: msg`The provider`,
 };
 
 export function isReason(value: unknown): value is OrderReason {
-  return typeof value === 'string' && Object.hasOwn(REASON_WORDS, value);
+  return typeof value === 'string' && Object.hasOwn(REASON_LABELS, value);
 }
 
 export function isAmendmentReason(value: unknown): value is AmendmentReason {
-  return typeof value === 'string' && Object.hasOwn(AMENDMENT_WORDS, value);
+  return typeof value === 'string' && Object.hasOwn(AMENDMENT_LABELS, value);
 }
 
 export function isTransactionState(value: unknown): value is Transaction['state'] {
@@ -112,7 +112,7 @@ export function isTransactionState(value: unknown): value is Transaction['state'
 }
 
 export function isStatus(value: unknown): value is OrderStatus {
-  return typeof value === 'string' && Object.hasOwn(STATUS_WORDS, value);
+  return typeof value === 'string' && Object.hasOwn(STATUS_LABELS, value);
 }
 
 /** The status of an order as it came with a refusal, before any schema read it. */

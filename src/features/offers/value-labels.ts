@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { Offer } from '#contract/offers.ts';
 
 /** What an offer's products have in common. */
-export const TYPE_WORDS: Record<Offer['type'], MessageDescriptor> = {
+export const TYPE_LABELS: Record<Offer['type'], MessageDescriptor> = {
   category: msg`Category`,
   brand: msg`Brand`,
 };

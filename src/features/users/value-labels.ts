@@ -5,7 +5,7 @@ import type { ComplaintStatus } from '#contract/complaint-status.ts';
 import type { OrderStatus } from '#contract/order-status.ts';
 import type { UserRole } from '#contract/users.ts';
 
-export const ROLE_WORDS: Record<UserRole, MessageDescriptor> = {
+export const ROLE_LABELS: Record<UserRole, MessageDescriptor> = {
   user: msg({ message: 'User', context: 'role' }),
   moderator: msg`Moderator`,
 };

@@ -81,6 +81,6 @@ export function isIssueCode(value: string): value is keyof typeof ISSUES {
 }
 
 /** The sentence of a schema's message; a message that is no code of ours reads as "Invalid value". */
-export function issueText(message: string, language: Language): string {
+export function issueMessage(message: string, language: Language): string {
   return ISSUES[isIssueCode(message) ? message : 'invalid'][language];
 }

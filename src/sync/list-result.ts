@@ -9,7 +9,7 @@ export interface AskedList {
 }
 
 /** What a list needs to know of its query; a `useQuery(pageQuery(…))` result fits. */
-export interface ListAnswer<Row> {
+export interface ListResult<Row> {
   readonly data: Page<Row> | undefined;
   readonly error: Error | null;
   readonly isFetching: boolean;

@@ -4,7 +4,7 @@ import type { IconName } from '#app/ui/icon.tsx';
 import type { Tone } from '#app/ui/status-pill.tsx';
 import { COMPLAINT_STATUSES, type ComplaintStatus, type ComplaintTransition } from '#contract/complaint-status.ts';
 
-export const STATUS_WORDS: Record<ComplaintStatus, MessageDescriptor> = {
+export const STATUS_LABELS: Record<ComplaintStatus, MessageDescriptor> = {
   pending: msg`Pending`,
   in_progress: msg({ message: 'In progress', context: 'complaint' }),
   solved: msg`Solved`,
@@ -19,7 +19,7 @@ export const STATUS_ICONS: Record<ComplaintStatus, IconName> = {
 };
 
 /** What a change of status is called where it is chosen. */
-export function actionWord({ from, to }: ComplaintTransition): MessageDescriptor {
+export function actionLabel({ from, to }: ComplaintTransition): MessageDescriptor {
   if (to === 'solved') return msg`Mark as solved`;
   if (to === 'pending') return msg`Put back to pending`;
   return from === 'solved' ? msg`Reopen the complaint` : msg`Start working on it`;

@@ -4,7 +4,7 @@ import type { Tone } from '#app/ui/status-pill.tsx';
 import type { SettlementLineState, SettlementStatus } from '#contract/settlement-states.ts';
 import type { SettlementLine } from '#contract/settlements.ts';
 
-export const SETTLEMENT_WORDS: Readonly<Record<SettlementStatus, MessageDescriptor>> = {
+export const SETTLEMENT_LABELS: Readonly<Record<SettlementStatus, MessageDescriptor>> = {
   draft: msg({ message: 'Draft', context: 'settlement' }),
   approved: msg({ message: 'Approved', context: 'settlement' }),
   sent: msg({ message: 'Sent', context: 'settlement' }),
@@ -20,7 +20,7 @@ export const SETTLEMENT_TONES: Readonly<Record<SettlementStatus, Tone>> = {
   canceled: 'neutral',
 };
 
-export const LINE_WORDS: Readonly<Record<SettlementLineState, MessageDescriptor>> = {
+export const LINE_LABELS: Readonly<Record<SettlementLineState, MessageDescriptor>> = {
   included: msg({ message: 'Included', context: 'settlement line' }),
   carried: msg({ message: 'Carried over', context: 'settlement line' }),
   held: msg({ message: 'Held', context: 'settlement line' }),
@@ -36,7 +36,7 @@ export const LINE_TONES: Readonly<Record<SettlementLineState, Tone>> = {
   failed: 'bad',
 };
 
-export const CARRIED_WORDS: Readonly<Record<NonNullable<SettlementLine['why']>, MessageDescriptor>> = {
+export const CARRIED_LABELS: Readonly<Record<NonNullable<SettlementLine['why']>, MessageDescriptor>> = {
   nothing_due: msg`Nothing is owed to the provider`,
   below_minimum: msg`Less than the least payout`,
   no_details: msg`No payout details yet`,

@@ -10,7 +10,7 @@ const TRY_MS = 15_000;
  * One catalog of texts: tried up to 5 more times after 350, 700, 1400, 2800 and 5600 ms, as the specification has it. Whatever is
  * no catalog is a failure: no answer within 15 s, any status but 2xx, a page of HTML that a Wi-Fi portal sends with 200.
  */
-export async function fetchTexts(address: string): Promise<Messages> {
+export async function fetchMessages(address: string): Promise<Messages> {
   for (let tries = 0; ; tries++) {
     try {
       return await fetchOnce(address, tries > 0);

@@ -6,7 +6,7 @@ import { databaseFailure } from './database-failure.ts';
 import { encodeReply } from './reply.ts';
 
 /** Any error as an answer in the caller's language; what is nobody's mistake but ours is logged, and its words stay here. */
-export function answerFailure(error: unknown, c: Context<AppEnv>): Response {
+export function failureResponse(error: unknown, c: Context<AppEnv>): Response {
   const failure = error instanceof Failure ? error : databaseFailure(error);
   const request = c.get('request');
   const known = failure ?? new Failure('server_error');
@@ -24,6 +24,6 @@ export function answerFailure(error: unknown, c: Context<AppEnv>): Response {
   });
 }
 
-export function answerNotFound(c: Context<AppEnv>): Response {
-  return answerFailure(new Failure('not_found'), c);
+export function notFoundResponse(c: Context<AppEnv>): Response {
+  return failureResponse(new Failure('not_found'), c);
 }
