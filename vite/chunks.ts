@@ -17,9 +17,15 @@ const SHELL = /\/src\/routes\/_app\.tsx\?/;
 const SCREEN = /\/src\/routes\/_app\/.*\?/;
 const FIRST_LIST = /\/src\/routes\/_app\/orders\.tsx\?/;
 const SUBMIT = /\/src\/sync\/sign-in\.ts$/;
+/** Labels that those of several sections are made of. */
+export const SHARED_LABELS = [
+  'src/features/money/settlement-labels.ts',
+  'src/i18n/money-labels.ts',
+  'src/i18n/payout-labels.ts',
+  'src/i18n/status-labels.ts',
+];
 /** What the sections say of their records: a few words each, wanted all at once. */
-const LABELS =
-  /\/src\/(?:features\/(?:[\w-]+\/labels|money\/settlement-words)|i18n\/(?:status|payout|money)-words)\.ts$/;
+const OWN_LABELS = /\/src\/features\/[\w-]+\/labels\.ts$/;
 /** What so many screens need is fetched with the first of them. */
 const SEVERAL = 3;
 
@@ -31,7 +37,7 @@ let known: Users | undefined;
  */
 function chunkOf(id: string, graph: Graph): string | null {
   known ??= usersIn(graph);
-  if (LABELS.test(id)) return 'labels';
+  if (OWN_LABELS.test(id) || SHARED_LABELS.some((file) => id.endsWith(`/${file}`))) return 'labels';
   const users = known.get(id) ?? [];
   const screens = users.filter((user) => SCREEN.test(user)).length;
   const isUsedBy = (user: RegExp) => users.some((one) => user.test(one));

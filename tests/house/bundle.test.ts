@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { initialScripts } from '../../scripts/initial-scripts.mjs';
+import { SHARED_LABELS } from '../../vite/chunks.ts';
 import { root } from './sample-shop.ts';
 
 const budget = { gzip: 140_000, brotli: 124_000 };
@@ -15,6 +16,10 @@ test.skipIf(!initial)('sign-in and shell stay within the budget of their JavaScr
   process.stdout.write(`Initial JavaScript: ${kilobytes(gzip)} gzip, ${kilobytes(brotli)} brotli in ${files} files.\n`);
   expect(gzip).toBeLessThanOrEqual(budget.gzip);
   expect(brotli).toBeLessThanOrEqual(budget.brotli);
+});
+
+test.each(SHARED_LABELS)('%s, which travels with the labels, is there', (file) => {
+  expect(existsSync(join(root, file))).toBe(true);
 });
 
 test.skipIf(!initial)('what the first list needs besides comes in few files', () => {
