@@ -176,10 +176,11 @@ export class Schedule {
     await this.#cleanly(async () => {
       // Behind a portal the tab may have come up with nothing; then it comes once more.
       if (!(await beside.hasMenu())) await beside.visit('/sub-admins', true);
-      if (await beside.signInWhereAskedSoon(this.#user)) await beside.signOut();
+      // A killed browser may have forgotten who was signed in: then nobody is to be signed out.
+      if ((await beside.signInWhereAskedSoon(this.#user)) && (await beside.hasMenu())) await beside.signOut();
       await changing;
       this.#world.tabs = [beside];
-      await one.page.close({ runBeforeUnload: false });
+      await this.#world.closeTab(one);
       await this.#enter(this.#user);
     });
   }
@@ -193,7 +194,7 @@ export class Schedule {
   }
 
   async #switchUser(): Promise<void> {
-    while (this.#world.tabs.length > 1) await this.#world.tabs.pop()?.page.close();
+    while (this.#world.tabs.length > 1) await this.#world.closeTab(this.#world.tabs.pop() as Person);
     const tab = await this.#tab();
     await this.#cleanly(async () => {
       await tab.visit('/sub-admins', true);

@@ -11,6 +11,7 @@ import { Person } from './person.ts';
 import { ADMINS } from './shop-folder.ts';
 
 const TAB_WITHIN_MS = 60_000;
+const CLOSED_WITHIN_MS = 20_000;
 
 /** The real server on a copy of the shop, the faulty way to it, and one device in front. */
 export class TestWorld {
@@ -80,7 +81,19 @@ export class TestWorld {
   async closeTabs(): Promise<void> {
     const tabs = this.tabs;
     this.tabs = [];
-    for (const { page } of tabs) await page.close({ runBeforeUnload: false }).catch(() => undefined);
+    for (const tab of tabs) await this.closeTab(tab);
+  }
+
+  /** Closing a page has no limit of its own either; a browser that does not let go of it is started again. */
+  async closeTab({ page }: Person): Promise<void> {
+    const closing = page.close({ runBeforeUnload: false }).then(
+      () => 'closed',
+      () => 'gone',
+    );
+    const end = await Promise.race([closing, setTimeout(CLOSED_WITHIN_MS, undefined, { ref: false })]);
+    if (end) return;
+    process.stdout.write(`The browser closed no tab within ${CLOSED_WITHIN_MS / 1000} s and is started again.\n`);
+    await this.killBrowser();
   }
 
   async killBrowser(): Promise<void> {
