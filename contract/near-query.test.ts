@@ -166,6 +166,17 @@ describe('the other layout', () => {
     const isTurned = (typed: string) => nearWays(typed).some(({ literal }) => literal !== undefined);
     expect(['f', 'fb', ' hg ', 'h[', 'ن', 'لا', 'ىخ'].filter(isTurned)).toEqual([]);
     expect(['fbg', 'ىشس'].filter(isTurned)).toEqual(['fbg', 'ىشس']);
+    // Nor of several words that are as short: sizes, units, what a key was held for.
+    expect(['xl tv', 'f b', 'xs s m l', 'لا نع', 'hg [d'].filter(isTurned)).toEqual([]);
+  });
+
+  it('is read of short words beside a longer one', () => {
+    expect(wayTo('أم كلثوم', 'Hl ;ge,l')).toBeGreaterThanOrEqual(0);
+    expect(wayTo('محمد نص', 'lpl] kw')).toBeGreaterThanOrEqual(0);
+    expect(wayTo('Samsung TV', 'سشةسعىل فر')).toBeGreaterThanOrEqual(0);
+    // Each word is in the row, the short one too.
+    expect(wayTo('كلثوم علي', 'Hl ;ge,l')).toBe(-1);
+    expect(wayTo('Samsung S9', 'سشةسعىل فر')).toBe(-1);
   });
 });
 

@@ -36,7 +36,8 @@ export function nearWays(typed: string): NearWay[] {
   const query = typed.trim();
   if (query.length < 2 || query.length > LONGEST || !/[a-z\u0621-\u064a]/i.test(foldSearch(query))) return [];
   const own = [...otherNames(query), ...spelled(query, true), ...spelled(query, false)];
-  const turned = query.length > 2 ? otherLayout(query) : undefined;
+  // One or two letters are a size or a unit as often as a slip, however many such words there are.
+  const turned = /[^ ]{3}/.test(query) ? otherLayout(query) : undefined;
   if (turned === undefined) return own;
   const spellings = spelled(turned, true);
   // An Arabic word is mostly written in one way, a Latin one hardly ever.
