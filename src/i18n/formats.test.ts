@@ -64,3 +64,27 @@ test('a time is relative within a week and a date after that', () => {
   expect(arabic.ago('2026-11-18T12:00:00Z', now)).toBe('قبل 3 أيام');
   expect(english.ago('2026-11-14T12:00:00Z', now)).toBe('14 Nov 2026');
 });
+
+test('Arabic numbers, percentages and times stand as CLDR sets them, in either digits', () => {
+  const now = Date.parse('2026-11-21T12:00:00Z');
+  const texts = ({ number, percentage, time, dateTime, date, ago }: typeof arabic) => [
+    ...[number(1_234_567.5), number(-5)],
+    ...[percentage(12.5), percentage(-7), percentage(100)],
+    ...[time('2026-01-15T22:30:00Z'), time('2026-01-15T10:00:00Z')].map((text) => text.replace('\u00a0', ' ')),
+    dateTime('2026-03-05T10:00:00Z').replace('\u00a0', ' '),
+    date('2026-03-05T10:00:00Z'),
+    ...['2026-11-21T11:58:00Z', '2026-11-21T01:00:00Z', '2026-11-20T12:00:00Z'].map((at) => ago(at, now)),
+  ];
+  expect(texts(arabic)).toEqual([
+    ...['1,234,567.5', '-5'],
+    ...['12.5%', '-7%', '100%'],
+    ...['12:30 ص', '12:00 م', '5 مارس 2026 في 12:00 م', '5 مارس 2026'],
+    ...['قبل دقيقتين', 'قبل 11 ساعة', 'أمس'],
+  ]);
+  expect(texts(eastern)).toEqual([
+    ...['١٬٢٣٤٬٥٦٧٫٥', '-٥'],
+    ...['١٢٫٥٪', '-٧٪', '١٠٠٪'],
+    ...['١٢:٣٠ ص', '١٢:٠٠ م', '٥ مارس ٢٠٢٦ في ١٢:٠٠ م', '٥ مارس ٢٠٢٦'],
+    ...['قبل دقيقتين', 'قبل ١١ ساعة', 'أمس'],
+  ]);
+});

@@ -57,7 +57,7 @@ async function measureOurs(): Promise<void> {
     await measure(`${place}, ${shop.all.length.toLocaleString('en')} in all`, searchOf(shop), shop.all);
     shop.close();
   }
-  if (!options.part) sayPrinted(printOurs());
+  if (!options.part) sayPrinted(await printOurs());
   process.exit();
 }
 

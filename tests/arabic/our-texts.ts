@@ -2,6 +2,7 @@ import { Window } from 'happy-dom';
 import { sortKey } from '#contract/arabic.ts';
 import { asPiastres } from '#contract/money.ts';
 import { type Cell, csvLine } from '#server/http/csv.ts';
+import { type PluralLine, panelPlurals } from './our-plurals.ts';
 import { readPart } from './pack.ts';
 
 // The panel's formats ask the browser for its language and for the digits that this device prefers.
@@ -24,16 +25,14 @@ interface Sum {
 }
 
 /** The parts of the pack that are no search, through the panel's own functions. */
-export function printOurs(): Record<string, Printed[]> {
-  return { plurals: plurals(), bidi: bidi(), collation: collation(), 'money-dates': moneyAndDates(), csv: csv() };
+export async function printOurs(): Promise<Record<string, Printed[]>> {
+  return { plurals: await plurals(), bidi: bidi(), collation: collation(), 'money-dates': moneyAndDates(), csv: csv() };
 }
 
-function plurals(): Printed[] {
-  const rules = new Intl.PluralRules('ar');
-  return readPart<{ n: number; form: string }>('plurals').map(({ n, form }) => ({
-    wanted: `${n} ${form}`,
-    got: `${n} ${rules.select(n)}`,
-  }));
+async function plurals(): Promise<Printed[]> {
+  const lines = readPart<PluralLine>('plurals');
+  const texts = await panelPlurals(lines);
+  return lines.map(({ n, of, text }, place) => ({ wanted: `${n} ${of}: ${text}`, got: `${n} ${of}: ${texts[place]}` }));
 }
 
 function bidi(): Printed[] {
