@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { otherLayout } from '#contract/keyboard.ts';
 import { myProducts } from '#contract/my-products.ts';
 import { myReturns } from '#contract/my-returns.ts';
 import { orders } from '#contract/orders.ts';
@@ -12,18 +11,8 @@ import { subAdmins } from '#contract/sub-admins.ts';
 import { transactions } from '#contract/transactions.ts';
 import { users } from '#contract/users.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
-import { addOrder, addProduct } from './goods.ts';
+import { FIELDS, type Field, plantNearOrders } from './near-fixtures.ts';
 import { openShop, type Shop } from './shop.ts';
-
-/** What every order of this test holds, and ways to type it that its letters do not answer. */
-const FIELDS = {
-  client: ['bahgat', 'بهجات', otherLayout('بهجت')],
-  email: [otherLayout('zakariyya')],
-  address: ['bostan', 'elbostan', 'albostan', otherLayout('بستان')],
-  'own product': ['kiriazi', 'keryazi', otherLayout('كريازي')],
-  'product of another provider': ['zanosi', 'zanousy', otherLayout('زانوسي')],
-} as const;
-type Field = keyof typeof FIELDS;
 
 const EVERYTHING = Object.keys(FIELDS) as Field[];
 const NAMES: readonly Field[] = ['client', 'own product', 'product of another provider'];
@@ -49,20 +38,7 @@ const tokens: Partial<Record<Who, string>> = {};
 
 beforeAll(async () => {
   shop = await openShop();
-  const { provider, otherProvider } = shop.people;
-  const sold = { quantity: 1, price: 5_000 };
-  const lineOf = async (name: string, providerId: number) => ({
-    ...sold,
-    name,
-    productId: await addProduct(shop.db, { name, ...sold, providerId }),
-    provider: { id: providerId, name: 'مورد' },
-  });
-  const own = await lineOf('ثلاجة كريازي', provider);
-  const others = await lineOf('غسالة زانوسي', otherProvider);
-  const draft = { client: 'بهجت', email: 'zakariyya@example.com', phone: '01155443322', governorate: 'البستان' };
-  ids.running = (await addOrder(shop.db, { ...draft, lines: [own, others] })).id;
-  ids.completed = (await addOrder(shop.db, { ...draft, status: 'completed', lines: [own, others] })).id;
-  ids.foreign = (await addOrder(shop.db, { ...draft, lines: [others] })).id;
+  Object.assign(ids, await plantNearOrders(shop));
   Object.assign(tokens, shop.keys, { withoutContact: shop.keys.subAdmin });
 });
 afterAll(() => shop.close());
@@ -93,7 +69,7 @@ async function findOrders(who: Who, query: string) {
 describe.each(SHOWN)('%s, of an order that is %s, by other spellings', (who, order, shown) => {
   test.each(EVERYTHING)(`the %s`, async (field) => {
     for (const typed of FIELDS[field]) {
-      const found = await findOrders(who, typed ?? '');
+      const found = await findOrders(who, typed);
       const isShown = shown.includes(field);
       expect([typed, found.list.includes(ids[order])]).toEqual([typed, isShown]);
       expect([typed, found.palette.includes(ids[order])]).toEqual([typed, isShown]);
@@ -104,7 +80,7 @@ describe.each(SHOWN)('%s, of an order that is %s, by other spellings', (who, ord
 });
 
 /** Of the shop's own records, ways to type them that their letters do not answer. */
-const KIRIAZI = ['kiriazi', 'keryazi', otherLayout('كريازي') ?? ''];
+const KIRIAZI = FIELDS['own product'];
 
 describe('the other lists that have a second road', () => {
   test('a provider finds his own products alone, by no name of another’s', async () => {
@@ -124,8 +100,8 @@ describe('the other lists that have a second road', () => {
     const sent = lines.map(({ id }: { id: number }) => ({ order_line_id: id, quantity: 1, reason: 'size' }));
     const path = `/admin/orders/${ids.completed}/returns`;
     expect((await shop.call(shop.keys.admin, 'POST', path, { body: { lines: sent } })).status).toBe(201);
-    const found = async (who: Who, list: typeof returns.list | typeof myReturns.list, query: string | undefined) => {
-      const { status, body } = await shop.ask(tokens[who] ?? '', list, {}, { search: { query: query ?? '' } });
+    const found = async (who: Who, list: typeof returns.list | typeof myReturns.list, query: string) => {
+      const { status, body } = await shop.ask(tokens[who] ?? '', list, {}, { search: { query } });
       return status === 200 ? body.data.length : status;
     };
     for (const field of ['client', 'own product', 'product of another provider'] as const) {
