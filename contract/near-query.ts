@@ -29,6 +29,8 @@ const LEAST_OF_PHONE = 4;
 export interface NearWay {
   readonly readings: readonly NearReading[];
   readonly literal?: string;
+  /** Vowels do not count: hussein is حسن as well. */
+  readonly loose?: true;
 }
 
 /** Bounded whatever is typed: the two other names of a governorate or a category, and at most four other ways, each of two readings of four words. */
@@ -93,7 +95,7 @@ function spelled(query: string, strict: boolean): NearWay[] {
     const parts = text.trim().split(' ').filter(Boolean);
     return parts.length === 0 || parts.length > MOST_WORDS ? [] : [parts.map(readOne)];
   });
-  return readings.length === 0 ? [] : [{ readings }];
+  return readings.length === 0 ? [] : [{ readings, ...(!strict && { loose: true }) }];
 }
 
 /** As typed but for compounds, and with articles joined to the word before: «نور الدين» may be one word in the row. */

@@ -49,13 +49,17 @@ const FRANCO: Readonly<Record<string, string>> = {
   9: 'ص',
 };
 
-/** A folded text with a space before every word, and nothing but letters: a digit before a Latin one, within a word or first in it, is one too. */
-export function plainWords(folded: string): string {
-  const letters = folded.replace(
+/** A folded text in which the digits of Franco are letters: a digit before a Latin one, within a word or first in it. */
+export function francoLetters(folded: string): string {
+  return folded.replace(
     /([ a-z-])([28]|[35679]'?)(?=[a-z])/g,
     (_, before: string, digit: string) => before + (FRANCO[digit] ?? ''),
   );
-  return ` ${letters.replace(/[^a-zء-ي]+/g, ' ')}`;
+}
+
+/** A folded text with a space before every word, and nothing but letters, those of Franco with them. */
+export function plainWords(folded: string): string {
+  return ` ${francoLetters(folded).replace(/[^a-zء-ي]+/g, ' ')}`;
 }
 
 /** The words of which a 2 is read as ق and no hamza: folded texts have no other one. */

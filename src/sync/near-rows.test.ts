@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { searchText } from '#contract/arabic.ts';
-import { isNearName, withNear } from './near-rows.ts';
+import { withNear } from './near-rows.ts';
 
 const rows = ['محمد علي', 'عمر حسن', 'عبد الله نور', 'Mohamed Ali'].map((name, place) => ({ id: place + 1, name }));
 
@@ -25,25 +25,5 @@ describe('rows of this device', () => {
 
   it('keep to the letters between quotation marks', () => {
     expect(find('"mohamed"', [4]).meta.near).toBeUndefined();
-  });
-});
-
-describe('names that are nearly one', () => {
-  it.each([
-    ['ڤيلا', 'فيلا'],
-    ['نور الدين', 'نورالدين'],
-    ['samsung', 'سامسونج'],
-    ['مسئول', 'مسؤول'],
-  ])('%s and %s', (one, other) => {
-    expect(isNearName(one, other)).toBe(true);
-  });
-
-  it.each([
-    ['S', 'XS'],
-    ['نور', 'نور الدين'],
-    ['عمر', 'عمرو'],
-    ['', ''],
-  ])('not %s and %s', (one, other) => {
-    expect(isNearName(one, other)).toBe(false);
   });
 });

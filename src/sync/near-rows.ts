@@ -1,4 +1,4 @@
-import { foldSearch, quotedText, searchText } from '#contract/arabic.ts';
+import { quotedText } from '#contract/arabic.ts';
 import type { Page } from '#contract/endpoint.ts';
 import { commonReading, nearWays, wordsRead } from '#contract/near-query.ts';
 
@@ -32,18 +32,4 @@ export function withNear<Row extends { readonly id: number }>(
     return { data: [...page.data, ...rows], meta: { ...page.meta, near } };
   }
   return page;
-}
-
-/** Whether two names are one, as far as spelling tells: ڤيلا and فيلا, samsung and سامسونج. Part of a name is another name. */
-export function isNearName(one: string, other: string): boolean {
-  const text = searchText(other);
-  const whole = joined(text);
-  if (whole === '' || joined(foldSearch(one)) === whole) return whole !== '';
-  const [way] = nearWays(one);
-  const words = way && wordsRead(text, way);
-  return words !== undefined && joined(foldSearch(words)) === whole;
-}
-
-function joined(text: string): string {
-  return text.replaceAll(' ', '');
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RecordForms } from '#app/kit/crud/record-forms.tsx';
+import { NearName } from '#app/kit/form/near-name.tsx';
 import type { OpenedDrawerProps } from '#app/kit/record/record-drawers.tsx';
 import { ReferenceField } from '#app/kit/reference/reference-field.tsx';
 import { DecimalField } from '#app/ui/form/decimal-field.tsx';
@@ -9,7 +10,7 @@ import { type CommissionRuleRow, commissionRules as calls } from '#contract/comm
 import { labels } from './labels.ts';
 import { isEverybodys } from './rule-columns.tsx';
 import { commissionRules } from './section.ts';
-import { CATEGORY_SOURCE, PROVIDER_SOURCE } from './sources.ts';
+import { CATEGORY_SOURCE, PROVIDER_SOURCE, RULE_SOURCE } from './sources.ts';
 
 // A type and no interface: a form takes any record of values.
 type Values = {
@@ -42,6 +43,7 @@ export function Forms(opened: OpenedDrawerProps<CommissionRuleRow>) {
       {(form, row) => (
         <>
           <TextField of={form} name="name" label={t`Name`} maxLength={120} autoComplete="off" />
+          <NearName of={form} source={RULE_SOURCE} row={row} />
           {row ? (
             <p className="text-small text-muted">
               <Trans>Lines that were placed keep the rule that they were sold under.</Trans>

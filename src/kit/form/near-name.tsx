@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { type ChoiceSource, choiceFrom, useFoundChoices } from '#app/kit/reference/choice-source.ts';
-import { isNearName } from '#app/sync/near-rows.ts';
+import { type Choice, type ChoiceSource, choiceFrom, useFoundChoices } from '#app/kit/reference/choice-source.ts';
 import type { CachedRecord } from '#app/sync/queries.ts';
 import type { FormContent, FormState } from '#app/ui/form/form-state.ts';
 import { useFormValues } from '#app/ui/form/use-form-values.ts';
+import { nearnessOf } from '#contract/near-names.ts';
 
 interface NearNameProps<Values extends FormContent> {
   of: FormState<Values>;
@@ -35,14 +35,29 @@ export function NearName<Values extends FormContent>({
 function FoundName({ name, source, except }: { name: string; source: ChoiceSource; except: number | undefined }) {
   const others = useMemo(() => ({ ...source, except }), [source, except]);
   const { choices } = useFoundChoices(others, name);
-  const taken = choices.find((choice) => isNearName(name, choice.name))?.name;
+  const near = useMemo(() => nearestOf(name, choices), [name, choices]);
+  const taken = near?.name;
   return (
     <p role="status" className="text-small text-muted">
-      {taken && (
+      {near?.nearness === 'spelling' && (
         <Trans>
           A very similar name exists already: “<bdi>{taken}</bdi>”
         </Trans>
       )}
+      {near?.nearness === 'alike' && (
+        <Trans>
+          A similar name exists already: “<bdi>{taken}</bdi>”
+        </Trans>
+      )}
     </p>
   );
+}
+
+/** Another spelling of the name comes before a name that is only like it. */
+function nearestOf(name: string, choices: readonly Choice[]) {
+  const near = choices.flatMap((choice) => {
+    const nearness = nearnessOf(name, choice.name);
+    return nearness ? [{ name: choice.name, nearness }] : [];
+  });
+  return near.find(({ nearness }) => nearness === 'spelling') ?? near[0];
 }
