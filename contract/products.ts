@@ -165,6 +165,8 @@ const importReport = v.object({
   failed: v.number(),
   /** The first of them; `line` is the line of the file on which the row begins, from 1. */
   errors: v.array(v.object({ line: v.number(), column: v.nullable(v.string()), message: v.string() })),
+  /** Of a dry run: the first products to be added whose names are nearly those of products that are there, one each. They are added all the same. */
+  near: v.array(v.object({ line: v.number(), name: v.string(), known: v.string() })),
 });
 /** @public */
 export type ImportReport = v.InferOutput<typeof importReport>;

@@ -69,6 +69,21 @@ describe('a file of products', () => {
     expect(await report(text)).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
   });
 
+  test('warns of a new product that is called nearly as another one, and adds it all the same', async () => {
+    await fixtures.make({ name: 'ثلاجة كريازي 16', barcode: 'near-known' });
+    const row = (name: string, barcode: string) => `,,${name},نايل,أدوات منزلية,1,1,,,${barcode}\n`;
+    const names = ['thalaga kiriazi 16', 'ثلاجه كريازى ١٦', 'ثلاجة كريازي 18', 'غسالة زانوسي'];
+    const text = HEAD + names.map((name, nth) => row(name, `near-${nth}`)).join('');
+    const { near } = await report(text, '1');
+    expect(near).toEqual([
+      { line: 2, name: 'thalaga kiriazi 16', known: 'ثلاجة كريازي 16' },
+      { line: 3, name: 'ثلاجه كريازى ١٦', known: 'ثلاجة كريازي 16' },
+    ]);
+    expect(await report(text)).toMatchObject({ created: 4, near: [] });
+    // What is changed is no new product, and has nothing to be compared with.
+    expect((await report(text.replaceAll(',1,1,', ',2,1,'), '1')).near).toEqual([]);
+  });
+
   test('tells each wrong row by its line and column, and writes the others', async () => {
     const { id } = await fixtures.make({ barcode: 'taken' });
     const text = `${HEAD}999999,,x,نايل,أدوات منزلية,1,,,,

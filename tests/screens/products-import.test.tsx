@@ -49,4 +49,17 @@ describe('a file of products', () => {
     await screen.findByText('1 product imported');
     expect((await stored(towel)).price).toBe(77.5);
   });
+
+  test('says which new products are called nearly as others', async () => {
+    const { user } = await app.visit({ path: PAGE, as: 'admin' });
+    await rowOf('فوطة');
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Import' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Import products' }));
+    const text = 'name,brand,category,price\n2amis 2otn,نايل,أدوات منزلية,77.5\n';
+    await user.upload(drawer.getByLabelText('CSV file'), new File([text], 'new.csv', { type: 'text/csv' }));
+    const table = within(await drawer.findByRole('table', { name: 'Similar names' }));
+    expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['2', '2amis 2otn', 'قميص قطن']);
+    expect(drawer.getByRole('button', { name: 'Import 1 row' })).toBeTruthy();
+  });
 });

@@ -14,6 +14,7 @@ import { Name } from '#app/ui/name.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { type ImportReport, LARGEST_IMPORT, MOST_IMPORTED, products } from '#contract/products.ts';
 import { ImportErrors } from './import-errors.tsx';
+import { ImportNear } from './import-near.tsx';
 import { PRODUCTS } from './queries.ts';
 
 /** Products from a file: first what it would do, row by row, then the doing. */
@@ -174,6 +175,7 @@ function Report({ report }: { report: ImportReport }) {
         ))}
       </dl>
       {report.errors.length > 0 && <ImportErrors report={report} />}
+      {report.near.length > 0 && <ImportNear rows={report.near} />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useFormats } from '#app/i18n/formats.ts';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Nothing } from '#app/ui/nothing.tsx';
 import type { ImportReport } from '#contract/products.ts';
+import { ImportTable } from './import-table.tsx';
 
 /** What is wrong with the file, by the line on which it stands. */
 export function ImportErrors({ report: { errors, failed } }: { report: ImportReport }) {
@@ -17,34 +18,18 @@ export function ImportErrors({ report: { errors, failed } }: { report: ImportRep
           are.
         </Trans>
       </p>
-      <div className="max-h-96 overflow-auto rounded-control border border-hairline">
-        <table aria-label={t`Wrong rows`} className="w-full text-start text-small">
-          <thead className="text-muted">
-            <tr className="*:px-3 *:py-2 *:text-start *:font-medium">
-              <th scope="col">
-                <Trans>Line</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Column</Trans>
-              </th>
-              <th scope="col">
-                <Trans>What is wrong</Trans>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {errors.map(({ line, column, message }) => (
-              <tr key={`${line} ${column} ${message}`} className="border-t border-hairline *:px-3 *:py-2 align-top">
-                <td className="tabular">
-                  <Ltr>{number(line)}</Ltr>
-                </td>
-                <td>{column ? <Ltr>{column}</Ltr> : <Nothing />}</td>
-                <td className="wrap-anywhere">{message}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ImportTable
+        label={t`Wrong rows`}
+        heads={[t`Line`, t`Column`, t`What is wrong`]}
+        rows={errors.map(({ line, column, message }) => ({
+          key: `${line} ${column} ${message}`,
+          cells: [
+            <Ltr key="line">{number(line)}</Ltr>,
+            column ? <Ltr key="column">{column}</Ltr> : <Nothing key="column" />,
+            message,
+          ],
+        }))}
+      />
       {failed > told && (
         <p className="text-small text-muted">
           <Trans>Only the first {number(told)} wrong rows are shown.</Trans>

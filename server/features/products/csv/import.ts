@@ -5,6 +5,7 @@ import type { Api, Call } from '#server/http/api.ts';
 import { mountPrepared } from '#server/http/mount.ts';
 import { COLUMNS } from './columns.ts';
 import { knownFor } from './known.ts';
+import { nearRows } from './near.ts';
 import { planImport } from './plan.ts';
 import { type ReadFile, type RowError, readProductFile } from './read.ts';
 import { writeImport } from './write.ts';
@@ -29,6 +30,8 @@ async function importProducts(call: Call<typeof contract.importFile, ReadFile>) 
   const { db, body, request, prepared } = call;
   const known = await knownFor(db, prepared.rows, !body.dry_run);
   const plan = planImport(prepared.rows, known);
+  // What was written has itself for a neighbor: names are compared while nothing is.
+  const near = body.dry_run ? await nearRows(db, plan.steps) : [];
   if (!body.dry_run) await writeImport(call, plan, known);
   const created = plan.steps.filter(({ isNew }) => isNew).length;
   const errors = [...prepared.errors, ...plan.errors].toSorted((a, b) => a.line - b.line);
@@ -45,5 +48,6 @@ async function importProducts(call: Call<typeof contract.importFile, ReadFile>) 
     unchanged: plan.unchanged,
     failed: new Set(errors.map(({ line }) => line)).size,
     errors: errors.slice(0, MOST_ROW_ERRORS).map(said),
+    near,
   };
 }
