@@ -91,7 +91,8 @@ function weak(word: string, place: number, alef: Alef): Piece | undefined {
 function weakPattern(run: string, isLast: boolean, alef: Alef): string {
   const bare = foldSearch(run);
   if (HAMZA.test(run)) return isLast && bare !== '' ? '[اوي]+' : '[اوي]*';
-  if (bare.length > 1) return new Set(bare).size === 1 ? `${bare.charAt(0)}+` : '[اوي]+';
+  // داود and داوود; one of them alone is another name: هويدا, هادي.
+  if (bare.length > 1) return new Set(bare).size === 1 ? `${bare.charAt(0)}+` : '[اوي]{2,}';
   if (isLast && (run === 'ا' || run === 'ى')) return '[اي]';
   return alef === 'drop' && bare === 'ا' ? 'ا?' : `${bare}{1,2}`;
 }

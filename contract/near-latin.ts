@@ -12,6 +12,8 @@ const ALWAYS: readonly (readonly [RegExp, string])[] = [
   [/8/g, 'ق'],
   [/ph/g, 'f'],
   [/ck/g, 'k'],
+  // nacer, nancy
+  [/c(?=[eiy])/g, 's'],
   [/x/g, 'ks'],
   // عمرو alone is written with a letter that is not said.
   [/^(?:ع?a|ع)mro?u?$/, 'عمرو'],
@@ -22,8 +24,9 @@ const EITHER: readonly (readonly [string, readonly string[]])[] = [
   ['sh', ['ش', 'سه']],
   ['kh', ['خ']],
   ['gh', ['غ']],
-  ['th', ['ث', 'ته', 't']],
-  ['dh', ['ذ', 'ض']],
+  // English has one way to write ث and ذ.
+  ['th', ['ث', 'ته', 't', 'ذ']],
+  ['dh', ['ذ', 'ض', 'ده']],
   ['ch', ['ش']],
   ['2', ['ء', 'ق']],
 ];

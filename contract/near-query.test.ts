@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldSearch, normalizeArabic, quotedText, searchText } from './arabic.ts';
 import { otherLayout } from './keyboard.ts';
-import { commonReading, type NearWay, nearWays, wordsRead } from './near-query.ts';
+import { commonReading, type NearWay, nearWays, waysBeside, wordsRead } from './near-query.ts';
 import { nearText } from './test-near-text.ts';
 
 /** Whether a row with this name is found, in the order of the ways; -1: not at all. */
@@ -100,6 +100,13 @@ describe('the second road', () => {
     ['ra2fat', 'رأفت'],
     ['أحمد', '2a7med'],
     ['Samsung S23', 'samsung'],
+    ['ميدان العتبة', 'ataba'],
+    ['العجمي', 'Agamy'],
+    ['العجلوني', '3ajlouni'],
+    ['الأقصر', 'aksor'],
+    ['معاذ', 'muath'],
+    ['المدهون', 'madhoun'],
+    ['ناصر', 'nacer'],
   ])('finds %s for %s', (name, typed) => {
     expect(wayTo(name, typed)).toBeGreaterThanOrEqual(0);
   });
@@ -109,6 +116,7 @@ describe('the second road', () => {
     ['محمد', 'mahmoud'],
     ['Mahmoud', 'mohammed'],
     ['عمر', 'عمرو'],
+    ['هادي', 'هويدى'],
     ['سالم', 'سليم'],
     ['كامل', 'كمال'],
     ['حامد', 'حميد'],
@@ -168,6 +176,17 @@ describe('the other layout', () => {
     expect(['fbg', 'ىشس'].filter(isTurned)).toEqual(['fbg', 'ىشس']);
     // Nor of several words that are as short: sizes, units, what a key was held for.
     expect(['xl tv', 'f b', 'xs s m l', 'لا نع', 'hg [d'].filter(isTurned)).toEqual([]);
+  });
+
+  it('is not read where the letters found something', () => {
+    const turned = (hasFound: boolean) => waysBeside('شيما', hasFound).filter((way) => way.turned);
+    expect(turned(true)).toEqual([]);
+    expect(turned(false)).not.toEqual([]);
+  });
+
+  it('is not read of Arabic that turns into signs', () => {
+    expect(wayTo('فهد', 'رايد')).toBe(-1);
+    expect(nearWays('محمود').some(({ literal }) => literal !== undefined)).toBe(false);
   });
 
   it('is read of short words beside a longer one', () => {

@@ -21,6 +21,9 @@ export type NearReading = readonly NearWord[];
 const MOST_WORDS = 4;
 const LONGEST = 60;
 const LEAST_OF_PHONE = 4;
+const MOST_SKELETONS = 6;
+/** Shorter names begin with an article of their own too often: ali, amr. */
+const LEAST_BEHIND_ARTICLE = 2;
 
 /**
  * The ways to read a search that found too little, tried one after the other until one finds something; the readings of one
@@ -31,6 +34,13 @@ export interface NearWay {
   readonly literal?: string;
   /** Vowels do not count: hussein is حسن as well. */
   readonly loose?: true;
+  /** Read on the other layout: whoever finds something by his letters has typed on the right one. */
+  readonly turned?: true;
+}
+
+/** The ways that are left where the letters found something already. */
+export function waysBeside(typed: string, hasFound: boolean): NearWay[] {
+  return nearWays(typed).filter(({ turned }) => !(hasFound && turned));
 }
 
 /** Bounded whatever is typed: the two other names of a governorate or a category, and at most four other ways, each of two readings of four words. */
@@ -40,13 +50,15 @@ export function nearWays(typed: string): NearWay[] {
   const own = [...otherNames(query), ...spelled(query, true), ...spelled(query, false)];
   // One or two letters are a size or a unit as often as a slip, however many such words there are.
   const turned = /[^ ]{3}/.test(query) ? otherLayout(query) : undefined;
-  if (turned === undefined) return own;
+  // What turns into signs was no Latin word: رايد is `vhd]` there.
+  if (turned === undefined || looksMistyped(turned)) return own;
   const spellings = spelled(turned, true);
   // An Arabic word is mostly written in one way, a Latin one hardly ever.
   const other: NearWay[] = /[a-z]/i.test(turned)
     ? [{ readings: spellings.flatMap(({ readings }) => readings), literal: turned }]
     : [{ readings: [], literal: turned }, ...spellings];
-  return looksMistyped(query) ? other : [...own, ...other];
+  const marked = other.map((way): NearWay => ({ ...way, turned: true }));
+  return looksMistyped(query) ? marked : [...own, ...marked];
 }
 
 /** «Alex» is written الإسكندرية, and سكندرية may stand as Alexandria; clothes are ملابس. */
@@ -149,10 +161,16 @@ function readLatin(word: string, strict: boolean): NearWord {
   const spellings = latinSpellings(word);
   const { arabic, all } = latinPatterns(spellings, strict);
   return {
-    skeletons: [...new Set(spellings.map((one) => skeletons(plainWords(one)).trim()))],
+    skeletons: [...new Set(spellings.flatMap(latinSkeletons))].slice(0, MOST_SKELETONS),
     pattern: wholeWord(all),
     best: arabic,
   };
+}
+
+/** An article that is not typed stays in the consonants of a name that begins with a vowel: ataba is العتبة. */
+function latinSkeletons(spelling: string): string[] {
+  const own = skeletons(plainWords(spelling)).trim();
+  return /^[عaeiou]/.test(spelling) && own.length > LEAST_BEHIND_ARTICLE ? [own, `al${own.slice(1)}`] : [own];
 }
 
 const wholeWord = (pattern: string) => `(?:^| )(?:${pattern})(?: |$)`;

@@ -1,7 +1,7 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { quotedText } from '#contract/arabic.ts';
 import type { ListDefinition, ListQuery } from '#contract/list.ts';
-import { commonReading, type NearWay, nearWays, wordsRead } from '#contract/near-query.ts';
+import { commonReading, type NearWay, waysBeside, wordsRead } from '#contract/near-query.ts';
 import { closeness, inTier, tiersOfWay } from './closeness.ts';
 import type { Reader } from './database.ts';
 import { conditionOf, type ListSource } from './list-source.ts';
@@ -35,7 +35,7 @@ export async function findNear<D extends ListDefinition>(
 ): Promise<Near | undefined> {
   const { search } = source;
   if (!search || quotedText(query.query) !== undefined) return undefined;
-  const ways = nearWays(query.query);
+  const ways = waysBeside(query.query, found.length > 0);
   if (ways.length === 0) return undefined;
   const others = found.length === 0 ? undefined : sql`not ${inArray(source.id, [...found])}`;
   const conditionIn = (way: NearWay) =>

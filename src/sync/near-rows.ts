@@ -1,6 +1,6 @@
 import { quotedText } from '#contract/arabic.ts';
 import type { Page } from '#contract/endpoint.ts';
-import { commonReading, nearWays, wordsRead } from '#contract/near-query.ts';
+import { commonReading, waysBeside, wordsRead } from '#contract/near-query.ts';
 
 /** Answers rows whose text passes. */
 type FindRows<Row> = (passes: (text: string) => boolean) => readonly Row[];
@@ -17,7 +17,7 @@ export function withNear<Row extends { readonly id: number }>(
   const room = page.meta.per_page - page.data.length;
   if (room <= 0 || page.meta.current_page > 1 || quotedText(query) !== undefined) return page;
   const known = new Set(page.data.map(({ id }) => id));
-  for (const way of nearWays(query)) {
+  for (const way of waysBeside(query, page.data.length > 0)) {
     const read: string[] = [];
     const passes = (text: string) => {
       const words = wordsRead(text, way);
