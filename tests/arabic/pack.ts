@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 export interface Pair {
   readonly typed: string;
   readonly written: readonly string[];
+  /** Which public list it was taken from (README.md); left out: written from general knowledge. */
+  readonly source?: string;
 }
 
 /** Two names that look alike; who types one of them means that one. */
