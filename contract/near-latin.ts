@@ -110,7 +110,7 @@ const BEFORE_TWO = /^([^aeiouyw])(?!\1)[^aeiouyw]/;
 const BEGINNINGS: readonly (readonly [RegExp, string])[] = [
   [/^[عa]bd(?:[aeiou]?l{1,2}(?=[^ ]{2})|[aeiou]?(?=[^aeiou]{2}))/, '(?:عبد|abd) ?(?:ا?ل{1,2}|[aeu]?l)? ?'],
   [/^ab(?:ou|o|u)(?=[^ ]{3})/, '(?:ابو|ab[ou]{1,2}) ?'],
-  [/^(?:om|um)(?=[^aeiou ][^ ]{4})/, '(?:ا|[ou])[مm]{1,2} ?'],
+  [/^(?:om|um)(?=[^aeiou ][^ ]{4})/, '(?:[اع]|[ou])[مm]{1,2} ?'],
   [ARTICLE, '(?:ال|[ae]l)? ?'],
 ];
 

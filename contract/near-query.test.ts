@@ -107,6 +107,12 @@ describe('the second road', () => {
     ['معاذ', 'muath'],
     ['المدهون', 'madhoun'],
     ['ناصر', 'nacer'],
+    ['العمرانية', 'Omraneya'],
+    ['أم كلثوم', 'omkalthoum'],
+    ['رؤوف', "ra'ouf"],
+    ['جعفر', "ja'far"],
+    ['مصطفى', "lw'tn"],
+    ['فاطمة', "th'lm"],
   ])('finds %s for %s', (name, typed) => {
     expect(wayTo(name, typed)).toBeGreaterThanOrEqual(0);
   });

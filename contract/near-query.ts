@@ -58,7 +58,8 @@ export function nearWays(typed: string): NearWay[] {
     ? [{ readings: spellings.flatMap(({ readings }) => readings), literal: turned }]
     : [{ readings: [], literal: turned }, ...spellings];
   const marked = other.map((way): NearWay => ({ ...way, turned: true }));
-  return looksMistyped(query) ? marked : [...own, ...marked];
+  // ra'ouf is a name, lw'tn is مصطفى on the other layout: only other signs tell.
+  return looksMistyped(query.replace(/(?<=[a-z])'(?=[a-z])/gi, '')) ? marked : [...own, ...marked];
 }
 
 /** «Alex» is written الإسكندرية, and سكندرية may stand as Alexandria; clothes are ملابس. */
