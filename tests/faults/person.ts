@@ -106,10 +106,20 @@ export class Person {
   async toggle(word: string, id: number): Promise<{ said: Said; value: boolean }> {
     const control = (await this.#row(`/sub-admins?query=${word}`, id)).getByRole('switch');
     if (!(await isOffered(control))) return { said: 'not offered', value: false };
-    const value = (await control.getAttribute('aria-checked')) !== 'true';
-    const said = this.#after(() => control.click({ timeout: OFFERED_WITHIN_MS }));
+    const before = await control.getAttribute('aria-checked');
+    // What waits may come over the row between a look and the press: what was there at the press is what was changed.
+    await control.evaluate((it) => {
+      const look = () => document.documentElement.setAttribute('data-pressed', it.getAttribute('aria-checked') ?? '');
+      document.documentElement.removeAttribute('data-pressed');
+      it.addEventListener('click', look, { capture: true, once: true });
+    });
+    const said = await this.#after(() => control.click({ timeout: OFFERED_WITHIN_MS })).catch((): Said => 'nothing');
     // Whoever dies after the press has changed it all the same, perhaps back to what it was before an earlier change.
-    return { said: await said.catch((): Said => 'nothing'), value };
+    const pressed = await this.page
+      .locator('html')
+      .getAttribute('data-pressed', { timeout: 1_000 })
+      .catch(() => null);
+    return { said, value: (pressed || before) !== 'true' };
   }
 
   async rename(word: string, id: number, name: string): Promise<Said> {
