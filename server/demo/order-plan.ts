@@ -34,6 +34,7 @@ function clientFields(world: OrderWorld, id: number, at: Date) {
     clientPhone: phone,
     phoneDigits: phoneDigits(phone),
     phoneE164: phoneE164(phone),
+    clientPhone2: null as string | null,
     clientEmail: client?.user.email ?? null,
     shippingAddress: address,
     ...governorateColumns(undefined, unknownPlace(id) ?? governorate),

@@ -3,13 +3,7 @@ import { HOUR, MINUTE } from './calendar.ts';
 import type { Step } from './fate.ts';
 import { CANCEL_NOTES, ORDER_NOTES } from './feedback-texts.ts';
 import type { OrderBook, OrderWorld, PlannedOrder } from './order-world.ts';
-import { DEMO_ACCOUNTS } from './people.ts';
-
-export interface Actor {
-  byId: number | null;
-  byName: string;
-  byRole: string;
-}
+import { type Actor, DEMO_ACCOUNTS, doerOf } from './people.ts';
 
 const SYSTEM: Actor = { byId: null, byName: '', byRole: 'system' };
 
@@ -27,9 +21,8 @@ function officeActor({ random, people }: OrderWorld, at: Date, mayCancel: boolea
 }
 
 function stepActor(world: OrderWorld, { lines }: PlannedOrder, step: Step): Actor {
-  const admin = DEMO_ACCOUNTS.admin;
   // Only an Admin takes a completed order back.
-  if (step.from === 'completed') return { byId: admin.id, byName: admin.name, byRole: admin.role };
+  if (step.from === 'completed') return doerOf('admin');
   const provider = lines[0]?.providerId;
   const allOwn = lines.every(({ providerId }) => providerId === provider);
   if (step.to === 'completed' && provider && allOwn && world.random.chance(0.5)) {
@@ -73,6 +66,7 @@ export function orderTrail(world: OrderWorld, planned: PlannedOrder): Omit<Order
     data,
     ...by,
     at,
+    doneAt: null,
   });
   const history: OrderBook['history'] = [entry('placed', {}, SYSTEM, order.createdAt)];
   const notes: OrderBook['notes'] = [];

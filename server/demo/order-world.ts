@@ -2,7 +2,7 @@ import type { orderHistory, orderNotes, transactions } from '#server/db/tables/o
 import type { orders } from '#server/db/tables/orders.ts';
 import type { Step } from './fate.ts';
 import type { PlannedLine } from './order-lines.ts';
-import type { People } from './people.ts';
+import type { Actor, People } from './people.ts';
 import type { NameBook, Stock } from './product-plan.ts';
 import type { Promotions } from './promotions.ts';
 import type { Random } from './random.ts';
@@ -14,6 +14,13 @@ export interface PlannedOrder {
   order: Order;
   lines: PlannedLine[];
   steps: Step[];
+  /** Who amended it and when, and of the lines that changed the pieces that they had before. */
+  amended?: Amended;
+}
+
+interface Amended extends Actor {
+  at: Date;
+  from: ReadonlyMap<number, number>;
 }
 
 export interface OrderBook {

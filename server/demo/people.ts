@@ -34,6 +34,18 @@ export const DEMO_ACCOUNTS = {
 } as const;
 export type DemoAccount = keyof typeof DEMO_ACCOUNTS;
 
+/** Who did something, as rows that outlive an account keep it. */
+export interface Actor {
+  byId: number | null;
+  byName: string;
+  byRole: string;
+}
+
+export function doerOf(who: DemoAccount): Actor {
+  const { id, name, role } = DEMO_ACCOUNTS[who];
+  return { byId: id, byName: name, byRole: role };
+}
+
 const OTHER_STAFF = [
   { role: 'Sub Admin', status: true, permissions: { 'orders.cancel': true, 'orders.export': true } },
   { role: 'Sub Admin', status: true, permissions: {} },

@@ -1,4 +1,5 @@
 import { buildCatalog, type Catalog } from './catalog.ts';
+import { correctOrders } from './corrections.ts';
 import { type Feedback, planFeedback } from './feedback-plan.ts';
 import { planOrders } from './order-plan.ts';
 import type { OrderBook } from './order-world.ts';
@@ -53,6 +54,7 @@ export function planDemoShop(now: Date, passwordHashes: Readonly<Record<DemoAcco
   const promotions = planPromotions(random, stock, now);
   const world = { random, now, people, stock, names, promotions };
   const orders = planOrders(world, ORDERS);
+  correctOrders(orders, now);
   const movements = planStock(random, stock, orders.planned, now);
   const feedback = planFeedback(world, orders.planned, COMPLAINTS);
   const returns = planReturns(orders.planned, movements, now);

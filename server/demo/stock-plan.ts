@@ -2,26 +2,34 @@ import type { stockMovements } from '#server/db/tables/order-trail.ts';
 import { DAY, HOUR, MINUTE } from './calendar.ts';
 import { itemKey } from './order-lines.ts';
 import type { PlannedOrder } from './order-world.ts';
-import { DEMO_ACCOUNTS } from './people.ts';
+import { doerOf } from './people.ts';
 import type { Stock } from './product-plan.ts';
 import type { Random } from './random.ts';
 
 type Movement = typeof stockMovements.$inferInsert & { at: Date; delta: number };
 
 const SYSTEM = { byId: null, byName: '', byRole: 'system' };
-const ADMIN = {
-  byId: DEMO_ACCOUNTS.admin.id,
-  byName: DEMO_ACCOUNTS.admin.name,
-  byRole: DEMO_ACCOUNTS.admin.role,
-};
+const ADMIN = doerOf('admin');
 
 /** What orders took and gave back, by item and time; each step of an order moves each line at most once. */
 function orderMovements(planned: readonly PlannedOrder[]): Map<string, Movement[]> {
-  const movements = planned.flatMap(({ order, lines, steps }) =>
+  const movements = planned.flatMap(({ order, lines, steps, amended }) =>
     lines.flatMap((line): Movement[] => {
+      const asked = amended?.from.get(line.id);
       const of = { productId: line.productId, subProductId: line.subProductId, orderLineId: line.id, reason: null };
-      const sale = { ...of, transitionNo: 0, kind: 'sale', delta: -line.quantity, ...SYSTEM, at: order.createdAt };
+      const sale = {
+        ...of,
+        transitionNo: 0,
+        kind: 'sale',
+        delta: -(asked ?? line.quantity),
+        ...SYSTEM,
+        at: order.createdAt,
+      };
       const last = steps.at(-1);
+      if (amended && asked !== undefined) {
+        const { from: _, ...who } = amended;
+        return [sale, { ...sale, ...who, kind: 'amendment', transitionNo: 1, delta: asked - line.quantity }];
+      }
       if (last?.to !== 'canceled') return [sale];
       const kind = last.from === 'completed' ? 'return' : 'cancel';
       return [sale, { ...sale, ...ADMIN, kind, transitionNo: steps.length, delta: line.quantity, at: last.at }];
