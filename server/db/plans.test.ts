@@ -50,6 +50,7 @@ const SORTS: [table: string, condition: string, order: string][] = [
   ['orders', 'true', 'id'],
   ['orders', 'true', 'created_at, id'],
   ['orders', 'true', 'total_price, id'],
+  ['orders', 'true', 'governorate, created_at, id'],
   ['orders', "status = 'completed'", 'created_at, id'],
   ['orders', "status = 'completed'", 'id'],
   ['orders', "governorate = 'Giza'", 'created_at, id'],

@@ -7,7 +7,7 @@ import { root } from './sample-shop.ts';
 
 const listed = spawnSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' });
 const files = listed.stdout.split('\n').filter((file) => file && existsSync(join(root, file)));
-const isText = (file: string) => !/\.(?:png|webp|avif|jpg|ico|woff2|tar|xz|gz)$/.test(file);
+const isText = (file: string) => !/\.(?:png|webp|avif|jpg|ico|woff2|tar|xz|gz|br)$/.test(file);
 const physical =
   /(?:^|[\s;{])(?:(?:margin|padding|border)-(?:left|right)|left|right|text-align:\s*(?:left|right)|float)\b\s*:?/;
 

@@ -42,6 +42,14 @@ function shownGovernorate(text: string): SQL {
     where ${governorateAliases.key} = ${aliasKey(text)}), ${bare ? governorateOf(bare).ar : text})`;
 }
 
+/** By the name that the column shows; where the scope hides it, the order tells nothing of it. */
+function byGovernorate({ providerId, contactSql, mayReadContact }: OrderScope) {
+  if (providerId !== undefined) {
+    return [sql`case when ${contactSql} then ${orders.governorate} end`, orders.createdAt, orders.id];
+  }
+  return [...(mayReadContact('completed') ? [orders.governorate] : []), orders.createdAt, orders.id];
+}
+
 /** How the list of orders is answered, as far as the scope goes. */
 export function orderSource(scope: OrderScope, at: Date): ListSource<typeof orderList> {
   const isStaff = scope.providerId === undefined;
@@ -51,7 +59,7 @@ export function orderSource(scope: OrderScope, at: Date): ListSource<typeof orde
   return {
     from,
     id: orders.id,
-    sort: { created_at: orders.createdAt, total_price: total, id: orders.id },
+    sort: { created_at: orders.createdAt, total_price: total, governorate: byGovernorate(scope), id: orders.id },
     filters: {
       status: oneOfColumn(orders.status),
       return_status: (states) => (isStaff ? sentBack(states) : NOTHING),

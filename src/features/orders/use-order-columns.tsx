@@ -23,7 +23,9 @@ export function useOrderColumns(onChoose: (order: Order, transition: Transition)
   const { t } = useLingui();
   const { number } = useFormats();
   // A provider sees his own lines only, so a column of providers would repeat his name.
-  const ownLinesOnly = rightsOf(useSession())?.role === 'Provider';
+  const rights = rightsOf(useSession());
+  const ownLinesOnly = rights?.role === 'Provider';
+  const maySortPlaces = ownLinesOnly || rights?.permissions.includes('orders.contact') === true;
   return useMemo(() => {
     const providers: OrderColumns[number] = {
       key: 'providers',
@@ -67,6 +69,7 @@ export function useOrderColumns(onChoose: (order: Order, transition: Transition)
       {
         key: 'governorate',
         label: t`Governorate`,
+        ...(maySortPlaces && { sort: 'governorate' }),
         width: 'max-[100rem]:hidden',
         cell: ({ governorate }) => (governorate ? <Name>{governorate}</Name> : <Nothing />),
       },
@@ -107,7 +110,7 @@ export function useOrderColumns(onChoose: (order: Order, transition: Transition)
         ),
       },
     ];
-  }, [t, ownLinesOnly, onChoose, number]);
+  }, [t, ownLinesOnly, maySortPlaces, onChoose, number]);
 }
 
 /** All lines that were there were amended out: of a provider all of his. */
