@@ -1,24 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asPiastres } from '#contract/money.ts';
 import { transactions as calls } from '#contract/transactions.ts';
 import { commissionRules } from '#server/db/tables/commission.ts';
+import { entries } from '#server/db/tables/ledger.ts';
 import { transactions } from '#server/db/tables/order-trail.ts';
+import { products } from '#server/db/tables/products.ts';
 import { foldLedger, keptSums } from '#server/domain/ledger/balances.ts';
 import { checkLedger, isSound } from '#server/domain/ledger/check.ts';
+import { isHistoryWaiting, ledgerHistory } from '#server/jobs/ledger-history.ts';
 import { openFixtures } from './amend-fixtures.ts';
+import { addOrder } from './goods.ts';
 import { balances, setUp } from './ledger-fixtures.ts';
+import { type Life, life, MOVES, type Move, rules } from './ledger-life.ts';
 import {
   type Brought,
   dueOf,
   LEDGER_MOVES,
   type LedgerModel,
-  placedModel,
   type Rules,
+  type Sums,
   standing,
 } from './ledger-model.ts';
+import { historyOf, oldModel, placedModel } from './ledger-model-start.ts';
 import { fixturesOf } from './return-fixtures.ts';
 import { openShop, type Shop } from './shop.ts';
 import { tries } from './tries.ts';
@@ -26,12 +32,18 @@ import { tries } from './tries.ts';
 /** Calls in all: twenty lives at once, each of an order of its own. */
 const CALLS = tries(5_000, 500);
 const AT_ONCE = 20;
-const MOVES = 12;
 
 let shop: Shop;
 let fixtures: Awaited<ReturnType<typeof openFixtures>>;
 let backs: ReturnType<typeof fixturesOf>;
-let goods: { readonly id: number; readonly price: number; readonly seller: number | null }[];
+interface Good {
+  readonly id: number;
+  readonly price: number;
+  readonly seller: number | null;
+}
+let goods: Good[];
+/** What the older orders are known by as the sums of their days. */
+const history: Sums[] = [];
 beforeAll(async () => {
   shop = await openShop();
   fixtures = await openFixtures(shop);
@@ -45,65 +57,24 @@ beforeAll(async () => {
   goods = await Promise.all(
     sold.map(async (one) => ({ ...one, id: await fixtures.product('لمبة', 1_000_000, one.price, one.seller) })),
   );
+  // What the older orders sold was counted then.
+  await shop.db.update(products).set({ soldQuantity: 1_000_000 });
   await shop.db
     .insert(commissionRules)
     .values({ name: 'قطن', providerId: provider, percent: 6.25, fixed: asPiastres(500) });
 });
 afterAll(() => shop.close());
 
-type Move =
-  | { readonly what: 'complete' | 'reopen' | 'cancel' | 'restore' | 'refund'; readonly twice: boolean }
-  | { readonly quantity: number; readonly fee: number }
-  | { readonly brought: Brought };
-const move: fc.Arbitrary<Move> = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      what: fc.constantFrom('complete', 'reopen', 'cancel', 'restore', 'refund'),
-      twice: fc.boolean(),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({ quantity: fc.integer({ min: 1, max: 5 }), fee: fc.integer({ min: 0, max: 5_000 }) }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      brought: fc.record({
-        line: fc.nat(2),
-        pieces: fc.integer({ min: 1, max: 3 }),
-        isFault: fc.boolean(),
-        isPaid: fc.boolean(),
-      }),
-    }),
-  },
-);
-const life = fc.record({
-  quantities: fc
-    .tuple(...[1, 2, 3].map(() => fc.integer({ min: 0, max: 4 })))
-    .filter((all) => all.some((one) => one > 0)),
-  hasPromo: fc.boolean(),
-  isPaidAhead: fc.boolean(),
-  moves: fc.array(move, { minLength: MOVES, maxLength: MOVES }),
-});
-type Life = typeof life extends fc.Arbitrary<infer One> ? One : never;
-const rules: fc.Arbitrary<Rules & { readonly percent: number }> = fc.record({
-  promoBorneBy: fc.constantFrom('marketplace', 'provider'),
-  commissionVatPercent: fc.constantFrom(0, 14),
-  keepsCommission: fc.boolean(),
-  percent: fc.constantFrom(0, 2.5, 10, 100),
-});
-
 const STATUS = { complete: 'completed', reopen: 'in_progress', cancel: 'canceled', restore: 'in_progress' } as const;
 
 async function place(
-  { quantities, hasPromo, isPaidAhead }: Life,
+  { quantities, hasPromo, isPaidAhead, isOld }: Life,
   percent: number,
 ): Promise<{ id: number; model: LedgerModel }> {
   const wanted = goods
     .map((one, at) => ({ ...one, quantity: quantities[at] ?? 0 }))
     .filter(({ quantity }) => quantity > 0);
+  if (isOld) return placeOld(wanted, hasPromo);
   const { id } = await fixtures.place(
     wanted.map((one) => [one.id, one.quantity]),
     {
@@ -119,6 +90,23 @@ async function place(
     ...(seller === provider ? { percent: 6.25, fixed: 500 } : { percent, fixed: 0 }),
   }));
   return { id, model: placedModel({ lines, promo: hasPromo ? 10 : 0, isCash: !isPaidAhead, isPaidAhead }) };
+}
+
+/** As an older version left it, which knew nothing of shares and postings. */
+async function placeOld(wanted: readonly (Good & { quantity: number })[], hasPromo: boolean) {
+  const lines = wanted.map(({ id: productId, price, quantity, seller }) => ({
+    ...{ productId, price, quantity, name: 'لمبة' },
+    ...(seller !== null && { provider: { id: seller, name: 'بيت القطن' } }),
+  }));
+  const { id } = await addOrder(shop.db, {
+    status: 'completed',
+    lines,
+    ...(hasPromo && { promo: { code: 'OLD', percentage: 10 } }),
+  });
+  const known = wanted.map(({ seller, price, quantity }) => ({ seller, price, quantity, percent: 0, fixed: 0 }));
+  const model = oldModel({ lines: known, promo: hasPromo ? 10 : 0 });
+  history.push(historyOf(model));
+  return { id, model };
 }
 
 /** One call, or the same one twice at once under one key, as a phone repeats it. */
@@ -195,8 +183,33 @@ async function live(one: Life, by: Rules & { readonly percent: number }): Promis
   return model;
 }
 
+/** The older orders that nobody touched, by the job. */
+async function takeIn(): Promise<void> {
+  for (const at = new Date(); await isHistoryWaiting(shop.db, at); )
+    await shop.db.transaction((tx) => ledgerHistory.run(tx, at, undefined));
+}
+
+function addUp(to: Sums, sums: Sums): void {
+  for (const [account, amount] of Object.entries(sums)) to[account] = (to[account] ?? 0) + amount;
+}
+
+/** What is kept of each account and component. */
+async function keptByPart(): Promise<Sums> {
+  const kept = await keptSums(shop.db);
+  return Object.fromEntries(kept.map(({ account, component, amount }) => [`${account} ${component}`, amount]));
+}
+
+/** The same from the entries alone, one after the other as they were posted. */
+async function replayed(): Promise<Sums> {
+  const sums: Sums = {};
+  for (const { account, component, amount } of await shop.db.select().from(entries).orderBy(asc(entries.id))) {
+    addUp(sums, { [`${account} ${component}`]: amount });
+  }
+  return sums;
+}
+
 test('the ledger says what a model of the specification says, in random lives of orders at once, with calls that are repeated', async () => {
-  const all: Record<string, number> = {};
+  const all: Sums = {};
   await fc.assert(
     fc.asyncProperty(fc.array(life, { minLength: AT_ONCE, maxLength: AT_ONCE }), rules, async (lives, by) => {
       const { promoBorneBy, commissionVatPercent, keepsCommission: keepCommissionOnReturn } = by;
@@ -204,12 +217,12 @@ test('the ledger says what a model of the specification says, in random lives of
       const isDefault = and(isNull(commissionRules.providerId), isNull(commissionRules.categoryId));
       await shop.db.update(commissionRules).set({ percent: by.percent }).where(isDefault);
       for (const model of await Promise.all(lives.map((one) => live(one, by)))) {
-        for (const [account, amount] of Object.entries(model.accounts)) all[account] = (all[account] ?? 0) + amount;
+        addUp(all, model.accounts);
       }
+      await takeIn();
+      for (const sums of history.splice(0)) addUp(all, sums);
       const own = await balances(shop);
-      const kept: Record<string, number> = {};
-      for (const { account, amount } of await keptSums(shop.db)) kept[account] = (kept[account] ?? 0) + amount;
-      expect(standing(kept)).toEqual(own);
+      expect(standing(await keptByPart())).toEqual(standing(await replayed()));
       expect(own).toEqual(standing(all));
       expect(Object.values(own).reduce((sum, amount) => sum + amount, 0)).toBe(0);
       expect(isSound(await checkLedger(shop.db))).toBe(true);

@@ -25,7 +25,7 @@ interface SoldLine {
   back: number;
 }
 
-type Sums = Record<string, number>;
+export type Sums = Record<string, number>;
 
 /** An order and all that the ledger shall say of it; written from the specification's table and from nothing of the server's. */
 export interface LedgerModel {
@@ -34,6 +34,8 @@ export interface LedgerModel {
   promo: number;
   fee: number;
   readonly isCash: boolean;
+  /** Completed before the ledger: it knows no commission, and its money comes from `opening` and goes back there. */
+  readonly isOld: boolean;
   /** What each account stands at, by this order alone. */
   readonly accounts: Sums;
   /** What the last completion posted, and what of it was collected. */
@@ -47,28 +49,6 @@ export interface LedgerModel {
   /** What the client paid and was not given back. */
   kept: number;
 }
-
-export const placedModel = (
-  fields: Pick<LedgerModel, 'lines' | 'promo' | 'isCash'> & { isPaidAhead: boolean },
-): LedgerModel => {
-  const { lines, promo, isCash, isPaidAhead } = fields;
-  const it: LedgerModel = {
-    status: 'in_progress',
-    lines,
-    promo,
-    isCash,
-    fee: 0,
-    accounts: {},
-    sale: {},
-    taken: 0,
-    sold: [],
-    fault: undefined,
-    came: [],
-    kept: 0,
-  };
-  if (isPaidAhead) takeIn(it, 'gateway', totalOf(it));
-  return it;
-};
 
 /** Half up. */
 const percentOf = (amount: number, percent: number) =>
@@ -84,7 +64,7 @@ function add(to: Sums, account: string, amount: number): void {
   to[account] = (to[account] ?? 0) + amount;
 }
 
-function takeIn(it: LedgerModel, account: string, amount: number): void {
+export function takeIn(it: LedgerModel, account: string, amount: number): void {
   add(it.accounts, account, amount);
   add(it.accounts, 'customers', -amount);
   it.kept += amount;
@@ -104,7 +84,7 @@ function promoShares(it: LedgerModel): number[] {
   return parts;
 }
 
-function linesSold(it: LedgerModel, rules: Rules): SoldLine[] {
+export function linesSold(it: LedgerModel, rules: Rules): SoldLine[] {
   const shares = promoShares(it);
   return it.lines.map((line, at) => {
     const seller = line.seller === null ? 'income:own_sales' : `provider:${line.seller}`;
@@ -125,7 +105,7 @@ function linesSold(it: LedgerModel, rules: Rules): SoldLine[] {
   });
 }
 
-function saleOf(it: LedgerModel): Sums {
+export function saleOf(it: LedgerModel): Sums {
   const sums: Sums = {};
   add(sums, 'customers', totalOf(it));
   add(sums, 'income:shipping', -it.fee);
@@ -164,7 +144,8 @@ export const LEDGER_MOVES = {
     it.sale = saleOf(it);
     addAll(it, it.sale, 1);
     it.taken = Math.max(0, dueOf(it));
-    takeIn(it, it.isCash ? 'cash:unassigned' : 'gateway', it.taken);
+    const taker = it.isCash ? 'cash:unassigned' : 'gateway';
+    takeIn(it, it.isOld ? 'opening' : taker, it.taken);
     it.status = 'completed';
     return true;
   },
@@ -201,7 +182,7 @@ export const LEDGER_MOVES = {
   /** By hand, out of the bank. */
   refund(it: LedgerModel) {
     if (dueOf(it) >= 0) return false;
-    takeOut(it, 'cash:bank', -dueOf(it));
+    takeOut(it, bankOf(it), -dueOf(it));
     return true;
   },
   /** Pieces of a line are brought, found good, and where wanted paid back out of the bank. */
@@ -224,7 +205,7 @@ export const LEDGER_MOVES = {
     add(it.accounts, 'vat', vat);
     add(it.accounts, 'income:shipping', shipping);
     add(it.accounts, 'customers', isPaid ? 0 : -total);
-    add(it.accounts, 'cash:bank', isPaid ? -total : 0);
+    add(it.accounts, bankOf(it), isPaid ? -total : 0);
     return true;
   },
   amend(it: LedgerModel, to: { readonly quantity: number; readonly fee: number }) {
@@ -235,6 +216,9 @@ export const LEDGER_MOVES = {
     return true;
   },
 };
+
+/** What is paid back by hand goes out of the bank. */
+const bankOf = ({ isOld }: LedgerModel) => (isOld ? 'opening' : 'cash:bank');
 
 function takeOut(it: LedgerModel, account: string, amount: number): void {
   add(it.accounts, account, -amount);
