@@ -27,7 +27,7 @@ const AMENDMENTS: readonly Amendment[] = [
   },
   {
     reason: 'customer_request',
-    note: 'طلبت العميلة قطعة واحدة فقط',
+    note: 'طلب العميل قطعة واحدة فقط',
     by: 'admin',
     fits: (planned) => isOwn(planned) && planned.lines.some(({ quantity }) => quantity > 1),
     quantities: ({ lines }) => new Map([[lines.findIndex(({ quantity }) => quantity > 1), 1]]),
