@@ -1,10 +1,16 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EVENT_KINDS, type News } from '#contract/events.ts';
 import { orders } from '#contract/orders.ts';
+import { subAdmins } from '#contract/sub-admins.ts';
 import { createStoreKey } from '#server/auth/store-keys.ts';
+import type { Reader } from '#server/db/database.ts';
+import { returns } from '#server/db/tables/returns.ts';
 import { events } from '#server/db/tables/traffic.ts';
 import { announceOrder } from '#server/domain/orders/announce.ts';
+import { announceReturn } from '#server/domain/returns/tell.ts';
 import { addOrder } from './goods.ts';
+import { fixturesOf } from './return-fixtures.ts';
 import { openShop, type Shop } from './shop.ts';
 
 let shop: Shop;
@@ -45,6 +51,12 @@ const place = (productId: number) =>
     },
   });
 
+/** As every step of a return does. */
+async function tellAgain(db: Reader, orderId: number): Promise<void> {
+  const [row] = await db.select().from(returns).where(eq(returns.orderId, orderId));
+  if (row) await announceReturn({ db, at: shop.now() }, row);
+}
+
 describe('what happens to orders', () => {
   test('is told to staff, and to the provider whose piece was sold, when the shop places one', async () => {
     let id = 0;
@@ -76,6 +88,19 @@ describe('what happens to orders', () => {
         .catch(() => undefined),
     );
     expect(heard.admin).toEqual([]);
+  });
+
+  test('tells of a return whoever may read it, and nobody else among the staff', async () => {
+    const { id, lineIds } = await addOrder(shop.db, { status: 'completed', lines: [lineOf('provider')] });
+    const rights = (permissions: readonly string[]) =>
+      shop.ask(shop.keys.admin, subAdmins.setRights, { id: shop.people.subAdmin }, { body: { permissions } });
+    await rights(['orders.contact', 'orders.transactions']);
+    const heard = await heardOf(() => fixturesOf(shop).ask({ id, lineIds }, [1]));
+    const told = [{ kind: 'return_changed', id, version: 1 }];
+    expect(heard).toEqual({ admin: told, subAdmin: [], provider: told, otherProvider: [] });
+    await rights(['orders.returns']);
+    const next = await heardOf(() => shop.db.transaction((tx) => tellAgain(tx, id)));
+    expect(next).toEqual({ admin: told, subAdmin: told, provider: told, otherProvider: [] });
   });
 
   test('to a provider is what concerns his lines, whoever did it', async () => {

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { EVENT_KINDS, type News, type PanelEvent } from '#contract/events.ts';
+import { returns } from '#contract/returns.ts';
+import { mayCall } from '#contract/roles.ts';
 import type { Reader } from '#server/db/database.ts';
 import { events } from '#server/db/tables/traffic.ts';
 import type { Actor } from '#server/http/actor.ts';
@@ -109,17 +111,19 @@ function toEvent({ turn, action, entity_id, version, provider_ids }: Row['events
 
 /**
  * What one account is told of a reading, and where it stands then: a provider hears only of orders in which his own lines are
- * concerned. Events that a long transaction holds back for five seconds are told as "everything may have changed", once.
+ * concerned, and of staff nobody of returns who may not read them. Events that a long transaction holds back for five seconds are told as "everything may have changed", once.
  */
 export function newsFor(
-  actor: Pick<Actor, 'role' | 'id'>,
+  actor: Pick<Actor, 'role' | 'id' | 'permissions'>,
   reading: Reading,
   place: Place,
   at: Date,
 ): { readonly news: News; readonly place: Place } {
   const { horizon, held } = reading;
-  const isTold = ({ turn, providerIds }: StoredEvent) =>
-    turn >= place.turn && (actor.role !== 'Provider' || providerIds.includes(actor.id));
+  const mayReadReturns = mayCall(returns.list.access, actor);
+  const isOfStaff = ({ kind }: StoredEvent) => kind !== 'return_changed' || mayReadReturns;
+  const isTold = (event: StoredEvent) =>
+    event.turn >= place.turn && (actor.role === 'Provider' ? event.providerIds.includes(actor.id) : isOfStaff(event));
   const isTooLong = isHeldTooLong(reading, place, at);
   const told = horizon > place.turn ? 0 : place.told;
   const next = { turn: Math.max(place.turn, horizon), told: isTooLong ? held : told };
