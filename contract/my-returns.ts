@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { recordFields } from './crud.ts';
 import { dataOf, endpoint, pageOf, type ReplyOf } from './endpoint.ts';
+import { exportOf } from './exports.ts';
 import { byDay, defineList, oneOf } from './list.ts';
 import { returnPicture } from './return-pictures.ts';
 import { LINE_RETURN_REASONS, RETURN_STATUSES } from './returns-rules.ts';
@@ -66,6 +67,8 @@ export const myReturns = {
     reply: v.string(),
     media: 'file',
   }),
+  /** A row for each of his lines. */
+  ...exportOf({ path, access, list: myReturnList }),
 };
 
 export type MyReturn = ReplyOf<typeof myReturns.get>['data'];

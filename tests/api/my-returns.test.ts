@@ -4,6 +4,7 @@ import { myReturns } from '#contract/my-returns.ts';
 import { subAdmins } from '#contract/sub-admins.ts';
 import { users } from '#contract/users.ts';
 import { orders } from '#server/db/tables/orders.ts';
+import { parseCsv } from './csv-rows.ts';
 import { addUser } from './feedback.ts';
 import { addOrder, addProduct } from './goods.ts';
 import { fixturesOf } from './return-fixtures.ts';
@@ -52,6 +53,18 @@ describe('what came back of a provider’s goods', () => {
     expect(JSON.stringify(data)).not.toMatch(/سر المتجر|ستارة|كلام 1|client|refund|01012345678/);
     const one = await shop.ask(shop.keys.provider, myReturns.get, { id: returnId });
     expect(one.body.data).toEqual(data[0]);
+  });
+
+  test('is given to him as a file of his lines', async () => {
+    const file = async (who: 'provider' | 'otherProvider', query: string) =>
+      parseCsv((await shop.ask(shop.keys[who], myReturns.export, {}, { search: { format: 'csv', query } })).body);
+    const [row, ...more] = await file('provider', `R-${returnId}`);
+    expect(more).toEqual([]);
+    expect(row).toMatchObject({ Return: `R-${returnId}`, Order: String(order.id), Product: 'مفرش', Pieces: '1' });
+    expect(row).toMatchObject({ 'Client’s words': 'كلام 0', Good: '', Received: '' });
+    expect((await file('otherProvider', '')).map(({ Product }) => Product)).toEqual(['ستارة']);
+    expect(await file('provider', 'ستارة')).toEqual([]);
+    expect((await shop.ask(shop.keys.admin, myReturns.export, {}, { search: { format: 'csv' } })).status).toBe(403);
   });
 
   test('is found by his own goods and by number, not by the goods of others', async () => {

@@ -2,6 +2,7 @@ import { and, asc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { ListQuery } from '#contract/list.ts';
 import type { myReturnList } from '#contract/my-returns.ts';
+import { idBatches } from '#server/db/all-ids.ts';
 import type { Reader } from '#server/db/database.ts';
 import { fromDay, oneOfColumn, toDay } from '#server/db/filters.ts';
 import type { ListSource } from '#server/db/list-source.ts';
@@ -15,6 +16,8 @@ import { Failure } from '#server/failure.ts';
 import type { Storage } from '#server/files/storage.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { iso, recordShown } from '#server/http/reply.ts';
+
+const BATCH = 500;
 
 /** He finds a return by what he finds its order by: its number, the client's name, his own goods. */
 function sourceOf({ id }: Actor): ListSource<typeof myReturnList> {
@@ -53,6 +56,14 @@ export async function listMyReturns(db: Reader, actor: Actor, query: ListQuery<t
   const [asked, scope] = askedByNumber(query);
   const { ids, meta } = await pageOfIds(db, sourceOf(actor), asked, and(concerning(actor), scope));
   return { data: inOrder(ids, await shown(db, actor, ids)), meta };
+}
+
+/** The same list whole, for a file. */
+export async function* batchesOfMyReturns(db: Reader, actor: Actor, query: ListQuery<typeof myReturnList>) {
+  const [asked, scope] = askedByNumber(query);
+  for await (const ids of idBatches(db, sourceOf(actor), asked, BATCH, and(concerning(actor), scope))) {
+    yield inOrder(ids, await shown(db, actor, ids));
+  }
 }
 
 /** One return with goods of his; anything else is 404. */

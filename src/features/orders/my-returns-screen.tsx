@@ -7,12 +7,13 @@ import { ChoiceFilter } from '#app/kit/filter/choice-filter.tsx';
 import { DayRangeFilter } from '#app/kit/filter/day-range-filter.tsx';
 import type { ColumnsOf } from '#app/kit/list/column.ts';
 import { useListSearch } from '#app/kit/list/list-search.ts';
+import { useExportTool } from '#app/kit/list/list-tool.ts';
 import { StatusTabs } from '#app/kit/list/status-tabs.tsx';
 import { ReturnedPieces, ReturnedProducts, ReturnNumber } from '#app/kit/record/return-cells.tsx';
 import { ReturnPill } from '#app/kit/record/return-pill.tsx';
 import { useWaitingRows } from '#app/sync/waiting.ts';
 import { TimeAgo } from '#app/ui/time-ago.tsx';
-import { type MyReturn, myReturnList } from '#contract/my-returns.ts';
+import { type MyReturn, myReturnList, myReturns } from '#contract/my-returns.ts';
 import { LINE_RETURN_REASONS, RETURN_STATUSES } from '#contract/returns-rules.ts';
 import { MY_RETURNS, myReturnsPage } from './my-return-queries.ts';
 import { OrderSections } from './order-sections.tsx';
@@ -32,6 +33,7 @@ export function MyReturnsScreen() {
         records={{ resource: MY_RETURNS, list, result }}
         columns={useColumns()}
         searchLabel={t`Search returns`}
+        tools={useExportTool(myReturns, list)}
         tabs={
           <>
             <OrderSections value="/orders/my-returns" />
