@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { cairoDay } from '#server/db/cairo-day.ts';
 import { transactions } from '#server/db/tables/order-trail.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { products } from '#server/db/tables/products.ts';
@@ -15,6 +16,9 @@ interface Sold {
   readonly promo?: number;
 }
 
+/** So many days of Cairo ago, whatever hour it is now and wherever its clocks changed. */
+const noonBefore = (now: Date, days: number) => new Date(Date.parse(`${cairoDay(now)}T10:00:00Z`) - days * DAY);
+
 /** A completed order of products of its own, so that every number can be foretold. */
 export async function sell(shop: Shop, sold: Sold = {}) {
   const { pieces = [3], price = 10_000, shippingFee = 3_500, daysAgo = 0, promo } = sold;
@@ -24,7 +28,7 @@ export async function sell(shop: Shop, sold: Sold = {}) {
   const { id, lineIds } = await addOrder(shop.db, {
     status: 'completed',
     shippingFee,
-    createdAt: new Date(shop.now().getTime() - daysAgo * DAY),
+    createdAt: daysAgo === 0 ? shop.now() : noonBefore(shop.now(), daysAgo),
     ...(promo && { promo: { code: 'SALE', percentage: promo } }),
     lines: pieces.map((quantity, at) => ({ productId: goods[at] ?? 0, name: 'خلاط', quantity, price })),
   });
