@@ -37,6 +37,10 @@ const entryRow = v.object({
   amount: money,
   order_id: v.nullable(v.number()),
   order_line_id: v.nullable(v.number()),
+  /** The return that it is about, if it is. */
+  return_id: v.nullable(v.number()),
+  /** The posting that this one takes back. */
+  reverses_id: v.nullable(v.number()),
   available_on: v.nullable(v.string()),
   note: v.string(),
 });

@@ -186,12 +186,13 @@ const GIVEN_FROM: Readonly<Record<RefundMethod, LedgerAccount>> = {
 /** Posts a refund that somebody marked as given. */
 export async function bookRefund(
   call: Poster,
-  { id, orderId, amount }: PaymentRow,
+  { id, orderId, amount, returnId }: PaymentRow,
   method: RefundMethod,
 ): Promise<void> {
   const { isMarked } = await orderInLedger(call.db, orderId);
   const from = isMarked ? 'opening' : GIVEN_FROM[method];
-  const entries = moveEntries(from, 'customers', amount, 'money');
+  const moved = moveEntries(from, 'customers', amount, 'money');
+  const entries = returnId === null ? moved : moved.map((entry) => ({ ...entry, returnId }));
   await post(call, [{ kind: 'refund', source: ['transaction', id, 0], orderId, entries }]);
 }
 

@@ -58,7 +58,7 @@ export type EntryRow = Awaited<ReturnType<typeof readEntries>>[number];
 async function readEntries(db: Reader, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const rows = await db
-    .select({ entry: entries, note: postings.note })
+    .select({ entry: entries, note: postings.note, reversesId: postings.reversesId })
     .from(entries)
     .innerJoin(postings, eq(postings.id, entries.postingId))
     .where(inArray(entries.id, [...ids]));
@@ -66,19 +66,21 @@ async function readEntries(db: Reader, ids: readonly number[]) {
     db,
     rows.map(({ entry }) => entry.account),
   );
-  const shown = rows.map(({ entry: { postingId, at, amount, orderId, orderLineId, availableOn, ...entry }, note }) => ({
+  const shown = rows.map(({ entry, note, reversesId }) => ({
     id: entry.id,
-    posting_id: postingId,
-    at: iso(at),
+    posting_id: entry.postingId,
+    at: iso(entry.at),
     day: entry.day,
     kind: entry.kind,
     account: entry.account,
     provider: nameOf(entry.account),
     component: entry.component,
-    amount: toPounds(amount),
-    order_id: orderId,
-    order_line_id: orderLineId,
-    available_on: availableOn,
+    amount: toPounds(entry.amount),
+    order_id: entry.orderId,
+    order_line_id: entry.orderLineId,
+    return_id: entry.returnId,
+    reverses_id: reversesId,
+    available_on: entry.availableOn,
     note,
   }));
   return inOrder(ids, shown);

@@ -5,6 +5,7 @@ import type { Reader } from '#server/db/database.ts';
 import { keptSums } from '#server/domain/ledger/balances.ts';
 import { checkLedger, isSound } from '#server/domain/ledger/check.ts';
 import { providerBalance } from '#server/domain/ledger/provider-balance.ts';
+import { numberOf } from '#server/domain/returns/rows.ts';
 import type { Api } from '#server/http/api.ts';
 import type { CsvColumn } from '#server/http/csv.ts';
 import { mountExport } from '#server/http/exports.ts';
@@ -29,6 +30,8 @@ const ENTRY_COLUMNS: readonly CsvColumn<EntryRow>[] = [
   { title: { en: 'Order', ar: 'رقم الطلب' }, cell: ({ order_id }) => order_id },
   { title: { en: 'Available on', ar: 'متاح من' }, cell: ({ available_on }) => available_on },
   { title: { en: 'Note', ar: 'ملاحظة' }, cell: ({ note }) => note },
+  { title: { en: 'Return', ar: 'المرتجع' }, cell: ({ return_id: id }) => (id === null ? null : numberOf({ id })) },
+  { title: { en: 'Takes back', ar: 'يعكس القيد' }, cell: ({ reverses_id }) => reverses_id },
 ];
 
 const STATEMENT_COLUMNS: readonly CsvColumn<StatementRow>[] = [

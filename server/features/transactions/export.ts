@@ -6,6 +6,7 @@ import { idBatches } from '#server/db/all-ids.ts';
 import type { Reader } from '#server/db/database.ts';
 import { inOrder } from '#server/db/paging.ts';
 import { transactions } from '#server/db/tables/order-trail.ts';
+import { numberOf } from '#server/domain/returns/rows.ts';
 import type { Actor } from '#server/http/actor.ts';
 import type { Api } from '#server/http/api.ts';
 import type { CsvColumn } from '#server/http/csv.ts';
@@ -26,6 +27,10 @@ const COLUMNS: readonly CsvColumn<Row>[] = [
   { title: { en: 'Date', ar: 'التاريخ' }, cell: ({ createdAt }) => createdAt },
   { title: { en: 'By', ar: 'بواسطة' }, cell: ({ byName }) => byName },
   { title: { en: 'Reference', ar: 'المرجع' }, cell: ({ reference }) => reference },
+  {
+    title: { en: 'Return', ar: 'المرتجع' },
+    cell: ({ returnId }) => (returnId === null ? null : numberOf({ id: returnId })),
+  },
 ];
 
 export function mountTransactionExport(api: Api): void {
