@@ -23,7 +23,11 @@ export const returnPictures = {
     path: all,
     access,
     offline: 'queue',
-    body: v.object({ file: upload }),
+    body: v.object({
+      file: upload,
+      /** When it was done on a phone without a connection. */
+      done_at: v.optional(timestamp),
+    }),
     reply: dataOf(returnPicture),
     status: 201,
   }),

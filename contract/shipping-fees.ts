@@ -8,7 +8,7 @@ import { byFlag, defineList } from './list.ts';
 import { NOTHING, type Piastres } from './money.ts';
 import { type Access, adminOnly } from './roles.ts';
 import { amountAs, wholeBetween } from './sellable.ts';
-import { flag, governorateCode, line, money, version } from './wire.ts';
+import { flag, governorateCode, line, money, timestamp, version } from './wire.ts';
 
 /** There is one for each governorate, and nobody adds or deletes any. */
 export const shippingFeeList = defineList({
@@ -43,6 +43,8 @@ const row = v.object({
 export const shippingFeeEdit = v.object({
   ...v.partial(v.object({ fee, return_fee: fee, days_min: days, days_max: days, enabled: flag })).entries,
   version,
+  /** When it was done on a phone without a connection. */
+  done_at: v.optional(timestamp),
 });
 
 /** Whoever may amend an order's fee reads what it should be; only an Admin says what it is. */

@@ -5,6 +5,7 @@ import type { Reader } from '#server/db/database.ts';
 import { writeRow } from '#server/db/record-rows.ts';
 import { Failure, refuseStale } from '#server/failure.ts';
 import type { CallContext } from './api.ts';
+import { offlineTime } from './offline-time.ts';
 
 interface FixedRow {
   readonly id: number;
@@ -24,7 +25,7 @@ interface Fixed<T extends FixedTable> {
 }
 
 type FixedCall = CallContext & {
-  readonly body: { readonly version?: number | undefined };
+  readonly body: { readonly version?: number | undefined; readonly done_at?: string | undefined };
 };
 
 /** One of the rows; 404 where there is none. `lock`: until the transaction ends. */
@@ -55,6 +56,7 @@ export async function editFixed<T extends FixedTable>(
   if (JSON.stringify(shown({ ...row, ...columns })) === JSON.stringify(before)) return row;
   const written = await writeRow(db, table, id, columns, at);
   const after = shown(written);
-  await writeAudit(db, { actor, action: 'update', entity, entityId: id, before, after, request, at });
+  const doneAt = offlineTime(body.done_at, at);
+  await writeAudit(db, { actor, action: 'update', entity, entityId: id, before, after, request, at, doneAt });
   return written;
 }

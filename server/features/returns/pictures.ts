@@ -10,6 +10,7 @@ import type { PreparedPicture } from '#server/files/images.ts';
 import type { Api, Call } from '#server/http/api.ts';
 import { mountFile } from '#server/http/files.ts';
 import { mount, mountPrepared } from '#server/http/mount.ts';
+import { offlineTime } from '#server/http/offline-time.ts';
 import { note } from '#server/http/removal.ts';
 
 const ENTITY = { entity: 'return-pictures' };
@@ -23,7 +24,7 @@ export function mountReturnPictures(api: Api): void {
 
 /** It raises no version of the return: a picture stands in nobody's way. */
 async function addPicture(call: Call<typeof contract.create, PreparedPicture>) {
-  const { db, actor, at, params, prepared } = call;
+  const { db, actor, at, params, body, prepared } = call;
   const own = await lockReturn(db, params.return_id);
   const count = await db.$count(returnPictures, eq(returnPictures.returnId, own.id));
   if (count >= MOST_RETURN_PICTURES) throw invalidField('file', 'too_many_pictures');
@@ -31,7 +32,10 @@ async function addPicture(call: Call<typeof contract.create, PreparedPicture>) {
   const [row] = await db.insert(returnPictures).values(values).returning();
   if (!row) throw new Error('An insert answered nothing.');
   await keepPicture(call, prepared, 'return', own.id);
-  await note({ ...call, params: { id: row.id } }, ENTITY, 'create', { after: pictureOf(row) });
+  await note({ ...call, params: { id: row.id } }, ENTITY, 'create', {
+    after: pictureOf(row),
+    doneAt: offlineTime(body.done_at, at),
+  });
   await announceReturn(call, own);
   return { data: pictureOf(row) };
 }
