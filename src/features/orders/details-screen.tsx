@@ -27,6 +27,7 @@ import { OrderTransactions } from './order-transactions.tsx';
 import { ORDERS, orderDetails, orderInLists, readOrderId } from './queries.ts';
 import { ScanToPick } from './scan-to-pick.tsx';
 import { useOrderTask } from './use-order-task.ts';
+import { useOrderWaits } from './use-order-waits.ts';
 import { useStatusChange } from './use-status-change.tsx';
 
 // Brought by the first who prints or picks.
@@ -143,6 +144,7 @@ interface BodyProps {
 function Body({ order, picking, onPicked, onCorrect, onAmend, onReturn, onChoose }: BodyProps) {
   const mayReturn = useAllowed(returns.create.access);
   const mayReadReturns = useAllowed(returns.list.access);
+  const returnHeld = useOrderWaits(order.id);
   const ownLinesOnly = rightsOf(useSession())?.role === 'Provider';
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
@@ -157,6 +159,7 @@ function Body({ order, picking, onPicked, onCorrect, onAmend, onReturn, onChoose
             withProvider={!ownLinesOnly}
             onAmend={onAmend}
             onReturn={mayReturn && order.status === 'completed' ? onReturn : undefined}
+            returnHeld={returnHeld}
           />
         )}
         <OrderTotals order={order} ownLinesOnly={ownLinesOnly} />

@@ -20,6 +20,8 @@ type OrderLinesProps = Pick<LinesProps, 'withProvider'> & {
   order: Pick<OrderDetails, 'lines' | 'removed_lines'>;
   /** Left out: nothing of it can be sent back. */
   onReturn: (() => void) | undefined;
+  /** Why nothing can be sent back just now. */
+  returnHeld: string | undefined;
   /** Left out: it cannot be amended. */
   onAmend: (() => void) | undefined;
 };
@@ -30,6 +32,7 @@ export function OrderLines({
   withProvider,
   onAmend,
   onReturn,
+  returnHeld,
 }: OrderLinesProps) {
   const wide = useIsWide();
   const titleId = useId();
@@ -43,7 +46,7 @@ export function OrderLines({
           </span>
         </h2>
         {onReturn && (
-          <Button tone="plain" icon="undo-2" onClick={onReturn} className="-my-2">
+          <Button tone="plain" icon="undo-2" disabledReason={returnHeld} onClick={onReturn} className="-my-2">
             <Trans>Return</Trans>
           </Button>
         )}

@@ -7,9 +7,8 @@ import { FormDrawer } from '#app/kit/form/form-drawer.tsx';
 import { useNewForm } from '#app/kit/form/use-new-form.ts';
 import { useAllowed } from '#app/session/use-session.ts';
 import { keys } from '#app/sync/queries.ts';
-import { type OutboxEntry, useQueue, type Values } from '#app/sync/queue-view.ts';
+import type { Values } from '#app/sync/queue-view.ts';
 import { useChange } from '#app/sync/use-change.ts';
-import { useWaitingState } from '#app/sync/waiting.ts';
 import { controlClass } from '#app/ui/control-class.ts';
 import { AreaField } from '#app/ui/form/area-field.tsx';
 import { SelectField } from '#app/ui/form/select-field.tsx';
@@ -25,6 +24,7 @@ import { ORDERS } from './queries.ts';
 import { LINE_REASON_LABELS, WAY_LABELS } from './return-labels.ts';
 import { RETURNS } from './return-queries.ts';
 import { ReturnedLine } from './returned-line.tsx';
+import { useOrderWaits } from './use-order-waits.ts';
 
 interface Typed {
   readonly quantity: string;
@@ -51,7 +51,7 @@ export function ReturnForm({ order, onClose }: { order: OrderDetails; onClose: (
       setErrors(refusal?.fields ?? {});
     },
   });
-  const waiting = useSomethingWaits(order.id, corrects);
+  const waiting = useOrderWaits(order.id, corrects);
   const change = useChange(returns.create, {
     resource: RETURNS,
     corrects,
@@ -59,7 +59,6 @@ export function ReturnForm({ order, onClose }: { order: OrderDetails; onClose: (
   });
   const wanted = order.lines.filter(({ id }) => Number(typed[id]?.quantity ?? 0) > 0);
   const isOver = order.status === 'completed' ? undefined : t`Only a completed order can be sent back`;
-  const blocked = waiting ? t`Some changes to this order are still waiting to be sent` : undefined;
 
   async function submit({ way, note, after_window }: ReturnType<typeof form.values>) {
     const lines = wanted.map(({ id }) => ({ order_line_id: id, ...(typed[id] ?? NONE) }));
@@ -84,7 +83,7 @@ export function ReturnForm({ order, onClose }: { order: OrderDetails; onClose: (
       form={form}
       dirty={form.dirty || wanted.length > 0}
       submitLabel={<Trans>Request the return</Trans>}
-      disabledReason={isOver ?? blocked ?? (wanted.length === 0 ? t`Choose what is sent back` : undefined)}
+      disabledReason={isOver ?? waiting ?? (wanted.length === 0 ? t`Choose what is sent back` : undefined)}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -145,14 +144,6 @@ function typedOf({ lines }: Values): Record<number, Typed> {
   const { success, output } = v.safeParse(returnForm.entries.lines, lines);
   const sent = success ? output : [];
   return Object.fromEntries(sent.map((line) => [line.order_line_id, { ...line, quantity: String(line.quantity) }]));
-}
-
-/** Whether anything of an order is still to be sent, be it a return of it; but for the one that is set right. */
-function useSomethingWaits(id: number, corrects: OutboxEntry | undefined): boolean {
-  const ofOrder = useWaitingState(ORDERS, id);
-  const isReturn = ({ key, request }: OutboxEntry) =>
-    key !== corrects?.key && request.path === returns.create.path && request.params.order_id === id;
-  return useQueue().entries.some(isReturn) || ofOrder !== undefined;
 }
 
 type LineReasonProps = { name: string; typed: Typed; onType: (changed: Partial<Typed>) => void };
