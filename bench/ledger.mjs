@@ -12,7 +12,7 @@ import { callOn, inTurns, onBothDatabases, readOptions } from './whole-app.mjs';
 /** @import { OpenDatabase } from '../server/db/database.ts' */
 
 // What the ledger costs: completing an order beside the same by an older version (`--before`, the folder of its checkout with its
-// node_modules), a posting, a balance and a statement once so many postings stand, and taking old orders into it.
+// node_modules), a return, a posting, a balance and a statement once so many postings stand, and taking old orders into it.
 const options = readOptions({ postings: '1000000', embedded: '100000', orders: '20000', rounds: '200', before: '' });
 const rounds = Number(options.rounds);
 const orders = Number(options.orders);
@@ -58,6 +58,8 @@ async function measure(name, opened, older) {
   const before = older && completing(await callOn(older.opened, older.createApp));
   const [nowTime = 0, beforeTime = 0] = await inTurns(rounds, now, ...(before ? [before] : []));
   const admin = await callOn(opened);
+  // Of the orders that were just completed.
+  const [returned] = await inTurns(Math.min(rounds, 100), returning(opened, admin));
   const get = (/** @type {string} */ path) => () => admin('GET', path);
   const [balance, statement, page, accounts] = await inTurns(
     15,
@@ -81,6 +83,7 @@ async function measure(name, opened, older) {
   console.log(`\n${name}, ${postings} postings`);
   console.log(`completing an order      ${ms(nowTime)}`);
   if (older) console.log(`  by the older version   ${ms(beforeTime)} · ${(nowTime / beforeTime).toFixed(2)} times`);
+  console.log(`a return, its three steps ${ms(returned)}`);
   console.log(`a posting by itself      ${ms(posting)}`);
   console.log(`a provider's balance     ${ms(balance)}`);
   console.log(`his statement            ${ms(statement)}`);
@@ -94,11 +97,34 @@ async function measure(name, opened, older) {
 function completing(call) {
   let nth = 0;
   return async () => {
-    // Of a hundred orders the last ten are in progress.
-    const id = Math.floor(nth / 10) * 100 + 90 + (nth % 10);
+    const id = nthOpen(nth);
     nth += 1;
     await call('PATCH', `/admin/orders/${id}`, { status: 'completed' });
   };
+}
+
+/**
+ * A piece of another order comes back with every call, of those that were completed before: asked for, approved, received.
+ * @param {OpenDatabase} opened @param {Awaited<ReturnType<typeof callOn>>} call
+ */
+function returning({ db }, call) {
+  let nth = 0;
+  return async () => {
+    const id = nthOpen(nth);
+    nth += 1;
+    const { rows } = await db.execute(sql`select min(id) as line from order_lines where order_id = ${id}`);
+    const lines = [{ order_line_id: Number(rows[0]?.line), quantity: 1, reason: 'damaged' }];
+    const asked = JSON.parse(await call('POST', `/admin/orders/${id}/returns`, { lines })).data;
+    const path = `/admin/returns/${asked.id}`;
+    await call('PATCH', path, { status: 'approved', way: 'customer_brings' });
+    const found = [{ id: asked.lines[0].id, good: 1, damaged: 0, missing: 0 }];
+    await call('PATCH', path, { status: 'received', lines: found });
+  };
+}
+
+/** Of a hundred orders the last ten are in progress. @param {number} nth */
+function nthOpen(nth) {
+  return Math.floor(nth / 10) * 100 + 90 + (nth % 10);
 }
 
 /** As the job does it. @param {OpenDatabase} opened */

@@ -77,7 +77,8 @@ export async function callOn({ db }, create = createApp, role = 'Admin') {
   return async (/** @type {string} */ method, /** @type {string} */ path, /** @type {object} */ body = undefined) => {
     const reply = await app.request(`/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
     const text = await reply.text();
-    if (reply.status !== 200) throw new Error(`${path}: ${reply.status} ${text.slice(0, 200)}`);
+    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${text.slice(0, 200)}`);
+    return text;
   };
 }
 
