@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { getSession } from '#app/device/session.ts';
-import { wipeKept } from '#app/sync/device-cache.ts';
+import { forgetPeople } from '#app/sync/device-cache.ts';
 import { toast } from '#app/ui/toast.ts';
 
 /** Signs this device out, whatever the server says, and wipes what was kept for the person; asks first while changes wait. */
@@ -17,7 +17,7 @@ export function useSignOut(): { pending: boolean; signOut: () => void } {
     const { leave: leaveFor } = await import('./leave.ts');
     const result = await leaveFor(getSession()?.user ?? '');
     if (!result) return;
-    await wipeKept(client);
+    await forgetPeople(client);
     await navigate({ to: '/login', search: {}, replace: true });
     if (result === 'done') toast.success(t`Logged out successfully`);
     else if (result === 'untold')

@@ -3,7 +3,7 @@ import { call } from '#app/api/client.ts';
 import { writePanelNotes } from '#app/device/panel-notes.ts';
 import { clearSession, getSession, saveAccount } from '#app/device/session.ts';
 import { changePicture, type Preferences, savePreferences, whoAmI } from '#contract/session.ts';
-import { wipeKept } from './device-cache.ts';
+import { forgetPeople } from './device-cache.ts';
 import { keepOutboxKey } from './outbox-key.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function refreshAccount(): Promise<void> {
     if (!isDisabled || getSession()?.token !== token) return;
     writePanelNotes({ disabled: true });
     clearSession();
-    await wipeKept();
+    await forgetPeople();
   }
 }
 

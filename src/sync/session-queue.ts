@@ -1,6 +1,7 @@
 import { isMarked } from '#app/api/answer.ts';
 import { ask, getContact, serverNow, subscribeContact } from '#app/api/connection.ts';
 import { getSession, isInterrupted, subscribeSession } from '#app/device/session.ts';
+import { makeRoom } from './make-room.ts';
 import { type OutboxEntry, type SendResult, SIGNED_OUT } from './queue/entry.ts';
 import type { Draft } from './queue/intake.ts';
 import { type Added, Outbox } from './queue/outbox.ts';
@@ -24,7 +25,6 @@ interface Open {
   readonly outbox: Promise<Outbox>;
 }
 
-const ROOM_EVERY_MS = 60_000;
 const OPEN_AGAIN_MS = 3_000;
 const ASK_SESSION_MS = 1_000;
 const NO_STORE = 'NotSupportedError';
@@ -127,17 +127,6 @@ export async function forgetUnreadable(): Promise<void> {
   await discardLocked(open.user);
   unreadable = 0;
   publishQueue({ ...(await open.outbox).view(), unreadable });
-}
-
-let gaveRoom = 0;
-
-/** Gives up what may be lost: pictures, opened records, old pages. Not over and over, when there is nothing left. */
-async function makeRoom(): Promise<boolean> {
-  if (Date.now() - gaveRoom < ROOM_EVERY_MS) return false;
-  gaveRoom = Date.now();
-  const { giveUpCaches } = await import('./device-cache.ts');
-  await giveUpCaches();
-  return true;
 }
 
 let asked = false;

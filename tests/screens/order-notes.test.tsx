@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { forgetPeople, wipeKept } from '#app/sync/device-cache.ts';
+import { makeRoom } from '#app/sync/make-room.ts';
 import { MOMENT, openTestApp } from './panel.tsx';
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
@@ -34,6 +36,21 @@ describe('a note on an order', () => {
     await router.navigate({ to: '/orders-details/$id', params: { id: String(own.id) } });
     await screen.findByRole('heading', { name: `Order #${own.id}` });
     expect((await history()).getByRole('textbox', { name: 'Note' })).toHaveProperty('value', 'half a thought');
+  });
+
+  test('that was typed and not sent gives way to nothing, neither a full device nor clearing it by hand', async () => {
+    const visit = { path: `/orders-details/${app.shop.orders.own.id}`, as: 'admin' } as const;
+    const { user } = await app.visit(visit);
+    await user.type((await history()).getByRole('textbox', { name: 'Note' }), 'half a thought');
+    while (await makeRoom());
+    const { queryClient } = await app.visit({ ...visit, again: true });
+    expect((await history()).getByRole('textbox', { name: 'Note' })).toHaveProperty('value', 'half a thought');
+    await wipeKept(queryClient);
+    await app.visit({ ...visit, again: true });
+    expect((await history()).getByRole('textbox', { name: 'Note' })).toHaveProperty('value', 'half a thought');
+    await forgetPeople();
+    await app.visit({ ...visit, again: true });
+    expect((await history()).getByRole('textbox', { name: 'Note' })).toHaveProperty('value', '');
   });
 
   test('says before it is written who will read it', async () => {

@@ -9,6 +9,7 @@ import { setupServer } from 'msw/node';
 import { expect } from 'vitest';
 import { noteAnswer, noteSilence } from '#app/api/connection.ts';
 import { clearSession, saveSession } from '#app/device/session.ts';
+import { wipeDrafts } from '#app/device/typed-drafts.ts';
 import { startMessages, switchLanguage } from '#app/i18n/catalogs.ts';
 import { createPanelRouter } from '#app/router.tsx';
 import { createQueryClient } from '#app/sync/query-client.ts';
@@ -36,6 +37,8 @@ interface Visit {
   readonly language?: Language;
   /** Of the window, in pixels: a desktop unless said otherwise. */
   readonly width?: number;
+  /** The same person's page once more: what was typed and not sent is still on the device. */
+  readonly again?: boolean;
 }
 
 /** What the panel sent, in order: `GET /api/admin/orders?…`. */
@@ -82,8 +85,9 @@ export async function openTestApp() {
   );
   server.listen({ onUnhandledFrame: 'error' });
 
-  async function visit({ path, as, language = 'en', width = 1440 }: Visit) {
+  async function visit({ path, as, language = 'en', width = 1440, again = false }: Visit) {
     leave();
+    if (!again) wipeDrafts();
     if (silent) comeBack();
     setWidth(width);
     sent.length = 0;

@@ -88,10 +88,10 @@ test('signing out leaves nothing behind, not even what was about to be written',
   expect(await kept()).toBe('[]');
 });
 
-test('a draft of this device is not kept with the records', async () => {
+test('what nobody fetched is not kept with the records', async () => {
   const { client } = openClient('7');
-  client.setQueryData(['complaints', 'record', 4, 'reply'], 'a typed draft');
+  client.setQueryData(['complaints', 'record', 4, 'reply'], 'of this page alone');
   await open(client, 5);
   await vi.waitFor(async () => expect(await kept()).toContain('marker 5'), { timeout: 5_000 });
-  expect(await kept()).not.toContain('a typed draft');
+  expect(await kept()).not.toContain('of this page alone');
 });

@@ -66,7 +66,7 @@ export function watchDetails(client: QueryClient, user: string, isKept: (query: 
   function look(query: Query, isNew: boolean): void {
     if (stopped || !isKept(query)) return;
     if (isNew && query.state.data === undefined) void recall(query);
-    // What nobody fetches is a draft of this device, which its own screen keeps and forgets.
+    // What nobody fetched is of this page alone.
     if (query.state.status !== 'success' || !query.options.queryFn) return;
     fresh.add(query);
     timer ??= setTimeout(write, REST_MS);

@@ -56,9 +56,7 @@ export function persistCache(client: QueryClient, user: string, resources: Reado
       restored.add(resource);
       restore(client, persisterOf(resource));
     }
-    // A draft that has been sent must not come back with the next page.
-    const isForgotten = type === 'removed' && query.queryKey.length > 3;
-    if (!isForgotten && (type !== 'updated' || query.state.status !== 'success')) return;
+    if (type !== 'updated' || query.state.status !== 'success') return;
     dirty.add(resource);
     if (waiting) return;
     waiting = true;
@@ -91,13 +89,16 @@ export function lastSyncs(user: string): { readonly resource: string; readonly a
     .sort((one, other) => other.at - one.at);
 }
 
-/** Forgets everything that was kept for anybody: at sign-out. */
+/** Forgets the rows that were kept for anybody. */
 export async function wipeCache(client?: QueryClient): Promise<void> {
   client?.clear();
-  for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(PREFIX)) localStorage.removeItem(key);
-  }
+  wipePages();
   await import('./kept-details.ts').then(({ wipeDetails }) => wipeDetails(), ignore);
+}
+
+/** Forgets the pages of lists, and the records among them, that local storage has. */
+export function wipePages(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
 }
 
 /** Opened records go to a database as well, which has room for those that local storage drops. */

@@ -19,11 +19,12 @@ export interface Decided {
 }
 
 interface Surroundings {
-  /** Gives up what may be lost, so that what waits has room. False: there was nothing to give. */
+  /** Gives up some of what may be lost, so that what waits has room. False: there was nothing more to give. */
   makeRoom(): Promise<boolean>;
 }
 
-const MOST_TRIES = 3;
+/** One as it is, one with the database opened anew, one for each of what gives way. */
+const MOST_TRIES = 5;
 const STORES: ('entries' | 'facts' | 'aliases')[] = ['entries', 'facts', 'aliases'];
 type Writing = IDBPTransaction<OutboxSchema, typeof STORES, 'readwrite'>;
 
@@ -101,8 +102,9 @@ export class OutboxStore {
         // Closed, aborted, deleted or full: the next try begins with a database that was opened anew.
         this.#letGo();
         const isOver = tries === MOST_TRIES || error.name === SIGNED_OUT;
-        const isWorthIt = tries === 1 || (isFull(error) && (await this.#world.makeRoom()));
-        if (isOver || !isWorthIt) return { patch: { put: [], drop: [] }, cause: error };
+        // Once as it is; then for as long as something gives way.
+        const isWorthIt = !isOver && (tries === 1 || (isFull(error) && (await this.#world.makeRoom())));
+        if (!isWorthIt) return { patch: { put: [], drop: [] }, cause: error };
       }
     }
   }
