@@ -50,7 +50,7 @@ export const markAnswers: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.res.headers.set(ANSWER_MARK, '1');
 };
 
-const EXPOSED = `${ANSWER_MARK}, Date, X-Request-Id, Retry-After, Idempotent-Replayed`;
+const EXPOSED = `${ANSWER_MARK}, Date, Content-Disposition, X-Request-Id, Retry-After, Idempotent-Replayed`;
 const SENT = `Authorization, Content-Type, Accept-Language, Idempotency-Key, X-Request-Id, ${SENT_AT}`;
 
 /** Lets panels of the named other origins call the API; tokens travel in a header, so no credentials are allowed. */

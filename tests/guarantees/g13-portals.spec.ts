@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import type { Download, Page } from '@playwright/test';
 import { PORTALS, type Portal } from '../faults/fault-proxy.ts';
 import { readOutboxes } from '../faults/outbox-on-device.ts';
 import { ADMINS } from '../faults/shop-folder.ts';
@@ -65,6 +66,24 @@ for (const portal of PORTALS) {
     expect(JSON.stringify(history).split(`${patch.word} by the door`)).toHaveLength(2);
   });
 }
+
+test('L3: a portal’s page is never saved in the place of a file', async ({ world, person }) => {
+  const { page } = person;
+  await person.visit('/orders');
+  const saved: Download[] = [];
+  page.on('download', (download) => void saved.push(download));
+  world.proxy.nextForeign = () => 200;
+  world.proxy.decide = (_, path) => (path.includes('/export') ? 'foreign answer' : 'pass');
+  const button = page.getByRole('button', { name: 'Export' });
+  await button.click();
+  await expect.poll(() => person.said.some((text) => /answered in its place/.test(text))).toBe(true);
+  expect(saved).toEqual([]);
+  world.proxy.decide = () => 'pass';
+  await button.click();
+  await expect.poll(() => saved.length).toBe(1);
+  expect(saved[0]?.suggestedFilename()).toMatch(/^orders-.*\.csv$/);
+  expect(readFileSync((await saved[0]?.path()) ?? '', 'utf8')).not.toContain('<');
+});
 
 test('L14: a sign-out behind a portal says so, and the server hears of it at the next contact', async ({
   world,

@@ -1,14 +1,20 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { HttpResponse, http } from 'msw';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { ANSWER_MARK } from '#contract/answer.ts';
 import { openTestApp } from './panel.tsx';
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
-const saved: string[] = [];
+/** What the browser was given to save: its name and its text. */
+const saved: { name: string; text: string }[] = [];
+const files = new Map<string, Promise<string>>();
 const follow = (event: MouseEvent) => {
-  if (!(event.target instanceof HTMLAnchorElement) || !event.target.hasAttribute('download')) return;
+  const { target } = event;
+  if (!(target instanceof HTMLAnchorElement) || !target.hasAttribute('download')) return;
   event.preventDefault();
-  saved.push(event.target.href);
+  void files.get(target.href)?.then((text) => saved.push({ name: target.download, text }));
 };
+const asked = () => app.sent.filter(({ url }) => url.pathname.endsWith('/export')).map(({ url }) => url);
 
 beforeAll(async () => {
   app = await openTestApp();
@@ -19,6 +25,11 @@ beforeAll(async () => {
     if (name === 'a') element.addEventListener('click', follow);
     return element;
   }) as typeof document.createElement;
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    const address = `blob:test/${files.size}`;
+    files.set(address, (file as Blob).text());
+    return address;
+  });
 });
 afterEach(() => {
   saved.length = 0;
@@ -29,12 +40,12 @@ test('a press saves the orders that the filters leave, as a file that the server
   const { user } = await app.visit({ path: '/orders?status=canceled&page=1&sort=id', as: 'admin' });
   await user.click(await screen.findByRole('button', { name: 'Export' }));
   await waitFor(() => expect(saved).toHaveLength(1));
-  const address = new URL(saved[0] ?? '');
-  expect(address.pathname).toBe('/api/admin/orders/export');
-  expect(address.searchParams.get('status')).toBe('canceled');
-  expect(address.searchParams.has('sort')).toBe(false);
-  const reply = await app.shop.app.request(address.pathname + address.search);
-  expect([reply.status, (await reply.text()).split('\r\n').length]).toEqual([200, 3]);
+  const [address] = asked();
+  expect(address?.pathname).toBe('/api/admin/orders/export');
+  expect(address?.searchParams.get('status')).toBe('canceled');
+  expect(address?.searchParams.has('sort')).toBe(false);
+  const [file] = saved;
+  expect([file?.name, file?.text.split('\r\n').length]).toEqual([expect.stringMatching(/^orders-[\d-]+\.csv$/), 3]);
 });
 
 test('the selected products are saved alone', async () => {
@@ -44,10 +55,43 @@ test('the selected products are saved alone', async () => {
     await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
   await user.click(screen.getByRole('button', { name: 'Export the selected' }));
   await waitFor(() => expect(saved).toHaveLength(1));
-  const address = new URL(saved[0] ?? '');
-  expect(address.searchParams.getAll('id').toSorted()).toEqual([String(shirt), String(pen)].toSorted());
-  const text = await (await app.shop.app.request(address.pathname + address.search)).text();
+  expect(asked()[0]?.searchParams.getAll('id').toSorted()).toEqual([String(shirt), String(pen)].toSorted());
+  const { text = '' } = saved[0] ?? {};
   expect([text.includes('قميص قطن'), text.includes('قلم'), text.includes('فوطة')]).toEqual([true, true, false]);
+});
+
+test.each([200, 502])(
+  'a page that a portal answers with %i in the place of the file is never saved',
+  async (status) => {
+    const { user } = await app.visit({ path: '/orders', as: 'admin' });
+    const page = () => HttpResponse.html('<h1>Welcome! Accept our terms to go on.</h1>', { status });
+    app.server.use(http.get('*/api/admin/orders/export', page));
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    await screen.findByText(/Something between this device and the server answered in its place/);
+    expect(saved).toEqual([]);
+    app.server.resetHandlers();
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+  },
+);
+
+test('a file that breaks off is not saved by half, and why is said', async () => {
+  const { user } = await app.visit({ path: '/orders', as: 'admin' });
+  const half = () => {
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('id,total\r\n1,'));
+        controller.error(new Error('cut'));
+      },
+    });
+    return new HttpResponse(body, { headers: { [ANSWER_MARK]: '1', 'Content-Type': 'text/csv' } });
+  };
+  app.server.use(http.get('*/api/admin/orders/export', half));
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await screen.findByText(/The server cannot be reached/);
+  expect(saved).toEqual([]);
+  app.server.resetHandlers();
+  app.comeBack();
 });
 
 test.each(['subAdmin', 'provider'] as const)('a %s without the right is not offered a file', async (as) => {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { saveFile } from '#app/api/save-file.ts';
 import { useAllowed } from '#app/session/use-session.ts';
 import { useOfflineReason } from '#app/sync/online-only.ts';
 import { keys } from '#app/sync/queries.ts';
 import { useChange } from '#app/sync/use-change.ts';
+import { useSaveFile } from '#app/sync/use-save-file.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { Money } from '#app/ui/money.tsx';
@@ -103,13 +103,15 @@ export function SettlementActions({ run }: { run: Settlement }) {
 function useFile({ id }: Settlement) {
   const { t } = useLingui();
   const client = useQueryClient();
+  const file = useSaveFile();
   const ticket = useChange(settlementFiles.exportTicket, { resource: 'exports', label: () => t`File for the bank` });
   async function save() {
     const outcome = await ticket.run({ body: { search: `run=${id}` } });
     if (outcome.state !== 'saved') return;
-    saveFile(outcome.reply.data.address);
+    const saved = file.save(outcome.reply.data.address);
     void client.invalidateQueries({ queryKey: keys.lists(SETTLEMENTS) });
     void client.invalidateQueries({ queryKey: keys.record(SETTLEMENTS, id) });
+    await saved;
   }
-  return { pending: ticket.pending, save: () => void save() };
+  return { pending: ticket.pending || file.pending, save: () => void save() };
 }

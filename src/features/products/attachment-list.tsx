@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { saveFile } from '#app/api/save-file.ts';
 import { useFormats } from '#app/i18n/formats.ts';
 import { useOfflineReason } from '#app/sync/online-only.ts';
 import { useChange } from '#app/sync/use-change.ts';
+import { useSaveFile } from '#app/sync/use-save-file.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Name } from '#app/ui/name.tsx';
@@ -23,10 +23,11 @@ export function AttachmentList({ product, attachments, onRemove }: AttachmentLis
   const disabledReason = useOfflineReason(productAttachments.ticket);
   const removeReason = useOfflineReason(productAttachments.remove);
   const ticket = useChange(productAttachments.ticket, { resource: ATTACHMENTS, label: () => t`Attachment` });
+  const saving = useSaveFile();
 
   async function save(id: number) {
     const outcome = await ticket.run({ params: { product_id: product, id }, body: {} });
-    if (outcome.state === 'saved') saveFile(outcome.reply.data.address);
+    if (outcome.state === 'saved') await saving.save(outcome.reply.data.address);
   }
 
   return (

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { listText } from '#app/api/encode.ts';
-import { saveFile } from '#app/api/save-file.ts';
 import { useAllowed } from '#app/session/use-session.ts';
 import { useOfflineReason } from '#app/sync/online-only.ts';
 import { useChange } from '#app/sync/use-change.ts';
+import { useSaveFile } from '#app/sync/use-save-file.ts';
 import type { exportOf } from '#contract/exports.ts';
 import type { ListDefinition } from '#contract/list.ts';
 import { type ListControl, narrowing } from './list-search.ts';
@@ -37,12 +37,12 @@ export function useExport({ exportTicket }: ExportCalls, search: string): Export
   const allowed = useAllowed(exportTicket.access);
   const disabledReason = useOfflineReason(exportTicket);
   const ticket = useChange(exportTicket, { resource: 'exports', label: () => t`Export` });
+  const file = useSaveFile();
 
   async function save() {
     const outcome = await ticket.run({ body: { search } });
-    if (outcome.state !== 'saved') return;
-    saveFile(outcome.reply.data.address);
+    if (outcome.state === 'saved') await file.save(outcome.reply.data.address);
   }
 
-  return { allowed, pending: ticket.pending, disabledReason, run: () => void save() };
+  return { allowed, pending: ticket.pending || file.pending, disabledReason, run: () => void save() };
 }
