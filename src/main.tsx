@@ -29,7 +29,11 @@ watchConnection();
 const queryClient = createQueryClient();
 const router = createPanelRouter(queryClient);
 watchUser(queryClient, router);
-const openOutbox = () => void import('./sync/write-reply.ts').then(({ startOutbox }) => startOutbox(queryClient));
+// What waits is sent by nobody else, so its code is asked for until it is there.
+const openOutbox = () =>
+  void import('./sync/write-reply.ts')
+    .then(({ startOutbox }) => startOutbox(queryClient))
+    .catch(() => setTimeout(openOutbox, 5_000));
 const openBackground = () => void import('./background.ts').then(({ startBackground }) => startBackground(queryClient));
 if (somethingWaits()) openOutbox();
 

@@ -1,23 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { type Digits, setDigits, setTheme, type Theme, useDigits, useTheme } from '#app/device/preferences.ts';
 import { switchLanguage } from '#app/i18n/catalogs.ts';
 import { LANGUAGE_NAMES } from '#app/i18n/language-names.ts';
 import { useLanguageReasons } from '#app/i18n/language-reach.ts';
 import type { IconName } from '#app/ui/icon.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Menu, type MenuItem } from '#app/ui/menu.tsx';
 import { toast } from '#app/ui/toast.ts';
 import type { Preferences } from '#contract/session.ts';
 import { useOwnPicture } from './use-own-picture.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-const OwnPasswordDrawer = lazy(() =>
+const OwnPasswordDrawer = lazyPart(() =>
   import('#app/kit/form/own-password-drawer.tsx').then((module) => ({ default: module.OwnPasswordDrawer })),
 );
-const SessionsDrawer = lazy(() =>
+const SessionsDrawer = lazyPart(() =>
   import('./sessions-drawer.tsx').then((module) => ({ default: module.SessionsDrawer })),
 );
-const SyncSheet = lazy(() => import('./sync-sheet.tsx').then((module) => ({ default: module.SyncSheet })));
+const SyncSheet = lazyPart(() => import('./sync-sheet.tsx').then((module) => ({ default: module.SyncSheet })));
 
 type Opened = 'password' | 'sessions' | 'sync' | null;
 

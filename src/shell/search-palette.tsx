@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useId, useState } from 'react';
 import { isUnreachable } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { useContact } from '#app/api/connection.ts';
@@ -10,11 +10,15 @@ import { useSettled } from '#app/kit/list/list-typing.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Layer } from '#app/ui/layer.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { search } from '#contract/search.ts';
 import { type Found, foundGroups, type Place } from './found-places.tsx';
 
-const NearNote = lazy(() => import('#app/ui/near-note.tsx').then((module) => ({ default: module.NearNote })));
+const NearNote = lazyPart(
+  () => import('#app/ui/near-note.tsx').then((module) => ({ default: module.NearNote })),
+  'silent',
+);
 const NOTHING = { typed: [], near: [] };
 
 /** Finds orders, users, products and providers from anywhere: type, arrows, Enter. */

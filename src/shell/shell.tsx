@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { needMessages } from '#app/i18n/catalogs.ts';
 import { useInterrupted, useSession } from '#app/session/use-session.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { mediaHook } from '#app/ui/media-hook.ts';
 import { useIdle } from '#app/ui/use-idle.ts';
 import { useRoomy } from '#app/ui/wide.ts';
@@ -10,20 +11,30 @@ import { useLeaveQuestion } from './leave-choice.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const SignInAgain = lazy(async () => {
+const SignInAgain = lazyPart(async () => {
   const [module] = await Promise.all([import('./sign-in-again.tsx'), needMessages('sign-in')]);
   return { default: module.SignInAgain };
-});
+}, 'silent');
 
-const SignOutQuestion = lazy(() =>
-  import('./sign-out-question.tsx').then((module) => ({ default: module.SignOutQuestion })),
+const SignOutQuestion = lazyPart(
+  () => import('./sign-out-question.tsx').then((module) => ({ default: module.SignOutQuestion })),
+  'silent',
 );
 
-const NavDrawer = lazy(() => import('./nav-drawer.tsx').then((module) => ({ default: module.NavDrawer })));
-const BottomBar = lazy(() => import('./bottom-bar.tsx').then((module) => ({ default: module.BottomBar })));
+const NavDrawer = lazyPart(() => import('./nav-drawer.tsx').then((module) => ({ default: module.NavDrawer })));
+const BottomBar = lazyPart(
+  () => import('./bottom-bar.tsx').then((module) => ({ default: module.BottomBar })),
+  'silent',
+);
 // Rare guests, asked in once the screen stands: a new version, the hint to install.
-const UpdateBar = lazy(() => import('./update-bar.tsx').then((module) => ({ default: module.UpdateBar })));
-const InstallHint = lazy(() => import('./install-hint.tsx').then((module) => ({ default: module.InstallHint })));
+const UpdateBar = lazyPart(
+  () => import('./update-bar.tsx').then((module) => ({ default: module.UpdateBar })),
+  'silent',
+);
+const InstallHint = lazyPart(
+  () => import('./install-hint.tsx').then((module) => ({ default: module.InstallHint })),
+  'silent',
+);
 
 // From here on the sidebar needs no drawer.
 const useBeside = mediaHook('(min-width: 64rem)');

@@ -1,13 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useContact, useSlow } from '#app/api/connection.ts';
 import { useFormats } from '#app/i18n/formats.ts';
 import { onSyncSheetAsked } from '#app/sync/open-sync-sheet.ts';
 import { somethingWaits, useQueue } from '#app/sync/queue-view.ts';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { useStoppedNews } from './use-stopped-news.ts';
 
-const SyncSheet = lazy(() => import('./sync-sheet.tsx').then((module) => ({ default: module.SyncSheet })));
+const SyncSheet = lazyPart(() => import('./sync-sheet.tsx').then((module) => ({ default: module.SyncSheet })));
 
 /** Says whether the server has everything and answers; pressed, it tells more. */
 export function SyncChip() {

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useIsFetching } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { needMessages } from '#app/i18n/catalogs.ts';
 import { iconButtonClass } from '#app/ui/button-class.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { isLayerOpen } from '#app/ui/layer-stack.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { pageBack } from '#app/ui/page-back.ts';
 import { pageTitle } from '#app/ui/page-title.ts';
 import { plainKey } from '#app/ui/plain-key.ts';
@@ -16,7 +17,10 @@ import { Person } from './person.tsx';
 import { SyncChip } from './sync-chip.tsx';
 
 // Nobody opens it before the screen stands.
-const AccountMenu = lazy(() => import('./account-menu.tsx').then((module) => ({ default: module.AccountMenu })));
+const AccountMenu = lazyPart(
+  () => import('./account-menu.tsx').then((module) => ({ default: module.AccountMenu })),
+  'silent',
+);
 
 /** On a phone: the way back or the menu, the title, the search, the connection; the person heads the drawer. */
 export function TopBar({ onMenu }: { onMenu: () => void }) {
@@ -81,11 +85,13 @@ function Title() {
   );
 }
 
-const SearchPalette = lazy(async () => {
+const SearchPalette = lazyPart(async () => {
   const [module] = await Promise.all([import('./search-palette.tsx'), needMessages('orders')]);
   return { default: module.SearchPalette };
 });
-const ShortcutsHelp = lazy(() => import('./shortcuts-help.tsx').then((module) => ({ default: module.ShortcutsHelp })));
+const ShortcutsHelp = lazyPart(() =>
+  import('./shortcuts-help.tsx').then((module) => ({ default: module.ShortcutsHelp })),
+);
 
 /** The button of the search over everything, and the keys that open it and their help. */
 function SearchDoor() {

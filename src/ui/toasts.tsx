@@ -1,9 +1,13 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { lazyPart } from './lazy-part.tsx';
 import { toastQueue } from './toast.ts';
 
 // The library comes with the first toast, not with the shell.
-const ToastStage = lazy(() => import('./toast-stage.tsx').then((module) => ({ default: module.ToastStage })));
+const ToastStage = lazyPart(
+  () => import('./toast-stage.tsx').then((module) => ({ default: module.ToastStage })),
+  'silent',
+);
 
 /** Once, near the root. Stays reachable while a drawer or dialog is open. */
 export function Toasts() {

@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import type { Patch } from '../faults/shop-folder.ts';
 import type { TestWorld } from '../faults/test-world.ts';
 import { expect, test } from './fixtures.ts';
+import { timesNoted } from './notes.ts';
 
 /** The code of a section that nobody has opened yet. */
 const REVIEWS = '**/assets/reviews-*.js';
@@ -71,5 +72,45 @@ for (const { typed, way, reloads } of CASES) {
     await pointAtMissing(page, world, way);
     await expect.poll(() => isReloaded(page)).toBe(reloads);
     if (!reloads) await expect(page.getByLabel('Note', { exact: true })).toHaveValue(typed);
+  });
+}
+
+/** What a dead network and a broken server say to whoever asks for code. */
+const REFUSALS = {
+  'answered 503': (route: Route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Busy</h1>' }),
+  'not answered': (route: Route) => route.abort('connectionrefused'),
+};
+
+for (const [how, refuse] of Object.entries(REFUSALS)) {
+  test(`L15: where all code is ${how}, nothing that is pressed takes the page or its typed text away`, async ({
+    world,
+    patch,
+    person: { page },
+  }) => {
+    await typeOn(page, world, patch, 'half a thought');
+    await page.route('**/assets/*.js', refuse);
+    const note = page.getByLabel('Note', { exact: true });
+    const add = page.getByRole('button', { name: 'Add note' });
+    // The shell's parts, the page's own, and whatever says that a change is kept.
+    await page.getByRole('button', { name: 'Connected, everything is sent' }).click();
+    await page.getByRole('button', { name: 'Search everything' }).first().click();
+    await page.getByRole('button', { name: 'Correct', exact: true }).click();
+    await expect(page).not.toHaveURL(/open=contact/);
+    await expect(note).toHaveValue('half a thought');
+    world.proxy.cut = true;
+    await note.fill('a whole thought');
+    await add.click();
+    await expect(add).not.toHaveAttribute('aria-busy');
+    expect(await isReloaded(page)).toBe(false);
+    await expect(page.getByText('This screen could not be shown')).toHaveCount(0);
+    world.proxy.cut = false;
+    await page.unroute('**/assets/*.js');
+    await page.evaluate(() => void window.dispatchEvent(new Event('online')));
+    // Kept, it is sent by itself; where not even the queue's code was there, the text stays to be sent again.
+    if ((await note.inputValue()) !== '') await add.click();
+    await expect.poll(() => timesNoted(world, patch.orders[0] ?? 0, 'a whole thought')).toBe(1);
+    // What could not be had a moment ago is there at the next press.
+    await page.getByRole('button', { name: 'Connected, everything is sent' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
   });
 }

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
 import { BulkRemoval } from '#app/kit/bulk/bulk-removal.tsx';
 import { AddButton } from '#app/kit/crud/add-button.tsx';
@@ -16,6 +16,7 @@ import { type ListTool, useExportTool } from '#app/kit/list/list-tool.ts';
 import type { RowAction } from '#app/kit/list/row-menu.ts';
 import type { Selection } from '#app/kit/list/selection.ts';
 import { LineSort } from '#app/kit/list/sort-select.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { useIsWide } from '#app/ui/wide.ts';
 import { AD_TYPES, type Ad, adList, ads } from '#contract/ads.ts';
@@ -26,7 +27,7 @@ import { ADS, adPage } from './queries.ts';
 import { TYPE_LABELS } from './value-labels.ts';
 
 // Forms bring the form library and the schemas along, so they come when the first one opens.
-const Drawers = lazy(() => import('./drawers.tsx').then((module) => ({ default: module.Drawers })));
+const Drawers = lazyPart(() => import('./drawers.tsx').then((module) => ({ default: module.Drawers })));
 
 export function AdsScreen() {
   const { t, i18n } = useLingui();

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { RecordList } from '#app/kit/crud/record-list.tsx';
 import { useDeletion, useRecords } from '#app/kit/crud/records.ts';
 import { ConfirmRemove } from '#app/kit/deleted/confirm-remove.tsx';
@@ -12,6 +12,7 @@ import { useExportTool } from '#app/kit/list/list-tool.ts';
 import type { RowAction } from '#app/kit/list/row-menu.ts';
 import { StatusTabs } from '#app/kit/list/status-tabs.tsx';
 import { ReferenceFilter } from '#app/kit/reference/reference-filter.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { COMPLAINT_STATUSES } from '#contract/complaint-status.ts';
 import { type Complaint, complaintList, complaints } from '#contract/complaints.ts';
@@ -21,7 +22,7 @@ import { COMPLAINTS, complaintPage, SENDERS } from './queries.ts';
 import { useDeleteReason } from './use-delete-reason.ts';
 import { STATUS_LABELS } from './value-labels.ts';
 
-const ComplaintDrawer = lazy(() =>
+const ComplaintDrawer = lazyPart(() =>
   import('./complaint-drawer.tsx').then((module) => ({ default: module.ComplaintDrawer })),
 );
 

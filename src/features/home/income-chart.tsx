@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCalendar } from '#app/i18n/calendar.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { axisValue, type Income, ordersBehind, useIncomeLabel } from './income-labels.ts';
 import { PlaceLink } from './place-link.tsx';
 
-const BarChart = lazy(() => import('#app/ui/chart/bar-chart.tsx').then((module) => ({ default: module.BarChart })));
+const BarChart = lazyPart(() => import('#app/ui/chart/bar-chart.tsx').then((module) => ({ default: module.BarChart })));
 
 /** The bars, and above them the selected one in words with the way to its orders. */
 export function IncomeChart({ income }: { income: Income }) {

@@ -2,8 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useFormats } from '#app/i18n/formats.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
@@ -15,7 +16,9 @@ import { Card } from './card.tsx';
 import { PlaceLink } from './place-link.tsx';
 import { orderStatusQuery } from './queries.ts';
 
-const RingChart = lazy(() => import('#app/ui/chart/ring-chart.tsx').then((module) => ({ default: module.RingChart })));
+const RingChart = lazyPart(() =>
+  import('#app/ui/chart/ring-chart.tsx').then((module) => ({ default: module.RingChart })),
+);
 
 interface Shown {
   readonly status: OrderStatus;

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { useContact } from '#app/api/connection.ts';
 import { AgeChip } from '#app/kit/list/age-chip.tsx';
 import { RecordState } from '#app/kit/record/record-state.tsx';
 import { useAllowed } from '#app/session/use-session.ts';
 import { useOfflineReason } from '#app/sync/online-only.ts';
 import { Button } from '#app/ui/button.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { ledger } from '#contract/ledger-calls.ts';
@@ -17,7 +18,7 @@ import { MoneySections } from './money-sections.tsx';
 import { ledgerAccounts } from './queries.ts';
 import { providerOf } from './value-labels.ts';
 
-const TransferForm = lazy(() => import('./transfer-form.tsx').then((module) => ({ default: module.TransferForm })));
+const TransferForm = lazyPart(() => import('./transfer-form.tsx').then((module) => ({ default: module.TransferForm })));
 
 /** Where all of the money is: what is held, owed, earned and spent. `pages` are those of the orders. */
 export function AccountsScreen({ pages }: { pages: ReactNode }) {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { CHARGE_LABELS } from '#app/i18n/money-labels.ts';
 import { DataList } from '#app/kit/list/data-list.tsx';
 import { useListSearch } from '#app/kit/list/list-search.ts';
@@ -8,12 +8,13 @@ import { ListSection } from '#app/kit/list/list-section.tsx';
 import type { RowAction } from '#app/kit/list/row-menu.ts';
 import { useOfflineReason } from '#app/sync/online-only.ts';
 import { Button } from '#app/ui/button.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { chargeList, type ProviderCharge, providerMoney } from '#contract/provider-money.ts';
 import { useChargeColumns } from './charge-columns.tsx';
 import { chargesPage } from './queries.ts';
 import { ReverseQuestion } from './reverse-question.tsx';
 
-const ChargeForm = lazy(() => import('./charge-form.tsx').then((module) => ({ default: module.ChargeForm })));
+const ChargeForm = lazyPart(() => import('./charge-form.tsx').then((module) => ({ default: module.ChargeForm })));
 
 /** On a provider's page: what the shop asked of him or gave to him beside his sales. */
 export function ProviderCharges({ id, name }: { id: number; name: string }) {

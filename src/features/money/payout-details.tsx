@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { PAYOUT_METHOD_LABELS } from '#app/i18n/payout-labels.ts';
 import { RecordState } from '#app/kit/record/record-state.tsx';
 import { useOfflineReason } from '#app/sync/online-only.ts';
 import { Button } from '#app/ui/button.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Nothing } from '#app/ui/nothing.tsx';
 import { TimeAgo } from '#app/ui/time-ago.tsx';
 import { type ProviderPayout, providerPayout } from '#contract/provider-payout.ts';
 import { payoutOf } from './settlement-queries.ts';
 
-const PayoutForm = lazy(() => import('./payout-form.tsx').then((module) => ({ default: module.PayoutForm })));
+const PayoutForm = lazyPart(() => import('./payout-form.tsx').then((module) => ({ default: module.PayoutForm })));
 
 /** On a provider's page: where the money goes. It is read with a connection only, and kept nowhere. */
 export function PayoutDetails({ id, name }: { id: number; name: string }) {

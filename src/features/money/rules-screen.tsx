@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { CrudList } from '#app/kit/crud/crud-list.tsx';
 import { ChoiceFilter } from '#app/kit/filter/choice-filter.tsx';
 import { useListSearch } from '#app/kit/list/list-search.ts';
 import { ReferenceFilter } from '#app/kit/reference/reference-filter.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { commissionRules as calls, commissionRuleList } from '#contract/commission-rules.ts';
 import { labels } from './labels.ts';
 import { MoneySections } from './money-sections.tsx';
@@ -11,7 +12,7 @@ import { isEverybodys, useRuleColumns } from './rule-columns.tsx';
 import { commissionRules } from './section.ts';
 import { CATEGORY_SOURCE, PROVIDER_SOURCE } from './sources.ts';
 
-const Forms = lazy(() => import('./rule-form.tsx').then((module) => ({ default: module.Forms })));
+const Forms = lazyPart(() => import('./rule-form.tsx').then((module) => ({ default: module.Forms })));
 
 /** What the shop keeps of its providers' sales. `pages` are those of the orders. */
 export function CommissionRulesScreen({ pages }: { pages: ReactNode }) {

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { PAYOUT_METHOD_LABELS } from '#app/i18n/payout-labels.ts';
 import { useAllowed } from '#app/session/use-session.ts';
 import { useOfflineReason } from '#app/sync/online-only.ts';
 import { Button } from '#app/ui/button.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { Name } from '#app/ui/name.tsx';
@@ -12,10 +13,10 @@ import { type Settlement, type SettlementLine, settlements } from '#contract/set
 import { CARRIED_LABELS, LINE_LABELS, LINE_TONES } from './settlement-labels.ts';
 import { type LineTask, tasksOf } from './settlement-tasks.ts';
 
-const LineTaskForm = lazy(() =>
+const LineTaskForm = lazyPart(() =>
   import('./settlement-line-form.tsx').then((module) => ({ default: module.LineTaskForm })),
 );
-const StatementPrint = lazy(() =>
+const StatementPrint = lazyPart(() =>
   import('./statement-print.tsx').then((module) => ({ default: module.StatementPrint })),
 );
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
 import { useFormats } from '#app/i18n/formats.ts';
 import { ChoiceFilter } from '#app/kit/filter/choice-filter.tsx';
@@ -9,13 +9,14 @@ import { DataList } from '#app/kit/list/data-list.tsx';
 import { type ListControl, narrowing, useListSearch } from '#app/kit/list/list-search.ts';
 import { ListSection } from '#app/kit/list/list-section.tsx';
 import { type ListTool, useExportTool } from '#app/kit/list/list-tool.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { useIsWide } from '#app/ui/wide.ts';
 import { providerMoney, providerStatements, statementList } from '#contract/provider-money.ts';
 import { fixedStatements, type Owner, statementPage } from './queries.ts';
 import { useStatementColumns } from './statement-columns.tsx';
 import { StatementSums } from './statement-sums.tsx';
 
-const StatementPrint = lazy(() =>
+const StatementPrint = lazyPart(() =>
   import('./statement-print.tsx').then((module) => ({ default: module.StatementPrint })),
 );
 

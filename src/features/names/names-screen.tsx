@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import { BulkRemoval } from '#app/kit/bulk/bulk-removal.tsx';
 import { AddButton } from '#app/kit/crud/add-button.tsx';
@@ -12,6 +12,7 @@ import { type Opened, useListSearch } from '#app/kit/list/list-search.ts';
 import { useExportTool } from '#app/kit/list/list-tool.ts';
 import { PageTabs } from '#app/kit/list/page-tabs.tsx';
 import type { Selection } from '#app/kit/list/selection.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { namedList } from '#contract/named.ts';
 import { useNameColumns } from './columns.tsx';
@@ -20,8 +21,8 @@ import { namesPage } from './queries.ts';
 import { useWritingPlace } from './use-writing-place.ts';
 
 // Forms and questions bring their libraries along, so they come when the first one opens.
-const Writing = lazy(() => import('./writing.tsx').then((module) => ({ default: module.Writing })));
-const Removal = lazy(() => import('./removal.tsx').then((module) => ({ default: module.Removal })));
+const Writing = lazyPart(() => import('./writing.tsx').then((module) => ({ default: module.Writing })));
+const Removal = lazyPart(() => import('./removal.tsx').then((module) => ({ default: module.Removal })));
 
 /** The list of one of the four kinds. */
 export function NamesScreen({ kind }: { kind: NameKind }) {

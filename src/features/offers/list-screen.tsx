@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
 import { BulkRemoval } from '#app/kit/bulk/bulk-removal.tsx';
 import { AddButton } from '#app/kit/crud/add-button.tsx';
@@ -15,6 +15,7 @@ import { useExportTool } from '#app/kit/list/list-tool.ts';
 import type { RowAction } from '#app/kit/list/row-menu.ts';
 import type { Selection } from '#app/kit/list/selection.ts';
 import { ReferenceFilter } from '#app/kit/reference/reference-filter.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { OFFER_TYPES, type Offer, offerList, offers } from '#contract/offers.ts';
 import { useOfferColumns } from './columns.tsx';
@@ -23,7 +24,7 @@ import { BRAND_SOURCE, CATEGORY_SOURCE } from './sources.ts';
 import { TYPE_LABELS } from './value-labels.ts';
 
 // Forms bring the form library and the schemas along, so they come when the first one opens.
-const Drawers = lazy(() => import('./drawers.tsx').then((module) => ({ default: module.Drawers })));
+const Drawers = lazyPart(() => import('./drawers.tsx').then((module) => ({ default: module.Drawers })));
 
 export function OffersScreen() {
   const { t, i18n } = useLingui();

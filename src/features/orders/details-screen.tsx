@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useContact } from '#app/api/connection.ts';
 import { rightsOf } from '#app/device/session.ts';
 import { AgeChip } from '#app/kit/list/age-chip.tsx';
@@ -10,6 +10,7 @@ import { SlowNote } from '#app/kit/list/slow-note.tsx';
 import { WaitingMark } from '#app/kit/list/waiting-mark.tsx';
 import { useAllowed, useSession } from '#app/session/use-session.ts';
 import { useWaitingRecord } from '#app/sync/waiting.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { usePageTitle } from '#app/ui/page-title.ts';
 import type { Transition } from '#contract/order-status.ts';
 import { type OrderDetails, orders } from '#contract/orders.ts';
@@ -31,11 +32,11 @@ import { useOrderWaits } from './use-order-waits.ts';
 import { useStatusChange } from './use-status-change.tsx';
 
 // Brought by the first who prints or picks.
-const PrintView = lazy(() => import('./print-view.tsx').then((module) => ({ default: module.PrintView })));
-const ContactForm = lazy(() => import('./contact-form.tsx').then((module) => ({ default: module.ContactForm })));
-const ReturnForm = lazy(() => import('./return-form.tsx').then((module) => ({ default: module.ReturnForm })));
-const AmendForm = lazy(() => import('./amend-form.tsx').then((module) => ({ default: module.AmendForm })));
-const OrderPicking = lazy(() => import('./order-picking.tsx').then((module) => ({ default: module.OrderPicking })));
+const PrintView = lazyPart(() => import('./print-view.tsx').then((module) => ({ default: module.PrintView })));
+const ContactForm = lazyPart(() => import('./contact-form.tsx').then((module) => ({ default: module.ContactForm })));
+const ReturnForm = lazyPart(() => import('./return-form.tsx').then((module) => ({ default: module.ReturnForm })));
+const AmendForm = lazyPart(() => import('./amend-form.tsx').then((module) => ({ default: module.AmendForm })));
+const OrderPicking = lazyPart(() => import('./order-picking.tsx').then((module) => ({ default: module.OrderPicking })));
 
 /** One order: who gets it, what is in it, where the money went and what happened. */
 export function OrderDetailsScreen() {

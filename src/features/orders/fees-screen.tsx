@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { RecordList } from '#app/kit/crud/record-list.tsx';
 import { useRecords } from '#app/kit/crud/records.ts';
 import { ChoiceFilter } from '#app/kit/filter/choice-filter.tsx';
 import { useListSearch } from '#app/kit/list/list-search.ts';
 import { useExportTool } from '#app/kit/list/list-tool.ts';
 import { useAllowed } from '#app/session/use-session.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { governorateName } from '#contract/governorates.ts';
 import { shippingFeeList, shippingFees } from '#contract/shipping-fees.ts';
 import { FeeBulk } from './fee-bulk.tsx';
@@ -15,7 +16,7 @@ import { FEES, feesPage } from './fee-queries.ts';
 import { OrderSections } from './order-sections.tsx';
 import { UnmappedPlaces } from './unmapped-places.tsx';
 
-const FeeDrawer = lazy(() => import('./fee-form.tsx').then((module) => ({ default: module.FeeDrawer })));
+const FeeDrawer = lazyPart(() => import('./fee-form.tsx').then((module) => ({ default: module.FeeDrawer })));
 
 /** What carrying to each governorate costs. */
 export function FeesScreen() {

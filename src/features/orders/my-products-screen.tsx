@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useFormats } from '#app/i18n/formats.ts';
 import { RecordList } from '#app/kit/crud/record-list.tsx';
 import { SaleSwitch } from '#app/kit/crud/sale-switch.tsx';
@@ -8,6 +8,7 @@ import { ChoiceFilter } from '#app/kit/filter/choice-filter.tsx';
 import type { ColumnsOf } from '#app/kit/list/column.ts';
 import { useListSearch } from '#app/kit/list/list-search.ts';
 import { useWaitingRows } from '#app/sync/waiting.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { Name } from '#app/ui/name.tsx';
@@ -18,7 +19,9 @@ import { MY_PRODUCTS, myProductsPage } from './my-product-queries.ts';
 import { OrderSections } from './order-sections.tsx';
 
 // The form brings the form library along, so it comes when the first one opens.
-const Drawer = lazy(() => import('./my-product-drawer.tsx').then((module) => ({ default: module.MyProductDrawer })));
+const Drawer = lazyPart(() =>
+  import('./my-product-drawer.tsx').then((module) => ({ default: module.MyProductDrawer })),
+);
 
 /** What a provider sells: he keeps price, quantity and whether it is sold. */
 export function MyProductsScreen() {

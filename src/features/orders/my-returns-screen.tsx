@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { RETURN_STATUS_LABELS } from '#app/i18n/status-labels.ts';
 import { RecordList } from '#app/kit/crud/record-list.tsx';
 import { ChoiceFilter } from '#app/kit/filter/choice-filter.tsx';
@@ -12,6 +12,7 @@ import { StatusTabs } from '#app/kit/list/status-tabs.tsx';
 import { ReturnedPieces, ReturnedProducts, ReturnNumber } from '#app/kit/record/return-cells.tsx';
 import { ReturnPill } from '#app/kit/record/return-pill.tsx';
 import { useWaitingRows } from '#app/sync/waiting.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { TimeAgo } from '#app/ui/time-ago.tsx';
 import { type MyReturn, myReturnList, myReturns } from '#contract/my-returns.ts';
 import { LINE_RETURN_REASONS, RETURN_STATUSES } from '#contract/returns-rules.ts';
@@ -19,7 +20,7 @@ import { MY_RETURNS, myReturnsPage } from './my-return-queries.ts';
 import { OrderSections } from './order-sections.tsx';
 import { LINE_REASON_LABELS } from './return-labels.ts';
 
-const Drawer = lazy(() => import('./my-return-drawer.tsx').then((module) => ({ default: module.MyReturnDrawer })));
+const Drawer = lazyPart(() => import('./my-return-drawer.tsx').then((module) => ({ default: module.MyReturnDrawer })));
 
 /** What comes back of a provider's goods, and what was found of it. */
 export function MyReturnsScreen() {

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { rightsOf } from '#app/device/session.ts';
 import { useFormats } from '#app/i18n/formats.ts';
 import { useBulk } from '#app/kit/bulk/bulk.ts';
@@ -10,6 +10,7 @@ import type { Selected, Selection } from '#app/kit/list/selection.ts';
 import { useAllowed, useSession } from '#app/session/use-session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { MOST_PRINTED, type PrintKind } from '#contract/order-changes.ts';
 import { findTransition, mayChangeStatus } from '#contract/order-status.ts';
 import { orders } from '#contract/orders.ts';
@@ -17,7 +18,7 @@ import { CopyIds } from './copy-ids.tsx';
 import { ORDERS, orderInLists } from './queries.ts';
 import { ReasonDialog, type StatusAnswer } from './reason-dialog.tsx';
 
-const PrintView = lazy(() => import('./print-view.tsx').then((module) => ({ default: module.PrintView })));
+const PrintView = lazyPart(() => import('./print-view.tsx').then((module) => ({ default: module.PrintView })));
 
 const COMPLETE = findTransition('in_progress', 'completed');
 const CANCEL = findTransition('in_progress', 'canceled');

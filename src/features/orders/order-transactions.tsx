@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useAllowed } from '#app/session/use-session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { figureLink } from '#app/ui/figure-link.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { StatusPill } from '#app/ui/status-pill.tsx';
@@ -13,7 +14,7 @@ import { transactions as calls } from '#contract/transactions.ts';
 import { PaymentMethod } from './payment-method.tsx';
 import { TRANSACTION_LABELS, TRANSACTION_STATES } from './value-labels.ts';
 
-const RefundForm = lazy(() => import('./refund-form.tsx').then((module) => ({ default: module.RefundForm })));
+const RefundForm = lazyPart(() => import('./refund-form.tsx').then((module) => ({ default: module.RefundForm })));
 
 /** What is given back for a return is marked there. */
 function isGivenHere({ type, state, return_id: returned }: Transaction): boolean {

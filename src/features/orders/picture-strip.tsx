@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { useFormats } from '#app/i18n/formats.ts';
 import type { WaitingFile } from '#app/sync/waiting-files.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { useObjectUrl } from '#app/ui/use-object-url.ts';
 import { MOST_RETURN_PICTURES, type ReturnPicture } from '#contract/return-pictures.ts';
 import { type PictureFile, SMALL, usePictureFile } from './use-picture-file.ts';
 
-const PictureViewer = lazy(() => import('./picture-viewer.tsx').then((module) => ({ default: module.PictureViewer })));
+const PictureViewer = lazyPart(() =>
+  import('./picture-viewer.tsx').then((module) => ({ default: module.PictureViewer })),
+);
 
 /** Pixels, both ways: large enough for a thumb, four in a row on the narrowest phone. */
 const SIDE = 72;

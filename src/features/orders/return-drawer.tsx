@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useFormats } from '#app/i18n/formats.ts';
 import { EditedRecord } from '#app/kit/record/edited-record.tsx';
 import { ReturnPill } from '#app/kit/record/return-pill.tsx';
@@ -10,6 +10,7 @@ import { useWaitingState } from '#app/sync/waiting.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Drawer } from '#app/ui/drawer.tsx';
 import { figureLink } from '#app/ui/figure-link.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { Name } from '#app/ui/name.tsx';
@@ -26,7 +27,7 @@ import { RETURNS, returnRecord } from './return-queries.ts';
 import { type ReturnTask, ReturnTaskForm } from './return-task-form.tsx';
 import { METHOD_LABELS } from './value-labels.ts';
 
-const ReturnSlip = lazy(() => import('./return-slip.tsx').then((module) => ({ default: module.ReturnSlip })));
+const ReturnSlip = lazyPart(() => import('./return-slip.tsx').then((module) => ({ default: module.ReturnSlip })));
 
 interface ReturnDrawerProps {
   id: number;

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { RETURN_STATUS_LABELS } from '#app/i18n/status-labels.ts';
 import { RecordList } from '#app/kit/crud/record-list.tsx';
 import { useRecords } from '#app/kit/crud/records.ts';
@@ -12,6 +12,7 @@ import { useListSearch } from '#app/kit/list/list-search.ts';
 import { useExportTool } from '#app/kit/list/list-tool.ts';
 import { StatusTabs } from '#app/kit/list/status-tabs.tsx';
 import { KnownFilter } from '#app/kit/reference/known-filter.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { returnList, returns } from '#contract/returns.ts';
 import { LINE_RETURN_REASONS, RETURN_STATUSES, RETURN_WAYS } from '#contract/returns-rules.ts';
 import { OrderSections } from './order-sections.tsx';
@@ -21,7 +22,7 @@ import { useReturnColumns } from './return-columns.tsx';
 import { LINE_REASON_LABELS, WAY_LABELS } from './return-labels.ts';
 import { RETURNS, returnsPage } from './return-queries.ts';
 
-const ReturnDrawer = lazy(() => import('./return-drawer.tsx').then((module) => ({ default: module.ReturnDrawer })));
+const ReturnDrawer = lazyPart(() => import('./return-drawer.tsx').then((module) => ({ default: module.ReturnDrawer })));
 
 /** What clients send back, and what each is waiting for. */
 export function ReturnsScreen() {

@@ -1,12 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useContact } from '#app/api/connection.ts';
 import { useFormats } from '#app/i18n/formats.ts';
 import { AgeChip } from '#app/kit/list/age-chip.tsx';
 import { RecordState } from '#app/kit/record/record-state.tsx';
 import { useOfflineReason } from '#app/sync/online-only.ts';
 import { Button } from '#app/ui/button.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { toPiastres } from '#contract/money.ts';
@@ -15,7 +16,7 @@ import { OrderSections } from './order-sections.tsx';
 import { shopSettings } from './settings-queries.ts';
 import { BEARER_LABELS } from './value-labels.ts';
 
-const SettingsForm = lazy(() => import('./settings-form.tsx').then((module) => ({ default: module.SettingsForm })));
+const SettingsForm = lazyPart(() => import('./settings-form.tsx').then((module) => ({ default: module.SettingsForm })));
 
 /** What holds for the whole shop: shipping, returns, and what providers are owed. */
 export function SettingsScreen() {

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useBulk } from '#app/kit/bulk/bulk.ts';
 import { BulkFailures } from '#app/kit/bulk/bulk-failures.tsx';
 import type { Selection } from '#app/kit/list/selection.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Menu } from '#app/ui/menu.tsx';
 import { products } from '#contract/products.ts';
 import type { BulkTask } from './bulk-question.tsx';
 import { PRODUCTS } from './queries.ts';
 
-const BulkQuestion = lazy(() => import('./bulk-question.tsx').then((module) => ({ default: module.BulkQuestion })));
+const BulkQuestion = lazyPart(() => import('./bulk-question.tsx').then((module) => ({ default: module.BulkQuestion })));
 
 interface BulkTasksProps {
   selection: Selection;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { AddButton } from '#app/kit/crud/add-button.tsx';
 import { RecordList } from '#app/kit/crud/record-list.tsx';
 import { useDeletion, useRecords } from '#app/kit/crud/records.ts';
@@ -16,6 +16,7 @@ import { LineSort } from '#app/kit/list/sort-select.tsx';
 import { ReferenceFilter } from '#app/kit/reference/reference-filter.tsx';
 import { useOfflineReason } from '#app/sync/online-only.ts';
 import { Button } from '#app/ui/button.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { useIsWide, useRoomy } from '#app/ui/wide.ts';
 import { type Product, productList, products } from '#contract/products.ts';
 import { inTable, useProductColumns } from './columns.tsx';
@@ -27,7 +28,7 @@ import { BRANDS, CATEGORIES, COLORS, PROVIDERS, SIZES } from './sources.ts';
 import { useImport } from './use-import.tsx';
 
 // Pages and forms bring the form library and the schemas along, so they come when the first one opens.
-const Opened = lazy(() => import('./opened.tsx').then((module) => ({ default: module.OpenedProduct })));
+const Opened = lazyPart(() => import('./opened.tsx').then((module) => ({ default: module.OpenedProduct })));
 
 type Leaving = Parameters<typeof DeleteQuestion>[0]['row'];
 

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useOfflineReason } from '#app/sync/online-only.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { products } from '#contract/products.ts';
 
-const ImportDrawer = lazy(() => import('./import-drawer.tsx').then((module) => ({ default: module.ImportDrawer })));
+const ImportDrawer = lazyPart(() => import('./import-drawer.tsx').then((module) => ({ default: module.ImportDrawer })));
 
 export interface ProductImport {
   readonly disabledReason: string | undefined;

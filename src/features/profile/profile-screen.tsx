@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useContact } from '#app/api/connection.ts';
 import { pictureUrl } from '#app/api/picture-url.ts';
 import { readPanelNotes } from '#app/device/panel-notes.ts';
@@ -15,6 +15,7 @@ import { useWaitingRecord } from '#app/sync/waiting.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -24,8 +25,8 @@ import { ownProfile, PROFILE } from './queries.ts';
 import { Section } from './section.tsx';
 import { ThisDevice } from './this-device.tsx';
 
-const EditDrawer = lazy(() => import('./edit-drawer.tsx').then((module) => ({ default: module.EditDrawer })));
-const OwnPasswordDrawer = lazy(() =>
+const EditDrawer = lazyPart(() => import('./edit-drawer.tsx').then((module) => ({ default: module.EditDrawer })));
+const OwnPasswordDrawer = lazyPart(() =>
   import('#app/kit/form/own-password-drawer.tsx').then((module) => ({ default: module.OwnPasswordDrawer })),
 );
 

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { lazy } from 'react';
 import { CrudList } from '#app/kit/crud/crud-list.tsx';
 import type { RowAction } from '#app/kit/list/row-menu.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { useCopy } from '#app/ui/use-copy.ts';
 import { useIsWide } from '#app/ui/wide.ts';
 import { promoCodes as calls, type PromoCode } from '#contract/promo-codes.ts';
@@ -9,7 +9,7 @@ import { usePromoCodeColumns } from './columns.tsx';
 import { labels } from './labels.ts';
 import { promoCodes } from './section.ts';
 
-const Forms = lazy(() => import('./form.tsx').then((module) => ({ default: module.Forms })));
+const Forms = lazyPart(() => import('./form.tsx').then((module) => ({ default: module.Forms })));
 
 export function PromoCodesScreen() {
   const { t } = useLingui();

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { BulkRemoval } from '#app/kit/bulk/bulk-removal.tsx';
 import { BulkStatus } from '#app/kit/bulk/bulk-status.tsx';
 import { AddButton } from '#app/kit/crud/add-button.tsx';
@@ -12,6 +12,7 @@ import { type ListControl, useListSearch } from '#app/kit/list/list-search.ts';
 import { useExportTool } from '#app/kit/list/list-tool.ts';
 import { usePageLink } from '#app/kit/list/page-link.ts';
 import type { Selection } from '#app/kit/list/selection.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { type Provider, providerList, providers } from '#contract/providers.ts';
 import { useProviderColumns } from './columns.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
@@ -19,7 +20,7 @@ import { PROVIDERS, providerPage } from './queries.ts';
 import { useProviderActions } from './row-actions.ts';
 
 // Forms bring the form library and the schemas along, so they come when the first one opens.
-const Drawers = lazy(() => import('./drawers.tsx').then((module) => ({ default: module.Drawers })));
+const Drawers = lazyPart(() => import('./drawers.tsx').then((module) => ({ default: module.Drawers })));
 
 /** Who sells in the store. */
 export function ProvidersScreen() {

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { pictureUrl } from '#app/api/picture-url.ts';
 import { useListSearch } from '#app/kit/list/list-search.ts';
 import { RowActions } from '#app/kit/list/row-actions.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Email } from '#app/ui/email.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { PhoneLink } from '#app/ui/phone-link.tsx';
 import { type Provider, providerList } from '#contract/providers.ts';
@@ -14,7 +15,7 @@ import { DeleteQuestion } from './delete-question.tsx';
 import { ProviderStatus } from './provider-status.tsx';
 import { useProviderActions } from './row-actions.ts';
 
-const Drawers = lazy(() => import('./drawers.tsx').then((module) => ({ default: module.Drawers })));
+const Drawers = lazyPart(() => import('./drawers.tsx').then((module) => ({ default: module.Drawers })));
 
 interface ProviderHeaderProps {
   provider: Provider;

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
 import { useFormats } from '#app/i18n/formats.ts';
 import { BulkRemoval } from '#app/kit/bulk/bulk-removal.tsx';
@@ -19,13 +19,14 @@ import type { ChoiceSource } from '#app/kit/reference/choice-source.ts';
 import { KnownFilter } from '#app/kit/reference/known-filter.tsx';
 import { ReferenceFilter } from '#app/kit/reference/reference-filter.tsx';
 import { useOfflineReason } from '#app/sync/online-only.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { products } from '#contract/products.ts';
 import { REVIEW_VALUES, type Review, reviewList, reviews } from '#contract/reviews.ts';
 import { useReviewColumns } from './columns.tsx';
 import { providerChoices, REVIEWS, reviewPage } from './queries.ts';
 
-const ReviewDrawer = lazy(() => import('./review-drawer.tsx').then((module) => ({ default: module.ReviewDrawer })));
+const ReviewDrawer = lazyPart(() => import('./review-drawer.tsx').then((module) => ({ default: module.ReviewDrawer })));
 
 /** What users of the store think of the products. */
 export function ReviewsScreen() {

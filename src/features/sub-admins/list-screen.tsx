@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
 import { BulkRemoval } from '#app/kit/bulk/bulk-removal.tsx';
 import { BulkStatus } from '#app/kit/bulk/bulk-status.tsx';
@@ -17,13 +17,14 @@ import type { RowAction } from '#app/kit/list/row-menu.ts';
 import type { Selection } from '#app/kit/list/selection.ts';
 import { useAllowed } from '#app/session/use-session.ts';
 import { useOfflineReason } from '#app/sync/online-only.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { type SubAdmin, subAdminList, subAdmins } from '#contract/sub-admins.ts';
 import { useSubAdminColumns } from './columns.tsx';
 import { SUB_ADMINS, subAdminPage } from './queries.ts';
 
 // Forms bring the form library and the schemas along, so they come when the first one opens.
-const Drawers = lazy(() => import('./drawers.tsx').then((module) => ({ default: module.Drawers })));
+const Drawers = lazyPart(() => import('./drawers.tsx').then((module) => ({ default: module.Drawers })));
 
 export function SubAdminsScreen() {
   const { t } = useLingui();

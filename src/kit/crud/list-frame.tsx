@@ -1,12 +1,13 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { ListPage } from '#app/kit/list/list-page.tsx';
 import type { DeletedRow, DeletedRows, ListFrameProps } from '#app/kit/list/list-props.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { SkeletonLines } from '#app/ui/skeleton-lines.tsx';
 
 type DeletedPageProps<Row> = ListFrameProps<Row> & { deleted: DeletedRows<Row> };
 // Few ever look into it. `lazy` forgets that the page takes rows of any kind.
-const DeletedPage = lazy(() =>
+const DeletedPage = lazyPart(() =>
   import('#app/kit/deleted/deleted-page.tsx').then((module) => ({ default: module.DeletedPage })),
 ) as unknown as <Row extends DeletedRow>(props: DeletedPageProps<Row>) => ReactNode;
 

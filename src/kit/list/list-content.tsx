@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
+import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { isUnreachable } from '#app/api/api-error.ts';
 import { errorText } from '#app/i18n/error-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Empty } from '#app/ui/empty.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { SkeletonLines } from '#app/ui/skeleton-lines.tsx';
 import { SkeletonRows } from '#app/ui/skeleton-rows.tsx';
 import { useIsWide } from '#app/ui/wide.ts';
@@ -13,7 +14,10 @@ import type { ListState } from './list-state.ts';
 import { RefreshFailure } from './refresh-failure.tsx';
 import { SlowNote } from './slow-note.tsx';
 
-const NearNote = lazy(() => import('#app/ui/near-note.tsx').then((module) => ({ default: module.NearNote })));
+const NearNote = lazyPart(
+  () => import('#app/ui/near-note.tsx').then((module) => ({ default: module.NearNote })),
+  'silent',
+);
 
 /** What stands under a list's tools in each of its states. */
 export function ListContent<Row>({ state, ...props }: ListFrameProps<Row> & { state: ListState }) {

@@ -1,11 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { Choice, FoundChoices } from './choice-source.ts';
 
-const NearNote = lazy(() => import('#app/ui/near-note.tsx').then((module) => ({ default: module.NearNote })));
+const NearNote = lazyPart(
+  () => import('#app/ui/near-note.tsx').then((module) => ({ default: module.NearNote })),
+  'silent',
+);
 
 interface ChoiceOptionsProps {
   /** Of the listbox; its options are `${id}-0`, `${id}-1`… */

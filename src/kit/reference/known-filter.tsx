@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import { FilterField } from '#app/kit/filter/filter-field.tsx';
 import { useFilterPlace } from '#app/kit/list/filter-place.ts';
 import type { ListControl } from '#app/kit/list/list-search.ts';
 import { controlClass } from '#app/ui/control-class.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { KnownOption } from './known-box.tsx';
 
 // The first list of the day shows its rows without it.
-const KnownBox = lazy(async () => ({ default: (await import('./known-box.tsx')).KnownBox }));
+const KnownBox = lazyPart(async () => ({ default: (await import('./known-box.tsx')).KnownBox }));
 
 interface KnownFilterProps {
   list: ListControl;
