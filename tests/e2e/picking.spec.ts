@@ -33,9 +33,9 @@ test('a sub-admin picks by tap and by scanner, goes on without a connection, and
   for (const [place, code] of codes.entries()) {
     await scan(page, code);
     await seesPicked(page, place + 2, pieces);
+    // The connection's chip says it and counts; a toast would stand over the rows.
+    expect(await told(page, SAVED).count()).toBe(0);
   }
-  // It is said once, and not over the rows at each piece.
-  expect(await told(page, SAVED).count()).toBeLessThan(2);
   await page.getByRole('button', { name: /غير متصل/ }).tap();
   await expect(page.getByRole('dialog').getByText(/: جُهِّزت قطعة من/)).toHaveCount(pieces - 1);
   await page.keyboard.press('Escape');

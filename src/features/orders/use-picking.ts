@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useContact } from '#app/api/connection.ts';
 import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
 import { useChange } from '#app/sync/use-change.ts';
+import { useRoomy } from '#app/ui/wide.ts';
 import { type OrderDetails, orders } from '#contract/orders.ts';
 import { type PickedLine, usePickedLines } from './picked-lines.ts';
 import { ORDERS } from './queries.ts';
@@ -36,9 +37,13 @@ export function usePicking(order: OrderDetails) {
   return { lines, pieces, done, take };
 }
 
-/** False the first time without a connection: a toast for each piece would stand over the rows that are tapped. */
+/**
+ * False the first time without a connection: one toast says it for all pieces. On a phone even that one would stand over the rows that
+ * are tapped; there the connection's chip says it, and counts them.
+ */
 function useSaidOnce(): () => boolean {
   const { online } = useContact();
+  const isPhone = !useRoomy();
   const said = useRef(false);
   useEffect(() => {
     if (online) said.current = false;
@@ -46,7 +51,7 @@ function useSaidOnce(): () => boolean {
   return () => {
     const before = said.current;
     said.current = true;
-    return before;
+    return before || isPhone;
   };
 }
 
