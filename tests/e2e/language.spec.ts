@@ -103,3 +103,25 @@ function foreignWords(page: Page, pattern: RegExp) {
     return found;
   }, pattern.source);
 }
+
+const WAITS = { ar: 'جارٍ تحميل اللوحة…', en: 'The panel is loading…' } as const;
+
+for (const language of ['ar', 'en'] as const) {
+  test(`a start whose texts are long in coming says so in the user’s language: ${language}`, {
+    tag: '@phone',
+  }, async ({ page, signIn }) => {
+    await signIn('admin', language);
+    const held: (() => void)[] = [];
+    await page.route('**/locales/**', async (route) => {
+      await new Promise<void>((go) => held.push(go));
+      await route.fallback();
+    });
+    await page.goto('/orders', { waitUntil: 'commit' });
+    await expect(page.getByRole('status')).toHaveText(WAITS[language]);
+    await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+    await page.unroute('**/locales/**');
+    for (const go of held) go();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(WAITS[language])).toHaveCount(0);
+  });
+}
