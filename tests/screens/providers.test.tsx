@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { providers } from '#contract/providers.ts';
+import { products } from '#server/db/tables/products.ts';
 import { openTestApp } from './panel.tsx';
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
@@ -70,6 +72,20 @@ test('the page of a provider shows his figures, his products and his orders', as
   const sections = within(screen.getByRole('navigation', { name: 'Sections of بيت القطن' }));
   await user.click(sections.getByRole('button', { name: 'Orders' }));
   await screen.findByRole('link', { name: `#${app.shop.orders.own.id}` });
+});
+
+test('a product of a provider says its number, brand and category on a phone too', async () => {
+  const { people, catalog, products: goods, db } = app.shop;
+  const { provider } = people;
+  const named = { brandId: catalog.brand, categoryId: catalog.category };
+  await db.update(products).set(named).where(eq(products.id, goods.shirt));
+  await app.visit({ path: `/providers-details/${provider}`, as: 'admin', width: 360 });
+  const [link] = await screen.findAllByRole('link', { name: 'قميص قطن' });
+  const card = link?.closest<HTMLElement>('[data-row]')?.textContent ?? '';
+  const { data } = (await app.shop.ask(app.shop.keys.admin, providers.products, { id: provider })).body;
+  const shirt = data.find(({ product }: { product: string }) => product === 'قميص قطن');
+  expect([shirt.brand, shirt.category].every(Boolean)).toBe(true);
+  for (const word of [`#${shirt.product_id}`, shirt.brand, shirt.category]) expect(card).toContain(word);
 });
 
 test('“Orders received” opens exactly the orders that it counts', async () => {
