@@ -7,7 +7,7 @@ const PREFIX = 'draft:';
 const unkept = new Map<string, string>();
 
 /** One text that the signed-in person began, under a name of its own: neither another tab nor the cached rows touch it. */
-export interface DraftPlace {
+interface DraftPlace {
   /** undefined: nothing was typed, or it was sent. Whatever was kept comes back as JSON has it. */
   read(): unknown;
   /** Keeps what was typed, at once; undefined or an empty text forgets it. Nothing is kept after the person has gone. */
