@@ -1,12 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { wipeDrafts } from '#app/device/typed-drafts.ts';
 import { lastSyncs, persistCache, wipeCache, wipePages } from './cache/persist.ts';
+import { wipeUnanswered } from './unanswered.ts';
 
 export { lastSyncs, persistCache };
 
 /** Forgets whatever this device keeps of anybody, typed texts too: when a person leaves it. What waits to be sent stays. */
 export async function forgetPeople(client?: QueryClient): Promise<void> {
   wipeDrafts();
+  wipeUnanswered();
   await wipeKept(client);
 }
 

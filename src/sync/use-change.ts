@@ -12,6 +12,7 @@ import type { CachedRecord } from './queries.ts';
 import { type OutboxEntry, type RecordId, SIGNED_OUT } from './queue/entry.ts';
 import type { Draft } from './queue/intake.ts';
 import { dropRecord, rewriteRecord, writeBack } from './record-cache.ts';
+import { forgetUnanswered, rememberUnanswered, type Unanswered, unansweredOf } from './unanswered.ts';
 
 /** How a change ended: the server has it, or it is kept on this phone, or it was refused and nothing changed. */
 export type Outcome<Reply> =
@@ -58,6 +59,8 @@ interface Change<E> {
 interface Attempt {
   readonly print: string;
   readonly key: string;
+  /** What went out of it already, which its repeat has to say in the same words. */
+  sent: Unanswered | undefined;
   running: Promise<unknown> | undefined;
 }
 
@@ -75,10 +78,9 @@ export function useChange<E extends AnyEndpoint>(endpoint: E, options: ChangeOpt
     setRuns((count) => count + 1);
     try {
       if (endpoint.offline !== 'queue') return await send(input, attempt);
-      const { resource, refusedText, corrects } = options;
-      const guards = options.guards?.(input);
-      const notes = { resource, label: options.label(input), refusedText, corrects, seen, guards };
-      const draft = draftOf(client, endpoint, input, notes);
+      const { resource, refusedText, corrects, guards } = options;
+      const notes = { resource, label: options.label(input), refusedText, corrects, seen, guards: guards?.(input) };
+      const draft = { ...draftOf(client, endpoint, input, notes), ...wordsOf(attempt.sent) };
       return await follow(await keep(client, draft, attempt.key), draft, attempt);
     } finally {
       attempt.running = undefined;
@@ -89,7 +91,7 @@ export function useChange<E extends AnyEndpoint>(endpoint: E, options: ChangeOpt
   async function follow(enqueued: Enqueued, draft: Draft, attempt: Attempt): Promise<Outcome<ReplyOf<E>>> {
     if (enqueued.state === 'no-store' && !enqueued.change) return sendUnkept(draft, attempt, enqueued.cause);
     // From here on the queue answers for it; the same change pressed once more is another one.
-    attempts.current.delete(attempt.print);
+    forget(attempt);
     options.onKept?.();
     if (enqueued.state === 'cancelled') return { state: 'queued' };
     const { settled, record, undo } = enqueued.change as QueuedChange;
@@ -107,6 +109,8 @@ export function useChange<E extends AnyEndpoint>(endpoint: E, options: ChangeOpt
   /** Nothing of it is kept and nothing of its record waits: it goes at once, as the queue would have sent it. */
   async function sendUnkept({ request, version }: Draft, attempt: Attempt, cause: DOMException) {
     if (cause.name === SIGNED_OUT) return refuse(unkept(cause));
+    // Also after a reload it is the same press.
+    attempt.sent = rememberUnanswered(attempt.print, { key: attempt.key, request, version });
     // The draft was made of this endpoint's own input, which the general type cannot know.
     const input = { params: request.params, body: { ...request.body, version } } as unknown as InputOf<E>;
     return send(input, attempt, (error) => (isUnreachable(error) ? unkept(cause) : error));
@@ -120,7 +124,7 @@ export function useChange<E extends AnyEndpoint>(endpoint: E, options: ChangeOpt
     const takeBack = preview(client, options.resource, idOf(input), options.preview?.(input));
     try {
       const reply = await call(endpoint, input, { idempotencyKey: attempt.key });
-      attempts.current.delete(attempt.print);
+      forget(attempt);
       options.onKept?.();
       writeReply(client, endpoint, options.resource, reply);
       return { state: 'saved', reply };
@@ -128,7 +132,7 @@ export function useChange<E extends AnyEndpoint>(endpoint: E, options: ChangeOpt
       takeBack?.();
       if (!(error instanceof ApiError)) throw error;
       // An answer ends the attempt; silence keeps the key, so that a repeat cannot count twice.
-      if (error.status > 0) attempts.current.delete(attempt.print);
+      if (error.status > 0) forget(attempt);
       return refuse(explain(error));
     } finally {
       void client.invalidateQueries({ queryKey: [options.resource] });
@@ -140,13 +144,14 @@ export function useChange<E extends AnyEndpoint>(endpoint: E, options: ChangeOpt
     return { state: 'refused', error };
   }
 
+  function forget({ print }: Attempt): void {
+    attempts.current.delete(print);
+    forgetUnanswered(print);
+  }
+
   function run(input: InputOf<E>, seen?: CachedRecord): Promise<Outcome<ReplyOf<E>>> {
-    const print = fingerprint(input);
-    const attempt = attempts.current.get(print) ?? {
-      print,
-      key: options.keyOf?.(input) ?? newKey(),
-      running: undefined,
-    };
+    const print = `${endpoint.method} ${endpoint.path} ${fingerprint(input)}`;
+    const attempt = attempts.current.get(print) ?? begin(print, options.keyOf?.(input));
     attempts.current.set(print, attempt);
     // The map is keyed by the input, so what runs under it answers this very input.
     const running = attempt.running as Promise<Outcome<ReplyOf<E>>> | undefined;
@@ -156,6 +161,16 @@ export function useChange<E extends AnyEndpoint>(endpoint: E, options: ChangeOpt
   }
 
   return { run, pending: runs > 0 };
+}
+
+/** What was sent before and never answered goes on under its key. */
+function begin(print: string, ownKey: string | undefined): Attempt {
+  const sent = ownKey === undefined ? unansweredOf(print) : undefined;
+  return { print, key: ownKey ?? sent?.key ?? newKey(), sent, running: undefined };
+}
+
+function wordsOf(sent: Unanswered | undefined) {
+  return sent && { request: sent.request, version: sent.version };
 }
 
 /** Shows a record as it will be; answers the way back. */

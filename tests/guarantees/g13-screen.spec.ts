@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readOutboxes } from '../faults/outbox-on-device.ts';
+import { bring } from '../faults/trouble.ts';
 import { openStep, photoOf } from './actions.ts';
 import { changesOf, expect, expectDrained, test } from './fixtures.ts';
 import { addNote, timesNoted } from './notes.ts';
@@ -67,6 +68,39 @@ test('L5: a full local storage doubles nothing, online and offline, and what is 
   await expectDrained(person);
   for (const when of ['online', 'offline']) expect(await timesNoted(world, order, `${patch.word} ${when}`)).toBe(1);
 });
+
+for (const when of ['on the same page', 'after a reload'] as const) {
+  test(`L5: a note that fits nowhere, whose answer was lost, is there once when it is added again ${when}`, async ({
+    world,
+    patch,
+    person,
+  }) => {
+    const { page } = person;
+    const [order = 0] = patch.orders;
+    const note = page.getByLabel('Note', { exact: true });
+    await person.visit(`/orders-details/${order}`);
+    await note.waitFor();
+    for (const trouble of ['full disk', 'full local storage'] as const) await bring(page, trouble);
+    world.proxy.decide = (method) => (method === 'GET' ? 'pass' : 'drop answer');
+    await addNote(page, `${patch.word} anywhere`);
+    await expect.poll(() => person.said.some((text) => /no room left to keep the change/.test(text))).toBe(true);
+    await expect(note).toHaveValue(`${patch.word} anywhere`);
+    world.proxy.decide = () => 'pass';
+    if (when === 'after a reload') {
+      await person.visit(`/orders-details/${order}`, true);
+      await note.waitFor();
+    }
+    const before = person.said.length;
+    await addNote(page, `${patch.word} anywhere`);
+    await expect.poll(() => person.said.slice(before).some((text) => text === 'Note added')).toBe(true);
+    expect(await timesNoted(world, order, `${patch.word} anywhere`)).toBe(1);
+    await expect(note).toHaveValue('');
+    // The next one with the same words is another one.
+    await addNote(page, `${patch.word} anywhere`);
+    await expect.poll(() => timesNoted(world, order, `${patch.word} anywhere`)).toBe(2);
+    await bring(page, 'none');
+  });
+}
 
 test('L7: a full disk stops nothing that waits, and a new note never passes older ones', async ({
   world,
