@@ -16,6 +16,39 @@ const person = v.object({
   image: picture,
 });
 
+/** What is found, by kind, as much of each as a line of the palette shows. */
+const found = {
+  orders: v.object({
+    id: v.number(),
+    client_name: v.string(),
+    status: v.picklist(ORDER_STATUSES),
+    total_price: money,
+    created_at: timestamp,
+  }),
+  /** For whoever handles returns. */
+  returns: v.object({
+    id: v.number(),
+    number: v.string(),
+    order_id: v.number(),
+    client_name: v.string(),
+    status: v.picklist(RETURN_STATUSES),
+  }),
+  users: person,
+  products: v.object({ id: v.number(), name: v.string(), image: picture }),
+  providers: person,
+};
+
+export type FoundKind = keyof typeof found;
+const KINDS = Object.keys(found) as FoundKind[];
+
+/** One thing for each kind of what is found. */
+export function ofEachKind<T>(make: (kind: FoundKind) => T): Record<FoundKind, T> {
+  // Made of the very kinds.
+  return Object.fromEntries(KINDS.map((kind) => [kind, make(kind)])) as Record<FoundKind, T>;
+}
+
+type Rows = { [Kind in FoundKind]: v.ArraySchema<(typeof found)[Kind], undefined> };
+
 /**
  * One question to everything, `query` alone: the newest five of each kind. Only an Admin finds more than orders and
  * returns, and everybody finds in orders only what he may read there. Without words in it a query finds nothing.
@@ -29,39 +62,9 @@ export const search = {
     list: defineList({ sort: ['id'], defaultSort: '-id', filters: {} }),
     reply: dataOf(
       v.object({
-        orders: v.array(
-          v.object({
-            id: v.number(),
-            client_name: v.string(),
-            status: v.picklist(ORDER_STATUSES),
-            total_price: money,
-            created_at: timestamp,
-          }),
-        ),
-        /** For whoever handles returns. */
-        returns: v.array(
-          v.object({
-            id: v.number(),
-            number: v.string(),
-            order_id: v.number(),
-            client_name: v.string(),
-            status: v.picklist(RETURN_STATUSES),
-          }),
-        ),
-        users: v.array(person),
-        products: v.array(v.object({ id: v.number(), name: v.string(), image: picture })),
-        providers: v.array(person),
+        ...(ofEachKind((kind) => v.array<v.GenericSchema>(found[kind])) as Rows),
         /** So many of each kind, the last ones, are written otherwise than was typed: as `reading`. */
-        near: v.optional(
-          v.object({
-            reading: v.string(),
-            orders: v.number(),
-            returns: v.number(),
-            users: v.number(),
-            products: v.number(),
-            providers: v.number(),
-          }),
-        ),
+        near: v.optional(v.object({ reading: v.string(), ...ofEachKind(() => v.number()) })),
       }),
     ),
   }),

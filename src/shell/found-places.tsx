@@ -9,7 +9,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { search } from '#contract/search.ts';
+import { ofEachKind, type search } from '#contract/search.ts';
 
 export type Found = ReplyOf<typeof search.everything>['data'];
 type Person = Found['users'][number];
@@ -34,13 +34,9 @@ interface Group {
 /** What was found as it was typed, and what is written otherwise. */
 export function foundGroups({ near, ...found }: Found): { readonly typed: Group[]; readonly near: Group[] } {
   if (!near) return { typed: groupsOf(found), near: [] };
-  const cut = (from: (rows: number, others: number) => readonly [number, number?]): Kinds => ({
-    orders: found.orders.slice(...from(found.orders.length, near.orders)),
-    returns: found.returns.slice(...from(found.returns.length, near.returns)),
-    users: found.users.slice(...from(found.users.length, near.users)),
-    products: found.products.slice(...from(found.products.length, near.products)),
-    providers: found.providers.slice(...from(found.providers.length, near.providers)),
-  });
+  const cut = (from: (rows: number, others: number) => readonly [number, number?]) =>
+    // Each kind is cut of its own rows.
+    ofEachKind((kind) => found[kind].slice(...from(found[kind].length, near[kind]))) as Kinds;
   const typed = groupsOf(cut((rows, others) => [0, rows - others]));
   const others = groupsOf(cut((rows, others) => [rows - others]));
   return { typed, near: others.map((group) => ({ ...group, key: `near-${group.key}` })) };

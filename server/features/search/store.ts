@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { ListMeta } from '#contract/endpoint.ts';
 import { defineList } from '#contract/list.ts';
 import { commonReading } from '#contract/near-query.ts';
-import { SEARCH_SHOWN } from '#contract/search.ts';
+import { type FoundKind, ofEachKind, SEARCH_SHOWN } from '#contract/search.ts';
 import type { Reader } from '#server/db/database.ts';
 import type { ListSource } from '#server/db/list-source.ts';
 import { inOrder, pageOfIds } from '#server/db/paging.ts';
@@ -20,37 +20,38 @@ import type { Actor } from '#server/http/actor.ts';
 const newestFirst = defineList({ sort: ['id'], defaultSort: '-id', filters: {} });
 type Source = ListSource<typeof newestFirst>;
 
-const NOTHING = { rows: [], near: undefined };
+/** Finds of one kind what this account may find. */
+const finders = {
+  orders: findOrders,
+  returns: findReturns,
+  users: forAdmins(findUsers),
+  products: forAdmins(findProducts),
+  providers: forAdmins(findProviders),
+} satisfies Record<FoundKind, (db: Reader, actor: Actor, query: string) => Promise<{ rows: unknown[]; near: Near }>>;
+
+type Near = ListMeta['near'];
+type Rows = { [Kind in FoundKind]: Awaited<ReturnType<(typeof finders)[Kind]>>['rows'] };
 
 /** Everything that this account may find. */
 export async function findEverything(db: Reader, actor: Actor, query: string) {
-  if (searchedLetters(query) === '') return { orders: [], returns: [], users: [], products: [], providers: [] };
-  const isAdmin = actor.role === 'Admin';
-  const found = {
-    orders: await findOrders(db, actor, query),
-    returns: mayReturn(actor) ? await findReturns(db, actor, query) : NOTHING,
-    users: isAdmin ? await findUsers(db, query) : NOTHING,
-    products: isAdmin ? await findProducts(db, query) : NOTHING,
-    providers: isAdmin ? await findProviders(db, query) : NOTHING,
-  };
-  const { orders, returns: back, users: people, products: goods, providers } = found;
-  const read = Object.values(found).flatMap(({ near }) => near?.reading ?? []);
-  const near = read.length > 0 && {
-    reading: commonReading(read),
-    orders: orders.near?.count ?? 0,
-    returns: back.near?.count ?? 0,
-    users: people.near?.count ?? 0,
-    products: goods.near?.count ?? 0,
-    providers: providers.near?.count ?? 0,
-  };
-  const data = {
-    orders: orders.rows,
-    returns: back.rows,
-    users: people.rows,
-    products: goods.rows,
-    providers: providers.rows,
-  };
-  return { ...data, ...(near && { near }) };
+  const rows: Record<FoundKind, unknown[]> = ofEachKind(() => []);
+  const counts = ofEachKind(() => 0);
+  const read: string[] = [];
+  if (searchedLetters(query) !== '') {
+    for (const [kind, find] of Object.entries(finders) as [FoundKind, (typeof finders)[FoundKind]][]) {
+      const found = await find(db, actor, query);
+      rows[kind] = found.rows;
+      counts[kind] = found.near?.count ?? 0;
+      if (found.near) read.push(found.near.reading);
+    }
+  }
+  const near = read.length > 0 && { reading: commonReading(read), ...counts };
+  return { ...(rows as Rows), ...(near && { near }) };
+}
+
+function forAdmins<Row>(find: (db: Reader, query: string) => Promise<{ rows: Row[]; near: Near }>) {
+  return async (db: Reader, actor: Actor, query: string): Promise<{ rows: Row[]; near: Near }> =>
+    actor.role === 'Admin' ? find(db, query) : { rows: [], near: undefined };
 }
 
 async function findOrders(db: Reader, actor: Actor, query: string) {
@@ -65,10 +66,9 @@ async function findOrders(db: Reader, actor: Actor, query: string) {
   return { rows, near };
 }
 
-const mayReturn = ({ role, permissions }: Actor) => role !== 'Provider' && permissions.includes('orders.returns');
-
 /** Who may not reach the client does not find his returns by his phone either. */
-async function findReturns(db: Reader, { permissions }: Actor, query: string) {
+async function findReturns(db: Reader, { role, permissions }: Actor, query: string) {
+  if (role === 'Provider' || !permissions.includes('orders.returns')) return { rows: [], near: undefined };
   const { phoneDigits, ...rest } = returns;
   const search = searchedIn(permissions.includes('orders.contact') ? { ...rest, phoneDigits } : rest);
   const source: Source = { from: returns, id: returns.id, sort: { id: returns.id }, filters: {}, search };
@@ -135,12 +135,7 @@ async function findProviders(db: Reader, query: string) {
 }
 
 /** The newest hits; the record whose number was typed comes first. */
-async function newest(
-  db: Reader,
-  source: Source,
-  query: string,
-  scope?: SQL,
-): Promise<{ ids: number[]; near: ListMeta['near'] }> {
+async function newest(db: Reader, source: Source, query: string, scope?: SQL): Promise<{ ids: number[]; near: Near }> {
   const sort = { field: 'id', descending: true } as const;
   const page = { page: 1, perPage: SEARCH_SHOWN, query, sort, filters: {} };
   const { ids, meta } = await pageOfIds(db, source, page, scope);
