@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lazyPart } from './lazy-part.tsx';
@@ -53,7 +53,7 @@ test('what was opened and cannot be had closes, says why and asks anew at the ne
   const again = await screen.findByRole('button', { name: 'open' });
   expect(toastQueue.take().map(({ kind, instead }) => [kind, instead])).toEqual([['error', 'missing part']]);
   expect(screen.getByLabelText('typed')).toBeTruthy();
-  act(() => again.click());
+  await act(async () => again.click());
   expect(await screen.findByRole('button', { name: 'part one' })).toBeTruthy();
   expect(load).toHaveBeenCalledTimes(2);
 });
@@ -63,8 +63,8 @@ test('what belongs to the page says that it is missing, and comes by itself', as
   const Part = lazyPart(load);
   show(<Part word="one" />);
   await screen.findByRole('alert');
-  act(() => screen.getByRole('button').click());
-  await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  await act(async () => screen.getByRole('button').click());
+  expect(load).toHaveBeenCalledTimes(2);
   await act(() => vi.advanceTimersByTimeAsync(6_000));
   expect(await screen.findByRole('button', { name: 'part one' })).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();

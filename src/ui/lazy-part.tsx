@@ -85,10 +85,15 @@ function OpenlyMissing({ onClose, forget, again }: MissingProps) {
   });
   useEffect(leave, [leave]);
   if (onClose) return null;
+  // Whoever presses at once is before the effect that lets the code be asked for anew.
+  const retry = () => {
+    forget();
+    again();
+  };
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3 p-4 text-muted">
       <p>{text}</p>
-      <Button icon="rotate-cw" onClick={again}>{t`Try again`}</Button>
+      <Button icon="rotate-cw" onClick={retry}>{t`Try again`}</Button>
     </div>
   );
 }
