@@ -31,7 +31,7 @@ export const ORDER_ACTIONS: Readonly<Record<string, Act>> = {
   'orders.pick': async (setup) => {
     await order(2, '?pick=1')(setup);
     await setup.page
-      .getByRole('button', { name: /^Pick one piece/ })
+      .getByRole('button', { name: /^Pick one piece/, disabled: false })
       .first()
       .click();
   },
