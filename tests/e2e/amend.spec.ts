@@ -62,9 +62,11 @@ test('an order is amended on a phone: a piece more, another product, a fee, and 
   await expect(page.getByText(`تم تعديل الطلب ${id}`)).toBeVisible();
 
   const after = await read();
-  expect(after.removed_lines.map(({ id: line }) => line)).toEqual([first.id]);
+  // The demo shop has amended orders of its own, and this may be one.
+  expect(after.removed_lines.map(({ id: line }) => line)).toContain(first.id);
   expect(after).toMatchObject({ shipping_fee: 35.5 });
   expect(after.lines.at(-1)).toMatchObject({ product_id: product.id, quantity: 1 });
-  await expect(page.getByText('حُذف من الطلب')).toBeVisible();
-  await expect(page.getByText('عُدِّل الطلب')).toBeVisible();
+  await expect(page.getByText('حُذف من الطلب')).toHaveCount(after.removed_lines.length);
+  await expect(page.getByText('عُدِّل الطلب').first()).toBeVisible();
+  await expect(page.getByText('اتصل العميل')).toBeVisible();
 });
