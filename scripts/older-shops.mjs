@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { answersOf } from '../tests/api/shop-answers.ts';
+import { answersOf, askingOf } from '../tests/api/shop-answers.ts';
 
 // Writes server/db/fixtures/shops-before-baseline.json.br: the rows of two shops as the last version before the baseline left
 // them, and what that version said of them, for tests/api/upgrade.test.ts. Only to be run again when the questions change:
@@ -87,18 +87,12 @@ async function rowsOf(db) {
 async function getOn(db) {
   const settings = { passwordMinLength: 0, trustProxy: 0, apiBase: '', corsOrigins: [] };
   const app = createApp({ db, storage: memoryStorage(), log, secret: 'of the older shop', now: () => AT, settings });
-  const keys = {
+  const tokens = {
     admin: await enter(db, 'Admin'),
     subAdmin: await enter(db, 'Sub Admin'),
     provider: await enter(db, 'Provider'),
   };
-  return async (who, path, language) => {
-    const headers = { Authorization: `Bearer ${keys[who]}`, 'Accept-Language': language };
-    const reply = await app.request(`/api${path}`, { headers });
-    const text = await reply.text();
-    if (reply.status !== 200) throw new Error(`${path}: ${reply.status} ${text.slice(0, 200)}`);
-    return text;
-  };
+  return askingOf(app, tokens);
 }
 
 /** @param {any} db @param {string} role */

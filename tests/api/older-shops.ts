@@ -13,7 +13,7 @@ import { migrateAsBefore, old } from '#server/db/test-before-baseline.ts';
 import { databaseAt, onServer } from '#server/db/test-database.ts';
 import { memoryStorage } from '#server/files/memory-storage.ts';
 import { createLog } from '#server/http/observe.ts';
-import type { Answers, Get } from './shop-answers.ts';
+import { type Answers, askingOf, type Get } from './shop-answers.ts';
 
 /** A table as the older version left it: its columns, and of each row the values in their order. */
 interface OldTable {
@@ -137,16 +137,10 @@ export async function getOn({ db }: OpenDatabase, at: Date): Promise<Get> {
       from accounts where role = ${role} and status`);
     return token;
   };
-  const keys = {
+  const tokens = {
     admin: await enter('Admin'),
     subAdmin: await enter('Sub Admin'),
     provider: await enter('Provider'),
   };
-  return async (who, path, language) => {
-    const headers = { Authorization: `Bearer ${keys[who]}`, 'Accept-Language': language };
-    const reply = await app.request(`/api${path}`, { headers });
-    const text = await reply.text();
-    if (reply.status !== 200) throw new Error(`${path}: ${reply.status} ${text.slice(0, 200)}`);
-    return text;
-  };
+  return askingOf(app, tokens);
 }

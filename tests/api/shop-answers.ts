@@ -8,6 +8,20 @@ type Who = 'admin' | 'subAdmin' | 'provider';
 /** A GET under /api: the text that comes back. Throws where it is refused. */
 export type Get = (who: Who, path: string, language: 'en' | 'ar') => Promise<string>;
 
+/** What asks an app, of this version or an older one, with the tokens of three who are signed in to it. */
+export function askingOf(
+  app: { request(path: string, init: RequestInit): Response | Promise<Response> },
+  tokens: Readonly<Record<Who, string>>,
+): Get {
+  return async (who, path, language) => {
+    const headers = { Authorization: `Bearer ${tokens[who]}`, 'Accept-Language': language };
+    const reply = await app.request(`/api${path}`, { headers });
+    const text = await reply.text();
+    if (reply.status !== 200) throw new Error(`${path}: ${reply.status} ${text.slice(0, 200)}`);
+    return text;
+  };
+}
+
 const FIGURES = [
   '/admin/home/stats',
   '/admin/home/most-sold?limit=100',
