@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { findServer, freePort, testDatabase } from '../scripts/postgres.mjs';
 import { openTestDatabase } from '../server/db/test-database.ts';
-import { askLoad } from './load.mjs';
+import { askLoad, untilJobsRest, written } from './load.mjs';
 import { fillAround, fillOrders, phone } from './order-rows.mjs';
 import { addressOf, adminToken, appOn, readOptions } from './whole-app.mjs';
 
@@ -44,6 +44,7 @@ async function measure() {
   /** @type {{ ports: number[], pids: number[] }[]} */
   const groups = [];
   for (const count of PROCESSES) groups.push(await startServers(url, count));
+  await untilJobsRest(url);
   const [load = 0] = loadavg();
   console.log(
     `\n${orders} orders, ${people} people at once, ${availableParallelism()} cores, load before: ${load.toFixed(1)}\n`,
@@ -59,6 +60,7 @@ async function measure() {
 async function measureCase({ what, path, statements }, { url, token, groups }) {
   /** @type {number[]} */
   const plain = [];
+  const request = written('GET', `/api${path}`, { Authorization: `Bearer ${token}`, 'Accept-Language': 'ar' });
   /** @type {Measured[][]} */
   const served = groups.map(() => []);
   for (let round = 0; round < (rounds ?? 0); round++) {
@@ -67,8 +69,8 @@ async function measureCase({ what, path, statements }, { url, token, groups }) {
       const before = processorTime(pids);
       const { asked } = await askLoad({
         ports,
-        path: `/api${path}`,
-        token,
+        request: () => request,
+        status: 200,
         people: people ?? 0,
         seconds: seconds ?? 0,
       });
@@ -106,7 +108,7 @@ async function captured() {
     const { query } = pg.Client.prototype;
     // Only watched: whatever is asked goes on as it is.
     pg.Client.prototype.query = function watched(/** @type {any[]} */ ...parts) {
-      statements.push(written(parts[0], parts[1]));
+      statements.push(withValues(parts[0], parts[1]));
       return Reflect.apply(query, this, parts);
     };
     await ask(path);
@@ -117,7 +119,7 @@ async function captured() {
 }
 
 /** @param {string | { text: string, values?: unknown[] }} asked @param {unknown} values */
-function written(asked, values) {
+function withValues(asked, values) {
   const text = typeof asked === 'string' ? asked : asked.text;
   const own = typeof asked === 'string' ? [] : (asked.values ?? []);
   const given = Array.isArray(values) ? values : own;

@@ -5,10 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort, testDatabase } from '../scripts/postgres.mjs';
 import { openTestDatabase } from '../server/db/test-database.ts';
+import { askLoad, untilJobsRest, written } from './load.mjs';
 import { fillAround, fillOrders } from './order-rows.mjs';
 import { addressOf, adminToken, readOptions } from './whole-app.mjs';
 
-/** @typedef {{ url: string, token: string, watcher: pg.Client }} Place */
+/** @typedef {{ ports: number[], token: string, watcher: pg.Client }} Place */
 
 // Whether those who write hold each other up: one person who writes notes of orders against sixteen, by turns in one run, and what
 // the sixteen's connections wait for meanwhile. The ratio and the shares hold on any machine; the rates are this one's.
@@ -20,20 +21,29 @@ const [orders = 0, seconds = 0, rounds = 0, writers = 0] = [
   options.writers,
 ].map(Number);
 const LOOK_EVERY = 5;
+const CASES = [
+  { people: 1, processes: 1 },
+  { people: writers, processes: 1 },
+  { people: writers, processes: 2 },
+];
 
 const place = await testDatabase();
 if (!place.url) throw new Error(`PostgreSQL is needed: ${place.why}.`);
 process.env.DATABASE_URL_TEST = place.url;
 const opened = await openTestDatabase();
 const watcher = new pg.Client({ connectionString: await addressOf(opened, place.url) });
-const server = await startServer(await addressOf(opened, place.url));
+/** @type {import('node:child_process').ChildProcess[]} */
+const children = [];
 try {
   await fillAround(opened);
   await fillOrders(opened, 1, orders);
   await watcher.connect();
-  await measure({ url: server.url, token: await adminToken(opened), watcher });
+  const url = await addressOf(opened, place.url);
+  const ports = [await startServer(url), await startServer(url)];
+  await untilJobsRest(url);
+  await measure({ ports, token: await adminToken(opened), watcher });
 } finally {
-  server.child.kill('SIGKILL');
+  for (const child of children) child.kill('SIGKILL');
   await watcher.end();
   await opened.close();
   await place.stop();
@@ -43,60 +53,55 @@ process.exit(0);
 /** @param {Place} at */
 async function measure(at) {
   /** @type {number[][]} */
-  const rates = [[], []];
+  const rates = CASES.map(() => []);
   /** @type {Map<string, number>} */
   const waits = new Map();
   let looks = 0;
   for (let round = -1; round < rounds; round++) {
-    for (const [nth, people] of [1, writers].entries()) {
+    for (const [nth, { people, processes }] of CASES.entries()) {
       const watching = new AbortController();
       // The first round warms up.
-      const isCounted = nth === 1 && round >= 0;
+      const isCounted = nth === CASES.length - 1 && round >= 0;
       const seen = isCounted ? watchWaits(at.watcher, waits, watching.signal) : Promise.resolve(0);
-      const rate = await writeFor(at, people);
+      const rate = await writeFor({ ...at, ports: at.ports.slice(0, processes) }, people);
       watching.abort();
       looks += await seen;
       if (round >= 0) rates[nth]?.push(rate);
     }
   }
-  const [one, many] = rates.map(median);
+  const medians = rates.map(median);
   console.log(
     `\n${availableParallelism()} cores, load ${(loadavg()[0] ?? 0).toFixed(1)}, ${rounds} rounds of ${seconds} s\n`,
   );
-  console.log(`one writer          ${(one ?? 0).toFixed(0)} notes a second`);
-  console.log(
-    `${writers} writers          ${(many ?? 0).toFixed(0)} notes a second · ${((many ?? 0) / (one ?? 1)).toFixed(1)} times one writer's`,
-  );
-  console.log(`\nof the ${writers} writers' connections that work, seen ${looks} times:`);
+  for (const [nth, { people, processes }] of CASES.entries()) {
+    const rate = medians[nth] ?? 0;
+    const times = (rate / (medians[0] ?? 1)).toFixed(1);
+    console.log(
+      `${people} at once, ${processes} process${processes > 1 ? 'es' : ''}`.padEnd(28) +
+        `${rate.toFixed(0).padStart(5)} notes a second · ${times} times one writer's`,
+    );
+  }
+  console.log(`\nof the last one's connections that work, seen ${looks} times:`);
   for (const [what, count] of [...waits].sort((a, b) => b[1] - a[1])) {
     console.log(`  ${what.padEnd(28)}${((count / looks) * 100).toFixed(1).padStart(6)} %`);
   }
 }
 
 /** Notes a second that so many people write, each on orders of his own. @param {Place} at @param {number} people */
-async function writeFor({ url, token }, people) {
-  const until = performance.now() + seconds * 1_000;
-  const counts = await Promise.all(
-    Array.from({ length: people }, async (_, nth) => {
-      let written = 0;
-      for (; performance.now() < until; written++) {
-        const id = 1 + ((nth * 613 + written * people * 613) % orders);
-        const reply = await fetch(`${url}/api/admin/orders/${id}/notes`, {
-          method: 'POST',
-          headers: {
-            Authorization: `Bearer ${token}`,
-            'Content-Type': 'application/json',
-            'Idempotency-Key': randomUUID(),
-          },
-          body: JSON.stringify({ note: `${nth} ${written}` }),
-        });
-        const text = await reply.text();
-        if (reply.status !== 201) throw new Error(`${reply.status} ${text.slice(0, 200)}`);
-      }
-      return written;
-    }),
-  );
-  return counts.reduce((all, one) => all + one, 0) / seconds;
+async function writeFor({ ports, token }, people) {
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+  const { asked } = await askLoad({
+    ports,
+    request: (person, nth) => {
+      const id = 1 + ((person * 613 + nth * people * 613) % orders);
+      const keyed = { ...headers, 'Idempotency-Key': randomUUID() };
+      return written('POST', `/api/admin/orders/${id}/notes`, keyed, JSON.stringify({ note: `${person} ${nth}` }));
+    },
+    status: 201,
+    people,
+    seconds,
+  });
+  return asked / seconds;
 }
 
 /**
@@ -118,21 +123,20 @@ async function watchWaits(client, waits, signal) {
   return seen;
 }
 
-/** @param {string} database */
+/** @param {string} database @returns {Promise<number>} its port */
 async function startServer(database) {
   const port = await freePort();
   const env = { ...process.env, DATABASE_URL: database, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'silent' };
-  const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: 'ignore' });
-  const url = `http://127.0.0.1:${port}`;
+  children.push(spawn(process.execPath, ['server/main.ts'], { env, stdio: 'ignore' }));
   for (let tries = 0; tries < 300; tries++) {
-    const isReady = await fetch(`${url}/readyz`).then(
+    const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
       (reply) => reply.ok,
       () => false,
     );
     if (isReady) break;
     await sleep(200);
   }
-  return { child, url };
+  return port;
 }
 
 /** @param {number[]} numbers */
