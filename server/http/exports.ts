@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { FILE_END, FILE_END_MARK } from '#contract/answer.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { Language } from '#contract/errors.ts';
 import type { exportOf } from '#contract/exports.ts';
@@ -109,6 +110,7 @@ function answerFile<D extends ListDefinition, Row>(
   const batches = source.rows(asked)[Symbol.asyncIterator]();
   const encoder = new TextEncoder();
   const log = c.get('log');
+  const isMarked = c.req.header(FILE_END_MARK) !== undefined;
   const file = new ReadableStream<Uint8Array>({
     start(controller) {
       const head = csvLine(columns.map(({ title }) => title[language]));
@@ -117,7 +119,10 @@ function answerFile<D extends ListDefinition, Row>(
     async pull(controller) {
       try {
         const { done, value } = await batches.next();
-        if (done) return controller.close();
+        if (done) {
+          if (isMarked) controller.enqueue(Uint8Array.of(FILE_END));
+          return controller.close();
+        }
         controller.enqueue(encoder.encode(value.map((row) => csvLine(columns.map(({ cell }) => cell(row)))).join('')));
       } catch (error) {
         // The head of the answer has left; only a broken connection can still say that the file is not whole.
@@ -134,6 +139,7 @@ function answerFile<D extends ListDefinition, Row>(
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${source.name}-${day}.csv"`,
+      ...(isMarked && { [FILE_END_MARK]: '1' }),
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
     },

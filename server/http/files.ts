@@ -1,3 +1,4 @@
+import { FILE_END, FILE_END_MARK } from '#contract/answer.ts';
 import { type AnyEndpoint, fillPath, type HandlerInput } from '#contract/endpoint.ts';
 import type { Reader } from '#server/db/database.ts';
 import { Failure } from '#server/failure.ts';
@@ -47,9 +48,11 @@ export function mountFile<E extends AnyEndpoint>(
     const call = { db: deps.db, storage: deps.storage, actor, params: params as FileCall<E>['params'] };
     const { bytes, mime, disposition } = await find(call);
     if (!bytes) throw new Failure('not_found');
-    return new Response(bytes, {
+    const isMarked = c.req.header(FILE_END_MARK) !== undefined;
+    return new Response(isMarked ? Buffer.concat([bytes, Buffer.of(FILE_END)]) : bytes, {
       headers: {
         'Content-Type': mime,
+        ...(isMarked && { [FILE_END_MARK]: '1' }),
         ...(disposition !== undefined && { 'Content-Disposition': disposition }),
         'Cache-Control': 'no-store',
         'X-Content-Type-Options': 'nosniff',

@@ -1,4 +1,5 @@
 import { getSession, interruptSession } from '#app/device/session.ts';
+import { FILE_END, FILE_END_MARK } from '#contract/answer.ts';
 import { type AnyEndpoint, fillPath } from '#contract/endpoint.ts';
 import { isOurs } from './answer.ts';
 import { ApiError } from './api-error.ts';
@@ -44,7 +45,7 @@ async function fetchOurs(
   const limit = deadline(within, signal);
   try {
     const response = await fetch(apiBase() + address, {
-      headers: token ? { Authorization: `Bearer ${token}` } : {},
+      headers: { [FILE_END_MARK]: '1', ...(token && { Authorization: `Bearer ${token}` }) },
       signal: limit.signal,
       cache: 'no-store',
       redirect: 'error',
@@ -52,7 +53,7 @@ async function fetchOurs(
     // Whatever somebody else sends is not even taken in.
     if (!isOurs(response, '')) throw new ApiError({ code: 'foreign', met: response.status });
     noteAnswer(response.headers.get('Date'));
-    if (response.ok) return { blob: await response.blob(), headers: response.headers };
+    if (response.ok) return { blob: await wholeFile(response), headers: response.headers };
     if (response.status === 401 && token) interruptSession(token);
     throw new ApiError({ status: response.status, code: response.status === 404 ? 'not_found' : 'server_error' });
   } catch (error) {
@@ -67,6 +68,15 @@ async function fetchOurs(
   } finally {
     limit.clear();
   }
+}
+
+/** The file without the byte behind it. Throws TypeError, as `fetch` does, where that byte was promised and is not there. */
+async function wholeFile(response: Response): Promise<Blob> {
+  const blob = await response.blob();
+  if (!response.headers.has(FILE_END_MARK)) return blob;
+  const [last] = new Uint8Array(await blob.slice(-1).arrayBuffer());
+  if (last !== FILE_END) throw new TypeError('The file was cut short.');
+  return blob.slice(0, -1, blob.type);
 }
 
 /** The name in `attachment; filename="…"; filename*=UTF-8''…`; '' where none is told. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FILE_END, FILE_END_MARK } from '#contract/answer.ts';
 import { orders } from '#contract/orders.ts';
 import { subAdmins } from '#contract/sub-admins.ts';
 import { transactions } from '#contract/transactions.ts';
@@ -46,6 +47,16 @@ describe('the orders as a file', () => {
       },
       { Order: String(id), Client: 'Omar Sharif', Product: 'شنطة جلد', 'Line total': '900', 'Order total': '1085.45' },
     ]);
+  });
+
+  test('have a byte behind them where it is asked for, so that a file cut short is known as such', async () => {
+    const get = async (headers: Record<string, string>) =>
+      shop.app.request(`/api${(await ticketFor('')).body.data.address}`, { headers });
+    const [plain, marked] = [await get({}), await get({ [FILE_END_MARK]: '1' })];
+    expect([plain.headers.has(FILE_END_MARK), marked.headers.has(FILE_END_MARK)]).toEqual([false, true]);
+    const [file, behind] = [await plain.bytes(), await marked.bytes()];
+    expect(behind.at(-1)).toBe(FILE_END);
+    expect(behind.slice(0, -1)).toEqual(file);
   });
 
   test('are those that the list shows with the same filters', async () => {

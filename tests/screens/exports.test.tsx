@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { ANSWER_MARK } from '#contract/answer.ts';
+import { ANSWER_MARK, FILE_END_MARK } from '#contract/answer.ts';
 import { openTestApp } from './panel.tsx';
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
@@ -87,6 +87,18 @@ test('a file that breaks off is not saved by half, and why is said', async () =>
     return new HttpResponse(body, { headers: { [ANSWER_MARK]: '1', 'Content-Type': 'text/csv' } });
   };
   app.server.use(http.get('*/api/admin/orders/export', half));
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await screen.findByText(/The server cannot be reached/);
+  expect(saved).toEqual([]);
+  app.server.resetHandlers();
+  app.comeBack();
+});
+
+test('a file that was cut and called whole is not saved by half', async () => {
+  const { user } = await app.visit({ path: '/orders', as: 'admin' });
+  const headers = { [ANSWER_MARK]: '1', [FILE_END_MARK]: '1', 'Content-Type': 'text/csv' };
+  const cut = () => new HttpResponse('id,total\r\n1,2\r\n', { headers });
+  app.server.use(http.get('*/api/admin/orders/export', cut));
   await user.click(await screen.findByRole('button', { name: 'Export' }));
   await screen.findByText(/The server cannot be reached/);
   expect(saved).toEqual([]);
