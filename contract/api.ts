@@ -5,7 +5,7 @@ import { categories } from './categories.ts';
 import { colors } from './colors.ts';
 import { commissionRules } from './commission-rules.ts';
 import { complaints } from './complaints.ts';
-import type { AnyEndpoint } from './endpoint.ts';
+import type { AnyEndpoint, Page, ReplyOf } from './endpoint.ts';
 import { events } from './events.ts';
 import { home } from './home.ts';
 import { ledger } from './ledger-calls.ts';
@@ -95,7 +95,14 @@ export const api = {
 
 export type Api = typeof api;
 
-/** The resources that have a list under their own name: what the server has features for, and the panel sections. */
-export type ListedName = {
-  [Name in keyof Api]: Api[Name] extends { list: { path: `/admin/${Name}`; list: ListDefinition } } ? Name : never;
-}[keyof Api];
+/** Of a call: the resource whose rows it lists at an address of their own. */
+type ListedBy<Call> = Call extends { readonly path: `/admin/${infer Name}`; readonly list: ListDefinition }
+  ? Name extends `${string}/${string}`
+    ? never
+    : ReplyOf<Call> extends Page<unknown>
+      ? Name
+      : never
+  : never;
+
+/** The resources that are listed: what the server has features for, and the panel sections. No other name of a call escapes it. */
+export type ListedName = { [Name in keyof Api]: ListedBy<Api[Name][keyof Api[Name]]> }[keyof Api];

@@ -73,7 +73,7 @@ const read = { method: 'GET', access, offline: 'read' } as const;
 /** Everything that was posted. Nothing in it is ever changed; a mistake is put right by another posting. */
 export const ledger = {
   /** `meta.sum` adds up what the filters leave: debits less credits. */
-  entries: endpoint({ ...read, path, list: ledgerList, reply: pageOf(entryRow) }),
+  list: endpoint({ ...read, path, list: ledgerList, reply: pageOf(entryRow) }),
   ...exportOf({ path, access, list: ledgerList }),
   /** Each account that anything was posted to, with what it stands at. */
   accounts: endpoint({

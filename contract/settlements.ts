@@ -98,7 +98,7 @@ export const settlementFileList = defineList({ sort: ['id'], defaultSort: 'id', 
  * draft may be changed, invalid_transition where a step does not follow; a step that was taken answers the run as it is.
  */
 export const settlements = {
-  runs: endpoint({ ...read, path, list: settlementList, reply: pageOf(v.object(run)) }),
+  list: endpoint({ ...read, path, list: settlementList, reply: pageOf(v.object(run)) }),
   details: endpoint({ ...read, path: `${path}/{id}`, reply }),
   ...exportOf({ path, access: financeReaders, list: settlementList }),
   /** Takes everything available into a new draft. */
@@ -123,5 +123,5 @@ export const settlementFiles = exportOf({
 });
 
 export type Settlement = ReplyOf<typeof settlements.details>['data'];
-export type SettlementRow = ReplyOf<typeof settlements.runs>['data'][number];
+export type SettlementRow = ReplyOf<typeof settlements.list>['data'][number];
 export type SettlementLine = Settlement['lines'][number];

@@ -3,13 +3,11 @@ import { type Context, Hono } from 'hono';
 import { createEventHub, type EventHub } from './features/events/hub.ts';
 import { mountEvents } from './features/events/routes.ts';
 import { mountHome } from './features/home/routes.ts';
-import { mountLedger } from './features/ledger/routes.ts';
 import { mountProfile } from './features/profile/routes.ts';
 import { mountReference } from './features/reference/routes.ts';
 import { mountSearch } from './features/search/routes.ts';
 import { mountSession } from './features/session/routes.ts';
 import { mountSettings } from './features/settings/routes.ts';
-import { mountSettlements } from './features/settlements/routes.ts';
 import { mountStore } from './features/store/routes.ts';
 import { listedFeatures, namedRecords } from './features.ts';
 import type { AppEnv, Deps } from './http/api.ts';
@@ -59,8 +57,6 @@ export function createApp(deps: Deps, surroundings: Surroundings = {}): Hono<App
   // What is no resource.
   mountSession(api);
   mountHome(api);
-  mountLedger(api);
-  mountSettlements(api);
   mountEvents(api, surroundings.events ?? createEventHub(deps));
   mountSearch(api);
   mountProfile(api);

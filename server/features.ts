@@ -8,6 +8,7 @@ import { brandsFeature } from './features/attributes/brands.ts';
 import { categoriesFeature, colorsFeature, sizesFeature } from './features/attributes/plain.ts';
 import { complaintsFeature } from './features/complaints/routes.ts';
 import { commissionRulesFeature } from './features/ledger/commission-rules.ts';
+import { ledgerFeature } from './features/ledger/routes.ts';
 import { myProductsFeature } from './features/my-products/routes.ts';
 import { myReturnsFeature } from './features/my-returns/routes.ts';
 import { offersFeature } from './features/offers/routes.ts';
@@ -17,6 +18,7 @@ import { promoCodesFeature } from './features/promo-codes/routes.ts';
 import { providersFeature } from './features/providers/routes.ts';
 import { returnsFeature } from './features/returns/routes.ts';
 import { reviewsFeature } from './features/reviews/routes.ts';
+import { settlementsFeature } from './features/settlements/routes.ts';
 import { shippingFeesFeature } from './features/shipping-fees/routes.ts';
 import { subAdminsFeature } from './features/sub-admins/routes.ts';
 import { transactionsFeature } from './features/transactions/routes.ts';
@@ -31,6 +33,8 @@ const features: { readonly [Name in ListedName]: Feature } = {
   'my-products': myProductsFeature,
   'my-returns': myReturnsFeature,
   'shipping-fees': shippingFeesFeature,
+  ledger: ledgerFeature,
+  settlements: settlementsFeature,
   'commission-rules': commissionRulesFeature,
   products: productsFeature,
   reviews: reviewsFeature,

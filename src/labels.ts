@@ -9,7 +9,6 @@ import { sections } from './sections.ts';
 const OTHERS: Readonly<Record<string, ResourceLabels>> = {
   home: { title: msg`Home` },
   settings: { title: msg`Settings`, labels: settings },
-  settlements: { title: msg`Settlements` },
   profile: { title: msg`Profile`, labels: profile },
   'provider-products': { title: msg`Provider products` },
 };

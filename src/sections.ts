@@ -2,7 +2,7 @@ import type { ListedName } from '#contract/api.ts';
 import { activity } from './features/activity/section.ts';
 import { ads } from './features/ads/section.ts';
 import { complaints } from './features/complaints/section.ts';
-import { commissionRules } from './features/money/section.ts';
+import { commissionRules, ledger, settlements } from './features/money/section.ts';
 import { brands, categories, colors, sizes } from './features/names/section.ts';
 import { offers } from './features/offers/section.ts';
 import { myProducts, myReturns, orders, returns, shippingFees, transactions } from './features/orders/section.ts';
@@ -29,6 +29,8 @@ export const sections: { readonly [R in ListedName]: Section<R> } = {
   transactions,
   returns,
   'shipping-fees': shippingFees,
+  ledger,
+  settlements,
   'commission-rules': commissionRules,
   'my-products': myProducts,
   'my-returns': myReturns,
@@ -39,13 +41,14 @@ export const sections: { readonly [R in ListedName]: Section<R> } = {
   activity,
 };
 
-/** What is kept on the device: the rows of every section, and what is no section. Anything else is never written there. */
+const listed: readonly Pick<Section<ListedName>, 'resource' | 'isKept'>[] = Object.values(sections);
+
+/** What is kept on the device: the rows of every section that says nothing else, and what is no section. Anything else is never written there. */
 export const keptResources: ReadonlySet<string> = new Set([
-  ...Object.keys(sections),
+  ...listed.flatMap(({ resource, isKept = true }) => (isKept ? [resource] : [])),
   'home',
   'profile',
   'settings',
-  'ledger',
   'provider-money',
   'product-choices',
   'provider-products',

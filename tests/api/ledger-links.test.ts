@@ -29,7 +29,7 @@ async function lived() {
 test('an entry names the return that it is of and the posting that it takes back, also in files', async () => {
   const { order, back } = await lived();
   const search = { order: String(order), per_page: '100', sort: 'id' };
-  const { body } = await shop.ask(shop.keys.admin, ledger.entries, {}, { search });
+  const { body } = await shop.ask(shop.keys.admin, ledger.list, {}, { search });
   const rows: { kind: string; posting_id: number; return_id: number | null; reverses_id: number | null }[] = body.data;
   const kindsOf = (some: typeof rows) => [...new Set(some.map(({ kind }) => kind))];
   expect(kindsOf(rows.filter(({ return_id }) => return_id === back))).toEqual(['return', 'refund']);

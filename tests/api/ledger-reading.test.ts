@@ -197,7 +197,7 @@ describe('the ledger', () => {
   });
 
   test('is listed by account, kind, provider, order and day, with its sum', async () => {
-    const list = (search: object) => ask(ledger.entries, {}, { search });
+    const list = (search: object) => ask(ledger.list, {}, { search });
     const all = await list({ per_page: '100' });
     expect(all.meta.sum).toBe(0);
     expect((await list({ account: 'cash:bank' })).meta).toMatchObject({ total: 1, sum: 60 });

@@ -51,7 +51,7 @@ const TRIES: Partial<Record<Permission, () => Promise<boolean>>> = {
   },
   'orders.finance': async () => {
     const { provider: id } = shop.people;
-    const calls = [ledger.entries, ledger.accounts, providerMoney.balance, providerMoney.statement, settlements.runs];
+    const calls = [ledger.list, ledger.accounts, providerMoney.balance, providerMoney.statement, settlements.list];
     const replies = await Promise.all(calls.map((call) => shop.ask(shop.keys.subAdmin, call, { id })));
     return replies.every(({ status }) => status === 200);
   },

@@ -56,7 +56,7 @@ test('a sub-admin reads it with his right, and never writes it', async () => {
   const asked = async (permissions: Record<string, boolean>) => {
     await shop.db.update(accounts).set({ permissions });
     const read = await Promise.all(
-      [settlements.runs, settlements.details].map((call) => shop.ask(shop.keys.subAdmin, call, { id: 1 })),
+      [settlements.list, settlements.details].map((call) => shop.ask(shop.keys.subAdmin, call, { id: 1 })),
     );
     return read.map(({ status }) => status);
   };

@@ -24,6 +24,12 @@ test('the couriers compile', { timeout: 180_000 }, () => {
 });
 
 const AS_IT_IS = '';
+/** A list at an address of its own among another resource's calls, under a name of its own. */
+const STRAY_LIST: Edit = [
+  'contract/ledger-calls.ts',
+  '  accounts: endpoint({',
+  "  shown: endpoint({ ...read, path: '/admin/postings', list: ledgerList, reply: pageOf(entryRow) }),\n  accounts: endpoint({",
+];
 /** What can be forgotten or misspelt: where, the text that is lost or changed, and where the compiler says so. */
 const OMISSIONS: readonly (readonly [what: string, edit: Edit, said: RegExp])[] = [
   ['section', ['src/sections.ts', '\n  couriers,', AS_IT_IS], /^src\/sections\.ts\S+ error TS2741/m],
@@ -58,6 +64,9 @@ const OMISSIONS: readonly (readonly [what: string, edit: Edit, said: RegExp])[] 
   ],
   ['path', ['src/features/couriers/section.ts', "path: '/couriers'", "path: '/courier'"], /couriers\/section\.ts/],
   ['icon', ['src/features/couriers/section.ts', "icon: 'truck'", "icon: 'lorry'"], /couriers\/section\.ts/],
+  ['section, wherever its list stands', STRAY_LIST, /^src\/sections\.ts\S+ error TS2741/m],
+  ['feature, wherever its list stands', STRAY_LIST, /^server\/features\.ts\S+ error TS2741/m],
+  ['section of money', ['src/sections.ts', '\n  settlements,', AS_IT_IS], /^src\/sections\.ts\S+ error TS2741/m],
 ];
 
 test.each(OMISSIONS)('without its %s it does not compile', { timeout: 180_000 }, (_, edit, said) => {

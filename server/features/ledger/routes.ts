@@ -9,6 +9,7 @@ import { numberOf } from '#server/domain/returns/rows.ts';
 import type { Api } from '#server/http/api.ts';
 import type { CsvColumn } from '#server/http/csv.ts';
 import { mountExport } from '#server/http/exports.ts';
+import type { Feature } from '#server/http/feature.ts';
 import { mount } from '#server/http/mount.ts';
 import { iso } from '#server/http/reply.ts';
 import { listCharges } from './charges.ts';
@@ -49,9 +50,8 @@ const STATEMENT_COLUMNS: readonly CsvColumn<StatementRow>[] = [
   { title: { en: 'Balance', ar: 'الرصيد' }, cell: ({ running }) => running },
 ];
 
-/** What was posted, and what a provider is owed by it. */
-export function mountLedger(api: Api): void {
-  mount(api, ledger.entries, ({ db, list }) => listEntries(db, list));
+function mountLedger(api: Api): void {
+  mount(api, ledger.list, ({ db, list }) => listEntries(db, list));
   mountExport(api, ledger, {
     name: 'ledger',
     columns: () => ENTRY_COLUMNS,
@@ -96,6 +96,13 @@ export function mountLedger(api: Api): void {
     rows: ({ db, list }) => statementBatches(db, list.filters.provider?.[0] ?? 0, list),
   });
 }
+
+/** What was posted, and what a provider is owed by it. */
+export const ledgerFeature: Feature = {
+  mount: mountLedger,
+  named: null,
+  purged: [],
+};
 
 async function balanceOf(db: Reader, providerId: number, at: Date) {
   const { balance, pending, available, inRun } = await providerBalance(db, providerId, at);

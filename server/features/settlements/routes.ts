@@ -7,6 +7,7 @@ import { type ListedRun, listRuns, runBatches, shownRun } from '#server/domain/s
 import type { Api } from '#server/http/api.ts';
 import type { CsvColumn } from '#server/http/csv.ts';
 import { mountExport } from '#server/http/exports.ts';
+import type { Feature } from '#server/http/feature.ts';
 import { mount } from '#server/http/mount.ts';
 
 const moment = (at: string | null) => at && new Date(at);
@@ -22,9 +23,8 @@ const COLUMNS: readonly CsvColumn<ListedRun>[] = [
   { title: { en: 'Closed', ar: 'تاريخ الإغلاق' }, cell: (run) => moment(run.closed_at) },
 ];
 
-/** Runs in which providers are paid what is available. */
-export function mountSettlements(api: Api): void {
-  mount(api, settlements.runs, ({ db, list }) => listRuns(db, list));
+function mountSettlements(api: Api): void {
+  mount(api, settlements.list, ({ db, list }) => listRuns(db, list));
   mount(api, settlements.details, async ({ db, params, at }) => ({ data: await shownRun(db, params.id, at) }));
   mount(api, settlements.draw, async (call) => ({ data: await drawSettlement(call) }));
   mount(api, settlements.refresh, async (call) => ({ data: await refreshSettlement(call) }));
@@ -45,3 +45,10 @@ export function mountSettlements(api: Api): void {
     beforeTicket: (call, list) => sendRun(call, list.filters.run),
   });
 }
+
+/** Runs in which providers are paid what is available. */
+export const settlementsFeature: Feature = {
+  mount: mountSettlements,
+  named: null,
+  purged: [],
+};

@@ -17,8 +17,8 @@ export const payout: FormLabels<'provider-payout'> = {
   values: { payout_method: PAYOUT_METHOD_LABELS },
 };
 
-/** What is drawn up and posted online alone, as the log of changes tells it. */
-const settlements: RecordLabels = {
+// What is drawn up and posted online alone has no fields of a form; the log of changes tells it.
+export const settlements: Labels<'settlements'> = {
   one: msg({ message: 'Settlement', context: 'kind of record' }),
   fields: {},
   values: { status: SETTLEMENT_LABELS, state: LINE_LABELS },
@@ -28,7 +28,7 @@ const charges: RecordLabels = {
   fields: {},
   values: { charge: CHARGE_LABELS, direction: DIRECTION_LABELS },
 };
-const ledger: RecordLabels = {
+export const ledger: Labels<'ledger'> = {
   one: msg({ message: 'Transfer of money', context: 'kind of record' }),
   fields: {},
   values: { from: ACCOUNT_LABELS, to: ACCOUNT_LABELS },
@@ -39,7 +39,7 @@ export const labels: Labels<'commission-rules'> & NounLabels = {
   the: msg`the commission rule`,
   many: (count) => msg`${plural(count, { one: '# commission rule', other: '# commission rules' })}`,
   formAt: '',
-  parts: { 'provider-payout': payout, settlements, charges, ledger },
+  parts: { 'provider-payout': payout, charges },
   fields: {
     percent: msg({ message: 'Percentage', context: 'commission' }),
     fixed: msg`For each piece`,

@@ -10,7 +10,7 @@ import { providerMoney, statementList } from '#contract/provider-money.ts';
 export const LEDGER = 'ledger';
 export const PROVIDER_MONEY = 'provider-money';
 
-export const ledgerPage = (search: ListSearch) => pageQuery(LEDGER, ledger.entries, search);
+export const ledgerPage = (search: ListSearch) => pageQuery(LEDGER, ledger.list, search);
 
 export const ledgerAccounts = queryOptions({
   queryKey: [LEDGER, 'accounts'],

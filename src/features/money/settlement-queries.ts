@@ -10,7 +10,7 @@ import { settlementList, settlements } from '#contract/settlements.ts';
 export const SETTLEMENTS = 'settlements';
 export const PAYOUT = 'provider-payout';
 
-export const settlementsPage = (search: ListSearch) => pageQuery(SETTLEMENTS, settlements.runs, search);
+export const settlementsPage = (search: ListSearch) => pageQuery(SETTLEMENTS, settlements.list, search);
 export const settlementRecord = (id: number) => recordQuery(SETTLEMENTS, settlements.details, id);
 export const payoutOf = (provider: number) =>
   queryOptions({

@@ -19,6 +19,8 @@ export interface Section<R extends ListedName> {
   readonly recordPath?: PagePath & `${string}/$id`;
   /** Its place in the sidebar; left out: it is reached from another section. `title`: where it leads to more than this list. */
   readonly link?: { readonly icon: IconName; readonly roles: readonly Role[]; readonly title?: MessageDescriptor };
+  /** False: its rows are written to no device. */
+  readonly isKept?: false;
   readonly labels: () => Promise<{ readonly labels: Labels<R> }>;
 }
 
