@@ -37,6 +37,31 @@ export function namesIn(text) {
   });
 }
 
+/** Each interface of a file with its own members: their names, and their types as they are written. @param {string} text */
+export function interfacesIn(text) {
+  return Array.from(syntaxIn(text)).flatMap(([syntax, parent]) => {
+    if (syntax.type !== 'TSInterfaceBody') return [];
+    const members = listOf(syntax.body).map((member) => ({
+      name: nameOf(member.key) ?? '',
+      type: text
+        .slice(member.start, member.end)
+        .replace(/^(?:readonly )?\w+\??:?\s*/, '')
+        .replace(/;$/, ''),
+    }));
+    return [{ name: nameOf(parent?.id) ?? '', members }];
+  });
+}
+
+/** Each component that a file draws, with the names of what it is given. @param {string} text */
+export function elementsIn(text) {
+  return Array.from(syntaxIn(text)).flatMap(([syntax, parent]) => {
+    if (syntax.type !== 'JSXOpeningElement') return [];
+    const given = listOf(syntax.attributes).map(({ name }) => nameOf(name) ?? '');
+    const inside = listOf(parent?.children).length > 0 ? ['children'] : [];
+    return [{ name: nameOf(syntax.name) ?? '', given: [...given, ...inside] }];
+  });
+}
+
 /** @param {unknown} value @returns {Syntax[]} */
 function listOf(value) {
   return Array.isArray(value) ? value.filter(Boolean) : [];

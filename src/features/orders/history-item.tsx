@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { REASON_LABELS } from '#app/i18n/reason-labels.ts';
 import { useFieldLabels } from '#app/kit/crud/field-labels.ts';
 import { DoneBy } from '#app/kit/record/done-by.tsx';
 import type { IconName } from '#app/ui/icon.tsx';
@@ -20,7 +21,6 @@ import {
   isReason,
   isStatus,
   isTransactionState,
-  REASON_LABELS,
   TRANSACTION_STATES,
 } from './value-labels.ts';
 

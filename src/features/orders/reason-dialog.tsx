@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { REASON_LABELS } from '#app/i18n/reason-labels.ts';
 import { useUnsaved } from '#app/pwa/unsaved.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
@@ -9,7 +10,7 @@ import { controlClass } from '#app/ui/control-class.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import type { OrderReason, Transition } from '#contract/order-status.ts';
 import { NoteReaders } from './note-readers.tsx';
-import { actionLabel, REASON_LABELS } from './value-labels.ts';
+import { actionLabel } from './value-labels.ts';
 
 export interface StatusAnswer {
   readonly reason: OrderReason;

@@ -4,7 +4,13 @@ import type { IconName } from '#app/ui/icon.tsx';
 import type { Tone } from '#app/ui/status-pill.tsx';
 import type { AmendmentReason } from '#contract/amendments.ts';
 import type { PromoBearer } from '#contract/ledger.ts';
-import type { OrderReason, OrderStatus, SettableStatus, Transition } from '#contract/order-status.ts';
+import {
+  ORDER_REASONS,
+  type OrderReason,
+  type OrderStatus,
+  type SettableStatus,
+  type Transition,
+} from '#contract/order-status.ts';
 import type { Transaction } from '#contract/orders.ts';
 
 export const STATUS_LABELS: Record<OrderStatus, MessageDescriptor> = {
@@ -19,18 +25,6 @@ export const STATUS_TONES: Record<OrderStatus, Tone> = {
   completed: 'good',
   canceled: 'bad',
   other: 'neutral',
-};
-
-export const REASON_LABELS: Record<OrderReason, MessageDescriptor> = {
-  customer_request: msg`The client asked for it`,
-  out_of_stock: msg`Out of stock`,
-  wrong_address: msg`Wrong address`,
-  duplicate: msg`Duplicate order`,
-  wrong_status: msg`The status was wrong`,
-  damaged: msg`Damaged`,
-  refused_at_door: msg`Refused at the door`,
-  lost_in_transit: msg`Lost on the way`,
-  other: msg`Another reason`,
 };
 
 /** Why an order is amended. */
@@ -100,7 +94,7 @@ export const BEARER_LABELS: Readonly<Record<PromoBearer, MessageDescriptor>> = {
 };
 
 export function isReason(value: unknown): value is OrderReason {
-  return typeof value === 'string' && Object.hasOwn(REASON_LABELS, value);
+  return ORDER_REASONS.some((reason) => reason === value);
 }
 
 export function isAmendmentReason(value: unknown): value is AmendmentReason {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import type { ColumnsOf } from '#app/kit/list/column.ts';
+import type { ListFrameProps } from '#app/kit/list/list-props.ts';
 import { useListSearch } from '#app/kit/list/list-search.ts';
 import { useExportTool } from '#app/kit/list/list-tool.ts';
 import type { RowAction } from '#app/kit/list/row-menu.ts';
@@ -18,7 +19,10 @@ import { useUsualActions } from './usual-actions.ts';
 
 type UsualActions = Readonly<Record<'edit' | 'remove', RowAction>>;
 
-interface CrudListProps<Row extends CrudRow, D extends ListDefinition> {
+/** What any list has around its rows, handed on as it comes. */
+type Frame<Row> = Pick<ListFrameProps<Row>, 'searchLabel' | 'tabs' | 'filters' | 'emptyText'>;
+
+interface CrudListProps<Row extends CrudRow, D extends ListDefinition> extends Frame<Row> {
   section: AnySection;
   labels: NounLabels;
   calls: CrudCalls<Row, D>;
@@ -26,12 +30,7 @@ interface CrudListProps<Row extends CrudRow, D extends ListDefinition> {
   nameOf: (row: Row) => string;
   /** The drawers of the records, usually lazy: they bring the form library and the schemas along. */
   forms: ComponentType<OpenedDrawerProps<Row>>;
-  searchLabel: string;
   addText: string;
-  emptyText: ReactNode;
-  /** Both as in `RecordList`. */
-  tabs?: ReactNode;
-  filters?: ReactNode;
   /** What can be done with a row; left out: it is edited and deleted. */
   actions?: (row: Row, usual: UsualActions) => readonly RowAction[];
   /** What else a deletion means, under its question. */
@@ -40,8 +39,17 @@ interface CrudListProps<Row extends CrudRow, D extends ListDefinition> {
 
 /** The screen of a resource whose records are listed, added, edited and deleted in the usual way. */
 export function CrudList<Row extends CrudRow, D extends ListDefinition>(props: CrudListProps<Row, D>) {
-  const { section, labels, calls, columns, nameOf, forms: Forms, searchLabel, addText, emptyText, filters } = props;
-  const { actions = editAndRemove, deleteNote, tabs } = props;
+  const {
+    section,
+    labels,
+    calls,
+    nameOf,
+    forms: Forms,
+    addText,
+    actions = editAndRemove,
+    deleteNote,
+    ...frame
+  } = props;
   const { t } = useLingui();
   const list = useListSearch<D>(calls.list.list);
   const records = useRecords(section.resource, list, useQuery(pageQuery(section.resource, calls.list, list.params)));
@@ -55,19 +63,15 @@ export function CrudList<Row extends CrudRow, D extends ListDefinition>(props: C
   return (
     <>
       <RecordList
+        {...frame}
         title={t(section.title)}
         records={records}
-        columns={columns}
-        searchLabel={searchLabel}
         action={
           <AddButton endpoint={calls.create} list={list}>
             {addText}
           </AddButton>
         }
-        tabs={tabs}
-        filters={filters}
         tools={useExportTool(calls, list)}
-        emptyText={emptyText}
         bulk={<RemoveMany {...removal} selection={records.selection} />}
         deleted={calls}
         nameOf={nameOf}

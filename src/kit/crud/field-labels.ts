@@ -3,12 +3,11 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useFormats } from '#app/i18n/formats.ts';
+import { REASON_LABELS } from '#app/i18n/reason-labels.ts';
 import { findRecord } from '#app/sync/record-cache.ts';
 import type { ListedName } from '#contract/api.ts';
 import { governorateName } from '#contract/governorates.ts';
 import { asPiastres, type Piastres } from '#contract/money.ts';
-import type { OrderReason } from '#contract/order-status.ts';
-import type { STOCK_REASONS } from '#contract/product-stock.ts';
 
 /** What other rooms say of a kind of record: the sheet of waiting changes, conflicts, the log. */
 export interface RecordLabels {
@@ -44,21 +43,6 @@ const USUAL = {
 
 /** The fields that need no word of a section's own. */
 export type UsualField = keyof typeof USUAL;
-
-/** Why an order's status or a stock changed. */
-const REASONS: Readonly<Record<OrderReason | (typeof STOCK_REASONS)[number], MessageDescriptor>> = {
-  customer_request: msg`The client asked for it`,
-  out_of_stock: msg`Out of stock`,
-  wrong_address: msg`Wrong address`,
-  duplicate: msg`Duplicate order`,
-  wrong_status: msg`The status was wrong`,
-  damaged: msg({ message: 'Damaged', context: 'reason' }),
-  refused_at_door: msg`Refused at the door`,
-  lost_in_transit: msg`Lost on the way`,
-  received: msg({ message: 'Goods received', context: 'reason' }),
-  count: msg({ message: 'Counted', context: 'reason' }),
-  other: msg({ message: 'Another reason', context: 'reason' }),
-};
 
 const ON = msg`Yes`;
 const OFF = msg`No`;
@@ -111,7 +95,7 @@ export function useFieldLabels(labels: RecordLabels | undefined): FieldLabels {
     if (value instanceof Blob) return PICTURE;
     // A stored picture is known by a key that means nothing to people.
     if (field === 'image') return STORED_PICTURE;
-    const words = field === 'reason' ? REASONS : labels?.values?.[field];
+    const words = field === 'reason' ? REASON_LABELS : labels?.values?.[field];
     return Object.entries(words ?? {}).find(([known]) => known === value)?.[1];
   }
 
