@@ -1,15 +1,15 @@
 import * as v from 'valibot';
+import { attributeFields, attributeRow, attributes, offersCount } from './attributes.ts';
 import type { ReplyOf } from './endpoint.ts';
-import { namedFields, namedRow, namedThings, offersCount } from './named.ts';
 import { picture, upload, version } from './wire.ts';
 
-export const brandForm = v.object({ ...namedFields, image: upload });
+export const brandForm = v.object({ ...attributeFields, image: upload });
 /** Only the sent fields change; without a picture the old one stays. */
-export const brandEdit = v.object({ name: v.optional(namedFields.name), image: v.optional(upload), version });
+export const brandEdit = v.object({ name: v.optional(attributeFields.name), image: v.optional(upload), version });
 
-export const brands = namedThings({
+export const brands = attributes({
   path: '/admin/brands',
-  row: v.object({ ...namedRow, ...offersCount, image: picture }),
+  row: v.object({ ...attributeRow, ...offersCount, image: picture }),
   create: brandForm,
   update: brandEdit,
   remove: 'online',

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
+import { attributeFields, attributeRow, attributes, offersCount } from './attributes.ts';
 import type { ReplyOf } from './endpoint.ts';
-import { namedFields, namedRow, namedThings, offersCount } from './named.ts';
 import { version } from './wire.ts';
 
-export const categoryForm = v.object(namedFields);
-export const categoryEdit = v.object({ name: v.optional(namedFields.name), version });
+export const categoryForm = v.object(attributeFields);
+export const categoryEdit = v.object({ name: v.optional(attributeFields.name), version });
 
-export const categories = namedThings({
+export const categories = attributes({
   path: '/admin/categories',
-  row: v.object({ ...namedRow, ...offersCount }),
+  row: v.object({ ...attributeRow, ...offersCount }),
   create: categoryForm,
   update: categoryEdit,
   remove: 'online',

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { toLatinDigits } from './arabic.ts';
+import { attributeFields, attributeRow, attributes } from './attributes.ts';
 import type { ReplyOf } from './endpoint.ts';
 import { issue } from './issues.ts';
-import { namedFields, namedRow, namedThings } from './named.ts';
 import { version } from './wire.ts';
 
 /** `#RRGGBB` in capitals, or null for none; the `#` may be left out. */
@@ -17,12 +17,12 @@ const hex = v.pipe(
   v.transform((typed) => (typed === '' ? null : `#${typed.replace('#', '')}`)),
 );
 
-export const colorForm = v.object({ ...namedFields, hex: v.optional(hex, null) });
-export const colorEdit = v.object({ name: v.optional(namedFields.name), hex: v.optional(hex), version });
+export const colorForm = v.object({ ...attributeFields, hex: v.optional(hex, null) });
+export const colorEdit = v.object({ name: v.optional(attributeFields.name), hex: v.optional(hex), version });
 
-export const colors = namedThings({
+export const colors = attributes({
   path: '/admin/colors',
-  row: v.object({ ...namedRow, hex: v.nullable(v.string()) }),
+  row: v.object({ ...attributeRow, hex: v.nullable(v.string()) }),
   create: colorForm,
   update: colorEdit,
   remove: 'queue',

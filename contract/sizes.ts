@@ -1,14 +1,14 @@
 import * as v from 'valibot';
+import { attributeFields, attributeRow, attributes } from './attributes.ts';
 import type { ReplyOf } from './endpoint.ts';
-import { namedFields, namedRow, namedThings } from './named.ts';
 import { version } from './wire.ts';
 
-export const sizeForm = v.object(namedFields);
-export const sizeEdit = v.object({ name: v.optional(namedFields.name), version });
+export const sizeForm = v.object(attributeFields);
+export const sizeEdit = v.object({ name: v.optional(attributeFields.name), version });
 
-export const sizes = namedThings({
+export const sizes = attributes({
   path: '/admin/sizes',
-  row: v.object(namedRow),
+  row: v.object(attributeRow),
   create: sizeForm,
   update: sizeEdit,
   remove: 'queue',

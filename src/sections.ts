@@ -1,9 +1,9 @@
 import type { ListedName } from '#contract/api.ts';
 import { activity } from './features/activity/section.ts';
 import { ads } from './features/ads/section.ts';
+import { brands, categories, colors, sizes } from './features/attributes/section.ts';
 import { complaints } from './features/complaints/section.ts';
 import { commissionRules, ledger, settlements } from './features/money/section.ts';
-import { brands, categories, colors, sizes } from './features/names/section.ts';
 import { offers } from './features/offers/section.ts';
 import { myProducts, myReturns, orders, returns, shippingFees, transactions } from './features/orders/section.ts';
 import { products } from './features/products/section.ts';

@@ -3,8 +3,8 @@ import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { products } from '#contract/products.ts';
 import { providers } from '#contract/providers.ts';
 import { subAdmins } from '#contract/sub-admins.ts';
+import { ATTRIBUTE_RESOURCES } from './attribute-resources.ts';
 import { MARKETING } from './marketing-resources.ts';
-import { NAMED_RESOURCES } from './named-resources.ts';
 import type { Shop } from './shop.ts';
 import { smallPicture } from './small-picture.ts';
 
@@ -172,5 +172,5 @@ export const RESOURCES: readonly Resource[] = [
     sortedNames: ['أحمد', 'إيمان', 'بسمة 2', 'بسمة 10', 'ياسر', 'Zaki'],
   },
   ...MARKETING,
-  ...NAMED_RESOURCES,
+  ...ATTRIBUTE_RESOURCES,
 ];

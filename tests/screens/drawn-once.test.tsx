@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useActivityColumns } from '#app/features/activity/columns.tsx';
 import { useAdColumns } from '#app/features/ads/columns.tsx';
+import { BRANDS } from '#app/features/attributes/brands.ts';
+import { useAttributeColumns } from '#app/features/attributes/columns.tsx';
 import { useComplaintColumns } from '#app/features/complaints/columns.tsx';
-import { BRANDS } from '#app/features/names/brands.ts';
-import { useNameColumns } from '#app/features/names/columns.tsx';
 import { useOfferColumns } from '#app/features/offers/columns.tsx';
 import { useOrderColumns } from '#app/features/orders/use-order-columns.tsx';
 import { useStatusChange } from '#app/features/orders/use-status-change.tsx';
@@ -39,7 +39,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 test.each([
   ['activity', useActivityColumns],
   ['ads', useAdColumns],
-  ['brands', () => useNameColumns(BRANDS)],
+  ['brands', () => useAttributeColumns(BRANDS)],
   ['complaints', useComplaintColumns],
   ['offers', useOfferColumns],
   ['orders', () => useOrderColumns(useStatusChange().choose)],

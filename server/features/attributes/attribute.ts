@@ -1,26 +1,26 @@
 import { searchText, sortKey } from '#contract/arabic.ts';
-import { type namedList, nameKey } from '#contract/named.ts';
+import { type attributeList, nameKey } from '#contract/attributes.ts';
 import { searchedIn } from '#server/db/search.ts';
 import { Failure } from '#server/failure.ts';
 import type { Crud } from '#server/http/crud.ts';
 import type { CsvColumn } from '#server/http/csv.ts';
 import { recordShown } from '#server/http/reply.ts';
-import type { NamedKind, NamedShown, NamedTable } from './kind.ts';
+import type { AttributeKind, AttributeShown, AttributeTable } from './kind.ts';
 import { undoMerge } from './merge.ts';
 
 const UNUSED = { products: 0, offers: 0 };
 
-const FIRST: readonly CsvColumn<NamedShown>[] = [
+const FIRST: readonly CsvColumn<AttributeShown>[] = [
   { title: { en: 'ID', ar: 'الرقم' }, cell: ({ id }) => id },
   { title: { en: 'Name', ar: 'الاسم' }, cell: ({ name }) => name },
 ];
-const LAST: readonly CsvColumn<NamedShown>[] = [
+const LAST: readonly CsvColumn<AttributeShown>[] = [
   { title: { en: 'Products', ar: 'المنتجات' }, cell: ({ products_count }) => products_count },
   { title: { en: 'Added', ar: 'تاريخ الإضافة' }, cell: ({ created_at }) => new Date(created_at) },
 ];
 
-type Shared<T extends NamedTable, Shown extends NamedShown> = Pick<
-  Crud<typeof namedList, T, { name: string }, Shown>,
+type Shared<T extends AttributeTable, Shown extends AttributeShown> = Pick<
+  Crud<typeof attributeList, T, { name: string }, Shown>,
   'table' | 'source' | 'toWire' | 'csv' | 'refuseRemoval' | 'afterToggle'
 >;
 
@@ -28,8 +28,8 @@ type Shared<T extends NamedTable, Shown extends NamedShown> = Pick<
  * What brands, categories, sizes and colors share of the usual calls: their list, how often each is used, and that none goes
  * while anything uses it. One that comes back after a merge is given back what the merge took from it.
  */
-export function attributeOf<T extends NamedTable, Shown extends NamedShown>(
-  kind: NamedKind<T, Shown>,
+export function attributeOf<T extends AttributeTable, Shown extends AttributeShown>(
+  kind: AttributeKind<T, Shown>,
 ): Shared<T, Shown> {
   const { table, usesOf, extra } = kind;
   return {

@@ -6,11 +6,11 @@ import { mountCrud } from '#server/http/crud.ts';
 import type { Feature } from '#server/http/feature.ts';
 import { mount, mountPrepared } from '#server/http/mount.ts';
 import { attributeOf, nameColumns } from './attribute.ts';
-import type { NamedKind } from './kind.ts';
+import type { AttributeKind } from './kind.ts';
 import { labelOf, OFFERS_COLUMN } from './labels.ts';
-import { mergeNamed } from './merge.ts';
+import { mergeAttribute } from './merge.ts';
 
-const kind: NamedKind<typeof brands, Brand> = {
+const kind: AttributeKind<typeof brands, Brand> = {
   table: brands,
   entity: 'brands',
   ...labelOf('brand'),
@@ -50,7 +50,7 @@ function mountBrands(api: Api): void {
     },
     WITH_PICTURE,
   );
-  mount(api, merge, async (call) => ({ data: await mergeNamed(call, kind, removable) }));
+  mount(api, merge, async (call) => ({ data: await mergeAttribute(call, kind, removable) }));
 }
 
 export const brandsFeature: Feature = {

@@ -7,12 +7,14 @@ import type { Moved } from './moved.ts';
 
 type Column = 'name' | 'nameKey' | 'searchText' | 'nearText' | 'sortKey' | 'createdAt' | 'deletedAt' | 'version';
 
-export interface NamedRow extends RecordRow {
+export interface AttributeRow extends RecordRow {
   readonly name: string;
   readonly nameKey: string;
 }
 
-export type NamedTable = RecordTable & { readonly [Name in Column]: PgColumn } & { readonly $inferSelect: NamedRow };
+export type AttributeTable = RecordTable & { readonly [Name in Column]: PgColumn } & {
+  readonly $inferSelect: AttributeRow;
+};
 
 /** How many rows that are not deleted refer to a record. */
 export interface Uses {
@@ -21,7 +23,7 @@ export interface Uses {
 }
 
 /** What every record of the four shows. */
-export interface NamedShown {
+export interface AttributeShown {
   readonly id: number;
   readonly name: string;
   readonly created_at: string;
@@ -29,7 +31,10 @@ export interface NamedShown {
 }
 
 /** What differs between brands, categories, sizes and colors. */
-export interface NamedKind<T extends NamedTable = NamedTable, Shown extends NamedShown = NamedShown> {
+export interface AttributeKind<
+  T extends AttributeTable = AttributeTable,
+  Shown extends AttributeShown = AttributeShown,
+> {
   readonly table: T;
   readonly entity: string;
   /** By id; a record that nothing uses is left out. */
@@ -45,7 +50,7 @@ export interface NamedKind<T extends NamedTable = NamedTable, Shown extends Name
   readonly columns: readonly CsvColumn<Shown>[];
 }
 
-interface SharedShown extends NamedShown {
+interface SharedShown extends AttributeShown {
   readonly updated_at: string;
   readonly version: number;
   readonly deleted_at?: string;

@@ -5,7 +5,7 @@ import { audit } from '#server/db/tables/upkeep.ts';
 import { invalidField, refuseStale } from '#server/failure.ts';
 import type { CallContext } from '#server/http/api.ts';
 import { lockPresent, note, type Removable } from '#server/http/removal.ts';
-import type { NamedKind, NamedRow, NamedShown, NamedTable } from './kind.ts';
+import type { AttributeKind, AttributeRow, AttributeShown, AttributeTable } from './kind.ts';
 import { merged } from './moved.ts';
 
 const ACTION = 'merge';
@@ -16,9 +16,9 @@ interface Merge extends CallContext {
 }
 
 /** Moves everything that refers to one record to another one and deletes the first; the audit names what moved. */
-export async function mergeNamed<T extends NamedTable, Shown extends NamedShown>(
+export async function mergeAttribute<T extends AttributeTable, Shown extends AttributeShown>(
   call: Merge,
-  kind: NamedKind<T, Shown>,
+  kind: AttributeKind<T, Shown>,
   removable: Removable<T, Shown>,
 ): Promise<Shown> {
   const { db, params, body, actor, at } = call;
@@ -39,8 +39,8 @@ export async function mergeNamed<T extends NamedTable, Shown extends NamedShown>
 /** Gives a restored record back what a merge took from it; nothing where it was deleted in another way. */
 export async function undoMerge(
   call: CallContext,
-  kind: Pick<NamedKind, 'entity' | 'moveBack'>,
-  { id }: Pick<NamedRow, 'id'>,
+  kind: Pick<AttributeKind, 'entity' | 'moveBack'>,
+  { id }: Pick<AttributeRow, 'id'>,
   deletedAt: Date,
 ): Promise<void> {
   const { entity, entityId, action, at, after } = audit;

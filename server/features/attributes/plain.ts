@@ -6,14 +6,14 @@ import { mountCrud } from '#server/http/crud.ts';
 import type { Feature } from '#server/http/feature.ts';
 import { mount } from '#server/http/mount.ts';
 import { attributeOf, nameColumns } from './attribute.ts';
-import type { NamedKind } from './kind.ts';
+import type { AttributeKind } from './kind.ts';
 import { labelOf, OFFERS_COLUMN } from './labels.ts';
-import { mergeNamed } from './merge.ts';
+import { mergeAttribute } from './merge.ts';
 import { optionOf } from './options.ts';
 
 // The three attributes without a picture.
 
-const category: NamedKind<typeof categories, Category> = {
+const category: AttributeKind<typeof categories, Category> = {
   table: categories,
   entity: 'categories',
   ...labelOf('category'),
@@ -29,13 +29,13 @@ export const categoriesFeature: Feature = {
       columnsOf: ({ name }) => nameColumns(name),
       unique: { categories_name_key: 'name' },
     });
-    mount(api, categoryCalls.merge, async (call) => ({ data: await mergeNamed(call, category, removable) }));
+    mount(api, categoryCalls.merge, async (call) => ({ data: await mergeAttribute(call, category, removable) }));
   },
   named: { table: categories, id: categories.id, name: categories.name },
   purged: [categories],
 };
 
-const size: NamedKind<typeof sizes, Size> = {
+const size: AttributeKind<typeof sizes, Size> = {
   table: sizes,
   entity: 'sizes',
   ...optionOf('size'),
@@ -51,13 +51,13 @@ export const sizesFeature: Feature = {
       columnsOf: ({ name }) => nameColumns(name),
       unique: { sizes_name_key: 'name' },
     });
-    mount(api, sizeCalls.merge, async (call) => ({ data: await mergeNamed(call, size, removable) }));
+    mount(api, sizeCalls.merge, async (call) => ({ data: await mergeAttribute(call, size, removable) }));
   },
   named: { table: sizes, id: sizes.id, name: sizes.name },
   purged: [sizes],
 };
 
-const color: NamedKind<typeof colors, Color> = {
+const color: AttributeKind<typeof colors, Color> = {
   table: colors,
   entity: 'colors',
   ...optionOf('color'),
@@ -73,7 +73,7 @@ export const colorsFeature: Feature = {
       columnsOf: ({ name, hex }) => ({ ...nameColumns(name), hex }),
       unique: { colors_name_key: 'name' },
     });
-    mount(api, colorCalls.merge, async (call) => ({ data: await mergeNamed(call, color, removable) }));
+    mount(api, colorCalls.merge, async (call) => ({ data: await mergeAttribute(call, color, removable) }));
   },
   named: { table: colors, id: colors.id, name: colors.name },
   purged: [colors],

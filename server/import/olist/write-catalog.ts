@@ -9,7 +9,7 @@ import type { ImportReport } from '#server/import/reading/report.ts';
 import { categoryName } from './category-names.ts';
 import { isNew, remember } from './refs.ts';
 
-type NamedTable = typeof brands | typeof categories | typeof sizes | typeof colors;
+type AttributeTable = typeof brands | typeof categories | typeof sizes | typeof colors;
 
 /** Ids by name; what is not there yet is written, and what an Admin made under the same name is used. */
 export type Ids = ReadonlyMap<string, number>;
@@ -20,9 +20,9 @@ export interface Shelves {
   colors: Ids;
 }
 
-async function ensureNamed(
+async function ensureAttributes(
   tx: Database,
-  table: NamedTable,
+  table: AttributeTable,
   names: readonly string[],
   report: ImportReport,
   extra: (name: string) => object = () => ({}),
@@ -51,9 +51,14 @@ async function ensureNamed(
 export function writeShelves(db: Database, report: ImportReport): Promise<Shelves> {
   const hex = new Map<string, string>(COLORS);
   return db.transaction(async (tx) => ({
-    brands: await ensureNamed(tx, brands, [...new Set(GOODS.flatMap((goods) => goods.brands))].slice(0, 24), report),
-    sizes: await ensureNamed(tx, sizes, [...CLOTHING_SIZES, 'مقاس موحد'], report),
-    colors: await ensureNamed(tx, colors, [...hex.keys()], report, (name) => ({ hex: hex.get(name) ?? null })),
+    brands: await ensureAttributes(
+      tx,
+      brands,
+      [...new Set(GOODS.flatMap((goods) => goods.brands))].slice(0, 24),
+      report,
+    ),
+    sizes: await ensureAttributes(tx, sizes, [...CLOTHING_SIZES, 'مقاس موحد'], report),
+    colors: await ensureAttributes(tx, colors, [...hex.keys()], report, (name) => ({ hex: hex.get(name) ?? null })),
   }));
 }
 
@@ -65,7 +70,7 @@ export function writeCategories(db: Database, report: ImportReport): Promise<voi
         union select p.category, c.english from stage_products p left join stage_categories c on c.name = p.category) s
       where ${isNew('category', 's.raw')} order by raw`);
     const named = rows.map(({ raw, english }) => ({ raw, name: categoryName(raw, english)[0] }));
-    const ids = await ensureNamed(
+    const ids = await ensureAttributes(
       tx,
       categories,
       named.map(({ name }) => name),

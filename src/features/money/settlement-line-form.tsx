@@ -37,7 +37,7 @@ export function LineTaskForm({ task, ...props }: LineTaskFormProps) {
 
 type FormProps = Omit<LineTaskFormProps, 'task'>;
 
-const useNamed = ({ line: { provider } }: FormProps) => {
+const useAttribute = ({ line: { provider } }: FormProps) => {
   const { t } = useLingui();
   return { resource: SETTLEMENTS, label: () => t`Payout to ${bidiIsolate(provider ?? '')}` };
 };
@@ -59,7 +59,7 @@ function PaidForm(props: FormProps) {
     initialValues: { bank_ref: '', paid_on: today },
     issues: (values) => schemaIssues(paidForm, values),
   });
-  const pay = useChange(settlements.paid, useNamed(props));
+  const pay = useChange(settlements.paid, useAttribute(props));
 
   async function submit(values: { bank_ref: string; paid_on: string }) {
     const outcome = await pay.run({ params: { id: line.id }, body: { ...values, version: run.version } });
@@ -95,7 +95,7 @@ function FailedForm(props: FormProps) {
   const { t } = useLingui();
   const { run, line, onClose } = props;
   const form = useFormState({ initialValues: { reason: '' }, issues: (values) => schemaIssues(failedForm, values) });
-  const fail = useChange(settlements.failed, useNamed(props));
+  const fail = useChange(settlements.failed, useAttribute(props));
 
   async function submit({ reason }: { reason: string }) {
     const outcome = await fail.run({ params: { id: line.id }, body: { reason, version: run.version } });
@@ -128,7 +128,7 @@ function HoldForm({ held, ...props }: FormProps & { held: boolean }) {
     initialValues: { note: '' },
     issues: (values) => schemaIssues(holdForm, { held, ...values }),
   });
-  const hold = useChange(settlements.hold, useNamed(props));
+  const hold = useChange(settlements.hold, useAttribute(props));
 
   async function submit({ note }: { note: string }) {
     const outcome = await hold.run({ params: { id: line.id }, body: { held, note, version: run.version } });

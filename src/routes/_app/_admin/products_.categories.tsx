@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CATEGORIES } from '#app/features/names/categories.ts';
-import { NamesScreen } from '#app/features/names/names-screen.tsx';
-import { warmNames } from '#app/features/names/queries.ts';
+import { CATEGORIES } from '#app/features/attributes/categories.ts';
+import { AttributesScreen } from '#app/features/attributes/list-screen.tsx';
+import { warmAttributes } from '#app/features/attributes/queries.ts';
 import { needMessages } from '#app/i18n/catalogs.ts';
 
 export const Route = createFileRoute('/_app/_admin/products_/categories')({
-  beforeLoad: () => needMessages('names'),
+  beforeLoad: () => needMessages('attributes'),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => warmNames(context.queryClient, CATEGORIES, deps),
-  component: () => <NamesScreen kind={CATEGORIES} />,
+  loader: ({ context, deps }) => warmAttributes(context.queryClient, CATEGORIES, deps),
+  component: () => <AttributesScreen kind={CATEGORIES} />,
 });

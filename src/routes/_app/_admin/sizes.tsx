@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NamesScreen } from '#app/features/names/names-screen.tsx';
-import { warmNames } from '#app/features/names/queries.ts';
-import { SIZES } from '#app/features/names/sizes.ts';
+import { AttributesScreen } from '#app/features/attributes/list-screen.tsx';
+import { warmAttributes } from '#app/features/attributes/queries.ts';
+import { SIZES } from '#app/features/attributes/sizes.ts';
 import { needMessages } from '#app/i18n/catalogs.ts';
 
 export const Route = createFileRoute('/_app/_admin/sizes')({
-  beforeLoad: () => needMessages('names'),
+  beforeLoad: () => needMessages('attributes'),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => warmNames(context.queryClient, SIZES, deps),
-  component: () => <NamesScreen kind={SIZES} />,
+  loader: ({ context, deps }) => warmAttributes(context.queryClient, SIZES, deps),
+  component: () => <AttributesScreen kind={SIZES} />,
 });

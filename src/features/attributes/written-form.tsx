@@ -10,19 +10,19 @@ import type { FormState } from '#app/ui/form/form-state.ts';
 import { TextField } from '#app/ui/form/text-field.tsx';
 import { useFormValues } from '#app/ui/form/use-form-values.ts';
 import { HexField } from './hex-field.tsx';
-import type { Named, NameKind } from './kind.ts';
+import type { Attribute, AttributeKind } from './kind.ts';
 import { sourceOf } from './queries.ts';
 import { RowForm } from './row-form.tsx';
 import type { WritingPlace } from './use-writing-place.ts';
-import type { NameValues } from './values.ts';
+import type { AttributeValues } from './values.ts';
 
 interface WrittenFormProps {
-  kind: NameKind;
+  kind: AttributeKind;
   place: WritingPlace;
   /** The record that is edited; left out where one is added. */
-  row?: Named;
-  form: FormState<NameValues>;
-  onSubmit: (values: NameValues) => Promise<EditOutcome<unknown>>;
+  row?: Attribute;
+  form: FormState<AttributeValues>;
+  onSubmit: (values: AttributeValues) => Promise<EditOutcome<unknown>>;
   /** The form stays in the table for the next one. */
   onSavedInTable?: () => void;
   onClose: () => void;
@@ -60,9 +60,9 @@ export function WrittenForm({ place, onSavedInTable, ...props }: WrittenFormProp
 }
 
 interface NameFieldsProps {
-  of: FormState<NameValues>;
-  kind: NameKind;
-  row?: Named | undefined;
+  of: FormState<AttributeValues>;
+  kind: AttributeKind;
+  row?: Attribute | undefined;
 }
 
 /** What adding and editing have in common. */

@@ -5,10 +5,10 @@ import type { FormState } from '#app/ui/form/form-state.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { useObjectUrl } from '#app/ui/use-object-url.ts';
-import type { NameValues } from './values.ts';
+import type { AttributeValues } from './values.ts';
 
 interface RowPictureProps {
-  of: FormState<NameValues>;
+  of: FormState<AttributeValues>;
   /** The storage key of the picture that the record has. */
   current: string | null | undefined;
 }

@@ -1,9 +1,9 @@
 import { msg, plural } from '@lingui/core/macro';
 import { brandEdit, brandForm, brands } from '#contract/brands.ts';
-import { callsOf, type NameKind } from './kind.ts';
+import { type AttributeKind, callsOf } from './kind.ts';
 import { brands as labels } from './labels.ts';
 
-export const BRANDS: NameKind = {
+export const BRANDS: AttributeKind = {
   resource: 'brands',
   calls: callsOf(brands),
   labels,

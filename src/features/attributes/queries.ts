@@ -3,21 +3,22 @@ import { listCall } from '#app/kit/list/list-search.ts';
 import type { ChoiceSource } from '#app/kit/reference/choice-source.ts';
 import { pageQuery, recordQuery } from '#app/sync/queries.ts';
 import { useWaitingRecord } from '#app/sync/waiting.ts';
+import { attributeList } from '#contract/attributes.ts';
 import type { ListSearch } from '#contract/list.ts';
-import { namedList } from '#contract/named.ts';
-import type { Named, NameKind } from './kind.ts';
+import type { Attribute, AttributeKind } from './kind.ts';
 
-export const namesPage = ({ resource, calls }: NameKind, search: ListSearch) => pageQuery(resource, calls.list, search);
-const nameRecord = ({ resource, calls }: NameKind, id: number) => recordQuery(resource, calls.get, id);
+export const attributesPage = ({ resource, calls }: AttributeKind, search: ListSearch) =>
+  pageQuery(resource, calls.list, search);
+const nameRecord = ({ resource, calls }: AttributeKind, id: number) => recordQuery(resource, calls.get, id);
 
 /** One record as this person left it; `row`, from the list, stands in while it is on its way. */
-export function useNamed(kind: NameKind, id: number, row: Named | undefined) {
+export function useAttribute(kind: AttributeKind, id: number, row: Attribute | undefined) {
   const result = useQuery(nameRecord(kind, id));
-  return { result, record: useWaitingRecord<Named>(kind.resource, result.data?.data ?? row) };
+  return { result, record: useWaitingRecord<Attribute>(kind.resource, result.data?.data ?? row) };
 }
 
 /** Where another one of a kind is chosen from. */
-export function sourceOf({ resource, calls, hasPicture = false }: NameKind): ChoiceSource {
+export function sourceOf({ resource, calls, hasPicture = false }: AttributeKind): ChoiceSource {
   const search = { sort: 'name' };
   if (!hasPicture) return { resource, list: calls.list, get: calls.get, search };
   return {
@@ -33,6 +34,6 @@ export function sourceOf({ resource, calls, hasPicture = false }: NameKind): Cho
 }
 
 /** Asks for the page that an address shows while the screen itself is still on its way. */
-export function warmNames(client: QueryClient, kind: NameKind, search: ListSearch): void {
-  void client.prefetchQuery(namesPage(kind, listCall(namedList, search)));
+export function warmAttributes(client: QueryClient, kind: AttributeKind, search: ListSearch): void {
+  void client.prefetchQuery(attributesPage(kind, listCall(attributeList, search)));
 }

@@ -4,12 +4,12 @@ import { TextField } from '#app/ui/form/text-field.tsx';
 import { useFormValues } from '#app/ui/form/use-form-values.ts';
 import { toLatinDigits } from '#contract/arabic.ts';
 import { Swatch } from './swatch.tsx';
-import type { NameValues } from './values.ts';
+import type { AttributeValues } from './values.ts';
 
 const EXAMPLE = '#1F6F78';
 
 interface HexFieldProps {
-  of: FormState<NameValues>;
+  of: FormState<AttributeValues>;
   /** Says how it is spelt, where there is room. */
   explained?: boolean;
 }

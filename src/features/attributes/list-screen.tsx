@@ -14,10 +14,10 @@ import { PageTabs } from '#app/kit/list/page-tabs.tsx';
 import type { Selection } from '#app/kit/list/selection.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { namedList } from '#contract/named.ts';
-import { useNameColumns } from './columns.tsx';
-import type { Named, NameKind } from './kind.ts';
-import { namesPage } from './queries.ts';
+import { attributeList } from '#contract/attributes.ts';
+import { useAttributeColumns } from './columns.tsx';
+import type { Attribute, AttributeKind } from './kind.ts';
+import { attributesPage } from './queries.ts';
 import { useWritingPlace } from './use-writing-place.ts';
 
 // Forms and questions bring their libraries along, so they come when the first one opens.
@@ -25,20 +25,20 @@ const Writing = lazyPart(() => import('./writing.tsx').then((module) => ({ defau
 const Removal = lazyPart(() => import('./removal.tsx').then((module) => ({ default: module.Removal })));
 
 /** The list of one of the four kinds. */
-export function NamesScreen({ kind }: { kind: NameKind }) {
+export function AttributesScreen({ kind }: { kind: AttributeKind }) {
   const { i18n } = useLingui();
   const { calls, resource, messages } = kind;
-  const list = useListSearch(namedList);
-  const records = useRecords(resource, list, useQuery(namesPage(kind, list.params)));
+  const list = useListSearch(attributeList);
+  const records = useRecords(resource, list, useQuery(attributesPage(kind, list.params)));
   const rows = records.result.data?.data;
-  const columns = useNameColumns(kind);
-  const deletion = useDeletion<Named>(records);
+  const columns = useAttributeColumns(kind);
+  const deletion = useDeletion<Attribute>(records);
   const { open } = list;
   const { place, setCell } = useWritingPlace(open, rows);
   const writing = place.kind === 'table' ? { id: rowIdOf(open), form: <div ref={setCell} /> } : undefined;
 
   const usual = useUsualActions();
-  const actions = (row: Named) => {
+  const actions = (row: Attribute) => {
     const { edit, remove } = usual(row.name);
     return [{ ...edit(() => list.openDrawer(row.id)), next: true as const }, remove(() => deletion.ask(row))];
   };
@@ -61,7 +61,7 @@ export function NamesScreen({ kind }: { kind: NameKind }) {
         deleted={calls}
         nameOf={(row) => row.name}
         actions={actions}
-        draw={(shown) => <DataList<Named> {...shown} writing={writing} />}
+        draw={(shown) => <DataList<Attribute> {...shown} writing={writing} />}
       />
       <Suspense fallback={place.kind === 'table' && place.cell && createPortal(<RowSkeleton />, place.cell)}>
         {open && <Writing kind={kind} open={open} rows={rows} place={place} onClose={list.closeDrawer} />}
@@ -84,7 +84,7 @@ function NameBulk({
   kind: { calls, resource, filter, messages },
   selection,
 }: {
-  kind: NameKind;
+  kind: AttributeKind;
   selection: Selection;
 }) {
   const { i18n } = useLingui();
@@ -106,7 +106,7 @@ function NameBulk({
 
 type Page = '/products' | '/products/brands' | '/products/categories' | '/sizes' | '/sizes/colors';
 
-const OWN_PAGE: Readonly<Record<NameKind['resource'], Page>> = {
+const OWN_PAGE: Readonly<Record<AttributeKind['resource'], Page>> = {
   brands: '/products/brands',
   categories: '/products/categories',
   sizes: '/sizes',
@@ -114,7 +114,7 @@ const OWN_PAGE: Readonly<Record<NameKind['resource'], Page>> = {
 };
 
 /** The pages that stand beside the list. */
-function SectionTabs({ resource }: Pick<NameKind, 'resource'>) {
+function SectionTabs({ resource }: Pick<AttributeKind, 'resource'>) {
   const { t } = useLingui();
   const ofProducts: [Page, string][] = [
     ['/products', t`Products`],

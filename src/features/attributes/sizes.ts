@@ -1,9 +1,9 @@
 import { msg, plural } from '@lingui/core/macro';
 import { sizeEdit, sizeForm, sizes } from '#contract/sizes.ts';
-import { callsOf, type NameKind } from './kind.ts';
+import { type AttributeKind, callsOf } from './kind.ts';
 import { sizes as labels } from './labels.ts';
 
-export const SIZES: NameKind = {
+export const SIZES: AttributeKind = {
   resource: 'sizes',
   calls: callsOf(sizes),
   labels,

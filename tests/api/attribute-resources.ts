@@ -32,7 +32,7 @@ function named(name: string): Omit<Resource, 'calls'> {
   };
 }
 
-export const NAMED_RESOURCES: readonly Resource[] = [
+export const ATTRIBUTE_RESOURCES: readonly Resource[] = [
   {
     ...named('brands'),
     calls: brands,

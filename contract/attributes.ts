@@ -9,16 +9,16 @@ import { adminOnly } from './roles.ts';
 import { id, line, version } from './wire.ts';
 
 /** Brands, categories, sizes and colors: each has a name of its own, and products refer to it. */
-export const namedList = defineList({
+export const attributeList = defineList({
   sort: ['name', 'id', 'created_at'],
   defaultSort: 'name',
   filters: { deleted: byFlag },
 });
 
-export const namedFields = { name: line(1, 160) };
+export const attributeFields = { name: line(1, 160) };
 
 /** `products_count`: products that are not deleted, those that only a sub-product ties to it included. */
-export const namedRow = { ...recordFields, name: v.string(), products_count: v.number() };
+export const attributeRow = { ...recordFields, name: v.string(), products_count: v.number() };
 /** Offers that are not deleted. */
 export const offersCount = { offers_count: v.number() };
 
@@ -31,7 +31,7 @@ export function nameKey(name: string): string {
 // biome-ignore lint/suspicious/noExplicitAny: the rows and forms of all four must fit; each call infers its own.
 type AnySchema = v.GenericSchema<any, any>;
 
-interface Named<Path extends string, Row extends AnySchema, Create extends AnySchema, Update extends AnySchema> {
+interface Attribute<Path extends string, Row extends AnySchema, Create extends AnySchema, Update extends AnySchema> {
   path: Path;
   row: Row;
   create: Create;
@@ -40,24 +40,24 @@ interface Named<Path extends string, Row extends AnySchema, Create extends AnySc
 }
 
 /** The calls of one of the four: the usual ones, deleting many, a file of them, and putting another in one's place. */
-export function namedThings<
+export function attributes<
   const Path extends string,
   Row extends AnySchema,
   Create extends AnySchema,
   Update extends AnySchema,
->({ path, row, create, update, remove }: Named<Path, Row, Create, Update>) {
+>({ path, row, create, update, remove }: Attribute<Path, Row, Create, Update>) {
   return {
     ...crud({
       path,
       access: adminOnly,
-      list: namedList,
+      list: attributeList,
       row,
       create,
       update,
       offline: { create: 'queue', update: 'queue', remove },
     }),
     bulk: bulkRemovalOf(path, adminOnly),
-    ...exportOf({ path, access: adminOnly, list: namedList }),
+    ...exportOf({ path, access: adminOnly, list: attributeList }),
     /**
      * Moves every product to `into` and deletes this one; answers the record of `into`. Offers of a brand or a category end
      * with it. 409 duplicate under `into` when a product would have one size and color twice; `counts.products` says how many.

@@ -15,21 +15,21 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { isLayerOpen } from '#app/ui/layer-stack.ts';
 import { useLatestCallback } from '#app/ui/use-latest-callback.ts';
 import { HexField } from './hex-field.tsx';
-import type { Named, NameKind } from './kind.ts';
+import type { Attribute, AttributeKind } from './kind.ts';
 import { sourceOf } from './queries.ts';
 import { RowPicture } from './row-picture.tsx';
-import type { NameValues } from './values.ts';
+import type { AttributeValues } from './values.ts';
 
 interface RowFormProps {
-  kind: NameKind;
+  kind: AttributeKind;
   /** The row in whose place it stands. */
-  row?: Named | undefined;
+  row?: Attribute | undefined;
   label: string;
-  form: FormState<NameValues>;
+  form: FormState<AttributeValues>;
   submitLabel: ReactNode;
   /** Why it cannot be sent now. */
   disabledReason: string | undefined;
-  onSubmit: (values: NameValues) => Promise<EditOutcome<unknown>>;
+  onSubmit: (values: AttributeValues) => Promise<EditOutcome<unknown>>;
   /** After a save: undefined leaves as well, otherwise the form stays for the next one. */
   onSaved?: (() => void) | undefined;
   onClose: () => void;
@@ -46,7 +46,7 @@ export function RowForm(props: RowFormProps) {
   const { focusName } = useRowFocus(frame, row?.id, onClose);
   const saved = useRef(false);
 
-  async function submit(values: NameValues): Promise<void> {
+  async function submit(values: AttributeValues): Promise<void> {
     submitOutcome(await onSubmit(values));
     if (onSaved) {
       onSaved();

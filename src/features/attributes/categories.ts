@@ -1,9 +1,9 @@
 import { msg, plural } from '@lingui/core/macro';
 import { categories, categoryEdit, categoryForm } from '#contract/categories.ts';
-import { callsOf, type NameKind } from './kind.ts';
+import { type AttributeKind, callsOf } from './kind.ts';
 import { categories as labels } from './labels.ts';
 
-export const CATEGORIES: NameKind = {
+export const CATEGORIES: AttributeKind = {
   resource: 'categories',
   calls: callsOf(categories),
   labels,

@@ -5,7 +5,7 @@ import type { Versioned } from '#app/sync/use-edit.ts';
 import type { categories } from '#contract/categories.ts';
 
 /** A brand, a category, a size or a color, as its screens know it. */
-export interface Named extends Versioned {
+export interface Attribute extends Versioned {
   readonly name: string;
   readonly created_at: string;
   readonly products_count: number;
@@ -18,14 +18,14 @@ export interface Named extends Versioned {
 export type NameCalls = typeof categories;
 
 export function callsOf(contract: Readonly<Record<keyof NameCalls, unknown>>): NameCalls {
-  // They differ in pictures and colours alone, which `Named` and the forms know of.
+  // They differ in pictures and colours alone, which `Attribute` and the forms know of.
   return contract as NameCalls;
 }
 
 type Naming = (name: string) => MessageDescriptor;
 
 /** Everything in which the four screens differ. */
-export interface NameKind {
+export interface AttributeKind {
   /** The resource of its queries, and its word in the API. */
   readonly resource: 'brands' | 'categories' | 'sizes' | 'colors';
   readonly calls: NameCalls;

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react';
 import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
 import { ConfirmRemove } from '#app/kit/deleted/confirm-remove.tsx';
 import { InUseDialog } from './in-use-dialog.tsx';
-import type { Named, NameKind } from './kind.ts';
+import type { Attribute, AttributeKind } from './kind.ts';
 
 interface RemovalProps {
-  kind: NameKind;
-  row: Named;
+  kind: AttributeKind;
+  row: Attribute;
   onRemoved: () => void;
   onClose: () => void;
 }

@@ -10,16 +10,16 @@ import { useChange } from '#app/sync/use-change.ts';
 import { useEdit } from '#app/sync/use-edit.ts';
 import { Drawer } from '#app/ui/drawer.tsx';
 import { toast } from '#app/ui/toast.ts';
-import type { Named, NameKind } from './kind.ts';
-import { useNamed } from './queries.ts';
+import type { Attribute, AttributeKind } from './kind.ts';
+import { useAttribute } from './queries.ts';
 import type { WritingPlace } from './use-writing-place.ts';
-import { EMPTY, type NameValues, sentOf, valuesOf } from './values.ts';
+import { type AttributeValues, EMPTY, sentOf, valuesOf } from './values.ts';
 import { WrittenForm } from './written-form.tsx';
 
 interface WritingProps {
-  kind: NameKind;
+  kind: AttributeKind;
   open: Opened;
-  rows: readonly Named[] | undefined;
+  rows: readonly Attribute[] | undefined;
   place: WritingPlace;
   onClose: () => void;
 }
@@ -39,9 +39,9 @@ function Adding(props: OneProps) {
   return <WrittenForm {...props} form={form} onSubmit={submit} onSavedInTable={() => form.restart(EMPTY)} />;
 }
 
-function Editing({ id, row, ...props }: OneProps & { id: number; row: Named | undefined }) {
+function Editing({ id, row, ...props }: OneProps & { id: number; row: Attribute | undefined }) {
   const { i18n } = useLingui();
-  const { result, record } = useNamed(props.kind, id, row);
+  const { result, record } = useAttribute(props.kind, id, row);
   if (record) return <EditForm {...props} row={record} />;
   return (
     <Drawer title={i18n._(props.kind.messages.edit)} onClose={props.onClose}>
@@ -50,7 +50,7 @@ function Editing({ id, row, ...props }: OneProps & { id: number; row: Named | un
   );
 }
 
-function EditForm(props: OneProps & { row: Named }) {
+function EditForm(props: OneProps & { row: Attribute }) {
   const { form, submit, conflict } = useEditing(props.kind, props.row);
   return (
     <WrittenForm {...props} form={form} onSubmit={submit}>
@@ -60,10 +60,10 @@ function EditForm(props: OneProps & { row: Named }) {
 }
 
 /** An empty form of a kind and what sends it, for the sheet and for the row in the table. */
-function useAdding(kind: NameKind) {
+function useAdding(kind: AttributeKind) {
   const { i18n } = useLingui();
   const { calls, resource, messages } = kind;
-  const { form, corrects } = useNewForm<NameValues>({
+  const { form, corrects } = useNewForm<AttributeValues>({
     resource,
     initialValues: EMPTY,
     // A picture that is missing is named as such only where its field is there.
@@ -75,7 +75,7 @@ function useAdding(kind: NameKind) {
     label: ({ body }) => i18n._(messages.isNew(bidiIsolate(body.name))),
   });
 
-  async function submit(values: NameValues) {
+  async function submit(values: AttributeValues) {
     const outcome = await add.run({ body: sentOf(kind, values) });
     if (outcome.state === 'saved') toast.success(i18n._(messages.added(bidiIsolate(outcome.reply.data.name))));
     return outcome;
@@ -84,10 +84,10 @@ function useAdding(kind: NameKind) {
 }
 
 /** The form of one record and what sends it, for the sheet and for the row in the table. */
-function useEditing(kind: NameKind, row: Named) {
+function useEditing(kind: AttributeKind, row: Attribute) {
   const { i18n } = useLingui();
   const { calls, resource, messages } = kind;
-  const { form, base, corrects } = useRecordForm<Named, NameValues>({
+  const { form, base, corrects } = useRecordForm<Attribute, AttributeValues>({
     resource,
     row,
     valuesOf,
@@ -100,7 +100,7 @@ function useEditing(kind: NameKind, row: Named) {
     refusedText: messages.updateFailed && i18n._(messages.updateFailed),
   });
 
-  async function submit(values: NameValues) {
+  async function submit(values: AttributeValues) {
     const mine = sentOf(kind, values);
     const outcome = await edit.save(base(), kind.hasHex ? { ...mine, hex: mine.hex || null } : mine);
     if (outcome.state === 'saved') toast.success(i18n._(messages.updated(bidiIsolate(mine.name))));

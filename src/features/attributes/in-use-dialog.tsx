@@ -13,12 +13,12 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { FieldFrame } from '#app/ui/field-frame.tsx';
 import { toast } from '#app/ui/toast.ts';
-import type { Named, NameKind } from './kind.ts';
+import type { Attribute, AttributeKind } from './kind.ts';
 import { sourceOf } from './queries.ts';
 
 interface InUseDialogProps {
-  kind: NameKind;
-  row: Named;
+  kind: AttributeKind;
+  row: Attribute;
   counts: { readonly products: number; readonly offers: number };
   onMerged: () => void;
   onClose: () => void;

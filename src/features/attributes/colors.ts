@@ -1,9 +1,9 @@
 import { msg, plural } from '@lingui/core/macro';
 import { colorEdit, colorForm, colors } from '#contract/colors.ts';
-import { callsOf, type NameKind } from './kind.ts';
+import { type AttributeKind, callsOf } from './kind.ts';
 import { colors as labels } from './labels.ts';
 
-export const COLORS: NameKind = {
+export const COLORS: AttributeKind = {
   resource: 'colors',
   calls: callsOf(colors),
   labels,

@@ -9,17 +9,17 @@ import { Name } from '#app/ui/name.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { TimeAgo } from '#app/ui/time-ago.tsx';
 import { useIsWide } from '#app/ui/wide.ts';
-import type { namedList } from '#contract/named.ts';
-import type { Named, NameKind } from './kind.ts';
+import type { attributeList } from '#contract/attributes.ts';
+import type { Attribute, AttributeKind } from './kind.ts';
 import { Swatch } from './swatch.tsx';
 
-type NameColumns = ColumnsOf<typeof namedList, Named>;
+type AttributeColumns = ColumnsOf<typeof attributeList, Attribute>;
 
-export function useNameColumns(kind: NameKind): NameColumns {
+export function useAttributeColumns(kind: AttributeKind): AttributeColumns {
   const { t } = useLingui();
   const wide = useIsWide();
   return useMemo(() => {
-    const name: NameColumns[number] = {
+    const name: AttributeColumns[number] = {
       key: 'name',
       label: t`Name`,
       sort: 'name',
@@ -31,7 +31,7 @@ export function useNameColumns(kind: NameKind): NameColumns {
       cell: (row) => <Name className="min-w-0 font-medium wrap-anywhere">{row.name}</Name>,
       phoneCell: (row) => <Name>{row.name}</Name>,
     };
-    const hex: NameColumns[number] = {
+    const hex: AttributeColumns[number] = {
       key: 'hex',
       label: t`Color code`,
       width: 'w-32',
@@ -39,7 +39,7 @@ export function useNameColumns(kind: NameKind): NameColumns {
       phoneCell: ({ hex }) => hex && <Ltr>{hex}</Ltr>,
       cell: ({ hex }) => (hex ? <Ltr>{hex}</Ltr> : <span className="text-muted">—</span>),
     };
-    const products: NameColumns[number] = {
+    const products: AttributeColumns[number] = {
       key: 'products_count',
       label: t`Products`,
       align: 'end',
@@ -52,7 +52,7 @@ export function useNameColumns(kind: NameKind): NameColumns {
         <Plural value={count} _0="no products" one="# product" other="# products" />
       ),
     };
-    const offers: NameColumns[number] = {
+    const offers: AttributeColumns[number] = {
       key: 'offers_count',
       label: t`Offers`,
       align: 'end',
@@ -63,7 +63,7 @@ export function useNameColumns(kind: NameKind): NameColumns {
         <Uses to="/offers" row={row} kind={kind} count={row.offers_count ?? 0} label={t`Offers of ${row.name}`} />
       ),
     };
-    const created: NameColumns[number] = {
+    const created: AttributeColumns[number] = {
       key: 'created_at',
       label: t`Added`,
       sort: 'created_at',
@@ -71,7 +71,7 @@ export function useNameColumns(kind: NameKind): NameColumns {
       phone: 'status',
       cell: (row) => <TimeAgo at={row.created_at} />,
     };
-    const id: NameColumns[number] = {
+    const id: AttributeColumns[number] = {
       key: 'id',
       label: t`ID`,
       sort: 'id',
@@ -92,8 +92,8 @@ export function useNameColumns(kind: NameKind): NameColumns {
 
 interface UsesProps {
   to: '/products' | '/offers';
-  row: Named;
-  kind: NameKind;
+  row: Attribute;
+  kind: AttributeKind;
   count: number;
   label: string;
 }

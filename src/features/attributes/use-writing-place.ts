@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Opened } from '#app/kit/list/list-search.ts';
 import { useIsWide } from '#app/ui/wide.ts';
-import type { Named } from './kind.ts';
+import type { Attribute } from './kind.ts';
 
 /** `cell`: the row's own, as soon as the table has drawn it. */
 export type WritingPlace = { readonly kind: 'table'; readonly cell: HTMLElement | null } | { readonly kind: 'sheet' };
@@ -12,7 +12,7 @@ const SHEET: WritingPlace = { kind: 'sheet' };
  * Where the form that the address opens stands: in the table where there is one, else in a sheet. Decided when it opens, so that
  * nothing that is typed moves under the hands while the table stands.
  */
-export function useWritingPlace(open: Opened | undefined, rows: readonly Named[] = []) {
+export function useWritingPlace(open: Opened | undefined, rows: readonly Attribute[] = []) {
   const wide = useIsWide();
   const [cell, setCell] = useState<HTMLElement | null>(null);
   const [decided, decide] = useState<{ open: Opened | undefined; inTable: boolean }>({
