@@ -98,6 +98,6 @@ async function change(
     .where(and(eq(tokens.accountId, id), isNull(tokens.revokedAt)));
 }
 
-function note(tx: Reader, action: AuditAction, entityId: number | null, at: Date): Promise<void> {
-  return writeAudit(tx, { actor: null, action, entity: 'admins', entityId, at });
+function note(tx: Reader, action: AuditAction, recordId: number | null, at: Date): Promise<void> {
+  return writeAudit(tx, { actor: null, action, resource: 'admins', recordId, at });
 }

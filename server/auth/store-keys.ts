@@ -23,8 +23,8 @@ export async function createStoreKey(db: Database, name: string, at: Date): Prom
     await writeAudit(tx, {
       actor: null,
       action: 'create',
-      entity: 'store-keys',
-      entityId: made.id,
+      resource: 'store-keys',
+      recordId: made.id,
       after: { name },
       at,
     });
@@ -46,7 +46,7 @@ export async function revokeStoreKey(db: Database, id: number, at: Date): Promis
       .where(and(eq(storeKeys.id, id), isNull(storeKeys.revokedAt)))
       .returning({ id: storeKeys.id });
     if (revoked.length === 0) return false;
-    await writeAudit(tx, { actor: null, action: 'revoke', entity: 'store-keys', entityId: id, at });
+    await writeAudit(tx, { actor: null, action: 'revoke', resource: 'store-keys', recordId: id, at });
     return true;
   });
 }

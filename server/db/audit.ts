@@ -9,8 +9,8 @@ interface AuditEntry {
   readonly actor: { readonly id: number; readonly name: string; readonly role: string } | null;
   readonly action: AuditAction;
   /** The resource in the API's word: orders, sub-admins, … */
-  readonly entity: string;
-  readonly entityId?: number | null;
+  readonly resource: string;
+  readonly recordId?: number | null;
   readonly before?: Readonly<Record<string, unknown>> | null;
   readonly after?: Readonly<Record<string, unknown>> | null;
   readonly request?: { readonly ip: string; readonly device: string; readonly requestId: string };
@@ -46,15 +46,15 @@ export async function writeAudits(tx: Reader, entries: readonly AuditEntry[]): P
 }
 
 function lineOf(entry: AuditEntry): typeof audit.$inferInsert {
-  const { actor, action, entity, entityId = null, request, at, doneAt = null } = entry;
+  const { actor, action, resource, recordId = null, request, at, doneAt = null } = entry;
   const [before, after] = differing(entry.before ?? null, entry.after ?? null);
   return {
     actorId: actor?.id ?? null,
     actorName: actor?.name ?? '',
     actorRole: actor?.role ?? '',
     action,
-    entity,
-    entityId,
+    resource,
+    recordId,
     before: before && maskSecrets(before),
     after: after && maskSecrets(after),
     ip: request?.ip ?? '',

@@ -73,6 +73,6 @@ export function manyRows(): SQL[] {
       'i, i, i, 1 + i % 3000, 1 + i % 3000',
     ),
     fill('stock_movements', 'product_id, kind, delta, at', `1 + i % 50, 'count', 1, ${at}`),
-    fill('audit', 'action, entity, at', `'update', 'orders', ${at}`),
+    fill('audit', 'action, resource, at', `'update', 'orders', ${at}`),
   ];
 }

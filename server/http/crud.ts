@@ -77,10 +77,10 @@ export function mountCrud<
   // Every contract of `crud` has these calls; `Fits` has compared what they are sent and answer.
   const calls = contract as unknown as Omit<Usual, ByHand> & Partial<Usual>;
   const { table, source, formOf, columnsOf, toWire, unique, csv } = parts;
-  const entity = calls.list.path.slice(calls.list.path.lastIndexOf('/') + 1);
+  const resource = calls.list.path.slice(calls.list.path.lastIndexOf('/') + 1);
   const removable: Removable<T, Shown> = {
     ...parts,
-    entity,
+    resource,
     shown: async (db, row) => oneRow(await toWire(db, [row])),
   };
   const byIds = async (db: Reader, ids: readonly number[]) => {
@@ -123,6 +123,6 @@ export function mountCrud<
   if (calls.update) mount(api, calls.update, async (call) => ({ data: await edit(call, call.body) }));
   mountBulkRemoval(api, calls, source, removable);
   const rows = (call: { db: Reader; list: unknown }) => batches(call.db, call.list as ListQuery<D>);
-  mountExport<ListDefinition, Shown>(api, calls, { name: entity, columns: () => csv, rows });
+  mountExport<ListDefinition, Shown>(api, calls, { name: resource, columns: () => csv, rows });
   return { add, edit, removable };
 }

@@ -20,7 +20,7 @@ type FixedTable = PgTable & { readonly id: PgColumn; readonly version: PgColumn;
 interface Fixed<T extends FixedTable> {
   readonly table: T;
   /** The resource in the API's word, for the audit. */
-  readonly entity: string;
+  readonly resource: string;
   shown(row: T['$inferSelect']): Record<string, unknown>;
 }
 
@@ -45,7 +45,7 @@ export async function fixedRow<T extends FixedTable>(
 /** Changes one of the rows; 409 when the caller saw another version. Where nothing differs nothing is written. */
 export async function editFixed<T extends FixedTable>(
   { db, actor, body, request, at }: FixedCall,
-  { table, entity, shown }: Fixed<T>,
+  { table, resource, shown }: Fixed<T>,
   id: number,
   columnsOf: (row: T['$inferSelect']) => PgUpdateSetSource<T>,
 ): Promise<T['$inferSelect']> {
@@ -57,6 +57,6 @@ export async function editFixed<T extends FixedTable>(
   const written = await writeRow(db, table, id, columns, at);
   const after = shown(written);
   const doneAt = offlineTime(body.done_at, at);
-  await writeAudit(db, { actor, action: 'update', entity, entityId: id, before, after, request, at, doneAt });
+  await writeAudit(db, { actor, action: 'update', resource, recordId: id, before, after, request, at, doneAt });
   return written;
 }

@@ -21,7 +21,7 @@ export interface Removable<T extends RecordTable, Shown extends object = object>
   /** Which rows of the table are of this resource; left out: all of them. */
   readonly only?: SQL;
   /** The resource in the API's word, for the audit. */
-  readonly entity: string;
+  readonly resource: string;
   /** A record as the contract shows it. */
   shown(db: Reader, row: Row<T>): Promise<Shown>;
   /** Throws where this record may not be deleted. */
@@ -123,11 +123,11 @@ export async function lockPresent<T extends RecordTable>(
 /** Writes what was done to a record into the audit. */
 export async function note<T extends RecordTable>(
   { actor, request, at, db, params }: OneCall,
-  { entity }: Pick<Removable<T>, 'entity'>,
+  { resource }: Pick<Removable<T>, 'resource'>,
   action: AuditAction,
   { before, after, doneAt = null }: { before?: object; after?: object; doneAt?: Date | null },
 ): Promise<void> {
   const fields = (shown: object | undefined) => (shown ? { ...shown } : null);
-  const entry = { actor, action, entity, entityId: params.id, request, at, doneAt };
+  const entry = { actor, action, resource, recordId: params.id, request, at, doneAt };
   await writeAudit(db, { ...entry, before: fields(before), after: fields(after) });
 }

@@ -86,8 +86,8 @@ async function forgetInAudit(tx: Reader, id: number): Promise<void> {
   await tx
     .update(audit)
     .set({ before: null, after: null })
-    .where(and(eq(audit.entity, 'users'), eq(audit.entityId, id)));
-  const signed = inArray(audit.entity, ['reviews', 'complaints']);
+    .where(and(eq(audit.resource, 'users'), eq(audit.recordId, id)));
+  const signed = inArray(audit.resource, ['reviews', 'complaints']);
   const without = (fields: typeof audit.before | typeof audit.after) =>
     sql`${fields} - array['name', 'user', 'user_name']`;
   for (const column of ['before', 'after'] as const) {
@@ -139,7 +139,7 @@ async function forgetCorrections(tx: Reader, id: number): Promise<void> {
   await tx
     .update(audit)
     .set({ before: null, after: null })
-    .where(and(eq(audit.entity, 'orders'), eq(audit.entityId, id), eq(audit.action, 'change_contact')));
+    .where(and(eq(audit.resource, 'orders'), eq(audit.recordId, id), eq(audit.action, 'change_contact')));
 }
 
 async function clearSnapshots(tx: Reader, at: Date): Promise<number> {

@@ -39,7 +39,7 @@ async function forgetInReturns(tx: Reader, orderIds: readonly number[], forget: 
   await tx.update(returns).set({ note: '' }).where(inArray(returns.id, ids));
   await tx.update(returnLines).set({ note: '' }).where(inArray(returnLines.returnId, ids));
   await tx.delete(returnPictures).where(inArray(returnPictures.returnId, ids));
-  const about = and(eq(audit.entity, 'returns'), inArray(audit.entityId, ids));
+  const about = and(eq(audit.resource, 'returns'), inArray(audit.recordId, ids));
   const unsaid = (column: typeof audit.before | typeof audit.after) =>
     sql`case when ${column} ? 'note' then jsonb_set(${column}, '{note}', '""') else ${column} end`;
   await tx
@@ -80,9 +80,9 @@ export async function forgetInReviews(tx: Reader, which: SQL, userName: string, 
   await forgetInLog(tx, 'reviews', ids, forget);
 }
 
-async function forgetInLog(tx: Reader, entity: string, ids: readonly number[], forget: Forgetting): Promise<void> {
+async function forgetInLog(tx: Reader, resource: string, ids: readonly number[], forget: Forgetting): Promise<void> {
   if (ids.length === 0) return;
-  const about = and(eq(audit.entity, entity), inArray(audit.entityId, [...ids]));
+  const about = and(eq(audit.resource, resource), inArray(audit.recordId, [...ids]));
   for (const [id, left] of withoutTrace(await tx.select().from(audit).where(about), ['before', 'after'], forget))
     await tx.update(audit).set(left).where(eq(audit.id, id));
 }

@@ -89,17 +89,17 @@ describe('the log of activity', () => {
 
   test('masks what an older version wrote in the clear', async () => {
     const after = { name: 'x', api_key: 'in the clear', deep: { token: 'in the clear' } };
-    await shop.db.insert(audit).values({ action: 'old', entity: 'settings', after });
+    await shop.db.insert(audit).values({ action: 'old', resource: 'settings', after });
     const { data } = await read({ action: 'old' });
     expect(data[0]).toMatchObject({ actor: null, after: { name: 'x', api_key: '•••', deep: { token: '•••' } } });
   });
 
   test('keeps a year and no longer', async () => {
     const at = (days: number) => new Date(Date.now() - days * 86_400_000);
-    const line = { action: 'aged', entity: 'settings' };
+    const line = { action: 'aged', resource: 'settings' };
     await shop.db.insert(audit).values([
-      { ...line, entityId: 1, at: at(364) },
-      { ...line, entityId: 2, at: at(366) },
+      { ...line, recordId: 1, at: at(364) },
+      { ...line, recordId: 2, at: at(366) },
     ]);
     const log = createLog('silent', { write: () => undefined });
     await runJobs({ purged: purgedTables, db: shop.db, log, now: () => new Date() }, { all: true });

@@ -162,7 +162,7 @@ describe('an amendment', () => {
       },
       by_role: 'Admin',
     });
-    const mine = and(eq(audit.entity, 'orders'), eq(audit.entityId, id), eq(audit.action, 'amend'));
+    const mine = and(eq(audit.resource, 'orders'), eq(audit.recordId, id), eq(audit.action, 'amend'));
     const [logged] = await shop.db.select().from(audit).where(mine);
     expect([logged?.before, logged?.after]).toEqual([
       { lines: [{ product_name: 'كوب مسجل × 3' }], total: 300 },

@@ -73,8 +73,8 @@ test('status and reply move as a ten-line model foretells, in 200 random lives o
         const { status, reply, version: now } = (await ask('get', { id })).body.data;
         expect({ status, reply, version: now }).toEqual(model);
       }
-      const changes = await shop.db.select().from(audit).where(eq(audit.entityId, id));
-      expect(changes.filter(({ entity }) => entity === 'complaints')).toHaveLength(model.version - 1);
+      const changes = await shop.db.select().from(audit).where(eq(audit.recordId, id));
+      expect(changes.filter(({ resource }) => resource === 'complaints')).toHaveLength(model.version - 1);
     }),
     { numRuns: tries(200, 50) },
   );

@@ -107,7 +107,7 @@ describe.each(RESOURCES)('$name', (resource) => {
     await fixtures.remove(record.id);
     await fixtures.restore(record.id);
     const rows = await shop.db.select().from(audit).orderBy(audit.id);
-    const own = rows.filter(({ entityId }) => entityId === record.id);
+    const own = rows.filter(({ recordId }) => recordId === record.id);
     expect(own.map(({ action, actorName }) => [action, actorName])).toEqual(
       ['create', 'update', 'delete', 'restore'].map((action) => [action, 'منى الشاذلي']),
     );

@@ -15,8 +15,8 @@ afterAll(() => shop.close());
 
 const HOUR = 3_600_000;
 
-async function doneAtOf(entity: string): Promise<Date | null | undefined> {
-  const [row] = await shop.db.select().from(audit).where(eq(audit.entity, entity)).orderBy(desc(audit.id)).limit(1);
+async function doneAtOf(resource: string): Promise<Date | null | undefined> {
+  const [row] = await shop.db.select().from(audit).where(eq(audit.resource, resource)).orderBy(desc(audit.id)).limit(1);
   return row?.doneAt;
 }
 

@@ -162,8 +162,8 @@ describe('the cursor', () => {
   test('before more than five hundred events says so as well', async () => {
     const { cursor } = await read('provider');
     const many = Array.from({ length: 501 }, () => ({
-      entity: 'orders',
-      entityId: shop.orders.foreign.id,
+      resource: 'orders',
+      recordId: shop.orders.foreign.id,
       action: 'order_changed',
       version: 1,
     }));

@@ -92,7 +92,7 @@ test('a deleted user is forgotten after thirty days, on orders ninety days after
     .values({ productName: 'x', userId, userName: person.fullName, value: 5, description: 'جيد' });
   await shop.db
     .insert(audit)
-    .values({ action: 'update', entity: 'users', entityId: userId, before: { full_name: person.fullName } });
+    .values({ action: 'update', resource: 'users', recordId: userId, before: { full_name: person.fullName } });
   const response = { data: { id: userId, full_name: person.fullName } };
   await shop.db.insert(idempotencyKeys).values({ accountId: 1, key: 'k', fingerprint: 'f', statusCode: 200, response });
   await shop.db
@@ -159,7 +159,7 @@ test('what came back of an order forgets its client with the order', async () =>
     .set({ userId: user?.id ?? 0, createdAt: daysAgo(91) })
     .where(eq(orders.id, id));
   await work();
-  const log = await shop.db.select().from(audit).where(eq(audit.entity, 'returns'));
+  const log = await shop.db.select().from(audit).where(eq(audit.resource, 'returns'));
   const all = [await shop.db.select().from(returns), await shop.db.select().from(returnLines), log];
   for (const words of ['لم تجد', 'تتصل']) expect(JSON.stringify(all)).not.toContain(words);
   const everything = JSON.stringify([...all, await shop.db.select().from(idempotencyKeys)]);

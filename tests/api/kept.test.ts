@@ -54,8 +54,8 @@ describe.each(KEPT)('$name', (resource) => {
     expect(restored.body.data).toEqual({ ...before, updated_at: expect.any(String) });
     expect((await fixtures.restore(id)).status).toBe(200);
     expect((await fixtures.list({ deleted: '1' })).data).toEqual([]);
-    const rows = await shop.db.select().from(audit).where(eq(audit.entityId, id)).orderBy(asc(audit.id));
-    expect(rows.map(({ action, entity, actorName }) => [action, entity, actorName])).toEqual(
+    const rows = await shop.db.select().from(audit).where(eq(audit.recordId, id)).orderBy(asc(audit.id));
+    expect(rows.map(({ action, resource, actorName }) => [action, resource, actorName])).toEqual(
       ['delete', 'restore'].map((action) => [action, resource.name, 'منى الشاذلي']),
     );
   });

@@ -31,8 +31,8 @@ describe('putting another one in the place of', () => {
     const [gone] = await shop.db.select().from(offers).where(eq(offers.id, ended));
     expect(gone?.deletedAt).not.toBeNull();
     expect((await fixtures.call('GET', `brands/${from}`)).status).toBe(404);
-    const rows = await shop.db.select().from(audit).where(eq(audit.entityId, from));
-    const line = rows.find(({ entity, action }) => entity === 'brands' && action === 'merge');
+    const rows = await shop.db.select().from(audit).where(eq(audit.recordId, from));
+    const line = rows.find(({ resource, action }) => resource === 'brands' && action === 'merge');
     expect(line?.after).toMatchObject({ into: { id: into, name: 'مصنع الدلتا' }, product_ids: [product, binned] });
   });
 
@@ -104,7 +104,7 @@ describe('a merge is taken back', () => {
     const shown = await shop.ask(shop.keys.admin, offerCalls.get, { id: ended });
     expect(shown.body.data.products).toMatchObject([{ product_id: offered }]);
     const lines = await shop.db.select().from(audit).where(eq(audit.action, 'restore'));
-    expect(lines.map(({ entity, entityId }) => [entity, entityId])).toEqual([
+    expect(lines.map(({ resource, recordId }) => [resource, recordId])).toEqual([
       ['offers', ended],
       ['brands', from],
     ]);

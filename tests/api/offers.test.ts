@@ -141,8 +141,8 @@ test('the audit says what was done, and not which prices followed', async () => 
   const good = await fixtures.addGood();
   const { id } = await fixtures.add([good]);
   await fixtures.edit(id, { discount: 11 });
-  const rows = (await shop.db.select().from(audit).where(eq(audit.entityId, id))).filter(
-    ({ entity }) => entity === 'offers',
+  const rows = (await shop.db.select().from(audit).where(eq(audit.recordId, id))).filter(
+    ({ resource }) => resource === 'offers',
   );
   expect(rows.map(({ action, before, after }) => [action, before, after])).toEqual([
     ['create', null, expect.objectContaining({ discount: 10 })],

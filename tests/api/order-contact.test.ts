@@ -91,7 +91,7 @@ describe('the contact of an order', () => {
     };
     expect(await told('subAdmin')).toMatchObject([{ data: { fields: ['city', 'landmark'] }, by_role: 'Admin' }]);
     expect(await told('provider')).toEqual([]);
-    const mine = and(eq(audit.entity, 'orders'), eq(audit.entityId, id), eq(audit.action, 'change_contact'));
+    const mine = and(eq(audit.resource, 'orders'), eq(audit.recordId, id), eq(audit.action, 'change_contact'));
     const logged = await shop.db.select().from(audit).where(mine);
     expect(logged.map(({ before, after }) => [before, after])).toEqual([
       [
@@ -197,7 +197,7 @@ describe('a governorate', () => {
     expect(await typed()).toBe('مدينة نصر');
     await correct('admin', id, { governorate_code: 'EG-GZ' });
     expect(await typed()).toBeNull();
-    const mine = and(eq(audit.entity, 'orders'), eq(audit.entityId, id), eq(audit.action, 'change_contact'));
+    const mine = and(eq(audit.resource, 'orders'), eq(audit.recordId, id), eq(audit.action, 'change_contact'));
     const logged = await shop.db.select().from(audit).where(mine).orderBy(audit.id);
     expect([logged[0]?.before, logged[2]?.before, logged[2]?.after]).toEqual([
       { governorate_code: null, governorate: 'مدينة نصر', city: null },

@@ -192,7 +192,7 @@ describe('a refund that is due', () => {
     const logged = await shop.db
       .select()
       .from(audit)
-      .where(and(eq(audit.entity, 'transactions'), eq(audit.entityId, row)));
+      .where(and(eq(audit.resource, 'transactions'), eq(audit.recordId, row)));
     expect(logged.map(({ before, after }) => [before, after])).toEqual([
       [
         { state: 'pending', method: 'cash_on_delivery', reference: null },

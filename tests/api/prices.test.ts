@@ -95,8 +95,8 @@ test('a product that moved to another brand leaves the offer, with a line in the
   expect(await pricesOf(stays)).toEqual([offerId, 9_000, 18_000]);
   const listed = await shop.db.select().from(offerProducts).where(eq(offerProducts.offerId, offerId));
   expect(listed.map(({ productId }) => productId)).toEqual([stays]);
-  const rows = await shop.db.select().from(audit).where(eq(audit.entityId, moved)).orderBy(asc(audit.id));
-  expect(rows).toMatchObject([{ action: 'leave_offer', entity: 'products', before: { offer: { id: offerId } } }]);
+  const rows = await shop.db.select().from(audit).where(eq(audit.recordId, moved)).orderBy(asc(audit.id));
+  expect(rows).toMatchObject([{ action: 'leave_offer', resource: 'products', before: { offer: { id: offerId } } }]);
 });
 
 function someone() {

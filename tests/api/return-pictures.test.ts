@@ -93,10 +93,10 @@ describe('a picture of a return', () => {
     expect(key).toMatch(/^private-[0-9a-f]{32}$/);
     expect(await storedOf()).toContain(`pictures/${key}-96.webp`);
     expect((await shop.app.request(picturePath(key, 96))).status).toBe(404);
-    const log = await shop.db.select().from(audit).where(eq(audit.entity, 'return-pictures'));
+    const log = await shop.db.select().from(audit).where(eq(audit.resource, 'return-pictures'));
     const said = [reply.body, await shown(id), (await shop.ask(shop.keys.provider, myReturns.get, { id })).body, log];
     expect(JSON.stringify(said)).not.toContain(key.slice(-32));
-    expect(log.at(-1)).toMatchObject({ action: 'create', entityId: row?.id, after: { return_id: id } });
+    expect(log.at(-1)).toMatchObject({ action: 'create', recordId: row?.id, after: { return_id: id } });
   });
 
   test('is added once, however often its call arrives', async () => {

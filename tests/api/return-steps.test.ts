@@ -35,11 +35,11 @@ describe('a step', () => {
     const approved = await fixtures.step(id, { status: 'approved', way: 'pickup' });
     expect((await fixtures.step(id, { status: 'approved', version: 1 })).body).toEqual(approved.body);
     expect((await fixtures.receive(id, [[2, 0, 0]])).status).toBe(200);
-    const told = await shop.db.$count(audit, and(eq(audit.entity, 'returns'), eq(audit.entityId, id)));
+    const told = await shop.db.$count(audit, and(eq(audit.resource, 'returns'), eq(audit.recordId, id)));
     const said = await shop.db.$count(events);
     expect((await fixtures.step(id, { shipping: 0, note: 'x' })).status).toBe(200);
     expect((await fixtures.step(id, {})).status).toBe(200);
-    expect(await shop.db.$count(audit, and(eq(audit.entity, 'returns'), eq(audit.entityId, id)))).toBe(told);
+    expect(await shop.db.$count(audit, and(eq(audit.resource, 'returns'), eq(audit.recordId, id)))).toBe(told);
     expect(await shop.db.$count(events)).toBe(said);
     expect((await fixtures.receive(id, [[2, 0, 0]])).status).toBe(200);
     expect(codeOf(await fixtures.receive(id, [[1, 1, 0]]))).toEqual([409, 'version_conflict']);

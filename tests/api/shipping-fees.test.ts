@@ -236,7 +236,7 @@ describe('a text that nobody knows', () => {
   });
 
   test('is told to the log when its meaning is new, be there orders of it or not', async () => {
-    const told = () => shop.db.$count(audit, and(eq(audit.entity, 'shipping-fees'), eq(audit.action, 'map')));
+    const told = () => shop.db.$count(audit, and(eq(audit.resource, 'shipping-fees'), eq(audit.action, 'map')));
     const before = await told();
     for (const code of ['C', 'C', 'GZ']) expect((await map('بلد بعيد', code)).body.data).toEqual({ mapped: 0 });
     expect(await told()).toBe(before + 2);

@@ -109,8 +109,8 @@ async function checkSubAdmin(ledger: Ledger, id: number): Promise<string[]> {
   if (last && (last.name !== row.name || last.phone !== row.phone || Boolean(last.status) !== row.status)) {
     flaws.push(`Sub-admin ${id} is not as its last accepted change left it.`);
   }
-  const trail = await ledger.db.select().from(audit).where(eq(audit.entityId, id));
-  const updates = trail.filter(({ entity, action }) => entity === 'sub-admins' && action === 'update');
+  const trail = await ledger.db.select().from(audit).where(eq(audit.recordId, id));
+  const updates = trail.filter(({ resource, action }) => resource === 'sub-admins' && action === 'update');
   if (updates.length !== row.version - 1) {
     flaws.push(`Sub-admin ${id} has version ${row.version} and ${updates.length} changes in the audit log.`);
   }

@@ -13,14 +13,14 @@ afterAll(() => app.close());
 const LINES = [
   {
     action: 'stock',
-    entity: 'products',
+    resource: 'products',
     before: { quantity: 10 },
     after: { quantity: 7, sub_product_id: 2, reason: 'damaged', note: 'كسر' },
     shows: { الكمية: ['10', '7'], السبب: ['—', 'تالف'] },
   },
   {
     action: 'update',
-    entity: 'products',
+    resource: 'products',
     before: {
       ...{ price: 1200.5, brand_id: 1, brand: { id: 1, name: 'نايل' }, enabled: true, image: 'a'.repeat(32) },
       ...{ shipping_description: '', effective_enabled: true, attachments: [], sub_products: [], offer: null },
@@ -34,41 +34,41 @@ const LINES = [
   },
   {
     action: 'change_status',
-    entity: 'orders',
+    resource: 'orders',
     before: { status: 'in_progress' },
     after: { status: 'canceled', reason: 'refused_at_door', note: null },
     shows: { السبب: ['—', 'رُفض عند التسليم'] },
   },
   {
     action: 'update',
-    entity: 'complaints',
+    resource: 'complaints',
     before: { status: 'pending', reply: null, replied_at: null, replied_by: null },
     after: { status: 'solved', reply: 'تم', replied_at: '2026-11-20T08:30:00.000Z', replied_by: 'منى' },
     shows: { 'وقت الرد': ['—', '20 نوفمبر 2026 في 10:30 ص'], الحالة: ['قيد الانتظار', 'تم الحل'] },
   },
   {
     action: 'set_rights',
-    entity: 'sub-admins',
+    resource: 'sub-admins',
     before: { permissions: ['orders.contact'] },
     after: { permissions: ['orders.contact', 'orders.cancel'] },
     shows: {},
   },
   {
     action: 'create',
-    entity: 'product-attachments',
+    resource: 'product-attachments',
     before: null,
     after: { name: 'كتيّب', bytes: 2_500_000 },
     shows: {},
   },
-  { action: 'revoke', entity: 'store-keys', before: null, after: null, shows: {} },
-  { action: 'place', entity: 'orders', before: null, after: { total: 202.53, lines: 2, store: 'المتجر' }, shows: {} },
+  { action: 'revoke', resource: 'store-keys', before: null, after: null, shows: {} },
+  { action: 'place', resource: 'orders', before: null, after: { total: 202.53, lines: 2, store: 'المتجر' }, shows: {} },
 ] as const;
 
 const spaces = (text: string | null) => (text ?? '').replace(/[\s\u00a0\u202f]+/g, ' ').trim();
 
-test.each(LINES)('the log tells $entity $action in Arabic, names, values and times', async ({ shows, ...line }) => {
+test.each(LINES)('the log tells $resource $action in Arabic, names, values and times', async ({ shows, ...line }) => {
   await app.shop.db.delete(audit);
-  await app.shop.db.insert(audit).values({ ...line, entityId: 7, actorName: 'منى', actorRole: 'Admin' });
+  await app.shop.db.insert(audit).values({ ...line, recordId: 7, actorName: 'منى', actorRole: 'Admin' });
   const { user } = await app.visit({ path: '/profile/activity', as: 'admin', language: 'ar' });
   const [entry] = await screen.findAllByRole('link');
   const rows = within(await screen.findByRole('table')).getAllByRole('row');

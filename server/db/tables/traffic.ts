@@ -71,8 +71,8 @@ export const events = pgTable(
       .notNull()
       .default(sql`greatest(pg_current_xact_id()::text::bigint,
       pg_snapshot_xmax(pg_current_snapshot())::text::bigint - 1)`),
-    entity: text('entity').notNull(),
-    entityId: bigNumber('entity_id').notNull(),
+    resource: text('entity').notNull(),
+    recordId: bigNumber('entity_id').notNull(),
     action: text('action').notNull(),
     version: integer('version').notNull(),
     // Providers whose lines are concerned; empty means staff only.

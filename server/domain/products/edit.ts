@@ -25,7 +25,7 @@ export async function editProduct(call: EditCall, picture?: PreparedPicture) {
   refuseStale(body.version, row.version, before);
   if (!(await writeProduct(call, row, body, picture))) return before;
   const after = await detailsOf(db, params.id);
-  await note(call, { entity: 'products' }, 'update', { before, after });
+  await note(call, { resource: 'products' }, 'update', { before, after });
   return after;
 }
 

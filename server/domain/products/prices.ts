@@ -66,9 +66,9 @@ export async function leaveForeignOffers(
     const pairs = left.map(({ productId, offerId }) => ({ product: productId, offer: offerId }));
     await db.execute(sql`delete from offer_products o using ${recordset(pairs)} as r(product bigint, offer bigint)
       where o.product_id = r.product and o.offer_id = r.offer`);
-    const entry = { actor, action: 'leave_offer', entity: 'products', request, at } as const;
+    const entry = { actor, action: 'leave_offer', resource: 'products', request, at } as const;
     const lines = left.map(({ productId, offerId, name }) => ({
-      ...{ ...entry, entityId: productId },
+      ...{ ...entry, recordId: productId },
       ...{ before: { offer: { id: offerId, name } }, after: { offer: null } },
     }));
     await writeAudits(db, lines);

@@ -40,7 +40,7 @@ export async function tellReturn(
   }
   const actor = doer.id === null ? null : { id: doer.id, name: doer.name, role: doer.role };
   const action = before ? 'update' : 'create';
-  const what = { actor, action, entity: 'returns', entityId: after.id } as const;
+  const what = { actor, action, resource: 'returns', recordId: after.id } as const;
   await writeAudit(db, { ...what, before: before ? logged(before) : null, after: logged(after), request, at, doneAt });
   await announceReturn({ db, at }, after);
 }

@@ -65,8 +65,8 @@ export async function told(
   await writeAudit(db, {
     actor,
     action,
-    entity: 'settlements',
-    entityId: after.id,
+    resource: 'settlements',
+    recordId: after.id,
     before: before ? parts(before, line?.before.state, line?.before.note) : null,
     after: { ...about, ...parts(after, line?.after.state, line?.after.note) },
     request,

@@ -20,8 +20,8 @@ const source: ListSource<typeof activityList> = {
   sort: { at: audit.at },
   filters: {
     actor: oneOfColumn(audit.actorId),
-    entity: oneOfColumn(audit.entity),
-    record: oneOfColumn(audit.entityId),
+    entity: oneOfColumn(audit.resource),
+    record: oneOfColumn(audit.recordId),
     action: oneOfColumn(audit.action),
     date_from: fromDay(audit.at),
     date_to: toDay(audit.at),
@@ -45,8 +45,8 @@ function shown(row: AuditRow, name: string | null) {
     done_at: row.doneAt && iso(row.doneAt),
     actor: actorName === '' && id === null ? null : { id, name: actorName, role },
     action: row.action,
-    entity: row.entity,
-    entity_id: row.entityId,
+    entity: row.resource,
+    entity_id: row.recordId,
     entity_name: name,
     // Masked when it was written; once more here, for what an older version or an import wrote.
     before: row.before && maskSecrets(row.before),
@@ -57,17 +57,17 @@ function shown(row: AuditRow, name: string | null) {
   };
 }
 
-const nameKey = ({ entity, entityId }: Pick<AuditRow, 'entity' | 'entityId'>) => `${entity} ${entityId}`;
+const nameKey = ({ resource, recordId }: Pick<AuditRow, 'resource' | 'recordId'>) => `${resource} ${recordId}`;
 
 async function namesOf(db: Reader, named: Named, rows: readonly AuditRow[]): Promise<Map<string, string>> {
   const found = new Map<string, string>();
-  for (const [entity, own] of Map.groupBy(rows, (row) => row.entity)) {
-    const kind = named.get(entity);
-    const ids = own.flatMap(({ entityId }) => entityId ?? []);
+  for (const [resource, own] of Map.groupBy(rows, (row) => row.resource)) {
+    const kind = named.get(resource);
+    const ids = own.flatMap(({ recordId }) => recordId ?? []);
     if (!kind || ids.length === 0) continue;
     const { table, id, name } = kind;
     const records = await db.select({ id, name }).from(table).where(inArray(id, ids));
-    for (const record of records) found.set(nameKey({ entity, entityId: Number(record.id) }), String(record.name));
+    for (const record of records) found.set(nameKey({ resource, recordId: Number(record.id) }), String(record.name));
   }
   return found;
 }
@@ -79,7 +79,7 @@ export async function activityChoices(db: Reader) {
     .from(accounts)
     .where(sql`exists (select 1 from ${audit} where ${audit.actorId} = ${accounts.id})`)
     .orderBy(asc(accounts.sortKey), asc(accounts.id));
-  return { actors, entities: await wordsOf(db, audit.entity), actions: await wordsOf(db, audit.action) };
+  return { actors, entities: await wordsOf(db, audit.resource), actions: await wordsOf(db, audit.action) };
 }
 
 /** The different values of an indexed column, from one to the next, so that a long log is not read whole. */

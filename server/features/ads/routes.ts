@@ -14,7 +14,7 @@ import { insertAd, shownAd, updateAd } from './store.ts';
 
 const removable: Removable<typeof ads, Ad> = {
   table: ads,
-  entity: 'ads',
+  resource: 'ads',
   shown: async (_db, row) => shownAd(row),
 };
 

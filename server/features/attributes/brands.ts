@@ -12,7 +12,7 @@ import { mergeAttribute } from './merge.ts';
 
 const kind: AttributeKind<typeof brands, Brand> = {
   table: brands,
-  entity: 'brands',
+  resource: 'brands',
   ...labelOf('brand'),
   extra: ({ image }, { offers }) => ({ image, offers_count: offers }),
   columns: [OFFERS_COLUMN],

@@ -36,7 +36,7 @@ export interface AttributeKind<
   Shown extends AttributeShown = AttributeShown,
 > {
   readonly table: T;
-  readonly entity: string;
+  readonly resource: string;
   /** By id; a record that nothing uses is left out. */
   usesOf(db: Reader, ids: readonly number[]): Promise<ReadonlyMap<number, Uses>>;
   /** What the contract shows of a record besides what all four have. */

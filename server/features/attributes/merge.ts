@@ -39,15 +39,15 @@ export async function mergeAttribute<T extends AttributeTable, Shown extends Att
 /** Gives a restored record back what a merge took from it; nothing where it was deleted in another way. */
 export async function undoMerge(
   call: CallContext,
-  kind: Pick<AttributeKind, 'entity' | 'moveBack'>,
+  kind: Pick<AttributeKind, 'resource' | 'moveBack'>,
   { id }: Pick<AttributeRow, 'id'>,
   deletedAt: Date,
 ): Promise<void> {
-  const { entity, entityId, action, at, after } = audit;
+  const { resource, recordId, action, at, after } = audit;
   const [entry] = await call.db
     .select({ after })
     .from(audit)
-    .where(and(eq(entity, kind.entity), eq(entityId, id), eq(at, deletedAt), eq(action, ACTION)))
+    .where(and(eq(resource, kind.resource), eq(recordId, id), eq(at, deletedAt), eq(action, ACTION)))
     .limit(1);
   if (!entry) return;
   const { into, ...moved } = v.parse(merged, entry.after);

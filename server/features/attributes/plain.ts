@@ -15,7 +15,7 @@ import { optionOf } from './options.ts';
 
 const category: AttributeKind<typeof categories, Category> = {
   table: categories,
-  entity: 'categories',
+  resource: 'categories',
   ...labelOf('category'),
   extra: (_row, { offers }) => ({ offers_count: offers }),
   columns: [OFFERS_COLUMN],
@@ -37,7 +37,7 @@ export const categoriesFeature: Feature = {
 
 const size: AttributeKind<typeof sizes, Size> = {
   table: sizes,
-  entity: 'sizes',
+  resource: 'sizes',
   ...optionOf('size'),
   extra: () => ({}),
   columns: [],
@@ -59,7 +59,7 @@ export const sizesFeature: Feature = {
 
 const color: AttributeKind<typeof colors, Color> = {
   table: colors,
-  entity: 'colors',
+  resource: 'colors',
   ...optionOf('color'),
   extra: ({ hex }) => ({ hex }),
   columns: [{ title: { en: 'Hex', ar: 'رمز اللون' }, cell: ({ hex }) => hex }],

@@ -21,7 +21,7 @@ import {
 
 export const removable: Removable<typeof complaints> = {
   table: complaints,
-  entity: 'complaints',
+  resource: 'complaints',
   shown: complaintDetails,
   async refuseRemoval(_db, { status }) {
     if (status !== 'solved') throw new Failure('not_solved');

@@ -35,7 +35,7 @@ export async function chargeProvider(call: Call<typeof providerMoney.charge>) {
   const values = { ...charge, providerId: params.id, orderId, byId: actor.id, createdAt: at };
   const row = oneRow(await db.insert(providerCharges).values(values).returning());
   await post(call, [postingOf(row)]);
-  const entry = { actor, action: 'create', entity: 'charges', entityId: row.id } as const;
+  const entry = { actor, action: 'create', resource: 'charges', recordId: row.id } as const;
   await writeAudit(db, { ...entry, after: logged(row), request, at });
   return chargeShown(row);
 }
@@ -55,7 +55,7 @@ export async function reverseCharge(call: Call<typeof providerMoney.reverse>) {
   const back: Posting = { ...posting, source: ['charge', row.id, 1], entries: reversed(posting.entries) };
   await post(call, [posted ? { ...back, reversesId: posted.id } : back]);
   const taken = oneRow(await db.update(providerCharges).set({ reversedAt: at }).where(isThis).returning());
-  const entry = { actor, action: 'revoke', entity: 'charges', entityId: row.id } as const;
+  const entry = { actor, action: 'revoke', resource: 'charges', recordId: row.id } as const;
   await writeAudit(db, { ...entry, after: logged(row), request, at });
   return chargeShown(taken);
 }
@@ -111,6 +111,6 @@ export async function transferMoney(call: Call<typeof ledger.transfer>) {
   const isPosted = and(eq(postings.sourceType, 'transfer'), eq(postings.sourceId, number));
   const { id } = oneRow(await db.select({ id: postings.id }).from(postings).where(isPosted));
   const after = { from, to, amount: toPounds(amount), note };
-  await writeAudit(db, { actor, action: 'create', entity: 'ledger', entityId: id, after, request, at });
+  await writeAudit(db, { actor, action: 'create', resource: 'ledger', recordId: id, after, request, at });
   return { posting_id: id };
 }

@@ -65,7 +65,7 @@ export async function editMyProduct(call: EditCall) {
   refuseStale(body.version, row.version, before);
   if (!(await writeProduct(call, row, body))) return before;
   const after = await findMyProduct(db, actor, row.id);
-  const what = { action: 'update', entity: 'products', entityId: row.id } as const;
+  const what = { action: 'update', resource: 'products', recordId: row.id } as const;
   await writeAudit(db, { actor, ...what, before, after, request: call.request, at });
   return after;
 }
@@ -89,7 +89,7 @@ export async function editMySubProduct(call: Call<typeof myProducts.updateSub>) 
   refuseStale(body.version, row.version, before);
   if (!(await writeSubProduct(call, row, body))) return before;
   const after = await subProductOf(db, row.id);
-  const what = { action: 'update', entity: 'sub-products', entityId: row.id } as const;
+  const what = { action: 'update', resource: 'sub-products', recordId: row.id } as const;
   await writeAudit(db, { actor, ...what, before, after, request: call.request, at });
   return after;
 }

@@ -14,7 +14,7 @@ import { offerDetails } from './shown.ts';
 /** A deleted offer gives its prices back at once; a restored one takes them again. */
 export const removable: Removable<typeof offers, OfferDetails> = {
   table: offers,
-  entity: 'offers',
+  resource: 'offers',
   shown: offerDetails,
   async refuseRestoral(db, row) {
     const { nameKey, type } = row;

@@ -133,8 +133,8 @@ async function note({ db, actor, body, request, at }: AmendCall, amended: Amende
   await writeAudit(db, {
     actor,
     action: 'amend',
-    entity: 'orders',
-    entityId: before.id,
+    resource: 'orders',
+    recordId: before.id,
     before: logged(before, 'from'),
     after: { ...logged(after, 'to'), reason, note: words || null },
     request,

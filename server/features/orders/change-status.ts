@@ -101,7 +101,7 @@ async function note(
   const data = { from, to, reason, note: body.note || null, raw: row.rawStatus };
   const by = { byId: actor.id, byName: actor.name, byRole: actor.role };
   await db.insert(orderHistory).values({ orderId: row.id, kind: 'status_changed', data, ...by, at, doneAt });
-  const what = { action: 'change_status', entity: 'orders', entityId: row.id } as const;
+  const what = { action: 'change_status', resource: 'orders', recordId: row.id } as const;
   const change = { before: { status: from }, after: { status: to, reason, note: body.note || null } };
   await writeAudit(db, { actor, ...what, ...change, request, at, doneAt });
 }

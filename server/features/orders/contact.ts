@@ -117,6 +117,6 @@ async function note(
   const doneAt = offlineTime(body.done_at, at);
   const by = { byId: actor.id, byName: actor.name, byRole: actor.role };
   await db.insert(orderHistory).values({ orderId: id, kind: 'contact_changed', data: { fields }, ...by, at, doneAt });
-  const what = { action: 'change_contact', entity: 'orders', entityId: id } as const;
+  const what = { action: 'change_contact', resource: 'orders', recordId: id } as const;
   await writeAudit(db, { actor, ...what, before, after, request, at, doneAt });
 }

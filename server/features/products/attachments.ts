@@ -14,7 +14,7 @@ import { requireLive } from '#server/http/records.ts';
 import { note } from '#server/http/removal.ts';
 import { makeTicket } from '#server/http/tickets.ts';
 
-const ENTITY = { entity: 'product-attachments' };
+const ENTITY = { resource: 'product-attachments' };
 
 interface Params {
   readonly product_id: number;

@@ -85,5 +85,5 @@ async function changePrices(call: One, percent: number): Promise<void> {
     if (raised(price) !== price) await writeRow(db, subProducts, id, { price: raised(price) }, at);
   }
   await refreshPrices(db, [row.id]);
-  await note(call, { entity: 'products' }, 'update', { before, after: await detailsOf(db, row.id) });
+  await note(call, { resource: 'products' }, 'update', { before, after: await detailsOf(db, row.id) });
 }

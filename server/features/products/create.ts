@@ -38,7 +38,7 @@ export async function createProduct(call: Call<typeof contract.create, readonly 
   }
   await reindexProducts(db, [id]);
   const after = await detailsOf(db, id);
-  await note({ ...call, params: { id } }, { entity: 'products' }, 'create', { after });
+  await note({ ...call, params: { id } }, { resource: 'products' }, 'create', { after });
   return after;
 }
 

@@ -11,7 +11,7 @@ import type { Removable } from '#server/http/removal.ts';
 /** A product goes with its sub-products, and comes back with those that went with it. */
 export const removableProduct: Removable<typeof products> = {
   table: products,
-  entity: 'products',
+  resource: 'products',
   shown: (db, { id }) => detailsOf(db, id),
   refuseRemoval: (db, { id }) => refuseWhileOrdered(db, eq(orderLines.productId, id)),
   async refuseRestoral(db, row) {

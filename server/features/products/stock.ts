@@ -47,7 +47,7 @@ async function changeStock(call: Call<typeof contract.change>) {
   const { reason, note: words } = body;
   await moveStock(call, { productId: product.id, subProductId }, { delta, balance, reason, note: words, doneAt });
   const after = { quantity: balance, sub_product_id: subProductId, reason, note: words };
-  await note(call, { entity: 'products' }, 'stock', { before: { quantity }, after, doneAt });
+  await note(call, { resource: 'products' }, 'stock', { before: { quantity }, after, doneAt });
   return detailsOf(db, params.id);
 }
 

@@ -18,7 +18,7 @@ import { note } from '#server/http/removal.ts';
 import { insertSubProduct } from './create.ts';
 import { refuseWhileOrdered } from './removal.ts';
 
-const ENTITY = { entity: 'sub-products' };
+const ENTITY = { resource: 'sub-products' };
 
 type One = CallContext & { readonly params: { readonly product_id: number; readonly id: number } };
 

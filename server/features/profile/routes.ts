@@ -10,7 +10,11 @@ import type { Api } from '#server/http/api.ts';
 import { mount, mountPrepared } from '#server/http/mount.ts';
 import { requireLive } from '#server/http/records.ts';
 
-const ownAccount = { table: accounts, entity: 'account', shown: async (_: Reader, row: AccountRow) => profileOf(row) };
+const ownAccount = {
+  table: accounts,
+  resource: 'account',
+  shown: async (_: Reader, row: AccountRow) => profileOf(row),
+};
 
 /** Serves the caller's own account. */
 export function mountProfile(api: Api): void {

@@ -32,8 +32,8 @@ export async function editPayout(call: Call<typeof providerPayout.update>) {
   await writeAudit(db, {
     actor,
     action: 'update',
-    entity: 'provider-payout',
-    entityId: id,
+    resource: 'provider-payout',
+    recordId: id,
     before: logged(row),
     after: logged(written),
     request,

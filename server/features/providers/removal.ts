@@ -15,7 +15,7 @@ import { isProvider, providerOf } from './store.ts';
 export const providerKind = {
   table: accounts,
   only: isProvider,
-  entity: 'providers',
+  resource: 'providers',
   shown: providerOf,
   refuseRemoval: refuseWhileInUse,
   refuseRestoral: refuseEmailInUse,

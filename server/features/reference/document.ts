@@ -70,12 +70,12 @@ export function openApiDocument(): Json {
 }
 
 function makeDocument(): Json {
-  const groups = Object.entries<Record<string, AnyEndpoint>>(api);
+  const resources = Object.entries<Record<string, AnyEndpoint>>(api);
   const paths: Record<string, Record<string, Json>> = {};
-  for (const [group, calls] of groups) {
+  for (const [resource, calls] of resources) {
     for (const [name, endpoint] of Object.entries(calls)) {
       const path = String(endpoint.path);
-      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(group, name, endpoint) };
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(resource, name, endpoint) };
     }
   }
   return {
@@ -87,7 +87,7 @@ function makeDocument(): Json {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api', description: 'This server.' }],
-    tags: groups.map(([name]) => ({ name, description: `Calls about ${wordsOf(name)}.` })),
+    tags: resources.map(([name]) => ({ name, description: `Calls about ${wordsOf(name)}.` })),
     paths,
     components: COMPONENTS,
   };

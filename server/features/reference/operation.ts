@@ -8,14 +8,14 @@ export function wordsOf(name: string): string {
   return name.replaceAll('-', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
-/** One endpoint as an operation of OpenAPI; its id is the group's name and its own. */
-export function operationOf(group: string, name: string, endpoint: AnyEndpoint): Json {
+/** One endpoint as an operation of OpenAPI; its id is the resource's name and its own. */
+export function operationOf(resource: string, name: string, endpoint: AnyEndpoint): Json {
   const words = wordsOf(name);
   return {
-    operationId: `${group.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}${name.charAt(0).toUpperCase()}${name.slice(1)}`,
-    summary: `${words.charAt(0).toUpperCase()}${words.slice(1)} (${wordsOf(group)})`,
+    operationId: `${resource.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+    summary: `${words.charAt(0).toUpperCase()}${words.slice(1)} (${wordsOf(resource)})`,
     description: whoMay(endpoint),
-    tags: [group],
+    tags: [resource],
     security: securityOf(endpoint),
     ...(parametersOf(endpoint).length > 0 && { parameters: parametersOf(endpoint) }),
     ...bodyOf(endpoint),

@@ -13,7 +13,7 @@ import { mount, mountPrepared } from '#server/http/mount.ts';
 import { offlineTime } from '#server/http/offline-time.ts';
 import { note } from '#server/http/removal.ts';
 
-const ENTITY = { entity: 'return-pictures' };
+const ENTITY = { resource: 'return-pictures' };
 
 export function mountReturnPictures(api: Api): void {
   const take = ({ body, deps }: Call<typeof contract.create>) => takePrivatePicture(deps.storage, body.file);

@@ -12,7 +12,7 @@ import { countRating, shownReviews } from './store.ts';
 
 const removable: Removable<typeof reviews> = {
   table: reviews,
-  entity: 'reviews',
+  resource: 'reviews',
   async shown(db, row) {
     return { ...(await shownReviews(db, [row]))[0] };
   },

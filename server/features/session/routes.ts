@@ -144,7 +144,7 @@ interface Own extends Pick<CallContext, 'db' | 'request' | 'at'> {
 
 /** What somebody did with the account that is his own. */
 async function noteOwn({ db, actor, request, at }: Own, action: AuditAction): Promise<void> {
-  await writeAudit(db, { actor, action, entity: 'account', entityId: actor.id, request, at });
+  await writeAudit(db, { actor, action, resource: 'account', recordId: actor.id, request, at });
 }
 
 /** Derived, so that it is the same at every sign-in and stands in no table. */

@@ -8,7 +8,7 @@ import { editFixed } from '#server/http/fixed-rows.ts';
 import { mount } from '#server/http/mount.ts';
 import { recordShown } from '#server/http/reply.ts';
 
-const fixed = { table: shopSettings, entity: 'settings', shown };
+const fixed = { table: shopSettings, resource: 'settings', shown };
 
 /** Serves what holds for the whole shop. */
 export function mountSettings(api: Api): void {

@@ -30,7 +30,7 @@ export async function mapPlace({ db, actor, body, request, at }: Call<typeof con
   }
   if (mapped > 0 || kept.length > 0) {
     const after = { text, governorate_code: code, orders: mapped };
-    await writeAudit(db, { actor, action: 'map', entity: 'shipping-fees', after, request, at });
+    await writeAudit(db, { actor, action: 'map', resource: 'shipping-fees', after, request, at });
   }
   return { mapped };
 }

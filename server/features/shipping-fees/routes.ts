@@ -14,7 +14,7 @@ import { mount } from '#server/http/mount.ts';
 import { type FeeRow, feeShown, feeSource, feesOf, listFees, listUnmapped } from './list.ts';
 import { mapPlace } from './map.ts';
 
-const fixed = { table: shippingFees, entity: 'shipping-fees', shown: feeShown };
+const fixed = { table: shippingFees, resource: 'shipping-fees', shown: feeShown };
 
 function mountShippingFees(api: Api): void {
   mount(api, contract.list, ({ db, list }) => listFees(db, list));

@@ -49,7 +49,7 @@ export async function placeOrder(call: PlaceCall) {
   await settlePayments({ db, actor, at }, order);
   if (body.payment) await takePayment({ db, actor, at }, order, body.payment.reference);
   const after = { total: toPounds(order.totalPrice), lines: lines.length, store: store?.name };
-  await writeAudit(db, { actor: null, action: 'place', entity: 'orders', entityId: order.id, after, request, at });
+  await writeAudit(db, { actor: null, action: 'place', resource: 'orders', recordId: order.id, after, request, at });
   await announceOrder({ db, at }, order, 'order_placed');
   return { data: shown(order, lines) };
 }

@@ -22,7 +22,7 @@ export const isSubAdmin = accountsOf(ROLE);
 export const subAdminKind = {
   table: accounts,
   only: isSubAdmin,
-  entity: 'sub-admins',
+  resource: 'sub-admins',
   shown: async (_: Reader, row: AccountRow) => subAdminOf(row),
   refuseRestoral: refuseEmailInUse,
   afterToggle: endSessionsOfDeleted,

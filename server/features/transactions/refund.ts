@@ -27,7 +27,7 @@ export async function markRefunded(call: Call<typeof contract.refund>) {
   await move(call, [row], change);
   await bookRefund(call, row, body.method);
   const before = { state: row.state, method: row.method, reference: row.reference };
-  const what = { action: 'update', entity: 'transactions', entityId: row.id } as const;
+  const what = { action: 'update', resource: 'transactions', recordId: row.id } as const;
   await writeAudit(db, { actor, ...what, before, after: change, request, at });
   await announceOrder({ db, at }, order, 'order_noted', []);
   const by = { byId: actor.id, byName: actor.name, byRole: actor.role };

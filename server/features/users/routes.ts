@@ -15,7 +15,7 @@ import { refuseReturn, refuseWhileOrdering, type UserRow, type UserSent, userDet
 // A deleted user is only hidden at first; server/jobs/anonymise.ts forgets the person after thirty days.
 const removable: Removable<typeof users, UserSent> = {
   table: users,
-  entity: 'users',
+  resource: 'users',
   shown: userDetails,
   refuseRemoval: refuseWhileOrdering,
   refuseRestoral: refuseReturn,

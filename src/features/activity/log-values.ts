@@ -14,10 +14,10 @@ const NO = msg({ message: 'No', context: 'value' });
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 /** Names and values of an entry's fields in the reader's language, as the server wrote them: pounds, UTC, 1 and 0. */
-export function useLogLabels(entity: string) {
+export function useLogLabels(resource: string) {
   const { i18n } = useLingui();
   const formats = useFormats();
-  const labels = useFieldLabelsOf(entity);
+  const labels = useFieldLabelsOf(resource);
 
   function valueText(field: string, value: unknown): string {
     if (value === null || value === undefined || value === '') return '—';

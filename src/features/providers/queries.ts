@@ -11,7 +11,7 @@ import { type Provider, providerList, providers } from '#contract/providers.ts';
 import { reviews } from '#contract/reviews.ts';
 
 export const PROVIDERS = 'providers';
-// Roots of other sections: what is changed here of theirs is marked, kept and sent as theirs.
+// Resources of other sections: what is changed here of theirs is marked, kept and sent as theirs.
 export const PRODUCTS = 'products';
 export const SUB_PRODUCTS = 'sub-products';
 export const ORDERS = 'orders';

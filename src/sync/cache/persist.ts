@@ -26,8 +26,8 @@ const OLDEST = 30 * 24 * 3_600_000;
  * when the browser is idle. The returned function stops it and writes nothing more.
  */
 export function persistCache(client: QueryClient, user: string, resources: ReadonlySet<string>): () => void {
-  const rootOf = (query: Query) => rootAmong(resources, query);
-  const isDetail = (query: Query) => query.queryKey[1] === 'record' && rootOf(query) !== undefined;
+  const resourceOf = (query: Query) => resourceAmong(resources, query);
+  const isDetail = (query: Query) => query.queryKey[1] === 'record' && resourceOf(query) !== undefined;
   const restored = new Set<string>();
   const dirty = new Set<string>();
   const persisters = new Map<string, Persister>();
@@ -49,7 +49,7 @@ export function persistCache(client: QueryClient, user: string, resources: Reado
     dirty.clear();
   };
   const stop = client.getQueryCache().subscribe(({ type, query }) => {
-    const resource = rootOf(query);
+    const resource = resourceOf(query);
     if (!resource || stopped) return;
     if (isDetail(query)) details ??= watchDetails(client, user, isDetail, () => stopped);
     if (type === 'added' && !restored.has(resource)) {
@@ -116,7 +116,7 @@ function ignore(): undefined {
   return undefined;
 }
 
-function rootAmong(resources: ReadonlySet<string>, query: Query): string | undefined {
+function resourceAmong(resources: ReadonlySet<string>, query: Query): string | undefined {
   const [resource] = query.queryKey;
   return typeof resource === 'string' && resources.has(resource) ? resource : undefined;
 }
