@@ -81,7 +81,7 @@ export function mountCrud<
   const removable: Removable<T, Shown> = {
     ...parts,
     resource,
-    shown: async (db, row) => oneRow(await toWire(db, [row])),
+    toWire: async (db, row) => oneRow(await toWire(db, [row])),
   };
   const byIds = async (db: Reader, ids: readonly number[]) => {
     if (ids.length === 0) return [];

@@ -15,7 +15,7 @@ export async function addedRecord<T extends RecordTable, Shown extends object>(
   resource: Removable<T, Shown>,
   row: Row<T>,
 ) {
-  const after = await resource.shown(call.db, row);
+  const after = await resource.toWire(call.db, row);
   await note({ ...call, params: { id: row.id } }, resource, 'create', { after });
   return after;
 }
@@ -27,11 +27,11 @@ export async function editRecord<T extends RecordTable, Shown extends object>(
   write: (row: Row<T>) => Promise<Row<T>>,
 ) {
   const row = await lockPresent(call, resource.table, resource.only);
-  const before = await resource.shown(call.db, row);
+  const before = await resource.toWire(call.db, row);
   refuseStale(call.body.version, row.version, before);
   const written = await write(row);
   if (written === row) return before;
-  const after = await resource.shown(call.db, written);
+  const after = await resource.toWire(call.db, written);
   await note(call, resource, 'update', { before, after });
   return after;
 }

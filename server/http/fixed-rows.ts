@@ -21,7 +21,7 @@ interface Fixed<T extends FixedTable> {
   readonly table: T;
   /** The resource in the API's word, for the audit. */
   readonly resource: string;
-  shown(row: T['$inferSelect']): Record<string, unknown>;
+  toWire(row: T['$inferSelect']): Record<string, unknown>;
 }
 
 type FixedCall = CallContext & {
@@ -45,17 +45,17 @@ export async function fixedRow<T extends FixedTable>(
 /** Changes one of the rows; 409 when the caller saw another version. Where nothing differs nothing is written. */
 export async function editFixed<T extends FixedTable>(
   { db, actor, body, request, at }: FixedCall,
-  { table, resource, shown }: Fixed<T>,
+  { table, resource, toWire }: Fixed<T>,
   id: number,
   columnsOf: (row: T['$inferSelect']) => PgUpdateSetSource<T>,
 ): Promise<T['$inferSelect']> {
   const row = await fixedRow(db, table, id, 'lock');
-  const before = shown(row);
+  const before = toWire(row);
   refuseStale(body.version, row.version, before);
   const columns = columnsOf(row);
-  if (JSON.stringify(shown({ ...row, ...columns })) === JSON.stringify(before)) return row;
+  if (JSON.stringify(toWire({ ...row, ...columns })) === JSON.stringify(before)) return row;
   const written = await writeRow(db, table, id, columns, at);
-  const after = shown(written);
+  const after = toWire(written);
   const doneAt = offlineTime(body.done_at, at);
   await writeAudit(db, { actor, action: 'update', resource, recordId: id, before, after, request, at, doneAt });
   return written;

@@ -23,7 +23,7 @@ export interface Removable<T extends RecordTable, Shown extends object = object>
   /** The resource in the API's word, for the audit. */
   readonly resource: string;
   /** A record as the contract shows it. */
-  shown(db: Reader, row: Row<T>): Promise<Shown>;
+  toWire(db: Reader, row: Row<T>): Promise<Shown>;
   /** Throws where this record may not be deleted. */
   refuseRemoval?(db: Reader, row: Row<T>): Promise<void>;
   /** The unique indexes that its return may break, with the field that is then said to be taken. */
@@ -34,7 +34,7 @@ export interface Removable<T extends RecordTable, Shown extends object = object>
   afterToggle?(call: OneCall, row: Row<T>, before: Row<T>): Promise<void>;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the row is what `shown` of the resource answers.
+// biome-ignore lint/suspicious/noExplicitAny: the row is what `toWire` of the resource answers.
 type Calls = ReturnType<typeof readOrDelete<'/', ListDefinition, GenericSchema<any, any>>>;
 
 export type OneCall = CallContext & { readonly params: { readonly id: number } };
@@ -51,7 +51,7 @@ export function mountRecord<T extends RecordTable>(
   const { get, remove, restore } = calls as unknown as Calls;
   mount(api, get, async ({ db, params, actor }) => {
     const row = await requireLive(db, await findRow(db, table, params.id, only), actor);
-    return { data: await removable.shown(db, row) };
+    return { data: await removable.toWire(db, row) };
   });
   mount(api, remove, async (call) => ({ data: await removeRecord(call, removable) }));
   mount(api, restore, async (call) => ({ data: await restoreRecord(call, removable) }));
@@ -89,7 +89,7 @@ export function removeOrRestore<T extends RecordTable>(
 export async function removeRecord<T extends RecordTable>(call: Removal, removable: Removable<T>) {
   const { db, actor, at } = call;
   const row = await lockPresent(call, removable.table, removable.only);
-  const shown = await removable.shown(db, row);
+  const shown = await removable.toWire(db, row);
   refuseStale(call.body.version, row.version, shown);
   await removable.refuseRemoval?.(db, row);
   const gone = await markDeleted(db, removable.table, row.id, { by: actor.id }, at);
@@ -102,11 +102,11 @@ async function restoreRecord<T extends RecordTable>(call: OneCall, removable: Re
   const { db, actor, params, at } = call;
   const row = await lockRow(db, removable.table, params.id, removable.only);
   refuseRestore(row, actor, at);
-  if (!row.deletedAt) return removable.shown(db, row);
+  if (!row.deletedAt) return removable.toWire(db, row);
   await removable.refuseRestoral?.(db, row);
   const back = await markDeleted(db, removable.table, row.id, null, at).catch(refuseTaken(removable.unique ?? {}));
   await removable.afterToggle?.(call, back, row);
-  const shown = await removable.shown(db, back);
+  const shown = await removable.toWire(db, back);
   await note(call, removable, 'restore', { after: shown });
   return shown;
 }

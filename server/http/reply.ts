@@ -13,7 +13,7 @@ export function iso(time: Date | null): string | null {
 }
 
 /** What every record shows; `deleted_at` only once it is deleted. */
-export function recordShown(row: Omit<RecordRow, 'deletedBy'>) {
+export function recordToWire(row: Omit<RecordRow, 'deletedBy'>) {
   return {
     id: row.id,
     created_at: iso(row.createdAt),

@@ -26,9 +26,9 @@ export async function setPassword<Shown extends object>(
 ): Promise<Shown> {
   const { db, at } = call;
   const before = await lockPresent(call, kind.table, kind.only);
-  refuseStale(call.body.version, before.version, await kind.shown(db, before));
+  refuseStale(call.body.version, before.version, await kind.toWire(db, before));
   const row = await writeAccount(db, before.id, { passwordHash: call.prepared }, at);
   await revokeSessions(db, row.id, 'password', at);
   await note(call, kind, 'set_password', {});
-  return kind.shown(db, row);
+  return kind.toWire(db, row);
 }

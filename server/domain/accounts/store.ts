@@ -7,7 +7,7 @@ import { oneRow, writeRow } from '#server/db/record-rows.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { duplicateField } from '#server/failure.ts';
 import { brokenUniqueIndex } from '#server/http/database-failure.ts';
-import { recordShown } from '#server/http/reply.ts';
+import { recordToWire } from '#server/http/reply.ts';
 
 export type AccountRow = typeof accounts.$inferSelect;
 
@@ -81,9 +81,9 @@ export async function refuseEmailInUse(db: Reader, { emailKey: key }: AccountRow
 }
 
 /** What the contract shows of an account, whatever its role; the password is always null. */
-export function accountShown(row: AccountRow) {
+export function accountToWire(row: AccountRow) {
   return {
-    ...recordShown(row),
+    ...recordToWire(row),
     name: row.name,
     email: row.email,
     phone: row.phone,

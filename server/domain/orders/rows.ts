@@ -53,7 +53,7 @@ const SHORT = {
 type ShortRow = Pick<OrderRow, keyof typeof SHORT>;
 type ShortLine = Pick<LineRow, 'providerId' | 'providerName' | 'quantity' | 'pickedQuantity' | 'lineTotal'>;
 
-/** The rows of a list in JSON, as `shownRows` asks for them. */
+/** The rows of a list in JSON, as `wireRows` asks for them. */
 type SentRow = { readonly [Name in keyof ShortRow]: Date extends ShortRow[Name] ? string | null : ShortRow[Name] } & {
   readonly lines: readonly ShortLine[];
 };
@@ -65,7 +65,7 @@ export async function summariesOf(
   ids: readonly number[],
   known: readonly unknown[] = [],
 ) {
-  // The statement that `shownRows` is a part of wrote them.
+  // The statement that `wireRows` is a part of wrote them.
   const rows = known as readonly SentRow[];
   const there = new Set(rows.map(({ id }) => id));
   const missing = ids.filter((id) => !there.has(id));
@@ -75,7 +75,7 @@ export async function summariesOf(
 
 async function askRows(db: Reader, scope: OrderScope, ids: readonly number[]): Promise<SentRow[]> {
   const array = sql`${`{${ids.join()}}`}::bigint[]`;
-  const { rows } = await db.execute<{ rows: SentRow[] | null }>(sql`select (${shownRows(scope)(array)}) as rows`);
+  const { rows } = await db.execute<{ rows: SentRow[] | null }>(sql`select (${wireRows(scope)(array)}) as rows`);
   return rows[0]?.rows ?? [];
 }
 
@@ -106,17 +106,17 @@ function pairs(columns: Readonly<Record<string, Column>>): SQL {
   );
 }
 
-function linesShown(shown: SQL | undefined): SQL {
+function wireLines(shown: SQL | undefined): SQL {
   return sql`array_to_json(array(select json_build_object(${pairs(LINE)}) from ${orderLines}
     where ${and(eq(orderLines.orderId, orders.id), STANDS, shown)} order by ${orderLines.position}, ${orderLines.id}))`;
 }
 
 const ROW = fixed(pairs(SHORT));
-const ALL_LINES = fixed(linesShown(undefined));
+const ALL_LINES = fixed(wireLines(undefined));
 
 /** What a list shows of the orders with these ids, all in one JSON array that comes with another statement's answer. */
-export function shownRows(scope: OrderScope): (ids: SQL) => SQL {
-  const lines = scope.lines === undefined ? ALL_LINES : linesShown(scope.lines);
+export function wireRows(scope: OrderScope): (ids: SQL) => SQL {
+  const lines = scope.lines === undefined ? ALL_LINES : wireLines(scope.lines);
   return (ids) => sql`select json_agg(json_build_object(${ROW}, 'lines', ${lines})) from ${orders}
     where ${and(sql`${orders.id} = any(${ids})`, scope.orders)}`;
 }

@@ -11,8 +11,8 @@ import { leaveForeignOffers, refreshPrices } from './prices.ts';
 import { refuseTakenBarcode, refuseTakenPair, refuseUnknown } from './references.ts';
 import { queueReindex } from './reindex.ts';
 import { reindexProducts } from './search-text.ts';
-import { detailsOf, type ProductRow } from './shown.ts';
 import { moveStock } from './stock.ts';
+import { detailsOf, type ProductRow } from './wire.ts';
 
 type Edit = Omit<Call<typeof contract.update>['body'], 'image'>;
 type EditCall = CallContext & { readonly params: { readonly id: number }; readonly body: Edit };

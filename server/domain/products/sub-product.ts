@@ -8,8 +8,8 @@ import type { Call, CallContext } from '#server/http/api.ts';
 import { refreshPrices } from './prices.ts';
 import { refuseTakenBarcode, refuseTakenPair, refuseUnknown } from './references.ts';
 import { reindexProducts } from './search-text.ts';
-import type { SubProductRow } from './shown.ts';
 import { moveStock } from './stock.ts';
+import type { SubProductRow } from './wire.ts';
 
 /** The fields of an edit; an empty `image` takes the picture away. */
 export type SubProductEdit = Omit<Call<typeof contract.update>['body'], 'image'> & { readonly image?: '' };

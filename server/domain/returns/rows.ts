@@ -6,7 +6,7 @@ import type { Reader } from '#server/db/database.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { returnLines, returns } from '#server/db/tables/returns.ts';
 import { Failure } from '#server/failure.ts';
-import { iso, recordShown } from '#server/http/reply.ts';
+import { iso, recordToWire } from '#server/http/reply.ts';
 import { picturesOf } from './pictures.ts';
 
 export type ReturnRow = typeof returns.$inferSelect;
@@ -65,7 +65,7 @@ interface Reading {
 }
 
 /** Returns as the contract shows them, by their id. */
-export async function shownReturns(db: Reader, ids: readonly number[], { mayContact }: Reading) {
+export async function readReturns(db: Reader, ids: readonly number[], { mayContact }: Reading) {
   if (ids.length === 0) return [];
   const rows = await db
     .select({ row: returns, name: orders.clientName, phone: orders.clientPhone, fee: orders.shippingFee })
@@ -81,7 +81,7 @@ export async function shownReturns(db: Reader, ids: readonly number[], { mayCont
   const byReturn = Map.groupBy(lines, ({ line }) => line.returnId);
   const pictures = await picturesOf(db, ids);
   return rows.map(({ row, name, phone, fee }) => ({
-    ...recordShown({ ...row, deletedAt: null }),
+    ...recordToWire({ ...row, deletedAt: null }),
     number: numberOf(row),
     order_id: row.orderId,
     client_name: name,
@@ -93,9 +93,9 @@ export async function shownReturns(db: Reader, ids: readonly number[], { mayCont
     refuse_reason: row.refuseReason,
     after_window: row.afterWindow,
     pieces: row.pieces,
-    lines: (byReturn.get(row.id) ?? []).map(lineShown),
+    lines: (byReturn.get(row.id) ?? []).map(lineToWire),
     pictures: pictures(row),
-    refund: refundShown(row),
+    refund: refundToWire(row),
     shipping_fee: toPounds(fee),
     shipment_id: row.shipmentId,
     approved_at: iso(row.approvedAt),
@@ -103,8 +103,8 @@ export async function shownReturns(db: Reader, ids: readonly number[], { mayCont
   }));
 }
 
-export async function shownReturn(db: Reader, id: number, reading: Reading) {
-  const [shown] = await shownReturns(db, [id], reading);
+export async function readReturn(db: Reader, id: number, reading: Reading) {
+  const [shown] = await readReturns(db, [id], reading);
   if (!shown) throw new Failure('not_found');
   return shown;
 }
@@ -121,7 +121,7 @@ export function askedByNumber<Query extends { readonly query: string }>(
   return id === undefined ? [asked, undefined] : [{ ...asked, query: '' }, eq(returns.id, Number(id))];
 }
 
-function lineShown({ line, sold }: { line: ReturnLineRow; sold: typeof orderLines.$inferSelect }) {
+function lineToWire({ line, sold }: { line: ReturnLineRow; sold: typeof orderLines.$inferSelect }) {
   return {
     id: line.id,
     order_line_id: line.orderLineId,
@@ -142,7 +142,7 @@ function lineShown({ line, sold }: { line: ReturnLineRow; sold: typeof orderLine
   };
 }
 
-function refundShown({ goods, shipping, deduction, total, dueOn, ...row }: ReturnRow) {
+function refundToWire({ goods, shipping, deduction, total, dueOn, ...row }: ReturnRow) {
   if (goods === null || shipping === null || deduction === null) return null;
   return {
     goods: toPounds(goods),

@@ -5,7 +5,7 @@ import { rowsTouched, writeRow } from '#server/db/record-rows.ts';
 import { providerPayouts, settlementLines, settlements } from '#server/db/tables/settlements.ts';
 import { Failure, refuseStale } from '#server/failure.ts';
 import type { Call } from '#server/http/api.ts';
-import { shownRun } from './read.ts';
+import { readRun } from './read.ts';
 import { lockedRun, lockRuns, releaseEntries, told } from './run.ts';
 
 /** Says that a draft is to be paid; with nothing to pay it is closed at once. Each of its providers gets his statement. */
@@ -13,7 +13,7 @@ export async function approveSettlement(call: Call<typeof contract.approve>) {
   const { db, params, body, at } = call;
   await lockRuns(db);
   const row = await lockedRun(db, params.id);
-  if (row.status === 'approved') return shownRun(db, row.id, at);
+  if (row.status === 'approved') return readRun(db, row.id, at);
   if (row.status !== 'draft') throw new Failure('invalid_transition');
   refuseStale(body.version, row.version, undefined);
   if (await someDetailsChanged(db, row.id)) throw new Failure('version_conflict');
@@ -29,7 +29,7 @@ export async function cancelSettlement(call: Call<typeof contract.cancel>) {
   const { db, params, body, at } = call;
   await lockRuns(db);
   const row = await lockedRun(db, params.id);
-  if (row.status === 'canceled') return shownRun(db, row.id, at);
+  if (row.status === 'canceled') return readRun(db, row.id, at);
   if (row.status !== 'draft' && row.status !== 'approved') throw new Failure('invalid_transition');
   refuseStale(body.version, row.version, undefined);
   await releaseEntries(db, eq(settlementLines.settlementId, row.id));

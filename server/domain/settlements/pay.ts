@@ -9,7 +9,7 @@ import { type Posting, post } from '#server/domain/ledger/post.ts';
 import { Failure, invalidField, refuseStale } from '#server/failure.ts';
 import type { Call, CallContext } from '#server/http/api.ts';
 import { hasOpenLine } from './approve.ts';
-import { shownRun } from './read.ts';
+import { readRun } from './read.ts';
 import {
   type LineRow,
   lockedRun,
@@ -26,7 +26,7 @@ export async function payLine(call: Call<typeof contract.paid>) {
   const { db, params, body, at } = call;
   const { bank_ref: bankRef, paid_on: paidOn } = body;
   const { line, row } = await lockBoth(call, params.id);
-  if (line.state === 'paid' && line.bankRef === bankRef && line.paidOn === paidOn) return shownRun(db, row.id, at);
+  if (line.state === 'paid' && line.bankRef === bankRef && line.paidOn === paidOn) return readRun(db, row.id, at);
   if (row.status !== 'sent' || line.state !== 'included') throw new Failure('invalid_transition');
   refuseStale(body.version, row.version, undefined);
   if (paidOn > cairoDay(at)) throw invalidField('paid_on', 'invalid');
@@ -38,7 +38,7 @@ export async function payLine(call: Call<typeof contract.paid>) {
 export async function failLine(call: Call<typeof contract.failed>) {
   const { db, params, body, at } = call;
   const { line, row } = await lockBoth(call, params.id);
-  if (line.state === 'failed') return shownRun(db, row.id, at);
+  if (line.state === 'failed') return readRun(db, row.id, at);
   const isPaid = line.state === 'paid';
   const isOpen = line.state === 'included' && row.status === 'sent';
   if (!isPaid && !isOpen) throw new Failure('invalid_transition');

@@ -12,7 +12,7 @@ import { inOrder, pageOfIds } from '#server/db/paging.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { settlementLines, settlements } from '#server/db/tables/settlements.ts';
 import { Failure } from '#server/failure.ts';
-import { iso, recordShown } from '#server/http/reply.ts';
+import { iso, recordToWire } from '#server/http/reply.ts';
 
 type Row = typeof settlements.$inferSelect;
 const BATCH = 500;
@@ -65,14 +65,14 @@ async function runsOf(db: Reader, ids: readonly number[]) {
     const of = (state: string) => counted.find((one) => one.run === row.id && one.state === state)?.count ?? 0;
     const isDone = row.status === 'canceled';
     const [open, failed] = [isDone ? 0 : of('included'), of('failed')];
-    return { ...runShown(row), payouts: of('included') + of('paid') + failed, open, failed };
+    return { ...runToWire(row), payouts: of('included') + of('paid') + failed, open, failed };
   });
   return inOrder(ids, shown);
 }
 
-function runShown(row: Row) {
+function runToWire(row: Row) {
   return {
-    ...recordShown({ ...row, deletedAt: null }),
+    ...recordToWire({ ...row, deletedAt: null }),
     status: row.status,
     day: row.day,
     total: toPounds(row.total),
@@ -84,7 +84,7 @@ function runShown(row: Row) {
 }
 
 /** One run with its lines, those that are paid first; 404 where there is none. */
-export async function shownRun(db: Reader, id: number, at: Date) {
+export async function readRun(db: Reader, id: number, at: Date) {
   const [run] = await runsOf(db, [id]);
   if (!run) throw new Failure('not_found');
   const rows = await db

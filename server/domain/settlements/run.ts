@@ -6,7 +6,7 @@ import { oneRow } from '#server/db/record-rows.ts';
 import { settlementEntries, settlementLines, settlements } from '#server/db/tables/settlements.ts';
 import { Failure } from '#server/failure.ts';
 import type { CallContext } from '#server/http/api.ts';
-import { shownRun } from './read.ts';
+import { readRun } from './read.ts';
 
 export type SettlementRow = typeof settlements.$inferSelect;
 export type LineRow = typeof settlementLines.$inferSelect;
@@ -72,5 +72,5 @@ export async function told(
     request,
     at,
   });
-  return shownRun(db, after.id, at);
+  return readRun(db, after.id, at);
 }

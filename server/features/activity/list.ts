@@ -34,10 +34,10 @@ export async function listActivity(db: Reader, named: Named, query: ListQuery<ty
   if (ids.length === 0) return { data: [], meta };
   const rows = inOrder(ids, await db.select().from(audit).where(inArray(audit.id, ids)));
   const names = await namesOf(db, named, rows);
-  return { data: rows.map((row) => shown(row, names.get(nameKey(row)) ?? null)), meta };
+  return { data: rows.map((row) => toWire(row, names.get(nameKey(row)) ?? null)), meta };
 }
 
-function shown(row: AuditRow, name: string | null) {
+function toWire(row: AuditRow, name: string | null) {
   const { actorId: id, actorName, actorRole: role } = row;
   return {
     id: row.id,

@@ -8,7 +8,7 @@ import type { ListSource } from '#server/db/list-source.ts';
 import { inOrder, pageOfIds } from '#server/db/paging.ts';
 import { searchedIn } from '#server/db/search.ts';
 import { ads } from '#server/db/tables/promotions.ts';
-import { shownAd } from './store.ts';
+import { adToWire } from './store.ts';
 
 const BATCH = 1_000;
 
@@ -38,5 +38,5 @@ async function adsOf(db: Reader, ids: readonly number[]) {
     .select()
     .from(ads)
     .where(inArray(ads.id, [...ids]));
-  return inOrder(ids, rows).map(shownAd);
+  return inOrder(ids, rows).map(adToWire);
 }

@@ -10,12 +10,12 @@ import type { Feature } from '#server/http/feature.ts';
 import { mount, mountPrepared } from '#server/http/mount.ts';
 import { mountRecord, namingDeleters, type Removable } from '#server/http/removal.ts';
 import { adBatches, adSource, listAds } from './list.ts';
-import { insertAd, shownAd, updateAd } from './store.ts';
+import { adToWire, insertAd, updateAd } from './store.ts';
 
 const removable: Removable<typeof ads, Ad> = {
   table: ads,
   resource: 'ads',
-  shown: async (_db, row) => shownAd(row),
+  toWire: async (_db, row) => adToWire(row),
 };
 
 const COLUMNS: readonly CsvColumn<Ad>[] = [

@@ -4,16 +4,16 @@ import { searchText } from '#contract/arabic.ts';
 import type { Reader } from '#server/db/database.ts';
 import { oneRow, writeRow } from '#server/db/record-rows.ts';
 import { ads } from '#server/db/tables/promotions.ts';
-import { recordShown } from '#server/http/reply.ts';
+import { recordToWire } from '#server/http/reply.ts';
 
 type AdRow = typeof ads.$inferSelect;
 type Form = Omit<v.InferOutput<typeof adForm>, 'image'>;
 type Edit = Omit<v.InferOutput<typeof adEdit>, 'image'>;
 
 /** An ad as the contract shows one. */
-export function shownAd(row: AdRow): Ad {
+export function adToWire(row: AdRow): Ad {
   return {
-    ...recordShown(row),
+    ...recordToWire(row),
     link: row.link,
     description: row.description,
     type: row.type,

@@ -4,7 +4,7 @@ import { searchedIn } from '#server/db/search.ts';
 import { Failure } from '#server/failure.ts';
 import type { Crud } from '#server/http/crud.ts';
 import type { CsvColumn } from '#server/http/csv.ts';
-import { recordShown } from '#server/http/reply.ts';
+import { recordToWire } from '#server/http/reply.ts';
 import type { AttributeKind, AttributeShown, AttributeTable } from './kind.ts';
 import { undoMerge } from './merge.ts';
 
@@ -49,7 +49,7 @@ export function attributeOf<T extends AttributeTable, Shown extends AttributeSho
       );
       return rows.map((row) => {
         const used = uses.get(row.id) ?? UNUSED;
-        const shared = { ...recordShown(row), name: row.name, products_count: used.products };
+        const shared = { ...recordToWire(row), name: row.name, products_count: used.products };
         // `extra` is everything that `shared` leaves open, which the compiler cannot add up for a generic record.
         return { ...shared, ...extra(row, used) } as unknown as Shown;
       });

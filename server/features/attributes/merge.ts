@@ -28,12 +28,12 @@ export async function mergeAttribute<T extends AttributeTable, Shown extends Att
   const from = await lockPresent(call, kind.table);
   const into = body.into < params.id ? early : await lockInto();
   if (!into || into.id === from.id) throw invalidField('into', 'invalid');
-  const before = await removable.shown(db, from);
+  const before = await removable.toWire(db, from);
   refuseStale(body.version, from.version, before);
   const moved = await kind.move(call, from.id, into.id);
   await markDeleted(db, kind.table, from.id, { by: actor.id }, at);
   await note(call, kind, ACTION, { before, after: { into: { id: into.id, name: into.name }, ...moved } });
-  return removable.shown(db, into);
+  return removable.toWire(db, into);
 }
 
 /** Gives a restored record back what a merge took from it; nothing where it was deleted in another way. */

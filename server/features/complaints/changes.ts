@@ -22,7 +22,7 @@ import {
 export const removable: Removable<typeof complaints> = {
   table: complaints,
   resource: 'complaints',
-  shown: complaintDetails,
+  toWire: complaintDetails,
   async refuseRemoval(_db, { status }) {
     if (status !== 'solved') throw new Failure('not_solved');
   },

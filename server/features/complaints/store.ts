@@ -6,14 +6,14 @@ import type { Reader } from '#server/db/database.ts';
 import { writeRow } from '#server/db/record-rows.ts';
 import { complaintHistory, complaints } from '#server/db/tables/feedback.ts';
 import { users } from '#server/db/tables/users.ts';
-import { iso, recordShown } from '#server/http/reply.ts';
+import { iso, recordToWire } from '#server/http/reply.ts';
 
 export type ComplaintRow = typeof complaints.$inferSelect;
 
 /** A complaint as a list shows it. */
 export function complaintOf(row: ComplaintRow): Complaint {
   return {
-    ...recordShown(row),
+    ...recordToWire(row),
     name: row.name,
     status: row.status,
     description: row.description,

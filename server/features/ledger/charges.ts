@@ -5,7 +5,7 @@ import type { Reader } from '#server/db/database.ts';
 import type { ListSource } from '#server/db/list-source.ts';
 import { inOrder, pageOfIds } from '#server/db/paging.ts';
 import { providerCharges } from '#server/db/tables/charges.ts';
-import { chargeShown } from './moves.ts';
+import { chargeToWire } from './moves.ts';
 
 const source: ListSource<typeof chargeList> = {
   from: providerCharges,
@@ -19,5 +19,5 @@ export async function listCharges(db: Reader, providerId: number, query: ListQue
   const { ids, meta } = await pageOfIds(db, source, query, eq(providerCharges.providerId, providerId));
   if (ids.length === 0) return { data: [], meta };
   const rows = await db.select().from(providerCharges).where(inArray(providerCharges.id, ids));
-  return { data: inOrder(ids, rows.map(chargeShown)), meta };
+  return { data: inOrder(ids, rows.map(chargeToWire)), meta };
 }

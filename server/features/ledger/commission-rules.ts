@@ -16,7 +16,7 @@ import { mountCrud } from '#server/http/crud.ts';
 import type { CsvColumn } from '#server/http/csv.ts';
 import type { Feature } from '#server/http/feature.ts';
 import { mount } from '#server/http/mount.ts';
-import { recordShown } from '#server/http/reply.ts';
+import { recordToWire } from '#server/http/reply.ts';
 
 type Row = typeof commissionRules.$inferSelect;
 interface Form {
@@ -80,7 +80,7 @@ async function toWire(db: Reader, rows: readonly Row[]) {
     rows.map(({ categoryId }) => categoryId),
   );
   return rows.map((row) => ({
-    ...recordShown(row),
+    ...recordToWire(row),
     name: row.name,
     provider_id: row.providerId,
     provider: sellers.get(row.providerId ?? 0) ?? null,

@@ -37,7 +37,7 @@ export async function chargeProvider(call: Call<typeof providerMoney.charge>) {
   await post(call, [postingOf(row)]);
   const entry = { actor, action: 'create', resource: 'charges', recordId: row.id } as const;
   await writeAudit(db, { ...entry, after: logged(row), request, at });
-  return chargeShown(row);
+  return chargeToWire(row);
 }
 
 /** Takes a charge back; one that was taken back stays so. */
@@ -46,7 +46,7 @@ export async function reverseCharge(call: Call<typeof providerMoney.reverse>) {
   const isThis = eq(providerCharges.id, params.id);
   const [row] = await db.select().from(providerCharges).where(isThis).for('update');
   if (!row) throw new Failure('not_found');
-  if (row.reversedAt) return chargeShown(row);
+  if (row.reversedAt) return chargeToWire(row);
   const posting = postingOf(row);
   const [posted] = await db
     .select({ id: postings.id })
@@ -57,7 +57,7 @@ export async function reverseCharge(call: Call<typeof providerMoney.reverse>) {
   const taken = oneRow(await db.update(providerCharges).set({ reversedAt: at }).where(isThis).returning());
   const entry = { actor, action: 'revoke', resource: 'charges', recordId: row.id } as const;
   await writeAudit(db, { ...entry, after: logged(row), request, at });
-  return chargeShown(taken);
+  return chargeToWire(taken);
 }
 
 const logged = ({ providerId, kind, direction, amount, note }: ChargeRow) => ({
@@ -82,7 +82,7 @@ async function refuseNoOrder(db: Reader, id: number): Promise<void> {
   if (!found) throw invalidField('order_id', 'unknown_record');
 }
 
-export function chargeShown(row: ChargeRow) {
+export function chargeToWire(row: ChargeRow) {
   return {
     id: row.id,
     provider_id: row.providerId,

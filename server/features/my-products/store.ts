@@ -10,8 +10,8 @@ import { inOrder, pageOfIds } from '#server/db/paging.ts';
 import { searchedIn } from '#server/db/search.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';
 import { writeProduct } from '#server/domain/products/edit.ts';
-import { subProductOf, subProductsWhere } from '#server/domain/products/shown.ts';
 import { writeSubProduct } from '#server/domain/products/sub-product.ts';
+import { subProductOf, subProductsWhere } from '#server/domain/products/wire.ts';
 import { Failure, refuseStale } from '#server/failure.ts';
 import type { Actor } from '#server/http/actor.ts';
 import type { Call } from '#server/http/api.ts';
@@ -40,7 +40,7 @@ export async function listMyProducts(db: Reader, actor: Actor, query: ListQuery<
     .select()
     .from(products)
     .where(and(inArray(products.id, ids), ownedBy(actor)));
-  return { data: await shown(db, inOrder(ids, rows)), meta };
+  return { data: await toWire(db, inOrder(ids, rows)), meta };
 }
 
 /** One product of the provider; anybody else's is 404. */
@@ -49,7 +49,7 @@ export async function findMyProduct(db: Reader, actor: Actor, id: number) {
     .select()
     .from(products)
     .where(and(eq(products.id, id), ownedBy(actor), isNull(products.deletedAt)));
-  return only(await shown(db, rows));
+  return only(await toWire(db, rows));
 }
 
 /** Writes the sent fields with what hangs on them: the price after offers, the stock's history and its total. */
@@ -61,7 +61,7 @@ export async function editMyProduct(call: EditCall) {
     .where(and(eq(products.id, params.id), ownedBy(actor), isNull(products.deletedAt)))
     .for('update');
   if (!row) throw new Failure('not_found');
-  const before = only(await shown(db, [row]));
+  const before = only(await toWire(db, [row]));
   refuseStale(body.version, row.version, before);
   if (!(await writeProduct(call, row, body))) return before;
   const after = await findMyProduct(db, actor, row.id);
@@ -94,7 +94,7 @@ export async function editMySubProduct(call: Call<typeof myProducts.updateSub>) 
   return after;
 }
 
-async function shown(db: Reader, rows: readonly Row[]) {
+async function toWire(db: Reader, rows: readonly Row[]) {
   const ids = rows.map(({ id }) => id);
   const alive = and(inArray(subProducts.productId, ids), isNull(subProducts.deletedAt));
   const subs = ids.length === 0 ? [] : await subProductsWhere(db, alive);

@@ -15,7 +15,7 @@ import { askedByNumber, numberOf } from '#server/domain/returns/rows.ts';
 import { Failure } from '#server/failure.ts';
 import type { Storage } from '#server/files/storage.ts';
 import type { Actor } from '#server/http/actor.ts';
-import { iso, recordShown } from '#server/http/reply.ts';
+import { iso, recordToWire } from '#server/http/reply.ts';
 
 const BATCH = 500;
 
@@ -55,20 +55,20 @@ function hasLine(providerId: number, condition?: SQL): SQL {
 export async function listMyReturns(db: Reader, actor: Actor, query: ListQuery<typeof myReturnList>) {
   const [asked, scope] = askedByNumber(query);
   const { ids, meta } = await pageOfIds(db, sourceOf(actor), asked, and(concerning(actor), scope));
-  return { data: inOrder(ids, await shown(db, actor, ids)), meta };
+  return { data: inOrder(ids, await toWire(db, actor, ids)), meta };
 }
 
 /** The same list whole, for a file. */
 export async function* batchesOfMyReturns(db: Reader, actor: Actor, query: ListQuery<typeof myReturnList>) {
   const [asked, scope] = askedByNumber(query);
   for await (const ids of idBatches(db, sourceOf(actor), asked, BATCH, and(concerning(actor), scope))) {
-    yield inOrder(ids, await shown(db, actor, ids));
+    yield inOrder(ids, await toWire(db, actor, ids));
   }
 }
 
 /** One return with goods of his; anything else is 404. */
 export async function findMyReturn(db: Reader, actor: Actor, id: number) {
-  const [row] = await shown(db, actor, [id]);
+  const [row] = await toWire(db, actor, [id]);
   if (!row) throw new Failure('not_found');
   return row;
 }
@@ -78,7 +78,7 @@ export function myPicture(db: Reader, storage: Storage, actor: Actor, address: P
   return bytesOfPicture(db, storage, address, concerning(actor));
 }
 
-async function shown(db: Reader, actor: Actor, ids: readonly number[]) {
+async function toWire(db: Reader, actor: Actor, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const found = await db
     .select()
@@ -98,19 +98,19 @@ async function shown(db: Reader, actor: Actor, ids: readonly number[]) {
   return found.map((row) => {
     const own = byReturn.get(row.id) ?? [];
     return {
-      ...recordShown({ ...row, deletedAt: null }),
+      ...recordToWire({ ...row, deletedAt: null }),
       number: numberOf(row),
       order_id: row.orderId,
       status: row.status,
       pieces: own.reduce((sum, { line }) => sum + line.quantity, 0),
-      lines: own.map(lineShown),
+      lines: own.map(lineToWire),
       pictures: pictures(row),
       received_at: iso(row.receivedAt),
     };
   });
 }
 
-function lineShown({ line, sold }: { line: typeof returnLines.$inferSelect; sold: typeof orderLines.$inferSelect }) {
+function lineToWire({ line, sold }: { line: typeof returnLines.$inferSelect; sold: typeof orderLines.$inferSelect }) {
   return {
     id: line.id,
     order_line_id: line.orderLineId,

@@ -9,13 +9,13 @@ import type { Call } from '#server/http/api.ts';
 import { brokenUniqueIndex } from '#server/http/database-failure.ts';
 import { lockPresent, note, type Removable } from '#server/http/removal.ts';
 import { holdSubject, type Subject, writeGoods } from './goods.ts';
-import { offerDetails } from './shown.ts';
+import { offerDetails } from './wire.ts';
 
 /** A deleted offer gives its prices back at once; a restored one takes them again. */
 export const removable: Removable<typeof offers, OfferDetails> = {
   table: offers,
   resource: 'offers',
-  shown: offerDetails,
+  toWire: offerDetails,
   async refuseRestoral(db, row) {
     const { nameKey, type } = row;
     await holdSubject(db, row, `${type}_deleted`);

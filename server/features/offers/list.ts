@@ -8,7 +8,7 @@ import type { ListSource } from '#server/db/list-source.ts';
 import { inOrder, pageOfIds } from '#server/db/paging.ts';
 import { searchedIn } from '#server/db/search.ts';
 import { offers } from '#server/db/tables/promotions.ts';
-import { shownOffers } from './shown.ts';
+import { offersToWire } from './wire.ts';
 
 const BATCH = 1_000;
 
@@ -42,5 +42,5 @@ async function offersOf(db: Reader, ids: readonly number[]) {
     .select()
     .from(offers)
     .where(inArray(offers.id, [...ids]));
-  return shownOffers(db, inOrder(ids, rows));
+  return offersToWire(db, inOrder(ids, rows));
 }

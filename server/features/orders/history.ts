@@ -15,7 +15,7 @@ export async function historyOf(db: Reader, scope: OrderScope, actor: Actor, { i
   const rows = await db
     .select()
     .from(orderHistory)
-    .where(and(eq(orderHistory.orderId, id), inArray(orderHistory.kind, kindsOf(scope)), shownTo(scope, actor)))
+    .where(and(eq(orderHistory.orderId, id), inArray(orderHistory.kind, kindsOf(scope)), visibleTo(scope, actor)))
     .orderBy(asc(orderHistory.at), asc(orderHistory.id));
   return rows.map((row) => ({
     id: row.id,
@@ -48,7 +48,7 @@ function ownLines({ lines }: Record<string, unknown>, providerId: number) {
 }
 
 /** A provider is not told what other providers did, nor who they are, nor what became of their lines, nor what staff noted. */
-function shownTo({ providerId }: OrderScope, { id }: Actor): SQL | undefined {
+function visibleTo({ providerId }: OrderScope, { id }: Actor): SQL | undefined {
   if (providerId === undefined) return undefined;
   return or(
     eq(orderHistory.byId, id),

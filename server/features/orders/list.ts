@@ -12,12 +12,12 @@ import { pageOfIds } from '#server/db/paging.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { governorateAliases, shippingFees } from '#server/db/tables/shop.ts';
 import { ordersByStatus, providersWithOrders } from '#server/domain/figures/figures.ts';
-import { shownRows, summariesOf } from '#server/domain/orders/rows.ts';
+import { summariesOf, wireRows } from '#server/domain/orders/rows.ts';
 import type { OrderScope } from '#server/domain/orders/scope.ts';
 
 /** One page of the orders that the scope lets through, with the numbers of the status tabs. */
 export async function listOrders(db: Reader, scope: OrderScope, query: ListQuery<typeof orderList>, at: Date) {
-  const { ids, meta, rows } = await pageOfIds(db, orderSource(scope, at), query, scope.orders, shownRows(scope));
+  const { ids, meta, rows } = await pageOfIds(db, orderSource(scope, at), query, scope.orders, wireRows(scope));
   return { data: await summariesOf(db, scope, ids, rows), meta };
 }
 
@@ -33,7 +33,7 @@ function sentBack(states: readonly ReturnedState[]): SQL | undefined {
 const UNMAPPED = sql`${orders.governorate} is not null and ${orders.governorateCode} is null`;
 
 /** As the column says it: of a known governorate its Arabic name, by its code, by any spelling, or by one of the shop's own, which beats two letters. */
-function shownGovernorate(text: string): SQL {
+function governorateText(text: string): SQL {
   const code = mapGovernorate(text);
   if (code) return sql`${governorateOf(code).ar}`;
   const bare = readGovernorateCode(text);
@@ -71,7 +71,7 @@ export function orderSource(scope: OrderScope, at: Date): ListSource<typeof orde
       product: (ids) => hasLine(scope, and(inArray(orderLines.productId, [...ids]), gt(orderLines.quantity, 0))),
       user: (ids) => (isStaff ? inArray(orders.userId, [...ids]) : NOTHING),
       governorate: (texts) =>
-        and(sql`${orders.governorate} in (${sql.join(texts.map(shownGovernorate), sql`, `)})`, scope.contactSql),
+        and(sql`${orders.governorate} in (${sql.join(texts.map(governorateText), sql`, `)})`, scope.contactSql),
       unmapped: (wanted) => and(wanted ? UNMAPPED : sql`not (${UNMAPPED})`, scope.contactSql),
       price_min: (least) => gte(total, least),
       price_max: (most) => lte(total, most),

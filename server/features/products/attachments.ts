@@ -4,7 +4,7 @@ import { productAttachments as contract, MOST_ATTACHMENTS } from '#contract/prod
 import type { Reader } from '#server/db/database.ts';
 import { lockRow } from '#server/db/soft-delete.ts';
 import { productAttachments, products } from '#server/db/tables/products.ts';
-import { type AttachmentRow, attachmentOf } from '#server/domain/products/shown.ts';
+import { type AttachmentRow, attachmentOf } from '#server/domain/products/wire.ts';
 import { Failure, invalidField } from '#server/failure.ts';
 import { ATTACHMENT_BODY_LIMIT, asDownload, type StoredAttachment, takeAttachment } from '#server/files/attachments.ts';
 import type { Api, Call, CallContext } from '#server/http/api.ts';

@@ -8,7 +8,7 @@ import { writeRow } from '#server/db/record-rows.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';
 import { editProduct } from '#server/domain/products/edit.ts';
 import { refreshPrices } from '#server/domain/products/prices.ts';
-import { detailsOf } from '#server/domain/products/shown.ts';
+import { detailsOf } from '#server/domain/products/wire.ts';
 import { invalidField } from '#server/failure.ts';
 import type { Call, CallContext } from '#server/http/api.ts';
 import { runBulk, unlessAlready } from '#server/http/bulk.ts';

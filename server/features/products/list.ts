@@ -10,7 +10,7 @@ import type { ListSource } from '#server/db/list-source.ts';
 import { inOrder, pageOfIds } from '#server/db/paging.ts';
 import { searchedIn } from '#server/db/search.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';
-import { detailsOf, summariesOf } from '#server/domain/products/shown.ts';
+import { detailsOf, summariesOf } from '#server/domain/products/wire.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { requireLive } from '#server/http/records.ts';
 

@@ -4,7 +4,7 @@ import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';
 import { refreshPrices } from '#server/domain/products/prices.ts';
 import { refuseDeletedReferences, refuseTakenBarcode } from '#server/domain/products/references.ts';
-import { detailsOf } from '#server/domain/products/shown.ts';
+import { detailsOf } from '#server/domain/products/wire.ts';
 import { Failure } from '#server/failure.ts';
 import type { Removable } from '#server/http/removal.ts';
 
@@ -12,7 +12,7 @@ import type { Removable } from '#server/http/removal.ts';
 export const removableProduct: Removable<typeof products> = {
   table: products,
   resource: 'products',
-  shown: (db, { id }) => detailsOf(db, id),
+  toWire: (db, { id }) => detailsOf(db, id),
   refuseRemoval: (db, { id }) => refuseWhileOrdered(db, eq(orderLines.productId, id)),
   async refuseRestoral(db, row) {
     const { id, barcode, deletedAt } = row;

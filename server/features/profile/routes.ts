@@ -4,7 +4,7 @@ import type { Reader } from '#server/db/database.ts';
 import { findRow } from '#server/db/soft-delete.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { editAccount } from '#server/domain/accounts/edit.ts';
-import { type AccountRow, accountShown, updateAccount } from '#server/domain/accounts/store.ts';
+import { type AccountRow, accountToWire, updateAccount } from '#server/domain/accounts/store.ts';
 import { keepPicture, takeNewPicture, WITH_PICTURE } from '#server/files/form-pictures.ts';
 import type { Api } from '#server/http/api.ts';
 import { mount, mountPrepared } from '#server/http/mount.ts';
@@ -13,7 +13,7 @@ import { requireLive } from '#server/http/records.ts';
 const ownAccount = {
   table: accounts,
   resource: 'account',
-  shown: async (_: Reader, row: AccountRow) => profileOf(row),
+  toWire: async (_: Reader, row: AccountRow) => profileOf(row),
 };
 
 /** Serves the caller's own account. */
@@ -38,6 +38,6 @@ export function mountProfile(api: Api): void {
 }
 
 function profileOf(row: AccountRow) {
-  const { status: _status, password: _password, ...shown } = accountShown(row);
+  const { status: _status, password: _password, ...shown } = accountToWire(row);
   return shown;
 }

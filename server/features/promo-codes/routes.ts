@@ -10,7 +10,7 @@ import type { Api } from '#server/http/api.ts';
 import { mountCrud } from '#server/http/crud.ts';
 import type { CsvColumn } from '#server/http/csv.ts';
 import type { Feature } from '#server/http/feature.ts';
-import { recordShown } from '#server/http/reply.ts';
+import { recordToWire } from '#server/http/reply.ts';
 
 const source: ListSource<typeof promoCodeList> = {
   from: promoCodes,
@@ -44,7 +44,7 @@ async function toWire(db: Reader, rows: readonly (typeof promoCodes.$inferSelect
     .groupBy(orders.promoCodeId);
   const timesById = new Map(used.map(({ id, times }) => [id, times]));
   return rows.map((row) => ({
-    ...recordShown(row),
+    ...recordToWire(row),
     code: row.code,
     percentage: row.percentage,
     times_used: timesById.get(row.id) ?? 0,

@@ -33,15 +33,15 @@ export const providerSource: ListSource<typeof providerList> = {
 /** One page of providers. */
 export async function listProviders(db: Reader, query: ListQuery<typeof providerList>) {
   const { ids, meta } = await pageOfIds(db, providerSource, query, isProvider);
-  return { data: await shownById(db, ids), meta };
+  return { data: await readProviders(db, ids), meta };
 }
 
 /** All providers of a list in batches, for a file of them. */
 export async function* providerBatches(db: Reader, query: ListQuery<typeof providerList>) {
-  for await (const ids of idBatches(db, providerSource, query, BATCH, isProvider)) yield await shownById(db, ids);
+  for await (const ids of idBatches(db, providerSource, query, BATCH, isProvider)) yield await readProviders(db, ids);
 }
 
-async function shownById(db: Reader, ids: readonly number[]) {
+async function readProviders(db: Reader, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const rows = await db
     .select()

@@ -7,13 +7,13 @@ import { oneRow, writeRow } from '#server/db/record-rows.ts';
 import { providerPayouts } from '#server/db/tables/settlements.ts';
 import { invalidField, refuseStale } from '#server/failure.ts';
 import type { Call } from '#server/http/api.ts';
-import { iso, recordShown } from '#server/http/reply.ts';
+import { iso, recordToWire } from '#server/http/reply.ts';
 
 type Row = typeof providerPayouts.$inferSelect;
 
 /** Where a provider's money is sent; empty where nobody has said it yet. */
 export async function readPayout(db: Reader, id: number) {
-  return shown(await payoutRow(db, id));
+  return toWire(await payoutRow(db, id));
 }
 
 /** Writes the sent fields; what is to be paid to then has to be known. The log has the ends of the numbers only. */
@@ -23,11 +23,11 @@ export async function editPayout(call: Call<typeof providerPayout.update>) {
   await db.insert(providerPayouts).values(emptyOf(id, at)).onConflictDoNothing();
   const isThis = eq(providerPayouts.id, id);
   const row = oneRow(await db.select().from(providerPayouts).where(isThis).for('no key update'));
-  refuseStale(body.version, row.version, shown(row));
+  refuseStale(body.version, row.version, toWire(row));
   const next = { ...row, ...columnsOf(body) };
   if (next.method === 'bank' && next.iban === null) throw invalidField('iban', 'required');
   if (next.method === 'wallet' && next.wallet === null) throw invalidField('wallet', 'required');
-  if (JSON.stringify(next) === JSON.stringify(row)) return shown(row);
+  if (JSON.stringify(next) === JSON.stringify(row)) return toWire(row);
   const written = await writeRow(db, providerPayouts, id, { ...columnsOf(body), changedAt: at }, at);
   await writeAudit(db, {
     actor,
@@ -39,7 +39,7 @@ export async function editPayout(call: Call<typeof providerPayout.update>) {
     request,
     at,
   });
-  return shown(written);
+  return toWire(written);
 }
 
 async function payoutRow(db: Reader, id: number): Promise<Row> {
@@ -63,9 +63,9 @@ function columnsOf(body: Call<typeof providerPayout.update>['body']) {
   };
 }
 
-function shown(row: Row) {
+function toWire(row: Row) {
   return {
-    ...recordShown({ ...row, deletedAt: null }),
+    ...recordToWire({ ...row, deletedAt: null }),
     legal_name: row.legalName,
     tax_number: row.taxNumber,
     payout_method: row.method,
@@ -76,7 +76,7 @@ function shown(row: Row) {
 }
 
 function logged(row: Row) {
-  const { legal_name, tax_number, payout_method, iban, wallet, changed_at } = shown(row);
+  const { legal_name, tax_number, payout_method, iban, wallet, changed_at } = toWire(row);
   return { legal_name, tax_number, payout_method, changed_at, iban: masked(iban), wallet: masked(wallet) };
 }
 

@@ -16,7 +16,7 @@ export const providerKind = {
   table: accounts,
   only: isProvider,
   resource: 'providers',
-  shown: providerOf,
+  toWire: providerOf,
   refuseRemoval: refuseWhileInUse,
   refuseRestoral: refuseEmailInUse,
   afterToggle: followWithProducts,

@@ -6,8 +6,8 @@ import { providers } from '#server/db/tables/accounts.ts';
 import { products } from '#server/db/tables/products.ts';
 import {
   type AccountRow,
-  accountShown,
   accountsOf,
+  accountToWire,
   insertAccount,
   updateAccount,
 } from '#server/domain/accounts/store.ts';
@@ -25,7 +25,7 @@ export async function providersOf(db: Reader, rows: readonly AccountRow[]) {
   if (ids.length === 0) return [];
   const [texts, counts] = [await descriptionsOf(db, ids), await productCounts(db, ids)];
   return rows.map((row) => ({
-    ...accountShown(row),
+    ...accountToWire(row),
     description: texts.get(row.id) ?? '',
     products_count: counts.get(row.id) ?? 0,
   }));

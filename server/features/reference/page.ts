@@ -10,7 +10,7 @@ export function referencePage(): string {
   );
   const sections = tags.map(({ name, description }) => {
     const own = calls.filter(({ operation }) => operation.tags.includes(name));
-    return `<section id="${name}"><h2>${text(description)}</h2>${own.map(shownCall).join('')}</section>`;
+    return `<section id="${name}"><h2>${text(description)}</h2>${own.map(callHtml).join('')}</section>`;
   });
   const links = tags.map(({ name }) => `<a href="#${name}">${text(name)}</a>`).join(' ');
   return `<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8">
@@ -39,7 +39,7 @@ interface Shown {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
-function shownCall({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
+function callHtml({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
   const { operationId, summary, description, parameters, requestBody, responses } = operation;
   const parts = [
     parameters && part('Parameters', parameters),

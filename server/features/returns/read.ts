@@ -12,7 +12,7 @@ import { inOrder, pageOfIds } from '#server/db/paging.ts';
 import { searchedIn } from '#server/db/search.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { returnLines, returns } from '#server/db/tables/returns.ts';
-import { askedByNumber, type ReturnRow, shownReturns } from '#server/domain/returns/rows.ts';
+import { askedByNumber, type ReturnRow, readReturns } from '#server/domain/returns/rows.ts';
 import { Failure } from '#server/failure.ts';
 import type { Actor } from '#server/http/actor.ts';
 
@@ -86,5 +86,5 @@ export function matchingReturns(db: Reader, actor: Actor, query: Matching, at: D
 
 /** The returns with these ids, in their order. */
 export async function returnsOf(db: Reader, actor: Actor, ids: readonly number[]) {
-  return inOrder(ids, await shownReturns(db, ids, { mayContact: mayContact(actor) }));
+  return inOrder(ids, await readReturns(db, ids, { mayContact: mayContact(actor) }));
 }

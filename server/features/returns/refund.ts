@@ -9,7 +9,7 @@ import type { OrderRow } from '#server/domain/orders/rows.ts';
 import { orderScope } from '#server/domain/orders/scope.ts';
 import { bookRefundChange } from '#server/domain/returns/book.ts';
 import { payBack, pendingOf } from '#server/domain/returns/pay-back.ts';
-import { lockReturn, type ReturnRow, shownReturn } from '#server/domain/returns/rows.ts';
+import { lockReturn, type ReturnRow, readReturn } from '#server/domain/returns/rows.ts';
 import { tellReturn } from '#server/domain/returns/tell.ts';
 import { Failure, invalidField, refuseStale } from '#server/failure.ts';
 import type { Call } from '#server/http/api.ts';
@@ -22,16 +22,16 @@ export async function refundReturn(call: Call<typeof contract.refund>) {
   const reading = { mayContact: actor.permissions.includes('orders.contact') };
   const order = await lockOrder(db, orderScope(actor), (await findReturn(db, params.id)).orderId);
   const row = await lockReturn(db, params.id);
-  if (row.status === 'refunded') return shownReturn(db, row.id, reading);
+  if (row.status === 'refunded') return readReturn(db, row.id, reading);
   refuseStale(
     body.version,
     row.version,
-    body.version === row.version ? undefined : await shownReturn(db, row.id, reading),
+    body.version === row.version ? undefined : await readReturn(db, row.id, reading),
   );
   if (row.status !== 'received') throw new Failure('invalid_transition');
   const after = await payBack(call, row, { method: body.method, reference: body.reference || null });
   await tellReturn({ db, doer: actor, request, at, doneAt: null }, order, { before: row, after });
-  return shownReturn(db, row.id, reading);
+  return readReturn(db, row.id, reading);
 }
 
 /** Other parts of a refund that is still due; the pending row follows. */

@@ -2,7 +2,7 @@ import { returns as contract, type returnList } from '#contract/returns.ts';
 import { lockOrder } from '#server/domain/orders/find.ts';
 import { orderScope } from '#server/domain/orders/scope.ts';
 import { requestReturn } from '#server/domain/returns/request.ts';
-import { shownReturn } from '#server/domain/returns/rows.ts';
+import { readReturn } from '#server/domain/returns/rows.ts';
 import { Failure } from '#server/failure.ts';
 import type { Api, Call } from '#server/http/api.ts';
 import { runBulk } from '#server/http/bulk.ts';
@@ -19,7 +19,7 @@ import { stepReturn } from './step.ts';
 function mountReturns(api: Api): void {
   mount(api, contract.list, ({ db, actor, list, at }) => listReturns(db, actor, list, at));
   mount(api, contract.get, async ({ db, actor, params }) => ({
-    data: await shownReturn(db, (await findReturn(db, params.id)).id, {
+    data: await readReturn(db, (await findReturn(db, params.id)).id, {
       mayContact: actor.permissions.includes('orders.contact'),
     }),
   }));
@@ -42,7 +42,7 @@ async function createReturn({ db, actor, params, body, request, at }: Call<typeo
   const order = await lockOrder(db, orderScope(actor), params.order_id);
   const doing = { db, doer: actor, request, at, doneAt: offlineTime(body.done_at, at) };
   const { id } = await requestReturn(doing, order, { ...body, source: 'staff' });
-  return shownReturn(db, id, { mayContact: actor.permissions.includes('orders.contact') });
+  return readReturn(db, id, { mayContact: actor.permissions.includes('orders.contact') });
 }
 
 function approveMany(call: Call<typeof contract.bulk>) {

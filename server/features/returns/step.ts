@@ -6,7 +6,7 @@ import type { OrderRow } from '#server/domain/orders/rows.ts';
 import { orderScope } from '#server/domain/orders/scope.ts';
 import { isFoundAgain, receive } from '#server/domain/returns/receive.ts';
 import { judge } from '#server/domain/returns/request.ts';
-import { linesOfReturn, lockReturn, type ReturnRow, shownReturn } from '#server/domain/returns/rows.ts';
+import { linesOfReturn, lockReturn, type ReturnRow, readReturn } from '#server/domain/returns/rows.ts';
 import { type Doing, tellReturn } from '#server/domain/returns/tell.ts';
 import { Failure, invalidField, refuseStale } from '#server/failure.ts';
 import { offlineTime } from '#server/http/offline-time.ts';
@@ -24,16 +24,16 @@ export async function stepReturn(call: StepCall) {
   // Whatever else moves the goods and the money of an order holds its lock.
   const order = await lockOrder(db, scope, (await findReturn(db, params.id)).orderId);
   const row = await lockReturn(db, params.id);
-  if (body.status !== undefined && (await isSoAlready(call, row))) return shownReturn(db, row.id, reading);
+  if (body.status !== undefined && (await isSoAlready(call, row))) return readReturn(db, row.id, reading);
   refuseStale(
     body.version,
     row.version,
-    body.version === row.version ? undefined : await shownReturn(db, row.id, reading),
+    body.version === row.version ? undefined : await readReturn(db, row.id, reading),
   );
   const doing: Doing = { db, doer: actor, request, at, doneAt: offlineTime(body.done_at, at) };
   const after = body.status === undefined ? await changeRefund(call, order, row) : await step(call, order, row);
   if (after !== row) await tellReturn(doing, order, { before: row, after });
-  return shownReturn(db, row.id, reading);
+  return readReturn(db, row.id, reading);
 }
 
 /** Whoever asks for what is so has nothing to be refused, unless he counted otherwise. */

@@ -9,7 +9,7 @@ import { inOrder, pageOfIds } from '#server/db/paging.ts';
 import { searchedIn } from '#server/db/search.ts';
 import { reviews } from '#server/db/tables/feedback.ts';
 import { products } from '#server/db/tables/products.ts';
-import { shownReviews } from './store.ts';
+import { reviewsToWire } from './store.ts';
 
 const BATCH = 1_000;
 
@@ -47,5 +47,5 @@ async function reviewsOf(db: Reader, ids: readonly number[]) {
     .select()
     .from(reviews)
     .where(and(inArray(reviews.id, [...ids])));
-  return shownReviews(db, inOrder(ids, rows));
+  return reviewsToWire(db, inOrder(ids, rows));
 }

@@ -8,13 +8,13 @@ import type { Feature } from '#server/http/feature.ts';
 import { mount } from '#server/http/mount.ts';
 import { mountRecord, namingDeleters, type Removable } from '#server/http/removal.ts';
 import { listReviews, reviewBatches, reviewSource } from './list.ts';
-import { countRating, shownReviews } from './store.ts';
+import { countRating, reviewsToWire } from './store.ts';
 
 const removable: Removable<typeof reviews> = {
   table: reviews,
   resource: 'reviews',
-  async shown(db, row) {
-    return { ...(await shownReviews(db, [row]))[0] };
+  async toWire(db, row) {
+    return { ...(await reviewsToWire(db, [row]))[0] };
   },
   async afterToggle({ db }, { productId }) {
     if (productId !== null) await countRating(db, productId);

@@ -3,12 +3,12 @@ import type { Review } from '#contract/reviews.ts';
 import type { Reader } from '#server/db/database.ts';
 import { reviews } from '#server/db/tables/feedback.ts';
 import { products } from '#server/db/tables/products.ts';
-import { recordShown } from '#server/http/reply.ts';
+import { recordToWire } from '#server/http/reply.ts';
 
 export type ReviewRow = typeof reviews.$inferSelect;
 
 /** Reviews as the contract shows them, in the order given. */
-export async function shownReviews(db: Reader, rows: readonly ReviewRow[]): Promise<Review[]> {
+export async function reviewsToWire(db: Reader, rows: readonly ReviewRow[]): Promise<Review[]> {
   const ids = rows.flatMap(({ productId }) => productId ?? []);
   const alive = and(inArray(products.id, ids), isNull(products.deletedAt));
   const found = ids.length === 0 ? [] : await db.select().from(products).where(alive);
@@ -16,7 +16,7 @@ export async function shownReviews(db: Reader, rows: readonly ReviewRow[]): Prom
   return rows.map((row) => {
     const product = byId.get(row.productId ?? 0);
     return {
-      ...recordShown(row),
+      ...recordToWire(row),
       product_id: product?.id ?? null,
       product_name: product?.name ?? row.productName,
       product_image: product?.image ?? null,

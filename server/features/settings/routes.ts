@@ -6,21 +6,21 @@ import { readSettings, SETTINGS_ID, type SettingsRow } from '#server/domain/shop
 import type { Api, Call } from '#server/http/api.ts';
 import { editFixed } from '#server/http/fixed-rows.ts';
 import { mount } from '#server/http/mount.ts';
-import { recordShown } from '#server/http/reply.ts';
+import { recordToWire } from '#server/http/reply.ts';
 
-const fixed = { table: shopSettings, resource: 'settings', shown };
+const fixed = { table: shopSettings, resource: 'settings', toWire };
 
 /** Serves what holds for the whole shop. */
 export function mountSettings(api: Api): void {
-  mount(api, settings.get, async ({ db }) => ({ data: shown(await readSettings(db)) }));
+  mount(api, settings.get, async ({ db }) => ({ data: toWire(await readSettings(db)) }));
   mount(api, settings.update, async (call) => ({
-    data: shown(await editFixed(call, fixed, SETTINGS_ID, () => columnsOf(call.body))),
+    data: toWire(await editFixed(call, fixed, SETTINGS_ID, () => columnsOf(call.body))),
   }));
 }
 
-function shown(row: SettingsRow) {
+function toWire(row: SettingsRow) {
   return {
-    ...recordShown({ ...row, deletedAt: null }),
+    ...recordToWire({ ...row, deletedAt: null }),
     default_shipping_fee: toPounds(row.defaultShippingFee),
     free_shipping_from: row.freeShippingFrom === null ? null : toPounds(row.freeShippingFrom),
     return_days: row.returnDays,

@@ -9,7 +9,7 @@ import { inOrder, pageOfIds } from '#server/db/paging.ts';
 import { searchedIn } from '#server/db/search.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { shippingFees } from '#server/db/tables/shop.ts';
-import { recordShown } from '#server/http/reply.ts';
+import { recordToWire } from '#server/http/reply.ts';
 
 export type FeeRow = typeof shippingFees.$inferSelect;
 
@@ -23,7 +23,7 @@ export const feeSource: ListSource<typeof shippingFeeList> = {
 
 export async function listFees(db: Reader, query: ListQuery<typeof shippingFeeList>) {
   const { ids, meta } = await pageOfIds(db, feeSource, query);
-  return { data: (await feesOf(db, ids)).map(feeShown), meta };
+  return { data: (await feesOf(db, ids)).map(feeToWire), meta };
 }
 
 /** The fees with these ids, in their order. */
@@ -36,9 +36,9 @@ export async function feesOf(db: Reader, ids: readonly number[]): Promise<FeeRow
   return inOrder(ids, rows);
 }
 
-export function feeShown(row: FeeRow) {
+export function feeToWire(row: FeeRow) {
   return {
-    ...recordShown({ ...row, deletedAt: null }),
+    ...recordToWire({ ...row, deletedAt: null }),
     code: row.code,
     name: row.name,
     name_en: row.nameEn,

@@ -11,16 +11,18 @@ import { mountExport } from '#server/http/exports.ts';
 import type { Feature } from '#server/http/feature.ts';
 import { editFixed, fixedRow } from '#server/http/fixed-rows.ts';
 import { mount } from '#server/http/mount.ts';
-import { type FeeRow, feeShown, feeSource, feesOf, listFees, listUnmapped } from './list.ts';
+import { type FeeRow, feeSource, feesOf, feeToWire, listFees, listUnmapped } from './list.ts';
 import { mapPlace } from './map.ts';
 
-const fixed = { table: shippingFees, resource: 'shipping-fees', shown: feeShown };
+const fixed = { table: shippingFees, resource: 'shipping-fees', toWire: feeToWire };
 
 function mountShippingFees(api: Api): void {
   mount(api, contract.list, ({ db, list }) => listFees(db, list));
-  mount(api, contract.get, async ({ db, params }) => ({ data: feeShown(await fixedRow(db, shippingFees, params.id)) }));
+  mount(api, contract.get, async ({ db, params }) => ({
+    data: feeToWire(await fixedRow(db, shippingFees, params.id)),
+  }));
   mount(api, contract.update, async (call) => ({
-    data: feeShown(await editFixed(call, fixed, call.params.id, (row) => columnsOf(row, call.body))),
+    data: feeToWire(await editFixed(call, fixed, call.params.id, (row) => columnsOf(row, call.body))),
   }));
   mount(api, contract.bulk, changeMany, { inTransaction: false });
   mount(api, contract.unmapped, async ({ db }) => ({ data: await listUnmapped(db) }));
@@ -70,8 +72,8 @@ const COLUMNS: readonly CsvColumn<FeeRow>[] = [
   { title: { en: 'Code', ar: 'الرمز' }, cell: ({ code }) => code },
   { title: { en: 'Governorate', ar: 'المحافظة' }, cell: ({ name }) => name },
   { title: { en: 'English name', ar: 'الاسم بالإنجليزية' }, cell: ({ nameEn }) => nameEn },
-  { title: { en: 'Shipping fee', ar: 'رسوم الشحن' }, cell: (row) => feeShown(row).fee },
-  { title: { en: 'Return fee', ar: 'رسوم الإرجاع' }, cell: (row) => feeShown(row).return_fee },
+  { title: { en: 'Shipping fee', ar: 'رسوم الشحن' }, cell: (row) => feeToWire(row).fee },
+  { title: { en: 'Return fee', ar: 'رسوم الإرجاع' }, cell: (row) => feeToWire(row).return_fee },
   { title: { en: 'Days, at least', ar: 'أقل عدد أيام' }, cell: ({ daysMin }) => daysMin },
   { title: { en: 'Days, at most', ar: 'أقصى عدد أيام' }, cell: ({ daysMax }) => daysMax },
   { title: { en: 'Delivered to', ar: 'التوصيل متاح' }, cell: ({ enabled }) => Number(enabled) },

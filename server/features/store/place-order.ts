@@ -51,7 +51,7 @@ export async function placeOrder(call: PlaceCall) {
   const after = { total: toPounds(order.totalPrice), lines: lines.length, store: store?.name };
   await writeAudit(db, { actor: null, action: 'place', resource: 'orders', recordId: order.id, after, request, at });
   await announceOrder({ db, at }, order, 'order_placed');
-  return { data: shown(order, lines) };
+  return { data: toWire(order, lines) };
 }
 
 async function takePayment(call: Parameters<typeof payAhead>[0], order: OrderRow, reference: string | undefined) {
@@ -152,7 +152,7 @@ function clientOf(body: StoreOrder) {
   };
 }
 
-function shown(order: OrderRow, lines: readonly LineRow[]) {
+function toWire(order: OrderRow, lines: readonly LineRow[]) {
   const { promoCode: code, promoPercentage: percentage } = order;
   return {
     id: order.id,

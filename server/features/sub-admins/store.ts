@@ -6,8 +6,8 @@ import { accounts } from '#server/db/tables/accounts.ts';
 import { endSessionsOfDeleted } from '#server/domain/accounts/edit.ts';
 import {
   type AccountRow,
-  accountShown,
   accountsOf,
+  accountToWire,
   insertAccount,
   refuseEmailInUse,
   writeAccount,
@@ -23,7 +23,7 @@ export const subAdminKind = {
   table: accounts,
   only: isSubAdmin,
   resource: 'sub-admins',
-  shown: async (_: Reader, row: AccountRow) => subAdminOf(row),
+  toWire: async (_: Reader, row: AccountRow) => subAdminOf(row),
   refuseRestoral: refuseEmailInUse,
   afterToggle: endSessionsOfDeleted,
 };
@@ -49,7 +49,7 @@ export async function writeRights(
 /** A sub-admin as the contract shows one; the password is always null. */
 export function subAdminOf(row: AccountRow) {
   return {
-    ...accountShown(row),
+    ...accountToWire(row),
     // Only this server writes the names in the column.
     permissions: permissionsOf(ROLE, row.permissions as PermissionOverrides),
   };

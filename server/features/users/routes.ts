@@ -16,7 +16,7 @@ import { refuseReturn, refuseWhileOrdering, type UserRow, type UserSent, userDet
 const removable: Removable<typeof users, UserSent> = {
   table: users,
   resource: 'users',
-  shown: userDetails,
+  toWire: userDetails,
   refuseRemoval: refuseWhileOrdering,
   refuseRestoral: refuseReturn,
 };

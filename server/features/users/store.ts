@@ -9,14 +9,14 @@ import { orders } from '#server/db/tables/orders.ts';
 import { returns } from '#server/db/tables/returns.ts';
 import { users } from '#server/db/tables/users.ts';
 import { duplicateField, Failure } from '#server/failure.ts';
-import { recordShown } from '#server/http/reply.ts';
+import { recordToWire } from '#server/http/reply.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
 /** A user as a list shows one. */
 export function userOf(row: UserRow): User {
   return {
-    ...recordShown(row),
+    ...recordToWire(row),
     full_name: row.fullName,
     email: row.email,
     phone: row.phone,

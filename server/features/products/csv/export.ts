@@ -6,7 +6,7 @@ import type { Reader } from '#server/db/database.ts';
 import type { ListSource } from '#server/db/list-source.ts';
 import { inOrder } from '#server/db/paging.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';
-import { subProductsWhere, summariesOf } from '#server/domain/products/shown.ts';
+import { subProductsWhere, summariesOf } from '#server/domain/products/wire.ts';
 import type { Api } from '#server/http/api.ts';
 import type { Cell, CsvColumn } from '#server/http/csv.ts';
 import { mountExport } from '#server/http/exports.ts';

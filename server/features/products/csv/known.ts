@@ -5,7 +5,7 @@ import { accounts } from '#server/db/tables/accounts.ts';
 import { brands, categories, colors, sizes } from '#server/db/tables/catalog.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';
 import { among } from '#server/domain/products/prices.ts';
-import type { ProductRow, SubProductRow } from '#server/domain/products/shown.ts';
+import type { ProductRow, SubProductRow } from '#server/domain/products/wire.ts';
 import type { ReadRow } from './read.ts';
 
 const NAMED = { brand: brands, category: categories, size: sizes, color: colors } as const;

@@ -8,7 +8,7 @@ import { audit } from '#server/db/tables/upkeep.ts';
 import { among, leaveForeignOffers, refreshPrices } from '#server/domain/products/prices.ts';
 import { queueReindex } from '#server/domain/products/reindex.ts';
 import { reindexProducts } from '#server/domain/products/search-text.ts';
-import type { ProductRow, SubProductRow } from '#server/domain/products/shown.ts';
+import type { ProductRow, SubProductRow } from '#server/domain/products/wire.ts';
 import type { CallContext } from '#server/http/api.ts';
 import type { Known } from './known.ts';
 import type { Plan, Step } from './plan.ts';

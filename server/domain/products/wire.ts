@@ -6,7 +6,7 @@ import { accounts } from '#server/db/tables/accounts.ts';
 import { brands, categories, colors, sizes } from '#server/db/tables/catalog.ts';
 import { productAttachments, products, subProducts } from '#server/db/tables/products.ts';
 import { offers } from '#server/db/tables/promotions.ts';
-import { iso, recordShown } from '#server/http/reply.ts';
+import { iso, recordToWire } from '#server/http/reply.ts';
 
 export type ProductRow = typeof products.$inferSelect;
 export type SubProductRow = typeof subProducts.$inferSelect;
@@ -53,7 +53,7 @@ export async function subProductsWhere(db: Reader, condition: SQL | undefined) {
     .where(condition)
     .orderBy(asc(subProducts.id));
   return rows.map(({ sub, ...names }) => ({
-    ...recordShown(sub),
+    ...recordToWire(sub),
     product_id: sub.productId,
     ...sellableOf(sub),
     ...names,
@@ -105,7 +105,7 @@ type Joined = Awaited<ReturnType<typeof joined>>[number];
 
 function summaryOf({ product, sells, subCount: count, ...names }: Joined) {
   return {
-    ...recordShown(product),
+    ...recordToWire(product),
     name: product.name,
     ...sellableOf(product),
     ...names,

@@ -6,12 +6,12 @@ import { brands, categories } from '#server/db/tables/catalog.ts';
 import { offerProducts, products } from '#server/db/tables/products.ts';
 import type { offers } from '#server/db/tables/promotions.ts';
 import { among } from '#server/domain/products/prices.ts';
-import { recordShown } from '#server/http/reply.ts';
+import { recordToWire } from '#server/http/reply.ts';
 
 export type OfferRow = typeof offers.$inferSelect;
 
 /** Offers as a list shows them, in the order given. */
-export async function shownOffers(db: Reader, rows: readonly OfferRow[]): Promise<Offer[]> {
+export async function offersToWire(db: Reader, rows: readonly OfferRow[]): Promise<Offer[]> {
   const brandNames = await namesOf(
     db,
     brands,
@@ -29,7 +29,7 @@ export async function shownOffers(db: Reader, rows: readonly OfferRow[]): Promis
   const named = (names: ReadonlyMap<number, string>, id: number | null) =>
     id === null ? null : { id, name: names.get(id) ?? '' };
   return rows.map((row) => ({
-    ...recordShown(row),
+    ...recordToWire(row),
     name: row.name,
     discount: row.discount,
     type: row.type,
@@ -43,7 +43,7 @@ export async function shownOffers(db: Reader, rows: readonly OfferRow[]): Promis
 
 /** One offer with its products, by their names. */
 export async function offerDetails(db: Reader, row: OfferRow): Promise<OfferDetails> {
-  const [summary] = await shownOffers(db, [row]);
+  const [summary] = await offersToWire(db, [row]);
   if (!summary) throw new Error('A row that is there is not shown.');
   const found = await db
     .select({
