@@ -40,28 +40,11 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
   const { typed, near } = query !== '' && found ? foundGroups(found) : NOTHING;
   const groups = [...typed, ...near];
   const places = groups.flatMap((group) => group.places);
-  const [marked, setMarked] = useState<string>();
-  const at = Math.max(
-    0,
-    places.findIndex(({ key }) => key === marked),
-  );
-  const current = places[at];
+  const { current, onKeyDown } = useMarked(places, go);
 
   function go({ to }: Place) {
     onClose();
     void navigate(to);
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && places.length > 0) {
-      event.preventDefault();
-      setMarked(places[(at + step + places.length) % places.length]?.key);
-    }
-    if (event.key === 'Enter' && current && !event.nativeEvent.isComposing) {
-      event.preventDefault();
-      go(current);
-    }
   }
 
   const drawing = { listId: ids.list, current, onGo: go };
@@ -113,6 +96,29 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
       </div>
     </Layer>
   );
+}
+
+/** The place that Enter opens: the arrows go round all of them. */
+function useMarked(places: readonly Place[], onGo: (place: Place) => void) {
+  const [marked, setMarked] = useState<string>();
+  const at = Math.max(
+    0,
+    places.findIndex(({ key }) => key === marked),
+  );
+  const current = places[at];
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && places.length > 0) {
+      event.preventDefault();
+      setMarked(places[(at + step + places.length) % places.length]?.key);
+    }
+    if (event.key === 'Enter' && current && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      onGo(current);
+    }
+  }
+  return { current, onKeyDown };
 }
 
 /** Without a connection: what is found among the rows on this device; undefined until that is known. */

@@ -71,21 +71,14 @@ interface Attempt {
 export function useChange<E extends AnyEndpoint>(endpoint: E, options: ChangeOptions<InputOf<E>>): Change<E> {
   const client = useQueryClient();
   const { i18n } = useLingui();
-  const attempts = useRef(new Map<string, Attempt>());
-  const [runs, setRuns] = useState(0);
+  const { once, forget, pending } = useAttempts();
 
   async function settle(input: InputOf<E>, attempt: Attempt, seen?: CachedRecord): Promise<Outcome<ReplyOf<E>>> {
-    setRuns((count) => count + 1);
-    try {
-      if (endpoint.offline !== 'queue') return await send(input, attempt);
-      const { resource, refusedText, corrects, guards } = options;
-      const notes = { resource, label: options.label(input), refusedText, corrects, seen, guards: guards?.(input) };
-      const draft = { ...draftOf(client, endpoint, input, notes), ...wordsOf(attempt.sent) };
-      return await follow(await keep(client, draft, attempt.key), draft, attempt);
-    } finally {
-      attempt.running = undefined;
-      setRuns((count) => count - 1);
-    }
+    if (endpoint.offline !== 'queue') return send(input, attempt);
+    const { resource, refusedText, corrects, guards } = options;
+    const notes = { resource, label: options.label(input), refusedText, corrects, seen, guards: guards?.(input) };
+    const draft = { ...draftOf(client, endpoint, input, notes), ...wordsOf(attempt.sent) };
+    return follow(await keep(client, draft, attempt.key), draft, attempt);
   }
 
   async function follow(enqueued: Enqueued, draft: Draft, attempt: Attempt): Promise<Outcome<ReplyOf<E>>> {
@@ -144,23 +137,41 @@ export function useChange<E extends AnyEndpoint>(endpoint: E, options: ChangeOpt
     return { state: 'refused', error };
   }
 
+  function run(input: InputOf<E>, seen?: CachedRecord): Promise<Outcome<ReplyOf<E>>> {
+    const print = `${endpoint.method} ${endpoint.path} ${fingerprint(input)}`;
+    return once(print, options.keyOf?.(input), (attempt) => settle(input, attempt, seen));
+  }
+
+  return { run, pending };
+}
+
+/** What was pressed and is not answered yet, by what it asks for. */
+function useAttempts() {
+  const attempts = useRef(new Map<string, Attempt>());
+  const [runs, setRuns] = useState(0);
+
+  /** Begins it, or answers with what runs under this print already. */
+  function once<Ending>(print: string, ownKey: string | undefined, work: (attempt: Attempt) => Promise<Ending>) {
+    const attempt = attempts.current.get(print) ?? begin(print, ownKey);
+    attempts.current.set(print, attempt);
+    // The map is keyed by the input, so what runs under it answers this very input.
+    const running = attempt.running as Promise<Ending> | undefined;
+    if (running) return running;
+    setRuns((count) => count + 1);
+    const settled = work(attempt).finally(() => {
+      attempt.running = undefined;
+      setRuns((count) => count - 1);
+    });
+    attempt.running = settled;
+    return settled;
+  }
+
   function forget({ print }: Attempt): void {
     attempts.current.delete(print);
     forgetUnanswered(print);
   }
 
-  function run(input: InputOf<E>, seen?: CachedRecord): Promise<Outcome<ReplyOf<E>>> {
-    const print = `${endpoint.method} ${endpoint.path} ${fingerprint(input)}`;
-    const attempt = attempts.current.get(print) ?? begin(print, options.keyOf?.(input));
-    attempts.current.set(print, attempt);
-    // The map is keyed by the input, so what runs under it answers this very input.
-    const running = attempt.running as Promise<Outcome<ReplyOf<E>>> | undefined;
-    const settled = running ?? settle(input, attempt, seen);
-    attempt.running = settled;
-    return settled;
-  }
-
-  return { run, pending: runs > 0 };
+  return { once, forget, pending: runs > 0 };
 }
 
 /** What was sent before and never answered goes on under its key. */

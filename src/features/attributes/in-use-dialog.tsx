@@ -25,10 +25,57 @@ interface InUseDialogProps {
 }
 
 /** Says what uses a record, leads there, and offers to put another one in its place. */
-export function InUseDialog({ kind, row, counts, onMerged, onClose }: InUseDialogProps) {
+export function InUseDialog(props: InUseDialogProps) {
+  const { kind, row, counts, onClose } = props;
+  const { t, i18n } = useLingui();
+  const id = useId();
+  const { calls, messages } = kind;
+  const { into, choose, problem, replace, pending } = useReplacing(props);
+  const offline = useOfflineReason(calls.merge);
+  const missing = into ? undefined : i18n._(messages.choose);
+  const others = useMemo(() => ({ ...sourceOf(kind), except: row.id }), [kind, row.id]);
+
+  return (
+    <Dialog
+      title={i18n._(messages.remove)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button tone="danger" pending={pending} disabledReason={offline ?? missing} onClick={() => void replace()}>
+            <Trans>Replace and delete</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p>{i18n._(messages.inUse(bidiIsolate(row.name), counts.products, counts.offers))}</p>
+        <div className="flex flex-wrap items-center gap-x-3">
+          <UsageLinks uses={counts} search={{ [kind.filter]: String(row.id) }} />
+          {counts.offers > 0 && <Trans>(offers end when it is replaced)</Trans>}
+        </div>
+        <FieldFrame id={id} label={t`Move its products to`} error={problem}>
+          <ReferenceBox
+            id={id}
+            label={t`Move its products to`}
+            source={others}
+            chosen={into ?? undefined}
+            filled={into !== null}
+            placeholder={i18n._(messages.choose)}
+            onChange={choose}
+          />
+        </FieldFrame>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The record that comes in its place, what speaks against it, and the change itself with its way back. */
+function useReplacing({ kind, row, onMerged, onClose }: InUseDialogProps) {
   const { t, i18n } = useLingui();
   const { number } = useFormats();
-  const id = useId();
   const [into, setInto] = useState<Choice | null>(null);
   const [problem, setProblem] = useState<string>();
   const { resource, calls, messages } = kind;
@@ -42,9 +89,6 @@ export function InUseDialog({ kind, row, counts, onMerged, onClose }: InUseDialo
     label,
     restoredText: i18n._(messages.restored(name)),
   });
-  const offline = useOfflineReason(calls.merge);
-  const missing = into ? undefined : i18n._(messages.choose);
-  const others = useMemo(() => ({ ...sourceOf(kind), except: row.id }), [kind, row.id]);
 
   function shows(error: ApiError): boolean {
     const sentence = error.fields.into?.[0];
@@ -62,48 +106,9 @@ export function InUseDialog({ kind, row, counts, onMerged, onClose }: InUseDialo
     onMerged();
     onClose();
   }
-
-  return (
-    <Dialog
-      title={i18n._(messages.remove)}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button
-            tone="danger"
-            pending={merge.pending}
-            disabledReason={offline ?? missing}
-            onClick={() => void replace()}
-          >
-            <Trans>Replace and delete</Trans>
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-4">
-        <p>{i18n._(messages.inUse(name, counts.products, counts.offers))}</p>
-        <div className="flex flex-wrap items-center gap-x-3">
-          <UsageLinks uses={counts} search={{ [kind.filter]: String(row.id) }} />
-          {counts.offers > 0 && <Trans>(offers end when it is replaced)</Trans>}
-        </div>
-        <FieldFrame id={id} label={t`Move its products to`} error={problem}>
-          <ReferenceBox
-            id={id}
-            label={t`Move its products to`}
-            source={others}
-            chosen={into ?? undefined}
-            filled={into !== null}
-            placeholder={i18n._(messages.choose)}
-            onChange={(choice) => {
-              setProblem(undefined);
-              setInto(choice);
-            }}
-          />
-        </FieldFrame>
-      </div>
-    </Dialog>
-  );
+  function choose(choice: Choice | null) {
+    setProblem(undefined);
+    setInto(choice);
+  }
+  return { into, choose, problem, replace, pending: merge.pending };
 }

@@ -19,26 +19,16 @@ export function SettlementActions({ run }: { run: Settlement }) {
   const [asking, ask] = useState<'approve' | 'cancel'>();
   const allowed = useAllowed(settlements.draw.access);
   const offline = useOfflineReason(settlements.draw);
-  const named = { resource: SETTLEMENTS, label: () => t`Settlement ${run.id}` };
-  const refresh = useChange(settlements.refresh, named);
-  const approve = useChange(settlements.approve, named);
-  const cancel = useChange(settlements.cancel, named);
+  const refresh = useChange(settlements.refresh, { resource: SETTLEMENTS, label: () => t`Settlement ${run.id}` });
   const file = useFile(run);
   if (!allowed) return null;
 
   const { id, version, status } = run;
-  const input = { params: { id }, body: { version } };
   const isDraft = status === 'draft';
 
   async function draw() {
-    const outcome = await refresh.run(input);
+    const outcome = await refresh.run({ params: { id }, body: { version } });
     if (outcome.state === 'saved') toast.success(t`Drawn up anew`);
-  }
-  async function confirm() {
-    const outcome = await (asking === 'approve' ? approve : cancel).run(input);
-    if (outcome.state === 'saved')
-      toast.success(asking === 'approve' ? t`Settlement approved` : t`Settlement canceled`);
-    ask(undefined);
   }
 
   return (
@@ -69,33 +59,60 @@ export function SettlementActions({ run }: { run: Settlement }) {
           <Trans>Cancel settlement</Trans>
         </Button>
       )}
-      {asking === 'approve' && (
-        <ConfirmDialog
-          tone="primary"
-          title={<Trans>Approve the settlement?</Trans>}
-          confirmLabel={<Trans context="settlement">Approve</Trans>}
-          pending={approve.pending}
-          onConfirm={() => void confirm()}
-          onCancel={() => ask(undefined)}
-        >
-          <Trans>
-            <Money amount={run.total} /> is to be paid. It can be changed no more, and each provider gets a statement.
-          </Trans>
-        </ConfirmDialog>
-      )}
-      {asking === 'cancel' && (
-        <ConfirmDialog
-          title={<Trans>Cancel the settlement?</Trans>}
-          confirmLabel={<Trans>Cancel settlement</Trans>}
-          cancelLabel={<Trans>Keep the settlement</Trans>}
-          pending={cancel.pending}
-          onConfirm={() => void confirm()}
-          onCancel={() => ask(undefined)}
-        >
-          <Trans>Nothing of it is paid, and all of it is available for the next one.</Trans>
-        </ConfirmDialog>
-      )}
+      {asking === 'approve' && <ApproveQuestion run={run} onClose={() => ask(undefined)} />}
+      {asking === 'cancel' && <CancelQuestion run={run} onClose={() => ask(undefined)} />}
     </div>
+  );
+}
+
+interface QuestionProps {
+  run: Settlement;
+  onClose: () => void;
+}
+
+function ApproveQuestion({ run: { id, version, total }, onClose }: QuestionProps) {
+  const { t } = useLingui();
+  const approve = useChange(settlements.approve, { resource: SETTLEMENTS, label: () => t`Settlement ${id}` });
+  async function confirm() {
+    const outcome = await approve.run({ params: { id }, body: { version } });
+    if (outcome.state === 'saved') toast.success(t`Settlement approved`);
+    onClose();
+  }
+  return (
+    <ConfirmDialog
+      tone="primary"
+      title={<Trans>Approve the settlement?</Trans>}
+      confirmLabel={<Trans context="settlement">Approve</Trans>}
+      pending={approve.pending}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <Trans>
+        <Money amount={total} /> is to be paid. It can be changed no more, and each provider gets a statement.
+      </Trans>
+    </ConfirmDialog>
+  );
+}
+
+function CancelQuestion({ run: { id, version }, onClose }: QuestionProps) {
+  const { t } = useLingui();
+  const cancel = useChange(settlements.cancel, { resource: SETTLEMENTS, label: () => t`Settlement ${id}` });
+  async function confirm() {
+    const outcome = await cancel.run({ params: { id }, body: { version } });
+    if (outcome.state === 'saved') toast.success(t`Settlement canceled`);
+    onClose();
+  }
+  return (
+    <ConfirmDialog
+      title={<Trans>Cancel the settlement?</Trans>}
+      confirmLabel={<Trans>Cancel settlement</Trans>}
+      cancelLabel={<Trans>Keep the settlement</Trans>}
+      pending={cancel.pending}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <Trans>Nothing of it is paid, and all of it is available for the next one.</Trans>
+    </ConfirmDialog>
   );
 }
 

@@ -44,7 +44,6 @@ interface AmendFormProps {
 /** Changes what is in a placed order and what its shipping costs; with a connection only, since prices and pieces are the server's. */
 export function AmendForm({ order, onClose }: AmendFormProps) {
   const { t } = useLingui();
-  const pickerId = useId();
   const offline = useOfflineReason(orders.amend);
   // What was seen: another version meanwhile is refused, and only then is the newer one taken for seen.
   const [seen, setSeen] = useState(order.version);
@@ -60,7 +59,6 @@ export function AmendForm({ order, onClose }: AmendFormProps) {
   const errors = new Map([...refused, ...lineErrors(lines.asked, fields)]);
   const change = useChange(orders.amend, { resource: ORDERS, label: () => t`Amendment of order ${order.id}` });
   const offered = AMENDMENT_REASONS.map((value) => ({ value, label: t(AMENDMENT_LABELS[value]) }));
-  const news = preview?.lines.filter(({ line_id }) => line_id === null) ?? [];
 
   async function submit({ reason, note, ...values }: ReturnType<typeof form.values>) {
     const why = isAmendmentReason(reason) ? reason : 'other';
@@ -91,6 +89,33 @@ export function AmendForm({ order, onClose }: AmendFormProps) {
           <Trans>Prices and stock are known to the server alone. Amend the order once you are connected.</Trans>
         </p>
       )}
+      <Lines order={order} lines={lines} preview={preview} errors={errors} />
+      <DecimalField of={form} name="shipping_fee" label={t`Shipping fee`} suffix={t`EGP`} />
+      {preview && <AddressFee fee={fee} preview={preview} onUse={(usual) => form.change({ shipping_fee: usual })} />}
+      {order.promo && (
+        <SwitchField of={form} name="drop_promo" label={t`Drop the promo code ${bidiIsolate(order.promo.code)}`} />
+      )}
+      <SelectField of={form} name="reason" label={t`Reason`} placeholder={t`Choose a reason`} options={offered} />
+      <AreaField of={form} name="note" label={t`Note`} rows={2} maxLength={500} optional />
+      {preview && <AmendTotals preview={preview} />}
+    </FormDrawer>
+  );
+}
+
+interface LinesProps {
+  order: OrderDetails;
+  lines: ReturnType<typeof useAmendedLines>;
+  preview: ReturnType<typeof useAmendmentPreview>['preview'];
+  errors: ReadonlyMap<string, string>;
+}
+
+/** The lines as they were and as they are to be, those that come new, and the field that adds one. */
+function Lines({ order, lines, preview, errors }: LinesProps) {
+  const { t } = useLingui();
+  const pickerId = useId();
+  const news = preview?.lines.filter(({ line_id }) => line_id === null) ?? [];
+  return (
+    <>
       <ul aria-label={t`Order items`} className="-my-3 divide-y divide-hairline">
         {order.lines.map((line) => (
           <AmendLine
@@ -125,15 +150,7 @@ export function AmendForm({ order, onClose }: AmendFormProps) {
         placeholder={t`Add a product`}
         onChange={(choice) => choice && lines.add(choice)}
       />
-      <DecimalField of={form} name="shipping_fee" label={t`Shipping fee`} suffix={t`EGP`} />
-      {preview && <AddressFee fee={fee} preview={preview} onUse={(usual) => form.change({ shipping_fee: usual })} />}
-      {order.promo && (
-        <SwitchField of={form} name="drop_promo" label={t`Drop the promo code ${bidiIsolate(order.promo.code)}`} />
-      )}
-      <SelectField of={form} name="reason" label={t`Reason`} placeholder={t`Choose a reason`} options={offered} />
-      <AreaField of={form} name="note" label={t`Note`} rows={2} maxLength={500} optional />
-      {preview && <AmendTotals preview={preview} />}
-    </FormDrawer>
+    </>
   );
 }
 

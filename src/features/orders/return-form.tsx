@@ -32,6 +32,8 @@ interface Typed {
   /** The client's words. */
   readonly note: string;
 }
+/** By the line of the order. */
+type TypedLines = Readonly<Record<number, Typed>>;
 const NONE: Typed = { quantity: '0', reason: 'changed_mind', note: '' };
 
 /** Writes down what a client sends back of a completed order, line by line. */
@@ -40,7 +42,7 @@ export function ReturnForm({ order, onClose }: { order: OrderDetails; onClose: (
   const client = useQueryClient();
   const navigate = useNavigate();
   const mayBeLate = useAllowed(adminOnly);
-  const [typed, setTyped] = useState<Readonly<Record<number, Typed>>>({});
+  const [typed, setTyped] = useState<TypedLines>({});
   const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({});
   const { form, corrects } = useNewForm({
     resource: RETURNS,
@@ -87,26 +89,7 @@ export function ReturnForm({ order, onClose }: { order: OrderDetails; onClose: (
       onSubmit={submit}
       onClose={onClose}
     >
-      <ul aria-label={t`Order items`} className="-my-3 divide-y divide-hairline">
-        {order.lines.map((line) => {
-          const now = typed[line.id] ?? NONE;
-          const at = wanted.findIndex(({ id }) => id === line.id);
-          const put = (changed: Partial<Typed>) => setTyped({ ...typed, [line.id]: { ...now, ...changed } });
-          return (
-            <ReturnedLine
-              key={line.id}
-              name={line.product_name}
-              picture={line.image}
-              quantity={now.quantity}
-              error={errors[`lines.${at}.quantity`]?.[0] ?? errors[`lines.${at}.order_line_id`]?.[0]}
-              onQuantity={(quantity) => put({ quantity })}
-            >
-              <Returnable line={line} />
-              {at >= 0 && <LineReason name={line.product_name} typed={now} onType={put} />}
-            </ReturnedLine>
-          );
-        })}
-      </ul>
+      <Lines lines={order.lines} wanted={wanted} typed={typed} errors={errors} onType={setTyped} />
       <SelectField
         of={form}
         name="way"
@@ -120,6 +103,42 @@ export function ReturnForm({ order, onClose }: { order: OrderDetails; onClose: (
         <SwitchField of={form} name="after_window" label={t`Accept it late`} help={t`Then the note must say why`} />
       )}
     </FormDrawer>
+  );
+}
+
+interface LinesProps {
+  lines: OrderDetails['lines'];
+  /** Those of which something is sent back, in the order in which they are sent: a refusal names them by their place. */
+  wanted: OrderDetails['lines'];
+  typed: TypedLines;
+  errors: Readonly<Record<string, readonly string[]>>;
+  onType: (typed: TypedLines) => void;
+}
+
+/** What comes back of each line, and why. */
+function Lines({ lines, wanted, typed, errors, onType }: LinesProps) {
+  const { t } = useLingui();
+  return (
+    <ul aria-label={t`Order items`} className="-my-3 divide-y divide-hairline">
+      {lines.map((line) => {
+        const now = typed[line.id] ?? NONE;
+        const at = wanted.findIndex(({ id }) => id === line.id);
+        const put = (changed: Partial<Typed>) => onType({ ...typed, [line.id]: { ...now, ...changed } });
+        return (
+          <ReturnedLine
+            key={line.id}
+            name={line.product_name}
+            picture={line.image}
+            quantity={now.quantity}
+            error={errors[`lines.${at}.quantity`]?.[0] ?? errors[`lines.${at}.order_line_id`]?.[0]}
+            onQuantity={(quantity) => put({ quantity })}
+          >
+            <Returnable line={line} />
+            {at >= 0 && <LineReason name={line.product_name} typed={now} onType={put} />}
+          </ReturnedLine>
+        );
+      })}
+    </ul>
   );
 }
 

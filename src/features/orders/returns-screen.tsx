@@ -30,8 +30,6 @@ export function ReturnsScreen() {
   const list = useListSearch(returnList, { tab: 'status' });
   const records = useRecords(RETURNS, list, useQuery(returnsPage(list.params)));
   const { data } = records.result;
-  const choices = useQuery(orderChoices).data?.data.providers;
-  const providers = useMemo(() => choices?.map(({ id, name }) => ({ value: String(id), label: name })), [choices]);
   const { open } = list;
   return (
     <>
@@ -51,42 +49,7 @@ export function ReturnsScreen() {
             />
           </>
         }
-        filters={
-          <>
-            <RecordFilter list={list} name="user" label={t`User`} nameOf={undefined} />
-            {providers && providers.length > 1 && (
-              <KnownFilter list={list} name="provider" label={t`Provider`} options={providers} />
-            )}
-            <ChoiceFilter
-              list={list}
-              name="reason"
-              label={t`Reason`}
-              choices={LINE_RETURN_REASONS.map((value) => ({ value, label: t(LINE_REASON_LABELS[value]) }))}
-            />
-            <ChoiceFilter
-              list={list}
-              name="way"
-              label={t`Way back`}
-              choices={RETURN_WAYS.map((value) => ({ value, label: t(WAY_LABELS[value]) }))}
-            />
-            <ChoiceFilter
-              list={list}
-              name="overdue"
-              label={t`Refund overdue`}
-              choices={[{ value: '1', label: t`Refund overdue` }]}
-            />
-            <ChoiceFilter
-              list={list}
-              name="fault"
-              label={t`Whose fault`}
-              choices={[
-                { value: '1', label: t`The shop’s fault` },
-                { value: '0', label: t`Not the shop’s fault` },
-              ]}
-            />
-            <DayRangeFilter list={list} from="date_from" to="date_to" label={t`Requested`} />
-          </>
-        }
+        filters={<Filters list={list} />}
         tools={useExportTool(returns, list)}
         emptyText={<Trans>No returns yet</Trans>}
         bulk={
@@ -107,6 +70,48 @@ export function ReturnsScreen() {
           />
         )}
       </Suspense>
+    </>
+  );
+}
+
+function Filters({ list }: { list: ReturnType<typeof useListSearch<typeof returnList>> }) {
+  const { t } = useLingui();
+  const choices = useQuery(orderChoices).data?.data.providers;
+  const providers = useMemo(() => choices?.map(({ id, name }) => ({ value: String(id), label: name })), [choices]);
+  return (
+    <>
+      <RecordFilter list={list} name="user" label={t`User`} nameOf={undefined} />
+      {providers && providers.length > 1 && (
+        <KnownFilter list={list} name="provider" label={t`Provider`} options={providers} />
+      )}
+      <ChoiceFilter
+        list={list}
+        name="reason"
+        label={t`Reason`}
+        choices={LINE_RETURN_REASONS.map((value) => ({ value, label: t(LINE_REASON_LABELS[value]) }))}
+      />
+      <ChoiceFilter
+        list={list}
+        name="way"
+        label={t`Way back`}
+        choices={RETURN_WAYS.map((value) => ({ value, label: t(WAY_LABELS[value]) }))}
+      />
+      <ChoiceFilter
+        list={list}
+        name="overdue"
+        label={t`Refund overdue`}
+        choices={[{ value: '1', label: t`Refund overdue` }]}
+      />
+      <ChoiceFilter
+        list={list}
+        name="fault"
+        label={t`Whose fault`}
+        choices={[
+          { value: '1', label: t`The shop’s fault` },
+          { value: '0', label: t`Not the shop’s fault` },
+        ]}
+      />
+      <DayRangeFilter list={list} from="date_from" to="date_to" label={t`Requested`} />
     </>
   );
 }

@@ -25,7 +25,7 @@ export function useOrderColumns(onChoose: (order: Order, transition: Transition)
   // A provider sees his own lines only, so a column of providers would repeat his name.
   const rights = rightsOf(useSession());
   const ownLinesOnly = rights?.role === 'Provider';
-  const maySortPlaces = ownLinesOnly || rights?.permissions.includes('orders.contact') === true;
+  const whose = useClientColumns(ownLinesOnly || rights?.permissions.includes('orders.contact') === true);
   return useMemo(() => {
     const providers: OrderColumns[number] = {
       key: 'providers',
@@ -49,30 +49,7 @@ export function useOrderColumns(onChoose: (order: Order, transition: Transition)
         opens: true,
         cell: (order) => <Ltr className="tabular">#{order.id}</Ltr>,
       },
-      {
-        key: 'client',
-        label: t`Client`,
-        phone: 'name',
-        cell: (order) => (
-          <span className="block max-w-40 truncate">
-            <Name>{order.client_name}</Name>
-          </span>
-        ),
-        phoneCell: (order) => <Name>{order.client_name}</Name>,
-      },
-      {
-        key: 'phone',
-        label: t`Phone`,
-        width: 'max-xl:hidden',
-        cell: (order) => <PhoneLink phone={order.client_phone} />,
-      },
-      {
-        key: 'governorate',
-        label: t`Governorate`,
-        ...(maySortPlaces && { sort: 'governorate' }),
-        width: 'max-[100rem]:hidden',
-        cell: ({ governorate }) => (governorate ? <Name>{governorate}</Name> : <Nothing />),
-      },
+      ...whose,
       {
         key: 'items',
         label: t`Items`,
@@ -110,7 +87,41 @@ export function useOrderColumns(onChoose: (order: Order, transition: Transition)
         ),
       },
     ];
-  }, [t, ownLinesOnly, maySortPlaces, onChoose, number]);
+  }, [t, ownLinesOnly, whose, onChoose, number]);
+}
+
+/** Who ordered, and for where. */
+function useClientColumns(maySortPlaces: boolean): OrderColumns {
+  const { t } = useLingui();
+  return useMemo(
+    () => [
+      {
+        key: 'client',
+        label: t`Client`,
+        phone: 'name',
+        cell: (order) => (
+          <span className="block max-w-40 truncate">
+            <Name>{order.client_name}</Name>
+          </span>
+        ),
+        phoneCell: (order) => <Name>{order.client_name}</Name>,
+      },
+      {
+        key: 'phone',
+        label: t`Phone`,
+        width: 'max-xl:hidden',
+        cell: (order) => <PhoneLink phone={order.client_phone} />,
+      },
+      {
+        key: 'governorate',
+        label: t`Governorate`,
+        ...(maySortPlaces && { sort: 'governorate' }),
+        width: 'max-[100rem]:hidden',
+        cell: ({ governorate }) => (governorate ? <Name>{governorate}</Name> : <Nothing />),
+      },
+    ],
+    [t, maySortPlaces],
+  );
 }
 
 /** All lines that were there were amended out: of a provider all of his. */

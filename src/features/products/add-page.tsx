@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
 import { useFieldLabels } from '#app/kit/crud/field-labels.ts';
 import { sentValues } from '#app/kit/form/correction.ts';
@@ -27,7 +27,7 @@ import { ProductForm } from './product-form.tsx';
 import { EMPTY_PRODUCT, type ProductValues, productIssues } from './product-values.ts';
 import { PRODUCTS } from './queries.ts';
 import { SaveBar } from './save-bar.tsx';
-import { useSteps } from './steps.ts';
+import { type StepControl, useSteps } from './steps.ts';
 import { pricedRows, rowProblems, sentRows } from './sub-rows.ts';
 import { useAttachmentUploads } from './use-attachment-uploads.ts';
 import { useLastChoices } from './use-last-choices.ts';
@@ -42,17 +42,7 @@ export function AddPage({ onClose }: { onClose: () => void }) {
   const [start] = useState(draft.kept);
   const [restored, setRestored] = useState(start !== undefined);
   const subs = useSubRows([]);
-  const fieldLabels = useFieldLabels(labels);
-  const { form, corrects } = useNewForm({
-    resource: PRODUCTS,
-    initialValues: start ?? EMPTY_PRODUCT,
-    issues: (values) => steps.notice(productIssues(values)),
-    valuesOf: (body) => sentValues(body, EMPTY_PRODUCT),
-    onCorrecting({ request, refusal }) {
-      subs.fill(sentRows(request.body, fieldLabels.value));
-      steps.showFirst(Object.keys(refusal?.fields ?? {}));
-    },
-  });
+  const { form, corrects } = useProductForm(start ?? EMPTY_PRODUCT, steps, subs);
   const remember = useLastChoices(form, start === undefined && corrects === undefined);
   const uploads = useAttachmentUploads();
   const [made, setMade] = useState<RecordId>();
@@ -70,13 +60,7 @@ export function AddPage({ onClose }: { onClose: () => void }) {
   }
 
   async function submit(values: ProductValues): Promise<void> {
-    const rows = pricedRows(subs.rows, values.price);
-    const problems = rowProblems(rows, values);
-    subs.show(problems);
-    if (problems.size > 0) {
-      steps.go('sub-products');
-      throw formFailure('');
-    }
+    const rows = checkedRows(values, subs, steps);
     // The schema of the form has read these fields already; what a row lacks, the check above has told.
     const body = newProductBody(values, rows) as Parameters<typeof add.run>[0]['body'];
     const outcome = await add.run({ body });
@@ -92,20 +76,9 @@ export function AddPage({ onClose }: { onClose: () => void }) {
 
   if (made !== undefined)
     return (
-      <RecordPage
-        title={t`Attachments of the new product`}
-        actions={
-          <Button tone="primary" onClick={close}>
-            <Trans>Done</Trans>
-          </Button>
-        }
-        onClose={onClose}
-      >
-        <div className="lg:max-w-200">
-          <AttachmentsField product={typeof made === 'number' ? made : undefined} attachments={[]} uploads={uploads} />
-        </div>
+      <AttachmentsPage product={made} uploads={uploads} onDone={close} onClose={onClose}>
         {leaving.asked && <DiscardDialog onStay={leaving.stay} onDiscard={leaving.leave} />}
-      </RecordPage>
+      </AttachmentsPage>
     );
   return (
     <RecordPage
@@ -133,6 +106,64 @@ export function AddPage({ onClose }: { onClose: () => void }) {
         onSubmit={submit}
       />
       {leaving.asked && <DiscardDialog onStay={leaving.stay} onDiscard={leaving.leave} />}
+    </RecordPage>
+  );
+}
+
+/** Empty, as it was left, or as it was refused. */
+function useProductForm(initialValues: ProductValues, steps: StepControl, subs: SubRows) {
+  const fieldLabels = useFieldLabels(labels);
+  return useNewForm({
+    resource: PRODUCTS,
+    initialValues,
+    issues: (values) => steps.notice(productIssues(values)),
+    valuesOf: (body) => sentValues(body, EMPTY_PRODUCT),
+    onCorrecting({ request, refusal }) {
+      subs.fill(sentRows(request.body, fieldLabels.value));
+      steps.showFirst(Object.keys(refusal?.fields ?? {}));
+    },
+  });
+}
+
+/** The sub-products as they are sent; what one lacks is shown beside it, and nothing goes. */
+function checkedRows(values: ProductValues, subs: SubRows, steps: StepControl) {
+  const rows = pricedRows(subs.rows, values.price);
+  const problems = rowProblems(rows, values);
+  subs.show(problems);
+  if (problems.size === 0) return rows;
+  steps.go('sub-products');
+  throw formFailure('');
+}
+
+interface AttachmentsPageProps {
+  product: RecordId;
+  uploads: Uploads;
+  onDone: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The product is added, but not each of its files. */
+function AttachmentsPage({ product, uploads, onDone, onClose, children }: AttachmentsPageProps) {
+  const { t } = useLingui();
+  return (
+    <RecordPage
+      title={t`Attachments of the new product`}
+      actions={
+        <Button tone="primary" onClick={onDone}>
+          <Trans>Done</Trans>
+        </Button>
+      }
+      onClose={onClose}
+    >
+      <div className="lg:max-w-200">
+        <AttachmentsField
+          product={typeof product === 'number' ? product : undefined}
+          attachments={[]}
+          uploads={uploads}
+        />
+      </div>
+      {children}
     </RecordPage>
   );
 }

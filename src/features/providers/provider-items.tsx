@@ -77,30 +77,9 @@ type ItemColumns = ColumnsOf<typeof providerProductList, ProviderProduct>;
 function useItemColumns(provider: Provider): ItemColumns {
   const { t } = useLingui();
   const { number } = useFormats();
-  const wide = useIsWide();
-  return useMemo(() => {
-    const word = (key: string, label: string, text: (row: ProviderProduct) => string | null): ItemColumns[number] => ({
-      key,
-      label,
-      cell: (row) => (text(row) ? <Name>{text(row)}</Name> : <Nothing />),
-    });
-    const variant: ItemColumns[number] = {
-      key: 'variant',
-      label: t`Brand, category, size, color`,
-      phone: 'apart',
-      cell: ({ product_id: id, brand, category, size, color }) => (
-        <span>
-          <Ltr className="tabular">#{id}</Ltr>{' '}
-          {[brand, category, size, color].filter(Boolean).map((word) => (
-            <span key={word}>
-              {'· '}
-              <Name>{word}</Name>{' '}
-            </span>
-          ))}
-        </span>
-      ),
-    };
-    return [
+  const kind = useKindColumns();
+  return useMemo(
+    () => [
       {
         key: 'product',
         label: t`Product`,
@@ -110,21 +89,7 @@ function useItemColumns(provider: Provider): ItemColumns {
         picture: (row) => <Picture picture={row.image} size={40} />,
         cell: (row) => <Name>{row.product}</Name>,
       },
-      ...(wide
-        ? [
-            {
-              key: 'id',
-              label: t`ID`,
-              sort: 'id',
-              width: 'w-20',
-              cell: ({ product_id: id }: ProviderProduct) => <Ltr className="tabular">{id}</Ltr>,
-            } as const,
-            word('brand', t`Brand`, (row) => row.brand),
-            word('category', t`Category`, (row) => row.category),
-            word('size', t`Size`, (row) => row.size),
-            word('color', t`Color`, (row) => row.color),
-          ]
-        : [variant]),
+      ...kind,
       {
         key: 'price',
         label: t`Price`,
@@ -153,8 +118,54 @@ function useItemColumns(provider: Provider): ItemColumns {
         phone: 'status',
         cell: (row) => <ItemSwitch item={row} provider={provider} />,
       },
+    ],
+    [t, kind, provider, number],
+  );
+}
+
+/** Which one it is: a column for each word at a desk, all in one line of a card. */
+function useKindColumns(): ItemColumns {
+  const { t } = useLingui();
+  const wide = useIsWide();
+  return useMemo(() => {
+    if (!wide)
+      return [
+        {
+          key: 'variant',
+          label: t`Brand, category, size, color`,
+          phone: 'apart',
+          cell: ({ product_id: id, brand, category, size, color }) => (
+            <span>
+              <Ltr className="tabular">#{id}</Ltr>{' '}
+              {[brand, category, size, color].filter(Boolean).map((word) => (
+                <span key={word}>
+                  {'· '}
+                  <Name>{word}</Name>{' '}
+                </span>
+              ))}
+            </span>
+          ),
+        },
+      ];
+    const word = (key: string, label: string, text: (row: ProviderProduct) => string | null): ItemColumns[number] => ({
+      key,
+      label,
+      cell: (row) => (text(row) ? <Name>{text(row)}</Name> : <Nothing />),
+    });
+    return [
+      {
+        key: 'id',
+        label: t`ID`,
+        sort: 'id',
+        width: 'w-20',
+        cell: ({ product_id: id }) => <Ltr className="tabular">{id}</Ltr>,
+      },
+      word('brand', t`Brand`, (row) => row.brand),
+      word('category', t`Category`, (row) => row.category),
+      word('size', t`Size`, (row) => row.size),
+      word('color', t`Color`, (row) => row.color),
     ];
-  }, [t, wide, provider, number]);
+  }, [t, wide]);
 }
 
 function stockTone(quantity: number): string {

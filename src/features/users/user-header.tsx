@@ -36,7 +36,7 @@ interface UserHeaderProps {
 export function UserHeader({ user, cover, refunded, remark, actions }: UserHeaderProps) {
   const { t } = useLingui();
   const { date } = useFormats();
-  const { full_name: name, avatar, email, phone } = user;
+  const { full_name: name, avatar } = user;
   const roomy = useRoomy();
   const [broken, setBroken] = useState<string>();
   // Without a picture of its own a cover would be an empty band.
@@ -70,32 +70,7 @@ export function UserHeader({ user, cover, refunded, remark, actions }: UserHeade
         </div>
         {roomy && <div className="flex flex-wrap items-center gap-x-3 gap-y-1">{called}</div>}
         <dl className="grid grid-cols-2 gap-x-6 gap-y-3 lg:grid-cols-3">
-          <Fact label={t`Phone`}>
-            <span className="flex flex-wrap items-center gap-x-4">
-              <PhoneLink phone={phone} />
-              {phone && (
-                <a
-                  href={whatsAppAddress(phone)}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  className="text-accent-ink no-underline hover:underline"
-                >
-                  <Trans>WhatsApp</Trans>
-                </a>
-              )}
-            </span>
-          </Fact>
-          {(roomy || email) && (
-            <Fact label={t`Email`}>
-              {email ? (
-                <a href={`mailto:${email}`} className="text-ink hover:text-accent-ink">
-                  <Email>{email}</Email>
-                </a>
-              ) : (
-                <Nothing />
-              )}
-            </Fact>
-          )}
+          <Reach phone={user.phone} email={user.email} />
           {roomy && <Fact label={t`Joined`}>{joined}</Fact>}
           {roomy && (
             <Fact label={t`ID`}>
@@ -116,6 +91,42 @@ export function UserHeader({ user, cover, refunded, remark, actions }: UserHeade
         </dl>
       </div>
     </header>
+  );
+}
+
+/** How to reach them; where there is no room, only what is there. */
+function Reach({ phone, email }: Pick<User, 'phone' | 'email'>) {
+  const { t } = useLingui();
+  const roomy = useRoomy();
+  return (
+    <>
+      <Fact label={t`Phone`}>
+        <span className="flex flex-wrap items-center gap-x-4">
+          <PhoneLink phone={phone} />
+          {phone && (
+            <a
+              href={whatsAppAddress(phone)}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="text-accent-ink no-underline hover:underline"
+            >
+              <Trans>WhatsApp</Trans>
+            </a>
+          )}
+        </span>
+      </Fact>
+      {(roomy || email) && (
+        <Fact label={t`Email`}>
+          {email ? (
+            <a href={`mailto:${email}`} className="text-ink hover:text-accent-ink">
+              <Email>{email}</Email>
+            </a>
+          ) : (
+            <Nothing />
+          )}
+        </Fact>
+      )}
+    </>
   );
 }
 

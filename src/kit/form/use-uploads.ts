@@ -57,7 +57,7 @@ export function useUploads<E extends AnyEndpoint>(of: UploadsOf<E>): Uploads {
   const { endpoint, input, resource, shownBy, label, added } = of;
   const { t, i18n } = useLingui();
   const client = useQueryClient();
-  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const { uploads, choose, patch, drop } = useRows(of.problemOf);
   // Whichever road a file takes, it travels under the one key that it was chosen with.
   const keyed = useRef(new WeakMap<File, string>()).current;
   const turn = useRef<Promise<unknown>>(Promise.resolve());
@@ -67,9 +67,6 @@ export function useUploads<E extends AnyEndpoint>(of: UploadsOf<E>): Uploads {
   };
   const queue = useChange(endpoint, { resource, label: () => label, keyOf });
   const reasonOf = (error: ApiError) => error.fields.file?.[0] ?? errorText(error, i18n);
-  const patch = (key: string, change: Partial<Upload>) =>
-    setUploads((known) => known.map((one) => (one.key === key ? { ...one, ...change } : one)));
-  const drop = (key: string) => setUploads((known) => known.filter((one) => one.key !== key));
 
   /** One after the other, in the order in which they were chosen: pictures are decoded into memory. */
   function prepare(file: File): Promise<File | string | undefined> {
@@ -121,12 +118,7 @@ export function useUploads<E extends AnyEndpoint>(of: UploadsOf<E>): Uploads {
   return {
     uploads,
     add(files, record) {
-      const made = files.map((file): Upload => {
-        const text = of.problemOf?.(file);
-        const key = newKey();
-        return { key, file, state: text ? 'unusable' : 'chosen', share: 0, text: text ?? '' };
-      });
-      setUploads((known) => [...known, ...made]);
+      const made = choose(files);
       if (record === undefined) return;
       for (const upload of made) if (upload.state === 'chosen') void send(upload, record);
     },
@@ -137,5 +129,27 @@ export function useUploads<E extends AnyEndpoint>(of: UploadsOf<E>): Uploads {
     },
     retry: (upload, record) => void send(upload, record),
     remove: ({ key }) => drop(key),
+  };
+}
+
+/** The files as they are shown, each with how far it has come. */
+function useRows(problemOf: ((file: File) => string | undefined) | undefined) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  return {
+    uploads,
+    choose(files: readonly File[]): readonly Upload[] {
+      const made = files.map((file): Upload => {
+        const text = problemOf?.(file);
+        return { key: newKey(), file, state: text ? 'unusable' : 'chosen', share: 0, text: text ?? '' };
+      });
+      setUploads((known) => [...known, ...made]);
+      return made;
+    },
+    patch(key: string, change: Partial<Upload>) {
+      setUploads((known) => known.map((one) => (one.key === key ? { ...one, ...change } : one)));
+    },
+    drop(key: string) {
+      setUploads((known) => known.filter((one) => one.key !== key));
+    },
   };
 }

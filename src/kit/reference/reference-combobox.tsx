@@ -12,7 +12,6 @@ import { useChoiceKeys } from './use-choice-keys.ts';
 /** The wide form of a `ReferenceBox`: shows what is chosen, and searches while it is typed into. */
 export function ReferenceCombobox(props: ReferenceBoxProps) {
   const { id, label, source, chosen, filled, placeholder, onChange, add, invalid = false, describedBy } = props;
-  const { t } = useLingui();
   const frame = useRef<HTMLSpanElement>(null);
   const input = useRef<HTMLInputElement>(null);
   // undefined: closed, and what is chosen stands in the field.
@@ -60,17 +59,7 @@ export function ReferenceCombobox(props: ReferenceBoxProps) {
         onKeyDown={onKeyDown}
         className={`${controlClass(invalid)} text-ellipsis ${filled ? 'pe-16' : 'pe-9'}`}
       />
-      {filled && (
-        <button
-          type="button"
-          aria-label={t`Clear: ${label}`}
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => choose(null)}
-          className="absolute inset-y-0 end-8 grid w-8 place-items-center rounded-control text-muted hover:text-ink"
-        >
-          <Icon name="x" className="size-4" />
-        </button>
-      )}
+      {filled && <ClearButton label={label} onClear={() => choose(null)} />}
       <Icon name="chevron-down" className="size-4 pointer-events-none absolute inset-y-0 end-3 my-auto text-muted" />
       {open && (
         <Found
@@ -89,6 +78,22 @@ export function ReferenceCombobox(props: ReferenceBoxProps) {
         />
       )}
     </span>
+  );
+}
+
+function ClearButton({ label, onClear }: { label: string; onClear: () => void }) {
+  const { t } = useLingui();
+  return (
+    <button
+      type="button"
+      aria-label={t`Clear: ${label}`}
+      // The field keeps the focus.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onClear}
+      className="absolute inset-y-0 end-8 grid w-8 place-items-center rounded-control text-muted hover:text-ink"
+    >
+      <Icon name="x" className="size-4" />
+    </button>
   );
 }
 
