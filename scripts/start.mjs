@@ -13,7 +13,7 @@ Settings are environment variables:
   DATA_DIR        folder of the embedded database and of uploaded files, default ./data
   DEMO            on (default): a new database starts as a demo shop; off: it starts empty
   DATABASE_URL    postgres://… to use a PostgreSQL server instead of the embedded database
-All settings: README.md. Stop with Ctrl-C; work in progress is finished first.`;
+All settings: docs/settings.md. Stop with Ctrl-C; work in progress is finished first.`;
 
 if (process.argv.includes('--help') || process.argv.includes('-h')) {
   say(usage);
