@@ -1,17 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ComplaintStatus } from '#contract/complaint-status.ts';
-import type { OrderStatus } from '#contract/order-status.ts';
 import type { ReturnStatus } from '#contract/returns-rules.ts';
 
-/** Orders, complaints and returns are shown by other sections too, so what their statuses are called stands below all of them. */
-export const ORDER_STATUS_LABELS: Readonly<Record<OrderStatus, MessageDescriptor>> = {
-  in_progress: msg`In progress`,
-  completed: msg`Completed`,
-  canceled: msg`Canceled`,
-  other: msg`Other`,
-};
-
+/** Complaints and returns are shown by other sections too, so what their statuses are called stands below all of them. */
 export const COMPLAINT_STATUS_LABELS: Readonly<Record<ComplaintStatus, MessageDescriptor>> = {
   pending: msg`Pending`,
   in_progress: msg({ message: 'In progress', context: 'complaint' }),

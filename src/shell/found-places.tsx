@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { pictureUrl } from '#app/api/picture-url.ts';
-import { OrderStatusPill } from '#app/features/orders/order-status-pill.tsx';
+import { OrderPill } from '#app/kit/list/order-pill.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
@@ -86,7 +86,7 @@ function orderPlace({ id, client_name, status }: Found['orders'][number]): Place
         <Ltr>#{id}</Ltr> · <bdi>{client_name}</bdi>
       </>
     ),
-    more: <OrderStatusPill status={status} />,
+    more: <OrderPill status={status} />,
   };
 }
 

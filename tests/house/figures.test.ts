@@ -24,6 +24,11 @@ describe('no figure of the house is worse than the one that is kept', () => {
   });
 });
 
+test('no reason lets a function outgrow a screen, or a file its topic', () => {
+  expect(figures.longestFunction).toBeLessThanOrEqual(80);
+  expect(figures.longestFile).toBeLessThanOrEqual(250);
+});
+
 test('a figure that was let get worse has its reason beside it', () => {
   const before = keptBefore();
   for (const [figure, value] of Object.entries(kept.figures)) {

@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { COMPLAINT_STATUS_LABELS } from '#app/i18n/status-labels.ts';
 import { useBulk } from '#app/kit/bulk/bulk.ts';
 import { BulkFailures } from '#app/kit/bulk/bulk-failures.tsx';
 import { BulkRemoval } from '#app/kit/bulk/bulk-removal.tsx';
@@ -9,7 +10,7 @@ import { Menu } from '#app/ui/menu.tsx';
 import { COMPLAINT_STATUSES } from '#contract/complaint-status.ts';
 import { complaints } from '#contract/complaints.ts';
 import { COMPLAINTS } from './queries.ts';
-import { STATUS_ICONS, STATUS_LABELS } from './value-labels.ts';
+import { STATUS_ICONS } from './value-labels.ts';
 
 /** What may be done with the selected complaints. */
 export function ComplaintBulk({ selection }: { selection: Selection }) {
@@ -34,7 +35,7 @@ export function ComplaintBulk({ selection }: { selection: Selection }) {
         tone="plain"
         items={COMPLAINT_STATUSES.map((status) => ({
           key: status,
-          label: t(STATUS_LABELS[status]),
+          label: t(COMPLAINT_STATUS_LABELS[status]),
           icon: STATUS_ICONS[status],
           disabledReason,
           onSelect: () => void bulk.run({ fields: { action: 'status', status }, one: { status } }),

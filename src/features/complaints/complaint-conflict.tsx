@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { ConflictDialog } from '#app/kit/form/conflict-dialog.tsx';
+import { ComplaintPill } from '#app/kit/record/complaint-pill.tsx';
 import type { OpenConflict } from '#app/sync/use-edit.ts';
 import { Name } from '#app/ui/name.tsx';
-import { ComplaintPill } from './complaint-pill.tsx';
 import { isStatus } from './value-labels.ts';
 
 /** Somebody else answered or moved the same complaint: theirs and mine side by side. */

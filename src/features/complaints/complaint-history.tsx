@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { ComplaintPill } from '#app/kit/record/complaint-pill.tsx';
 import { DoneBy } from '#app/kit/record/done-by.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import type { IconName } from '#app/ui/icon.tsx';
@@ -9,7 +10,6 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TimeAgo } from '#app/ui/time-ago.tsx';
 import { TimelineItem } from '#app/ui/timeline-item.tsx';
 import type { Complaint, ComplaintHistoryEntry } from '#contract/complaints.ts';
-import { ComplaintPill } from './complaint-pill.tsx';
 import { complaintHistory } from './queries.ts';
 import { isStatus } from './value-labels.ts';
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { COMPLAINT_STATUS_LABELS } from '#app/i18n/status-labels.ts';
 import { RecordList } from '#app/kit/crud/record-list.tsx';
 import { useDeletion, useRecords } from '#app/kit/crud/records.ts';
 import { ConfirmRemove } from '#app/kit/deleted/confirm-remove.tsx';
@@ -20,7 +21,6 @@ import { useComplaintColumns } from './columns.tsx';
 import { ComplaintBulk } from './complaint-bulk.tsx';
 import { COMPLAINTS, complaintPage, SENDERS } from './queries.ts';
 import { useDeleteReason } from './use-delete-reason.ts';
-import { STATUS_LABELS } from './value-labels.ts';
 
 const ComplaintDrawer = lazyPart(() =>
   import('./complaint-drawer.tsx').then((module) => ({ default: module.ComplaintDrawer })),
@@ -54,7 +54,10 @@ export function ComplaintsScreen() {
             list={list}
             label={t`Complaints by status`}
             counts={records.result.data?.meta.counts}
-            statuses={COMPLAINT_STATUSES.map((status) => ({ value: status, label: t(STATUS_LABELS[status]) }))}
+            statuses={COMPLAINT_STATUSES.map((status) => ({
+              value: status,
+              label: t(COMPLAINT_STATUS_LABELS[status]),
+            }))}
           />
         }
         filters={<ComplaintFilters list={list} />}

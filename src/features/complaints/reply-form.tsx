@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
 import { useFormats } from '#app/i18n/formats.ts';
+import { COMPLAINT_STATUS_LABELS } from '#app/i18n/status-labels.ts';
 import { controlClass } from '#app/ui/control-class.ts';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Select } from '#app/ui/select.tsx';
@@ -9,7 +10,7 @@ import { complaintTransitionsFrom } from '#contract/complaint-status.ts';
 import { type Complaint, LONGEST_REPLY } from '#contract/complaints.ts';
 import { ComplaintConflict } from './complaint-conflict.tsx';
 import type { Reply } from './use-reply.ts';
-import { isStatus, STATUS_LABELS } from './value-labels.ts';
+import { isStatus } from './value-labels.ts';
 
 interface ReplyFormProps {
   /** For the button that sends it, which stands outside. */
@@ -69,7 +70,7 @@ export function ReplyForm({ id, complaint, reply, focus }: ReplyFormProps) {
         <option value="">{t`Select status`}</option>
         {complaintTransitionsFrom(complaint.status).map(({ to }) => (
           <option key={to} value={to}>
-            {t(STATUS_LABELS[to])}
+            {t(COMPLAINT_STATUS_LABELS[to])}
           </option>
         ))}
       </Select>

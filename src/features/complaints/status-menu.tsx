@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { COMPLAINT_STATUS_LABELS } from '#app/i18n/status-labels.ts';
+import { COMPLAINT_TONES } from '#app/kit/record/complaint-pill.tsx';
 import { useEdit } from '#app/sync/use-edit.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Menu } from '#app/ui/menu.tsx';
@@ -8,7 +10,7 @@ import { complaintTransitionsFrom } from '#contract/complaint-status.ts';
 import { type Complaint, complaints } from '#contract/complaints.ts';
 import { ComplaintConflict } from './complaint-conflict.tsx';
 import { COMPLAINTS } from './queries.ts';
-import { actionLabel, STATUS_ICONS, STATUS_LABELS, STATUS_TONES } from './value-labels.ts';
+import { actionLabel, STATUS_ICONS } from './value-labels.ts';
 
 /** The status, and a selector of those that it can change to. */
 export function StatusMenu({ complaint }: { complaint: Complaint }) {
@@ -19,7 +21,7 @@ export function StatusMenu({ complaint }: { complaint: Complaint }) {
     label: t`Status of complaint ${id}`,
     preview: 'at once',
   });
-  const word = t(STATUS_LABELS[status]);
+  const word = t(COMPLAINT_STATUS_LABELS[status]);
 
   async function set(to: Complaint['status']) {
     const outcome = await edit.save(complaint, { status: to });
@@ -39,7 +41,7 @@ export function StatusMenu({ complaint }: { complaint: Complaint }) {
         }))}
         look="inline-flex items-center min-h-[max(1.5rem,var(--control-height))] my-[calc((1.5rem-max(1.5rem,var(--control-height)))/2)] rounded-full hover:brightness-97 dark:hover:brightness-115"
       >
-        <StatusPill tone={STATUS_TONES[status]}>
+        <StatusPill tone={COMPLAINT_TONES[status]}>
           {word}
           <Icon name="chevron-down" className="size-3.5 opacity-70" />
         </StatusPill>

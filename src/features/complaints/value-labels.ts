@@ -1,16 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { IconName } from '#app/ui/icon.tsx';
-import type { Tone } from '#app/ui/status-pill.tsx';
 import { COMPLAINT_STATUSES, type ComplaintStatus, type ComplaintTransition } from '#contract/complaint-status.ts';
-
-export const STATUS_LABELS: Record<ComplaintStatus, MessageDescriptor> = {
-  pending: msg`Pending`,
-  in_progress: msg({ message: 'In progress', context: 'complaint' }),
-  solved: msg`Solved`,
-};
-
-export const STATUS_TONES: Record<ComplaintStatus, Tone> = { pending: 'warning', in_progress: 'info', solved: 'good' };
 
 export const STATUS_ICONS: Record<ComplaintStatus, IconName> = {
   pending: 'inbox',

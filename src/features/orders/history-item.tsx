@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { REASON_LABELS } from '#app/i18n/reason-labels.ts';
 import { useFieldLabels } from '#app/kit/crud/field-labels.ts';
+import { OrderPill } from '#app/kit/list/order-pill.tsx';
 import { DoneBy } from '#app/kit/record/done-by.tsx';
 import type { IconName } from '#app/ui/icon.tsx';
 import { Money } from '#app/ui/money.tsx';
@@ -13,7 +14,6 @@ import { toPiastres } from '#contract/money.ts';
 import type { HistoryEntry } from '#contract/order-history.ts';
 import { AmendedLines } from './amended-lines.tsx';
 import { orders as labels } from './labels.ts';
-import { OrderStatusPill } from './order-status-pill.tsx';
 import { ReturnedEvent } from './returned-event.tsx';
 import {
   AMENDMENT_LABELS,
@@ -133,12 +133,12 @@ function StatusChanged({ from, to }: { from: unknown; to: unknown }) {
   if (!isStatus(from))
     return (
       <Trans>
-        Status set to <OrderStatusPill status={to} />
+        Status set to <OrderPill status={to} />
       </Trans>
     );
   return (
     <Trans>
-      Status changed from <OrderStatusPill status={from} /> to <OrderStatusPill status={to} />
+      Status changed from <OrderPill status={from} /> to <OrderPill status={to} />
     </Trans>
   );
 }

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { ORDER_STATUS_LABELS, RETURN_STATUS_LABELS } from '#app/i18n/status-labels.ts';
+import { ORDER_STATUS_LABELS } from '#app/i18n/order-status-labels.ts';
+import { RETURN_STATUS_LABELS } from '#app/i18n/status-labels.ts';
 import type { FormLabels, Labels } from '#app/kit/crud/section.ts';
 import { REFUSAL_LABELS, WAY_LABELS } from './return-labels.ts';
 import { BEARER_LABELS, METHOD_LABELS, TRANSACTION_STATES } from './value-labels.ts';

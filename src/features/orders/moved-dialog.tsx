@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { OrderPill } from '#app/kit/list/order-pill.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import type { OrderStatus } from '#contract/order-status.ts';
-import { OrderStatusPill } from './order-status-pill.tsx';
 
 type MovedDialogProps = { orderId: number; status: OrderStatus | undefined; onClose: () => void };
 
@@ -23,7 +23,7 @@ export function MovedDialog({ orderId, status, onClose }: MovedDialogProps) {
         {status && (
           <p className="flex flex-wrap items-center gap-2 text-ink">
             <Trans>
-              Its status now: <OrderStatusPill status={status} />
+              Its status now: <OrderPill status={status} />
             </Trans>
           </p>
         )}

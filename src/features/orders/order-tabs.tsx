@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { ORDER_STATUS_LABELS } from '#app/i18n/order-status-labels.ts';
 import type { ListControl } from '#app/kit/list/list-search.ts';
 import { StatusTabs } from '#app/kit/list/status-tabs.tsx';
 import { useIsWide } from '#app/ui/wide.ts';
 import { ORDER_STATUSES, RECEIVED_STATUSES } from '#contract/order-status.ts';
 import { OrderSections } from './order-sections.tsx';
-import { isStatus, STATUS_LABELS } from './value-labels.ts';
+import { isStatus } from './value-labels.ts';
 
 type OrderTabsProps = {
   list: ListControl;
@@ -19,7 +20,8 @@ const isReceived = (statuses: readonly string[]) =>
 export function OrderTabs({ list, counts }: OrderTabsProps) {
   const { t } = useLingui();
   const wide = useIsWide();
-  const wordsOf = (several: readonly string[]) => several.filter(isStatus).map((status) => t(STATUS_LABELS[status]));
+  const wordsOf = (several: readonly string[]) =>
+    several.filter(isStatus).map((status) => t(ORDER_STATUS_LABELS[status]));
   const hasOther = list.filterTexts('status')[0] === 'other' || (counts?.other ?? 0) > 0;
   const shown = ORDER_STATUSES.filter((status) => status !== 'other' || hasOther);
   const statuses = (
@@ -28,7 +30,7 @@ export function OrderTabs({ list, counts }: OrderTabsProps) {
       label={t`Orders by status`}
       counts={counts}
       severalLabel={(several) => (isReceived(several) ? t`Not canceled` : wordsOf(several).join(' · '))}
-      statuses={shown.map((status) => ({ value: status, label: t(STATUS_LABELS[status]) }))}
+      statuses={shown.map((status) => ({ value: status, label: t(ORDER_STATUS_LABELS[status]) }))}
     />
   );
   if (wide)

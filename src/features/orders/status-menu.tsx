@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
+import { ORDER_STATUS_LABELS } from '#app/i18n/order-status-labels.ts';
+import { ORDER_TONES, OrderPill } from '#app/kit/list/order-pill.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Menu, type MenuItem } from '#app/ui/menu.tsx';
 import { StatusPill } from '#app/ui/status-pill.tsx';
 import type { Transition } from '#contract/order-status.ts';
 import type { Order } from '#contract/orders.ts';
-import { OrderStatusPill } from './order-status-pill.tsx';
 import { Unpicked } from './unpicked.tsx';
 import { useOfferedTransitions } from './use-offered-transitions.ts';
-import { ACTION_ICONS, actionLabel, STATUS_LABELS, STATUS_TONES } from './value-labels.ts';
+import { ACTION_ICONS, actionLabel } from './value-labels.ts';
 
 type StatusMenuProps = {
   order: Order;
@@ -18,9 +19,9 @@ type StatusMenuProps = {
 export function StatusMenu({ order, onChoose }: StatusMenuProps) {
   const { t } = useLingui();
   const offered = useOfferedTransitions(order);
-  if (offered.length === 0) return <OrderStatusPill status={order.status} />;
+  if (offered.length === 0) return <OrderPill status={order.status} />;
 
-  const word = t(STATUS_LABELS[order.status]);
+  const word = t(ORDER_STATUS_LABELS[order.status]);
   const items = offered.map(
     ({ transition, disabledReason }): MenuItem => ({
       disabledReason,
@@ -38,7 +39,7 @@ export function StatusMenu({ order, onChoose }: StatusMenuProps) {
       items={items}
       look="inline-flex items-center min-h-[max(1.5rem,var(--control-height))] my-[calc((1.5rem-max(1.5rem,var(--control-height)))/2)] rounded-full hover:brightness-97 dark:hover:brightness-115"
     >
-      <StatusPill tone={STATUS_TONES[order.status]}>
+      <StatusPill tone={ORDER_TONES[order.status]}>
         {word}
         <Icon name="chevron-down" className="size-3.5 opacity-70" />
       </StatusPill>

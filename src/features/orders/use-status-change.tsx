@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { ApiError } from '#app/api/api-error.ts';
+import { ORDER_STATUS_LABELS } from '#app/i18n/order-status-labels.ts';
 import { useChange } from '#app/sync/use-change.ts';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { type ToastAction, toast } from '#app/ui/toast.ts';
@@ -12,7 +13,7 @@ import { MovedDialog } from './moved-dialog.tsx';
 import { orderDetails } from './queries.ts';
 import { ReasonDialog, type StatusAnswer } from './reason-dialog.tsx';
 import { ShortStockDialog } from './short-stock-dialog.tsx';
-import { actionLabel, STATUS_LABELS, statusOf } from './value-labels.ts';
+import { actionLabel, statusOf } from './value-labels.ts';
 
 export type ChangeableOrder = Pick<Order, 'id' | 'status' | 'version' | 'total_price'>;
 
@@ -46,7 +47,7 @@ export function useStatusChange(): StatusChange {
     const outcome = await change.run({ params: { id: order.id }, body }, order);
     if (outcome.state !== 'refused') {
       setStep(null);
-      const word = t(STATUS_LABELS[transition.to]);
+      const word = t(ORDER_STATUS_LABELS[transition.to]);
       if (outcome.state === 'saved') {
         const action = undoOf({ ...order, status: transition.to, version: outcome.reply.data.version }, transition);
         toast.success(t`Order ${order.id} is now “${word}”`, { action });

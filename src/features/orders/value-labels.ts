@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { ORDER_STATUS_LABELS } from '#app/i18n/order-status-labels.ts';
 import type { IconName } from '#app/ui/icon.tsx';
 import type { Tone } from '#app/ui/status-pill.tsx';
 import type { AmendmentReason } from '#contract/amendments.ts';
@@ -12,20 +13,6 @@ import {
   type Transition,
 } from '#contract/order-status.ts';
 import type { Transaction } from '#contract/orders.ts';
-
-export const STATUS_LABELS: Record<OrderStatus, MessageDescriptor> = {
-  in_progress: msg`In progress`,
-  completed: msg`Completed`,
-  canceled: msg`Canceled`,
-  other: msg`Other`,
-};
-
-export const STATUS_TONES: Record<OrderStatus, Tone> = {
-  in_progress: 'info',
-  completed: 'good',
-  canceled: 'bad',
-  other: 'neutral',
-};
 
 /** Why an order is amended. */
 export const AMENDMENT_LABELS: Record<AmendmentReason, MessageDescriptor> = {
@@ -84,7 +71,7 @@ const ACTION_LABELS: Partial<Record<ChangeName, MessageDescriptor>> = {
 };
 
 export function actionLabel({ from, to }: Transition): MessageDescriptor {
-  return ACTION_LABELS[`${from} ${to}`] ?? STATUS_LABELS[to];
+  return ACTION_LABELS[`${from} ${to}`] ?? ORDER_STATUS_LABELS[to];
 }
 
 /** Who bears a promo code on a provider's goods. */
@@ -106,7 +93,7 @@ export function isTransactionState(value: unknown): value is Transaction['state'
 }
 
 export function isStatus(value: unknown): value is OrderStatus {
-  return typeof value === 'string' && Object.hasOwn(STATUS_LABELS, value);
+  return typeof value === 'string' && Object.hasOwn(ORDER_STATUS_LABELS, value);
 }
 
 /** The status of an order as it came with a refusal, before any schema read it. */

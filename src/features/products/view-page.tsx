@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useContact } from '#app/api/connection.ts';
-import { ORDER_STATUS_LABELS } from '#app/i18n/status-labels.ts';
 import { SaleSwitch } from '#app/kit/crud/sale-switch.tsx';
 import { AgeChip } from '#app/kit/list/age-chip.tsx';
 import type { ListControl } from '#app/kit/list/list-search.ts';
+import { OrderPill } from '#app/kit/list/order-pill.tsx';
 import { WaitingMark } from '#app/kit/list/waiting-mark.tsx';
 import { PartList } from '#app/kit/record/part-list.tsx';
 import { RecordPage } from '#app/kit/record/record-page.tsx';
@@ -18,10 +18,8 @@ import { Ltr } from '#app/ui/ltr.tsx';
 import { Menu } from '#app/ui/menu.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { Name } from '#app/ui/name.tsx';
-import { StatusPill, type Tone } from '#app/ui/status-pill.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { TimeAgo } from '#app/ui/time-ago.tsx';
-import type { Order } from '#contract/orders.ts';
 import { type Product, type ProductDetails, products } from '#contract/products.ts';
 import type { DeleteQuestion } from './delete-question.tsx';
 import { DetailsTab } from './details-tab.tsx';
@@ -148,16 +146,8 @@ function Tools({ product, list, onDelete }: ToolsProps) {
   );
 }
 
-const TONES: Record<Order['status'], Tone> = {
-  in_progress: 'info',
-  completed: 'good',
-  canceled: 'bad',
-  other: 'neutral',
-};
-
 /** The orders that have the product, the newest first. */
 function OrdersTab({ id }: { id: number }) {
-  const { t } = useLingui();
   const [page, setPage] = useState(1);
   const result = useQuery(productOrders(id, page));
   return (
@@ -173,7 +163,7 @@ function OrdersTab({ id }: { id: number }) {
               <Ltr>#{order.id}</Ltr>
             </Link>
             <Name className="min-w-24 flex-1 truncate">{order.client_name}</Name>
-            <StatusPill tone={TONES[order.status]}>{t(ORDER_STATUS_LABELS[order.status])}</StatusPill>
+            <OrderPill status={order.status} />
             <Money amount={order.total_price} />
             <TimeAgo at={order.created_at} className="text-small text-muted" />
           </div>

@@ -5,8 +5,10 @@ import type { ReactNode } from 'react';
 import { useContact } from '#app/api/connection.ts';
 import { AgeChip } from '#app/kit/list/age-chip.tsx';
 import { WaitingMark } from '#app/kit/list/waiting-mark.tsx';
+import { OrdersOf } from '#app/kit/record/orders-of.tsx';
 import { RecordState } from '#app/kit/record/record-state.tsx';
 import { ReturnsOf } from '#app/kit/record/returns-of.tsx';
+import { ReviewsOf } from '#app/kit/record/reviews-of.tsx';
 import { useWaitingRecord } from '#app/sync/waiting.ts';
 import { usePageTitle } from '#app/ui/page-title.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -17,8 +19,6 @@ import { BackToProviders } from './back-to-providers.tsx';
 import { ProviderFigures } from './provider-figures.tsx';
 import { ProviderHeader } from './provider-header.tsx';
 import { ProviderItems } from './provider-items.tsx';
-import { ProviderOrders } from './provider-orders.tsx';
-import { ProviderReviews } from './provider-reviews.tsx';
 import { PROVIDERS, providerInLists, providerRecord, readProviderId } from './queries.ts';
 
 /** Sections that other rooms draw. */
@@ -99,14 +99,24 @@ function Sections({ provider, balance, charges, payout }: ProviderDetailsProps &
     <div className="grid gap-4">
       <Tabs label={t`Sections of ${provider.name}`} items={items} value={section} onChange={show} />
       {section === 'products' && <ProviderItems provider={provider} />}
-      {section === 'orders' && <ProviderOrders provider={provider} />}
+      {section === 'orders' && (
+        <OrdersOf
+          of={{ provider: String(provider.id) }}
+          emptyText={<Trans>No orders with this provider’s products yet</Trans>}
+        />
+      )}
       {section === 'returns' && (
         <ReturnsOf
           of={{ provider: String(provider.id) }}
           emptyText={<Trans>None of this provider’s products was returned yet</Trans>}
         />
       )}
-      {section === 'reviews' && <ProviderReviews provider={provider} />}
+      {section === 'reviews' && (
+        <ReviewsOf
+          of={{ provider: String(provider.id) }}
+          emptyText={<Trans>No reviews of this provider’s products yet</Trans>}
+        />
+      )}
       {section === 'balance' && balance(provider)}
       {section === 'charges' && charges(provider)}
       {section === 'payout' && payout(provider)}

@@ -6,16 +6,12 @@ import type { ChoiceSource } from '#app/kit/reference/choice-source.ts';
 import { keys, pageQuery, partQuery, recordQuery } from '#app/sync/queries.ts';
 import type { Page } from '#contract/endpoint.ts';
 import type { ListSearch } from '#contract/list.ts';
-import { orders } from '#contract/orders.ts';
 import { type Provider, providerList, providers } from '#contract/providers.ts';
-import { reviews } from '#contract/reviews.ts';
 
 export const PROVIDERS = 'providers';
 // Resources of other sections: what is changed here of theirs is marked, kept and sent as theirs.
 export const PRODUCTS = 'products';
 export const SUB_PRODUCTS = 'sub-products';
-export const ORDERS = 'orders';
-export const REVIEWS = 'reviews';
 
 /** The other providers, for names that are nearly one. */
 export const PROVIDER_SOURCE: ChoiceSource = { resource: PROVIDERS, list: providers.list, get: providers.get };
@@ -33,13 +29,6 @@ export function providerItems(id: number, search: ListSearch) {
     placeholderData: (previous) => (onlineManager.isOnline() ? previous : undefined),
   });
 }
-
-const ofProvider = (id: number, search: ListSearch): ListSearch => ({ ...search, provider: String(id) });
-
-export const providerOrders = (id: number, search: ListSearch) =>
-  pageQuery(ORDERS, orders.list, ofProvider(id, search));
-export const providerReviews = (id: number, search: ListSearch) =>
-  pageQuery(REVIEWS, reviews.list, ofProvider(id, search));
 
 /** A provider as some cached list shows him: enough for the head of his page before the details are here. */
 export function providerInLists(client: QueryClient, id: number): Provider | undefined {

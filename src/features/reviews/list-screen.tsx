@@ -15,6 +15,7 @@ import { type ListControl, useListSearch } from '#app/kit/list/list-search.ts';
 import { useExportTool } from '#app/kit/list/list-tool.ts';
 import type { RowAction } from '#app/kit/list/row-menu.ts';
 import type { Selection } from '#app/kit/list/selection.ts';
+import { useReviewColumns } from '#app/kit/record/review-columns.tsx';
 import type { ChoiceSource } from '#app/kit/reference/choice-source.ts';
 import { KnownFilter } from '#app/kit/reference/known-filter.tsx';
 import { ReferenceFilter } from '#app/kit/reference/reference-filter.tsx';
@@ -23,7 +24,6 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { products } from '#contract/products.ts';
 import { REVIEW_VALUES, type Review, reviewList, reviews } from '#contract/reviews.ts';
-import { useReviewColumns } from './columns.tsx';
 import { providerChoices, REVIEWS, reviewPage } from './queries.ts';
 
 const ReviewDrawer = lazyPart(() => import('./review-drawer.tsx').then((module) => ({ default: module.ReviewDrawer })));

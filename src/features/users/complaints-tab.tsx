@@ -6,16 +6,15 @@ import type { ColumnsOf } from '#app/kit/list/column.ts';
 import { DataList } from '#app/kit/list/data-list.tsx';
 import { useListSearch } from '#app/kit/list/list-search.ts';
 import { ListSection } from '#app/kit/list/list-section.tsx';
+import { ComplaintPill } from '#app/kit/record/complaint-pill.tsx';
 import { useDrawerLink } from '#app/kit/record/drawer-link.ts';
 import { pageQuery } from '#app/sync/queries.ts';
 import { useWaitingRows } from '#app/sync/waiting.ts';
 import { Excerpt } from '#app/ui/excerpt.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
-import { StatusPill } from '#app/ui/status-pill.tsx';
 import { TimeAgo } from '#app/ui/time-ago.tsx';
 import { COMPLAINT_STATUSES } from '#contract/complaint-status.ts';
 import { type Complaint, complaintList, complaints } from '#contract/complaints.ts';
-import { COMPLAINT_TONES } from './value-labels.ts';
 
 /** What this user complained about, the open ones first. */
 export function ComplaintsTab({ userId }: { userId: number }) {
@@ -40,9 +39,7 @@ export function ComplaintsTab({ userId }: { userId: number }) {
       label: t`Status`,
       sort: 'status',
       phone: 'status',
-      cell: ({ status }) => (
-        <StatusPill tone={COMPLAINT_TONES[status]}>{t(COMPLAINT_STATUS_LABELS[status])}</StatusPill>
-      ),
+      cell: ({ status }) => <ComplaintPill status={status} />,
     },
     {
       key: 'date',

@@ -10,7 +10,9 @@ import { RefreshFailure } from '#app/kit/list/refresh-failure.tsx';
 import { RowActions } from '#app/kit/list/row-actions.tsx';
 import { WaitingMark } from '#app/kit/list/waiting-mark.tsx';
 import { BackLink } from '#app/kit/record/back-link.tsx';
+import { OrdersOf } from '#app/kit/record/orders-of.tsx';
 import { ReturnsOf } from '#app/kit/record/returns-of.tsx';
+import { ReviewsOf } from '#app/kit/record/reviews-of.tsx';
 import { useOfflineReason } from '#app/sync/online-only.ts';
 import { useWaitingRecord } from '#app/sync/waiting.ts';
 import { usePageTitle } from '#app/ui/page-title.ts';
@@ -21,9 +23,7 @@ import { type User, type UserDetails, users } from '#contract/users.ts';
 import { ComplaintsTab } from './complaints-tab.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
 import { OpenOrders } from './open-orders.tsx';
-import { OrdersTab } from './orders-tab.tsx';
 import { readUserId, USERS, userInLists, userRecord } from './queries.ts';
-import { ReviewsTab } from './reviews-tab.tsx';
 import { UserFailure } from './user-failure.tsx';
 import { UserHeader } from './user-header.tsx';
 
@@ -137,11 +137,15 @@ function UserTabs({ id, details }: { id: number; details: UserDetails | undefine
   return (
     <section className="grid gap-4">
       <Tabs label={t`Sections of this user`} items={items} value={shown} onChange={show} />
-      {shown === 'orders' && <OrdersTab userId={id} />}
+      {shown === 'orders' && (
+        <OrdersOf of={{ user: String(id) }} emptyText={<Trans>This user has not ordered anything yet</Trans>} />
+      )}
       {shown === 'returns' && (
         <ReturnsOf of={{ user: String(id) }} emptyText={<Trans>This user has not sent anything back</Trans>} />
       )}
-      {shown === 'reviews' && <ReviewsTab userId={id} />}
+      {shown === 'reviews' && (
+        <ReviewsOf of={{ user: String(id) }} emptyText={<Trans>This user has not reviewed anything yet</Trans>} />
+      )}
       {shown === 'complaints' && <ComplaintsTab userId={id} />}
     </section>
   );

@@ -11,6 +11,7 @@ import type { Review, reviewList } from '#contract/reviews.ts';
 
 type ReviewColumns = ColumnsOf<typeof reviewList, Review>;
 
+/** What is told of a review wherever reviews are listed. */
 export function useReviewColumns(): ReviewColumns {
   const { t } = useLingui();
   return useMemo(
