@@ -2,13 +2,16 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { functionsIn, namesIn } from './code-shapes.mjs';
-import { importsIn, reach } from './import-graph.mjs';
+import { importsIn, reach, turned } from './import-graph.mjs';
 import { initialScripts } from './initial-scripts.mjs';
 import { outputOf, root, say } from './run.mjs';
+import { lastDurations } from './stage-durations.mjs';
 
 const usage = `npm run figures                    the figures of the house, beside those that are kept
 npm run figures -- --keep          keeps them in scripts/figures.json; what got worse wants a reason there`;
 const KEPT = 'scripts/figures.json';
+/** A file of so few lines with a single importer, in its own folder, may belong into it. */
+const FRAGMENT = 60;
 /** So many lines in a row, imports and braces apart, make a repetition. */
 const RUN = 6;
 
@@ -32,6 +35,7 @@ export function measure() {
       files: files.length,
       lines: lengths.reduce((total, { lines }) => total + lines, 0),
       filesUnder30Lines: lengths.filter(({ lines }) => lines < 30).length,
+      fragments: fragments(lengths, all),
       fileCircles: circles(values).length,
       fileCirclesWithTypes: circles(all).length,
       folderCircles: circles(byFolder(values)).length,
@@ -39,6 +43,7 @@ export function measure() {
       importsBetweenFeatures: betweenFeatures(all),
       unusedExports: unusedExports(texts, all),
       registriesByHand: registries(texts),
+      ...couriers(),
       longestFunction: longestFunction.lines,
       longestFile: longestFile.lines,
       repeatedLines: repeatedLines(texts),
@@ -58,10 +63,17 @@ export function measure() {
   };
 }
 
+/** What a newcomer's section takes; tests/house compiles it. */
+function couriers() {
+  const texts = filesOf('tests/house/couriers').map((file) => readFileSync(join(root, file), 'utf8').trimEnd());
+  const lines = texts.reduce((total, text) => total + text.split('\n').length, 0);
+  return { couriersFiles: texts.length, couriersLines: lines };
+}
+
 /** @param {string[]} where */
 function filesOf(...where) {
   const listed = outputOf('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...where]) ?? '';
-  return listed.split('\n').filter((file) => /\.(?:tsx?|mjs)$/.test(file) && existsSync(join(root, file)));
+  return listed.split('\n').filter((file) => /\.(?:tsx?|mjs)(?:\.txt)?$/.test(file) && existsSync(join(root, file)));
 }
 
 const TYPE_IMPORT = /^(?:import|export) type [^;]*;$/gm;
@@ -74,6 +86,19 @@ function linesOf(text) {
 /** @template {{ lines: number }} T @param {T[]} all @returns {T} */
 function greatest(all) {
   return all.reduce((most, one) => (one.lines > most.lines ? one : most));
+}
+
+/**
+ * Sections, labels and doors are small for a reason.
+ * @param {{ file: string, lines: number }[]} lengths @param {import('./import-graph.mjs').Edges} edges
+ */
+function fragments(lengths, edges) {
+  const importers = turned(edges);
+  return lengths.filter(({ file, lines }) => {
+    const [only, ...others] = importers.get(file) ?? [];
+    if (lines > FRAGMENT || only === undefined || others.length > 0) return false;
+    return dirname(only) === dirname(file) && !/\/(?:section|labels)\.ts$|^src\/routes\//.test(file);
+  }).length;
 }
 
 /** @param {{ file: string, lines: number }[]} lengths */
@@ -195,5 +220,8 @@ function print({ figures, parts, longest }, keep) {
   for (const [name, text] of Object.entries(longest)) if (text) say(`${name.padEnd(24)}${text}`);
   for (const [name, part] of Object.entries(parts))
     say(`  ${name.padEnd(22)}${String(part.files).padStart(5)} files ${String(part.lines).padStart(7)} lines`);
+  for (const [command, { on, stages }] of Object.entries(lastDurations()))
+    for (const [name, seconds] of Object.entries(stages))
+      say(`  ${command}, ${on}: ${name.padEnd(20)}${seconds.toFixed(0).padStart(6)} s`);
   if (keep) writeFileSync(file, `${JSON.stringify({ ...kept, figures }, null, 2)}\n`);
 }

@@ -7,6 +7,7 @@ import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { testDatabase } from './postgres.mjs';
 import { say } from './run.mjs';
+import { keepDurations } from './stage-durations.mjs';
 import { closingLine, secondTryLines, sum } from './tally.mjs';
 import { browserParts, nodeParts, planOf, usage } from './test-plan.mjs';
 import { faults, playwright, vitest } from './test-runners.mjs';
@@ -14,8 +15,8 @@ import { faults, playwright, vitest } from './test-runners.mjs';
 /** @typedef {import('./tally.mjs').Tally} Tally */
 /** @typedef {import('./test-plan.mjs').Plan} Plan */
 
-/** @type {string[]} */
-const durations = [];
+/** Seconds of each stage. @type {Map<string, number>} */
+const durations = new Map();
 const plan = readPlan();
 // Leaving through exit() also ends the throw-away database.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
@@ -23,7 +24,10 @@ const reports = mkdtempSync(join(tmpdir(), 'souq-test-'));
 for (const line of plan.reasons) say(line);
 const total = await runAll();
 rmSync(reports, { recursive: true, force: true });
-say(`\n${durations.join('\n')}\n`);
+say('');
+for (const [name, seconds] of durations) say(`${name.padEnd(16)}${seconds.toFixed(1).padStart(8)} s`);
+say('');
+keepDurations(process.argv.slice(2), durations);
 const isEmpty = total.passed === 0 && plan.mustRun;
 process.exitCode = total.failed > 0 || isEmpty ? 1 : 0;
 for (const line of secondTryLines(total)) say(line);
@@ -111,6 +115,6 @@ async function stage(name, work) {
   say(`\n── ${name}`);
   const started = performance.now();
   const answer = await work();
-  durations.push(`${name.padEnd(16)}${((performance.now() - started) / 1000).toFixed(1).padStart(8)} s`);
+  durations.set(name, (performance.now() - started) / 1000);
   return answer;
 }

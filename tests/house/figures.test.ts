@@ -11,7 +11,7 @@ interface Kept {
 }
 
 // More files and lines are no fault: they are printed, not held.
-const FREE = new Set(['files', 'lines', 'filesUnder30Lines', 'initialScriptBytes']);
+const FREE = new Set(['files', 'lines', 'filesUnder30Lines', 'fragments', 'initialScriptBytes']);
 
 const kept: Kept = JSON.parse(readFileSync(join(root, 'scripts/figures.json'), 'utf8'));
 const { figures } = measure();
