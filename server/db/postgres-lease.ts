@@ -42,7 +42,7 @@ export class Lease {
     try {
       if (this.link.broken) throw this.link.broken;
       if (begins) return await this.#begin(asked);
-      return await this.link.client.query(asked.text === 'commit' ? COMMIT : asked, values);
+      return await this.#ask(asked, values);
     } catch (error) {
       const known = withCode(error);
       if (begins || ENDS_THE_LINK.test(codeOf(known))) this.link.broken ??= known;
@@ -70,6 +70,21 @@ export class Lease {
   /** Runs `work` once this was given back. */
   afterRelease(work: () => void): void {
     this.#afterRelease = work;
+  }
+
+  async #ask(asked: QueryConfig, values: unknown[] | undefined): Promise<QueryResult> {
+    const { client, kept } = this.link;
+    if (asked.text === 'commit') return client.query(COMMIT);
+    // Within a transaction nothing could be asked again.
+    const name = client.getTransactionStatus() === 'I' ? kept?.nameOf(asked) : undefined;
+    const nameless = asked.name ? { ...asked, name: '' } : asked;
+    if (name === undefined) return client.query(nameless, values);
+    try {
+      return await client.query({ ...asked, name }, values);
+    } catch (error) {
+      if (!kept?.failedByName(error)) throw error;
+      return client.query(nameless, values);
+    }
   }
 
   /** One trip for the `begin` and its limits; without values several statements may go in one message. */

@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
 import { Client } from 'pg';
 import { ConnectionLost, withCode } from './connection-lost.ts';
+import { KeptStatements } from './kept-statements.ts';
 import type { DatabaseAddress } from './postgres-address.ts';
 
 // With several hosts the ones that are silent must not use up the caller's patience.
@@ -16,6 +17,8 @@ export interface Link {
   readonly isReadOnly: boolean;
   /** The server's process for this connection; undefined behind a pooler, where it changes with each transaction. */
   readonly backend: number | undefined;
+  /** What the server keeps for this connection; undefined behind a pooler, where the next transaction meets another server's process. */
+  readonly kept: KeptStatements | undefined;
   /** By performance.now(). */
   readonly openedAt: number;
   /** Why nothing more can be asked here. */
@@ -102,6 +105,7 @@ async function connectTo(url: string, applicationName: string, within: number): 
       client,
       isReadOnly,
       backend: isStraight ? pid : undefined,
+      kept: isStraight ? new KeptStatements() : undefined,
       openedAt: performance.now(),
       get broken() {
         return state.broken;

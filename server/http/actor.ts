@@ -3,6 +3,7 @@ import { type Access, mayCall, type PermissionOverrides, permissionsOf, type Rig
 import { findStore, isStoreKey } from '#server/auth/store-keys.ts';
 import { endOfSession, hashToken } from '#server/auth/tokens.ts';
 import type { Database, Log, Reader } from '#server/db/database.ts';
+import { KEPT } from '#server/db/kept-statements.ts';
 import { accounts, tokens } from '#server/db/tables/accounts.ts';
 import { Failure } from '#server/failure.ts';
 import { lastUseWriter } from './last-use.ts';
@@ -54,14 +55,14 @@ const withAccount = (db: Reader) =>
 type Found = Awaited<ReturnType<typeof withAccount>>[number];
 
 /**
- * Reads session and account of a bearer in one statement at every request, because who is out is out at once. It is built once and
- * has no name: a pooler gives each transaction another connection, which would not know the name.
+ * Reads session and account of a bearer in one statement at every request, because who is out is out at once. Kept is only how
+ * the statement is to be carried out, and only where no pooler gives each transaction another connection.
  */
 export function actorReader(db: Database, log: Log) {
   const noteUse = lastUseWriter(db, log);
   const byHash = withAccount(db)
     .where(eq(tokens.tokenHash, sql.placeholder('hash')))
-    .prepare('');
+    .prepare(KEPT);
 
   return async function readActor(authorization: string | null, at: Date): Promise<Identity> {
     const token = /^Bearer +([\w.~+/-]+=*)$/i.exec(authorization ?? '')?.[1];

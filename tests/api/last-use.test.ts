@@ -71,13 +71,20 @@ describe.runIf(process.env.DATABASE_URL_TEST)('on a server of PostgreSQL', () =>
     await holding;
   });
 
-  test('no statement is left under a name, which a pooler would not find again', async () => {
-    await Promise.all(Array.from({ length: 40 }, () => read()));
-    const named = await Promise.all(
+  test('connections keep the question who somebody is, and nothing else of a request', async () => {
+    const order = `/admin/orders/${shop.orders.own.id}`;
+    for (const path of ['/admin/orders', '/admin/orders?query=cairo', '/admin/orders?page=2', order]) {
+      await Promise.all(Array.from({ length: 10 }, () => shop.call(shop.keys.admin, 'GET', path)));
+    }
+    const kept = await Promise.all(
       Array.from({ length: 20 }, () =>
-        shop.db.execute(sql`select name from pg_prepared_statements where pg_sleep(0.05) is not null`),
+        shop.db.execute<{ statement: string }>(
+          sql`select statement from pg_prepared_statements where pg_sleep(0.05) is not null`,
+        ),
       ),
     );
-    expect(named.flatMap(({ rows }) => rows)).toEqual([]);
+    const texts = kept.flatMap(({ rows }) => rows.map(({ statement }) => statement));
+    const begins = new Set(texts.map((text) => text.split(/\s+/, 4).join(' ')));
+    expect([...begins].toSorted()).toEqual(['select "tokens"."id", "tokens"."last_used_at", "tokens"."expires_at",']);
   });
 });

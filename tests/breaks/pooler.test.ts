@@ -52,6 +52,29 @@ describe.skipIf(missing)('behind a pooler in transaction mode', () => {
     expect(new Set(notes.keys())).toEqual(acknowledged);
   });
 
+  test('no statement is left under a name, which the next transaction would not find again', async () => {
+    const opened = await openDatabase({
+      dataDir: '',
+      databaseUrl: pooler.url,
+      databaseUrlDirect: shop.url,
+      log: silent,
+    });
+    const kinds = ['/api/admin/orders', `/api/admin/orders/${shop.goods.orders.own.id}`];
+    const replies = await Promise.all(
+      Array.from({ length: 40 }, (_, nth) =>
+        ask(servers[nth % 2]?.url ?? '', kinds[nth % 4 < 2 ? 0 : 1] ?? '', { token }),
+      ),
+    );
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    const named = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        opened.db.execute(sql`select name from pg_prepared_statements where pg_sleep(0.05) is not null`),
+      ),
+    );
+    expect(named.flatMap(({ rows }) => rows)).toEqual([]);
+    await opened.close();
+  });
+
   test('no limit and no setting of ours is left to the strangers who get the connection next', async () => {
     const before = new Client({ connectionString: shop.url });
     await before.connect();
