@@ -1,6 +1,7 @@
 import { and, type Column, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ListDefinition, ListQuery } from '#contract/list.ts';
+import { kept } from './kept-statements.ts';
 import { matchesSearch, type Searched } from './search.ts';
 
 type FilterOf<D extends ListDefinition, Name extends keyof D['filters']> = (
@@ -57,4 +58,18 @@ export function conditionOf<D extends ListDefinition>(
 function aliveOrDeleted<D extends ListDefinition>({ deletedAt }: ListSource<D>, filters: object): SQL | undefined {
   if (!deletedAt) return undefined;
   return 'deleted' in filters && filters.deleted === true ? isNotNull(deletedAt) : isNull(deletedAt);
+}
+
+/**
+ * The mark of a page that nearly everybody asks for: the first one of all rows, or of a tab in the usual order, whose index begins
+ * with the tabs' column. No plan is good for all values of the other filters, so those pages have no mark.
+ */
+export function keptIfUsual<D extends ListDefinition>(
+  { tabs }: ListSource<D>,
+  { page, sort, filters }: ListQuery<D>,
+  scope: SQL | undefined,
+): SQL | undefined {
+  const usual = sort.asked ? undefined : tabs?.filter;
+  const isNarrowed = Object.entries(filters).some(([name, value]) => value !== undefined && name !== usual);
+  return page > 1 || scope || isNarrowed ? undefined : kept;
 }

@@ -14,7 +14,12 @@ export function walked<D extends ListDefinition>(
 ): SQL {
   const order = sortKeys(source, query).map((key) => directed(key, query.sort.descending));
   return sql`select ${source.id} as id from ${source.from}${where(condition)}
-    order by ${joined(order)} limit ${limit} offset ${offset}`;
+    order by ${joined(order)} limit ${whole(limit)}${offset > 0 ? sql` offset ${offset}` : undefined}`;
+}
+
+/** A number as a part of the statement, where its plan depends on it. */
+function whole(number: number): SQL {
+  return sql.raw(String(Math.trunc(number)));
 }
 
 /** So many rows are walked for those that a test wants, before they are looked up otherwise. */

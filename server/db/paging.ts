@@ -3,7 +3,7 @@ import type { ListMeta } from '#contract/endpoint.ts';
 import type { ListDefinition, ListQuery } from '#contract/list.ts';
 import { closeness, inTier, tiersOf } from './closeness.ts';
 import type { Reader } from './database.ts';
-import { conditionOf, type ListSource } from './list-source.ts';
+import { conditionOf, keptIfUsual, type ListSource } from './list-source.ts';
 import { directed, hitList, joined, MOST_COUNTED, sortKeys, walked, walkedFor, where } from './list-sql.ts';
 import { searchedLetters } from './search.ts';
 import { findNear } from './second-road.ts';
@@ -74,13 +74,12 @@ async function plainPage<D extends ListDefinition>(
 ): Promise<Found> {
   const condition = conditionOf(source, query, scope);
   const tabs = source.tabs && tabNumbers(source, query, scope);
-  const result = await db.execute<{ ids: number[]; counts?: Counts | null; rows?: unknown[] | null }>(sql`
+  const mark = keptIfUsual(source, query, scope);
+  const result = await db.execute<{ ids: number[]; counts?: Counts | null; rows?: unknown[] | null }>(sql`${mark}
     with page as materialized (select array(${walked(source, query, condition)}) as ids)
     select to_json(ids) as ids${rowsOf(shown, sql`page.ids`)}${tabs && sql`, ${objectOf(tabs)} as counts`} from page`);
-  const [first] = result.rows;
-  const ids = first?.ids ?? [];
-  const rows = first?.rows;
-  const counts = source.tabs && (first?.counts ?? {});
+  const { ids = [], rows, counts: ofTabs } = result.rows[0] ?? {};
+  const counts = source.tabs && (ofTabs ?? {});
   if (counts) return { ids, total: totalOfTabs(source, query, counts), exact: true, counts, rows };
   const before = (query.page - 1) * query.perPage;
   // A page that is not full is the last one, so its total is known without counting.
