@@ -32,7 +32,7 @@ export function paymentsOfMany(db: Reader, ids: readonly number[]): Promise<Paym
 }
 
 /** What is still to be taken from the client; of an order that is over nothing. */
-export function amountDue(row: OrderRow, money: readonly PaymentRow[]): Piastres {
+export function amountDue(row: Pick<OrderRow, 'status' | 'totalPrice'>, money: readonly PaymentRow[]): Piastres {
   const due = row.status === 'in_progress' ? dueOf(row, money) : NOTHING;
   return due > 0 ? due : NOTHING;
 }

@@ -1,4 +1,5 @@
 import { and, asc, type Column, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { type Piastres, plus, toPounds } from '#contract/money.ts';
 import type { Reader } from '#server/db/database.ts';
 import { fixed } from '#server/db/fixed-sql.ts';
@@ -53,10 +54,13 @@ const SHORT = {
 type ShortRow = Pick<OrderRow, keyof typeof SHORT>;
 type ShortLine = Pick<LineRow, 'providerId' | 'providerName' | 'quantity' | 'pickedQuantity' | 'lineTotal'>;
 
-/** The rows of a list in JSON, as `wireRows` asks for them. */
-type SentRow = { readonly [Name in keyof ShortRow]: Date extends ShortRow[Name] ? string | null : ShortRow[Name] } & {
-  readonly lines: readonly ShortLine[];
+/** A row that came in JSON, where a time is a text. */
+export type Sent<Row> = {
+  readonly [Name in keyof Row]: Row[Name] extends Date ? string : Date extends Row[Name] ? string | null : Row[Name];
 };
+
+/** The rows of a list in JSON, as `wireRows` asks for them. */
+type SentRow = Sent<ShortRow> & { readonly lines: readonly ShortLine[] };
 
 /** The orders of these ids as a list shows them, in the order given and in one statement; those that the scope hides are left out. */
 export async function summariesOf(
@@ -83,8 +87,8 @@ function readRow(row: SentRow): ShortRow {
   const { createdAt, updatedAt, completedAt, canceledAt } = row;
   return {
     ...row,
-    createdAt: new Date(createdAt ?? ''),
-    updatedAt: new Date(updatedAt ?? ''),
+    createdAt: new Date(createdAt),
+    updatedAt: new Date(updatedAt),
     completedAt: completedAt === null ? null : new Date(completedAt),
     canceledAt: canceledAt === null ? null : new Date(canceledAt),
   };
@@ -106,9 +110,22 @@ function pairs(columns: Readonly<Record<string, Column>>): SQL {
   );
 }
 
+interface Choice {
+  readonly where: SQL | undefined;
+  readonly order: readonly SQL[];
+}
+
+/** These columns of some rows as a JSON array, within a statement about something else. */
+export function rowsInJson(columns: Readonly<Record<string, Column>>, table: PgTable, { where, order }: Choice): SQL {
+  return sql`array_to_json(array(select json_build_object(${pairs(columns)}) from ${table} where ${where}
+    order by ${sql.join([...order], sql`, `)}))`;
+}
+
 function wireLines(shown: SQL | undefined): SQL {
-  return sql`array_to_json(array(select json_build_object(${pairs(LINE)}) from ${orderLines}
-    where ${and(eq(orderLines.orderId, orders.id), STANDS, shown)} order by ${orderLines.position}, ${orderLines.id}))`;
+  return rowsInJson(LINE, orderLines, {
+    where: and(eq(orderLines.orderId, orders.id), STANDS, shown),
+    order: [asc(orderLines.position), asc(orderLines.id)],
+  });
 }
 
 const ROW = fixed(pairs(SHORT));

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import { toLatinDigits } from '#contract/arabic.ts';
-import { plus, toPounds } from '#contract/money.ts';
+import { toPounds } from '#contract/money.ts';
 import { returnedState } from '#contract/returns-rules.ts';
 import type { Reader } from '#server/db/database.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
@@ -22,17 +22,24 @@ export async function refuseReturned(db: Reader, orderId: number): Promise<void>
   if (count > 0) throw new Failure('has_returns');
 }
 
+const PIECES = sql<string>`sum(coalesce(${returnLines.good} + ${returnLines.damaged}, ${returnLines.quantity}))`;
+
 /** Pieces of each line of an order that came back, or are to come, by the line's id. */
 export async function claimedOf(db: Reader, orderId: number): Promise<Map<number, number>> {
-  const pieces = sql<string>`sum(coalesce(${returnLines.good} + ${returnLines.damaged}, ${returnLines.quantity}))`;
   const rows = await db
-    .select({ lineId: returnLines.orderLineId, pieces })
+    .select({ lineId: returnLines.orderLineId, pieces: PIECES })
     .from(returnLines)
     .innerJoin(returns, eq(returns.id, returnLines.returnId))
     .where(and(eq(returns.orderId, orderId), COUNTS))
     .groupBy(returnLines.orderLineId);
   return new Map(rows.map(({ lineId, pieces: sum }) => [lineId, Number(sum)]));
 }
+
+/** The same as a JSON object, or null, of the order that a statement reads. */
+export const claimedInJson = sql`(select json_object_agg(line_id, pieces) from (
+  select ${returnLines.orderLineId} as line_id, ${PIECES} as pieces from ${returnLines}
+    join ${returns} on ${returns.id} = ${returnLines.returnId}
+    where ${returns.orderId} = ${orders.id} and ${COUNTS} group by ${returnLines.orderLineId}) as claimed)`;
 
 /** Writes on the order what of it was sent back; it raises no version. */
 export async function restateReturned(db: Reader, orderId: number): Promise<void> {
@@ -156,11 +163,6 @@ function refundToWire({ goods, shipping, deduction, total, dueOn, ...row }: Retu
   };
 }
 
-/** What was given back of an order for what came back. */
-export async function refundedOf(db: Reader, orderId: number) {
-  const rows = await db
-    .select({ total: returns.total })
-    .from(returns)
-    .where(and(eq(returns.orderId, orderId), eq(returns.status, 'refunded')));
-  return plus(...rows.map(({ total }) => total));
-}
+/** What was given back for what came back, of the order that a statement reads. */
+export const refundedSum = sql`(select sum(${returns.total}) from ${returns}
+  where ${returns.orderId} = ${orders.id} and ${returns.status} = 'refunded')`;

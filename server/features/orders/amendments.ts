@@ -25,11 +25,11 @@ export async function amendOrder(call: AmendCall) {
   const scope = orderScope(actor);
   const amended = await amend(call, await lockOrder(db, scope, params.id));
   const { before, after } = amended;
-  if (after.version === before.version) return detailsOf(db, scope, before);
+  if (after.version === before.version) return detailsOf(db, scope, before.id);
   await note(call, amended);
   await settlePayments(call, after);
   await announceOrder(call, after, 'order_changed');
-  return detailsOf(db, scope, after);
+  return detailsOf(db, scope, after.id);
 }
 
 /** What an amendment would come to: it is made, looked at, and taken back. */

@@ -33,8 +33,8 @@ export async function changeStatus(call: StatusCall) {
   const scope = orderScope(actor);
   const row = await lockOrder(db, scope, params.id);
   // Whoever asks for what is already so has nothing to be refused, not even with an old version.
-  if (row.status === body.status) return detailsOf(db, scope, row);
-  refuseStale(body.version, row.version, body.version === row.version ? undefined : await detailsOf(db, scope, row));
+  if (row.status === body.status) return detailsOf(db, scope, row.id);
+  refuseStale(body.version, row.version, body.version === row.version ? undefined : await detailsOf(db, scope, row.id));
 
   const transition = findTransition(row.status, body.status);
   if (!transition) throw new Failure('invalid_transition');
@@ -56,7 +56,7 @@ export async function changeStatus(call: StatusCall) {
   await movePayments(call, changed, transition.payment);
   await bookTransition(call, transition, { before: row, after: changed, lines });
   await announceOrder(call, changed, 'order_changed');
-  return detailsOf(db, scope, changed);
+  return detailsOf(db, scope, changed.id);
 }
 
 /** A slip of the finger is taken back by whoever it slipped, for a minute. */

@@ -28,8 +28,8 @@ export async function correctContact(call: ContactCall) {
   const [before, after] = differing(contactOf(row), body);
   const fields = Object.keys(after);
   // Whoever asks for what is already so has nothing to be refused, not even with an old version.
-  if (fields.length === 0) return detailsOf(db, scope, row);
-  refuseStale(body.version, row.version, body.version === row.version ? undefined : await detailsOf(db, scope, row));
+  if (fields.length === 0) return detailsOf(db, scope, row.id);
+  refuseStale(body.version, row.version, body.version === row.version ? undefined : await detailsOf(db, scope, row.id));
   if (row.status !== 'in_progress') throw new Failure('amendment_closed');
   const columns = columnsOf(row, after);
   const names = await productNames(db, row.id);
@@ -37,7 +37,7 @@ export async function correctContact(call: ContactCall) {
   const changed = await writeRow(db, orders, row.id, { ...columns, searchText }, at);
   await note(call, row, { fields, ...withPlace({ before, after }, row, changed) });
   await announceOrder(call, changed, 'order_changed');
-  return detailsOf(db, scope, changed);
+  return detailsOf(db, scope, changed.id);
 }
 
 /** What may be corrected, by its name in a call; null: nothing is written there. */

@@ -21,5 +21,5 @@ export async function addNote({ db, actor, params, body, at }: Call<typeof contr
   if (body.note !== '') await db.insert(orderNotes).values({ orderId: row.id, note: body.note, ...by, ...when });
   // A note reaches nobody's screen who may not read it.
   await announceOrder({ db, at }, row, 'order_noted', scope.providerId === undefined ? [] : [scope.providerId]);
-  return detailsOf(db, scope, row);
+  return detailsOf(db, scope, row.id);
 }

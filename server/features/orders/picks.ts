@@ -34,7 +34,7 @@ export async function pickLine({ db, actor, params, body, at }: Call<typeof cont
     // Another provider's lines are not his business, so neither is what is picked of them.
     await announceOrder({ db, at }, row, 'order_picked', line.providerId === null ? [] : [line.providerId]);
   }
-  return detailsOf(db, scope, row);
+  return detailsOf(db, scope, row.id);
 }
 
 // The order's lock keeps two pickers of one line apart.

@@ -20,5 +20,5 @@ export async function recordPrint({ db, actor, params, body, at }: Call<typeof c
     at,
     doneAt: offlineTime(body.done_at, at),
   });
-  return detailsOf(db, scope, row);
+  return detailsOf(db, scope, row.id);
 }

@@ -19,10 +19,9 @@ import { recordPrint } from './prints.ts';
 function mountOrders(api: Api): void {
   mount(api, orders.list, ({ db, actor, list, at }) => listOrders(db, orderScope(actor), list, at));
   mount(api, orders.choices, async ({ db, actor }) => ({ data: await listChoices(db, orderScope(actor)) }));
-  mount(api, orders.get, async ({ db, actor, params }) => {
-    const scope = orderScope(actor);
-    return { data: await detailsOf(db, scope, await findOrder(db, scope, params.id)) };
-  });
+  mount(api, orders.get, async ({ db, actor, params }) => ({
+    data: await detailsOf(db, orderScope(actor), params.id),
+  }));
   mount(api, orders.history, async ({ db, actor, params }) => {
     const scope = orderScope(actor);
     return { data: await historyOf(db, scope, actor, await findOrder(db, scope, params.id)) };
