@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { findServer, freePort, testDatabase } from '../scripts/postgres.mjs';
 import { openTestDatabase } from '../server/db/test-database.ts';
@@ -11,14 +12,18 @@ import { addressOf, adminToken, appOn, readOptions } from './whole-app.mjs';
 
 /** @import { OpenDatabase } from '../server/db/database.ts' */
 /** @typedef {{ what: string, path: string, statements: string[] }} Case */
-/** @typedef {{ rate: number, cpu: number, database: number }} Measured */
+/** What one request took of the processor, in ms: of the server's processes (0: pgbench asked) and of the database's. */
+/** @typedef {{ rate: number, server: number, database: number }} Measured */
 
-// How much of the database's own speed is left through the server: pgbench runs the very statements of a request, then one
-// process answers the request over HTTP, then two do; all in turns, so the ratio holds on any machine. Processor times are those
-// of the server's processes alone, per request.
+// How much of the database's own speed is left through the server: pgbench runs the very statements of a request, planned each time
+// and then kept ("prepared"), then one process answers the request over HTTP, then two do; all in turns, so the ratios hold on any
+// machine. What the server keeps itself stands between both: sessions, first pages and single orders, but no search.
 const options = readOptions({ orders: '100000', seconds: '4', rounds: '3', people: '8', only: '' });
 const [orders, seconds, rounds, people] = [options.orders, options.seconds, options.rounds, options.people].map(Number);
+// A tick is a hundredth of a second on every Linux that Node runs on.
+const TICK = 10;
 const PROCESSES = [1, 2];
+const MODES = ['extended', 'prepared'];
 
 const place = await testDatabase();
 if (!place.url) throw new Error(`PostgreSQL is needed: ${place.why}.`);
@@ -49,42 +54,44 @@ async function measure() {
   console.log(
     `\n${orders} orders, ${people} people at once, ${availableParallelism()} cores, load before: ${load.toFixed(1)}\n`,
   );
-  console.log(
-    `${'request'.padEnd(18)}${'pgbench'.padStart(9)}${PROCESSES.map((count) => `${count} process${count > 1 ? 'es' : ''}`.padStart(32)).join('')}`,
-  );
-  for (const one of cases) await measureCase(one, { url, token, groups });
+  const heads = [...MODES.map((mode) => `pgbench ${mode}`), ...PROCESSES.map((count) => `${count} of ours`)];
+  console.log(`${'request'.padEnd(11)}${heads.map((head) => head.padStart(38)).join('')}`);
+  const postmaster = await postmasterOf(opened);
+  for (const one of cases) await measureCase(one, { url, token, groups, postmaster });
   console.log(`\nload after: ${(loadavg()[0] ?? 0).toFixed(1)}`);
 }
 
-/** @param {Case} one @param {{ url: string, token: string, groups: { ports: number[], pids: number[] }[] }} on */
-async function measureCase({ what, path, statements }, { url, token, groups }) {
-  /** @type {number[]} */
-  const plain = [];
+/** @param {Case} one @param {{ url: string, token: string, groups: { ports: number[], pids: number[] }[], postmaster: number }} on */
+async function measureCase({ what, path, statements }, { url, token, groups, postmaster }) {
   const request = written('GET', `/api${path}`, { Authorization: `Bearer ${token}`, 'Accept-Language': 'ar' });
-  /** @type {Measured[][]} */
-  const served = groups.map(() => []);
+  const load = { request: () => request, status: 200, people: people ?? 0, seconds: seconds ?? 0 };
+  const works = [
+    ...MODES.map((mode) => ({ pids: [], ask: () => pgbench(url, statements, mode) })),
+    ...groups.map(({ ports, pids }) => ({ pids, ask: async () => (await askLoad({ ports, ...load })).asked })),
+  ];
+  const found = works.map(() => /** @type {Measured[]} */ ([]));
   for (let round = 0; round < (rounds ?? 0); round++) {
-    plain.push(await pgbench(url, statements));
-    for (const [at, { ports, pids }] of groups.entries()) {
-      const before = processorTime(pids);
-      const { asked } = await askLoad({
-        ports,
-        request: () => request,
-        status: 200,
-        people: people ?? 0,
-        seconds: seconds ?? 0,
-      });
-      const cpu = (processorTime(pids) - before) / asked;
-      served[at]?.push({ rate: asked / (seconds ?? 0), cpu, database: 0 });
+    for (const [at, { pids, ask }] of works.entries()) {
+      const before = [processorTime(pids), databaseTime(postmaster)];
+      const asked = await ask();
+      const [server = 0, database = 0] = [processorTime(pids), databaseTime(postmaster)].map(
+        (now, nth) => (now - (before[nth] ?? 0)) / asked,
+      );
+      found[at]?.push({ rate: asked / (seconds ?? 0), server, database });
     }
   }
-  const bare = median(plain);
-  const cells = served.map((list) => {
-    const [rate, cpu] = [median(list.map((one) => one.rate)), median(list.map((one) => one.cpu))];
-    return `${rate.toFixed(0)}/s · ${(rate / bare).toFixed(2)} · ${cpu.toFixed(2)} ms`.padStart(32);
+  const medians = found.map((list) => ({
+    rate: median(list.map(({ rate }) => rate)),
+    server: median(list.map(({ server }) => server)),
+    database: median(list.map(({ database }) => database)),
+  }));
+  const bare = medians.slice(0, MODES.length).map(({ rate }) => rate);
+  const cells = medians.map(({ rate, server, database }, at) => {
+    const shares = at < MODES.length ? '' : ` · ${bare.map((one) => (rate / one).toFixed(2)).join(' · ')}`;
+    return `${rate.toFixed(0)}/s${shares} · ${server ? `${server.toFixed(2)} + ` : ''}${database.toFixed(2)} ms`;
   });
   console.log(
-    `${what.padEnd(18)}${`${bare.toFixed(0)}/s`.padStart(9)}${cells.join('')}   (${statements.length} statements)`,
+    `${what.padEnd(11)}${cells.map((cell) => cell.padStart(38)).join('')}   (${statements.length} statements)`,
   );
 }
 
@@ -131,23 +138,25 @@ function literal(value) {
   if (value === null || value === undefined) return 'null';
   if (value instanceof Date) return `'${value.toISOString()}'`;
   if (Array.isArray(value)) return `'{${value.join()}}'`;
-  return typeof value === 'number' ? String(value) : `'${String(value).replaceAll("'", "''")}'`;
+  if (typeof value === 'number') return String(value);
+  // A colon would begin a variable of pgbench's.
+  return `E'${String(value).replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll(':', '\\x3a')}'`;
 }
 
-/** Transactions of these statements a second. @param {string} url @param {string[]} statements @returns {Promise<number>} */
-function pgbench(url, statements) {
+/** How many transactions of these statements were done. @param {string} url @param {string[]} statements @param {string} mode @returns {Promise<number>} */
+function pgbench(url, statements, mode) {
   const script = join(tmpdir(), `souq-bench-${process.pid}.sql`);
   writeFileSync(script, statements.map((statement) => `${statement.trim()};\n`).join(''));
   const program = join(findServer() ?? '', 'pgbench');
-  const settings = ['-n', '-M', 'extended', '-c', String(people), '-j', '1', '-T', String(seconds), '-f', script, url];
+  const settings = ['-n', '-M', mode, '-c', String(people), '-j', '1', '-T', String(seconds), '-f', script, url];
   const child = spawn(program, settings, { stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (text += part));
   return new Promise((done, failed) => {
     child.once('exit', () => {
       rmSync(script);
-      const rate = Number(/tps = ([\d.]+)/.exec(text)?.[1]);
-      if (rate > 0) done(rate);
+      const asked = Number(/actually processed: (\d+)/.exec(text)?.[1]);
+      if (asked > 0) done(asked);
       else failed(new Error(`pgbench gave no number:\n${text}`));
     });
   });
@@ -176,14 +185,36 @@ async function startServers(url, count) {
   return { ports, pids };
 }
 
+/** The server's first process. @param {OpenDatabase} opened */
+async function postmasterOf({ db }) {
+  const { rows } = await db.execute(sql`select split_part(pg_read_file('postmaster.pid'), chr(10), 1)::int as pid`);
+  return Number(rows[0]?.pid);
+}
+
+/** Milliseconds of processor that the database has used so far. @param {number} postmaster */
+function databaseTime(postmaster) {
+  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .map(Number);
+  const [, , ofEnded = 0, ofEndedInKernel = 0] = ticksOf(postmaster);
+  return processorTime(children) + (ofEnded + ofEndedInKernel) * TICK;
+}
+
 /** Milliseconds of processor that these processes have used so far. @param {number[]} pids */
 function processorTime(pids) {
   const ticks = pids.map((pid) => {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return Number(fields[11]) + Number(fields[12]);
+    const [own = 0, inKernel = 0] = ticksOf(pid);
+    return own + inKernel;
   });
-  // A tick is a hundredth of a second on every Linux that Node runs on.
-  return ticks.reduce((all, one) => all + one * 10, 0);
+  return ticks.reduce((all, one) => all + one * TICK, 0);
+}
+
+/** What a process has used itself and in the kernel, and what its children had that ended; nothing if it has ended itself. @param {number} pid */
+function ticksOf(pid) {
+  const file = `/proc/${pid}/stat`;
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return (text.split(') ')[1]?.split(' ') ?? []).slice(11, 15).map(Number);
 }
 
 /** @param {number[]} numbers */
