@@ -12,7 +12,7 @@ import { fold } from './fold.ts';
 import { HOUR, type Job } from './job.ts';
 import { ledgerCheck } from './ledger-check.ts';
 import { isHistoryWaiting, ledgerHistory } from './ledger-history.ts';
-import { mapGovernorates } from './map-governorates.ts';
+import { isMappingWaiting, mapGovernorates } from './map-governorates.ts';
 import { orphans } from './orphans.ts';
 import { purgeOf } from './purge.ts';
 import { isRefoldWaiting, refold } from './refold.ts';
@@ -21,12 +21,13 @@ import { isResortWaiting, resort } from './resort.ts';
 
 const jobsOf = (purged: readonly SoftDeletedTable[]): readonly Job[] => [
   reindex,
+  // An order that is mapped is folded by the same write.
+  mapGovernorates,
   refold,
   resort,
   cleanUp,
   purgeOf(purged),
   anonymise,
-  mapGovernorates,
   ledgerHistory,
   ledgerCheck,
   fold,
@@ -107,6 +108,7 @@ export function startJobs(deps: Surroundings, opened: OpenDatabase): () => Promi
   };
   const reindexSoon = async () => {
     if (await isReindexWaiting(deps.db)) await runJobs(long, { all: true, jobs: [reindex] });
+    await runBatches(mapGovernorates, isMappingWaiting);
     await runBatches(refold, isRefoldWaiting);
     await runBatches(resort, isResortWaiting);
     await runBatches(ledgerHistory, isHistoryWaiting);

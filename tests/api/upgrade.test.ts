@@ -4,6 +4,7 @@ import { checkLedger } from '#server/domain/ledger/check.ts';
 import { purgedTables } from '#server/features.ts';
 import { createLog } from '#server/http/observe.ts';
 import { isHistoryWaiting } from '#server/jobs/ledger-history.ts';
+import { isMappingWaiting } from '#server/jobs/map-governorates.ts';
 import { isRefoldWaiting } from '#server/jobs/refold.ts';
 import { runJobs } from '#server/jobs/run.ts';
 import { countRows, fillAsBefore, getOn, type OldShop, readOldShops, rowsAsBefore } from './older-shops.ts';
@@ -54,7 +55,7 @@ test.each(shopNames)(
 /** What the server's jobs do in the first minutes, at the moment when the older version was asked. */
 async function work({ db }: OpenDatabase): Promise<void> {
   do expect(await runJobs({ db, log, now: () => at, purged: purgedTables }, { all: true })).toBe(true);
-  while ((await isHistoryWaiting(db, at)) || (await isRefoldWaiting(db)));
+  while ((await isMappingWaiting(db)) || (await isRefoldWaiting(db)) || (await isHistoryWaiting(db, at)));
 }
 
 /** `table.column` of each column that does not say what it said. */

@@ -19,20 +19,35 @@ export async function unmappedTexts(tx: Reader): Promise<string[]> {
   return rows.map(({ text }) => text);
 }
 
+/** A text, and the code that it means. */
+interface Meaning {
+  readonly text: string;
+  readonly code: GovernorateCode;
+}
+
 /**
- * Gives orders with this text the code that it means, the oldest first, `most` of them; what was typed is kept, and no version
- * is raised. Answers how many there were.
+ * Gives orders with these texts the codes that they mean, the oldest first, `most` of them; what was typed is kept, and no
+ * version is raised. Answers how many there were.
  */
-export async function mapText(
-  tx: Reader,
-  { text, code, most }: { readonly text: string; readonly code: GovernorateCode; readonly most?: number },
-): Promise<number> {
-  const { ar: name } = governorateOf(code);
-  const found = searchText(name);
-  const done = await tx.execute(sql`update ${orders} set governorate_code = ${code}, governorate = ${name},
-      governorate_typed = ${text === name ? null : text},
-      search_text = case when strpos(search_text, ${found}) > 0 then search_text else search_text || ${found} end
-    where id in (select id from ${orders} where governorate = ${text} and governorate_code is null
-      order by created_at, id limit ${most ?? null})`);
+export async function mapTexts(tx: Reader, meanings: readonly Meaning[], most: number | null = null): Promise<number> {
+  if (meanings.length === 0) return 0;
+  const asked = meanings.map(({ text, code }) => {
+    const { ar: name } = governorateOf(code);
+    return { text, code, name, found: searchText(name) };
+  });
+  // They stand beside each other in the order of their placing, so that no page is written once for each text.
+  const done = await tx.execute(sql`
+    with meant as (
+      select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as m(text text, code text, name text, found text)
+    )
+    update ${orders} o set governorate_code = m.code, governorate = m.name,
+      governorate_typed = case when m.text <> m.name then m.text end,
+      search_text = case when strpos(o.search_text, m.found) > 0 then o.search_text else o.search_text || m.found end
+    from meant m
+    where o.governorate = m.text and o.id = any(array(
+      select next.id from meant, lateral (
+        select id, created_at from ${orders} where governorate = meant.text and governorate_code is null
+        order by created_at, id limit ${most}) next
+      order by next.created_at, next.id limit ${most}))`);
   return rowsTouched(done);
 }

@@ -3,7 +3,7 @@ import { aliasKey, mapGovernorate } from '#contract/governorates.ts';
 import type { shippingFees as contract } from '#contract/shipping-fees.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import { governorateAliases } from '#server/db/tables/shop.ts';
-import { mapText, unmappedTexts } from '#server/domain/orders/map-places.ts';
+import { mapTexts, unmappedTexts } from '#server/domain/orders/map-places.ts';
 import { invalidField } from '#server/failure.ts';
 import type { Call } from '#server/http/api.ts';
 
@@ -24,10 +24,9 @@ export async function mapPlace({ db, actor, body, request, at }: Call<typeof con
       setWhere: ne(governorateAliases.code, code),
     })
     .returning();
-  let mapped = 0;
-  for (const typed of await unmappedTexts(db)) {
-    if (aliasKey(typed) === key) mapped += await mapText(db, { text: typed, code });
-  }
+  const spellings = (await unmappedTexts(db)).filter((typed) => aliasKey(typed) === key);
+  const meanings = spellings.map((typed) => ({ text: typed, code }));
+  const mapped = await mapTexts(db, meanings);
   if (mapped > 0 || kept.length > 0) {
     const after = { text, governorate_code: code, orders: mapped };
     await writeAudit(db, { actor, action: 'map', resource: 'shipping-fees', after, request, at });
