@@ -7,7 +7,7 @@ export const statusChange = v.object({
   status: v.picklist(SETTABLE_STATUSES, issue('invalid')),
   reason: v.optional(v.picklist(ORDER_REASONS, issue('reason_required'))),
   note: v.optional(paragraph(500)),
-  /** "Return items to stock", of a return only. */
+  /** "Return items to stock", of a cancel after completion only. */
   restock: v.optional(flag, true),
   version,
   /** When the change was made on a phone without a connection. */

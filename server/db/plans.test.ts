@@ -54,6 +54,13 @@ const SORTS: [table: string, condition: string, order: string][] = [
   ['orders', "status = 'completed'", 'created_at, id'],
   ['orders', "status = 'completed'", 'id'],
   ['orders', "governorate = 'Giza'", 'created_at, id'],
+  ['returns', 'true', 'created_at, id'],
+  ['returns', "status = 'requested'", 'created_at, id'],
+  ['returns', 'true', 'due_on, id'],
+  ['returns', 'true', 'total, id'],
+  ['entries', 'true', 'at, id'],
+  ['entries', 'true', 'id'],
+  ['entries', "account = 'provider:1'", 'at, id'],
   ['transactions', 'true', 'created_at, id'],
   ['transactions', "state = 'paid'", 'created_at, id'],
   ['complaints', LIVE, 'status_rank, created_at, id'],
@@ -91,7 +98,7 @@ const BINS = [
   'complaints',
   'reviews',
 ];
-const SEARCHED = [...BINS, 'orders'];
+const SEARCHED = [...BINS, 'orders', 'returns'];
 
 test.each(SEARCHED)('a rare word is found in %s by its trigrams', async (table) => {
   const plan = await planOf(

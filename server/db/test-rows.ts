@@ -53,6 +53,18 @@ export function manyRows(): SQL[] {
       `i, 'p', case when i % 40 = 0 then 1 end, 1, 1, 1, 1`,
     ),
     fill(
+      'returns',
+      'order_id, source, status, requested_on, pieces, shop_fault, due_on, goods, shipping, deduction, total, search_text, created_at',
+      `i, 'staff', (array['requested','approved','refunded'])[1 + i % 3], '2026-01-01', 1, false, date '2026-01-01' + i % 300,
+        (i * 37) % 5000, 0, 0, (i * 37) % 5000, ${text('a')}, ${at}`,
+    ),
+    fill(
+      'entries',
+      'posting_id, at, day, kind, account, component, amount',
+      `(i + 1) / 2, ${at}, '2026-01-01', 'sale', (array['customers','provider:1','provider:2'])[1 + i % 3], 'gross',
+        case i % 2 when 0 then 1 else -1 end`,
+    ),
+    fill(
       'transactions',
       'order_id, type, amount, state, created_at',
       `i, 'payment', i, (array['paid','pending'])[1 + i % 2], ${at}`,

@@ -211,6 +211,28 @@ describe('the demo shop in the database', () => {
     expect([pending > 0, available > 0, inRun]).toEqual([true, true, 0]);
   });
 
+  it('carries everywhere for 35 to 85 pounds, for nothing from 1,500 on, and has six texts that nobody mapped', async () => {
+    expect(await count('shipping_fees where fee between 3500 and 8500 and enabled')).toBe(27);
+    expect(await count('shop_settings where free_shipping_from = 150000')).toBe(1);
+    expect(await count('(select distinct governorate from orders where governorate_code is null) as texts')).toBe(6);
+  });
+
+  it('has kept a ledger for sixty days, by three rules, with a fine and a provider who owes', async () => {
+    expect(await count(`settings where key = 'ledger_from' and value = '"2026-09-22"'`)).toBe(1);
+    const { rows } = await opened.db.execute(sql`select r.percent::float as percent, r.fixed::int as fixed, c.name as category,
+        a.name as provider from commission_rules r left join categories c on c.id = r.category_id
+      left join accounts a on a.id = r.provider_id where r.status order by r.id`);
+    expect(rows).toEqual([
+      { percent: 10, fixed: 0, category: null, provider: null },
+      { percent: 6, fixed: 500, category: 'موبايلات وإلكترونيات', provider: null },
+      { percent: 8, fixed: 0, category: null, provider: 'بيت القطن المصري' },
+    ]);
+    expect(await count(`provider_charges where kind = 'fine' and direction = 'charge'`)).toBe(1);
+    expect(await count(`(select account from entries where starts_with(account, 'provider:')
+      group by account having sum(amount) > 0) as owing`)).toBeGreaterThan(0);
+    expect(await count(`settlement_lines where provider_id = 3 and state = 'paid'`)).toBeGreaterThan(0);
+  });
+
   it('rates products by their reviews and counts what was sold', async () => {
     expect(
       await count(`products p where rating_count <> (select count(*) from reviews r where r.product_id = p.id)

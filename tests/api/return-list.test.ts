@@ -1,10 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayAfter } from '#contract/returns-rules.ts';
 import { createStoreKey } from '#server/auth/store-keys.ts';
-import { returns } from '#server/db/tables/returns.ts';
+import { cairoDay } from '#server/db/cairo-day.ts';
+import { returnLines, returns } from '#server/db/tables/returns.ts';
 import { parseCsv } from './csv-rows.ts';
 import { fixturesOf, sell } from './return-fixtures.ts';
 import { openShop, type Shop } from './shop.ts';
+
+interface Listed {
+  readonly created_at: string;
+  readonly refund: { readonly due_on: string; readonly total: number } | null;
+}
 
 let shop: Shop;
 let fixtures: ReturnType<typeof fixturesOf>;
@@ -20,6 +27,9 @@ describe('the list', () => {
     const lines = [{ order_line_id: order.lineIds[0], quantity: 1, reason: 'late', note: 'وصل متأخرًا' }];
     const { id } = (await fixtures.call('POST', `/admin/orders/${order.id}/returns`, { lines, way: 'pickup' })).body
       .data;
+    const { provider } = shop.people;
+    await shop.db.update(returnLines).set({ providerId: provider }).where(eq(returnLines.returnId, id));
+    const [today, tomorrow] = [0, 1].map((days) => dayAfter(cairoDay(shop.now()), days));
     const found = async (search: Record<string, string>, token = shop.keys.admin) =>
       (await shop.call(token, 'GET', '/admin/returns', { search: { per_page: '100', ...search } })).body.data.map(
         (row: { id: number }) => row.id,
@@ -30,6 +40,8 @@ describe('the list', () => {
       { way: 'pickup' },
       { fault: '1' },
       { order: String(order.id) },
+      { provider: String(provider) },
+      { date_from: today ?? '', date_to: today ?? '' },
       { overdue: '0' },
       { query: String(order.id) },
       { query: `r-${id}` },
@@ -42,6 +54,9 @@ describe('the list', () => {
       { reason: 'size', order: String(order.id) },
       { fault: '0', order: String(order.id) },
       { overdue: '1' },
+      { way: 'customer_brings', order: String(order.id) },
+      { provider: String(shop.people.otherProvider) },
+      { date_from: tomorrow ?? '' },
       { query: 'فاروق' },
     ])
       expect([search, await found(search)]).toEqual([search, expect.not.arrayContaining([id])]);
@@ -59,6 +74,22 @@ describe('the list', () => {
     expect(await found({ overdue: '1' })).toContain(late.id);
     const sent = await shop.call(shop.keys.admin, 'GET', '/admin/orders', { search: { return_status: 'open' } });
     expect(sent.body.data.map((row: { id: number }) => row.id)).toContain(order.id);
+  });
+
+  test.each([
+    ['created_at', ({ created_at }: Listed) => created_at],
+    ['due_on', ({ refund }: Listed) => refund?.due_on ?? '9999-12-31'],
+    ['total', ({ refund }: Listed) => refund?.total ?? 0],
+  ])('is sorted by %s, both ways', async (sort, worth) => {
+    for (const pieces of [1, 3, 2]) await fixtures.bringBack(await sell(shop), [pieces]);
+    for (const way of ['', '-']) {
+      const search = { sort: `${way}${sort}`, per_page: '100' };
+      const rows: Listed[] = (await shop.call(shop.keys.admin, 'GET', '/admin/returns', { search })).body.data;
+      const worths = rows.map(worth);
+      expect(new Set(worths).size).toBeGreaterThan(1);
+      const sorted = worths.toSorted((a, b) => (a < b ? -1 : Number(a > b)));
+      expect(worths).toEqual(way === '' ? sorted : sorted.reverse());
+    }
   });
 
   test('approves many at once', async () => {

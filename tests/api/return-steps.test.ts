@@ -102,6 +102,9 @@ describe('a step', () => {
       'validation_failed',
       'deduction',
     ]);
+    for (const wrong of ['1.005', -1, 10_000_000, 'x'])
+      for (const part of ['shipping', 'deduction'])
+        expect(codeOf(await fixtures.step(id, { [part]: wrong, note: 'x' }))).toEqual([422, 'validation_failed', part]);
     const changed = await fixtures.step(id, { shipping: 35, deduction: 10, note: 'غلطتنا', version });
     expect(changed.body.data).toMatchObject({
       refund: { goods: 100, shipping: 35, deduction: 10, total: 125 },

@@ -165,6 +165,10 @@ describe('an order pays', () => {
     const count = await shop.db.$count(orders);
     const { status, body } = await place({ governorate_code: 'C', shipping_fee: 30 });
     expect([status, body.error.code]).toEqual([409, 'fee_changed']);
+    for (const wrong of ['35.005', -1, 10_000_000, 'x']) {
+      const bad = await place({ governorate_code: 'C', shipping_fee: wrong });
+      expect([wrong, bad.status, Object.keys(bad.body.error.fields)]).toEqual([wrong, 422, ['shipping_fee']]);
+    }
     const closed = await place({ governorate: 'الجيزة' });
     expect([closed.status, Object.keys(closed.body.error.fields)]).toEqual([422, ['governorate_code']]);
     expect(await shop.db.$count(orders)).toBe(count);
