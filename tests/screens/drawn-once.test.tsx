@@ -16,10 +16,10 @@ import { useTransactionColumns } from '#app/features/orders/use-transaction-colu
 import { useProductColumns } from '#app/features/products/columns.tsx';
 import { usePromoCodeColumns } from '#app/features/promo-codes/columns.tsx';
 import { useProviderColumns } from '#app/features/providers/columns.tsx';
-import { useReviewColumns } from '#app/kit/record/review-columns.tsx';
 import { useSubAdminColumns } from '#app/features/sub-admins/columns.tsx';
 import { useUserColumns } from '#app/features/users/columns.tsx';
 import { Cell } from '#app/kit/list/cell.tsx';
+import { useReviewColumns } from '#app/kit/record/review-columns.tsx';
 import { createQueryClient } from '#app/sync/query-client.ts';
 import { TimeAgo } from '#app/ui/time-ago.tsx';
 
