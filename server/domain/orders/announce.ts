@@ -18,7 +18,7 @@ export async function announceOrder(
   providers?: readonly number[],
 ): Promise<void> {
   const told = providers ? sql`${`{${providers.join()}}`}::bigint[]` : providersOf(id);
-  await db.execute(sql`insert into ${events} (resource, entity_id, action, version, provider_ids, at)
+  await db.execute(sql`insert into ${events} (entity, entity_id, action, version, provider_ids, at)
     values ('orders', ${id}, ${action}, ${version}, ${told}, ${at.toISOString()}::timestamptz)`);
   noteNews(db);
 }
