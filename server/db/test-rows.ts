@@ -2,15 +2,18 @@ import { type SQL, sql } from 'drizzle-orm';
 
 const ROWS = 6_000;
 
+/** What a text that people search looks like, ended by a word of its own. */
+const text = (word: string) => `' ' || repeat(md5(i::text) || ' ', 6) || '${word}'`;
+const at = "timestamptz '2026-01-01' + i * interval '7 minutes'";
+const fill = (table: string, columns: string, values: string) =>
+  sql.raw(`insert into ${table} (${columns}) select ${values} from generate_series(1, ${ROWS}) i`);
+
 /** Fills the tables with so many rows that a plan which reads a whole one shows. */
-export function manyRows(): SQL[] {
-  const text = (word: string) => `' ' || repeat(md5(i::text) || ' ', 6) || '${word}'`;
-  const at = "timestamptz '2026-01-01' + i * interval '7 minutes'";
-  const fill = (table: string, columns: string, values: string) =>
-    sql.raw(`insert into ${table} (${columns}) select ${values} from generate_series(1, ${ROWS}) i`);
+export const manyRows = (): SQL[] => [...catalogue(), ...sales()];
+
+/** Whom the shop knows and what it sells. */
+function catalogue(): SQL[] {
   const roles = "(array['Admin','Sub Admin','Provider'])[1 + i % 3]";
-  const statuses = "(array['completed','canceled','in_progress','other'])[1 + i % 4]";
-  const place = "(array['Cairo','Giza','Alexandria'])[1 + i % 3]";
   return [
     fill(
       'accounts',
@@ -42,6 +45,19 @@ export function manyRows(): SQL[] {
       `'c', i::text, 1 + i % 90, ${text('a')}, ${at}`,
     ),
     fill('ads', 'link, type, search_text, created_at', `'l', 'main', ${text('a')}, ${at}`),
+    fill(
+      'sub_products',
+      'product_id, price, price_after_offers, size_id, color_id',
+      'i, i, i, 1 + i % 3000, 1 + i % 3000',
+    ),
+  ];
+}
+
+/** What was ordered of it, and what became of that. */
+function sales(): SQL[] {
+  const statuses = "(array['completed','canceled','in_progress','other'])[1 + i % 4]";
+  const place = "(array['Cairo','Giza','Alexandria'])[1 + i % 3]";
+  return [
     fill(
       'orders',
       'client_name, phone_digits, status, governorate, subtotal, total_price, search_text, created_at',
@@ -79,12 +95,7 @@ export function manyRows(): SQL[] {
       'product_name, user_name, value, search_text, created_at',
       `'p', 'u', 1 + i % 5, ${text('a')}, ${at}`,
     ),
-    fill(
-      'sub_products',
-      'product_id, price, price_after_offers, size_id, color_id',
-      'i, i, i, 1 + i % 3000, 1 + i % 3000',
-    ),
     fill('stock_movements', 'product_id, kind, delta, at', `1 + i % 50, 'count', 1, ${at}`),
-    fill('audit', 'action, resource, at', `'update', 'orders', ${at}`),
+    fill('audit', 'action, entity, at', `'update', 'orders', ${at}`),
   ];
 }

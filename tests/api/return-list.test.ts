@@ -76,10 +76,10 @@ describe('the list', () => {
     expect(sent.body.data.map((row: { id: number }) => row.id)).toContain(order.id);
   });
 
-  test.each([
-    ['created_at', ({ created_at }: Listed) => created_at],
-    ['due_on', ({ refund }: Listed) => refund?.due_on ?? '9999-12-31'],
-    ['total', ({ refund }: Listed) => refund?.total ?? 0],
+  test.each<[string, (row: Listed) => string | number]>([
+    ['created_at', ({ created_at }) => created_at],
+    ['due_on', ({ refund }) => refund?.due_on ?? '9999-12-31'],
+    ['total', ({ refund }) => refund?.total ?? 0],
   ])('is sorted by %s, both ways', async (sort, worth) => {
     for (const pieces of [1, 3, 2]) await fixtures.bringBack(await sell(shop), [pieces]);
     for (const way of ['', '-']) {
