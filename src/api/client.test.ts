@@ -44,6 +44,25 @@ test('a call carries the token, the language and, when it changes something, a k
   expect(seen.map((headers) => headers.get('idempotency-key'))).toEqual(['k-1', null]);
 });
 
+test('G6: nothing leaves in the name of whoever signed in since', async () => {
+  const seen: string[] = [];
+  server.use(
+    http.all('*/api/*', ({ request }) => {
+      seen.push(request.headers.get('authorization') ?? '');
+      return HttpResponse.json({ data: { id: 1, deleted_at: '2026-11-21T00:00:00Z' } });
+    }),
+  );
+  saveSession('first', { role: 'Admin', id: 1 });
+  const remove = () => call(subAdmins.remove, { params: { id: 1 }, body: {} }, { by: '1' });
+  await remove();
+  saveSession('second', { role: 'Admin', id: 2 });
+  const late = await failureOf(remove());
+  clearSession();
+  const later = await failureOf(remove());
+  expect([late.code, later.code, isUnreachable(late)]).toEqual(['signed_out', 'signed_out', true]);
+  expect(seen).toEqual(['Bearer first']);
+});
+
 test('L11: what changes something says what the device’s clock shows as it is sent', async () => {
   const seen: (string | null)[] = [];
   server.use(

@@ -196,7 +196,7 @@ async function openFor(user: string): Promise<Outbox> {
   if (!('locks' in navigator) || !('indexedDB' in globalThis)) throw new DOMException('No store to trust', NO_STORE);
   unreadable = await unlockOutbox(user);
   const outbox = await Outbox.open(user, {
-    transmit: sendEntry,
+    transmit: (entry) => sendEntry(entry, user),
     mayConnect: () => getContact().online && serverNow() !== undefined,
     onResult: (entry, result) => {
       for (const listener of resultListeners) listener(entry, result);

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { ApiError, isUnreachable } from '#app/api/api-error.ts';
 import { call, newKey } from '#app/api/client.ts';
 import { getContact } from '#app/api/connection.ts';
+import { getSession } from '#app/device/session.ts';
 import type { AnyEndpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
 import { draftOf } from './draft.ts';
 import type { Enqueued, QueuedChange } from './enqueue.ts';
@@ -59,6 +60,8 @@ interface Change<E> {
 interface Attempt {
   readonly print: string;
   readonly key: string;
+  /** Who pressed; undefined where nobody is signed in. */
+  readonly by: string | undefined;
   /** What went out of it already, which its repeat has to say in the same words. */
   sent: Unanswered | undefined;
   running: Promise<unknown> | undefined;
@@ -106,7 +109,9 @@ export function useChange<E extends AnyEndpoint>(endpoint: E, options: ChangeOpt
     attempt.sent = rememberUnanswered(attempt.print, { key: attempt.key, request, version });
     // The draft was made of this endpoint's own input, which the general type cannot know.
     const input = { params: request.params, body: { ...request.body, version } } as unknown as InputOf<E>;
-    return send(input, attempt, (error) => (isUnreachable(error) ? unkept(cause) : error));
+    return send(input, attempt, (error) =>
+      isUnreachable(error) && error.code !== 'signed_out' ? unkept(cause) : error,
+    );
   }
 
   async function send(
@@ -116,7 +121,7 @@ export function useChange<E extends AnyEndpoint>(endpoint: E, options: ChangeOpt
   ): Promise<Outcome<ReplyOf<E>>> {
     const takeBack = preview(client, options.resource, idOf(input), options.preview?.(input));
     try {
-      const reply = await call(endpoint, input, { idempotencyKey: attempt.key });
+      const reply = await call(endpoint, input, { idempotencyKey: attempt.key, by: attempt.by });
       forget(attempt);
       options.onKept?.();
       writeReply(client, endpoint, options.resource, reply);
@@ -177,7 +182,7 @@ function useAttempts() {
 /** What was sent before and never answered goes on under its key. */
 function begin(print: string, ownKey: string | undefined): Attempt {
   const sent = ownKey === undefined ? unansweredOf(print) : undefined;
-  return { print, key: ownKey ?? sent?.key ?? newKey(), sent, running: undefined };
+  return { print, key: ownKey ?? sent?.key ?? newKey(), by: getSession()?.user, sent, running: undefined };
 }
 
 function wordsOf(sent: Unanswered | undefined) {

@@ -5,15 +5,15 @@ import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { isErrorCode } from '#contract/errors.ts';
 import type { OutboxEntry, QueuedRequest, SendResult, Values } from './entry.ts';
 
-/** Sends one entry and says how it ended. Never rejects on anything that the network or the server does. */
-export async function sendEntry({ request, key, version }: OutboxEntry): Promise<SendResult> {
+/** Sends one entry of `user` and says how it ended. Never rejects on anything that the network or the server does. */
+export async function sendEntry({ request, key, version }: OutboxEntry, user: string): Promise<SendResult> {
   const endpoint = await endpointOf(request);
   if (!endpoint) return refused(new ApiError({ status: 404, code: 'not_found' }));
   try {
     const body = version === undefined ? request.body : { ...request.body, version };
     // Whatever leaves names real records only: an entry waits until its temporary ids are known.
     const params = request.params as Readonly<Record<string, number>>;
-    const reply = await call(endpoint, { params, body }, { idempotencyKey: key });
+    const reply = await call(endpoint, { params, body }, { idempotencyKey: key, by: user });
     return { kind: 'done', record: recordIn(reply) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
