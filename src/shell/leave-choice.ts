@@ -7,8 +7,8 @@ export interface LeaveQuestion {
   readonly waiting: number;
   /** Some of them were sent and may have arrived. */
   readonly doubtful: boolean;
-  /** They can be locked until the same user is back. */
-  readonly keepable: boolean;
+  /** Whether they can be locked until the same user is back. `no-key`: the server gives none; `no-room`: the disk takes nothing. */
+  readonly lock: 'possible' | 'no-key' | 'no-room';
   answer(choice: LeaveChoice): void;
 }
 

@@ -4,13 +4,13 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import type { LeaveQuestion } from './leave-choice.ts';
 
 /** Somebody signs out while changes wait: nothing is lost or left behind without being asked for. */
-export function SignOutQuestion({ question: { waiting, doubtful, keepable, answer } }: { question: LeaveQuestion }) {
+export function SignOutQuestion({ question: { waiting, doubtful, lock, answer } }: { question: LeaveQuestion }) {
   const actions = (
     <>
       <Button data-autofocus onClick={() => answer('stay')}>
         <Trans>Stay signed in</Trans>
       </Button>
-      {keepable && (
+      {lock === 'possible' && (
         <Button tone="primary" onClick={() => answer('keep')}>
           <Trans>Keep on this device for me</Trans>
         </Button>
@@ -34,10 +34,12 @@ export function SignOutQuestion({ question: { waiting, doubtful, keepable, answe
         )}
       </p>
       <p className="mt-2">
-        {keepable ? (
+        {lock === 'possible' && (
           <Trans>Kept changes are locked on this device and sent when you sign in here again.</Trans>
-        ) : (
-          <Trans>This server cannot lock them for you. Send them first, or discard them.</Trans>
+        )}
+        {lock === 'no-key' && <Trans>This server cannot lock them for you. Send them first, or discard them.</Trans>}
+        {lock === 'no-room' && (
+          <Trans>This device has no room left to lock them for you. Send them first, or discard them.</Trans>
         )}
       </p>
     </Dialog>

@@ -85,6 +85,19 @@ function isStillHere(user: string): boolean {
   return localStorage.getItem('token') !== null && getSession()?.user === user;
 }
 
+/** Locks what waits while its user is still here to be asked. False: the disk takes nothing, whatever was given up for it. */
+export async function lockWaiting(user: string): Promise<boolean> {
+  for (;;) {
+    try {
+      await lockOutbox(user);
+      return true;
+    } catch (error) {
+      if (!(error instanceof DOMException)) throw error;
+      if (!(await makeRoom())) return false;
+    }
+  }
+}
+
 /** Before this tab reloads: nothing more leaves it, and what is on its way comes back, unless it takes longer than `patience` ms. */
 export async function comeToRest(patience: number): Promise<void> {
   const outbox = await theOutbox();

@@ -1,4 +1,6 @@
+import { openSettings } from '../e2e/panel.ts';
 import { ADMINS } from '../faults/shop-folder.ts';
+import { fillDisk } from './disk.ts';
 import { changesOf, expect, expectDrained, placesOf, test } from './fixtures.ts';
 
 test('G6: the next person of the device sees, sends and can read nothing of mine', async ({ world, patch, person }) => {
@@ -23,6 +25,34 @@ test('G6: the next person of the device sees, sends and can read nothing of mine
   expect(await world.other.get(`/admin/sub-admins/${id}`)).toMatchObject({ version: 1 });
 
   await person.signOut();
+  await person.signIn(ADMINS[0]);
+  await expectDrained(person);
+  expect(await world.other.get(`/admin/sub-admins/${id}`)).toMatchObject({ name: canary, version: 2 });
+});
+
+test('G6: where the disk has no room to lock it, that is said before anybody is signed out', async ({
+  world,
+  patch,
+  person,
+}) => {
+  const { page } = person;
+  const [id = 0] = patch.subAdmins;
+  const canary = `${patch.word} canary without room`;
+  await person.visit(`/sub-admins?query=${patch.word}`);
+  world.proxy.decide = (_, path) => (path.includes('/sub-admins/') ? 'drop request' : 'pass');
+  expect(await person.rename(patch.word, id, canary)).toBe('kept');
+  await fillDisk(page, true);
+  await openSettings(page);
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Not everything was sent' });
+  await question.getByRole('button', { name: 'Keep on this device for me' }).click();
+  await expect(question.getByText(/This device has no room left to lock them for you/)).toBeVisible();
+  await expect(question.getByRole('button', { name: /^Keep/ })).toHaveCount(0);
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
+  await fillDisk(page, false);
+  await person.signOut();
+  expect(await placesOf(person, canary), 'after signing out').toEqual([]);
+  world.proxy.decide = () => 'pass';
   await person.signIn(ADMINS[0]);
   await expectDrained(person);
   expect(await world.other.get(`/admin/sub-admins/${id}`)).toMatchObject({ name: canary, version: 2 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { readOutboxes } from '../faults/outbox-on-device.ts';
 import { bring } from '../faults/trouble.ts';
 import { openStep, photoOf } from './actions.ts';
+import { fillDisk } from './disk.ts';
 import { changesOf, expect, expectDrained, test } from './fixtures.ts';
 import { addNote, timesNoted } from './notes.ts';
 
@@ -32,19 +33,6 @@ async function fillLocalStorage(page: Page): Promise<void> {
       }
     }
   });
-}
-
-/** The device's databases take nothing more, or take everything again. Chromium's own override of the quota limits no database. */
-async function fillDisk(page: Page, full: boolean): Promise<void> {
-  await page.evaluate((isFull) => {
-    const store: { put: IDBObjectStore['put']; takes?: IDBObjectStore['put'] } = IDBObjectStore.prototype;
-    store.takes ??= store.put;
-    store.put = isFull
-      ? () => {
-          throw new DOMException('The disk is full.', 'QuotaExceededError');
-        }
-      : store.takes;
-  }, full);
 }
 
 test('L5: a full local storage doubles nothing, online and offline, and what is said is so', async ({

@@ -106,7 +106,7 @@ test.each([
   const entries = [note(7, 'a'), { ...note(8, 'b'), ...differs }];
   const doubtful = entries.some((entry) => fateOf(entry) === 'unknown');
   await app.visit({ path: '/orders', as: 'admin', language: 'en' });
-  const answered = askWhatBecomes({ waiting: entries.length, doubtful, keepable: true });
+  const answered = askWhatBecomes({ waiting: entries.length, doubtful, lock: 'possible' });
   const question = within(await screen.findByRole('alertdialog', { name: 'Not everything was sent' }));
   question.getByText(sentence);
   question.getByRole('button', { name: 'Stay signed in' }).click();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openOutboxDatabase } from './database.ts';
 import type { Draft } from './intake.ts';
 import { Outbox } from './outbox.ts';
@@ -133,6 +133,23 @@ describe('signing out while changes wait', () => {
     expect(await canBeKept(user)).toBe(false);
     await lockOutbox(user);
     expect(await waitingOf(user)).toHaveLength(1);
+  });
+
+  it('changes nothing where the disk has no room for what is locked', async () => {
+    const user = newUser();
+    await rememberKey(user, KEY);
+    const before = await withWaiting(user);
+    const { put } = IDBObjectStore.prototype;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
+      if (this.name === 'sealed') throw new DOMException('The disk is full.', 'QuotaExceededError');
+      return put.apply(this, given);
+    });
+    await expect(lockOutbox(user)).rejects.toThrow('The disk is full.');
+    vi.restoreAllMocks();
+    expect(await waitingOf(user)).toMatchObject([{ key: before?.key }]);
+    expect(await canBeKept(user)).toBe(true);
+    await lockOutbox(user);
+    expect(await contentOf(user)).not.toContain(MARKER);
   });
 
   it('keeps a key that nobody can read', async () => {
