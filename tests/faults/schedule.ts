@@ -223,7 +223,7 @@ export class Schedule {
     const until = Date.now() + SETTLE_WITHIN_MS;
     const tab = await this.#tab();
     const { page } = tab;
-    await page.goto(`${this.#world.origin}/sub-admins?query=${this.played.patch.word}`);
+    await page.goto(`${this.#world.origin}/sub-admins?query=${this.played.patch.word}`, { timeout: 40_000 });
     while (Date.now() < until) {
       // A browser that came back with the session from before a sign-out asks for the password again.
       await tab.signInWhereAsked(this.#user);
