@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { products as contract } from '#contract/products.ts';
 import { stockMovements } from '#server/db/tables/order-trail.ts';
 import { products } from '#server/db/tables/products.ts';
+import { audit } from '#server/db/tables/upkeep.ts';
 import { parseCsv } from './csv-rows.ts';
 import { productFixtures } from './product-fixtures.ts';
 import { formOf, openShop, type Shop } from './shop.ts';
@@ -67,6 +68,21 @@ describe('a file of products', () => {
       version: 1,
     });
     expect(await report(text)).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
+  });
+
+  test('is told to the log as a form is: in the fields of the wire and in pounds', async () => {
+    await report(`${HEAD},,إبريق,نايل,أدوات منزلية,10.5,4,,,jug\n`);
+    const [row] = await shop.db.select().from(products).where(eq(products.barcode, 'jug'));
+    await report(`id,price,shipping_description\n${row?.id},12,هش\n`);
+    const told = await shop.db
+      .select()
+      .from(audit)
+      .where(and(eq(audit.resource, 'products'), eq(audit.recordId, row?.id ?? 0)))
+      .orderBy(asc(audit.id));
+    expect(told.map(({ action }) => action)).toEqual(['create', 'update']);
+    expect(told[0]?.after).toMatchObject({ name: 'إبريق', price: 10.5, brand_id: row?.brandId, imported: true });
+    expect(told[1]?.before).toEqual({ price: 10.5, shipping_description: '' });
+    expect(told[1]?.after).toEqual({ price: 12, shipping_description: 'هش', imported: true });
   });
 
   test('warns of a new product that is called nearly as another one, and adds it all the same', async () => {

@@ -15,7 +15,7 @@ type Logged = {
       : never;
 }[Exclude<keyof Api, 'orders'>];
 type FieldsOf<Call> = Call extends unknown ? keyof ReplyOf<Call>['data' & keyof ReplyOf<Call>] : never;
-/** Beside records it names what a merge moved, a movement of stock, an order's status and how an order was placed, how it was amended, and how money was given back. */
+/** Beside records it names what a merge moved, a movement of stock, an order's status and how an order was placed, how it was amended, how money was given back, and what came by a file. */
 type Extra =
   | 'into'
   | 'product_ids'
@@ -38,7 +38,8 @@ type Extra =
   | 'direction'
   | 'amount'
   | 'from'
-  | 'to';
+  | 'to'
+  | 'imported';
 type Told = Exclude<FieldsOf<Logged>, keyof typeof recordFields | 'password'> | Extra;
 /** What stands in the log and in no form, whose labels say the rest; the lines of an order are not those of a return's form. */
 type LogField = Exclude<Told, AnyFormField | UsualField> | 'lines';
@@ -70,6 +71,7 @@ export const FIELDS: Readonly<Record<LogField, MessageDescriptor>> = {
   effective_enabled: msg({ message: 'Sold in the shop', context: 'field' }),
   refunded_amount: msg({ message: 'Refunded', context: 'field' }),
   returns_count: msg({ message: 'Number of returns', context: 'field' }),
+  imported: msg({ message: 'From a file', context: 'field' }),
   full_name: msg({ message: 'Full name', context: 'field' }),
   into: msg({ message: 'Replaced with', context: 'field' }),
   lines: msg({ message: 'Lines', context: 'field' }),

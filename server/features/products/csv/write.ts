@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { NOTHING } from '#contract/money.ts';
+import { NOTHING, toPounds } from '#contract/money.ts';
 import { insertRows, reserveIds } from '#server/db/bulk.ts';
 import type { Reader } from '#server/db/database.ts';
 import { stockMovements } from '#server/db/tables/order-trail.ts';
@@ -11,7 +11,7 @@ import { reindexProducts } from '#server/domain/products/search-text.ts';
 import type { ProductRow, SubProductRow } from '#server/domain/products/wire.ts';
 import type { CallContext } from '#server/http/api.ts';
 import type { Known } from './known.ts';
-import type { Plan, Step } from './plan.ts';
+import type { Plan, Step, Values } from './plan.ts';
 
 type Importing = Pick<CallContext, 'db' | 'actor' | 'request' | 'at'>;
 
@@ -104,7 +104,7 @@ async function updateTable(
   }
 }
 
-function wireOf(row: Partial<ProductRow> | Partial<SubProductRow>): Record<string, unknown> {
+function wireOf(row: object): Record<string, unknown> {
   const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [snake(name), value ?? null]));
 }
@@ -179,8 +179,8 @@ async function follow(call: Importing, steps: readonly Step[]): Promise<void> {
 
 function auditOf({ actor, request, at }: Importing, { productId, subId, isNew, values }: Step, known: Known) {
   const row = subId === null ? known.products.get(productId) : known.subs.get(subId);
-  const before: Readonly<Record<string, unknown>> = { ...row };
-  const old = Object.fromEntries(Object.keys(values).map((column) => [column, before[column]]));
+  const before: Values = { ...row };
+  const old = Object.fromEntries(Object.keys(values).map((column) => [column, before[column as keyof Values]]));
   return {
     actorId: actor.id,
     actorName: actor.name,
@@ -188,11 +188,17 @@ function auditOf({ actor, request, at }: Importing, { productId, subId, isNew, v
     action: isNew ? 'create' : 'update',
     resource: subId === null ? 'products' : 'sub-products',
     recordId: subId ?? productId,
-    before: isNew ? null : old,
-    after: { ...values, imported: true },
+    before: isNew ? null : logged(old),
+    after: { ...logged(values), imported: true },
     ip: request.ip,
     device: request.device,
     requestId: request.requestId,
     at,
   };
+}
+
+/** As the log holds a record: names and pounds of the wire. */
+function logged(values: Values): Record<string, unknown> {
+  const { price } = values;
+  return { ...wireOf(values), ...(price !== undefined && { price: toPounds(price) }) };
 }
