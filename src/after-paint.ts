@@ -1,15 +1,19 @@
 import { i18n } from '@lingui/core';
+import type { QueryClient } from '@tanstack/react-query';
 import { getContact, subscribeContact } from './api/connection.ts';
 import { getLanguage } from './device/locale.ts';
 import { getSession } from './device/session.ts';
 import { catalogAddresses } from './i18n/catalogs.ts';
 import { watchInstall } from './pwa/install.ts';
 import { keepMessages, registerWorker } from './pwa/register.ts';
+import type { PanelRouter } from './router.tsx';
 import { whenIdle } from './ui/when-idle.ts';
+import { watchPresses } from './watch-presses.ts';
 
 /** Everything that may wait until the first screen stands. */
-export function startAfterPaint(openOutbox: () => void): void {
+export function startAfterPaint(openOutbox: () => void, client: QueryClient, router: PanelRouter): void {
   watchInstall();
+  watchPresses(client, router);
   whenIdle(() => {
     openOutbox();
     void registerWorker(() => catalogAddresses(getLanguage()));

@@ -65,7 +65,7 @@ function start() {
       clearTimeout(wait);
       if (isReady && router.state.location.pathname === '/login') await takeOverSignIn(container);
       else showPanel();
-      void import('./after-paint.ts').then(({ startAfterPaint }) => startAfterPaint(openOutbox));
+      void import('./after-paint.ts').then(({ startAfterPaint }) => startAfterPaint(openOutbox, queryClient, router));
       // Behind everything that somebody is looking at.
       setTimeout(openBackground, 4_000);
     })

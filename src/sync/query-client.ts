@@ -3,6 +3,8 @@ import { isPassing, isUnreachable } from '#app/api/api-error.ts';
 import { getContact, subscribeContact } from '#app/api/connection.ts';
 
 const DAY = 24 * 3_600_000;
+/** Rows that came less long ago (ms) are not asked for again by a visit alone. */
+export const FRESH_MS = 15_000;
 
 /**
  * Queries are always tried and never pause: a page that cannot be had fails at once with `offline` or `network` and keeps its
@@ -17,7 +19,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         networkMode: 'always',
-        staleTime: 15_000,
+        staleTime: FRESH_MS,
         gcTime: DAY,
         refetchOnReconnect: 'always',
         retry: (failures, error) => failures < 2 && isPassing(error) && !isUnreachable(error),

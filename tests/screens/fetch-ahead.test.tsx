@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fetchOrdersAhead } from '#app/features/orders/fetch-ahead.ts';
 import { orderDetails, orderHistory } from '#app/features/orders/queries.ts';
 import { fetchChoicesAhead, keepChoicesAhead } from '#app/features/products/fetch-ahead.ts';
+import { sections } from '#app/sections.ts';
+import { watchPresses } from '#app/watch-presses.ts';
 import { sizes } from '#contract/sizes.ts';
 import { openTestApp } from './panel.tsx';
 
@@ -106,6 +108,44 @@ describe('lists that nobody opened before the connection went', () => {
     app.goOffline();
     await act(() => router.navigate({ to: '/sizes', search: { deleted: '1' } }));
     await screen.findByText('Connect once to load this page');
+  });
+});
+
+describe('a finger on a link of the sidebar', () => {
+  const linked = Object.values(sections).flatMap(({ link, path, resource }) => (link ? [{ path, resource }] : []));
+
+  test.each(linked)('asks for the first rows of $resource, which the screen takes over', async ({ path, resource }) => {
+    const { queryClient, router } = await app.visit({ path: '/profile', as: 'admin' });
+    const nav = within(await screen.findByRole('navigation', { name: 'Sections' }));
+    const link = nav.getAllByRole('link').find((one) => one.getAttribute('href') === path);
+    if (!link) throw new Error(`no link to ${path}`);
+    const stop = watchPresses(queryClient, router);
+    app.sent.length = 0;
+    const lists = () => paths().filter((one) => one === `GET /${resource}`);
+    fireEvent.pointerDown(link, { button: 0 });
+    await waitFor(() => expect(lists()).toHaveLength(1));
+    const { search } = app.sent[0]?.url ?? {};
+    fireEvent.click(link);
+    await waitFor(() => expect(router.state.location.pathname).toBe(path));
+    await waitFor(() =>
+      expect(queryClient.getQueryState([resource, 'list', search?.slice(1)])?.status).toBe('success'),
+    );
+    expect(lists()).toHaveLength(1);
+    fireEvent.pointerDown(link, { button: 0 });
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(lists(), 'fresh rows are asked for by nobody').toHaveLength(1);
+    stop();
+  });
+
+  test('asks for nothing without a connection', async () => {
+    const { queryClient, router } = await app.visit({ path: '/profile', as: 'admin' });
+    const nav = within(await screen.findByRole('navigation', { name: 'Sections' }));
+    const stop = watchPresses(queryClient, router);
+    app.goOffline();
+    app.sent.length = 0;
+    fireEvent.pointerDown(nav.getByRole('link', { name: 'Offers' }), { button: 0 });
+    expect(window.firstCall).toBeUndefined();
+    stop();
   });
 });
 
