@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import unocss from 'unocss/vite';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { namespaces, translations } from './vite/catalogs.ts';
+import { translations } from './vite/catalogs.ts';
 import { chunkGroups } from './vite/chunks.ts';
 import { iconSheet } from './vite/icon-sheet.ts';
 import { precompress } from './vite/precompress.ts';
@@ -35,7 +35,7 @@ export default defineConfig(async ({ command }) => {
       unocss(),
       iconSheet(),
       texts.plugin,
-      preloadList({ catalogVersion: texts.version }),
+      preloadList({ versions: texts.versions }),
       readySignIn(),
       VitePWA({
         strategies: 'injectManifest',
@@ -62,10 +62,6 @@ export default defineConfig(async ({ command }) => {
       englishManifest(),
       precompress(),
     ],
-    define: {
-      'import.meta.env.VITE_CATALOG_VERSION': JSON.stringify(texts.version),
-      'import.meta.env.VITE_NAMESPACES': JSON.stringify(namespaces().join(',')),
-    },
     build: {
       target: 'es2023',
       modulePreload: { polyfill: false },

@@ -15,18 +15,26 @@ interface CompiledCatalog {
 }
 
 /** Every namespace there is: `common` and one per feature. */
-export function namespaces(): string[] {
+function namespaces(): string[] {
   const features = join(root, 'src/features');
   const folders = existsSync(features) ? readdirSync(features, { withFileTypes: true }) : [];
   const named = folders.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));
   return ['common', ...named.map((entry) => entry.name).sort()];
 }
 
-/** All catalogs compiled to JSON, the hash that their addresses carry, and what to do about it in Vite. */
+/** All catalogs compiled to JSON, the hash of each namespace that its addresses carry, and what to do about it in Vite. */
 export async function translations(command: 'build' | 'serve') {
   const compiled = command === 'build' ? await compileAll() : [];
-  const version = hashOf(compiled.map((catalog) => catalog.json).join('\n'));
-  return { version: command === 'build' ? version : 'dev', plugin: catalogPlugin(compiled) };
+  return {
+    versions: new Map(namespaces().map((one) => [one, versionOf(one, compiled)])),
+    plugin: catalogPlugin(compiled),
+  };
+}
+
+/** Of all its languages, so that whoever has one of them can tell whether the others are of the same time. */
+function versionOf(namespace: string, compiled: readonly CompiledCatalog[]): string {
+  const own = compiled.filter((catalog) => catalog.namespace === namespace);
+  return own.length > 0 ? hashOf(own.map(({ json }) => json).join('\n')) : 'dev';
 }
 
 function catalogPlugin(compiled: readonly CompiledCatalog[]): Plugin {
@@ -76,5 +84,5 @@ export async function compileOne(language: string, namespace: string): Promise<s
 }
 
 function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 10);
+  return createHash('sha256').update(text).digest('hex').slice(0, 8);
 }

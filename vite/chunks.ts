@@ -41,7 +41,7 @@ function chunkOf(id: string, graph: Graph): string | null {
   const users = known.get(id) ?? [];
   const screens = users.filter((user) => SCREEN.test(user)).length;
   const isUsedBy = (user: RegExp) => users.some((one) => user.test(one));
-  if (id === MAIN) return null;
+  if (id === MAIN || (users.length === 1 && users[0] === MAIN)) return null;
   if (users.includes(MAIN) || (isUsedBy(SIGN_IN) && (isUsedBy(SHELL) || screens > 0))) return 'ground';
   if (users.length === 1) return null;
   if (isUsedBy(SHELL)) return 'shell';

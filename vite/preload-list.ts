@@ -11,8 +11,8 @@ const FEATURE = /\/src\/features\/([\w-]+)\//;
  * Writes preload.json, from which server and service worker name a page's chunks and catalogs in their first answer. A catalog's address holds
  * `{language}`, which only the browser knows.
  */
-export function preloadList({ catalogVersion }: { catalogVersion: string }): Plugin {
-  const addressOf = (namespace: string) => `/locales/{language}/${namespace}.json?v=${catalogVersion}`;
+export function preloadList({ versions }: { versions: ReadonlyMap<string, string> }): Plugin {
+  const addressOf = (namespace: string) => `/locales/{language}/${namespace}.json?v=${versions.get(namespace)}`;
   return {
     name: 'panel-preload-list',
     apply: 'build',
@@ -24,6 +24,12 @@ export function preloadList({ catalogVersion }: { catalogVersion: string }): Plu
       order: 'post',
       handler: () => [
         { tag: 'meta', attrs: { name: 'catalogs', content: addressOf('common') }, injectTo: 'head-prepend' },
+        // In the page and not in the code, or one changed word would be new code throughout.
+        {
+          tag: 'meta',
+          attrs: { name: 'texts', content: new URLSearchParams([...versions]).toString() },
+          injectTo: 'head-prepend',
+        },
       ],
     },
   };

@@ -7,10 +7,6 @@ import { inDigits } from './catalog-digits.ts';
 import { fetchMessages } from './fetch-messages.ts';
 import { formatLocale } from './formats.ts';
 
-// Set by vite.config.ts; the tests run without them.
-const VERSION = import.meta.env.VITE_CATALOG_VERSION ?? 'dev';
-const NAMESPACES: string = import.meta.env.VITE_NAMESPACES ?? 'common';
-
 const wanted = new Set<string>();
 const loads = new Map<string, Promise<void>>();
 const catalogs = new Map<string, Messages>();
@@ -50,7 +46,7 @@ export async function switchLanguage(language: Language): Promise<void> {
 
 /** The addresses of all catalogs of a language, for the service worker to keep. */
 export function catalogAddresses(language: Language): string[] {
-  return NAMESPACES.split(',').map((namespace) => address(language, namespace));
+  return [...versions().keys()].map((namespace) => address(language, namespace));
 }
 
 /** True where the panel can be shown in this language without a connection: its texts were fetched before. */
@@ -89,5 +85,10 @@ function activate() {
 }
 
 function address(language: Language, namespace: string): string {
-  return `/locales/${language}/${namespace}.json?v=${VERSION}`;
+  return `/locales/${language}/${namespace}.json?v=${versions().get(namespace) ?? 'dev'}`;
+}
+
+/** The hash of each namespace, as the build wrote them into the page; the tests run without. */
+function versions(): URLSearchParams {
+  return new URLSearchParams(document.querySelector<HTMLMetaElement>('meta[name="texts"]')?.content);
 }

@@ -1,5 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { initialScripts } from '../../scripts/initial-scripts.mjs';
 import { SHARED_LABELS } from '../../vite/chunks.ts';
@@ -40,4 +42,75 @@ test.skipIf(!initial)('no chunk needs one that needs it', () => {
   };
   expect(Object.keys(manifest).length).toBeGreaterThan(50);
   expect(Object.keys(manifest).filter((name) => reachedFrom(name).has(name))).toEqual([]);
+});
+
+const dist = (name: string) => join(root, 'dist', name);
+const brotli = (name: string) => brotliCompressSync(readFileSync(dist(name))).length;
+
+/** Brotli of all that a cold visit fetches before its first row: page, code, styles and texts; not the rows themselves. */
+test.skipIf(!initial).each([
+  { screen: '/login', budget: 165_000 },
+  { screen: '/orders', budget: 219_000 },
+  { screen: '/', budget: 217_500 },
+])('$screen fetches at most $budget bytes to its first row', ({ screen, budget: most }) => {
+  const preload: Record<string, [files: string[], catalogs: string[]]> = JSON.parse(
+    readFileSync(dist('preload.json'), 'utf8'),
+  );
+  const [files, catalogs] = preload[screen] ?? [[], []];
+  const inPage = [
+    ...readFileSync(dist('index.html'), 'utf8').matchAll(/(?:src|href)="\/((?:assets|boot)[^"]+\.(?:js|css))"/g),
+  ];
+  const texts = catalogs.map((address) => address.replace('{language}', 'ar').replace(/\?.*/, ''));
+  const all = new Set([
+    'index.html',
+    ...inPage.map(([, name = '']) => name),
+    ...[...files, ...texts].map((one) => one.slice(1)),
+  ]);
+  const bytes = [...all].reduce((sum, name) => sum + brotli(name), 0);
+  process.stdout.write(`${screen}: ${bytes} bytes in ${all.size} files to the first row.\n`);
+  expect(all.size).toBeGreaterThan(6);
+  expect(bytes).toBeLessThanOrEqual(most);
+});
+
+/** Of an installed panel: what a change in one screen makes new, with the files that name it, those that name these, and so on. */
+test.skipIf(!initial)('a change in one screen is an update of at most 60 kB', () => {
+  const scripts = readdirSync(dist('assets')).filter((name) => name.endsWith('.js'));
+  const texts = new Map(scripts.map((name) => [name, readFileSync(dist(`assets/${name}`), 'utf8')]));
+  const naming = (name: string) => scripts.filter((other) => other !== name && texts.get(other)?.includes(name));
+  const manifest: Record<string, { file: string }> = JSON.parse(readFileSync(dist('.vite/manifest.json'), 'utf8'));
+  const screens = Object.entries(manifest).filter(([name]) => /^src\/routes\/_app\/.*tsr-split/.test(name));
+  const css = readdirSync(dist('assets')).filter((name) => name.endsWith('.css'));
+  // They name everything, and a class that is new stands in the styles.
+  const always = ['index.html', 'preload.json', 'service-worker.js', ...css.map((name) => `assets/${name}`)];
+  const base = always.reduce((sum, name) => sum + brotli(name), 0);
+  expect(screens.length).toBeGreaterThan(25);
+  const tooLarge = screens.flatMap(([name, { file }]) => {
+    const fresh = new Set([file.replace('assets/', '')]);
+    for (const one of fresh) for (const other of naming(one)) fresh.add(other);
+    const bytes = base + [...fresh].reduce((sum, one) => sum + brotli(`assets/${one}`), 0);
+    return bytes > 60_000 ? [`${name}: ${bytes} in ${fresh.size} files`] : [];
+  });
+  expect(tooLarge).toEqual([]);
+});
+
+test.skipIf(!initial)('a changed word makes the texts of its section new, and no others', () => {
+  const page = readFileSync(dist('index.html'), 'utf8');
+  const [, content = ''] = /<meta name="texts" content="([^"]*)">/.exec(page) ?? [];
+  const versions = [...new URLSearchParams(content.replaceAll('&amp;', '&'))];
+  expect(versions.length).toBeGreaterThan(10);
+  for (const [namespace, version] of versions) {
+    const [ar, en] = ['ar', 'en'].map((language) =>
+      readFileSync(dist(`locales/${language}/${namespace}.json`), 'utf8'),
+    );
+    const hashes = [`${ar}\n${en}`, `${en}\n${ar}`].map((both) =>
+      createHash('sha256').update(both).digest('hex').slice(0, 8),
+    );
+    expect(hashes, namespace).toContain(version);
+  }
+  const named = readdirSync(dist('assets')).filter((name) =>
+    versions.some(
+      ([, version]) => name.endsWith('.js') && readFileSync(dist(`assets/${name}`), 'utf8').includes(version),
+    ),
+  );
+  expect(named).toEqual([]);
 });
