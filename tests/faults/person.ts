@@ -1,10 +1,10 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { whoAmI } from '#contract/session.ts';
-import { openSettings } from '../e2e/panel.ts';
 import { listenToToasts } from './browser.ts';
+import { gone, leave } from './leave.ts';
 import { type Said, saidAfter } from './said.ts';
 import { PASSWORD } from './shop-folder.ts';
-import { equip } from './trouble.ts';
+import { bring, equip, type Trouble } from './trouble.ts';
 
 const OFFERED_WITHIN_MS = 4_000;
 
@@ -69,7 +69,7 @@ export class Person {
     const dialog = this.#question();
     if ((await dialog.getByLabel('Email').inputValue()) !== email) {
       await dialog.getByRole('button', { name: 'Leave and use another account' }).click();
-      await this.#gone();
+      await gone(this.page);
       return false;
     }
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -190,23 +190,12 @@ export class Person {
     return isOffered(this.page.getByRole('button', { name: 'Settings' }));
   }
 
-  async signOut(): Promise<void> {
-    const { page } = this;
-    await openSettings(page);
-    await page.getByRole('menuitem', { name: 'Log out' }).click();
-    await this.#gone();
+  /** The device's disk may be full while it is asked what becomes of what waits. */
+  async signOut(trouble: Trouble | 'none' = 'none'): Promise<void> {
+    await bring(this.page, trouble);
+    await leave(this.page);
+    await bring(this.page, 'none');
     this.#place = '';
-  }
-
-  /** Out, with what still waits kept where somebody asks. */
-  async #gone(): Promise<void> {
-    const { page } = this;
-    const keep = page.getByRole('button', { name: /^Keep/ });
-    await Promise.race([
-      page.waitForURL(/\/login/, { timeout: 15_000 }),
-      keep.click({ timeout: 15_000 }).catch(() => undefined),
-    ]);
-    await page.waitForURL(/\/login/, { timeout: 15_000 });
   }
 
   async #drawerOf(path: string): Promise<Locator> {

@@ -199,7 +199,8 @@ export class Schedule {
     await this.#cleanly(async () => {
       await tab.visit('/sub-admins', true);
       // A browser that came back with the session from before a sign-out asks for the password over everything.
-      if (await tab.signInWhereAskedSoon(this.#user)) await tab.signOut();
+      const trouble = this.#random.chance(0.5) ? 'full disk' : 'none';
+      if (await tab.signInWhereAskedSoon(this.#user)) await tab.signOut(trouble);
       await this.#enter(this.#user === ADMINS[0] ? ADMINS[1] : ADMINS[0]);
     });
   }
