@@ -16,7 +16,7 @@ export async function readPayout(db: Reader, id: number) {
   return toWire(await payoutRow(db, id));
 }
 
-/** Writes the sent fields; what is to be paid to then has to be known. The log has the ends of the numbers only. */
+/** Writes the sent fields; what is to be paid to then has to be known. The log has the ends of names and numbers only. */
 export async function editPayout(call: Call<typeof providerPayout.update>) {
   const { db, actor, params, body, request, at } = call;
   const { id } = params;
@@ -75,9 +75,11 @@ function toWire(row: Row) {
   };
 }
 
+/** The log is read with other lists and kept on devices: it says what was changed, not to what. */
 function logged(row: Row) {
-  const { legal_name, tax_number, payout_method, iban, wallet, changed_at } = toWire(row);
-  return { legal_name, tax_number, payout_method, changed_at, iban: masked(iban), wallet: masked(wallet) };
+  const { legal_name: name, tax_number: tax, payout_method, iban, wallet, changed_at } = toWire(row);
+  const ends = { legal_name: masked(name), tax_number: masked(tax), iban: masked(iban), wallet: masked(wallet) };
+  return { ...ends, payout_method, changed_at };
 }
 
-const masked = (account: string | null) => account && `•••${endOf(account)}`;
+const masked = (text: string | null) => text && `•••${endOf(text)}`;
