@@ -45,15 +45,8 @@ const entryRow = v.object({
   note: v.string(),
 });
 
-/** Between these an admin moves money. */
-export const TRANSFER_ACCOUNTS = [
-  'cash:office',
-  'cash:bank',
-  'cash:unassigned',
-  'gateway',
-  'suspense',
-  'expense:gateway',
-] as const;
+/** Between these an admin moves money. `suspense` stays empty until couriers hand in what has to be matched. */
+export const TRANSFER_ACCOUNTS = ['cash:unassigned', 'cash:office', 'cash:bank', 'gateway', 'expense:gateway'] as const;
 const transferAccount = v.picklist(TRANSFER_ACCOUNTS, issue('invalid'));
 
 export const transferForm = v.pipe(

@@ -192,8 +192,20 @@ describe('the ledger', () => {
       'بيت القطن',
     );
     expect(data.reduce((sum: number, one: { balance: number }) => sum + Math.round(one.balance * 100), 0)).toBe(0);
-    for (const wrong of [{ to: 'cash:unassigned' }, { to: 'vat' }, { from: 'provider:1' }])
-      expect((await ask(ledger.transfer, {}, { body: { ...body, ...wrong } })).status).toBe(422);
+    for (const [field, value] of [
+      ['to', 'cash:unassigned'],
+      ['to', 'vat'],
+      ['to', 'suspense'],
+      ['from', 'provider:1'],
+      ['amount', '0'],
+      ['amount', '1.005'],
+      ['amount', '-1'],
+      ['amount', '10000000'],
+      ['amount', 'x'],
+    ] as const) {
+      const { status, error } = await ask(ledger.transfer, {}, { body: { ...body, [field]: value } });
+      expect([value, status, Object.keys(error.fields)]).toEqual([value, 422, [field]]);
+    }
   });
 
   test('is listed by account, kind, provider, order and day, with its sum', async () => {

@@ -9,20 +9,18 @@ import { useFormState } from '#app/ui/form/form-state.ts';
 import { SelectField } from '#app/ui/form/select-field.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
 import { toast } from '#app/ui/toast.ts';
-import { ledger, transferForm } from '#contract/ledger-calls.ts';
+import { ledger, TRANSFER_ACCOUNTS, transferForm } from '#contract/ledger-calls.ts';
 import { LEDGER } from './queries.ts';
 
-// Nothing waits to be matched until couriers hand their cash in.
-const PLACES = ['cash:unassigned', 'cash:office', 'cash:bank', 'gateway', 'expense:gateway'] as const;
 const EMPTY = { from: 'cash:unassigned', to: 'cash:office', amount: '', note: '' };
-type Place = (typeof PLACES)[number];
+type Place = (typeof TRANSFER_ACCOUNTS)[number];
 
 /** Says that money went from one place to another: cash that was handed in, a deposit at the bank, what a gateway paid out. */
 export function TransferForm({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const form = useFormState({ initialValues: EMPTY, issues: (values) => schemaIssues(transferForm, values) });
   const transfer = useChange(ledger.transfer, { resource: LEDGER, label: () => t`Transfer` });
-  const places = PLACES.map((value) => ({ value, label: t(ACCOUNT_LABELS[value]) }));
+  const places = TRANSFER_ACCOUNTS.map((value) => ({ value, label: t(ACCOUNT_LABELS[value]) }));
 
   async function submit({ from, to, amount, note }: typeof EMPTY) {
     const outcome = await transfer.run({ body: { from: from as Place, to: to as Place, amount, note } });
