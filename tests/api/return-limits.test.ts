@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tokens } from '#server/db/tables/accounts.ts';
 import { transactions } from '#server/db/tables/order-trail.ts';
+import { orders } from '#server/db/tables/orders.ts';
 import { products } from '#server/db/tables/products.ts';
 import { returns } from '#server/db/tables/returns.ts';
 import { codeOf, fixturesOf, sell } from './return-fixtures.ts';
@@ -119,3 +121,53 @@ test.each([20, 50])(
     expect(await shop.db.$count(transactions, isRefund)).toBe(1);
   },
 );
+
+describe('where the clocks of Cairo change', () => {
+  let own: Shop;
+  beforeAll(async () => {
+    own = await openShop();
+  });
+  afterAll(() => own.close());
+
+  async function ask(completed: string, asked: string) {
+    own.clock.ahead = Date.parse(asked) - Date.now();
+    // The session would have ended by then.
+    await own.db.update(tokens).set({ lastUsedAt: own.now(), expiresAt: new Date('2100-01-01') });
+    const order = await sell(own, { pieces: [1] });
+    await own.db
+      .update(orders)
+      .set({ completedAt: new Date(completed) })
+      .where(eq(orders.id, order.id));
+    return fixturesOf(own).ask(order, [1]);
+  }
+
+  // On Friday the 24th of April they go forward, on Thursday the 29th of October back at its end.
+  test.each([
+    ['2026-04-10T21:59:59Z', '2026-04-24T20:59:00Z', 201],
+    ['2026-04-10T21:59:59Z', '2026-04-24T21:00:00Z', 409],
+    ['2026-04-10T22:00:00Z', '2026-04-25T20:59:00Z', 201],
+    ['2026-10-16T20:59:59Z', '2026-10-30T21:59:00Z', 201],
+    ['2026-10-16T20:59:59Z', '2026-10-30T22:00:00Z', 409],
+    ['2026-10-16T21:00:00Z', '2026-10-31T21:59:00Z', 201],
+  ])('what was completed at %s and is sent back at %s answers %i', async (completed, asked, status) => {
+    const reply = await ask(completed, asked);
+    expect([reply.status, reply.body.error?.code]).toEqual([
+      status,
+      status === 201 ? undefined : 'return_window_closed',
+    ]);
+  });
+
+  test('money is due by the day of receipt, also of the hour that comes twice, and overdue from the next midnight', async () => {
+    const { step, receive, call } = fixturesOf(own);
+    const { id } = (await ask('2026-10-28T10:00:00Z', '2026-10-29T21:30:00Z')).body.data;
+    await step(id, { status: 'approved', way: 'customer_brings' });
+    expect((await receive(id, [[1, 0, 0]])).body.data.refund.due_on).toBe('2026-11-05');
+    const isOverdue = async (at: string) => {
+      own.clock.ahead = Date.parse(at) - Date.now();
+      await own.db.update(tokens).set({ lastUsedAt: own.now() });
+      const { data } = (await call('GET', '/admin/returns?overdue=1')).body;
+      return data.some((one: { id: number }) => one.id === id);
+    };
+    expect([await isOverdue('2026-11-05T21:59:00Z'), await isOverdue('2026-11-05T22:00:00Z')]).toEqual([false, true]);
+  });
+});
