@@ -68,6 +68,23 @@ describe('an order that was sent back', () => {
     expect(history.getAllByRole('link', { name: `R-${id}` }).length).toBeGreaterThan(1);
   });
 
+  test('waits next for the goods that were approved, and leads to where they are received', async () => {
+    const order = await sell(app.shop, { pieces: [3] });
+    const { id } = (await fixtures.ask(order, [1])).body.data;
+    const receive = () => screen.queryByRole('button', { name: `Receive return R-${id}` });
+    await app.visit({ path: `/orders-details/${order.id}`, as: 'admin' });
+    await screen.findByRole('link', { name: `Return R-${id}` });
+    expect(receive()).toBeNull();
+    await fixtures.step(id, { status: 'approved', way: 'customer_brings' });
+    const { user } = await app.visit({ path: `/orders-details/${order.id}`, as: 'subAdmin' });
+    await user.click(await screen.findByRole('button', { name: `Receive return R-${id}` }));
+    (await drawer(`Return R-${id}`)).getByRole('button', { name: 'Receive' });
+    await fixtures.receive(id, [[1, 0, 0]]);
+    await app.visit({ path: `/orders-details/${order.id}`, as: 'admin' });
+    await screen.findByRole('link', { name: `Return R-${id}` });
+    expect(receive()).toBeNull();
+  });
+
   test('says nothing of returns where there are none', async () => {
     const order = await sell(app.shop);
     await app.visit({ path: `/orders-details/${order.id}`, as: 'admin' });

@@ -10,16 +10,13 @@ import { Money } from '#app/ui/money.tsx';
 import { TimeAgo } from '#app/ui/time-ago.tsx';
 import type { OrderDetails } from '#contract/orders.ts';
 import { RETURNED_LABELS } from './return-labels.ts';
-import { RETURNS, returnsPage } from './return-queries.ts';
-
-// More than that an order hardly has; the list of returns has them all.
-const MOST = '50';
+import { RETURNS, returnsOfOrder } from './return-queries.ts';
 
 /** What of the order came back or is to come, each opening its return; nothing where there is none. */
 export function OrderReturns({ order: { id, return_status: state } }: { order: OrderDetails }) {
   const { t } = useLingui();
   const titleId = useId();
-  const { data } = useWaitingRows(RETURNS, useQuery(returnsPage({ order: String(id), per_page: MOST })));
+  const { data } = useWaitingRows(RETURNS, useQuery(returnsOfOrder(id)));
   const rows = data?.data ?? [];
   if (rows.length === 0) return null;
   return (

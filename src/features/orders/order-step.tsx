@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
 import { RowActions } from '#app/kit/list/row-actions.tsx';
 import { useAllowed } from '#app/session/use-session.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -10,6 +11,7 @@ import { type Order, orders } from '#contract/orders.ts';
 import { useOrderActions } from './order-actions.tsx';
 import { useUnpicked } from './picked-lines.ts';
 import { useTransitions } from './use-offered-transitions.ts';
+import { useReturnToReceive } from './use-return-to-receive.ts';
 import { actionLabel } from './value-labels.ts';
 
 interface OrderStepProps {
@@ -20,14 +22,14 @@ interface OrderStepProps {
 }
 
 interface Step {
-  readonly key: 'pick' | 'complete' | 'print';
+  readonly key: 'receive' | 'pick' | 'complete' | 'print';
   readonly word: string;
   readonly icon: IconName;
   readonly disabledReason?: string | undefined;
   readonly onPress: () => void;
 }
 
-/** What an order is waiting for: to be picked, then to be completed, then to be printed. */
+/** What an order is waiting for: to be picked, then to be completed, then to be printed; before all, for goods that come back. */
 export function OrderStep({ order, onPick, onPrint, onChoose }: OrderStepProps) {
   const { t } = useLingui();
   const roomy = useRoomy();
@@ -67,6 +69,8 @@ function useSteps({ order, onPick, onPrint, onChoose }: OrderStepProps): readonl
   const mayPrint = useAllowed(orders.recordPrint.access);
   const offered = useTransitions()(order).find(({ transition }) => transition.to === 'completed');
   const unpicked = useUnpicked(order);
+  const coming = useReturnToReceive(order);
+  const navigate = useNavigate();
   const pick: Step = { key: 'pick', word: t`Pick`, icon: 'package-check', onPress: onPick };
   const print: Step = { key: 'print', word: t`Print`, icon: 'printer', onPress: onPrint };
   const isOpen = order.status === 'in_progress';
@@ -82,9 +86,19 @@ function useSteps({ order, onPick, onPrint, onChoose }: OrderStepProps): readonl
           },
         ]
       : [];
+  const receive: readonly Step[] = coming
+    ? [
+        {
+          key: 'receive',
+          word: t`Receive return ${coming.number}`,
+          icon: 'package-check',
+          onPress: () => void navigate({ to: '/orders/returns', search: { open: String(coming.id) } }),
+        },
+      ]
+    : [];
   const picking = mayPick && isOpen ? [pick] : [];
   const inWork = unpicked > 0 ? [...picking, ...complete] : [...complete, ...picking];
-  return [...inWork, ...(mayPrint ? [print] : [])];
+  return [...receive, ...inWork, ...(mayPrint ? [print] : [])];
 }
 
 /** The action of the order's own menu that does the same. */

@@ -9,6 +9,8 @@ export const RETURNS = 'returns';
 export const RETURN_PICTURES = 'return-pictures';
 
 export const returnsPage = (search: ListSearch) => pageQuery(RETURNS, returns.list, search);
+/** All returns of one order: more than that it hardly has, and the list has them all. */
+export const returnsOfOrder = (order: number) => returnsPage({ order: String(order), per_page: '50' });
 export const returnRecord = (id: number) => recordQuery(RETURNS, returns.get, id);
 
 /** Asks for a page of the list before its screen is here. */
