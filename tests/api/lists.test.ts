@@ -3,11 +3,11 @@ import { inNameOrder } from '#contract/arabic.ts';
 import { orders } from '#contract/orders.ts';
 import { fixturesOf, listFixturesOf } from './fixtures.ts';
 import { addOrder } from './goods.ts';
-import { LISTED } from './listed.ts';
+import { LISTED, STANDING } from './listed.ts';
 import { RESOURCES } from './resources.ts';
 import { openShop, type Shop } from './shop.ts';
 
-describe.each(LISTED)('$name', ({ calls, finds, findsNot, add }) => {
+describe.each([...LISTED, ...STANDING])('$name', ({ calls, finds, findsNot, add }) => {
   let shop: Shop;
   let fixtures: ReturnType<typeof listFixturesOf>;
   const made: number[] = [];

@@ -5,6 +5,7 @@ import { providers } from '#contract/providers.ts';
 import { subAdmins } from '#contract/sub-admins.ts';
 import { ATTRIBUTE_RESOURCES } from './attribute-resources.ts';
 import { MARKETING } from './marketing-resources.ts';
+import { MONEY } from './money-resources.ts';
 import type { Shop } from './shop.ts';
 import { smallPicture } from './small-picture.ts';
 
@@ -173,4 +174,5 @@ export const RESOURCES: readonly Resource[] = [
   },
   ...MARKETING,
   ...ATTRIBUTE_RESOURCES,
+  ...MONEY,
 ];
