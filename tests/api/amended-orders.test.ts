@@ -1,8 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orders } from '#contract/orders.ts';
+import { commissionRules } from '#server/db/tables/commission.ts';
 import { transactions } from '#server/db/tables/order-trail.ts';
+import { events } from '#server/db/tables/traffic.ts';
 import { openFixtures } from './amend-fixtures.ts';
+import { balances } from './ledger-fixtures.ts';
+import { setStatus } from './order-fixtures.ts';
 import { openShop, type Shop } from './shop.ts';
 
 let shop: Shop;
@@ -53,6 +57,37 @@ describe('what was amended out', () => {
     expect(body.data.map(({ kind }: { kind: string }) => kind)).not.toContain('amended');
     expect(await fixtures.read(id, 'provider')).toMatchObject({ all_lines_own: 1, lines_count: 1 });
   });
+});
+
+test('what is added is sold under the rule of that day, what stays under the one that it was placed by', async () => {
+  const rule = (percent: number) => shop.db.update(commissionRules).set({ percent });
+  const his = await fixtures.product('مروحة', 9, 10_000, shop.people.provider);
+  await rule(10);
+  const { id, lines } = await fixtures.place([[his, 1]]);
+  await rule(25);
+  const wanted = [
+    { line_id: lines[0], quantity: 2 },
+    { product_id: his, quantity: 1 },
+  ];
+  expect((await fixtures.amend(id, { lines: wanted })).status).toBe(201);
+  await rule(50);
+  expect((await setStatus(shop, id, { status: 'completed' })).status).toBe(200);
+  expect((await balances(shop, id))['income:commission']).toBe(-(2 * 1_000 + 2_500));
+  await rule(0);
+});
+
+test('a correction and an amendment are told to open screens, each with its version, and what is so already is not', async () => {
+  const { id, lines } = await fixtures.place([[await fixtures.product('خبر'), 1]]);
+  const correct = () => shop.ask(shop.keys.admin, orders.updateContact, { id }, { body: { city: 'بنها' } });
+  const amend = () => fixtures.amend(id, { lines: [{ line_id: lines[0], quantity: 2 }] });
+  for (const change of [correct, correct, amend, amend]) expect([200, 201]).toContain((await change()).status);
+  const ofOrder = and(eq(events.resource, 'orders'), eq(events.recordId, id));
+  const told = await shop.db.select().from(events).where(ofOrder).orderBy(events.id);
+  expect(told.map(({ action, version }) => [action, version])).toEqual([
+    ['order_placed', 1],
+    ['order_changed', 2],
+    ['order_changed', 3],
+  ]);
 });
 
 describe('a preview', () => {

@@ -38,6 +38,8 @@ describe('an amendment', () => {
     expect([stale.status, stale.body.error.code, stale.body.data.version]).toEqual([409, 'version_conflict', 2]);
     const bare = await fixtures.amend(id, { shipping_fee: 5, reason: '' });
     expect([bare.status, bare.body.error.fields]).toEqual([422, { reason: ['Choose a reason'] }]);
+    const long = await fixtures.amend(id, { shipping_fee: 5, note: 'x'.repeat(501) });
+    expect([long.status, Object.keys(long.body.error.fields)]).toEqual([422, ['note']]);
     await setStatus(shop, id, { status: 'completed' });
     const late = await fixtures.amend(id, { shipping_fee: 5 });
     expect([late.status, late.body.error.code]).toEqual([409, 'amendment_closed']);

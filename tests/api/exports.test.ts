@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FILE_END, FILE_END_MARK } from '#contract/answer.ts';
 import { orders } from '#contract/orders.ts';
 import { subAdmins } from '#contract/sub-admins.ts';
 import { transactions } from '#contract/transactions.ts';
+import { orders as placed } from '#server/db/tables/orders.ts';
 import { parseCsv } from './csv-rows.ts';
 import { addOrder } from './goods.ts';
 import { openShop, type Shop } from './shop.ts';
@@ -79,6 +81,35 @@ describe('the orders as a file', () => {
     expect(rows.map(({ Order }) => Order)).toEqual([String(typed.id)]);
   });
 
+  test('say the governorate as it was typed, and at their end its code, its name and the rest of the place', async () => {
+    const lines = [{ productId: shop.products.pen, name: 'قلم', quantity: 1, price: 500 }];
+    const place = { governorateCode: 'EG-ALX', governorate: 'الإسكندرية', city: 'برج العرب', area: 'سموحة' };
+    const ids: number[] = [];
+    for (const governorateTyped of ['Alex', null]) {
+      const { id } = await addOrder(shop.db, { client: 'Placed Buyer', lines });
+      await shop.db
+        .update(placed)
+        .set({ ...place, governorateTyped })
+        .where(eq(placed.id, id));
+      ids.push(id);
+    }
+    const { rows } = await fileOf('query=placed buyer');
+    const typed = Object.fromEntries(rows.map(({ Order, Governorate }) => [Order, Governorate]));
+    expect(typed).toEqual({ [ids[0] ?? 0]: 'Alex', [ids[1] ?? 0]: 'الإسكندرية' });
+    for (const row of rows)
+      expect(row).toMatchObject({
+        'Governorate code': 'EG-ALX',
+        'Governorate name': 'الإسكندرية',
+        City: 'برج العرب',
+        Area: 'سموحة',
+      });
+    const titles = Object.keys(rows[0] ?? {});
+    expect(titles.slice(titles.indexOf('Cancel reason') + 1)).toEqual([
+      ...['Governorate code', 'Governorate name', 'City', 'Area', 'Second phone'],
+      ...['Paid', 'Due', 'Returned', 'Refunded', 'Commission'],
+    ]);
+  });
+
   test('come whole in batches, each order once', async () => {
     const line = { productId: shop.products.pen, name: 'قلم', quantity: 1, price: 500 };
     for (let made = 0; made < 505; made++) await addOrder(shop.db, { client: 'Batch Buyer', lines: [line] });
@@ -100,7 +131,8 @@ describe('the orders as a file', () => {
     await grant(['orders.export']);
     const { rows } = await fileOf('query=omar', 'subAdmin');
     expect(rows).toHaveLength(2);
-    for (const column of ['Phone', 'Email', 'Governorate', 'Address']) expect(rows[0]).not.toHaveProperty(column);
+    for (const column of ['Phone', 'Email', 'Governorate', 'Address', 'Governorate code', 'City', 'Second phone'])
+      expect(rows[0]).not.toHaveProperty(column);
     expect((await fileOf('query=01198765432', 'subAdmin')).rows).toEqual([]);
   });
 

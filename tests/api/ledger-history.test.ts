@@ -2,8 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sharesOf } from '#contract/apportion.ts';
 import { asPiastres } from '#contract/money.ts';
+import { cairoDay } from '#server/db/cairo-day.ts';
 import { entries, postings } from '#server/db/tables/ledger.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
+import { settings } from '#server/db/tables/upkeep.ts';
 import { readFigures } from '#server/domain/figures/figures.ts';
 import { isHistoryWaiting, ledgerHistory } from '#server/jobs/ledger-history.ts';
 import { addOrder } from './goods.ts';
@@ -16,6 +18,12 @@ beforeAll(async () => {
   shop = await openShop();
 });
 afterAll(() => shop.close());
+
+test('the shop knows the day in Cairo since when it posts each sale', async () => {
+  const [from] = await shop.db.select().from(settings).where(eq(settings.key, 'ledger_from'));
+  expect(from?.value).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(String(from?.value) <= cairoDay(new Date())).toBe(true);
+});
 
 const run = (at = new Date()) => shop.db.transaction((tx) => ledgerHistory.run(tx, at, undefined));
 

@@ -5,7 +5,7 @@ import { providerMoney, providerStatements } from '#contract/provider-money.ts';
 import { commissionRules } from '#server/db/tables/commission.ts';
 import { parseCsv } from './csv-rows.ts';
 import { addOrder } from './goods.ts';
-import { balances } from './ledger-fixtures.ts';
+import { balances, setUp } from './ledger-fixtures.ts';
 import { setStatus } from './order-fixtures.ts';
 import { openShop, type Shop } from './shop.ts';
 
@@ -47,6 +47,8 @@ const charge = (fields: object, headers: Record<string, string> = {}) =>
 describe('a balance', () => {
   test('waits for its days, then is available, to the provider as to the admin', async () => {
     const waiting = { balance: 90, pending: 90, available: 0, in_run: 0 };
+    // No setting moves what was sold before it.
+    await setUp(shop, { holdDays: 60 });
     expect((await ask(providerMoney.balance, provider)).data).toMatchObject(waiting);
     expect((await ask(providerMoney.myBalance, {}, {}, 'provider')).data).toMatchObject(waiting);
     expect((await ask(providerMoney.myBalance, {}, {}, 'otherProvider')).data).toMatchObject({
@@ -58,6 +60,7 @@ describe('a balance', () => {
     shop.clock.ahead = 12 * DAY;
     expect((await ask(providerMoney.balance, provider)).data).toMatchObject({ pending: 0, available: 90 });
     shop.clock.ahead = 0;
+    await setUp(shop, {});
   });
 
   test('is nobody else’s to read, and nobody’s who is no provider', async () => {

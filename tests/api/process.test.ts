@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LEDGER_CHECKS } from '#contract/ledger-check.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { createLog } from '#server/http/observe.ts';
 import { type RunningServer, runProgram, startServer } from '../e2e/server.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -87,6 +90,18 @@ describe('a server process', () => {
   test('keeps its database to itself, and says so', async () => {
     const second = await run('admin.ts', ['list']);
     expect([second.code, second.text]).toEqual([1, expect.stringContaining('already open in another process')]);
+  });
+
+  test('checks the ledger by a command, which fails where anything differs', async () => {
+    const dataDir = join(folder, 'books');
+    const check = () => run('ledger.ts', ['check'], { DATA_DIR: dataDir });
+    const sound = await check();
+    expect([sound.code, sound.text.match(/^ok /gm)?.length]).toEqual([0, LEDGER_CHECKS.length]);
+    const opened = await openDatabase({ dataDir, log: createLog('silent') });
+    await opened.db.execute("insert into ledger_sums values ('customers', 'gross', 1, 5)");
+    await opened.close();
+    const harmed = await check();
+    expect([harmed.code, harmed.text]).toEqual([1, expect.stringMatching(/^WRONG .*: 1 differ$/m)]);
   });
 
   test('says in one sentence why it cannot start', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayAfter } from '#contract/returns-rules.ts';
 import { createStoreKey } from '#server/auth/store-keys.ts';
 import { cairoDay } from '#server/db/cairo-day.ts';
+import { orders } from '#server/db/tables/orders.ts';
 import { returnLines, returns } from '#server/db/tables/returns.ts';
 import { parseCsv } from './csv-rows.ts';
 import { fixturesOf, sell } from './return-fixtures.ts';
@@ -130,11 +131,16 @@ describe('the store', () => {
       refund_total: 100,
     });
     expect((await fixtures.call('GET', `/admin/returns/${id}`)).body.data.source).toBe('customer');
+    // A number that the world cannot dial is told by its digits.
+    const odd = { clientPhone: '12-345', phoneDigits: '12345', phoneE164: null };
+    await shop.db.update(orders).set(odd).where(eq(orders.id, order.id));
+    expect([(await ask('12 346')).status, (await ask('(12) 345')).status]).toEqual([404, 201]);
+    await fixtures.step((await fixtures.call('GET', '/admin/returns')).body.data[0].id, { status: 'canceled' });
     const follow = (order: number, by = key) => fixtures.call('GET', `/store/orders/${order}`, undefined, by);
     expect((await follow(order.id)).body.data).toMatchObject({
       status: 'completed',
       return_status: 'partial',
-      returns: [{ id, status: 'received', refund_total: 100 }],
+      returns: [{ id, status: 'received', refund_total: 100 }, { status: 'canceled' }],
     });
     expect([(await follow(999_999)).status, (await follow(order.id, shop.keys.admin)).status]).toEqual([404, 403]);
   });
