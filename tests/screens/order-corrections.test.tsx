@@ -59,3 +59,13 @@ test('an order whose lines of his were all amended out stays with the provider, 
   await history.findByText(/amended/i);
   expect(screen.queryByText('hidden words')).toBeNull();
 });
+
+test.each([
+  ['admin', ['Orders', 'Returns', 'Transactions', 'Money', 'Shipping fees', 'Settings']],
+  ['subAdmin', ['Orders', 'Returns']],
+  ['provider', ['Orders', 'My products', 'Returns', 'My balance']],
+] as const)('the pages beside the orders are for the %s those that may be read', async (as, pages) => {
+  await app.visit({ path: '/orders', as });
+  const tabs = within(await screen.findByRole('navigation', { name: 'Pages of orders' }));
+  expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(pages);
+});
