@@ -93,7 +93,7 @@ const row = v.object({
       done_at: v.nullable(timestamp),
     }),
   ),
-  /** Of the order: the most that may be given back of shipping. */
+  /** The most that may be given back of shipping: of the order's fee what no other return of it gives. */
   shipping_fee: money,
   shipment_id: v.nullable(v.number()),
   approved_at: v.nullable(timestamp),

@@ -84,6 +84,28 @@ describe('a step', () => {
     });
   });
 
+  test('the fee of one order is given back once, however many returns give of it', async () => {
+    const order = await sell(shop, { pieces: [3] });
+    const broken = { reason: 'damaged' };
+    const first = await fixtures.bringBack(order, [1], broken);
+    expect(first).toMatchObject({ refund: { shipping: 0 }, shipping_fee: 35 });
+    await fixtures.step(first.id, { shipping: 20, note: 'غلطتنا' });
+    const second = await fixtures.bringBack(order, [1], broken);
+    expect(second).toMatchObject({ refund: { shipping: 0 }, shipping_fee: 15 });
+    expect(codeOf(await fixtures.step(second.id, { shipping: 15.01, note: 'x' }))).toEqual([
+      422,
+      'validation_failed',
+      'shipping',
+    ]);
+    // With the last one all of it is the shop's fault, and the rest of the fee goes back.
+    expect((await fixtures.bringBack(order, [1], broken)).refund).toMatchObject({
+      goods: 100,
+      shipping: 15,
+      total: 115,
+    });
+    expect((await fixtures.step(second.id, { shipping: 0.01, note: 'x' })).status).toBe(422);
+  });
+
   test('another refund needs its right and a note, and the pending row follows', async () => {
     const order = await sell(shop, { pieces: [2] });
     const { id, version } = await fixtures.bringBack(order, [1]);

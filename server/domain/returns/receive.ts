@@ -14,7 +14,7 @@ import { type ActorStamp, takeBackPieces } from '#server/domain/orders/stock.ts'
 import { readSettings } from '#server/domain/shop/settings.ts';
 import { invalidField } from '#server/failure.ts';
 import { bookReturn } from './book.ts';
-import { linesOfReturn, type ReturnLineRow, type ReturnRow } from './rows.ts';
+import { linesOfReturn, type ReturnLineRow, type ReturnRow, shippingLeft } from './rows.ts';
 
 /** Who does something with a return, and when; in the transaction of the change. */
 export interface Hand {
@@ -123,7 +123,7 @@ async function refundFor(db: Reader, order: OrderRow, row: ReturnRow, { found, s
     }));
   return refundOf({
     lines,
-    shippingFee: order.shippingFee,
+    shippingFee: await shippingLeft(db, row, order.shippingFee),
     isWhole: sold.every(({ id, quantity, returnedQuantity }) => returnedQuantity + accepted(id) === quantity),
     isAllFault: await isAllFault(db, order.id),
     hasFault: row.shopFault,

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import { toLatinDigits } from '#contract/arabic.ts';
-import { toPounds } from '#contract/money.ts';
+import { minus, NOTHING, type Piastres, toPounds } from '#contract/money.ts';
 import { returnedState } from '#contract/returns-rules.ts';
 import type { Reader } from '#server/db/database.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
@@ -67,6 +67,17 @@ export function linesOfReturn(db: Reader, returnId: number): Promise<ReturnLineR
   return db.select().from(returnLines).where(eq(returnLines.returnId, returnId)).orderBy(asc(returnLines.id));
 }
 
+/** What the other returns of its order give back of the shipping fee, of the return that a statement reads. */
+const givenElsewhere = sql`(select coalesce(sum(other.shipping), 0) from returns other
+  where other.order_id = returns.order_id and other.id <> returns.id)`.mapWith(returns.total);
+
+/** What of its order's shipping fee a return may give back: what no other one does. */
+export async function shippingLeft(db: Reader, { id }: Pick<ReturnRow, 'id'>, fee: Piastres): Promise<Piastres> {
+  const [row] = await db.select({ given: givenElsewhere }).from(returns).where(eq(returns.id, id));
+  const given = row?.given ?? NOTHING;
+  return given < fee ? minus(fee, given) : NOTHING;
+}
+
 interface Reading {
   readonly mayContact: boolean;
 }
@@ -75,7 +86,13 @@ interface Reading {
 export async function readReturns(db: Reader, ids: readonly number[], { mayContact }: Reading) {
   if (ids.length === 0) return [];
   const rows = await db
-    .select({ row: returns, name: orders.clientName, phone: orders.clientPhone, fee: orders.shippingFee })
+    .select({
+      row: returns,
+      name: orders.clientName,
+      phone: orders.clientPhone,
+      fee: orders.shippingFee,
+      given: givenElsewhere,
+    })
     .from(returns)
     .innerJoin(orders, eq(orders.id, returns.orderId))
     .where(inArray(returns.id, [...ids]));
@@ -87,7 +104,7 @@ export async function readReturns(db: Reader, ids: readonly number[], { mayConta
     .orderBy(asc(returnLines.id));
   const byReturn = Map.groupBy(lines, ({ line }) => line.returnId);
   const pictures = await picturesOf(db, ids);
-  return rows.map(({ row, name, phone, fee }) => ({
+  return rows.map(({ row, name, phone, fee, given }) => ({
     ...recordToWire({ ...row, deletedAt: null }),
     number: numberOf(row),
     order_id: row.orderId,
@@ -103,7 +120,7 @@ export async function readReturns(db: Reader, ids: readonly number[], { mayConta
     lines: (byReturn.get(row.id) ?? []).map(lineToWire),
     pictures: pictures(row),
     refund: refundToWire(row),
-    shipping_fee: toPounds(fee),
+    shipping_fee: toPounds(given < fee ? minus(fee, given) : NOTHING),
     shipment_id: row.shipmentId,
     approved_at: iso(row.approvedAt),
     received_at: iso(row.receivedAt),

@@ -9,7 +9,7 @@ import type { OrderRow } from '#server/domain/orders/rows.ts';
 import { orderScope } from '#server/domain/orders/scope.ts';
 import { bookRefundChange } from '#server/domain/returns/book.ts';
 import { payBack, pendingOf } from '#server/domain/returns/pay-back.ts';
-import { lockReturn, type ReturnRow, readReturn } from '#server/domain/returns/rows.ts';
+import { lockReturn, type ReturnRow, readReturn, shippingLeft } from '#server/domain/returns/rows.ts';
 import { tellReturn } from '#server/domain/returns/tell.ts';
 import { Failure, invalidField, refuseStale } from '#server/failure.ts';
 import type { Call } from '#server/http/api.ts';
@@ -43,7 +43,7 @@ export async function changeRefund(call: StepCall, order: OrderRow, row: ReturnR
     throw new Failure('invalid_transition');
   const { shipping = wasShipping, deduction = wasDeduction } = body;
   if (shipping === wasShipping && deduction === wasDeduction) return row;
-  if (shipping > order.shippingFee) throw invalidField('shipping', 'invalid');
+  if (shipping > (await shippingLeft(db, row, order.shippingFee))) throw invalidField('shipping', 'invalid');
   if (deduction > plus(goods, shipping)) throw invalidField('deduction', 'invalid');
   if (!body.note) throw invalidField('note', 'required');
   const total = refundTotal({ goods, shipping, deduction });
