@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { ADMINS } from '../faults/shop-folder.ts';
 import { expect, placesOf, test } from './fixtures.ts';
 
@@ -54,4 +55,20 @@ test('G7: where a provider’s money is sent lies nowhere, neither what was read
   expect(await held()).toEqual(nowhere);
   // Of the provider himself there is something, so that the places were looked at.
   expect(await placesOf(person, name)).not.toEqual([]);
+});
+
+test('G7: of the file for the bank nothing stays but the file', async ({ market }) => {
+  const runs: readonly { id: number; status: string }[] = await market.other.get('/admin/settlements');
+  const sent = runs.find(({ status }) => status === 'sent');
+  const person = await market.openTab();
+  const { page } = person;
+  await person.signIn(ADMINS[1]);
+  await person.visit(`/orders/money/settlements/${sent?.id}`);
+  const saving = page.waitForEvent('download', { timeout: 30_000 });
+  await page.getByRole('button', { name: 'File for the bank' }).click();
+  const file = readFileSync(await (await saving).path(), 'utf8');
+  const accounts = file.match(/EG\d{27}|\b01[0125]\d{8}\b/g) ?? [];
+  expect(accounts).not.toEqual([]);
+  await page.waitForTimeout(3_000);
+  for (const account of accounts) expect([account, await placesOf(person, account)]).toEqual([account, []]);
 });
