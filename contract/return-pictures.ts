@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { removedReply } from './crud.ts';
 import { dataOf, endpoint } from './endpoint.ts';
-import type { Access } from './roles.ts';
+import { type Access, returnReaders } from './roles.ts';
 import { timestamp, upload } from './wire.ts';
 
 export const MOST_RETURN_PICTURES = 6;
@@ -36,7 +36,7 @@ export const returnPictures = {
   file: endpoint({
     method: 'GET',
     path: `${one}/{size}`,
-    access,
+    access: returnReaders,
     offline: 'online',
     reply: v.string(),
     media: 'file',

@@ -14,7 +14,7 @@ import {
   RETURN_WAYS,
   type ReturnStatus,
 } from './returns-rules.ts';
-import type { Access } from './roles.ts';
+import { type Access, returnReaders } from './roles.ts';
 import { amountAs, MOST_ORDER_LINES, quantity } from './sellable.ts';
 import { REFUND_METHODS } from './transactions.ts';
 import { flag, id, line, listOf, money, paragraph, phone, picture, timestamp, version } from './wire.ts';
@@ -155,7 +155,8 @@ export const returnRefund = v.pipe(
   ),
 );
 
-const access: Access = { roles: ['Admin', 'Sub Admin'], permission: 'orders.returns' };
+const taking: Access = { roles: ['Admin', 'Sub Admin'], permission: 'orders.returns' };
+const access = returnReaders;
 const path = '/admin/returns';
 const reply = dataOf(row);
 
@@ -170,12 +171,13 @@ export const returns = {
   create: endpoint({
     method: 'POST',
     path: '/admin/orders/{order_id}/returns',
-    access,
+    access: taking,
     offline: 'queue',
     body: returnForm,
     reply,
     status: 201,
   }),
+  /** A step needs `orders.returns`, other parts of the refund `orders.refund`. */
   update: endpoint({ method: 'PATCH', path: `${path}/{id}`, access, offline: 'queue', body: returnStep, reply }),
   refund: endpoint({
     method: 'POST',
@@ -187,7 +189,7 @@ export const returns = {
   }),
   bulk: bulkOf({
     path,
-    access,
+    access: taking,
     fields: {
       action: v.picklist(['approve'], issue('invalid')),
       way: v.optional(v.picklist(RETURN_WAYS, issue('invalid'))),

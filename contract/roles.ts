@@ -64,12 +64,16 @@ export type Access =
   | 'signed-in'
   /** The shop's own server, by a store key; no account may. */
   | 'store'
-  | { readonly roles: readonly Role[]; readonly permission?: Permission };
+  /** Of several rights any one does. */
+  | { readonly roles: readonly Role[]; readonly permission?: Permission | readonly Permission[] };
 
 export const adminOnly: Access = { roles: ['Admin'] };
 
 /** Whoever reads the shop's money; only an Admin moves it. */
 export const financeReaders: Access = { roles: ['Admin', 'Sub Admin'], permission: 'orders.finance' };
+
+/** Whoever takes what comes back; who only gives its money back sees it as well, to do so. */
+export const returnReaders: Access = { roles: ['Admin', 'Sub Admin'], permission: ['orders.returns', 'orders.refund'] };
 
 export interface Rights {
   readonly role: Role;
@@ -82,7 +86,8 @@ export function mayCall(access: Access, who: Rights | undefined): boolean {
   if (!who || access === 'store') return false;
   if (access === 'signed-in') return true;
   if (!access.roles.includes(who.role)) return false;
-  return access.permission === undefined || who.permissions.includes(access.permission);
+  const { permission } = access;
+  return permission === undefined || [permission].flat().some((one) => who.permissions.includes(one));
 }
 
 export function isRole(value: unknown): value is Role {

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accounts } from '#server/db/tables/accounts.ts';
 import { events } from '#server/db/tables/traffic.ts';
 import { audit } from '#server/db/tables/upkeep.ts';
 import { codeOf, fixturesOf, moneyOf, sell } from './return-fixtures.ts';
@@ -82,6 +83,27 @@ describe('a step', () => {
     expect((await fixtures.step(id, { status: 'requested', note: 'again' })).body.data).toMatchObject({
       refuse_reason: null,
     });
+  });
+
+  test('whoever only gives the money back reads returns and changes what is given, and takes no step', async () => {
+    const rights = (permissions: Record<string, boolean>) =>
+      shop.db.update(accounts).set({ permissions }).where(eq(accounts.id, shop.people.subAdmin));
+    const clerk = shop.keys.subAdmin;
+    const order = await sell(shop, { pieces: [2] });
+    const { id } = await fixtures.bringBack(order, [1]);
+    const asked = (await fixtures.ask(order, [1])).body.data.id;
+    await rights({ 'orders.returns': false });
+    expect((await fixtures.call('GET', `/admin/returns/${id}`, undefined, clerk)).status).toBe(403);
+    expect((await fixtures.step(id, { deduction: 10, note: 'x' }, clerk)).status).toBe(403);
+    await rights({ 'orders.returns': false, 'orders.refund': true });
+    expect((await fixtures.call('GET', `/admin/returns/${id}`, undefined, clerk)).body.data.id).toBe(id);
+    expect((await fixtures.call('GET', '/admin/returns', undefined, clerk)).status).toBe(200);
+    for (const fields of [{ status: 'approved', way: 'pickup' }, { status: 'canceled' }])
+      expect(codeOf(await fixtures.step(asked, fields, clerk))).toEqual([403, 'forbidden']);
+    expect((await fixtures.ask(order, [1], {}, clerk)).status).toBe(403);
+    expect((await fixtures.step(id, { deduction: 10, note: 'x' }, clerk)).body.data.refund.total).toBe(90);
+    expect((await fixtures.refund(id, { method: 'cash' }, clerk)).body.data.status).toBe('refunded');
+    await rights({});
   });
 
   test('the fee of one order is given back once, however many returns give of it', async () => {

@@ -15,7 +15,7 @@ import { createPanelRouter } from '#app/router.tsx';
 import { createQueryClient } from '#app/sync/query-client.ts';
 import { ANSWER_MARK } from '#contract/answer.ts';
 import type { Language } from '#contract/errors.ts';
-import { permissionsOf, type Role } from '#contract/roles.ts';
+import { type Permission, permissionsOf, type Role } from '#contract/roles.ts';
 import { compileOne } from '../../vite/catalogs.ts';
 import { openShop, type Shop } from '../api/shop.ts';
 
@@ -34,6 +34,8 @@ interface Visit {
   readonly path: string;
   /** Left out: nobody is signed in. */
   readonly as?: Who;
+  /** The rights that this session knows of; left out: those of the role. */
+  readonly granted?: readonly Permission[];
   readonly language?: Language;
   /** Of the window, in pixels: a desktop unless said otherwise. */
   readonly width?: number;
@@ -85,13 +87,13 @@ export async function openTestApp() {
   );
   server.listen({ onUnhandledFrame: 'error' });
 
-  async function visit({ path, as, language = 'en', width = 1440, again = false }: Visit) {
+  async function visit({ path, as, granted, language = 'en', width = 1440, again = false }: Visit) {
     leave();
     if (!again) wipeDrafts();
     if (silent) comeBack();
     setWidth(width);
     sent.length = 0;
-    if (as) signIn(shop, as);
+    if (as) signIn(shop, as, granted);
     window.history.replaceState(null, '', path);
     await startMessages();
     await switchLanguage(language);
@@ -152,9 +154,9 @@ function leave() {
   clearSession();
 }
 
-function signIn(shop: Shop, who: Who) {
+function signIn(shop: Shop, who: Who, granted?: readonly Permission[]) {
   const role = ROLES[who];
-  saveSession(shop.keys[who], { id: shop.people[who], role, name: who, permissions: permissionsOf(role) });
+  saveSession(shop.keys[who], { id: shop.people[who], role, name: who, permissions: granted ?? permissionsOf(role) });
 }
 
 function fieldsOf(form: FormData): Record<string, string> {

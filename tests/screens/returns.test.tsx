@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accounts } from '#server/db/tables/accounts.ts';
 import { fixturesOf, sell } from '../api/return-fixtures.ts';
 import { openTestApp } from './panel.tsx';
 
@@ -121,4 +123,25 @@ test('a return says when each thing was done, how it was paid back, and the last
   for (const word of ['Approved at', 'Received at', 'Paid back at', 'Cash', 'The shop’s fault']) view.getByText(word);
   const [year, , day] = back.lines[0].window_ends_on.split('-').map(Number);
   view.getByText(new RegExp(`^Last day to send it back: ${day} \\p{L}+ ${year}$`, 'u'));
+});
+
+test('whoever only gives the money back sees a return, what is given back, and no step of the goods', async () => {
+  const rights = (permissions: Record<string, boolean>) =>
+    app.shop.db.update(accounts).set({ permissions }).where(eq(accounts.id, app.shop.people.subAdmin));
+  const order = await sell(app.shop, { pieces: [2] });
+  const { id } = await fixtures.bringBack(order, [1]);
+  const open = (await fixtures.ask(order, [1])).body.data.id;
+  await rights({ 'orders.returns': false, 'orders.refund': true });
+  await app.visit({ path: `/orders/returns?open=${id}`, as: 'subAdmin', granted: ['orders.refund'] });
+  const back = await drawer(`Return R-${id}`);
+  await back.findByRole('button', { name: 'Mark as paid back' });
+  back.getByRole('button', { name: 'Change the refund' });
+  expect(back.queryByLabelText('Add a picture')).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await app.visit({ path: `/orders/returns?open=${open}`, as: 'subAdmin', granted: ['orders.refund'] });
+  const asked = await drawer(`Return R-${open}`);
+  await asked.findByRole('button', { name: 'Return slip' });
+  for (const step of ['Approve', 'Refuse', 'Cancel the return'])
+    expect(asked.queryByRole('button', { name: step })).toBeNull();
+  await rights({});
 });

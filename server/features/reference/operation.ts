@@ -27,7 +27,7 @@ function whoMay({ access }: AnyEndpoint): string {
   if (access === 'public') return 'For everybody.';
   if (access === 'store') return 'For the shop, by a store key.';
   if (access === 'signed-in') return 'For everybody who is signed in, as far as the records are theirs.';
-  const right = access.permission ? ` with the right ${access.permission}` : '';
+  const right = access.permission ? ` with the right ${[access.permission].flat().join(' or ')}` : '';
   return `For ${access.roles.join(', ')}${right}.`;
 }
 

@@ -21,6 +21,7 @@ export async function stepReturn(call: StepCall) {
   const { db, actor, params, body, at, request } = call;
   const reading = { mayContact: actor.permissions.includes('orders.contact') };
   const scope = orderScope(actor);
+  if (body.status !== undefined && !actor.permissions.includes('orders.returns')) throw new Failure('forbidden');
   // Whatever else moves the goods and the money of an order holds its lock.
   const order = await lockOrder(db, scope, (await findReturn(db, params.id)).orderId);
   const row = await lockReturn(db, params.id);

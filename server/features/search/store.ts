@@ -2,6 +2,8 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { ListMeta } from '#contract/endpoint.ts';
 import { defineList } from '#contract/list.ts';
 import { commonReading } from '#contract/near-query.ts';
+import { returns as returnCalls } from '#contract/returns.ts';
+import { mayCall } from '#contract/roles.ts';
 import { type FoundKind, ofEachKind, SEARCH_SHOWN } from '#contract/search.ts';
 import type { Reader } from '#server/db/database.ts';
 import type { ListSource } from '#server/db/list-source.ts';
@@ -68,7 +70,7 @@ async function findOrders(db: Reader, actor: Actor, query: string) {
 
 /** Who may not reach the client does not find his returns by his phone either. */
 async function findReturns(db: Reader, { role, permissions }: Actor, query: string) {
-  if (role === 'Provider' || !permissions.includes('orders.returns')) return { rows: [], near: undefined };
+  if (!mayCall(returnCalls.list.access, { role, permissions })) return { rows: [], near: undefined };
   const { phoneDigits, ...rest } = returns;
   const search = searchedIn(permissions.includes('orders.contact') ? { ...rest, phoneDigits } : rest);
   const source: Source = { from: returns, id: returns.id, sort: { id: returns.id }, filters: {}, search };

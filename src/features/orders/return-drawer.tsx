@@ -159,9 +159,14 @@ const NEXT: Readonly<Partial<Record<Return['status'], readonly ReturnTask[]>>> =
 /** The steps that this account may take now, the one that comes next as the filled button at the end. */
 function Steps({ found, onTask }: { found: Return; onTask: (task: ReturnTask) => void }) {
   const { t } = useLingui();
+  const mayTake = useAllowed(returns.create.access);
   const mayRefund = useAllowed(returns.refund.access);
   const mayReopen = useAllowed(adminOnly);
-  const allowed: Readonly<Partial<Record<ReturnTask, boolean>>> = {
+  const allowed: Readonly<Record<ReturnTask, boolean>> = {
+    cancel: mayTake,
+    refuse: mayTake,
+    approve: mayTake,
+    receive: mayTake,
     reopen: mayReopen,
     parts: mayRefund,
     refund: mayRefund,
@@ -179,7 +184,7 @@ function Steps({ found, onTask }: { found: Return; onTask: (task: ReturnTask) =>
     parts: t`Change the refund`,
     refund: t`Mark as paid back`,
   };
-  const tasks = (NEXT[found.status] ?? []).filter((task) => allowed[task] ?? true);
+  const tasks = (NEXT[found.status] ?? []).filter((task) => allowed[task]);
   return tasks.map((task, at) => (
     <Button
       key={task}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { UploadList } from '#app/kit/form/upload-list.tsx';
 import { useUploads } from '#app/kit/form/use-uploads.ts';
+import { useAllowed } from '#app/session/use-session.ts';
 import { useWaitingFiles } from '#app/sync/waiting-files.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -15,6 +16,7 @@ const pictureMaker = () => import('#app/kit/form/picture-file.ts');
 /** The pictures that staff took of what came back: each is added and deleted at once, and may wait for the connection. */
 export function ReturnPictures({ found: { id, number, pictures } }: { found: Return }) {
   const { t, i18n } = useLingui();
+  const mayTake = useAllowed(returnPictures.create.access);
   const inputId = useId();
   const waiting = useWaitingFiles({
     endpoint: returnPictures.create,
@@ -41,9 +43,9 @@ export function ReturnPictures({ found: { id, number, pictures } }: { found: Ret
   const taken = onTheWay.filter(({ state }) => state !== 'unusable').length;
   const room = MOST_RETURN_PICTURES - pictures.length - waiting.length - taken;
   return (
-    <PictureStrip of={id} pictures={pictures} waiting={waiting} file={returnPictures.file} removable>
+    <PictureStrip of={id} pictures={pictures} waiting={waiting} file={returnPictures.file} removable={mayTake}>
       <UploadList uploads={{ ...uploads, uploads: onTheWay }} record={id} />
-      {room > 0 && (
+      {mayTake && room > 0 && (
         <label
           htmlFor={inputId}
           className={`${buttonClass()} cursor-pointer justify-self-start focus-within:outline-2 focus-within:outline-accent focus-within:outline-offset-2`}

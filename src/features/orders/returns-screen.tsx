@@ -12,6 +12,7 @@ import { useListSearch } from '#app/kit/list/list-search.ts';
 import { useExportTool } from '#app/kit/list/list-tool.ts';
 import { StatusTabs } from '#app/kit/list/status-tabs.tsx';
 import { KnownFilter } from '#app/kit/reference/known-filter.tsx';
+import { useAllowed } from '#app/session/use-session.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { returnList, returns } from '#contract/returns.ts';
 import { LINE_RETURN_REASONS, RETURN_STATUSES, RETURN_WAYS } from '#contract/returns-rules.ts';
@@ -28,14 +29,15 @@ const ReturnDrawer = lazyPart(() => import('./return-drawer.tsx').then((module) 
 export function ReturnsScreen() {
   const { t } = useLingui();
   const list = useListSearch(returnList, { tab: 'status' });
-  const records = useRecords(RETURNS, list, useQuery(returnsPage(list.params)));
+  const { selection, ...records } = useRecords(RETURNS, list, useQuery(returnsPage(list.params)));
   const { data } = records.result;
   const { open } = list;
+  const mayTake = useAllowed(returns.create.access);
   return (
     <>
       <RecordList
         title={t`Returns`}
-        records={records}
+        records={mayTake ? { ...records, selection } : records}
         columns={useReturnColumns()}
         searchLabel={t`Search returns`}
         tabs={
@@ -54,7 +56,7 @@ export function ReturnsScreen() {
         emptyText={<Trans>No returns yet</Trans>}
         bulk={
           <ReturnBulk
-            selection={records.selection}
+            selection={selection}
             doneText={(count) => t`${plural(count, { one: '# return approved', other: '# returns approved' })}`}
           />
         }

@@ -7,7 +7,7 @@ import { RETURNS, returnsOfOrder } from './return-queries.ts';
 
 /** What was approved of an order's returns and has to be received next; undefined: nothing comes back, or it is not this account's to say. */
 export function useReturnToReceive({ id, return_status: state }: Order): Return | undefined {
-  const mayReceive = useAllowed(returns.update.access);
+  const mayReceive = useAllowed(returns.create.access);
   const { data } = useWaitingRows(
     RETURNS,
     useQuery({ ...returnsOfOrder(id), enabled: mayReceive && state === 'open' }),

@@ -3,11 +3,12 @@ import { currentRights } from '#app/device/session.ts';
 import { warmReturns } from '#app/features/orders/return-queries.ts';
 import { ReturnsScreen } from '#app/features/orders/returns-screen.tsx';
 import { needMessages } from '#app/i18n/catalogs.ts';
+import { mayCall, returnReaders } from '#contract/roles.ts';
 
 export const Route = createFileRoute('/_app/orders_/returns')({
   beforeLoad: () => {
-    // The endpoint's own access says the same, but its contract has no place in the first chunk.
-    if (!currentRights()?.permissions.includes('orders.returns')) throw redirect({ to: '/orders', replace: true });
+    // The endpoint's own access is this one, but its contract has no place in the first chunk.
+    if (!mayCall(returnReaders, currentRights())) throw redirect({ to: '/orders', replace: true });
     return needMessages('orders');
   },
   loaderDeps: ({ search }) => search,
