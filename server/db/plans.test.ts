@@ -84,7 +84,7 @@ test.each(SORTS)('a page of %s where %s by %s is read along an index, both ways'
 });
 
 /** Whose rows are deleted softly and can be brought back. */
-const BINS = [
+const DELETABLE = [
   'accounts',
   'users',
   'brands',
@@ -98,7 +98,7 @@ const BINS = [
   'complaints',
   'reviews',
 ];
-const SEARCHED = [...BINS, 'orders', 'returns'];
+const SEARCHED = [...DELETABLE, 'orders', 'returns'];
 
 test.each(SEARCHED)('a rare word is found in %s by its trigrams', async (table) => {
   const plan = await planOf(
@@ -163,7 +163,7 @@ test.each(TOTALS)('the %s where %s are counted along an index alone', async (tab
   expect(plan).toContain('Index Only Scan');
 });
 
-test.each(BINS)('what was deleted last of %s is read along an index', async (table) => {
+test.each(DELETABLE)('what was deleted last of %s is read along an index', async (table) => {
   const plan = await planOf(
     `select id from ${table} where deleted_at is not null order by deleted_at desc, id desc limit 10`,
   );

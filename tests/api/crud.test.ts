@@ -87,8 +87,10 @@ describe.each(RESOURCES)('$name', (resource) => {
     expect(gone.body.error.deleted).toEqual({ by: 'منى الشاذلي', at: removed.body.data.deleted_at });
     expect((await fixtures.change(record.id, edit().sent)).status).toBe(404);
     expect((await fixtures.remove(record.id)).status).toBe(404);
-    const bin = await fixtures.list({ deleted: '1', per_page: '100' });
-    expect(bin.data.find(({ id }: { id: number }) => id === record.id).deleted_at).toBe(removed.body.data.deleted_at);
+    const deleted = await fixtures.list({ deleted: '1', per_page: '100' });
+    expect(deleted.data.find(({ id }: { id: number }) => id === record.id).deleted_at).toBe(
+      removed.body.data.deleted_at,
+    );
 
     const restored = await fixtures.restore(record.id);
     expect(restored.body.data).toMatchObject({ ...record, updated_at: expect.any(String) });

@@ -48,8 +48,8 @@ describe.each(KEPT)('$name', (resource) => {
     expect(gone.status).toBe(404);
     expect(gone.body.error.deleted).toEqual({ by: 'منى الشاذلي', at: removed.body.data.deleted_at });
     expect((await fixtures.remove(id)).status).toBe(404);
-    const bin = (await fixtures.list({ deleted: '1' })).data;
-    expect(bin).toMatchObject([{ id, deleted_at: removed.body.data.deleted_at }]);
+    const deleted = (await fixtures.list({ deleted: '1' })).data;
+    expect(deleted).toMatchObject([{ id, deleted_at: removed.body.data.deleted_at }]);
     const restored = await fixtures.restore(id);
     expect(restored.body.data).toEqual({ ...before, updated_at: expect.any(String) });
     expect((await fixtures.restore(id)).status).toBe(200);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Role } from './api.ts';
-import { BIN_SCENES } from './bin-scenes.ts';
+import { DELETED_SCENES } from './deleted-scenes.ts';
 import { HOME_SCENES } from './home-scenes.ts';
 import { MARKETING_SCENES } from './marketing-scenes.ts';
 import { MONEY_SCENES } from './money-scenes.ts';
@@ -112,7 +112,7 @@ export const SCENES: readonly Scene[] = [
   ...MONEY_SCENES,
   ...MARKETING_SCENES,
   ...NAME_SCENES,
-  ...BIN_SCENES,
+  ...DELETED_SCENES,
   { name: 'sub-admins', as: 'admin', path: '/sub-admins' },
   { name: 'sub-admins-no-results', as: 'admin', path: '/sub-admins?query=zzzz&status=1' },
   {

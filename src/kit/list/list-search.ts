@@ -5,7 +5,7 @@ import { type ListDefinition, type ListQuery, type ListSearch, readList, sortsOf
 import { useTyping } from './list-typing.ts';
 
 /** The filter that leaves deleted records instead of the others. */
-const BIN = 'deleted';
+const DELETED = 'deleted';
 
 /** Stands in an address where a record will be named; nobody searches for it. */
 const RECORD = '__record__';
@@ -105,9 +105,9 @@ export function useListSearch<const D extends ListDefinition>(
   let opened: string | undefined;
   const typing = useTyping(value.query, (query) => write({ query, page: undefined }, 'replace'));
   const set = readFilterTexts(definition, search);
-  const showsDeleted = set[BIN]?.[0] === '1';
+  const showsDeleted = set[DELETED]?.[0] === '1';
   // Neither of the two is a choice among the rows: they say which list this is.
-  const outer = [tab, BIN];
+  const outer = [tab, DELETED];
 
   return {
     definition,
@@ -140,7 +140,7 @@ export function useListSearch<const D extends ListDefinition>(
     showDeleted: (shown) => {
       typing.forget();
       const fresh = { ...emptied(definition), query: undefined, sort: undefined, page: undefined, open: undefined };
-      write({ ...fresh, [BIN]: shown ? '1' : undefined }, 'push');
+      write({ ...fresh, [DELETED]: shown ? '1' : undefined }, 'push');
     },
   };
 }

@@ -18,9 +18,9 @@ const PLACES: Readonly<Record<string, string>> = {
   colors: '/sizes/colors',
   'promo-codes': '/promo-code',
 };
-const BINS = LISTED.map(({ name, calls, add }) => ({ name, calls, add, path: PLACES[name] ?? `/${name}` }));
+const DELETABLE = LISTED.map(({ name, calls, add }) => ({ name, calls, add, path: PLACES[name] ?? `/${name}` }));
 
-async function deleted({ calls, add }: (typeof BINS)[number], nth: number): Promise<number> {
+async function deleted({ calls, add }: (typeof DELETABLE)[number], nth: number): Promise<number> {
   const id = await add(nth, app.shop);
   await listFixturesOf({ calls }, app.shop).remove(id);
   return id;
@@ -28,10 +28,10 @@ async function deleted({ calls, add }: (typeof BINS)[number], nth: number): Prom
 
 const rows = () => screen.getAllByRole('row').filter((row) => row.hasAttribute('data-row'));
 
-describe.each(BINS)('what was deleted from $path', (bin) => {
+describe.each(DELETABLE)('what was deleted from $path', (resource) => {
   test('is reached from the list, says when and by whom, and comes back', async () => {
-    const ids = [await deleted(bin, 501), await deleted(bin, 502)];
-    const { user, router } = await app.visit({ path: bin.path, as: 'admin' });
+    const ids = [await deleted(resource, 501), await deleted(resource, 502)];
+    const { user, router } = await app.visit({ path: resource.path, as: 'admin' });
     await user.click(await screen.findByRole('button', { name: 'Recently deleted' }));
     await screen.findByRole('heading', { level: 1, name: /^Deleted: / });
     expect(router.state.location.search).toEqual({ deleted: '1' });
@@ -58,11 +58,11 @@ describe.each(BINS)('what was deleted from $path', (bin) => {
     await screen.findByText('Nothing was deleted in the last 30 days');
     await user.click(screen.getByRole('button', { name: 'Back to the list' }));
     await waitFor(() => expect(router.state.location.search).toEqual({}));
-    for (const id of ids) expect((await listFixturesOf(bin, app.shop).get(id)).status).toBe(200);
+    for (const id of ids) expect((await listFixturesOf(resource, app.shop).get(id)).status).toBe(200);
   });
 });
 
-const sizes = BINS.find(({ name }) => name === 'sizes');
+const sizes = DELETABLE.find(({ name }) => name === 'sizes');
 
 test('a name that was taken meanwhile is said with its reason, and stays deleted', async () => {
   if (!sizes) throw new Error('There are no sizes.');

@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 describe.each(LISTED)('deleted $name', ({ calls, add }) => {
   const bulkPath = `${calls.list.path}/bulk`;
   const fixtures = () => listFixturesOf({ calls }, shop);
-  const bin = async (search: Record<string, string> = {}): Promise<Row[]> =>
+  const listDeleted = async (search: Record<string, string> = {}): Promise<Row[]> =>
     (await fixtures().list({ deleted: '1', per_page: '100', ...search })).data;
   const addAndDelete = async (nth: number) => {
     const id = await add(nth, shop);
@@ -30,13 +30,15 @@ describe.each(LISTED)('deleted $name', ({ calls, add }) => {
 
   test('stand in a list of their own, the last one first, with when and by whom', async () => {
     const ids = [await addAndDelete(301), await addAndDelete(302)];
-    const rows = await bin();
+    const rows = await listDeleted();
     const own = rows.filter(({ id }) => ids.includes(id));
     expect(own.map(({ id }) => id)).toEqual(ids.toReversed());
     for (const { deleted_at, deleted_by } of own) {
       expect([deleted_by, Number.isNaN(Date.parse(String(deleted_at)))]).toEqual(['منى الشاذلي', false]);
     }
-    const oldestFirst = (await bin({ sort: 'deleted_at' })).map(({ id }) => id).filter((id) => ids.includes(id));
+    const oldestFirst = (await listDeleted({ sort: 'deleted_at' }))
+      .map(({ id }) => id)
+      .filter((id) => ids.includes(id));
     expect(oldestFirst).toEqual(ids);
     const there = (await fixtures().list({ per_page: '100' })).data;
     expect(there.every((row: Row) => !ids.includes(row.id) && !('deleted_by' in row))).toBe(true);
@@ -46,7 +48,7 @@ describe.each(LISTED)('deleted $name', ({ calls, add }) => {
     const ids = [await addAndDelete(303), await addAndDelete(304)];
     const { body } = await restore([...ids, 999_999]);
     expect(body.data).toEqual({ succeeded: ids, failed: [{ id: 999_999, code: 'not_found', message: 'Not found' }] });
-    expect((await bin()).some(({ id }) => ids.includes(id))).toBe(false);
+    expect((await listDeleted()).some(({ id }) => ids.includes(id))).toBe(false);
     for (const id of ids) expect((await fixtures().get(id)).status).toBe(200);
   });
 
@@ -57,7 +59,7 @@ describe.each(LISTED)('deleted $name', ({ calls, add }) => {
     const reply = await shop.call(shop.keys.admin, 'POST', bulkPath, { body });
     expect([reply.body.data.failed, reply.body.data.succeeded.length]).toEqual([[], total]);
     expect(reply.body.data.succeeded).toContain(id);
-    expect(await bin()).toEqual([]);
+    expect(await listDeleted()).toEqual([]);
   });
 
   test('are nobody else’s to see or to bring back', async () => {

@@ -12,19 +12,19 @@ async function deleteFirst(page: Page) {
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: /^(حذف|Delete)$/ }).click();
   await question.waitFor({ state: 'detached' });
-  await showBin(page);
+  await showDeleted(page);
 }
 
-async function showBin(page: Page) {
+async function showDeleted(page: Page) {
   await page.getByRole('button', { name: /^(المحذوفات الأخيرة|Recently deleted)$/ }).click();
 }
 
 /** What was deleted lately. */
-export const BIN_SCENES: readonly Scene[] = [
-  { name: 'bin-empty', as: 'admin', path: '/sizes?deleted=1' },
-  { name: 'bin-reviews', as: 'admin', path: '/reviews', act: deleteFirst },
+export const DELETED_SCENES: readonly Scene[] = [
+  { name: 'deleted-empty', as: 'admin', path: '/sizes?deleted=1' },
+  { name: 'deleted-reviews', as: 'admin', path: '/reviews', act: deleteFirst },
   {
-    name: 'bin-selected',
+    name: 'deleted-selected',
     as: 'admin',
     path: '/reviews',
     only: 'wide',
