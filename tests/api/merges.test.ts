@@ -5,14 +5,14 @@ import { offers as offerCalls } from '#contract/offers.ts';
 import { products } from '#server/db/tables/products.ts';
 import { offers } from '#server/db/tables/promotions.ts';
 import { audit } from '#server/db/tables/upkeep.ts';
-import { openNameFixtures } from './name-fixtures.ts';
+import { openAttributeFixtures } from './attribute-fixtures.ts';
 import { openShop, type Shop } from './shop.ts';
 
 let shop: Shop;
-let fixtures: ReturnType<typeof openNameFixtures>;
+let fixtures: ReturnType<typeof openAttributeFixtures>;
 beforeAll(async () => {
   shop = await openShop();
-  fixtures = openNameFixtures(shop);
+  fixtures = openAttributeFixtures(shop);
 });
 afterAll(() => shop.close());
 

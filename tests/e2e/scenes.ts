@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Role } from './api.ts';
+import { ATTRIBUTE_SCENES } from './attribute-scenes.ts';
 import { DELETED_SCENES } from './deleted-scenes.ts';
 import { HOME_SCENES } from './home-scenes.ts';
 import { MARKETING_SCENES } from './marketing-scenes.ts';
 import { MONEY_SCENES } from './money-scenes.ts';
-import { NAME_SCENES } from './name-scenes.ts';
 import { NEWS_SCENES } from './news-scenes.ts';
 import { ORDER_SCENES } from './order-scenes.ts';
 import { openSettings } from './panel.ts';
@@ -111,7 +111,7 @@ export const SCENES: readonly Scene[] = [
   ...PROVIDER_SCENES,
   ...MONEY_SCENES,
   ...MARKETING_SCENES,
-  ...NAME_SCENES,
+  ...ATTRIBUTE_SCENES,
   ...DELETED_SCENES,
   { name: 'sub-admins', as: 'admin', path: '/sub-admins' },
   { name: 'sub-admins-no-results', as: 'admin', path: '/sub-admins?query=zzzz&status=1' },

@@ -19,7 +19,7 @@ interface Goods {
 }
 
 /** What the tests of brands, categories, sizes and colors do in a shop. */
-export function openNameFixtures(shop: Shop) {
+export function openAttributeFixtures(shop: Shop) {
   let made = 0;
   const call = (method: string, path: string, body?: object) =>
     shop.call(shop.keys.admin, method, `/admin/${path}`, { body });

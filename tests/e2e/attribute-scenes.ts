@@ -17,7 +17,7 @@ async function removeTwo(page: Page) {
 }
 
 /** Brands, categories, sizes and colors. */
-export const NAME_SCENES: readonly Scene[] = [
+export const ATTRIBUTE_SCENES: readonly Scene[] = [
   { name: 'brands', as: 'admin', path: '/products/brands' },
   { name: 'brands-add', as: 'admin', path: '/products/brands?open=new', act: seeForm },
   {

@@ -39,7 +39,7 @@ async function editNew(name: string) {
 const aPicture = async (name: string) => new File([await smallPicture().arrayBuffer()], name, { type: 'image/png' });
 
 const PHONE = 380;
-const DESK = 1440;
+const WIDE = 1440;
 
 test('a category is added, renamed, deleted after the specification’s question, and taken back', async () => {
   const { user } = await app.visit({ path: '/products/categories', as: 'admin', width: PHONE });
@@ -132,7 +132,7 @@ describe('in the table', () => {
     app.resize(PHONE);
     const sheet = within(await screen.findByRole('dialog', { name: 'Edit size' }));
     await user.type(sheet.getByDisplayValue('Plus size'), ' two');
-    app.resize(DESK);
+    app.resize(WIDE);
     const again = within(await screen.findByRole('group', { name: 'Edit size' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     const name = again.getByDisplayValue('Plus size two');

@@ -7,14 +7,14 @@ import { queueReindex } from '#server/domain/products/reindex.ts';
 import { purgedTables } from '#server/features.ts';
 import { createLog } from '#server/http/observe.ts';
 import { runJobs } from '#server/jobs/run.ts';
-import { openNameFixtures } from './name-fixtures.ts';
+import { openAttributeFixtures } from './attribute-fixtures.ts';
 import { openShop, type Shop } from './shop.ts';
 
 let shop: Shop;
-let fixtures: ReturnType<typeof openNameFixtures>;
+let fixtures: ReturnType<typeof openAttributeFixtures>;
 beforeAll(async () => {
   shop = await openShop();
-  fixtures = openNameFixtures(shop);
+  fixtures = openAttributeFixtures(shop);
 });
 afterAll(() => shop.close());
 
