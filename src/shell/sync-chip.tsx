@@ -92,10 +92,10 @@ function useChipLabels(): ChipLabels {
 }
 
 /** The whole words where there is room for them, only the figure where there is not; `left`: where not even that has room. */
-function short(figure: ReactNode, words: ReactNode, left = 'max-[22rem]:hidden'): ReactNode {
+function short(figure: ReactNode, label: ReactNode, left = 'max-[22rem]:hidden'): ReactNode {
   return (
     <>
-      <span className="max-sm:sr-only">{words}</span>
+      <span className="max-sm:sr-only">{label}</span>
       <span aria-hidden="true" className={`sm:hidden ${left}`}>
         {figure}
       </span>

@@ -16,7 +16,7 @@ type FieldFrameProps = {
 
 /** A label above, help and error below. */
 export function FieldFrame({ id, label, optional = false, help, error, labels = true, children }: FieldFrameProps) {
-  const words = (
+  const caption = (
     <>
       {label}
       {optional && (
@@ -31,11 +31,11 @@ export function FieldFrame({ id, label, optional = false, help, error, labels = 
     <div className="grid grid-cols-1 content-start gap-1.5">
       {labels ? (
         <label htmlFor={id} className={look}>
-          {words}
+          {caption}
         </label>
       ) : (
         <span id={`${id}-label`} className={look}>
-          {words}
+          {caption}
         </span>
       )}
       {children}

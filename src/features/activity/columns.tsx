@@ -40,9 +40,9 @@ function Actor({ row: { actor } }: { row: Activity }) {
 }
 
 function Fields({ row }: { row: Activity }) {
-  const words = useLogLabels(row.entity);
+  const labels = useLogLabels(row.entity);
   // Of a new or deleted record every field is told, which says nothing in one line.
-  const names = row.before && row.after ? changedFields(row).map((field) => words.name(field)) : [];
+  const names = row.before && row.after ? changedFields(row).map((field) => labels.name(field)) : [];
   if (names.length === 0) return <Nothing />;
   return <span className="line-clamp-2 whitespace-normal text-muted">{names.join(' · ')}</span>;
 }

@@ -63,7 +63,7 @@ export function EntryDrawer({ row, onClose }: { row: Activity; onClose: () => vo
 
 /** Before and after, a field under the other, so that it reads alike in both directions and on a phone. */
 function Changes({ row }: { row: Activity }) {
-  const words = useLogLabels(row.entity);
+  const labels = useLogLabels(row.entity);
   const fields = changedFields(row);
   if (fields.length === 0) return null;
   const { before, after } = row;
@@ -75,10 +75,10 @@ function Changes({ row }: { row: Activity }) {
       <dl className="divide-y divide-hairline rounded-card border border-hairline">
         {fields.map((field) => (
           <div key={field} className="grid gap-1 px-3 py-2.5">
-            <dt className="text-small text-muted">{words.name(field)}</dt>
+            <dt className="text-small text-muted">{labels.name(field)}</dt>
             <dd className="grid gap-1">
-              {before && <Value text={words.value(field, before[field])} gone={after !== null} />}
-              {after && <Value text={words.value(field, after[field])} />}
+              {before && <Value text={labels.value(field, before[field])} gone={after !== null} />}
+              {after && <Value text={labels.value(field, after[field])} />}
             </dd>
           </div>
         ))}

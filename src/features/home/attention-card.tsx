@@ -27,13 +27,13 @@ export function AttentionCard() {
         {stopped > 0 && (
           <li className={place}>
             <button type="button" onClick={askForSyncSheet} className={line}>
-              <Words icon="cloud-alert">
+              <Notice icon="cloud-alert">
                 <Plural
                   value={stopped}
                   one="# change of yours was not accepted"
                   other="# changes of yours were not accepted"
                 />
-              </Words>
+              </Notice>
             </button>
           </li>
         )}
@@ -117,21 +117,21 @@ function Place({ to, search, icon, count, tone, children }: PlaceProps) {
   return (
     <li className={place}>
       <PlaceLink to={to} search={search} className={line}>
-        <Words icon={icon} tone={tone}>
+        <Notice icon={icon} tone={tone}>
           {children}
-        </Words>
+        </Notice>
       </PlaceLink>
     </li>
   );
 }
 
-interface WordsProps {
+interface NoticeProps {
   icon: IconName;
   tone?: string | undefined;
   children: ReactNode;
 }
 
-function Words({ icon, tone = 'text-warning', children }: WordsProps) {
+function Notice({ icon, tone = 'text-warning', children }: NoticeProps) {
   return (
     <>
       <Icon name={icon} className={`size-5 ${tone}`} />

@@ -91,7 +91,7 @@ function IncomeCard({ range, onRange }: IncomeCardProps) {
 /** The chart's twin in words, the newest first. */
 function IncomeTable({ income }: { income: Income }) {
   const { long } = useCalendar();
-  const words = useIncomeLabel(income.unit);
+  const labelOf = useIncomeLabel(income.unit);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard.
     <div className="max-h-72 overflow-y-auto" tabIndex={0}>
@@ -118,7 +118,7 @@ function IncomeTable({ income }: { income: Income }) {
                   search={ordersBehind(income.unit, label)}
                   className="text-ink underline-offset-3 hover:underline"
                 >
-                  <bdi>{words(value)}</bdi>
+                  <bdi>{labelOf(value)}</bdi>
                 </PlaceLink>
               </td>
             </tr>

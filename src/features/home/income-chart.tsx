@@ -13,12 +13,12 @@ const BarChart = lazyPart(() => import('#app/ui/chart/bar-chart.tsx').then((modu
 export function IncomeChart({ income }: { income: Income }) {
   const { t, i18n } = useLingui();
   const { short, long, compact } = useCalendar();
-  const words = useIncomeLabel(income.unit);
+  const labelOf = useIncomeLabel(income.unit);
   const [selected, setSelected] = useState(() => latest(income));
   const points = income.points.map(({ label, value }) => ({
     key: label,
     short: short(label),
-    spoken: `${long(label)}: ${words(value)}`,
+    spoken: `${long(label)}: ${labelOf(value)}`,
     value: axisValue(income.unit, value),
   }));
   const chosen = income.points[selected] ?? income.points.at(-1);
@@ -27,7 +27,7 @@ export function IncomeChart({ income }: { income: Income }) {
       {chosen && (
         <p className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
           <span className="text-title font-semibold tabular">
-            <bdi>{words(chosen.value)}</bdi>
+            <bdi>{labelOf(chosen.value)}</bdi>
           </span>
           <span className="text-muted">{long(chosen.label)}</span>
           <PlaceLink

@@ -41,7 +41,7 @@ export function FeeBulk({ selection }: { selection: Selection }) {
         bulk={shippingFees.bulk}
         update={shippingFees.update}
         field="enabled"
-        words={{ on: <Trans>Deliver to</Trans>, off: <Trans>Stop delivering</Trans> }}
+        labels={{ on: <Trans>Deliver to</Trans>, off: <Trans>Stop delivering</Trans> }}
         questions={{
           on: {
             title: <Plural value={count} one="Deliver to # governorate?" other="Deliver to # governorates?" />,

@@ -45,7 +45,7 @@ const ICONS: Record<HistoryEntry['kind'], IconName> = {
 /** What happened, who did it and when; offline work shows both its times. */
 export function HistoryItem({ entry }: { entry: HistoryEntry }) {
   const { reason, note, text, raw } = entry.data;
-  const words = textOf(note) ?? textOf(text);
+  const quoted = textOf(note) ?? textOf(text);
   // Some words of refusals are words of other reasons as well.
   const isReturn = entry.kind.startsWith('return_');
   return (
@@ -63,7 +63,7 @@ export function HistoryItem({ entry }: { entry: HistoryEntry }) {
           </Trans>
         </p>
       )}
-      {words && <Quote>{words}</Quote>}
+      {quoted && <Quote>{quoted}</Quote>}
       <DoneBy entry={entry} />
     </TimelineItem>
   );

@@ -17,19 +17,19 @@ const SHOWN = 'inline-flex h-11 items-center gap-2 bg-accent px-4 text-on-accent
  */
 export function NewOrders({ news: { count, show, past, beginning }, at }: NewOrdersProps) {
   const wide = useIsWide();
-  const words = <Plural value={count} one="# new order" other="# new orders" />;
+  const label = <Plural value={count} one="# new order" other="# new orders" />;
   const isShown = count > 0 && past === (at === 'rows');
   const button = (look: string) => (
     <button type="button" onClick={show} className={`${SHOWN} ${look}`}>
       <Icon name="arrow-up" className="size-4" />
-      {words}
+      {label}
     </button>
   );
   if (at === 'title')
     return (
       <div className="relative z-10 flex h-0 justify-end print:hidden">
         <span role="status" className="sr-only">
-          {count > 0 && words}
+          {count > 0 && label}
         </span>
         {isShown && button('-mt-2 rounded-full shadow-float')}
       </div>

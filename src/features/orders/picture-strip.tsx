@@ -96,8 +96,8 @@ function Thumbnail({ picture, file }: { picture: ReturnPicture; file: PictureFil
 function Waiting({ waiting: { file, state } }: { waiting: WaitingFile }) {
   const { t } = useLingui();
   const url = useObjectUrl(file);
-  const words = { waiting: t`Waiting to be sent`, sending: t`Being sent` };
-  const said = state === 'waiting' || state === 'sending' ? words[state] : t`Not sent yet`;
+  const labels = { waiting: t`Waiting to be sent`, sending: t`Being sent` };
+  const said = state === 'waiting' || state === 'sending' ? labels[state] : t`Not sent yet`;
   return (
     <li className="relative overflow-hidden rounded-control border border-dashed border-edge" title={said}>
       <Picture picture={url} size={SIDE} icon="image" className="opacity-50" />

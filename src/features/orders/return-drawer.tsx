@@ -175,7 +175,7 @@ function Steps({ found, onTask }: { found: Return; onTask: (task: ReturnTask) =>
   const waiting = useWaitingState(RETURNS, found.id) && t`Some changes to this return are still waiting to be sent`;
   // What is given back is known once the server has what was received.
   const blocked = { refund: offline ?? waiting, parts: waiting };
-  const words: Readonly<Record<ReturnTask, string>> = {
+  const labels: Readonly<Record<ReturnTask, string>> = {
     cancel: t`Cancel the return`,
     refuse: t`Refuse`,
     reopen: t`Take the refusal back`,
@@ -192,7 +192,7 @@ function Steps({ found, onTask }: { found: Return; onTask: (task: ReturnTask) =>
       disabledReason={task === 'refund' || task === 'parts' ? blocked[task] : undefined}
       onClick={() => onTask(task)}
     >
-      {words[task]}
+      {labels[task]}
     </Button>
   ));
 }

@@ -57,7 +57,7 @@ export function ReturnTaskForm({ task, found, onClose }: ReturnTaskFormProps) {
     },
     issues: (values) => issuesOf(task, values),
   });
-  const words: Readonly<Record<ReturnTask, ReactNode>> = {
+  const labels: Readonly<Record<ReturnTask, ReactNode>> = {
     approve: <Trans>Approve the return</Trans>,
     refuse: <Trans>Refuse the return</Trans>,
     reopen: <Trans>Take the refusal back</Trans>,
@@ -71,10 +71,10 @@ export function ReturnTaskForm({ task, found, onClose }: ReturnTaskFormProps) {
 
   return (
     <FormDrawer
-      title={words[task]}
+      title={labels[task]}
       form={form}
       dirty={form.dirty || task === 'receive'}
-      submitLabel={words[task]}
+      submitLabel={labels[task]}
       onSubmit={submit}
       onClose={onClose}
     >

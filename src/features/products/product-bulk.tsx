@@ -22,7 +22,7 @@ export function ProductBulk({ selection }: { selection: Selection }) {
         {...ofAll}
         update={products.update}
         field="enabled"
-        words={{ on: <Trans>Put on sale</Trans>, off: <Trans>Take off sale</Trans> }}
+        labels={{ on: <Trans>Put on sale</Trans>, off: <Trans>Take off sale</Trans> }}
         labelOf={(id) => t`Sale of product ${id}`}
         questions={{
           on: {

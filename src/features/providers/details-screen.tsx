@@ -82,7 +82,7 @@ function Sections({ provider, balance, charges, payout }: ProviderDetailsProps &
   const navigate = useNavigate();
   const { tab }: ListSearch = useSearch({ strict: false });
   const section = SECTIONS.find((one) => one === tab) ?? 'products';
-  const words: Record<Section, string> = {
+  const labels: Record<Section, string> = {
     products: t`Products`,
     orders: t`Orders`,
     returns: t`Returns`,
@@ -91,7 +91,7 @@ function Sections({ provider, balance, charges, payout }: ProviderDetailsProps &
     charges: t`Charges and credits`,
     payout: t`Payout details`,
   };
-  const items: TabItem<Section>[] = SECTIONS.map((value) => ({ value, label: words[value] }));
+  const items: TabItem<Section>[] = SECTIONS.map((value) => ({ value, label: labels[value] }));
   // Another section is another list, so nothing of the old one's address stays.
   const show = (next: Section) =>
     void navigate({ to: '.', search: next === 'products' ? {} : { tab: next }, resetScroll: false });

@@ -22,7 +22,7 @@ interface BulkStatusProps {
   /** What it takes, where that is not `status`. */
   field?: string;
   /** What is pressed, where other words than “Activate” and “Deactivate” say it. */
-  words?: { readonly on: ReactNode; readonly off: ReactNode };
+  labels?: { readonly on: ReactNode; readonly off: ReactNode };
   resource: string;
   selection: Selection;
   /** What one row's change is called while it waits. */
@@ -33,11 +33,11 @@ interface BulkStatusProps {
 
 /** Switches the selected rows on or off after a question, and offers to put back those that were otherwise before. */
 export function BulkStatus(props: BulkStatusProps) {
-  const { bulk: endpoint, update: single, field = 'status', words, questions, ...options } = props;
+  const { bulk: endpoint, update: single, field = 'status', labels, questions, ...options } = props;
   const { t } = useLingui();
   const [asked, setAsked] = useState<'on' | 'off'>();
   const bulk = useBulk({ endpoint, single, ...options });
-  const labels = { on: words?.on ?? <Trans>Activate</Trans>, off: words?.off ?? <Trans>Deactivate</Trans> };
+  const shown = { on: labels?.on ?? <Trans>Activate</Trans>, off: labels?.off ?? <Trans>Deactivate</Trans> };
 
   async function set(to: 'on' | 'off'): Promise<void> {
     const actions = to === 'on' ? ['enable', 'disable'] : ['disable', 'enable'];
@@ -56,15 +56,15 @@ export function BulkStatus(props: BulkStatusProps) {
     <>
       <BulkFailures failures={bulk.failures} />
       <Button {...press} onClick={() => setAsked('on')}>
-        {labels.on}
+        {shown.on}
       </Button>
       <Button {...press} onClick={() => setAsked('off')}>
-        {labels.off}
+        {shown.off}
       </Button>
       {asked && (
         <ConfirmDialog
           title={questions[asked].title}
-          confirmLabel={labels[asked]}
+          confirmLabel={shown[asked]}
           tone={asked === 'on' ? 'primary' : 'danger'}
           pending={bulk.pending}
           onConfirm={() => void set(asked)}

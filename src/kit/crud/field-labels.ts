@@ -95,8 +95,8 @@ export function useFieldLabels(labels: RecordLabels | undefined): FieldLabels {
     if (value instanceof Blob) return PICTURE;
     // A stored picture is known by a key that means nothing to people.
     if (field === 'image') return STORED_PICTURE;
-    const words = field === 'reason' ? REASON_LABELS : labels?.values?.[field];
-    return Object.entries(words ?? {}).find(([known]) => known === value)?.[1];
+    const known = field === 'reason' ? REASON_LABELS : labels?.values?.[field];
+    return Object.entries(known ?? {}).find(([key]) => key === value)?.[1];
   }
 
   // Words stand beside each other; of records, or their ids, their number says enough.

@@ -14,12 +14,12 @@ export function ResultCount(props: ResultCountProps) {
   return (
     // On a phone the title or the tab has the bare number already.
     <span role="status" className={`text-small text-muted ${isRemarkable ? '' : 'max-md:sr-only'}`}>
-      <Words {...props} />
+      <CountText {...props} />
     </span>
   );
 }
 
-function Words({ meta, partial }: ResultCountProps) {
+function CountText({ meta, partial }: ResultCountProps) {
   const { number } = useFormats();
   if (partial)
     return (
