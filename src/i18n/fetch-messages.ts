@@ -27,9 +27,9 @@ async function fetchOnce(address: string, again: boolean): Promise<Messages> {
     // What came wrong once must not come from the browser's own cache a second time.
     const response = await fetch(address, { signal, ...(again && { cache: 'reload' }) });
     if (!response.ok) throw new Error(`${address}: ${response.status}`);
-    const texts: unknown = JSON.parse(await response.text());
-    if (!isCatalog(texts)) throw new Error(`${address} is no catalog`);
-    return texts;
+    const messages: unknown = JSON.parse(await response.text());
+    if (!isCatalog(messages)) throw new Error(`${address} is no catalog`);
+    return messages;
   } finally {
     clear();
   }

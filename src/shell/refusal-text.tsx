@@ -45,9 +45,9 @@ export function RefusalText({ entry: { resource, record, refusal }, onLeave }: R
         </p>
       )}
       {refusal.message && fields.length === 0 && <p>{refusal.message}</p>}
-      {fields.map(([field, texts]) => (
+      {fields.map(([field, messages]) => (
         <p key={field}>
-          {labels.name(field)}: {texts.join(' ')}
+          {labels.name(field)}: {messages.join(' ')}
         </p>
       ))}
       {usedAs && refusal.counts && (

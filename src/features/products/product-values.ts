@@ -54,12 +54,12 @@ export function valuesOf(product: ProductDetails): ProductValues {
 export function productIssues(values: ProductValues, seen?: ProductValues): Record<string, string> {
   const before: Readonly<Record<string, unknown>> | undefined = seen;
   const sent = Object.entries(values).filter(([name, value]) => !before || value !== before[name]);
-  const texts = schemaIssues(seen ? productEdit : productForm, Object.fromEntries(sent));
+  const messages = schemaIssues(seen ? productEdit : productForm, Object.fromEntries(sent));
   for (const name of ['brand_id', 'category_id'] as const) {
     // Nothing chosen is missing, not wrong.
-    if (name in texts && values[name] === null) texts[name] = issueMessage('required');
+    if (name in messages && values[name] === null) messages[name] = issueMessage('required');
   }
-  return texts;
+  return messages;
 }
 
 /** Only what was changed, as the record spells it: a quantity that nobody touched must not undo a sale. */

@@ -24,7 +24,7 @@ export interface StepControl {
   /** The form is being sent: the next texts that come up are looked at once. */
   arm(): void;
   /** Texts came up: the first of them is opened, if the form was being sent. */
-  notice(texts: Readonly<Record<string, string>>): Record<string, string>;
+  notice(messages: Readonly<Record<string, string>>): Record<string, string>;
 }
 
 /** Which step of the form is in sight. A wrong field brings its own step up, or nobody would see what is wrong. */
@@ -45,10 +45,10 @@ export function useSteps(start: Step = 'basics'): StepControl {
     arm: () => {
       armed.current = true;
     },
-    notice(texts) {
-      if (armed.current) showFirst(Object.keys(texts));
+    notice(messages) {
+      if (armed.current) showFirst(Object.keys(messages));
       armed.current = false;
-      return { ...texts };
+      return { ...messages };
     },
   };
 }

@@ -44,7 +44,7 @@ export function SubProductsStep({ form, subs }: { form: FormState<ProductValues>
             row={row}
             place={index + 1}
             price={price}
-            texts={subs.problems.get(row.key) ?? {}}
+            messages={subs.problems.get(row.key) ?? {}}
             onChange={(patch) => subs.change(row.key, patch)}
             onRemove={() => subs.remove(row.key)}
           />

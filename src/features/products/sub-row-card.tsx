@@ -20,7 +20,7 @@ interface SubRowCardProps extends SubRowProps {
 
 /** One sub-product of the form: its price and quantity in sight, the rest one press away. */
 export function SubRowCard({ place, price, ...sub }: SubRowCardProps) {
-  const { row, texts, onChange } = sub;
+  const { row, messages, onChange } = sub;
   const { t } = useLingui();
   const itemName = useItemName();
   const id = useId();
@@ -40,7 +40,7 @@ export function SubRowCard({ place, price, ...sub }: SubRowCardProps) {
       </li>
     );
   // What is wrong has to be seen, wherever it stands.
-  const open = opened || Object.keys(texts).some((field) => field !== 'price' && field !== 'quantity');
+  const open = opened || Object.keys(messages).some((field) => field !== 'price' && field !== 'quantity');
   return (
     <li className="py-2">
       <fieldset className="grid min-w-0 gap-3">
@@ -52,28 +52,28 @@ export function SubRowCard({ place, price, ...sub }: SubRowCardProps) {
           >
             <bdi>{name}</bdi>
           </span>
-          <Cell id={`${id}price`} error={texts.price}>
+          <Cell id={`${id}price`} error={messages.price}>
             <TextInput
               id={`${id}price`}
               dir="ltr"
               inputMode="decimal"
               autoComplete="off"
               aria-label={t`Price: ${name}`}
-              aria-describedby={describedBy(`${id}price`, texts.price, undefined)}
-              invalid={texts.price !== undefined}
+              aria-describedby={describedBy(`${id}price`, messages.price, undefined)}
+              invalid={messages.price !== undefined}
               value={row.price}
               placeholder={price}
               onFocus={({ currentTarget }) => currentTarget.select()}
               onChange={({ currentTarget: { value } }) => onChange({ price: toDecimalText(value) })}
             />
           </Cell>
-          <Cell id={`${id}quantity`} error={texts.quantity}>
+          <Cell id={`${id}quantity`} error={messages.quantity}>
             <Stepper
               id={`${id}quantity`}
               label={t`Quantity: ${name}`}
               value={row.quantity}
-              invalid={texts.quantity !== undefined}
-              describedBy={describedBy(`${id}quantity`, texts.quantity, undefined)}
+              invalid={messages.quantity !== undefined}
+              describedBy={describedBy(`${id}quantity`, messages.quantity, undefined)}
               onChange={(value) => onChange({ quantity: toLatinDigits(value) })}
             />
           </Cell>

@@ -11,24 +11,24 @@ import { TextInput } from '#app/ui/text-input.tsx';
 import { toLatinDigits } from '#contract/arabic.ts';
 import { subProducts } from '#contract/sub-products.ts';
 import { COLORS, SIZES } from './sources.ts';
-import type { RowTexts, SubRow } from './sub-rows.ts';
+import type { RowMessages, SubRow } from './sub-rows.ts';
 import { useQuickAdd } from './use-quick-add.ts';
 
 export interface SubRowProps {
   row: SubRow;
-  texts: RowTexts;
+  messages: RowMessages;
   onChange: (patch: Partial<SubRow>) => void;
   onRemove: () => void;
 }
 
 /** What of a sub-product is seldom touched: its size and color themselves, barcode, picture, whether it is sold. */
-export function SubRowMore({ row, texts, name, onChange, onRemove }: SubRowProps & { name: string }) {
+export function SubRowMore({ row, messages, name, onChange, onRemove }: SubRowProps & { name: string }) {
   const { t } = useLingui();
   const id = useId();
   const removeReason = useOfflineReason(subProducts.remove);
   const adds = { size: useQuickAdd('sizes'), color: useQuickAdd('colors') };
   const reference = (field: 'size' | 'color', label: string) => {
-    const error = texts[`${field}_id`];
+    const error = messages[`${field}_id`];
     return (
       <FieldFrame id={`${id}${field}`} label={label} optional error={error}>
         <ReferenceBox
@@ -52,14 +52,14 @@ export function SubRowMore({ row, texts, name, onChange, onRemove }: SubRowProps
         {reference('size', t`Size`)}
         {reference('color', t`Color`)}
       </div>
-      <FieldFrame id={`${id}barcode`} label={t`Barcode`} optional error={texts.barcode}>
+      <FieldFrame id={`${id}barcode`} label={t`Barcode`} optional error={messages.barcode}>
         <TextInput
           id={`${id}barcode`}
           dir="ltr"
           autoComplete="off"
           aria-label={t`Barcode: ${name}`}
-          aria-describedby={describedBy(`${id}barcode`, texts.barcode, undefined)}
-          invalid={texts.barcode !== undefined}
+          aria-describedby={describedBy(`${id}barcode`, messages.barcode, undefined)}
+          invalid={messages.barcode !== undefined}
           value={row.barcode}
           onChange={({ currentTarget: { value } }) => onChange({ barcode: toLatinDigits(value) })}
         />
@@ -69,7 +69,7 @@ export function SubRowMore({ row, texts, name, onChange, onRemove }: SubRowProps
         label={t`Picture: ${name}`}
         help={t`If you add none, the product’s picture is shown.`}
         optional
-        error={texts.image}
+        error={messages.image}
         value={row.image}
         current={row.image === null ? undefined : (row.saved?.image ?? undefined)}
         onChange={(image) => onChange({ image })}

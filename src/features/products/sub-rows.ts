@@ -22,7 +22,7 @@ export interface SubRow {
   readonly removed: boolean;
 }
 
-export type RowTexts = Readonly<Record<string, string>>;
+export type RowMessages = Readonly<Record<string, string>>;
 
 let made = 0;
 
@@ -93,17 +93,17 @@ interface Pair {
 }
 
 /** What is wrong with each touched row; every size and color may stand once, the product's own included. */
-export function rowProblems(rows: readonly SubRow[], parent: Pair): ReadonlyMap<string, RowTexts> {
-  const problems = new Map<string, RowTexts>();
+export function rowProblems(rows: readonly SubRow[], parent: Pair): ReadonlyMap<string, RowMessages> {
+  const problems = new Map<string, RowMessages>();
   const staying = rows.filter(({ removed }) => !removed);
   // What was there before comes first, so that the row that was typed is the one that is told.
   const taken = new Set([spell(parent), ...staying.filter((row) => !isTouched(row)).map(pairOf)]);
   for (const row of staying.filter(isTouched)) {
     const { image: _, ...fields } = changesOf({ ...row, saved: undefined });
-    const texts = schemaIssues(subProductForm, fields);
+    const messages = schemaIssues(subProductForm, fields);
     const pair = pairOf(row);
     const moved = !row.saved || pair !== spell(row.saved);
-    const all = moved && taken.has(pair) ? { ...texts, size_id: issueMessage('size_color_exists') } : texts;
+    const all = moved && taken.has(pair) ? { ...messages, size_id: issueMessage('size_color_exists') } : messages;
     taken.add(pair);
     if (Object.keys(all).length > 0) problems.set(row.key, all);
   }

@@ -9,7 +9,7 @@ import { type EditOutcome, type OpenConflict, useEdit } from '#app/sync/use-edit
 import type { ProductDetails } from '#contract/products.ts';
 import { type SubProduct, subProducts } from '#contract/sub-products.ts';
 import { PRODUCTS, SUB_PRODUCTS } from './queries.ts';
-import { changesOf, isTouched, pricedRows, type RowTexts, type SubRow } from './sub-rows.ts';
+import { changesOf, isTouched, pricedRows, type RowMessages, type SubRow } from './sub-rows.ts';
 import type { SubRows } from './use-sub-rows.ts';
 
 /** How many rows ended in which way; `kept`: they wait on this device. */
@@ -47,9 +47,9 @@ export function useSaveRows({ id, name }: Pick<ProductDetails, 'id' | 'name'>, s
     return update.save(saved, body);
   }
 
-  function refusal(error: ApiError): RowTexts {
-    const texts = Object.entries(error.fields).map(([field, all]): [string, string] => [field, all.join(' ')]);
-    return texts.length > 0 ? Object.fromEntries(texts) : { size_id: errorText(error, i18n) };
+  function refusal(error: ApiError): RowMessages {
+    const messages = Object.entries(error.fields).map(([field, all]): [string, string] => [field, all.join(' ')]);
+    return messages.length > 0 ? Object.fromEntries(messages) : { size_id: errorText(error, i18n) };
   }
 
   /** The row's record as it is now; undefined: it is gone, or the server does not have it yet. */
@@ -62,7 +62,7 @@ export function useSaveRows({ id, name }: Pick<ProductDetails, 'id' | 'name'>, s
   }
 
   async function save(price: string): Promise<SavedRows> {
-    const problems = new Map<string, RowTexts>();
+    const problems = new Map<string, RowMessages>();
     const count = { queued: 0, saved: 0, theirs: 0 };
     // Deletions first: what they free may be taken by the next row.
     const touched = pricedRows(subs.touched, price).filter(isTouched);

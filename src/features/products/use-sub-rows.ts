@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { Choice } from '#app/kit/reference/choice-source.ts';
 import type { SubProduct } from '#contract/sub-products.ts';
 import { type Axis, type OwnPair, toggleChoice } from './sub-grid.ts';
-import { isTouched, newRow, type RowTexts, rowOf, type SubRow } from './sub-rows.ts';
+import { isTouched, newRow, type RowMessages, rowOf, type SubRow } from './sub-rows.ts';
 
 export interface SubRows {
   readonly rows: readonly SubRow[];
   readonly touched: readonly SubRow[];
   /** What is wrong with a row, by its key. */
-  readonly problems: ReadonlyMap<string, RowTexts>;
+  readonly problems: ReadonlyMap<string, RowMessages>;
   /** Adds one without a size, a color or a price of its own. */
   add(): void;
   /** Presses the chip of a size or color. */
@@ -17,7 +17,7 @@ export interface SubRows {
   fill(rows: readonly SubRow[]): void;
   change(key: string, patch: Partial<SubRow>): void;
   remove(key: string): void;
-  show(problems: ReadonlyMap<string, RowTexts>): void;
+  show(problems: ReadonlyMap<string, RowMessages>): void;
   /** A row was saved: it is the record now, or gone. */
   settle(key: string, saved: SubProduct | undefined): void;
 }
@@ -25,7 +25,7 @@ export interface SubRows {
 /** The sub-products of a form. `withNew`: an empty one stands there from the start. */
 export function useSubRows(saved: readonly SubProduct[], withNew = false): SubRows {
   const [rows, setRows] = useState<readonly SubRow[]>(() => [...saved.map(rowOf), ...(withNew ? [newRow('')] : [])]);
-  const [problems, setProblems] = useState<ReadonlyMap<string, RowTexts>>(new Map());
+  const [problems, setProblems] = useState<ReadonlyMap<string, RowMessages>>(new Map());
   const edit = (key: string, patch: Partial<SubRow>) =>
     setRows((known) => known.map((row) => (row.key === key ? { ...row, ...patch } : row)));
   const drop = (key: string) => setRows((known) => known.filter((row) => row.key !== key));

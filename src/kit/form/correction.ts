@@ -42,8 +42,8 @@ export function useCorrection<Form extends FormContent>(
     taken.current = refused.key;
     form.change(valuesOf(refused));
     const { message = '', fields = {} } = refused.refusal ?? {};
-    const texts = Object.entries(fields).map(([name, lines]): [string, string] => [name, lines.join(' ')]);
-    form.refuse(texts.length > 0 ? '' : message, Object.fromEntries(texts));
+    const messages = Object.entries(fields).map(([name, lines]): [string, string] => [name, lines.join(' ')]);
+    form.refuse(messages.length > 0 ? '' : message, Object.fromEntries(messages));
     onCorrecting?.(refused);
   });
   return refused;

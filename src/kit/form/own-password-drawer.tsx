@@ -9,7 +9,7 @@ import { Drawer } from '#app/ui/drawer.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormError } from '#app/ui/form/form-error.tsx';
 import { formFailure } from '#app/ui/form/form-failure.ts';
-import { type FieldTexts, useFormState } from '#app/ui/form/form-state.ts';
+import { type FieldMessages, useFormState } from '#app/ui/form/form-state.ts';
 import { PasswordField } from '#app/ui/form/password-field.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { toast } from '#app/ui/toast.ts';
@@ -66,7 +66,7 @@ export function OwnPasswordDrawer({ onClose }: { onClose: () => void }) {
   );
 }
 
-function check({ current_password, password, repeated }: Values): FieldTexts<Values> {
+function check({ current_password, password, repeated }: Values): FieldMessages<Values> {
   return {
     current_password: current_password ? undefined : issueMessage('required'),
     password: password ? undefined : issueMessage('password_required'),
@@ -76,5 +76,5 @@ function check({ current_password, password, repeated }: Values): FieldTexts<Val
 
 function fieldsOf(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) return {};
-  return Object.fromEntries(Object.entries(error.fields).map(([name, texts]) => [name, texts.join(' ')]));
+  return Object.fromEntries(Object.entries(error.fields).map(([name, messages]) => [name, messages.join(' ')]));
 }

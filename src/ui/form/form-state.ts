@@ -4,7 +4,7 @@ import { useSignalValue } from './use-signal-value.ts';
 
 type FieldContent = string | number | boolean | File | File[] | string[] | null | undefined;
 export type FormContent = Record<string, FieldContent>;
-export type FieldTexts<Values> = { [Name in keyof Values]?: string | undefined };
+export type FieldMessages<Values> = { [Name in keyof Values]?: string | undefined };
 
 /** The names of the fields that hold text. */
 export type TextName<Values> = NamesOf<Values, string>;
@@ -32,7 +32,7 @@ export type FormState<Values> = {
   /** Puts values into fields that stand on the screen, as if they had been chosen there. */
   change: (values: Partial<Values>) => void;
   /** Shows what was refused as a failed submit does: `message` above the fields, `texts` under theirs. */
-  refuse: (message: string, texts: Record<string, string>) => void;
+  refuse: (message: string, messages: Record<string, string>) => void;
   /** Forgets what was typed, after a save or a discard. */
   restart: (values?: Values) => void;
   /** For ui/form only. */
@@ -42,7 +42,7 @@ export type FormState<Values> = {
 type Options<Values> = {
   initialValues: Values;
   /** The text under each wrong field; an empty answer means that the form may be sent. */
-  issues?: (values: Values) => FieldTexts<Values>;
+  issues?: (values: Values) => FieldMessages<Values>;
 };
 
 /** The state of one form. Names and types come from `initialValues`. */
@@ -74,9 +74,9 @@ export function useFormState<Values extends FormContent>({
       change: (values: Partial<Values>) => {
         for (const [name, value] of Object.entries(values)) setValue(store, name, value, { shouldFocus: false });
       },
-      refuse: (message: string, texts: Record<string, string>) => {
-        for (const [name, text] of Object.entries(texts)) setError(store, name, text, { shouldFocus: false });
-        setResponse(store, { status: 'error', message: withHomelessTexts(store, message, texts) });
+      refuse: (message: string, messages: Record<string, string>) => {
+        for (const [name, text] of Object.entries(messages)) setError(store, name, text, { shouldFocus: false });
+        setResponse(store, { status: 'error', message: withHomelessMessages(store, message, messages) });
       },
       restart: (values?: Values) => begin(values ?? start.current, false),
     };
@@ -85,17 +85,17 @@ export function useFormState<Values extends FormContent>({
 }
 
 // The library counts keys, so a field without a text must not be there at all.
-function present(texts: Record<string, string | undefined>): Record<string, string> {
-  return Object.fromEntries(Object.entries(texts).filter((entry): entry is [string, string] => Boolean(entry[1])));
+function present(messages: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(Object.entries(messages).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }
 
 /** A text for a field that the form does not show would vanish; it joins the form's own message. */
-export function withHomelessTexts(
+export function withHomelessMessages(
   store: FormStore<FormContent>,
   message: string,
-  texts: Readonly<Record<string, string | undefined>>,
+  messages: Readonly<Record<string, string | undefined>>,
 ): string {
   const shown = new Set<string>(store.internal.fieldNames.peek());
-  const homeless = Object.entries(texts).flatMap(([name, text]) => (shown.has(name) || !text ? [] : [text]));
+  const homeless = Object.entries(messages).flatMap(([name, text]) => (shown.has(name) || !text ? [] : [text]));
   return [message, ...homeless].filter(Boolean).join(' ');
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Form as LibraryForm, FormError as LibraryFormError } from '@modular-forms/react';
 import { type ReactNode, useEffect } from 'react';
-import { type FormContent, type FormState, withHomelessTexts } from './form-state.ts';
+import { type FormContent, type FormState, withHomelessMessages } from './form-state.ts';
 import { useSignalValue } from './use-signal-value.ts';
 
 type FormProps<Values extends FormContent> = {
@@ -28,7 +28,7 @@ export function Form<Values extends FormContent>({ of: form, onSubmit, children 
     } catch (error) {
       if (error instanceof LibraryFormError) {
         const { message, errors } = error as LibraryFormError<FormContent>;
-        throw new LibraryFormError<FormContent>(withHomelessTexts(form.store, message, errors), errors);
+        throw new LibraryFormError<FormContent>(withHomelessMessages(form.store, message, errors), errors);
       }
       reportError(error);
       throw new LibraryFormError<FormContent>(failed);
