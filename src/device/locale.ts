@@ -1,6 +1,6 @@
 import type { Language } from '#contract/errors.ts';
 import { isLanguage } from '#contract/languages.ts';
-import { keepSmall } from './small-room.ts';
+import { keepSmall } from './small-storage.ts';
 
 const STORED = 'i18nextLng';
 

@@ -1,6 +1,6 @@
 import { PAGE_SIZES } from '#contract/page-sizes.ts';
 import { PERMISSIONS, type Permission } from '#contract/roles.ts';
-import { keepSmall } from './small-room.ts';
+import { keepSmall } from './small-storage.ts';
 
 /** The sixth key beside the specification's five: nothing in it is secret. */
 interface PanelNotes {

@@ -1,7 +1,7 @@
 import type { Permission, Rights } from '#contract/roles.ts';
 import { isRole } from '#contract/roles.ts';
 import { readPanelNotes, writePanelNotes } from './panel-notes.ts';
-import { keepSmall } from './small-room.ts';
+import { keepSmall } from './small-storage.ts';
 
 export interface Session {
   readonly token: string;

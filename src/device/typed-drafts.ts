@@ -1,5 +1,5 @@
 import { getSession } from './session.ts';
-import { keepSmall } from './small-room.ts';
+import { keepSmall } from './small-storage.ts';
 
 const PREFIX = 'draft:';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { keepSmall } from '#app/device/small-room.ts';
+import { keepSmall } from '#app/device/small-storage.ts';
 
 interface InstallEvent extends Event {
   prompt(): Promise<unknown>;

@@ -1,6 +1,6 @@
 import { isPassing } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
-import { keepSmall } from '#app/device/small-room.ts';
+import { keepSmall } from '#app/device/small-storage.ts';
 import { revokeToken } from '#contract/session.ts';
 
 // SHA-256 sums of tokens that were signed out while the server could not be told: they can revoke, never sign in.

@@ -1,7 +1,7 @@
 import { isMarked } from '#app/api/answer.ts';
 import { ask, getContact, serverNow, subscribeContact } from '#app/api/connection.ts';
 import { getSession, isInterrupted, subscribeSession } from '#app/device/session.ts';
-import { makeRoom } from './make-room.ts';
+import { freeQuota } from './free-quota.ts';
 import { type OutboxEntry, type SendResult, SIGNED_OUT } from './queue/entry.ts';
 import type { Draft } from './queue/intake.ts';
 import { type Added, Outbox } from './queue/outbox.ts';
@@ -93,7 +93,7 @@ export async function lockWaiting(user: string): Promise<boolean> {
       return true;
     } catch (error) {
       if (!(error instanceof DOMException)) throw error;
-      if (!(await makeRoom())) return false;
+      if (!(await freeQuota())) return false;
     }
   }
 }
@@ -219,7 +219,7 @@ async function openFor(user: string): Promise<Outbox> {
     now: Date.now,
     serverNow: () => serverNow() ?? Date.now(),
     isPlain: () => !isMarked(),
-    makeRoom,
+    freeQuota,
   });
   // What is too old to be repeated is known by the server's clock only.
   if (serverNow() === undefined) void ask().then(outbox.wake);

@@ -35,19 +35,19 @@ export async function equip(page: Page): Promise<void> {
       // An error page has no storage.
     }
 
-    const noRoom = () => new DOMException('The disk is full.', 'QuotaExceededError');
+    const quotaExceeded = () => new DOMException('The disk is full.', 'QuotaExceededError');
     const { put, add } = IDBObjectStore.prototype;
     for (const [name, write] of Object.entries({ put, add })) {
       Object.assign(IDBObjectStore.prototype, {
         [name](this: IDBObjectStore, ...given: [unknown]) {
-          if (full.disk) throw noRoom();
+          if (full.disk) throw quotaExceeded();
           return write.apply(this, given);
         },
       });
     }
     const { setItem } = Storage.prototype;
     Storage.prototype.setItem = function set(this: Storage, ...given) {
-      if (full.local && this === localStorage) throw noRoom();
+      if (full.local && this === localStorage) throw quotaExceeded();
       return setItem.apply(this, given);
     };
     const { open: openOne } = IDBFactory.prototype;

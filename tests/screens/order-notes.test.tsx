@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { forgetPeople, wipeKept } from '#app/sync/device-cache.ts';
-import { makeRoom } from '#app/sync/make-room.ts';
+import { freeQuota } from '#app/sync/free-quota.ts';
 import { MOMENT, openTestApp } from './panel.tsx';
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
@@ -42,7 +42,7 @@ describe('a note on an order', () => {
     const visit = { path: `/orders-details/${app.shop.orders.own.id}`, as: 'admin' } as const;
     const { user } = await app.visit(visit);
     await user.type((await history()).getByRole('textbox', { name: 'Note' }), 'half a thought');
-    while (await makeRoom());
+    while (await freeQuota());
     const { queryClient } = await app.visit({ ...visit, again: true });
     expect((await history()).getByRole('textbox', { name: 'Note' })).toHaveProperty('value', 'half a thought');
     await wipeKept(queryClient);

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { keepSmall } from '#app/device/small-room.ts';
+import { keepSmall } from '#app/device/small-storage.ts';
 import { useFormats } from '#app/i18n/formats.ts';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { QrCode } from '#app/ui/qr-code.tsx';

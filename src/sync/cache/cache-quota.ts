@@ -1,7 +1,7 @@
 const MOST_CHARACTERS = 2_000_000;
 
 /** Removes the longest unwritten resources until `length` more characters under `key` keep all of them within 2 MB. */
-export function makeRoom(prefix: string, key: string, length: number): void {
+export function freeQuota(prefix: string, key: string, length: number): void {
   const others = Object.keys(localStorage)
     .filter((name) => name.startsWith(prefix) && name !== key)
     .map((name) => ({ name, length: localStorage.getItem(name)?.length ?? 0, at: writtenAt(name) }))

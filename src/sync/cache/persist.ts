@@ -10,7 +10,7 @@ import {
 import { type PersistedClient, type Persister, removeOldestQuery } from '@tanstack/react-query-persist-client';
 import { isPassing } from '#app/api/api-error.ts';
 import { CONTRACT_VERSION } from '#contract/version.ts';
-import { makeRoom, writtenAt } from './cache-quota.ts';
+import { freeQuota, writtenAt } from './cache-quota.ts';
 import { WHOLE } from './whole.ts';
 
 const PREFIX = 'cache:';
@@ -145,7 +145,7 @@ function createPersister(key: string, isOver: () => boolean): Persister {
 
 function textFor(key: string, persisted: PersistedClient): string {
   const text = shorten(persisted);
-  makeRoom(PREFIX, key, text.length);
+  freeQuota(PREFIX, key, text.length);
   return text;
 }
 

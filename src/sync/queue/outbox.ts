@@ -72,7 +72,7 @@ export class Outbox {
 
   /** Opens the queue and starts sending. Rejects with the DOMException of a disk that cannot be read. */
   static async open(user: string, world: OutboxWorld): Promise<Outbox> {
-    const store = new OutboxStore(user, { makeRoom: async () => (await world.makeRoom?.()) ?? false });
+    const store = new OutboxStore(user, { freeQuota: async () => (await world.freeQuota?.()) ?? false });
     const cause = await store.refresh();
     if (cause) throw cause;
     const outbox = new Outbox(user, world, store);

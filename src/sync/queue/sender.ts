@@ -23,7 +23,7 @@ export interface OutboxWorld {
   /** True: the server knows no keys. */
   isPlain?(): boolean;
   /** Gives up what may be lost. False: there was nothing to give. */
-  makeRoom?(): Promise<boolean>;
+  freeQuota?(): Promise<boolean>;
 }
 
 interface Surroundings {

@@ -20,7 +20,7 @@ export interface Decided {
 
 interface Surroundings {
   /** Gives up some of what may be lost, so that what waits has room. False: there was nothing more to give. */
-  makeRoom(): Promise<boolean>;
+  freeQuota(): Promise<boolean>;
 }
 
 /** One as it is, one with the database opened anew, one for each of what gives way. */
@@ -103,7 +103,7 @@ export class OutboxStore {
         this.#letGo();
         const isOver = tries === MOST_TRIES || error.name === SIGNED_OUT;
         // Once as it is; then for as long as something gives way.
-        const isWorthIt = !isOver && (tries === 1 || (isFull(error) && (await this.#world.makeRoom())));
+        const isWorthIt = !isOver && (tries === 1 || (isFull(error) && (await this.#world.freeQuota())));
         if (!isWorthIt) return { patch: { put: [], drop: [] }, cause: error };
       }
     }

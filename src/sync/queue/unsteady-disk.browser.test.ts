@@ -34,7 +34,7 @@ class World implements OutboxWorld {
   mayConnect = () => this.connected;
   onResult = () => undefined;
   now = () => Date.now();
-  makeRoom = async () => {
+  freeQuota = async () => {
     this.rooms += 1;
     return false;
   };

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { saveSession } from '#app/device/session.ts';
 import { draftPlace } from '#app/device/typed-drafts.ts';
 import { wipeDetails } from './cache/kept-details.ts';
-import { makeRoom } from './make-room.ts';
+import { freeQuota } from './free-quota.ts';
 
 vi.mock('./cache/kept-details.ts', () => ({ wipeDetails: vi.fn(async () => undefined) }));
 afterEach(() => vi.unstubAllGlobals());
@@ -19,13 +19,13 @@ test('pictures give way first, then records, then old pages, and what was typed 
     !localStorage.getItem('cache:7:orders'),
   ];
 
-  expect([await makeRoom(), given()]).toEqual([true, [1, 0, false]]);
-  expect([await makeRoom(), given()]).toEqual([true, [1, 1, false]]);
-  expect([await makeRoom(), given()]).toEqual([true, [1, 1, true]]);
-  expect([await makeRoom(), given()]).toEqual([false, [1, 1, true]]);
+  expect([await freeQuota(), given()]).toEqual([true, [1, 0, false]]);
+  expect([await freeQuota(), given()]).toEqual([true, [1, 1, false]]);
+  expect([await freeQuota(), given()]).toEqual([true, [1, 1, true]]);
+  expect([await freeQuota(), given()]).toEqual([false, [1, 1, true]]);
   expect(draftPlace('orders:1:note').read()).toBe('typed');
 
   const later = performance.now() + 60_000;
   vi.spyOn(performance, 'now').mockReturnValue(later);
-  expect([await makeRoom(), given()]).toEqual([true, [2, 1, true]]);
+  expect([await freeQuota(), given()]).toEqual([true, [2, 1, true]]);
 });

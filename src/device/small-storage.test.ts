@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepSmall } from './small-room.ts';
+import { keepSmall } from './small-storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
