@@ -52,7 +52,7 @@ export function RefusalText({ entry: { resource, record, refusal }, onLeave }: R
       ))}
       {usedAs && refusal.counts && (
         <p className="flex flex-wrap gap-x-3">
-          <UsageLinks uses={refusal.counts} search={{ [usedAs]: String(record) }} onFollow={onLeave} />
+          <UsageLinks uses={refusal.counts} search={{ [usedAs]: String(record) }} onOpen={onLeave} />
         </p>
       )}
     </div>

@@ -32,7 +32,7 @@ export function watchEvents(tell: (news: News) => void, stay = STAY_MS): () => v
     if (user === undefined) return;
     if (place?.user !== user) place = { user, cursor: undefined };
     run = { user, stop: new AbortController() };
-    void follow({ user, signal: run.stop.signal, place, from }, tell);
+    void watchNews({ user, signal: run.stop.signal, place, from }, tell);
   };
   const stops = [subscribeSession(settle), subscribeContact(settle)];
   document.addEventListener('visibilitychange', settle);
@@ -49,7 +49,7 @@ function isPresent(): boolean {
   return document.visibilityState === 'visible' && getContact().online && !isInterrupted();
 }
 
-interface Following {
+interface Watched {
   readonly user: string;
   readonly signal: AbortSignal;
   readonly place: { cursor: string | undefined };
@@ -57,8 +57,8 @@ interface Following {
   readonly from: number;
 }
 
-async function follow(following: Following, tell: (news: News) => void): Promise<void> {
-  const { user, signal, place } = following;
+async function watchNews(watched: Watched, tell: (news: News) => void): Promise<void> {
+  const { user, signal, place } = watched;
   const channel = new BroadcastChannel(`events ${user}`);
   const take = (news: News) => {
     if (signal.aborted) return;
@@ -75,7 +75,7 @@ async function follow(following: Following, tell: (news: News) => void): Promise
   const missed = setTimeout(() => left !== undefined && void ask(left, signal, take), SOON_MS);
   await alone(`events ${user}`, signal, () => {
     clearTimeout(missed);
-    return lead(following, onNews);
+    return lead(watched, onNews);
   });
   clearTimeout(missed);
   channel.close();
@@ -91,7 +91,7 @@ async function alone(name: string, signal: AbortSignal, work: () => Promise<void
   });
 }
 
-async function lead({ signal, place, from }: Following, onNews: (news: News) => void): Promise<void> {
+async function lead({ signal, place, from }: Watched, onNews: (news: News) => void): Promise<void> {
   while (!signal.aborted && Date.now() < from) {
     if (!(await ask(place.cursor, signal, onNews))) return;
     await pause(ASK_EVERY_MS, signal);

@@ -37,14 +37,14 @@ export function subscribeQueue(listener: () => void): () => void {
 export function useQueue(): QueueView {
   const [seen, setSeen] = useState(getQueue);
   useEffect(() => {
-    const follow = () => {
+    const sync = () => {
       const show = () => setSeen(getQueue());
       // Drawing the picture of a long queue gives way to whatever the person does meanwhile.
       if (view.entries.length >= LONG_QUEUE) startTransition(show);
       else show();
     };
-    follow();
-    return subscribeQueue(follow);
+    sync();
+    return subscribeQueue(sync);
   }, []);
   return seen;
 }

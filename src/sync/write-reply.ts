@@ -4,7 +4,7 @@ import { dropRecord, writeBack } from './record-cache.ts';
 import { onResult, watchSession } from './session-queue.ts';
 
 const REFRESH_EVERY_MS = 3_000;
-const followed = new WeakSet<QueryClient>();
+const watched = new WeakSet<QueryClient>();
 
 /** Opens the outbox of whoever is signed in, and follows its answers. */
 export function startOutbox(client: QueryClient): void {
@@ -14,8 +14,8 @@ export function startOutbox(client: QueryClient): void {
 
 /** Writes what the outbox brings back into the caches of this tab, whichever page or tab made the change. */
 export function watchResults(client: QueryClient): void {
-  if (followed.has(client)) return;
-  followed.add(client);
+  if (watched.has(client)) return;
+  watched.add(client);
   const refresh = refresher(client, REFRESH_EVERY_MS);
   onResult((entry, result) => {
     takeOver(client, entry, result);

@@ -125,7 +125,7 @@ const SLACK_PX = 12;
 function useLeavingHead(head: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let turn = window.scrollY;
-    const follow = () => {
+    const syncHead = () => {
       const element = head.current;
       const { scrollY } = window;
       const isHidden = element?.dataset.left === '';
@@ -136,7 +136,7 @@ function useLeavingHead(head: RefObject<HTMLElement | null>): void {
       if (isHidden || element.contains(document.activeElement)) delete element.dataset.left;
       else element.dataset.left = '';
     };
-    window.addEventListener('scroll', follow, { passive: true });
-    return () => window.removeEventListener('scroll', follow);
+    window.addEventListener('scroll', syncHead, { passive: true });
+    return () => window.removeEventListener('scroll', syncHead);
   }, [head]);
 }

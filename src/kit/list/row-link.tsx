@@ -9,14 +9,14 @@ interface RowLinkProps {
 
 /** The name of a row: a real link, so that it can be opened in a new tab, followed in place otherwise. */
 export function RowLink({ href, onOpen, className = '', children }: RowLinkProps) {
-  const follow = (event: MouseEvent) => {
+  const openHere = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
     onOpen();
   };
   return (
-    <a href={href} data-row-link onClick={follow} className={`text-ink no-underline ${className}`}>
+    <a href={href} data-row-link onClick={openHere} className={`text-ink no-underline ${className}`}>
       {children}
     </a>
   );

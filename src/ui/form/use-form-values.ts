@@ -6,14 +6,14 @@ export function useFormValues<Values extends FormContent>(form: FormState<Values
   const { store } = form;
   const { fieldNames, fields } = store.internal;
   const [names, setNames] = useState(() => fieldNames.peek());
-  const [, follow] = useReducer((count: number) => count + 1, 0);
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
   useEffect(
     // A field is added while it is drawn, and nothing else may be drawn anew within that.
     () => fieldNames.subscribe((added) => queueMicrotask(() => setNames(added))),
     [fieldNames],
   );
   useEffect(() => {
-    const stops = names.map((name) => fields[name]?.value.subscribe(follow));
+    const stops = names.map((name) => fields[name]?.value.subscribe(rerender));
     return () => {
       for (const stop of stops) stop?.();
     };
