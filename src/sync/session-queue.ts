@@ -33,13 +33,13 @@ const resultListeners = new Set<ResultListener>();
 let open: Open | undefined;
 
 let closed: Promise<void> = Promise.resolve();
-let following = false;
+let watching = false;
 let unreadable = 0;
 
 /** Opens the outbox of whoever signs in and closes it at sign-out. */
 export function watchSession(): void {
-  if (following) return;
-  following = true;
+  if (watching) return;
+  watching = true;
   subscribeSession(settle);
   subscribeContact(() => {
     if (getContact().online) withOutbox((outbox) => outbox.wake());
@@ -209,7 +209,7 @@ async function openFor(user: string): Promise<Outbox> {
   if (!('locks' in navigator) || !('indexedDB' in globalThis)) throw new DOMException('No store to trust', NO_STORE);
   unreadable = await unlockOutbox(user);
   const outbox = await Outbox.open(user, {
-    transmit: (entry) => sendEntry(entry, user),
+    sendEntry: (entry) => sendEntry(entry, user),
     mayConnect: () => getContact().online && serverNow() !== undefined,
     onResult: (entry, result) => {
       for (const listener of resultListeners) listener(entry, result);

@@ -127,7 +127,7 @@ export class Phone {
     this.entries = applyPatch(this.entries, patch);
     if (!sent) return;
     this.#checkKey(sent);
-    const answer = this.#transmit(sent, how);
+    const answer = this.#sendEntry(sent, how);
     // A crash forgets whatever was not stored; the entry was stored as sent before it left.
     if (how === 'crash') return this.#due.clear();
     const settled = planResult(this.entries, sent, answer, this.circumstances);
@@ -135,7 +135,7 @@ export class Phone {
     this.entries = applyPatch(this.entries, settled);
   }
 
-  #transmit(sent: OutboxEntry, how: Fault): SendResult {
+  #sendEntry(sent: OutboxEntry, how: Fault): SendResult {
     if (how === 'drop request') return { kind: 'silence' };
     if (how === 'foreign answer') return { kind: 'silence', met: 502 };
     if (how === 'server error') {

@@ -45,13 +45,13 @@ export function planAdd(
     return { put: orphansOf(entries, creation.record, lostCreate), drop };
   }
   const last = mates.at(-1);
-  const folds = last && !wasSent(last) && last.state === 'waiting' && continues(last, added);
+  const merges = last && !wasSent(last) && last.state === 'waiting' && continues(last, added);
   // The folded change is a new body, so it gets a key of its own.
-  const put = folds ? { ...fold(last, added), key: newKey() } : added;
+  const put = merges ? { ...mergeEdits(last, added), key: newKey() } : added;
   const isCorrected = (entry: OutboxEntry) =>
     covers(put, entry) || (entry.key === correctedKey && entry.state === 'refused' && sameCall(put, entry));
   const corrected = mates.filter(isCorrected);
-  const drop = [...(folds ? [last.key] : []), ...corrected.map(({ key }) => key)];
+  const drop = [...(merges ? [last.key] : []), ...corrected.map(({ key }) => key)];
   const [refused] = corrected;
   if (!refused || !isTemporary(put.record)) return { put: [put], drop };
   const adopted = adoptedBy(entries, put.record, circumstances);
@@ -81,7 +81,7 @@ function sameCall({ request: one }: OutboxEntry, { request: other }: OutboxEntry
   return one.method === other.method && one.path === other.path;
 }
 
-function fold(earlier: OutboxEntry, later: OutboxEntry): OutboxEntry {
+function mergeEdits(earlier: OutboxEntry, later: OutboxEntry): OutboxEntry {
   // What the later one names only as it was seen takes back nothing that the earlier one changed.
   const isSeenOnly = (field: string) => later.along?.includes(field) && field in earlier.mine;
   const own = Object.fromEntries(Object.entries(later.request.body).filter(([field]) => !isSeenOnly(field)));

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { OutboxEntry, RecordId, SendResult } from './entry.ts';
 import type { Draft } from './intake.ts';
 import { Outbox } from './outbox.ts';
-import type { OutboxWorld } from './sender.ts';
+import type { OutboxContext } from './sender.ts';
 
 let opened: Outbox[] = [];
 let users = 0;
@@ -17,12 +17,12 @@ function newUser(): string {
   return `tester ${Date.now()} ${users}`;
 }
 
-class World implements OutboxWorld {
+class TestContext implements OutboxContext {
   readonly sent: OutboxEntry[] = [];
   connected = true;
   result: (entry: OutboxEntry) => SendResult | Promise<SendResult> = () => ({ kind: 'done', record: undefined });
 
-  transmit = async (entry: OutboxEntry) => {
+  sendEntry = async (entry: OutboxEntry) => {
     this.sent.push(entry);
     return this.result(entry);
   };
@@ -31,8 +31,8 @@ class World implements OutboxWorld {
   now = () => Date.now();
 }
 
-async function open(user: string, world: OutboxWorld): Promise<Outbox> {
-  const outbox = await Outbox.open(user, world);
+async function open(user: string, context: OutboxContext): Promise<Outbox> {
+  const outbox = await Outbox.open(user, context);
   opened.push(outbox);
   return outbox;
 }
@@ -61,23 +61,23 @@ const values = (entries: readonly OutboxEntry[]) => entries.map(({ request }) =>
 describe('the outbox on this device', () => {
   it('keeps what was added without a connection, over closing and opening again', async () => {
     const user = newUser();
-    const offline = new World();
+    const offline = new TestContext();
     offline.connected = false;
     const first = await open(user, offline);
     await add(first, edit(1, 10));
     await add(first, edit(2, 20));
     first.close();
 
-    const world = new World();
-    const second = await open(user, world);
+    const context = new TestContext();
+    const second = await open(user, context);
     await expect.poll(() => second.view().entries).toEqual([]);
-    expect(values(world.sent)).toEqual([10, 20]);
+    expect(values(context.sent)).toEqual([10, 20]);
     expect(offline.sent).toEqual([]);
   });
 
   it('keeps files whole', async () => {
     const user = newUser();
-    const offline = new World();
+    const offline = new TestContext();
     offline.connected = false;
     const draft = edit(1, 1);
     const picture = new File(['picture'], 'p.webp', { type: 'image/webp' });
@@ -86,35 +86,35 @@ describe('the outbox on this device', () => {
       request: { ...draft.request, body: { image: picture } },
     });
     opened[0]?.close();
-    const world = new World();
-    await open(user, world);
-    await expect.poll(() => world.sent).toHaveLength(1);
-    const image = world.sent[0]?.request.body.image;
+    const context = new TestContext();
+    await open(user, context);
+    await expect.poll(() => context.sent).toHaveLength(1);
+    const image = context.sent[0]?.request.body.image;
     expect(image).toBeInstanceOf(File);
     expect(image instanceof File && (await image.text())).toBe('picture');
   });
 
   it('sends one record in order while others go past it', async () => {
-    const world = new World();
+    const context = new TestContext();
     let release: (result: SendResult) => void = () => undefined;
-    world.result = (entry) =>
+    context.result = (entry) =>
       entry.request.body.value === 1
         ? new Promise<SendResult>((resolve) => {
             release = resolve;
           })
         : { kind: 'done', record: undefined };
-    const outbox = await open(newUser(), world);
+    const outbox = await open(newUser(), context);
     await add(outbox, edit(1, 1));
     await add(outbox, edit(1, 2));
     await add(outbox, edit(2, 3));
-    await expect.poll(() => values(world.sent)).toEqual([1, 3]);
+    await expect.poll(() => values(context.sent)).toEqual([1, 3]);
     release({ kind: 'done', record: undefined });
-    await expect.poll(() => values(world.sent)).toEqual([1, 3, 2]);
+    await expect.poll(() => values(context.sent)).toEqual([1, 3, 2]);
   });
 
   it('sends from one tab only, and the other takes over when it closes', async () => {
     const user = newUser();
-    const [one, other] = [new World(), new World()];
+    const [one, other] = [new TestContext(), new TestContext()];
     const first = await open(user, one);
     const second = await open(user, other);
     await add(second, edit(1, 1));
@@ -127,7 +127,7 @@ describe('the outbox on this device', () => {
   });
 
   it('folds an edit into an unsent one of the same call, and of no other call of that record', async () => {
-    const offline = new World();
+    const offline = new TestContext();
     offline.connected = false;
     const outbox = await open(newUser(), offline);
     const other = edit(1, 2, true);
@@ -140,74 +140,74 @@ describe('the outbox on this device', () => {
   });
 
   it('pauses as a whole when the session is lost, and goes on after sign-in with the same keys', async () => {
-    const world = new World();
+    const context = new TestContext();
     const lost: SendResult = {
       kind: 'error',
       refusal: { status: 401, code: 'token_expired', message: '' },
       retryAfterMs: undefined,
       record: undefined,
     };
-    world.result = () => lost;
-    const outbox = await open(newUser(), world);
+    context.result = () => lost;
+    const outbox = await open(newUser(), context);
     await add(outbox, edit(1, 1));
     const key = outbox.view().entries[0]?.key;
     await expect.poll(() => outbox.view().paused).toBe(true);
     await add(outbox, edit(2, 2));
-    expect(world.sent).toHaveLength(1);
-    world.result = () => ({ kind: 'done', record: undefined });
+    expect(context.sent).toHaveLength(1);
+    context.result = () => ({ kind: 'done', record: undefined });
     outbox.pause(false);
     await expect.poll(() => outbox.view().entries).toEqual([]);
-    expect(world.sent.map((entry) => entry.key).slice(0, 2)).toEqual([key, key]);
+    expect(context.sent.map((entry) => entry.key).slice(0, 2)).toEqual([key, key]);
   });
 
   it('shows nothing of one user to another', async () => {
-    const world = new World();
-    world.connected = false;
-    const mine = await open(newUser(), world);
+    const context = new TestContext();
+    context.connected = false;
+    const mine = await open(newUser(), context);
     await add(mine, edit(1, 1));
-    const theirs = await open(newUser(), world);
+    const theirs = await open(newUser(), context);
     expect(theirs.view().entries).toEqual([]);
   });
 
   it('knows a record by its temporary id even after the server has named it', async () => {
-    const world = new World();
-    world.result = () => ({ kind: 'done', record: { id: 77, version: 1 } });
-    const outbox = await open(newUser(), world);
+    const context = new TestContext();
+    context.result = () => ({ kind: 'done', record: { id: 77, version: 1 } });
+    const outbox = await open(newUser(), context);
     await add(outbox, { ...edit('new-1', 1), request: { method: 'POST', path: '/things', params: {}, body: {} } });
     await expect.poll(() => outbox.view().entries).toEqual([]);
     await add(outbox, edit('new-1', 2));
-    await expect.poll(() => world.sent).toHaveLength(2);
-    expect(world.sent[1]).toMatchObject({ record: 77, request: { params: { id: 77 } } });
+    await expect.poll(() => context.sent).toHaveLength(2);
+    expect(context.sent[1]).toMatchObject({ record: 77, request: { params: { id: 77 } } });
   });
 });
 
 describe('a queue so long that it is drawn late', () => {
   const LONG = 25;
 
-  async function openLong(user: string, world: World): Promise<Outbox> {
-    world.connected = false;
-    const outbox = await open(user, world);
+  async function openLong(user: string, context: TestContext): Promise<Outbox> {
+    context.connected = false;
+    const outbox = await open(user, context);
     for (let record = 1; record <= LONG; record += 1) await add(outbox, edit(record, record));
     return outbox;
   }
 
   it('never looks empty, however it comes', async () => {
     const user = newUser();
-    const world = new World();
-    const first = await open(user, world);
-    (await openLong(user, world)).close();
+    const context = new TestContext();
+    const first = await open(user, context);
+    (await openLong(user, context)).close();
     await expect.poll(() => first.view().entries).toHaveLength(LONG);
     first.close();
-    expect((await open(user, world)).view().entries).toHaveLength(LONG);
+    expect((await open(user, context)).view().entries).toHaveLength(LONG);
   });
 
   it('says at once whether it rests and whether it is paused', async () => {
-    const world = new World();
-    world.result = () => new Promise(() => undefined);
-    const outbox = await openLong(newUser(), world);
-    world.connected = true;
+    const context = new TestContext();
+    context.result = () => new Promise(() => undefined);
+    const outbox = await openLong(newUser(), context);
+    context.connected = true;
     outbox.wake();
-    await expect.poll(() => world.sent.length).toBeGreaterThan(0);
+    await expect.poll(() => context.sent.length).toBeGreaterThan(0);
     outbox.pause(true);
     expect([outbox.isAtRest, outbox.isPaused]).toEqual([false, true]);
     outbox.pause(false);
@@ -215,7 +215,7 @@ describe('a queue so long that it is drawn late', () => {
   });
 
   it('knows of a change whether another one of its record waits', async () => {
-    const outbox = await openLong(newUser(), new World());
+    const outbox = await openLong(newUser(), new TestContext());
     const added = await Promise.all([1, 2].map((value) => outbox.add(edit(99, value, true), crypto.randomUUID())));
     expect(added.map((one) => one.state === 'stored' && one.alone)).toEqual([true, false]);
   });

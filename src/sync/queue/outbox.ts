@@ -11,9 +11,9 @@ import {
 } from './entry.ts';
 import { type Draft, newEntry, planAdd } from './intake.ts';
 import { planResult, withRealId } from './rules.ts';
-import { circumstancesOf, type OutboxWorld, Sender } from './sender.ts';
+import { circumstancesOf, type OutboxContext, Sender } from './sender.ts';
+import { becomeSender, type SenderTab } from './sender-tab.ts';
 import { type Decide, OutboxStore } from './store.ts';
-import { type Turns, takeTurns } from './turns.ts';
 
 /** The queue as it stands, without what it could not open. */
 export interface OutboxView {
@@ -44,23 +44,23 @@ const SHOW_EVERY_MS = 250;
 /** The queue of one signed-in user: takes changes in, and in one tab of all sends them. */
 export class Outbox {
   readonly #store: OutboxStore;
-  readonly #world: OutboxWorld;
+  readonly #context: OutboxContext;
   readonly #listeners = new Set<() => void>();
   readonly #channel: BroadcastChannel;
   readonly #sender: Sender;
-  #turns: Turns | undefined;
+  #tab: SenderTab | undefined;
   #isClosed = false;
   #view: OutboxView = { entries: [], sending: new Set(), paused: false, unstored: new Set() };
   #showing: ReturnType<typeof setTimeout> | undefined;
 
-  private constructor(user: string, world: OutboxWorld, store: OutboxStore) {
+  private constructor(user: string, context: OutboxContext, store: OutboxStore) {
     this.#store = store;
-    this.#world = world;
-    this.#sender = new Sender(store, world, {
+    this.#context = context;
+    this.#sender = new Sender(store, context, {
       onMove: () => this.#publish(),
       onResult: (entry, result) => {
         // The caches take it over before the waiting change leaves the screen, so that no old value shows in between.
-        world.onResult(entry, result);
+        context.onResult(entry, result);
         this.#publish();
         // An answer may come home after the person signed out: then nobody listens any more.
         if (!this.#isClosed) this.#channel.postMessage({ entry, answer: plain(result) } satisfies News);
@@ -71,18 +71,18 @@ export class Outbox {
   }
 
   /** Opens the queue and starts sending. Rejects with the DOMException of a disk that cannot be read. */
-  static async open(user: string, world: OutboxWorld): Promise<Outbox> {
-    const store = new OutboxStore(user, { freeQuota: async () => (await world.freeQuota?.()) ?? false });
+  static async open(user: string, context: OutboxContext): Promise<Outbox> {
+    const store = new OutboxStore(user, { freeQuota: async () => (await context.freeQuota?.()) ?? false });
     const cause = await store.refresh();
     if (cause) throw cause;
-    const outbox = new Outbox(user, world, store);
+    const outbox = new Outbox(user, context, store);
     outbox.#publish();
-    outbox.#turns = takeTurns(
+    outbox.#tab = becomeSender(
       `outbox ${user}`,
       (turn) => outbox.#sender.lead(turn),
       () => {
         outbox.#sender.wakeUp();
-        void outbox.#follow();
+        void outbox.#catchUp();
       },
     );
     return outbox;
@@ -110,11 +110,11 @@ export class Outbox {
     let mates = false;
     const decide: Decide = (entries, { nextSeq, aliases }) => {
       const named = [...aliases].reduce((known, [temporary, real]) => withRealId(known, temporary, real), {
-        ...newEntry(circumstancesOf(this.#world), nextSeq, key),
+        ...newEntry(circumstancesOf(this.#context), nextSeq, key),
         ...draft,
       });
       mates = entries.some((entry) => recordOf(entry) === recordOf(named));
-      return planAdd(entries, named, circumstancesOf(this.#world), corrects);
+      return planAdd(entries, named, circumstancesOf(this.#context), corrects);
     };
     const { patch, cause } = await this.#store.write(decide);
     if (cause?.name === SIGNED_OUT) return { state: 'no-store', cause };
@@ -131,11 +131,11 @@ export class Outbox {
       : { state: 'stored', entry, alone: !mates };
   }
 
-  retry = (key: string) => this.#decide(key, (_, entry) => planRetry(entry, circumstancesOf(this.#world)));
+  retry = (key: string) => this.#decide(key, (_, entry) => planRetry(entry, circumstancesOf(this.#context)));
   discard = (key: string) => this.#decide(key, (entries, entry) => planDiscard(entries, entry));
   /** `keepTheirs`: the fields in which the server's value stays. */
   resolve = (key: string, keepTheirs: readonly string[]) =>
-    this.#decide(key, (_, entry) => planResolve(entry, keepTheirs, circumstancesOf(this.#world)));
+    this.#decide(key, (_, entry) => planResolve(entry, keepTheirs, circumstancesOf(this.#context)));
 
   /** Undo: takes back what never left this phone. False: it left, is gone, or a later change was folded into it. */
   async withdraw(key: string): Promise<boolean> {
@@ -156,7 +156,7 @@ export class Outbox {
   /** The queue was written past this tab: it and the others read it again. */
   reload(): Promise<void> {
     this.#channel.postMessage(null);
-    return this.#follow();
+    return this.#catchUp();
   }
 
   /** The connection is back, or somebody wants it now. */
@@ -169,7 +169,7 @@ export class Outbox {
     this.#isClosed = true;
     this.#sender.end();
     clearTimeout(this.#showing);
-    this.#turns?.end();
+    this.#tab?.end();
     this.#channel.close();
     this.#store.close();
   }
@@ -194,18 +194,18 @@ export class Outbox {
   }
 
   async #hear(news: News): Promise<void> {
-    if (news) this.#world.onResult(news.entry, news.answer);
-    await this.#follow();
+    if (news) this.#context.onResult(news.entry, news.answer);
+    await this.#catchUp();
     // The tab that sent it could not write that down, so what waits behind it here would wait for ever.
     const isOver = news?.answer.kind === 'done' && this.#store.entries.some(({ key }) => key === news.entry.key);
     if (!isOver) return;
     const { entry, answer: result } = news;
-    await this.#store.change((entries) => planResult(entries, entry, result, circumstancesOf(this.#world)));
+    await this.#store.change((entries) => planResult(entries, entry, result, circumstancesOf(this.#context)));
     this.#publish();
     this.#sender.wake();
   }
 
-  async #follow(): Promise<void> {
+  async #catchUp(): Promise<void> {
     await this.#store.refresh();
     this.#publish();
     this.#sender.wake();

@@ -7,8 +7,8 @@ import { canBeKept, discardLocked, discardOutbox, lockOutbox, rememberKey, unloc
 const KEY = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8';
 const OTHER = 'BBECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8';
 const MARKER = 'a very particular marker';
-const world = {
-  transmit: () => new Promise<never>(() => undefined),
+const context = {
+  sendEntry: () => new Promise<never>(() => undefined),
   mayConnect: () => false,
   onResult: () => undefined,
   now: Date.now,
@@ -45,7 +45,7 @@ async function add(outbox: Outbox, draft: Draft) {
 }
 
 async function withWaiting(user: string) {
-  const outbox = await Outbox.open(user, world);
+  const outbox = await Outbox.open(user, context);
   await add(outbox, change());
   const [entry] = outbox.view().entries;
   outbox.close();
@@ -53,7 +53,7 @@ async function withWaiting(user: string) {
 }
 
 async function waitingOf(user: string) {
-  const outbox = await Outbox.open(user, world);
+  const outbox = await Outbox.open(user, context);
   const { entries } = outbox.view();
   outbox.close();
   return entries;
@@ -176,7 +176,7 @@ describe('taking a change back', () => {
   it('withdraws what never left, and nothing that did', async () => {
     const user = newUser();
     let connected = false;
-    const outbox = await Outbox.open(user, { ...world, mayConnect: () => connected });
+    const outbox = await Outbox.open(user, { ...context, mayConnect: () => connected });
     const first = await add(outbox, change());
     expect(await outbox.withdraw(first?.key ?? '')).toBe(true);
     expect(outbox.view().entries).toEqual([]);
@@ -191,7 +191,7 @@ describe('taking a change back', () => {
 
   it('takes no later change back with the one that it was folded into', async () => {
     const user = newUser();
-    const outbox = await Outbox.open(user, { ...world, mayConnect: () => false });
+    const outbox = await Outbox.open(user, { ...context, mayConnect: () => false });
     const first = await add(outbox, { ...change(), merges: true });
     const second = await add(outbox, { ...change(), merges: true });
     expect(outbox.view().entries).toHaveLength(1);

@@ -10,8 +10,8 @@ const LONGEST_SLEEP_MS = 60_000;
 const CATCH_UP_EVERY_MS = 3_000;
 
 /** What the queue needs of its surroundings. */
-export interface OutboxWorld {
-  transmit(entry: OutboxEntry): Promise<SendResult>;
+export interface OutboxContext {
+  sendEntry(entry: OutboxEntry): Promise<SendResult>;
   /** False: nothing is sent until `wake` is called. */
   mayConnect(): boolean;
   /** An entry was acknowledged, refused or put off; called when that is on the disk, before it is seen. */
@@ -36,7 +36,7 @@ interface Surroundings {
 /** Sends what may leave: in the tab that leads everything, in the others what is in their memory alone. */
 export class Sender {
   readonly #store: OutboxStore;
-  readonly #world: OutboxWorld;
+  readonly #context: OutboxContext;
   readonly #around: Surroundings;
   readonly #sending = new Map<string, OutboxEntry>();
   readonly #closing = new AbortController();
@@ -46,9 +46,9 @@ export class Sender {
   #paused = false;
   #wake: () => void = () => undefined;
 
-  constructor(store: OutboxStore, world: OutboxWorld, around: Surroundings) {
+  constructor(store: OutboxStore, context: OutboxContext, around: Surroundings) {
     this.#store = store;
-    this.#world = world;
+    this.#context = context;
     this.#around = around;
     this.#closing.signal.addEventListener('abort', () => this.#wake());
     void this.#sendAll();
@@ -113,7 +113,7 @@ export class Sender {
   }
 
   #mayGo(): boolean {
-    return !this.#paused && this.#sending.size < PARALLEL && this.#world.mayConnect();
+    return !this.#paused && this.#sending.size < PARALLEL && this.#context.mayConnect();
   }
 
   #busy(): ReadonlySet<string> {
@@ -131,7 +131,7 @@ export class Sender {
       // Another tab may have discarded or folded it since this one looked.
       const current = entries.find(({ key }) => key === entry.key);
       if (current?.state !== 'waiting') return nothing;
-      const plan = planSend(current, circumstancesOf(this.#world));
+      const plan = planSend(current, circumstancesOf(this.#context));
       sent = plan.sent;
       return plan.patch;
     });
@@ -143,12 +143,12 @@ export class Sender {
   }
 
   async #carry(sent: OutboxEntry): Promise<void> {
-    const result = await this.#world.transmit(sent).catch((): SendResult => ({ kind: 'silence' }));
+    const result = await this.#context.sendEntry(sent).catch((): SendResult => ({ kind: 'silence' }));
     if (this.#closing.signal.aborted) return;
     // Before anything else may leave: without a session every answer would be the same 401.
     if (result.kind === 'error' && result.refusal.status === 401) this.#paused = true;
     const { put } = await this.#store.change((entries) =>
-      planResult(entries, sent, result, circumstancesOf(this.#world)),
+      planResult(entries, sent, result, circumstancesOf(this.#context)),
     );
     for (const { key, waitMs } of put) this.#due.set(key, performance.now() + waitMs);
     this.#sending.delete(sent.key);
@@ -171,8 +171,8 @@ export class Sender {
   }
 }
 
-export function circumstancesOf(world: OutboxWorld): Circumstances {
-  const now = world.now();
-  const serverNow = world.serverNow?.() ?? now;
-  return { now, serverNow, plain: world.isPlain?.() ?? false, chance: Math.random(), newKey };
+export function circumstancesOf(context: OutboxContext): Circumstances {
+  const now = context.now();
+  const serverNow = context.serverNow?.() ?? now;
+  return { now, serverNow, plain: context.isPlain?.() ?? false, chance: Math.random(), newKey };
 }

@@ -34,7 +34,7 @@ type Writing = IDBPTransaction<OutboxSchema, typeof STORES, 'readwrite'>;
  */
 export class OutboxStore {
   readonly #user: string;
-  readonly #world: Surroundings;
+  readonly #around: Surroundings;
   #db: Promise<OutboxDatabase> | undefined;
   #disk: readonly OutboxEntry[] = [];
   #aliases: ReadonlyMap<RecordId, number> = new Map();
@@ -43,9 +43,9 @@ export class OutboxStore {
   readonly #ahead = new Ahead();
   #line: Promise<unknown> = Promise.resolve();
 
-  constructor(user: string, world: Surroundings) {
+  constructor(user: string, around: Surroundings) {
     this.#user = user;
-    this.#world = world;
+    this.#around = around;
   }
 
   /** The queue as it stands now, in order. */
@@ -103,7 +103,7 @@ export class OutboxStore {
         this.#letGo();
         const isOver = tries === MOST_TRIES || error.name === SIGNED_OUT;
         // Once as it is; then for as long as something gives way.
-        const isWorthIt = !isOver && (tries === 1 || (isFull(error) && (await this.#world.freeQuota())));
+        const isWorthIt = !isOver && (tries === 1 || (isFull(error) && (await this.#around.freeQuota())));
         if (!isWorthIt) return { patch: { put: [], drop: [] }, cause: error };
       }
     }

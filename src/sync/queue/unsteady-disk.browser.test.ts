@@ -3,7 +3,7 @@ import type { OutboxEntry, RecordId, SendResult } from './entry.ts';
 import type { Draft } from './intake.ts';
 import { Outbox } from './outbox.ts';
 import { lockOutbox, rememberKey, unlockOutbox } from './seal-at-sign-out.ts';
-import type { OutboxWorld } from './sender.ts';
+import type { OutboxContext } from './sender.ts';
 
 const KEY = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8';
 const done: SendResult = { kind: 'done', record: undefined };
@@ -22,12 +22,12 @@ function newUser(): string {
   return `unsteady ${Date.now()} ${users}`;
 }
 
-class World implements OutboxWorld {
+class TestContext implements OutboxContext {
   readonly sent: OutboxEntry[] = [];
   connected = false;
   rooms = 0;
   result: () => SendResult = () => done;
-  transmit = async (entry: OutboxEntry) => {
+  sendEntry = async (entry: OutboxEntry) => {
     this.sent.push(entry);
     return this.result();
   };
@@ -40,8 +40,8 @@ class World implements OutboxWorld {
   };
 }
 
-async function open(user: string, world: OutboxWorld): Promise<Outbox> {
-  const outbox = await Outbox.open(user, world);
+async function open(user: string, context: OutboxContext): Promise<Outbox> {
+  const outbox = await Outbox.open(user, context);
   opened.push(outbox);
   return outbox;
 }
@@ -59,7 +59,7 @@ function edit(record: RecordId, value: number): Draft {
   };
 }
 
-const values = ({ sent }: World) => sent.map(({ request }) => request.body.value);
+const values = ({ sent }: TestContext) => sent.map(({ request }) => request.body.value);
 const add = (outbox: Outbox, draft: Draft) => outbox.add(draft, crypto.randomUUID());
 
 /** The next `times` transactions find the database closed, as iOS closes it in the background. */
@@ -85,9 +85,9 @@ function fillDisk(): () => void {
 
 describe('L6: a database that is closed, or whose transaction is broken off', () => {
   it('is opened anew for a change that somebody makes', async () => {
-    const world = new World();
+    const context = new TestContext();
     const user = newUser();
-    const outbox = await open(user, world);
+    const outbox = await open(user, context);
     closeDatabase();
     expect((await add(outbox, edit(1, 1))).state).toBe('stored');
     const put = IDBObjectStore.prototype.put;
@@ -99,45 +99,45 @@ describe('L6: a database that is closed, or whose transaction is broken off', ()
       return request;
     });
     expect((await add(outbox, edit(1, 2))).state).toBe('stored');
-    expect((await open(user, world)).view().entries.map(({ mine }) => mine.value)).toEqual([1, 2]);
+    expect((await open(user, context)).view().entries.map(({ mine }) => mine.value)).toEqual([1, 2]);
   });
 
   it('stops no sending: everything arrives by itself, in order', async () => {
-    const world = new World();
-    const outbox = await open(newUser(), world);
+    const context = new TestContext();
+    const outbox = await open(newUser(), context);
     for (const value of [1, 2, 3]) await add(outbox, edit(1, value));
-    world.connected = true;
+    context.connected = true;
     closeDatabase(7);
     outbox.wake();
     await expect.poll(() => outbox.view().entries, { timeout: 10_000 }).toEqual([]);
-    expect(values(world)).toEqual([1, 2, 3]);
+    expect(values(context)).toEqual([1, 2, 3]);
   });
 });
 
 describe('L7: a full disk', () => {
   it('does not stop what waits: it is sent from memory, and the disk follows when there is room', async () => {
-    const world = new World();
+    const context = new TestContext();
     const user = newUser();
-    const outbox = await open(user, world);
+    const outbox = await open(user, context);
     for (const value of [1, 2]) await add(outbox, edit(1, value));
     await add(outbox, edit(2, 3));
     const empty = fillDisk();
-    world.connected = true;
+    context.connected = true;
     outbox.wake();
     await expect.poll(() => outbox.view().entries, { timeout: 10_000 }).toEqual([]);
-    expect(values(world).sort()).toEqual([1, 2, 3]);
-    expect(values(world).indexOf(1)).toBeLessThan(values(world).indexOf(2));
-    expect(world.rooms).toBeGreaterThan(0);
+    expect(values(context).sort()).toEqual([1, 2, 3]);
+    expect(values(context).indexOf(1)).toBeLessThan(values(context).indexOf(2));
+    expect(context.rooms).toBeGreaterThan(0);
     empty();
     await expect
-      .poll(async () => (await open(user, new World())).view().entries, { timeout: 15_000, interval: 1_000 })
+      .poll(async () => (await open(user, new TestContext())).view().entries, { timeout: 15_000, interval: 1_000 })
       .toEqual([]);
   });
 
   it('says that nothing was kept, and keeps nothing, where nothing of the record waits', async () => {
-    const world = new World();
+    const context = new TestContext();
     const user = newUser();
-    const outbox = await open(user, world);
+    const outbox = await open(user, context);
     fillDisk();
     const added = await add(outbox, edit(1, 1));
     expect(added).toMatchObject({ state: 'no-store', cause: { name: 'QuotaExceededError' } });
@@ -146,33 +146,33 @@ describe('L7: a full disk', () => {
   });
 
   it('lets a change go on in memory behind what waits of its record, and never past it', async () => {
-    const world = new World();
-    const outbox = await open(newUser(), world);
+    const context = new TestContext();
+    const outbox = await open(newUser(), context);
     await add(outbox, edit(1, 1));
     const empty = fillDisk();
     const added = await add(outbox, edit(1, 2));
     expect(added).toMatchObject({ state: 'no-store', entry: { mine: { value: 2 } } });
     expect(outbox.view().unstored.size).toBe(1);
-    world.connected = true;
+    context.connected = true;
     outbox.wake();
-    await expect.poll(() => values(world), { timeout: 10_000 }).toEqual([1, 2]);
+    await expect.poll(() => values(context), { timeout: 10_000 }).toEqual([1, 2]);
     empty();
   });
 
   it('brings to the disk what was in memory alone, as soon as there is room', async () => {
     const user = newUser();
-    const outbox = await open(user, new World());
+    const outbox = await open(user, new TestContext());
     await add(outbox, edit(1, 1));
     const empty = fillDisk();
     await add(outbox, edit(1, 2));
     empty();
     await expect.poll(() => outbox.view().unstored.size, { timeout: 10_000 }).toBe(0);
-    expect((await open(user, new World())).view().entries.map(({ mine }) => mine.value)).toEqual([1, 2]);
+    expect((await open(user, new TestContext())).view().entries.map(({ mine }) => mine.value)).toEqual([1, 2]);
   });
 
   it('lets the tab that made it send what is in its memory alone, behind what another tab sends', async () => {
     const user = newUser();
-    const [first, second] = [new World(), new World()];
+    const [first, second] = [new TestContext(), new TestContext()];
     const leader = await open(user, first);
     const other = await open(user, second);
     await add(other, edit(1, 1));
@@ -193,7 +193,7 @@ describe('L9: a second tab writes while the first signs out', () => {
     for (const delay of [0, 1, 2, 4, 8]) {
       const user = newUser();
       await rememberKey(user, KEY);
-      const tab = await open(user, new World());
+      const tab = await open(user, new TestContext());
       await add(tab, edit(1, 1));
       const locking = lockOutbox(user);
       await new Promise((later) => setTimeout(later, delay));
@@ -201,7 +201,7 @@ describe('L9: a second tab writes while the first signs out', () => {
       await locking;
       await rememberKey(user, KEY);
       await unlockOutbox(user);
-      const kept = (await open(user, new World())).view().entries.map(({ mine }) => mine.value);
+      const kept = (await open(user, new TestContext())).view().entries.map(({ mine }) => mine.value);
       expect(kept, `said ${said.state} after ${delay} ms`).toEqual(said.state === 'stored' ? [1, 2] : [1]);
     }
   });
@@ -209,7 +209,7 @@ describe('L9: a second tab writes while the first signs out', () => {
   it('takes nothing in once it is locked', async () => {
     const user = newUser();
     await rememberKey(user, KEY);
-    const tab = await open(user, new World());
+    const tab = await open(user, new TestContext());
     await lockOutbox(user);
     expect(await add(tab, edit(1, 1))).toMatchObject({ state: 'no-store', cause: { name: 'SignedOutError' } });
     await unlockOutbox(user);
@@ -219,16 +219,16 @@ describe('L9: a second tab writes while the first signs out', () => {
 
 describe('L8: clocks that jump', () => {
   it('hold nothing back: the wait is a length that the sending page counts', async () => {
-    const world = new World();
-    const outbox = await open(newUser(), world);
+    const context = new TestContext();
+    const outbox = await open(newUser(), context);
     const ahead = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 24 * 3_600_000);
-    world.connected = true;
-    world.result = () => ({ kind: 'silence' });
+    context.connected = true;
+    context.result = () => ({ kind: 'silence' });
     await add(outbox, edit(1, 1));
-    await expect.poll(() => world.sent.length).toBe(1);
+    await expect.poll(() => context.sent.length).toBe(1);
     ahead.mockRestore();
-    world.result = () => done;
+    context.result = () => done;
     await expect.poll(() => outbox.view().entries, { timeout: 5_000 }).toEqual([]);
-    expect(world.sent).toHaveLength(2);
+    expect(context.sent).toHaveLength(2);
   });
 });

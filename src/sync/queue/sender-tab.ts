@@ -1,5 +1,5 @@
 /** A work that one tab of all does at a time. */
-export interface Turns {
+export interface SenderTab {
   /** For good: this tab does it no more. */
   end(): void;
 }
@@ -9,7 +9,7 @@ export interface Turns {
  * A page that leaves for the browser's Back store, or is frozen in the background, would keep its place and stop all others,
  * so it steps out before. `onWake`: it is back, and heard nothing meanwhile.
  */
-export function takeTurns(name: string, work: (turn: AbortSignal) => Promise<void>, onWake: () => void): Turns {
+export function becomeSender(name: string, work: (turn: AbortSignal) => Promise<void>, onWake: () => void): SenderTab {
   const over = new AbortController();
   let turn: AbortController | undefined;
   lineUp();
