@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { settlementOf } from './await-outcome.ts';
+import { awaitOutcome } from './await-outcome.ts';
 import type { OutboxEntry } from './queue/entry.ts';
 import { publishQueue } from './queue-view.ts';
 import type { ResultListener } from './session-queue.ts';
@@ -26,7 +26,7 @@ function show(...entries: OutboxEntry[]): void {
 
 test('silence before a long queue is drawn is no success', async () => {
   show(entry(1));
-  const settled = settlementOf(2);
+  const settled = awaitOutcome(2);
   tell.result(entry(2), { kind: 'silence' });
   show(entry(1), entry(2, 1_000));
   expect(await settled).toEqual({ state: 'waiting', serverFailed: false });
@@ -34,7 +34,7 @@ test('silence before a long queue is drawn is no success', async () => {
 
 test('an acknowledged change is done whether or not the queue is drawn', async () => {
   show(entry(1), entry(2));
-  const settled = settlementOf(2);
+  const settled = awaitOutcome(2);
   tell.result(entry(2), { kind: 'done', record: { id: 1 } });
   expect(await settled).toEqual({ state: 'done', record: { id: 1 } });
 });

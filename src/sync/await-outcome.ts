@@ -6,7 +6,7 @@ import { claimRefusal, getQueue, subscribeQueue } from './queue-view.ts';
 import { onResult, theOutbox } from './session-queue.ts';
 
 /** What became of a change while the screen waited for it. */
-export type Settlement =
+export type QueueOutcome =
   | { readonly state: 'done'; readonly record: Values | undefined }
   /** It waits, and nobody knows yet when it will be through. `serverFailed`: the server had an error of its own. */
   | { readonly state: 'waiting'; readonly serverFailed?: boolean }
@@ -19,7 +19,7 @@ export type Settlement =
 const PATIENCE_MS = 4_000;
 
 /** Waits for the end of the change in this place of the queue, but not long, and not at all without a connection. */
-export function settlementOf(seq: number): Promise<Settlement> {
+export function awaitOutcome(seq: number): Promise<QueueOutcome> {
   return new Promise((resolve) => {
     let result: SendResult | undefined;
     const endings = [subscribeQueue(look), subscribeContact(look)];
@@ -34,19 +34,19 @@ export function settlementOf(seq: number): Promise<Settlement> {
     look();
 
     function look(): void {
-      const settlement = judge(seq, result);
-      if (settlement) end(settlement);
+      const ended = judge(seq, result);
+      if (ended) end(ended);
     }
 
-    function end(settlement: Settlement): void {
+    function end(ended: QueueOutcome): void {
       clearTimeout(timer);
       for (const stop of endings) stop();
-      resolve(settlement);
+      resolve(ended);
     }
   });
 }
 
-function judge(seq: number, result: SendResult | undefined): Settlement | undefined {
+function judge(seq: number, result: SendResult | undefined): QueueOutcome | undefined {
   if (result?.kind === 'done') return { state: 'done', record: result.record };
   const { entries, paused } = getQueue();
   const entry = entries.find((known) => known.seq === seq);
@@ -58,7 +58,7 @@ function judge(seq: number, result: SendResult | undefined): Settlement | undefi
   return stuck ? { state: 'waiting', serverFailed } : undefined;
 }
 
-function stopped(entry: OutboxEntry, result: SendResult | undefined): Settlement {
+function stopped(entry: OutboxEntry, result: SendResult | undefined): QueueOutcome {
   const error = result?.kind === 'error' ? result.error : errorOf(entry);
   // Another tab sent it and only that one has the whole answer to show: the sync sheet tells.
   if (!error) return { state: 'left' };

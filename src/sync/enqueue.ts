@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type Settlement, settlementOf } from './await-outcome.ts';
+import { awaitOutcome, type QueueOutcome } from './await-outcome.ts';
 import type { OutboxEntry, RecordId } from './queue/entry.ts';
 import type { Draft } from './queue/intake.ts';
 import { addToQueue, theOutbox } from './session-queue.ts';
@@ -10,7 +10,7 @@ export interface QueuedChange {
   /** The record that it changes; a temporary id where it creates one. */
   readonly record: RecordId;
   /** Waits for its end, but not long. */
-  settled(): Promise<Settlement>;
+  settled(): Promise<QueueOutcome>;
   /** Takes it back; false when it was sent or changed again meanwhile. Left out where an earlier change of the record waits as well. */
   readonly undo: (() => Promise<boolean>) | undefined;
 }
@@ -38,5 +38,5 @@ export async function enqueue(client: QueryClient, draft: Draft, key: string): P
 
 function changeOf({ key, seq }: OutboxEntry, { record }: Draft, alone: boolean): QueuedChange {
   const undo = async () => (await theOutbox())?.withdraw(key) ?? false;
-  return { record, settled: () => settlementOf(seq), undo: alone ? undo : undefined };
+  return { record, settled: () => awaitOutcome(seq), undo: alone ? undo : undefined };
 }

@@ -14,7 +14,7 @@ export function showFailure(error: ApiError, i18n: I18n, title?: string): void {
   else toast.error(reason, { detail: errorDetail(error) });
 }
 
-interface KeptNotes {
+interface QueuedNotes {
   /** Takes it back while it never left. */
   readonly undo?: (() => Promise<boolean>) | undefined;
   /** The server was reached and had an error of its own. */
@@ -24,10 +24,10 @@ interface KeptNotes {
 }
 
 /** Tells the user that a change is safe on this device and will be sent later. */
-export function showKept(
+export function showQueued(
   i18n: I18n,
   online: boolean,
-  { undo, serverFailed = false, failedText }: KeptNotes = {},
+  { undo, serverFailed = false, failedText }: QueuedNotes = {},
 ): void {
   const takeBack = async () => {
     const gone = await undo?.();
@@ -38,11 +38,11 @@ export function showKept(
       );
   };
   const action = undo && { label: i18n._(msg`Undo`), onPress: () => void takeBack() };
-  if (serverFailed && failedText) toast.error(failedText, { detail: i18n._(keptText(online, true)), action });
-  else toast.info(i18n._(keptText(online, serverFailed)), { action });
+  if (serverFailed && failedText) toast.error(failedText, { detail: i18n._(queuedText(online, true)), action });
+  else toast.info(i18n._(queuedText(online, serverFailed)), { action });
 }
 
-function keptText(online: boolean, serverFailed: boolean) {
+function queuedText(online: boolean, serverFailed: boolean) {
   const device = deviceKind();
   if (serverFailed)
     return msg`The server had an error. Saved on this ${select(device, { phone: 'phone', other: 'device' })}. It will be sent again automatically.`;

@@ -8,7 +8,7 @@ import { getSession } from '#app/device/session.ts';
 import type { AnyEndpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
 import { draftOf } from './draft.ts';
 import type { Enqueued, QueuedChange } from './enqueue.ts';
-import { showFailure, showHeld, showKept } from './failures.ts';
+import { showFailure, showHeld, showQueued } from './failures.ts';
 import type { CachedRecord } from './queries.ts';
 import { type OutboxEntry, type RecordId, SIGNED_OUT } from './queue/entry.ts';
 import type { Draft } from './queue/intake.ts';
@@ -45,7 +45,7 @@ interface ChangeOptions<Input> {
   /** The key under which the caller has tried it on another road already. */
   keyOf?(input: Input): string | undefined;
   /** True: the caller says that it is kept on this phone, for many at once; otherwise a toast says it of each. */
-  showsKept?(): boolean;
+  showsQueued?(): boolean;
 }
 
 interface Change<E> {
@@ -81,25 +81,25 @@ export function useChange<E extends AnyEndpoint>(endpoint: E, options: ChangeOpt
     const { resource, refusedText, corrects, guards } = options;
     const notes = { resource, label: options.label(input), refusedText, corrects, seen, guards: guards?.(input) };
     const draft = { ...draftOf(client, endpoint, input, notes), ...wordsOf(attempt.sent) };
-    return follow(await keep(client, draft, attempt.key), draft, attempt);
+    return endOf(await enqueue(client, draft, attempt.key), draft, attempt);
   }
 
-  async function follow(enqueued: Enqueued, draft: Draft, attempt: Attempt): Promise<Outcome<ReplyOf<E>>> {
+  async function endOf(enqueued: Enqueued, draft: Draft, attempt: Attempt): Promise<Outcome<ReplyOf<E>>> {
     if (enqueued.state === 'no-store' && !enqueued.change) return sendUnkept(draft, attempt, enqueued.cause);
     // From here on the queue answers for it; the same change pressed once more is another one.
     forget(attempt);
     options.onKept?.();
     if (enqueued.state === 'cancelled') return { state: 'queued' };
     const { settled, record, undo } = enqueued.change as QueuedChange;
-    const settlement = await settled();
-    if (settlement.state === 'stopped') return refuse(settlement.error);
-    if (settlement.state === 'waiting' && !options.showsKept?.())
+    const ended = await settled();
+    if (ended.state === 'stopped') return refuse(ended.error);
+    if (ended.state === 'waiting' && !options.showsQueued?.())
       if (enqueued.state === 'no-store') showHeld(i18n);
-      else showKept(i18n, getContact().online, { ...settlement, undo, failedText: options.refusedText });
+      else showQueued(i18n, getContact().online, { ...ended, undo, failedText: options.refusedText });
     // What needs a person elsewhere is told by the sync chip.
-    if (settlement.state !== 'done') return { state: 'queued', record };
+    if (ended.state !== 'done') return { state: 'queued', record };
     // Whatever may be queued answers with its record.
-    return { state: 'saved', reply: { data: settlement.record } as ReplyOf<E> };
+    return { state: 'saved', reply: { data: ended.record } as ReplyOf<E> };
   }
 
   /** Nothing of it is kept and nothing of its record waits: it goes at once, as the queue would have sent it. */
@@ -196,7 +196,7 @@ function preview(client: QueryClient, resource: string, id: number | undefined, 
 }
 
 /** Hands a change to the queue, under the key of the press that made it. */
-export async function keep(client: QueryClient, draft: Draft, key: string): Promise<Enqueued> {
+export async function enqueue(client: QueryClient, draft: Draft, key: string): Promise<Enqueued> {
   // A page that never could fetch the queue's code keeps nothing.
   const queue = await theQueue().catch(() => undefined);
   if (!queue) return { state: 'no-store', cause: new DOMException('The queue is not here', 'NotFoundError') };

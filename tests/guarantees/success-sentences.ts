@@ -165,7 +165,10 @@ export const OTHER_TIES: Readonly<Record<string, { readonly tie: RegExp; readonl
   'src/kit/form/own-password-drawer.tsx': { tie: /await call\(changePassword/, why: 'the call rejects' },
   'src/shell/use-own-picture.ts': { tie: /await sendPicture\(/, why: 'the call rejects' },
   'src/shell/use-sign-out.ts': { tie: /result === 'done'/, why: 'the server ended the session' },
-  'src/sync/failures.ts': { tie: /showKept|showHeld|gone|device/, why: 'called by useChange once the queue has told' },
+  'src/sync/failures.ts': {
+    tie: /showQueued|showHeld|gone|device/,
+    why: 'called by useChange once the queue has told',
+  },
 };
 
 /** What chip, sheet, marks and pills claim, by the catalog's text, and the state that each is read from at every drawing. */

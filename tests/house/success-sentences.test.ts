@@ -7,7 +7,7 @@ import { root } from './sample-shop.ts';
 
 /** Names under which a sentence of success is handed on until a toast says it. */
 const CARRIERS = new Set([
-  ...['doneText', 'removedText', 'restoredText', 'changedText', 'keptText', 'copy'],
+  ...['doneText', 'removedText', 'restoredText', 'changedText', 'queuedText', 'copy'],
   ...['added', 'updated', 'removed', 'removedMany', 'restored', 'changed', 'useRestoredText', 'useStatusText'],
 ]);
 const OUTCOME = /\.state (?:===|!==) 'saved'|succeeded\.length > 0|const isUpdated/;

@@ -11,10 +11,10 @@ import { ORDERS } from './queries.ts';
 /** The lines of an order as this picker has them, and the way to take a piece or put it back. */
 export function usePicking(order: OrderDetails) {
   const { t } = useLingui();
-  const saysKept = useSaidOnce();
+  const saysQueued = useSaidOnce();
   const change = useChange(orders.pick, {
     resource: ORDERS,
-    showsKept: saysKept,
+    showsQueued: saysQueued,
     label: ({ params, body }) => {
       const name = bidiIsolate(order.lines.find(({ id }) => id === body.line_id)?.product_name ?? '');
       return Number(body.delta) > 0

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ApiError } from '#app/api/api-error.ts';
 import { getContact } from '#app/api/connection.ts';
 import { errorText } from '#app/i18n/error-text.ts';
-import { showKept } from '#app/sync/failures.ts';
+import { showQueued } from '#app/sync/failures.ts';
 import { useChange } from '#app/sync/use-change.ts';
 import { toast } from '#app/ui/toast.ts';
 import type { PrintKind } from '#contract/order-changes.ts';
@@ -23,7 +23,7 @@ export function usePrintRecord(several: boolean) {
     label: ({ params }) => t`Print of order ${params.id}`,
     refusedText: t`The print was not noted in the history`,
     shows: () => several,
-    showsKept: () => several,
+    showsQueued: () => several,
   });
 
   async function noteAll(ids: readonly number[], kind: PrintKind): Promise<void> {
@@ -31,7 +31,7 @@ export function usePrintRecord(several: boolean) {
       ids.map(async (id) => ({ id, outcome: await record.run({ params: { id }, body: { kind } }) })),
     );
     if (!several) return;
-    if (ends.some(({ outcome }) => outcome.state === 'queued')) showKept(i18n, getContact().online);
+    if (ends.some(({ outcome }) => outcome.state === 'queued')) showQueued(i18n, getContact().online);
     tellRefused(ends.flatMap(({ id, outcome }) => (outcome.state === 'refused' ? { id, error: outcome.error } : [])));
   }
 

@@ -5,14 +5,14 @@ import { getContact, useContact } from '#app/api/connection.ts';
 import { errorText } from '#app/i18n/error-text.ts';
 import type { Selection } from '#app/kit/list/selection.ts';
 import { draftOf } from '#app/sync/draft.ts';
-import { showHeld, showKept } from '#app/sync/failures.ts';
+import { showHeld, showQueued } from '#app/sync/failures.ts';
 import { findRecord } from '#app/sync/record-cache.ts';
 import { useChange } from '#app/sync/use-change.ts';
 import { toast } from '#app/ui/toast.ts';
 import { type bulkOf, MOST_OFFLINE } from '#contract/bulk.ts';
 import type { AnyEndpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
 import type { Uses } from '#contract/errors.ts';
-import { keepEach } from './keep-each.ts';
+import { enqueueEach } from './enqueue-each.ts';
 
 /** A row that a bulk change left as it was, and why. */
 export interface BulkFailure {
@@ -78,7 +78,7 @@ export function useBulk({ endpoint, single, resource, selection, labelOf, doneTe
   async function run(action: Action): Promise<void> {
     const { fields, one, undo } = action;
     if (count === 0) return;
-    if (!getContact().online && one && selected.kind === 'rows') return keepRows(selected.ids, action);
+    if (!getContact().online && one && selected.kind === 'rows') return enqueueRows(selected.ids, action);
     const rows =
       selected.kind === 'rows'
         ? { ids: selected.ids }
@@ -107,15 +107,15 @@ export function useBulk({ endpoint, single, resource, selection, labelOf, doneTe
     return outcome.state === 'saved' ? outcome.reply.data : undefined;
   }
 
-  async function keepRows(ids: readonly number[], { one, guards, undo }: Action): Promise<void> {
-    const kept = await keepEach(client, ids, (id) => {
+  async function enqueueRows(ids: readonly number[], { one, guards, undo }: Action): Promise<void> {
+    const kept = await enqueueEach(client, ids, (id) => {
       const seen = findRecord(client, resource, id);
       const version = seen && 'version' in seen ? { version: seen.version } : {};
       const input = { params: { id }, body: { ...one, ...version } } as InputOf<AnyEndpoint>;
       return draftOf(client, single, input, { resource, label: labelOf(id), guards });
     });
     const failed = kept.failed.map(({ id, error }) => ({ id, message: errorText(error, i18n) }));
-    if (kept.stored > 0) showKept(i18n, false, { undo: undo && kept.undo });
+    if (kept.stored > 0) showQueued(i18n, false, { undo: undo && kept.undo });
     if (kept.held > 0) showHeld(i18n);
     leaveSelected(failed);
   }

@@ -3,10 +3,10 @@ import type { ApiError } from '#app/api/api-error.ts';
 import { newKey } from '#app/api/client.ts';
 import type { draftOf } from '#app/sync/draft.ts';
 import type { QueuedChange } from '#app/sync/enqueue.ts';
-import { keep, unkept } from '#app/sync/use-change.ts';
+import { enqueue, unkept } from '#app/sync/use-change.ts';
 
 /** What became of rows that were changed without a connection. */
-interface KeptRows {
+interface EnqueuedRows {
   /** How many are on the disk. */
   readonly stored: number;
   /** How many wait in this page's memory alone. */
@@ -18,17 +18,17 @@ interface KeptRows {
 }
 
 /** Hands the change of each row to the queue; one that is not taken keeps no other from it. */
-export async function keepEach(
+export async function enqueueEach(
   client: QueryClient,
   ids: readonly number[],
   draftOfRow: (id: number) => ReturnType<typeof draftOf>,
-): Promise<KeptRows> {
+): Promise<EnqueuedRows> {
   const failed: { id: number; error: ApiError }[] = [];
   const ways: QueuedChange['undo'][] = [];
   let stored = 0;
   let held = 0;
   for (const id of ids) {
-    const enqueued = await keep(client, draftOfRow(id), newKey());
+    const enqueued = await enqueue(client, draftOfRow(id), newKey());
     if (enqueued.state === 'no-store' && !enqueued.change) {
       failed.push({ id, error: unkept(enqueued.cause) });
       continue;
