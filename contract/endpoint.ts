@@ -32,7 +32,7 @@ export interface Endpoint<
   readonly status: 200 | 201;
   /** Fields that are never logged, stored, fingerprinted or queued. */
   readonly secrets: readonly string[];
-  /** True: the body only sets fields, so that a later call waiting behind an unsent one may be folded into it. */
+  /** True: the body only sets fields, so that a later call waiting behind an unsent one may be merged into it. */
   readonly merges: boolean;
   /** True: an edit names all of its fields, those left alone as they were seen, until somebody else wrote in between. */
   readonly namesAll: boolean;

@@ -65,7 +65,7 @@ export type Fault = 'none' | 'drop request' | 'drop answer' | 'duplicate' | 'ser
 /** One person's outbox against the model server, on a clock of its own. */
 export class Phone {
   entries: OutboxEntry[] = [];
-  /** Values that must reach the server or stay in sight: of changes that nothing may fold or cancel. */
+  /** Values that must reach the server or stay in sight: of changes that nothing may merge or cancel. */
   readonly promised = new Map<number, number>();
   readonly server = new ModelServer();
   readonly bodies = new Map<string, string>();

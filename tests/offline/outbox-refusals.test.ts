@@ -233,7 +233,7 @@ test('whoever keeps the other total gives the completion up; whoever applies his
   expect(metBy({ id: 1, version: 3, status: 'in_progress', total_price: 8_000 }, applied)?.state).toBe('waiting');
 });
 
-test('two changes of one record fold into one only as one call, by method and path', () => {
+test('two changes of one record merge into one only as one call, by method and path', () => {
   const contact = { ...entry(2, 1), merges: true, request: { ...entry(2, 1).request, path: '/things/{id}/contact' } };
   const plain = { ...entry(1, 1), attempts: 0, firstSentAt: undefined, merges: true };
   expect(planAdd([plain], contact, circumstances)).toEqual({ put: [contact], drop: [] });

@@ -40,7 +40,7 @@ export interface OutboxEntry {
   readonly resource: string;
   readonly record: RecordId;
   readonly request: QueuedRequest;
-  /** True: a later edit may be folded into this one while it was never sent. */
+  /** True: a later edit may be merged into this one while it was never sent. */
   readonly merges: boolean;
   /** The version that the change was made on. */
   readonly version: number | undefined;

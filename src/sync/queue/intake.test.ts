@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { OutboxEntry, Values } from './entry.ts';
 import { planAdd } from './intake.ts';
 
-const circumstances = { now: 0, serverNow: 0, chance: 0, newKey: () => 'folded' };
+const circumstances = { now: 0, serverNow: 0, chance: 0, newKey: () => 'merged' };
 
 function edit(seq: number, body: Values, mine: Values, along: readonly string[] = []): OutboxEntry {
   const request = { method: 'PATCH', path: '/admin/sub-admins/{id}', params: { id: 1 }, body } as const;
@@ -15,8 +15,8 @@ test('what a later edit names only as it was seen takes back no earlier one', ()
   const off = edit(1, { status: false }, { status: false });
   // The form was drawn before the switch was known to wait.
   const renamed = edit(2, { name: 'Hoda', status: true }, { name: 'Hoda' }, ['status']);
-  const [folded] = planAdd([off], renamed, circumstances).put;
-  expect(folded?.request.body).toEqual({ status: false, name: 'Hoda' });
-  expect(folded?.mine).toEqual({ status: false, name: 'Hoda' });
-  expect(folded?.along).toEqual([]);
+  const [merged] = planAdd([off], renamed, circumstances).put;
+  expect(merged?.request.body).toEqual({ status: false, name: 'Hoda' });
+  expect(merged?.mine).toEqual({ status: false, name: 'Hoda' });
+  expect(merged?.along).toEqual([]);
 });

@@ -26,7 +26,7 @@ export function newEntry({ now }: Circumstances, seq: number, key: string): Omit
 }
 
 /**
- * Takes a change in. It may fold into an earlier one that was never sent, cancel a creation out, or stand in for a refused one
+ * Takes a change in. It may merge into an earlier one that was never sent, cancel a creation out, or stand in for a refused one
  * that it sets right: one that its own fields cover, or the one with the key `correctedKey`.
  */
 export function planAdd(
@@ -46,7 +46,7 @@ export function planAdd(
   }
   const last = mates.at(-1);
   const merges = last && !wasSent(last) && last.state === 'waiting' && continues(last, added);
-  // The folded change is a new body, so it gets a key of its own.
+  // The merged change is a new body, so it gets a key of its own.
   const put = merges ? { ...mergeEdits(last, added), key: newKey() } : added;
   const isCorrected = (entry: OutboxEntry) =>
     covers(put, entry) || (entry.key === correctedKey && entry.state === 'refused' && sameCall(put, entry));

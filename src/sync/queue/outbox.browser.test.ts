@@ -126,7 +126,7 @@ describe('the outbox on this device', () => {
     expect([one.sent.length, other.sent.length]).toEqual([1, 1]);
   });
 
-  it('folds an edit into an unsent one of the same call, and of no other call of that record', async () => {
+  it('merges an edit into an unsent one of the same call, and of no other call of that record', async () => {
     const offline = new TestContext();
     offline.connected = false;
     const outbox = await open(newUser(), offline);

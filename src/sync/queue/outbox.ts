@@ -137,7 +137,7 @@ export class Outbox {
   resolve = (key: string, keepTheirs: readonly string[]) =>
     this.#decide(key, (_, entry) => planResolve(entry, keepTheirs, circumstancesOf(this.#context)));
 
-  /** Undo: takes back what never left this phone. False: it left, is gone, or a later change was folded into it. */
+  /** Undo: takes back what never left this phone. False: it left, is gone, or a later change was merged into it. */
   async withdraw(key: string): Promise<boolean> {
     const patch = await this.#change((entries) => {
       const entry = entries.find((known) => known.key === key);

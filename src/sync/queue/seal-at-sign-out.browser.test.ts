@@ -189,7 +189,7 @@ describe('taking a change back', () => {
     outbox.close();
   });
 
-  it('takes no later change back with the one that it was folded into', async () => {
+  it('takes no later change back with the one that it was merged into', async () => {
     const user = newUser();
     const outbox = await Outbox.open(user, { ...context, mayConnect: () => false });
     const first = await add(outbox, { ...change(), merges: true });

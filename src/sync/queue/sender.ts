@@ -128,7 +128,7 @@ export class Sender {
   async #launch(entry: OutboxEntry): Promise<void> {
     let sent: OutboxEntry | undefined;
     await this.#store.change((entries) => {
-      // Another tab may have discarded or folded it since this one looked.
+      // Another tab may have discarded or merged it since this one looked.
       const current = entries.find(({ key }) => key === entry.key);
       if (current?.state !== 'waiting') return nothing;
       const plan = planSend(current, circumstancesOf(this.#context));
