@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { asPiastres } from '../contract/money.ts';
-import { foldLedger } from '../server/domain/ledger/balances.ts';
+import { rollUpLedger } from '../server/domain/ledger/balances.ts';
 import { moveEntries } from '../server/domain/ledger/entries.ts';
 import { post } from '../server/domain/ledger/post.ts';
 import { isHistoryWaiting, ledgerHistory } from '../server/jobs/ledger-history.ts';
@@ -150,7 +150,7 @@ async function fillPostings({ db, analyze }, count) {
       insert into entries (posting_id, at, day, kind, order_id, account, component, amount, available_on)
       select id, at, day, 'sale', order_id, account, 'gross', amount, case when amount < 0 then day + 14 end
       from posted, lateral (values ('customers', 10000), ('provider:' || 2 + order_id % 200, -10000)) as side(account, amount)`);
-    await foldLedger(db);
+    await rollUpLedger(db);
   }
   await analyze();
   console.log(`${count} postings stand after ${Math.round((performance.now() - started) / 1_000)} s`);

@@ -8,16 +8,16 @@ import type { Storage } from '#server/files/storage.ts';
 import type { Deps } from '#server/http/api.ts';
 import { anonymise } from './anonymise.ts';
 import { cleanUp } from './clean-up.ts';
-import { fold } from './fold.ts';
 import { HOUR, type Job } from './job.ts';
 import { ledgerCheck } from './ledger-check.ts';
 import { isHistoryWaiting, ledgerHistory } from './ledger-history.ts';
 import { isMappingWaiting, mapGovernorates } from './map-governorates.ts';
 import { orphans } from './orphans.ts';
 import { purgeOf } from './purge.ts';
-import { isRefoldWaiting, refold } from './refold.ts';
 import { isReindexWaiting, reindex } from './reindex.ts';
+import { isRefoldWaiting, refold } from './refold.ts';
 import { isResortWaiting, resort } from './resort.ts';
+import { rollUp } from './roll-up.ts';
 
 const jobsOf = (purged: readonly SoftDeletedTable[]): readonly Job[] => [
   reindex,
@@ -30,7 +30,7 @@ const jobsOf = (purged: readonly SoftDeletedTable[]): readonly Job[] => [
   anonymise,
   ledgerHistory,
   ledgerCheck,
-  fold,
+  rollUp,
   orphans,
 ];
 const LOOK_EVERY = 5 * 60_000;

@@ -89,7 +89,7 @@ describe('the figures', () => {
     await expectTrue();
   });
 
-  test('are the same folded or not, and folding takes nothing twice', async () => {
+  test('are the same rolled up or not, and rolling up takes nothing twice', async () => {
     await Promise.all([rollUpFigures(shop.db), rollUpFigures(shop.db)]);
     await expectTrue();
     await shop.db.execute(sql`select restate_figures()`);

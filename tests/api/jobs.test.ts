@@ -203,7 +203,7 @@ test('of instances that start together one does each job, and again only when it
   ]);
   shop.clock.ahead = 2 * 3_600_000;
   await work();
-  // Cleaning up, folding, finding renamed things, texts and an order of older rules, governorates, and older orders.
+  // Cleaning up, rolling up, finding renamed things, texts and an order of older rules, governorates, and older orders.
   expect(lines).toHaveLength(18);
   await work({ all: true });
   expect(lines).toHaveLength(29);

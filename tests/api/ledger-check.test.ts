@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { home } from '#contract/home.ts';
-import { foldLedger } from '#server/domain/ledger/balances.ts';
+import { rollUpLedger } from '#server/domain/ledger/balances.ts';
 import { checkLedger } from '#server/domain/ledger/check.ts';
 import type { Deps } from '#server/http/api.ts';
 import { ledgerCheck } from '#server/jobs/ledger-check.ts';
@@ -22,11 +22,11 @@ afterAll(() => shop.close());
 
 const right = { postings: 0, balances: 0, revenue: 0, providers: 0, payments: 0, payouts: 0, statements: 0 };
 
-test('finds nothing in a shop whose older orders are taken in yet or not, folded or not', async () => {
+test('finds nothing in a shop whose older orders are taken in yet or not, rolled up or not', async () => {
   expect(await checkLedger(shop.db)).toEqual(right);
   await shop.db.transaction((tx) => ledgerHistory.run(tx, new Date(), undefined));
   expect(await checkLedger(shop.db)).toEqual(right);
-  await shop.db.transaction((tx) => foldLedger(tx));
+  await shop.db.transaction((tx) => rollUpLedger(tx));
   expect(await checkLedger(shop.db)).toEqual(right);
 });
 

@@ -8,7 +8,7 @@ import { commissionRules } from '#server/db/tables/commission.ts';
 import { entries } from '#server/db/tables/ledger.ts';
 import { transactions } from '#server/db/tables/order-trail.ts';
 import { products } from '#server/db/tables/products.ts';
-import { foldLedger, keptSums } from '#server/domain/ledger/balances.ts';
+import { keptSums, rollUpLedger } from '#server/domain/ledger/balances.ts';
 import { checkLedger, isSound } from '#server/domain/ledger/check.ts';
 import { isHistoryWaiting, ledgerHistory } from '#server/jobs/ledger-history.ts';
 import { openFixtures } from './amend-fixtures.ts';
@@ -226,7 +226,7 @@ test('the ledger says what a model of the specification says, in random lives of
       expect(own).toEqual(standing(all));
       expect(Object.values(own).reduce((sum, amount) => sum + amount, 0)).toBe(0);
       expect(isSound(await checkLedger(shop.db))).toBe(true);
-      await shop.db.transaction((tx) => foldLedger(tx));
+      await shop.db.transaction((tx) => rollUpLedger(tx));
     }),
     { numRuns: Math.ceil(CALLS / (AT_ONCE * MOVES)), endOnFailure: true },
   );

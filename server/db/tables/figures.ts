@@ -17,7 +17,7 @@ export const dailyFigures = pgTable(
   (t) => [primaryKey({ name: 'daily_figures_pkey', columns: [t.kind, t.day] })],
 );
 
-/** What happened since the figures were last folded: rows are only added, so that no change waits for another one's. */
+/** What happened since the figures were last rolled up: rows are only added, so that no change waits for another one's. */
 export const figureChanges = pgTable('figure_changes', {
   id: id(),
   ...figure(),

@@ -69,7 +69,7 @@ export const entries = pgTable(
 
 const sum = () => ({ number: bigNumber('number').notNull(), amount: piastres('amount').notNull() });
 
-/** What the entries of each account come to, up to the last fold. */
+/** What the entries of each account come to, up to the last roll-up. */
 export const ledgerSums = pgTable('ledger_sums', { account: account(), component: component(), ...sum() }, (t) => [
   primaryKey({ name: 'ledger_sums_pkey', columns: [t.account, t.component] }),
 ]);

@@ -87,27 +87,27 @@ export function providersWithOrders(providerId?: number): SQL {
     group by id having sum(number) > 0`;
 }
 
-/** Folds the changes into the figures; the sums are the same before and after. Answers how many were folded. */
+/** Rolls up the changes into the figures; the sums are the same before and after. Answers how many were rolled up. */
 export async function rollUpFigures(tx: Reader): Promise<number> {
-  const daily = await foldSums(tx, dailyFigures, figureChanges, ['kind', 'day']);
-  return daily + (await foldSums(tx, providerFigures, providerFigureChanges, ['provider_id', 'status']));
+  const daily = await rollUpSums(tx, dailyFigures, figureChanges, ['kind', 'day']);
+  return daily + (await rollUpSums(tx, providerFigures, providerFigureChanges, ['provider_id', 'status']));
 }
 
 /** The same for any sums that are kept like these: `number` and `amount` by two columns. */
-export async function foldSums(
+export async function rollUpSums(
   tx: Reader,
   figures: PgTable,
   changes: PgTable,
   key: readonly [string, string],
 ): Promise<number> {
   const by = sql.raw(key.join(', '));
-  const { rows } = await tx.execute<{ folded: string }>(sql`
+  const { rows } = await tx.execute<{ rolled: string }>(sql`
     with moved as (delete from ${changes} returning ${by}, number, amount),
     summed as (select ${by}, sum(number) as number, sum(amount) as amount, count(*) as changes
       from moved group by ${by} order by ${by}),
     written as (insert into ${figures} as old (${by}, number, amount)
       select ${by}, number, amount from summed
       on conflict (${by}) do update set number = old.number + excluded.number, amount = old.amount + excluded.amount)
-    select coalesce(sum(changes), 0) as folded from summed`);
-  return Number(rows[0]?.folded);
+    select coalesce(sum(changes), 0) as rolled from summed`);
+  return Number(rows[0]?.rolled);
 }

@@ -3,7 +3,7 @@ import type { EntryComponent, LedgerAccount } from '#contract/ledger.ts';
 import { asPiastres, type Piastres } from '#contract/money.ts';
 import type { Reader } from '#server/db/database.ts';
 import { ledgerChanges, ledgerSums } from '#server/db/tables/ledger.ts';
-import { foldSums } from '#server/domain/figures/figures.ts';
+import { rollUpSums } from '#server/domain/figures/figures.ts';
 
 interface Kept {
   readonly account: LedgerAccount;
@@ -30,7 +30,7 @@ function keptSumsSql(account?: LedgerAccount): SQL {
     group by account, component order by account, component`;
 }
 
-/** Folds what was posted into the sums, which are the same before and after. Answers how many changes were folded. */
-export function foldLedger(tx: Reader): Promise<number> {
-  return foldSums(tx, ledgerSums, ledgerChanges, ['account', 'component']);
+/** Rolls up what was posted into the sums, which are the same before and after. Answers how many changes were rolled up. */
+export function rollUpLedger(tx: Reader): Promise<number> {
+  return rollUpSums(tx, ledgerSums, ledgerChanges, ['account', 'component']);
 }

@@ -4,7 +4,7 @@ import { asPiastres } from '#contract/money.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { entries, ledgerChanges, postings } from '#server/db/tables/ledger.ts';
 import { openTestDatabase } from '#server/db/test-database.ts';
-import { foldLedger, keptSums } from './balances.ts';
+import { keptSums, rollUpLedger } from './balances.ts';
 import { moveEntries } from './entries.ts';
 import { type Posting, post } from './post.ts';
 
@@ -55,11 +55,11 @@ describe('a posting', () => {
     expect((await postedOf(4))[0]).toMatchObject({ day: '2026-10-30', from: '2026-10-31' });
   });
 
-  test('keeps balances that are the same before and after they are folded', async () => {
+  test('keeps balances that are the same before and after they are rolled up', async () => {
     const bank = async () => (await keptSums(opened.db, 'cash:bank')).map(({ amount }) => amount);
     await post({ db: opened.db, actor: by, at: AT }, [transfer(1), transfer(2, 250)]);
     expect(await bank()).toEqual([750]);
-    expect(await foldLedger(opened.db)).toBeGreaterThan(0);
+    expect(await rollUpLedger(opened.db)).toBeGreaterThan(0);
     expect(await opened.db.select().from(ledgerChanges)).toEqual([]);
     await post({ db: opened.db, actor: by, at: AT }, [transfer(3)]);
     expect(await bank()).toEqual([1_250]);
