@@ -9,7 +9,7 @@ import { migrateAsBefore, old } from '../server/db/test-before-baseline.ts';
 import { createLog } from '../server/http/observe.ts';
 import { isHistoryWaiting, ledgerHistory } from '../server/jobs/ledger-history.ts';
 import { isMappingWaiting, mapGovernorates } from '../server/jobs/map-governorates.ts';
-import { isRefoldWaiting, refold } from '../server/jobs/refold.ts';
+import { isRenormalizeWaiting, renormalize } from '../server/jobs/renormalize.ts';
 import { runJobs } from '../server/jobs/run.ts';
 import { fillAround, fillOrders } from './order-rows.mjs';
 import { readOptions } from './whole-app.mjs';
@@ -36,10 +36,10 @@ try {
   await before.close();
   cpSync(shop, copy, { recursive: true });
 
-  const unmapped = await upgrade(copy, [[refold, isRefoldWaiting]]);
+  const unmapped = await upgrade(copy, [[renormalize, isRenormalizeWaiting]]);
   const whole = await upgrade(shop, [
     [mapGovernorates, isMappingWaiting],
-    [refold, isRefoldWaiting],
+    [renormalize, isRenormalizeWaiting],
     [ledgerHistory, isHistoryWaiting],
   ]);
   console.log(`\nFor 100,000 orders: seconds by the clock, and of the processor; the longest batch`);

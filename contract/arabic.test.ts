@@ -11,7 +11,7 @@ import {
   writtenForms,
 } from './arabic.ts';
 
-const GOLDEN: readonly [typed: string, folded: string][] = [
+const GOLDEN: readonly [typed: string, normalized: string][] = [
   ['أَحْمَد', 'احمد'],
   ['إيمان', 'ايمان'],
   ['آية', 'ايه'],
@@ -41,9 +41,9 @@ const NAMES =
     '|',
   );
 
-describe('folding', () => {
-  it.each(GOLDEN)('reads %j as %j', (typed, folded) => {
-    expect(normalizeArabic(typed)).toBe(folded);
+describe('normalization', () => {
+  it.each(GOLDEN)('reads %j as %j', (typed, normalized) => {
+    expect(normalizeArabic(typed)).toBe(normalized);
   });
 
   it('changes nothing the second time', () => {

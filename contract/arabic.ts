@@ -3,7 +3,7 @@ import { knownPlace, unknownPlace } from './arabic-order.ts';
 const COMBINING = /[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed]/g;
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\u061c]/g;
 const TATWEEL_AND_HAMZA = /[\u0640\u0621]/g;
-const FOLDED: Record<string, string> = {
+const NORMAL: Record<string, string> = {
   آ: 'ا',
   أ: 'ا',
   إ: 'ا',
@@ -17,7 +17,7 @@ const FOLDED: Record<string, string> = {
   ئ: 'ي',
   ک: 'ك',
 };
-const FOLDABLE = /[آأإٱىیېةۀؤئک]/g;
+const NORMALIZABLE = /[آأإٱىیېةۀؤئک]/g;
 const EASTERN_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
 /** Arabic-Indic and Persian digits become 0-9; everything else stays. */
@@ -31,20 +31,20 @@ export function toDecimalText(text: string): string {
 }
 
 /**
- * Folds text for search and for uniqueness of names, never for display: marks, tatweel, bidi controls and hamza forms go,
+ * Normalizes text for search and for uniqueness of names, never for display: marks, tatweel, bidi controls and hamza forms go,
  * digits become Latin, letters lower-case, spaces single. Idempotent.
  */
 export function normalizeArabic(text: string): string {
-  const folded = text
+  const normalized = text
     .normalize('NFKD')
-    // NUL is refused by PostgreSQL, so no folded text may carry it.
+    // NUL is refused by PostgreSQL, so no normalized text may carry it.
     .replaceAll('\u0000', '')
     .replace(COMBINING, '')
     .replace(INVISIBLE, '')
-    .replace(FOLDABLE, (letter) => FOLDED[letter] ?? letter)
+    .replace(NORMALIZABLE, (letter) => NORMAL[letter] ?? letter)
     .replace(TATWEEL_AND_HAMZA, '');
   // Lower-casing may compose or split letters again (İ), so marks are dropped once more.
-  return toLatinDigits(folded).toLowerCase().normalize('NFKD').replace(COMBINING, '').replace(/\s+/g, ' ').trim();
+  return toLatinDigits(normalized).toLowerCase().normalize('NFKD').replace(COMBINING, '').replace(/\s+/g, ' ').trim();
 }
 
 // What phone keyboards for Persian, Urdu, Kurdish, Pashto, Uyghur and the Maghreb write where an Egyptian one has the last letter
@@ -55,10 +55,10 @@ const PLAIN = new Map(
 );
 
 /**
- * Folds text for search alone: as for uniqueness, and the letters of other languages' keyboards become those of Arabic. Idempotent.
- * Names that are unique keep the other folding: «ڤيلا» and «فيلا» may both be live.
+ * Normalizes text for search alone: as for uniqueness, and the letters of other languages' keyboards become those of Arabic. Idempotent.
+ * Names that are unique keep the other normalization: «ڤيلا» and «فيلا» may both be live.
  */
-export function foldSearch(text: string): string {
+export function normalizeSearch(text: string): string {
   return Array.from(normalizeArabic(text), (letter) => PLAIN.get(letter) ?? letter).join('');
 }
 
@@ -82,11 +82,11 @@ export function writtenForms(query: string): string[] {
  * mostly in the local form. undefined: it is no number.
  */
 export function typedNumber(query: string): { digits: string; local: string } | undefined {
-  const folded = foldSearch(query);
-  const digits = folded.replace(/[\s()+-]/g, '').replace(/^00(?=20\d{7})/, '');
+  const normalized = normalizeSearch(query);
+  const digits = normalized.replace(/[\s()+-]/g, '').replace(/^00(?=20\d{7})/, '');
   if (!/^\d+$/.test(digits)) return undefined;
   // Behind the sign of another country 20 is Egypt, and no part of the number.
-  const isAbroad = /^\s*\(?(\+|00)/.test(folded);
+  const isAbroad = /^\s*\(?(\+|00)/.test(normalized);
   return { digits, local: digits.replace(isAbroad ? /^20(?=\d{4})/ : /^20(?=1\d{3})/, '0') };
 }
 
@@ -159,8 +159,8 @@ function sortedLetters(name: string): string[] {
   return letters.slice(0, MOST_SORTED);
 }
 
-/** The text that a row is found by: each part folded, with a leading space so that ` wo` finds the beginning of a word. */
+/** The text that a row is found by: each part normalized, with a leading space so that ` wo` finds the beginning of a word. */
 export function searchText(...parts: readonly (string | number | null | undefined)[]): string {
-  const folded = parts.map((part) => (part === null || part === undefined ? '' : foldSearch(String(part))));
-  return ` ${folded.filter(Boolean).join(' ')}`;
+  const normalized = parts.map((part) => (part === null || part === undefined ? '' : normalizeSearch(String(part))));
+  return ` ${normalized.filter(Boolean).join(' ')}`;
 }

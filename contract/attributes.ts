@@ -24,7 +24,7 @@ export const offersCount = { offers_count: v.number() };
 
 /** What decides whether two names are the same one. */
 export function nameKey(name: string): string {
-  // Some characters fold to nothing, and such a name is still another one than the next.
+  // Some characters normalize to nothing, and such a name is still another one than the next.
   return normalizeArabic(name) || name;
 }
 

@@ -1,4 +1,4 @@
-import { foldSearch } from './arabic.ts';
+import { normalizeSearch } from './arabic.ts';
 
 /** What shops call the same goods; the first names of each line are the commonest. Whole texts: nothing is guessed from a part. */
 const ALIKE = `ملابس|clothes|clothing|هدوم|fashion|apparel
@@ -37,11 +37,11 @@ const BY_NAME = new Map(LINES.flatMap((names) => names.map((name) => [keyOf(name
 
 /** What else a category is called: ملابس for clothes, and the other way round. */
 export function otherCategoryNames(text: string): string[] {
-  const folded = foldSearch(text);
+  const normalized = normalizeSearch(text);
   const names = BY_NAME.get(keyOf(text)) ?? [];
-  return names.filter((name) => !foldSearch(name).includes(folded)).slice(0, MOST_NAMES);
+  return names.filter((name) => !normalizeSearch(name).includes(normalized)).slice(0, MOST_NAMES);
 }
 
 function keyOf(text: string): string {
-  return foldSearch(text).replace(/[^\p{L}\p{N}]+/gu, '');
+  return normalizeSearch(text).replace(/[^\p{L}\p{N}]+/gu, '');
 }

@@ -84,7 +84,7 @@ type FilterValue<F> = F extends Filter<infer Value> & { readonly many: infer Man
 export interface ListQuery<D extends ListDefinition = ListDefinition> {
   readonly page: number;
   readonly perPage: number;
-  /** As typed; the server folds it. */
+  /** As typed; the server normalizes it. */
   readonly query: string;
   /** `asked`: somebody chose it; else a search puts whole words first. */
   readonly sort: { readonly field: D['sort'][number]; readonly descending: boolean; readonly asked?: true };

@@ -1,4 +1,4 @@
-import { foldSearch } from './arabic.ts';
+import { normalizeSearch } from './arabic.ts';
 
 const WEAK = /[اوي]/;
 const HAMZA = /[أإؤئء]/;
@@ -36,9 +36,9 @@ const IN_LATIN: Readonly<Record<string, string>> = {
   ي: '(?:ei|ee|ai|i|y|e|2)',
 };
 
-/** `bare`: the word as rows are folded. The patterns fit whole words of search texts, in Arabic letters and in Latin ones. */
+/** `bare`: the word as rows are normalized. The patterns fit whole words of search texts, in Arabic letters and in Latin ones. */
 export function arabicPatterns(word: string): { bare: string; arabic: string; latin: string } {
-  const bare = foldSearch(word);
+  const bare = normalizeSearch(word);
   const arabic = [exact(word)];
   // The alef that a name is written without: إسمعيل, هرون; short names are told apart by it (عمر, عامر).
   if (/^[^ا]{1,2}ا.+$/.test(bare.slice(1)) && bare.length > 4) arabic.push(exact(word, 'drop'));
@@ -55,7 +55,7 @@ interface Piece {
 }
 
 function exact(word: string, alef?: Alef): string {
-  const particle = BEFORE.exec(foldSearch(word))?.[0] ?? '';
+  const particle = BEFORE.exec(normalizeSearch(word))?.[0] ?? '';
   const start: Piece = particle
     ? { length: particle.length, pattern: `${particle} ?` }
     : { length: /^ال[^ ]{2}/.test(word) ? 2 : 0, pattern: /^ال[^ ]{2}/.test(word) ? 'ال ?' : '' };
@@ -76,8 +76,10 @@ function article(word: string, place: number): Piece | undefined {
 
 function consonant(word: string, place: number): Piece {
   const letter = word.charAt(place);
-  const folded = foldSearch(letter) || 'ا?';
-  return word.charAt(place + 1) === letter ? { length: 2, pattern: `${folded}{1,2}` } : { length: 1, pattern: folded };
+  const normalized = normalizeSearch(letter) || 'ا?';
+  return word.charAt(place + 1) === letter
+    ? { length: 2, pattern: `${normalized}{1,2}` }
+    : { length: 1, pattern: normalized };
 }
 
 /** Runs of weak letters, and whatever carries a hamza, are one place of however many letters. */
@@ -89,7 +91,7 @@ function weak(word: string, place: number, alef: Alef): Piece | undefined {
 }
 
 function weakPattern(run: string, isLast: boolean, alef: Alef): string {
-  const bare = foldSearch(run);
+  const bare = normalizeSearch(run);
   if (HAMZA.test(run)) return isLast && bare !== '' ? '[اوي]+' : '[اوي]*';
   // داود and داوود; one of them alone is another name: هويدا, هادي.
   if (bare.length > 1) return new Set(bare).size === 1 ? `${bare.charAt(0)}+` : '[اوي]{2,}';

@@ -15,7 +15,7 @@ describe('names that are nearly one', () => {
     ['محمد فريد', 'mohamed farid'],
     ['7assan 3ali', 'حسن علي'],
     ['Ahmed', 'a7med'],
-    // Two words with one fold, and what is never unique by it.
+    // Two words with one normal form, and what is never unique by it.
     ['علي', 'على'],
     ['lpl]', 'محمد'],
     ['clothes', 'ملابس'],

@@ -1,4 +1,4 @@
-import { foldSearch, searchText } from './arabic.ts';
+import { normalizeSearch, searchText } from './arabic.ts';
 import { type NearReading, type NearWay, nearWays, wordsRead } from './near-query.ts';
 import { francoLetters, joinArticles, joinCompounds, plainWords, skeletons, withQaf } from './near-text.ts';
 
@@ -10,7 +10,7 @@ const LEAST_OF_SKELETON = 3;
 
 /** How near two names are; undefined: they are two. Part of a name is another name, and so is one with another number. */
 export function nearnessOf(one: string, other: string): Nearness | undefined {
-  const [mine, theirs] = [one, other].map((name) => joined(foldSearch(name)));
+  const [mine, theirs] = [one, other].map((name) => joined(normalizeSearch(name)));
   if (mine === '' || theirs === '') return undefined;
   if (mine === theirs) return 'spelling';
   const ways = [...wholly(nearWays(one), other), ...wholly(nearWays(other), one)];
@@ -24,11 +24,11 @@ export function nearnessOf(one: string, other: string): Nearness | undefined {
  * Too short a name is alike to none but itself.
  */
 export function nearKeys(name: string): string[] {
-  const folded = foldSearch(name);
-  const plain = plainWords(folded);
-  const numbers = (francoLetters(` ${folded}`).match(/\d+/g) ?? []).join(' ');
+  const normalized = normalizeSearch(name);
+  const plain = plainWords(normalized);
+  const numbers = (francoLetters(` ${normalized}`).match(/\d+/g) ?? []).join(' ');
   const keys = [plain, withQaf(plain)].map((words) => joined(skeletons(joinArticles(joinCompounds(words)))));
-  return [...new Set(keys)].map((key) => (key.length < LEAST_OF_SKELETON ? joined(folded) : `${key} ${numbers}`));
+  return [...new Set(keys)].map((key) => (key.length < LEAST_OF_SKELETON ? joined(normalized) : `${key} ${numbers}`));
 }
 
 /** These, and those of every way in which the name may be read: th may be ث or ته. */
@@ -53,7 +53,7 @@ function wholly(ways: readonly NearWay[], name: string): NearWay[] {
   const text = searchText(name);
   return ways.filter((way) => {
     const words = wordsRead(text, way);
-    return words !== undefined && joined(foldSearch(words)) === joined(text);
+    return words !== undefined && joined(normalizeSearch(words)) === joined(text);
   });
 }
 

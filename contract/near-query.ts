@@ -1,4 +1,4 @@
-import { foldSearch } from './arabic.ts';
+import { normalizeSearch } from './arabic.ts';
 import { otherCategoryNames } from './category-names.ts';
 import { type GovernorateCode, governorateOf, mapGovernorate } from './governorates.ts';
 import { looksMistyped, otherLayout } from './keyboard.ts';
@@ -46,7 +46,7 @@ export function waysBeside(typed: string, hasFound: boolean): NearWay[] {
 /** Bounded whatever is typed: the two other names of a governorate or a category, and at most four other ways, each of two readings of four words. */
 export function nearWays(typed: string): NearWay[] {
   const query = typed.trim();
-  if (query.length < 2 || query.length > LONGEST || !/[a-z\u0621-\u064a]/i.test(foldSearch(query))) return [];
+  if (query.length < 2 || query.length > LONGEST || !/[a-z\u0621-\u064a]/i.test(normalizeSearch(query))) return [];
   const own = [...otherNames(query), ...spelled(query, true), ...spelled(query, false)];
   // One or two letters are a size or a unit as often as a slip, however many such words there are.
   const turned = /[^ ]{3}/.test(query) ? otherLayout(query) : undefined;
@@ -71,12 +71,12 @@ function otherNames(query: string): NearWay[] {
 
 function governorateNames(query: string, code: GovernorateCode): string[] {
   const { ar, en } = governorateOf(code);
-  return [ar, en].filter((name) => !foldSearch(name).includes(foldSearch(query)));
+  return [ar, en].filter((name) => !normalizeSearch(name).includes(normalizeSearch(query)));
 }
 
 /** The words of a search text that a way fits, as they stand there: احمد for a7mad. undefined: it does not fit. */
 export function wordsRead(text: string, { readings, literal }: NearWay): string | undefined {
-  if (literal !== undefined && text.includes(foldSearch(literal))) return literal;
+  if (literal !== undefined && text.includes(normalizeSearch(literal))) return literal;
   for (const reading of readings) {
     const words = reading.map(({ pattern }) => new RegExp(pattern).exec(text)?.[0].trim());
     if (words.every((word) => word !== undefined)) return words.join(' ');
@@ -119,15 +119,15 @@ function joinedForms(plain: string): string[] {
 
 const KEPT = /[أإؤئءى]/;
 
-/** The hamza stays in, since nobody agrees on its carrier, and so does ى, which may be an alef; all else is folded. */
+/** The hamza stays in, since nobody agrees on its carrier, and so does ى, which may be an alef; all else is normalized. */
 function arabicWords(query: string): string[] {
   const kept = query.normalize('NFC').replace(/[\u064b-\u0652\u0640]/g, '');
-  const folded = Array.from(kept, (letter) => {
+  const normalized = Array.from(kept, (letter) => {
     if (/\s/.test(letter)) return ' ';
-    return KEPT.test(letter) ? letter : foldSearch(letter);
+    return KEPT.test(letter) ? letter : normalizeSearch(letter);
   }).join('');
-  const plain = ` ${folded.replace(/[^0-9a-zء-ي]+/g, ' ')}`;
-  // The compounds are known by their folded letters, which begin with a bare alef.
+  const plain = ` ${normalized.replace(/[^0-9a-zء-ي]+/g, ' ')}`;
+  // The compounds are known by their normalized letters, which begin with a bare alef.
   return joinedForms(plain.replace(/(?<= )[أإ]/g, 'ا'));
 }
 
@@ -140,14 +140,14 @@ function readNumber(digits: string): NearWord {
 function readArabic(word: string): NearWord {
   const { bare, arabic, latin } = arabicPatterns(word);
   return {
-    skeletons: [skeletons(` ${foldSearch(bare)}`).trim()],
+    skeletons: [skeletons(` ${normalizeSearch(bare)}`).trim()],
     pattern: wholeWord(`${arabic}|${latin}`),
     best: arabic,
   };
 }
 
 function latinWords(query: string): string[] {
-  const plain = foldSearch(query)
+  const plain = normalizeSearch(query)
     .replace(/[-_.]/g, ' ')
     .replace(/(?<![2-9])'/g, '');
   return joinedForms(

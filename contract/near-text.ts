@@ -49,20 +49,20 @@ const FRANCO: Readonly<Record<string, string>> = {
   9: 'ص',
 };
 
-/** A folded text in which the digits of Franco are letters: a digit before a Latin one, within a word or first in it. */
-export function francoLetters(folded: string): string {
-  return folded.replace(
+/** A normalized text in which the digits of Franco are letters: a digit before a Latin one, within a word or first in it. */
+export function francoLetters(normalized: string): string {
+  return normalized.replace(
     /([ a-z-])([28]|[35679]'?)(?=[a-z])/g,
     (_, before: string, digit: string) => before + (FRANCO[digit] ?? ''),
   );
 }
 
-/** A folded text with a space before every word, and nothing but letters, those of Franco with them. */
-export function plainWords(folded: string): string {
-  return ` ${francoLetters(folded).replace(/[^a-zء-ي]+/g, ' ')}`;
+/** A normalized text with a space before every word, and nothing but letters, those of Franco with them. */
+export function plainWords(normalized: string): string {
+  return ` ${francoLetters(normalized).replace(/[^a-zء-ي]+/g, ' ')}`;
 }
 
-/** The words of which a 2 is read as ق and no hamza: folded texts have no other one. */
+/** The words of which a 2 is read as ق and no hamza: normalized texts have no other one. */
 export function withQaf(words: string): string {
   return words.replaceAll('ء', 'ق');
 }

@@ -25,7 +25,7 @@ export function tidyCode(typed: string): string {
 /** What decides whether two codes are the same one. */
 export function promoCodeKey(code: string): string {
   const tidy = tidyCode(code);
-  // Some characters fold to nothing, and such a code is still another one than the next.
+  // Some characters normalize to nothing, and such a code is still another one than the next.
   return normalizeArabic(tidy).toUpperCase() || tidy;
 }
 

@@ -1,5 +1,5 @@
 import { and, type Column, or, type SQL, sql } from 'drizzle-orm';
-import { foldSearch, quotedText, toLatinDigits } from '#contract/arabic.ts';
+import { normalizeSearch, quotedText, toLatinDigits } from '#contract/arabic.ts';
 import type { ListDefinition, ListQuery } from '#contract/list.ts';
 import { bestPattern, type NearWay } from '#contract/near-query.ts';
 import { likeText, MOST_WORDS, type Searched } from './search.ts';
@@ -41,7 +41,7 @@ export function inTier({ id, apart }: Searched, tier: SQL): SQL {
 
 /** The words side by side, and each somewhere; one word is both. The index of the text answers it. */
 function literally(text: Column, typed: string): (SQL | undefined)[] {
-  const words = wordsOf(foldSearch(typed));
+  const words = wordsOf(normalizeSearch(typed));
   const whole = (part: string) => {
     const plain = part.replace(/[\\%_]/g, '\\$&');
     return or(likeText(text, `% ${plain} %`), likeText(text, `% ${plain}`));

@@ -1,12 +1,12 @@
 import { and, type Column, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { foldSearch, normalizeArabic, quotedText, typedNumber, writtenForms } from '#contract/arabic.ts';
+import { normalizeArabic, normalizeSearch, quotedText, typedNumber, writtenForms } from '#contract/arabic.ts';
 import type { NearReading, NearWay } from '#contract/near-query.ts';
 
 /** The columns that a text search reads. */
 export interface Searched {
   readonly id: Column;
-  /** Folded words with a leading space. */
+  /** Normalized words with a leading space. */
   readonly text: Column;
   /** What the database keeps beside `text` for other spellings of the same. */
   readonly near: Column;
@@ -45,21 +45,21 @@ export function matchesSearch(searched: Searched, query: string): SQL | undefine
 
 /** A query as it is looked for by its letters; empty: there is nothing to look for. */
 export function searchedLetters(query: string): string {
-  return foldSearch(quotedText(query) ?? query);
+  return normalizeSearch(quotedText(query) ?? query);
 }
 
 function matches(searched: Searched, query: string): SQL | undefined {
   const { id, text, phoneDigits, way } = searched;
   if (way) return or(way.literal === undefined ? undefined : words(text, way.literal), readingsOf(searched, way));
-  const folded = searchedLetters(query);
-  if (folded === '') return undefined;
+  const normalized = searchedLetters(query);
+  if (normalized === '') return undefined;
   const found = or(...writtenForms(query).map((form) => words(text, form)));
-  const number = typedNumber(folded);
+  const number = typedNumber(normalized);
   if (!number) return found;
   const { digits, local } = number;
   return or(
     found,
-    digits.length <= LONGEST_ID && /^\d+$/.test(folded) ? eq(id, Number(digits)) : undefined,
+    digits.length <= LONGEST_ID && /^\d+$/.test(normalized) ? eq(id, Number(digits)) : undefined,
     phoneDigits && digits.length > 2 ? containsDigits(phoneDigits, digits) : undefined,
     phoneDigits && local !== digits
       ? and(likeText(phoneDigits, `%${local.slice(-TAIL)}%`), beginsWith(phoneDigits, local))
@@ -69,8 +69,8 @@ function matches(searched: Searched, query: string): SQL | undefined {
 
 /** All words by their letters. A row that is not written anew yet has the letters of before: 0026 in docs/decisions. */
 function words(text: Column, query: string): SQL | undefined {
-  const [now, before] = [foldSearch(query), normalizeArabic(query)].map((folded) =>
-    folded.split(' ').slice(0, MOST_WORDS),
+  const [now, before] = [normalizeSearch(query), normalizeArabic(query)].map((normalized) =>
+    normalized.split(' ').slice(0, MOST_WORDS),
   );
   return and(
     ...(now ?? []).map((word, place) => {

@@ -57,7 +57,7 @@ test('orders get the code that their text means as a whole; a city is no governo
   expect(await run()).toEqual({ orders: 0 });
 });
 
-test('batch by batch the rest gets its code too, and each order is written once, whatever its search text was folded by', async () => {
+test('batch by batch the rest gets its code too, and each order is written once, whatever its search text was normalized by', async () => {
   await opened.db.execute(sql`insert into orders (client_name, status, governorate, search_text, subtotal, total_price)
     select 'نور', 'in_progress', 'Giza', ' نور giza ' || n, 100, 100 from generate_series(1, 1500) n`);
   // As an older version left them.

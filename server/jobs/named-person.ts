@@ -24,14 +24,14 @@ const BETWEEN_WORDS = '[ _-]+';
 
 /**
  * Whatever says who it was: the email, the phone in any of its spellings, the whole name, and the first name with any of the
- * later ones, all as the search folds them. One word of a longer name stays: it is an ordinary word, or somebody else's name.
+ * later ones, all as the search normalizes them. One word of a longer name stays: it is an ordinary word, or somebody else's name.
  */
 export function withoutPerson({ names, email, phone, instead }: NamedPerson): Forgetting {
   const contacts = [emailPattern(email), phonePattern(phone)].filter((pattern) => pattern !== '');
   const named = names.map(namePattern).filter((pattern) => pattern !== '');
   const parts = [...(named.length > 0 ? [`(?<name>${named.join('|')})`] : []), ...contacts];
   const pattern = parts.length > 0 ? new RegExp(parts.join('|'), 'gu') : undefined;
-  const forget = (text: string) => (pattern ? replaceFolded(text, pattern, instead) : text);
+  const forget = (text: string) => (pattern ? replaceNormalized(text, pattern, instead) : text);
   return Object.assign(forget, { inside: <Value>(value: Value) => mapTexts(value, forget) });
 }
 
@@ -50,8 +50,8 @@ function namePattern(name: string): string {
 }
 
 function emailPattern(email: string | null): string {
-  const folded = normalizeArabic(email ?? '');
-  return folded.includes('@') ? String.raw`(?<![\p{L}\p{N}._%+-])${escaped(folded)}(?![-.]?[\p{L}\p{N}])` : '';
+  const normalized = normalizeArabic(email ?? '');
+  return normalized.includes('@') ? String.raw`(?<![\p{L}\p{N}._%+-])${escaped(normalized)}(?![-.]?[\p{L}\p{N}])` : '';
 }
 
 function phonePattern(phone: string): string {
@@ -69,12 +69,12 @@ function phonePattern(phone: string): string {
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 
-/** Finds in the folded text and replaces in the one that people wrote, which keeps its marks elsewhere. */
-function replaceFolded(text: string, pattern: RegExp, instead: string): string {
-  const { folded, places } = foldWithPlaces(text);
+/** Finds in the normalized text and replaces in the one that people wrote, which keeps its marks elsewhere. */
+function replaceNormalized(text: string, pattern: RegExp, instead: string): string {
+  const { normalized, places } = normalizeWithPlaces(text);
   let left = '';
   let from = 0;
-  for (const match of folded.matchAll(pattern)) {
+  for (const match of normalized.matchAll(pattern)) {
     const end = match.index + match[0].length;
     const lastPlace = places[end - 1] ?? 0;
     left += text.slice(from, places[match.index]) + (match.groups?.name === undefined ? MASK : instead);
@@ -83,21 +83,21 @@ function replaceFolded(text: string, pattern: RegExp, instead: string): string {
   return left + text.slice(from);
 }
 
-/** The folded text, and of each of its characters where its letter begins in the text. */
-function foldWithPlaces(text: string): { folded: string; places: number[] } {
+/** The normalized text, and of each of its characters where its letter begins in the text. */
+function normalizeWithPlaces(text: string): { normalized: string; places: number[] } {
   const places: number[] = [];
-  let folded = '';
+  let normalized = '';
   let place = 0;
   for (const letter of text) {
     const isSpace = /\s/u.test(letter);
     const plain = isSpace ? ' ' : normalizeArabic(letter);
-    if (!isSpace || !folded.endsWith(' ')) {
-      folded += plain;
+    if (!isSpace || !normalized.endsWith(' ')) {
+      normalized += plain;
       for (let unit = 0; unit < plain.length; unit++) places.push(place);
     }
     place += letter.length;
   }
-  return { folded, places };
+  return { normalized, places };
 }
 
 function mapTexts<Value>(value: Value, change: (text: string) => string): Value {

@@ -15,15 +15,15 @@ import { isMappingWaiting, mapGovernorates } from './map-governorates.ts';
 import { orphans } from './orphans.ts';
 import { purgeOf } from './purge.ts';
 import { isReindexWaiting, reindex } from './reindex.ts';
-import { isRefoldWaiting, refold } from './refold.ts';
+import { isRenormalizeWaiting, renormalize } from './renormalize.ts';
 import { isResortWaiting, resort } from './resort.ts';
 import { rollUp } from './roll-up.ts';
 
 const jobsOf = (purged: readonly SoftDeletedTable[]): readonly Job[] => [
   reindex,
-  // An order that is mapped is folded by the same write.
+  // An order that is mapped is normalized by the same write.
   mapGovernorates,
-  refold,
+  renormalize,
   resort,
   cleanUp,
   purgeOf(purged),
@@ -109,7 +109,7 @@ export function startJobs(deps: Surroundings, opened: OpenDatabase): () => Promi
   const reindexSoon = async () => {
     if (await isReindexWaiting(deps.db)) await runJobs(long, { all: true, jobs: [reindex] });
     await runBatches(mapGovernorates, isMappingWaiting);
-    await runBatches(refold, isRefoldWaiting);
+    await runBatches(renormalize, isRenormalizeWaiting);
     await runBatches(resort, isResortWaiting);
     await runBatches(ledgerHistory, isHistoryWaiting);
   };

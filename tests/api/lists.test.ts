@@ -68,7 +68,7 @@ describe.each([...LISTED, ...STANDING])('$name', ({ calls, finds, findsNot, add 
     expect([reply.status, reply.body.error.fields]).toEqual([422, { fields: ['Unknown parameter'] }]);
   });
 
-  test('search folds Arabic, digits and case, and finds every word', async () => {
+  test('search normalizes Arabic, digits and case, and finds every word', async () => {
     for (const query of finds) {
       const found = (await fixtures.list({ query, per_page: '100' })).data;
       expect([query, found.map(({ id }: { id: number }) => id)]).toEqual([query, expect.arrayContaining([made[0]])]);

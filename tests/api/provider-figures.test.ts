@@ -45,7 +45,7 @@ async function keptNames() {
   return rows.map(({ order_id, search_text = '' }) => ({ order: Number(order_id), words: wordsOf(search_text) }));
 }
 
-/** The same as the contract folds them, of the client and of all products. */
+/** The same as the contract normalizes them, of the client and of all products. */
 async function namesInOrders() {
   const lines = Map.groupBy(await shop.db.select().from(orderLines), ({ orderId }) => orderId);
   const rows = await shop.db.select().from(orders).orderBy(orders.id);
@@ -65,7 +65,7 @@ async function keptWords(id: number) {
   return rows.map(({ order_id, search_text = '' }) => ({ order: Number(order_id), words: sorted(search_text) }));
 }
 
-/** The same as the contract folds it, of what he sees in each order now. */
+/** The same as the contract normalizes it, of what he sees in each order now. */
 async function ownWords(id: number) {
   const lines = await shop.db.select().from(orderLines).where(eq(orderLines.providerId, id));
   const byOrder = Map.groupBy(lines, ({ orderId }) => orderId);
@@ -80,7 +80,7 @@ async function ownWords(id: number) {
   });
 }
 
-test('are true of the small shop, folded or not, and counted anew', async () => {
+test('are true of the small shop, rolled up or not, and counted anew', async () => {
   await expectTrue();
   await rollUpFigures(shop.db);
   await expectTrue();
@@ -124,7 +124,7 @@ test('follow whatever happens to orders and lines', async () => {
       'address',
       'drop line',
       'drop order',
-      'fold',
+      'roll up',
     ),
     order: one,
     who,

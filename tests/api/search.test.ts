@@ -44,7 +44,7 @@ const NOTHING = { orders: [], returns: [], users: [], products: [], providers: [
 describe('the search over everything', () => {
   test('finds each kind for an admin, however it is spelled', async () => {
     const { own, canceled, imported, foreign } = shop.orders;
-    // The letters, marks and digits of a search are folded like those of the records.
+    // The letters, marks and digits of a search are normalized like those of the records.
     const suad = await find('admin', 'سُعاد');
     expect(suad.users).toEqual([user]);
     expect(suad.orders).toEqual([imported, canceled, own].map(({ id }) => id));

@@ -5,7 +5,7 @@ import { purgedTables } from '#server/features.ts';
 import { createLog } from '#server/http/observe.ts';
 import { isHistoryWaiting } from '#server/jobs/ledger-history.ts';
 import { isMappingWaiting } from '#server/jobs/map-governorates.ts';
-import { isRefoldWaiting } from '#server/jobs/refold.ts';
+import { isRenormalizeWaiting } from '#server/jobs/renormalize.ts';
 import { runJobs } from '#server/jobs/run.ts';
 import { countRows, fillAsBefore, getOn, type OldShop, readOldShops, rowsAsBefore } from './older-shops.ts';
 import { type Answers, answersOf } from './shop-answers.ts';
@@ -18,8 +18,8 @@ afterEach(async () => {
 const { at, shops } = readOldShops();
 const log = createLog('silent');
 
-/** Texts by which rows are found and sorted: a version that folds otherwise writes them anew. */
-const FOLDED = ['search_text', 'near_text', 'sort_key', 'line_text', 'names'];
+/** Texts by which rows are found and sorted: a version that normalizes otherwise writes them anew. */
+const NORMAL = ['search_text', 'near_text', 'sort_key', 'line_text', 'names'];
 
 /** The older heads of columns by what they are called now. */
 const RENAMED: Readonly<Record<string, string>> = { 'إجمالي الصنف': 'إجمالي البند' };
@@ -55,7 +55,7 @@ test.each(shopNames)(
 /** What the server's jobs do in the first minutes, at the moment when the older version was asked. */
 async function work({ db }: OpenDatabase): Promise<void> {
   do expect(await runJobs({ db, log, now: () => at, purged: purgedTables }, { all: true })).toBe(true);
-  while ((await isMappingWaiting(db)) || (await isRefoldWaiting(db)) || (await isHistoryWaiting(db, at)));
+  while ((await isMappingWaiting(db)) || (await isRenormalizeWaiting(db)) || (await isHistoryWaiting(db, at)));
 }
 
 /** `table.column` of each column that does not say what it said. */
@@ -64,10 +64,10 @@ async function changedRows(opened: OpenDatabase, { tables }: OldShop): Promise<s
   for (const [name, table] of Object.entries(tables)) {
     // The server's own: how far its jobs are.
     if (name === 'settings') continue;
-    const now = await rowsAsBefore(opened, name, table, FOLDED);
+    const now = await rowsAsBefore(opened, name, table, NORMAL);
     if (now.length !== table.rows.length) found.push(`${name}: ${table.rows.length} rows, now ${now.length}`);
     for (const [place, column] of table.columns.entries()) {
-      if (FOLDED.includes(column)) continue;
+      if (NORMAL.includes(column)) continue;
       const before = table.rows.map((row) => JSON.stringify(row[place]));
       const after = now.map((row) => JSON.stringify(row[column]));
       const first = before.findIndex((value, nth) => value !== after[nth]);

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { foldedKey, id, live, nearText, record, searchText, sortKey } from './columns.ts';
+import { id, live, nearText, normalizedKey, record, searchText, sortKey } from './columns.ts';
 
 const named = () => ({
   id: id(),
   name: text('name').notNull(),
-  nameKey: foldedKey('name_key').notNull(),
+  nameKey: normalizedKey('name_key').notNull(),
   searchText: searchText(),
   nearText: nearText(),
   sortKey: sortKey(),

@@ -19,14 +19,14 @@ const byteOrderedText = customType<{ data: string }>({ dataType: () => 'text col
 /** Text that sorts by the contract's sort key, in byte order. */
 export const sortKey = (name = 'sort_key') => byteOrderedText(name).notNull().default('');
 
-/** Folded words with a leading space, written by the store with the row. */
+/** Normalized words with a leading space, written by the store with the row. */
 export const searchText = () => byteOrderedText('search_text').notNull().default('');
 
 /** What a row is found by where its letters are not those that were typed; written by a trigger from `search_text`. */
 export const nearText = () => byteOrderedText('near_text');
 
-/** Folded text that decides uniqueness. */
-export const foldedKey = (name: string) => byteOrderedText(name);
+/** Normalized text that decides uniqueness. */
+export const normalizedKey = (name: string) => byteOrderedText(name);
 
 export const createdAt = () => instant('created_at').notNull().defaultNow();
 

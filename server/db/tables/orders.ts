@@ -3,7 +3,7 @@ import { boolean, check, index, integer, numeric, pgTable, text, uniqueIndex } f
 import { NOTHING } from '#contract/money.ts';
 import { RETURNED_STATES } from '#contract/returns-rules.ts';
 import { providers } from './accounts.ts';
-import { bigNumber, foldedKey, id, instant, nearText, piastres, searchText, stamps } from './columns.ts';
+import { bigNumber, id, instant, nearText, normalizedKey, piastres, searchText, stamps } from './columns.ts';
 import { products, subProducts } from './products.ts';
 import { promoCodes } from './promotions.ts';
 import { users } from './users.ts';
@@ -18,7 +18,7 @@ export const orders = pgTable(
     userId: bigNumber('user_id').references(() => users.id, { onDelete: 'set null' }),
     clientName: text('client_name').notNull(),
     clientPhone: text('client_phone').notNull().default(''),
-    phoneDigits: foldedKey('phone_digits').notNull().default(''),
+    phoneDigits: normalizedKey('phone_digits').notNull().default(''),
     phoneE164: text('phone_e164'),
     clientPhone2: text('client_phone_2'),
     clientEmail: text('client_email'),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { brands, categories } from './catalog.ts';
-import { bigNumber, foldedKey, id, live, nearText, record, searchText, sortKey } from './columns.ts';
+import { bigNumber, id, live, nearText, normalizedKey, record, searchText, sortKey } from './columns.ts';
 
 const percentage = (name: string) => numeric(name, { precision: 5, scale: 2, mode: 'number' }).notNull();
 
@@ -10,7 +10,7 @@ export const offers = pgTable(
   {
     id: id(),
     name: text('name').notNull(),
-    nameKey: foldedKey('name_key').notNull(),
+    nameKey: normalizedKey('name_key').notNull(),
     discount: percentage('discount'),
     type: text('type', { enum: ['category', 'brand'] }).notNull(),
     brandId: bigNumber('brand_id').references(() => brands.id, { onDelete: 'cascade' }),
@@ -46,7 +46,7 @@ export const promoCodes = pgTable(
   {
     id: id(),
     code: text('code').notNull(),
-    codeKey: foldedKey('code_key').notNull(),
+    codeKey: normalizedKey('code_key').notNull(),
     percentage: percentage('percentage'),
     searchText: searchText(),
     nearText: nearText(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { foldedKey, id, instant, live, nearText, record, searchText, sortKey } from './columns.ts';
+import { id, instant, live, nearText, normalizedKey, record, searchText, sortKey } from './columns.ts';
 
 /** Marketplace accounts; they never sign in to the back office. */
 export const users = pgTable(
@@ -9,9 +9,9 @@ export const users = pgTable(
     id: id(),
     fullName: text('full_name').notNull(),
     email: text('email'),
-    emailKey: foldedKey('email_key'),
+    emailKey: normalizedKey('email_key'),
     phone: text('phone').notNull().default(''),
-    phoneDigits: foldedKey('phone_digits').notNull().default(''),
+    phoneDigits: normalizedKey('phone_digits').notNull().default(''),
     phoneE164: text('phone_e164'),
     // Kept only to refuse a right password with the clear message.
     passwordHash: text('password_hash'),

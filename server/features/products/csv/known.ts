@@ -11,7 +11,7 @@ import type { ReadRow } from './read.ts';
 const NAMED = { brand: brands, category: categories, size: sizes, color: colors } as const;
 export type NameColumn = keyof typeof NAMED | 'provider';
 
-/** Ids by column and folded name. */
+/** Ids by column and normalized name. */
 export type Names = Readonly<Record<NameColumn, ReadonlyMap<string, number>>>;
 
 export interface Known {

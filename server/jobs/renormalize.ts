@@ -20,10 +20,11 @@ interface Progress {
 const START: Progress = { rules: RULES, table: 0, page: 0 };
 
 /**
- * Writes a batch of rows whose search text was folded by older rules. It goes on where the batch before ended; a row that
+ * Writes a batch of rows whose search text was normalized by older rules. It goes on where the batch before ended; a row that
  * somebody changes meanwhile is written anew by the trigger, wherever it then stands.
  */
-export const refold: Job = {
+export const renormalize: Job = {
+  // Databases know it by this name.
   name: 'refold',
   every: HOUR,
   writesOrders: true,
@@ -50,7 +51,7 @@ export const refold: Job = {
 };
 
 /** Whether a table still waits; cheap enough to be asked every few seconds. */
-export async function isRefoldWaiting(db: Reader): Promise<boolean> {
+export async function isRenormalizeWaiting(db: Reader): Promise<boolean> {
   return (await readProgress(db)).table < (await searchedTables(db)).length;
 }
 

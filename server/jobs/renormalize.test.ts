@@ -4,7 +4,7 @@ import type { OpenDatabase } from '#server/db/database.ts';
 import { matchesSearch, searchedIn } from '#server/db/search.ts';
 import { users } from '#server/db/tables/users.ts';
 import { openTestDatabase } from '#server/db/test-database.ts';
-import { isRefoldWaiting, refold } from './refold.ts';
+import { isRenormalizeWaiting, renormalize } from './renormalize.ts';
 
 let opened: OpenDatabase;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const waiting = async () => {
   );
   return Number(rows[0]?.count);
 };
-const runBatch = () => opened.db.transaction((tx) => refold.run(tx, new Date(), undefined));
+const runBatch = () => opened.db.transaction((tx) => renormalize.run(tx, new Date(), undefined));
 
 const found = async (query: string) => {
   const rows = await opened.db
@@ -37,13 +37,13 @@ const found = async (query: string) => {
 test('rows of older rules are written anew in batches, and a batch that failed is done again', async () => {
   expect(await waiting()).toBe(3000);
   const lost = opened.db.transaction(async (tx) => {
-    while ((await refold.run(tx, new Date(), undefined)).rows === 0);
+    while ((await renormalize.run(tx, new Date(), undefined)).rows === 0);
     throw new Error('the power went');
   });
   await expect(lost).rejects.toThrow('the power went');
   expect(await waiting()).toBe(3000);
   let most = 0;
-  while (await isRefoldWaiting(opened.db)) {
+  while (await isRenormalizeWaiting(opened.db)) {
     // Whatever is written anew already, and whatever is not yet: both are found by what stands in them.
     expect(await found('محمد چيهان')).toBe(3000);
     most = Math.max(most, (await runBatch()).rows ?? 0);
