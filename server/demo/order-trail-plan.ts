@@ -3,7 +3,7 @@ import { HOUR, MINUTE } from './calendar.ts';
 import type { Step } from './fate.ts';
 import { CANCEL_NOTES, ORDER_NOTES } from './feedback-texts.ts';
 import type { OrderBook, OrderWorld, PlannedOrder } from './order-world.ts';
-import { type Actor, DEMO_ACCOUNTS, doerOf } from './people.ts';
+import { type Actor, DEMO_ACCOUNTS, stampOf } from './people.ts';
 
 const SYSTEM: Actor = { byId: null, byName: '', byRole: 'system' };
 
@@ -22,7 +22,7 @@ function officeActor({ random, people }: OrderWorld, at: Date, mayCancel: boolea
 
 function stepActor(world: OrderWorld, { lines }: PlannedOrder, step: Step): Actor {
   // Only an Admin takes a completed order back.
-  if (step.from === 'completed') return doerOf('admin');
+  if (step.from === 'completed') return stampOf('admin');
   const provider = lines[0]?.providerId;
   const allOwn = lines.every(({ providerId }) => providerId === provider);
   if (step.to === 'completed' && provider && allOwn && world.random.chance(0.5)) {

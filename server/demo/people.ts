@@ -41,7 +41,7 @@ export interface Actor {
   byRole: string;
 }
 
-export function doerOf(who: DemoAccount): Actor {
+export function stampOf(who: DemoAccount): Actor {
   const { id, name, role } = DEMO_ACCOUNTS[who];
   return { byId: id, byName: name, byRole: role };
 }

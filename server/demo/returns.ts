@@ -35,7 +35,7 @@ export async function bringBack(tx: Reader, planned: readonly PlannedReturn[]): 
   }
 }
 
-const doing = ({ db, actor, at }: Hand) => ({ db, doer: actor, request: NO_REQUEST, at, doneAt: null });
+const doing = ({ db, actor, at }: Hand) => ({ db, stamp: actor, request: NO_REQUEST, at, doneAt: null });
 
 async function ask(hand: Hand, order: OrderRow, { source, lines }: PlannedReturn): Promise<void> {
   const wanted = lines.map(({ lineId, quantity, reason, note }) => ({

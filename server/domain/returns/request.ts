@@ -102,7 +102,7 @@ type Wish = Omit<ReturnWish, 'done_at'> & { readonly source: ReturnRow['source']
 
 /** Writes what a client sends back of an order that the caller has locked. */
 export async function requestReturn(doing: Doing, order: OrderRow, wish: Wish): Promise<ReturnRow> {
-  const { db, doer, at, doneAt } = doing;
+  const { db, stamp, at, doneAt } = doing;
   const day = requestDay(cairoDay(at), doneAt ? cairoDay(doneAt) : undefined);
   const { lines, isLate } = await judge(db, order, wish.lines, { day, mayBeLate: wish.after_window });
   if (isLate && wish.note === '') throw invalidField('note', 'required');
@@ -121,9 +121,9 @@ export async function requestReturn(doing: Doing, order: OrderRow, wish: Wish): 
         shopFault: lines.some(({ shopFault }) => shopFault),
         searchText: searchText(order.id, order.clientName, ...new Set(names)),
         phoneDigits: order.phoneDigits,
-        byId: doer.id,
-        byName: doer.name,
-        byRole: doer.role,
+        byId: stamp.id,
+        byName: stamp.name,
+        byRole: stamp.role,
         createdAt: at,
         updatedAt: at,
       })

@@ -13,7 +13,7 @@ import { type ReturnRow, restateReturned } from './rows.ts';
 export interface Doing {
   readonly db: Reader;
   /** null: the store asked for it. */
-  readonly doer: ActorStamp & { readonly email?: string };
+  readonly stamp: ActorStamp & { readonly email?: string };
   readonly request: RequestContext;
   readonly at: Date;
   readonly doneAt: Date | null;
@@ -21,12 +21,12 @@ export interface Doing {
 
 /** Says what became of a return: on its order, in the order's history, in the log, and to open screens. */
 export async function tellReturn(
-  { db, doer, request, at, doneAt }: Doing,
+  { db, stamp, request, at, doneAt }: Doing,
   order: OrderRow,
   { before, after }: { readonly before: ReturnRow | undefined; readonly after: ReturnRow },
 ): Promise<void> {
   await restateReturned(db, order.id);
-  const by = { byId: doer.id, byName: doer.name, byRole: doer.role };
+  const by = { byId: stamp.id, byName: stamp.name, byRole: stamp.role };
   if (after.status !== before?.status) {
     const data = {
       return_id: after.id,
@@ -38,7 +38,7 @@ export async function tellReturn(
       .insert(orderHistory)
       .values({ orderId: order.id, kind: `return_${after.status}`, data, ...by, at, doneAt });
   }
-  const actor = doer.id === null ? null : { id: doer.id, name: doer.name, role: doer.role };
+  const actor = stamp.id === null ? null : { id: stamp.id, name: stamp.name, role: stamp.role };
   const action = before ? 'update' : 'create';
   const what = { actor, action, resource: 'returns', recordId: after.id } as const;
   await writeAudit(db, { ...what, before: before ? logged(before) : null, after: logged(after), request, at, doneAt });

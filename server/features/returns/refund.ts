@@ -30,7 +30,7 @@ export async function refundReturn(call: Call<typeof contract.refund>) {
   );
   if (row.status !== 'received') throw new Failure('invalid_transition');
   const after = await payBack(call, row, { method: body.method, reference: body.reference || null });
-  await tellReturn({ db, doer: actor, request, at, doneAt: null }, order, { before: row, after });
+  await tellReturn({ db, stamp: actor, request, at, doneAt: null }, order, { before: row, after });
   return readReturn(db, row.id, reading);
 }
 

@@ -40,7 +40,7 @@ function mountReturns(api: Api): void {
 async function createReturn({ db, actor, params, body, request, at }: Call<typeof contract.create>) {
   if (body.after_window && actor.role !== 'Admin') throw new Failure('forbidden');
   const order = await lockOrder(db, orderScope(actor), params.order_id);
-  const doing = { db, doer: actor, request, at, doneAt: offlineTime(body.done_at, at) };
+  const doing = { db, stamp: actor, request, at, doneAt: offlineTime(body.done_at, at) };
   const { id } = await requestReturn(doing, order, { ...body, source: 'staff' });
   return readReturn(db, id, { mayContact: actor.permissions.includes('orders.contact') });
 }

@@ -31,7 +31,7 @@ export async function stepReturn(call: StepCall) {
     row.version,
     body.version === row.version ? undefined : await readReturn(db, row.id, reading),
   );
-  const doing: Doing = { db, doer: actor, request, at, doneAt: offlineTime(body.done_at, at) };
+  const doing: Doing = { db, stamp: actor, request, at, doneAt: offlineTime(body.done_at, at) };
   const after = body.status === undefined ? await changeRefund(call, order, row) : await step(call, order, row);
   if (after !== row) await tellReturn(doing, order, { before: row, after });
   return readReturn(db, row.id, reading);

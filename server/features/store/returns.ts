@@ -16,9 +16,9 @@ import { iso } from '#server/http/reply.ts';
 export async function askReturn({ db, body, store, request, at }: Call<typeof storeReturns.requestReturn>) {
   const [order] = await db.select().from(orders).where(eq(orders.id, body.order_id)).for('no key update');
   if (!order || !isHis(order, body.client_phone)) throw new Failure('not_found');
-  const doer = { id: null, name: store?.name ?? '', role: 'system' };
+  const stamp = { id: null, name: store?.name ?? '', role: 'system' };
   const wish = { lines: body.lines, note: body.note, source: 'customer', after_window: false } as const;
-  const { id } = await requestReturn({ db, doer, request, at, doneAt: null }, order, wish);
+  const { id } = await requestReturn({ db, stamp, request, at, doneAt: null }, order, wish);
   return readReturn(db, id);
 }
 
