@@ -12,8 +12,8 @@ export type Reader = Database;
 
 /** What the database writes to the log; pino's logger fits. */
 export interface Log {
-  info(facts: object, message: string): void;
-  warn(facts: object, message: string): void;
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
 }
 
 export interface OpenDatabase {

@@ -21,12 +21,12 @@ const SIGNED_OUT = { message: 'Logged out successfully' };
 const DONE = { message: 'OK' };
 
 export function mountSession(api: Api): void {
-  mountDoor(api);
+  mountSignInOut(api);
   mountOwnAccount(api);
   mountOwnSessions(api);
 }
 
-function mountDoor(api: Api): void {
+function mountSignInOut(api: Api): void {
   mount(
     api,
     session.signIn,

@@ -56,7 +56,7 @@ export function useFormState<Values extends FormContent>({
     initialValues,
     validateOn: 'submit',
     revalidateOn: 'change',
-    validate: (values) => present(issues?.(complete(values)) ?? {}),
+    validate: (values) => withMessages(issues?.(complete(values)) ?? {}),
   });
   // A form keeps every field of its start, also those that no field on the screen shows; the library types it as unknown names.
   const complete = (values: object) => ({ ...start.current, ...values }) as Values;
@@ -85,7 +85,7 @@ export function useFormState<Values extends FormContent>({
 }
 
 // The library counts keys, so a field without a text must not be there at all.
-function present(messages: Record<string, string | undefined>): Record<string, string> {
+function withMessages(messages: Record<string, string | undefined>): Record<string, string> {
   return Object.fromEntries(Object.entries(messages).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }
 

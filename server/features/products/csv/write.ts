@@ -33,7 +33,7 @@ export async function writeImport(call: Importing, plan: Plan, known: Known): Pr
   );
   await insertItems(db, steps, at);
   await recordMoves(call, steps, known);
-  await follow(call, steps);
+  await writeDependents(call, steps);
   await insertRows(
     db,
     audit,
@@ -157,7 +157,7 @@ async function recordMoves({ db, actor, at }: Importing, steps: readonly Step[],
 }
 
 /** What hangs on the written fields: offers, prices after them, search texts. */
-async function follow(call: Importing, steps: readonly Step[]): Promise<void> {
+async function writeDependents(call: Importing, steps: readonly Step[]): Promise<void> {
   const idsWhere = (test: (step: Step) => boolean) => [
     ...new Set(steps.filter(test).map(({ productId }) => productId)),
   ];
