@@ -10,7 +10,7 @@ import type { CallContext } from './api.ts';
 import { databaseFailure, isWorthRepeating } from './database-failure.ts';
 import { fingerprintOf, limitWaiting, onlyOnce } from './idempotency.ts';
 import { idempotencyKeyOf, readListOf } from './input.ts';
-import { lockPresent, type OneCall } from './removal.ts';
+import { lockLive, type OneCall } from './removal.ts';
 
 interface Chosen {
   readonly ids?: readonly number[] | undefined;
@@ -39,7 +39,7 @@ export async function unlessAlready<T extends RecordTable>(
   isSo: (row: T['$inferSelect']) => boolean,
   change: () => Promise<unknown>,
 ): Promise<unknown> {
-  return isSo(await lockPresent(call, table, only)) ? UNCHANGED : change();
+  return isSo(await lockLive(call, table, only)) ? UNCHANGED : change();
 }
 
 /** A row that was left as it was, with the error that its own call would have answered. */

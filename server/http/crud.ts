@@ -27,18 +27,18 @@ const BATCH = 1_000;
 type CrudTable = RecordTable & { readonly version: PgColumn };
 
 /** How a form that writes one row of one table is stored and shown. */
-export interface Crud<D extends ListDefinition, T extends CrudTable, Form extends object, Shown extends object>
-  extends Pick<Removable<T, Shown>, 'table' | 'refuseRemoval' | 'afterToggle'> {
+export interface Crud<D extends ListDefinition, T extends CrudTable, Form extends object, Wire extends object>
+  extends Pick<Removable<T, Wire>, 'table' | 'refuseRemoval' | 'afterToggle'> {
   readonly source: ListSource<D>;
   /** The form of a stored row: an edit is this form with the sent fields over it. */
   formOf(row: T['$inferSelect']): Form;
   /** What is stored of a form, with the columns that are derived from it. */
   columnsOf(form: Form): PgUpdateSetSource<T>;
   /** Rows as the contract shows them, in the order given. */
-  toWire(db: Reader, rows: readonly T['$inferSelect'][]): Promise<Shown[]>;
+  toWire(db: Reader, rows: readonly T['$inferSelect'][]): Promise<Wire[]>;
   /** The unique indexes, with the field that is said to be taken: at adding, editing and restoring. */
   readonly unique: Readonly<Record<string, keyof Form & string>>;
-  readonly csv: readonly CsvColumn<Shown>[];
+  readonly csv: readonly CsvColumn<Wire>[];
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the rows and forms of every resource must fit; `Fits` ties them to the parts.
@@ -54,8 +54,8 @@ type Calls = { readonly [Name in Exclude<keyof Usual, ByHand>]: AnyEndpoint } & 
 };
 
 /** Does not compile where a call is sent another form than is stored, or has to answer another row than is shown. */
-type Fits<C extends Calls, Form, Shown> = {
-  readonly get: Shown extends HandlerReply<C['get']>['data'] ? unknown : never;
+type Fits<C extends Calls, Form, Wire> = {
+  readonly get: Wire extends HandlerReply<C['get']>['data'] ? unknown : never;
   readonly create?: HandlerInput<C['create']>['body'] extends Form | undefined ? unknown : never;
   readonly update?: HandlerInput<C['update']>['body'] extends Sent<Form> | undefined ? unknown : never;
 };
@@ -71,14 +71,14 @@ export function mountCrud<
   C extends Calls & { readonly list: { readonly list: ListDefinition } },
   T extends CrudTable,
   Form extends object,
-  Shown extends { readonly id: number },
->(api: Api, contract: C & Fits<C, Form, Shown>, parts: Crud<C['list']['list'], T, Form, Shown>) {
+  Wire extends { readonly id: number },
+>(api: Api, contract: C & Fits<C, Form, Wire>, parts: Crud<C['list']['list'], T, Form, Wire>) {
   type D = C['list']['list'];
   // Every contract of `crud` has these calls; `Fits` has compared what they are sent and answer.
   const calls = contract as unknown as Omit<Usual, ByHand> & Partial<Usual>;
   const { table, source, formOf, columnsOf, toWire, unique, csv } = parts;
   const resource = calls.list.path.slice(calls.list.path.lastIndexOf('/') + 1);
-  const removable: Removable<T, Shown> = {
+  const removable: Removable<T, Wire> = {
     ...parts,
     resource,
     toWire: async (db, row) => oneRow(await toWire(db, [row])),
@@ -100,7 +100,7 @@ export function mountCrud<
     for await (const ids of idBatches(db, source, query, BATCH)) yield await byIds(db, ids);
   }
 
-  async function add(call: CallContext, form: Form): Promise<Shown> {
+  async function add(call: CallContext, form: Form): Promise<Wire> {
     const values = { ...columnsOf(form), createdAt: call.at, updatedAt: call.at };
     const rows = await call.db.insert<PgTable>(table).values(values).returning().catch(refuseTaken(unique));
     return addedRecord(call, removable, oneRow(rows as T['$inferSelect'][]));
@@ -123,6 +123,6 @@ export function mountCrud<
   if (calls.update) mount(api, calls.update, async (call) => ({ data: await edit(call, call.body) }));
   mountBulkRemoval(api, calls, source, removable);
   const rows = (call: { db: Reader; list: unknown }) => batches(call.db, call.list as ListQuery<D>);
-  mountExport<ListDefinition, Shown>(api, calls, { name: resource, columns: () => csv, rows });
+  mountExport<ListDefinition, Wire>(api, calls, { name: resource, columns: () => csv, rows });
   return { add, edit, removable };
 }

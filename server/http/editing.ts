@@ -1,7 +1,7 @@
 import type { RecordTable } from '#server/db/soft-delete.ts';
 import { refuseStale } from '#server/failure.ts';
 import type { CallContext } from './api.ts';
-import { lockPresent, note, type Removable } from './removal.ts';
+import { lockLive, note, type Removable } from './removal.ts';
 
 type Row<T extends RecordTable> = T['$inferSelect'];
 export type EditCall = CallContext & {
@@ -10,9 +10,9 @@ export type EditCall = CallContext & {
 };
 
 /** Shows a record that was just inserted, and says in the audit that it was added. */
-export async function addedRecord<T extends RecordTable, Shown extends object>(
+export async function addedRecord<T extends RecordTable, Wire extends object>(
   call: CallContext,
-  resource: Removable<T, Shown>,
+  resource: Removable<T, Wire>,
   row: Row<T>,
 ) {
   const after = await resource.toWire(call.db, row);
@@ -21,12 +21,12 @@ export async function addedRecord<T extends RecordTable, Shown extends object>(
 }
 
 /** Changes one record: `write` gets it locked, and answers the same row when nothing differs. 409 when the caller saw another version. */
-export async function editRecord<T extends RecordTable, Shown extends object>(
+export async function editRecord<T extends RecordTable, Wire extends object>(
   call: EditCall,
-  resource: Removable<T, Shown>,
+  resource: Removable<T, Wire>,
   write: (row: Row<T>) => Promise<Row<T>>,
 ) {
-  const row = await lockPresent(call, resource.table, resource.only);
+  const row = await lockLive(call, resource.table, resource.only);
   const before = await resource.toWire(call.db, row);
   refuseStale(call.body.version, row.version, before);
   const written = await write(row);

@@ -16,14 +16,14 @@ import { refuseRestore, requireLive } from './records.ts';
 type Row<T extends RecordTable> = T['$inferSelect'];
 
 /** One resource whose records are hidden when they are deleted, and can be shown again. */
-export interface Removable<T extends RecordTable, Shown extends object = object> {
+export interface Removable<T extends RecordTable, Wire extends object = object> {
   readonly table: T;
   /** Which rows of the table are of this resource; left out: all of them. */
   readonly only?: SQL;
   /** The resource in the API's word, for the audit. */
   readonly resource: string;
   /** A record as the contract shows it. */
-  toWire(db: Reader, row: Row<T>): Promise<Shown>;
+  toWire(db: Reader, row: Row<T>): Promise<Wire>;
   /** Throws where this record may not be deleted. */
   refuseRemoval?(db: Reader, row: Row<T>): Promise<void>;
   /** The unique indexes that its return may break, with the field that is then said to be taken. */
@@ -88,7 +88,7 @@ export function removeOrRestore<T extends RecordTable>(
 /** Deletes one record softly. */
 export async function removeRecord<T extends RecordTable>(call: Removal, removable: Removable<T>) {
   const { db, actor, at } = call;
-  const row = await lockPresent(call, removable.table, removable.only);
+  const row = await lockLive(call, removable.table, removable.only);
   const shown = await removable.toWire(db, row);
   refuseStale(call.body.version, row.version, shown);
   await removable.refuseRemoval?.(db, row);
@@ -112,7 +112,7 @@ async function restoreRecord<T extends RecordTable>(call: OneCall, removable: Re
 }
 
 /** The row of the call, locked; 404 when there is none or it is deleted. */
-export async function lockPresent<T extends RecordTable>(
+export async function lockLive<T extends RecordTable>(
   { db, actor, params }: OneCall,
   table: T,
   only?: SQL,

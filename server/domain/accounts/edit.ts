@@ -6,11 +6,11 @@ import { revokeSessions } from './sessions.ts';
 import type { AccountRow } from './store.ts';
 
 /** Edits one account by `write`; somebody who is switched off is signed out everywhere. Answers the account as it is shown. */
-export function editAccount<Shown extends object>(
+export function editAccount<Wire extends object>(
   call: EditCall,
-  kind: Removable<typeof accounts, Shown>,
+  kind: Removable<typeof accounts, Wire>,
   write: (row: AccountRow) => Promise<AccountRow>,
-): Promise<Shown> {
+): Promise<Wire> {
   return editRecord(call, kind, async (before) => {
     const row = await write(before);
     if (before.status && !row.status) await revokeSessions(call.db, row.id, 'disabled', call.at);

@@ -3,7 +3,7 @@ import { refuseShortPassword } from '#server/auth/password-rule.ts';
 import type { accounts } from '#server/db/tables/accounts.ts';
 import { refuseStale } from '#server/failure.ts';
 import type { CallContext } from '#server/http/api.ts';
-import { lockPresent, note, type OneCall, type Removable } from '#server/http/removal.ts';
+import { lockLive, note, type OneCall, type Removable } from '#server/http/removal.ts';
 import { revokeSessions } from './sessions.ts';
 import { writeAccount } from './store.ts';
 
@@ -20,12 +20,12 @@ export async function hashNewPassword({ body, deps }: CallContext & Sent): Promi
 type NewPassword = OneCall & { readonly body: { readonly version?: number | undefined }; readonly prepared: string };
 
 /** Sets somebody else's password to the prepared hash; the sessions that the old one opened end. Answers the account as it is shown. */
-export async function setPassword<Shown extends object>(
+export async function setPassword<Wire extends object>(
   call: NewPassword,
-  kind: Removable<typeof accounts, Shown>,
-): Promise<Shown> {
+  kind: Removable<typeof accounts, Wire>,
+): Promise<Wire> {
   const { db, at } = call;
-  const before = await lockPresent(call, kind.table, kind.only);
+  const before = await lockLive(call, kind.table, kind.only);
   refuseStale(call.body.version, before.version, await kind.toWire(db, before));
   const row = await writeAccount(db, before.id, { passwordHash: call.prepared }, at);
   await revokeSessions(db, row.id, 'password', at);

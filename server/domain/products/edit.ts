@@ -6,7 +6,7 @@ import { refuseStale } from '#server/failure.ts';
 import { keepPicture } from '#server/files/form-pictures.ts';
 import type { PreparedPicture } from '#server/files/images.ts';
 import type { Call, CallContext } from '#server/http/api.ts';
-import { lockPresent, note } from '#server/http/removal.ts';
+import { lockLive, note } from '#server/http/removal.ts';
 import { leaveForeignOffers, refreshPrices } from './prices.ts';
 import { refuseTakenBarcode, refuseTakenPair, refuseUnknown } from './references.ts';
 import { queueReindex } from './reindex.ts';
@@ -20,7 +20,7 @@ type EditCall = CallContext & { readonly params: { readonly id: number }; readon
 /** Writes the sent fields with all that hangs on them: offers, prices, stock, search text. Without a difference nothing. */
 export async function editProduct(call: EditCall, picture?: PreparedPicture) {
   const { db, body, params } = call;
-  const row = await lockPresent(call, products);
+  const row = await lockLive(call, products);
   const before = await detailsOf(db, row.id);
   refuseStale(body.version, row.version, before);
   if (!(await writeProduct(call, row, body, picture))) return before;

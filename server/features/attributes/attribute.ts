@@ -5,22 +5,22 @@ import { Failure } from '#server/failure.ts';
 import type { Crud } from '#server/http/crud.ts';
 import type { CsvColumn } from '#server/http/csv.ts';
 import { recordToWire } from '#server/http/reply.ts';
-import type { AttributeKind, AttributeShown, AttributeTable } from './kind.ts';
+import type { AttributeKind, AttributeOnWire, AttributeTable } from './kind.ts';
 import { undoMerge } from './merge.ts';
 
 const UNUSED = { products: 0, offers: 0 };
 
-const FIRST: readonly CsvColumn<AttributeShown>[] = [
+const FIRST: readonly CsvColumn<AttributeOnWire>[] = [
   { title: { en: 'ID', ar: 'الرقم' }, cell: ({ id }) => id },
   { title: { en: 'Name', ar: 'الاسم' }, cell: ({ name }) => name },
 ];
-const LAST: readonly CsvColumn<AttributeShown>[] = [
+const LAST: readonly CsvColumn<AttributeOnWire>[] = [
   { title: { en: 'Products', ar: 'المنتجات' }, cell: ({ products_count }) => products_count },
   { title: { en: 'Added', ar: 'تاريخ الإضافة' }, cell: ({ created_at }) => new Date(created_at) },
 ];
 
-type Shared<T extends AttributeTable, Shown extends AttributeShown> = Pick<
-  Crud<typeof attributeList, T, { name: string }, Shown>,
+type Shared<T extends AttributeTable, Wire extends AttributeOnWire> = Pick<
+  Crud<typeof attributeList, T, { name: string }, Wire>,
   'table' | 'source' | 'toWire' | 'csv' | 'refuseRemoval' | 'afterToggle'
 >;
 
@@ -28,9 +28,9 @@ type Shared<T extends AttributeTable, Shown extends AttributeShown> = Pick<
  * What brands, categories, sizes and colors share of the usual calls: their list, how often each is used, and that none goes
  * while anything uses it. One that comes back after a merge is given back what the merge took from it.
  */
-export function attributeOf<T extends AttributeTable, Shown extends AttributeShown>(
-  kind: AttributeKind<T, Shown>,
-): Shared<T, Shown> {
+export function attributeOf<T extends AttributeTable, Wire extends AttributeOnWire>(
+  kind: AttributeKind<T, Wire>,
+): Shared<T, Wire> {
   const { table, usesOf, extra } = kind;
   return {
     table,
@@ -51,7 +51,7 @@ export function attributeOf<T extends AttributeTable, Shown extends AttributeSho
         const used = uses.get(row.id) ?? UNUSED;
         const shared = { ...recordToWire(row), name: row.name, products_count: used.products };
         // `extra` is everything that `shared` leaves open, which the compiler cannot add up for a generic record.
-        return { ...shared, ...extra(row, used) } as unknown as Shown;
+        return { ...shared, ...extra(row, used) } as unknown as Wire;
       });
     },
     csv: [...FIRST, ...kind.columns, ...LAST],

@@ -23,7 +23,7 @@ export interface Uses {
 }
 
 /** What every record of the four shows. */
-export interface AttributeShown {
+export interface AttributeOnWire {
   readonly id: number;
   readonly name: string;
   readonly created_at: string;
@@ -33,24 +33,24 @@ export interface AttributeShown {
 /** What differs between brands, categories, sizes and colors. */
 export interface AttributeKind<
   T extends AttributeTable = AttributeTable,
-  Shown extends AttributeShown = AttributeShown,
+  Wire extends AttributeOnWire = AttributeOnWire,
 > {
   readonly table: T;
   readonly resource: string;
   /** By id; a record that nothing uses is left out. */
   usesOf(db: Reader, ids: readonly number[]): Promise<ReadonlyMap<number, Uses>>;
   /** What the contract shows of a record besides what all four have. */
-  extra(row: T['$inferSelect'], uses: Uses): Omit<Shown, keyof SharedShown>;
+  extra(row: T['$inferSelect'], uses: Uses): Omit<Wire, keyof SharedOnWire>;
   /** What else changes when the name did. */
   renamed?(db: Reader, id: number): Promise<void>;
   /** Makes every product refer to `into` in the place of `from`, both locked; answers what is needed to take that back. */
   move(call: CallContext, from: number, into: number): Promise<Moved>;
   /** Takes that back, for whatever is still where it was put; `at` is when it was. */
   moveBack(call: CallContext, from: number, into: number, moved: Moved & { readonly at: Date }): Promise<void>;
-  readonly columns: readonly CsvColumn<Shown>[];
+  readonly columns: readonly CsvColumn<Wire>[];
 }
 
-interface SharedShown extends AttributeShown {
+interface SharedOnWire extends AttributeOnWire {
   readonly updated_at: string;
   readonly version: number;
   readonly deleted_at?: string;

@@ -4,8 +4,8 @@ import { lockRow, markDeleted } from '#server/db/soft-delete.ts';
 import { audit } from '#server/db/tables/upkeep.ts';
 import { invalidField, refuseStale } from '#server/failure.ts';
 import type { CallContext } from '#server/http/api.ts';
-import { lockPresent, note, type Removable } from '#server/http/removal.ts';
-import type { AttributeKind, AttributeRow, AttributeShown, AttributeTable } from './kind.ts';
+import { lockLive, note, type Removable } from '#server/http/removal.ts';
+import type { AttributeKind, AttributeOnWire, AttributeRow, AttributeTable } from './kind.ts';
 import { merged } from './moved.ts';
 
 const ACTION = 'merge';
@@ -16,16 +16,16 @@ interface Merge extends CallContext {
 }
 
 /** Moves everything that refers to one record to another one and deletes the first; the audit names what moved. */
-export async function mergeAttribute<T extends AttributeTable, Shown extends AttributeShown>(
+export async function mergeAttribute<T extends AttributeTable, Wire extends AttributeOnWire>(
   call: Merge,
-  kind: AttributeKind<T, Shown>,
-  removable: Removable<T, Shown>,
-): Promise<Shown> {
+  kind: AttributeKind<T, Wire>,
+  removable: Removable<T, Wire>,
+): Promise<Wire> {
   const { db, params, body, actor, at } = call;
   const lockInto = () => lockRow(db, kind.table, body.into, isNull(kind.table.deletedAt));
   // In the order of the ids, so that two merges of one pair never wait for each other.
   const early = body.into < params.id ? await lockInto() : undefined;
-  const from = await lockPresent(call, kind.table);
+  const from = await lockLive(call, kind.table);
   const into = body.into < params.id ? early : await lockInto();
   if (!into || into.id === from.id) throw invalidField('into', 'invalid');
   const before = await removable.toWire(db, from);

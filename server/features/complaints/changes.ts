@@ -9,7 +9,7 @@ import { complaints } from '#server/db/tables/feedback.ts';
 import { Failure, invalidField, refuseStale } from '#server/failure.ts';
 import type { Call, CallContext } from '#server/http/api.ts';
 import { offlineTime } from '#server/http/offline-time.ts';
-import { lockPresent, note, type Removable } from '#server/http/removal.ts';
+import { lockLive, note, type Removable } from '#server/http/removal.ts';
 import {
   type ComplaintRow,
   complaintDetails,
@@ -34,7 +34,7 @@ type Editing = CallContext & { readonly params: { readonly id: number }; readonl
 /** Changes status and reply under the rules of the contract, in the call's transaction. */
 export async function editComplaint(call: Editing) {
   const { db, actor, at, body } = call;
-  const row = await lockPresent(call, complaints);
+  const row = await lockLive(call, complaints);
   const edited = editedOf(row, body);
   // Whoever asks for what is already so has nothing to be refused, not even with an old version.
   if (edited.status === row.status && edited.reply === row.reply) return complaintDetails(db, row);

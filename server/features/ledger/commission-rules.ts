@@ -45,9 +45,9 @@ const source: ListSource<typeof commissionRuleList> = {
   deletedAt: commissionRules.deletedAt,
 };
 
-type Shown = Awaited<ReturnType<typeof toWire>>[number];
+type Wire = Awaited<ReturnType<typeof toWire>>[number];
 
-const csv: readonly CsvColumn<Shown>[] = [
+const csv: readonly CsvColumn<Wire>[] = [
   { title: { en: 'ID', ar: 'الرقم' }, cell: ({ id }) => id },
   { title: { en: 'Rule', ar: 'القاعدة' }, cell: ({ name }) => name },
   { title: { en: 'Provider', ar: 'المورّد' }, cell: ({ provider }) => provider },

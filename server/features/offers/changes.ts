@@ -7,7 +7,7 @@ import { refreshPrices, refreshPricesOf } from '#server/domain/products/prices.t
 import { duplicateField, invalidField, refuseStale } from '#server/failure.ts';
 import type { Call } from '#server/http/api.ts';
 import { brokenUniqueIndex } from '#server/http/database-failure.ts';
-import { lockPresent, note, type Removable } from '#server/http/removal.ts';
+import { lockLive, note, type Removable } from '#server/http/removal.ts';
 import { holdSubject, type Subject, writeGoods } from './goods.ts';
 import { offerDetails } from './wire.ts';
 
@@ -42,7 +42,7 @@ export async function addOffer(call: Call<typeof contract.create>): Promise<Offe
 /** Writes the sent fields and what hangs on them; prices follow in the same transaction. Without a difference nothing is written. */
 export async function editOffer(call: Call<typeof contract.update>): Promise<OfferDetails> {
   const { db, body, at } = call;
-  const row = await lockPresent(call, offers);
+  const row = await lockLive(call, offers);
   const before = await offerDetails(db, row);
   refuseStale(body.version, row.version, before);
   const { name = row.name, discount = row.discount, type = row.type } = body;

@@ -67,11 +67,11 @@ const LINE = {
   pickedQuantity: orderLines.pickedQuantity,
   returnedQuantity: orderLines.returnedQuantity,
 };
-type ShownLine = Pick<LineRow, keyof typeof LINE>;
+type ReadLine = Pick<LineRow, keyof typeof LINE>;
 
 // What is searched by is long, and nobody is shown it.
 const { searchText: _, nearText: __, ...ROW } = getTableColumns(orders);
-type ShownRow = Omit<OrderRow, 'searchText' | 'nearText'>;
+type ReadRow = Omit<OrderRow, 'searchText' | 'nearText'>;
 
 const linesOf = (shown: SQL | undefined) =>
   rowsInJson(LINE, orderLines, {
@@ -94,7 +94,7 @@ async function readWhole(db: Reader, scope: OrderScope, id: number) {
   const [found] = await db
     .select({
       row: ROW,
-      every: sql<ShownLine[]>`${scope.lines === undefined ? ALL_LINES : linesOf(scope.lines)}`,
+      every: sql<ReadLine[]>`${scope.lines === undefined ? ALL_LINES : linesOf(scope.lines)}`,
       money: sql<Sent<PaymentRow>[]>`${isStaff ? ALL_MONEY : sql`'[]'::json`}`,
       claimed: sql<Record<number, number> | null>`${ifSentBack(claimedInJson)}`,
       refunded: sql<Piastres | null>`${ifSentBack(refundedSum)}`.mapWith(orders.totalPrice),
@@ -121,7 +121,7 @@ function visibleMoney({ mayReadTransactions, mayReadRefunds }: OrderScope, money
   return mayReadRefunds ? money.filter(({ type }) => type === 'refund') : undefined;
 }
 
-function contactOf(scope: OrderScope, row: ShownRow) {
+function contactOf(scope: OrderScope, row: ReadRow) {
   const isShown = scope.mayReadContact(row.status);
   return {
     client_email: scope.mayReadEmail ? row.clientEmail : null,
@@ -137,16 +137,16 @@ function contactOf(scope: OrderScope, row: ShownRow) {
   };
 }
 
-function promoOf({ promoPercentage, promoAmount }: ShownRow, code: string) {
+function promoOf({ promoPercentage, promoAmount }: ReadRow, code: string) {
   return { code, percentage: promoPercentage ?? 0, amount: toPounds(promoAmount) };
 }
 
 /** What the offers took off these lines. */
-function discountOf(lines: readonly ShownLine[]): Piastres {
+function discountOf(lines: readonly ReadLine[]): Piastres {
   return plus(...lines.map((line) => minus(times(line.originalPrice, line.quantity), line.lineTotal)));
 }
 
-function lineOf(line: ShownLine) {
+function lineOf(line: ReadLine) {
   return {
     id: line.id,
     product_id: line.productId,

@@ -12,7 +12,7 @@ import { detailsOf } from '#server/domain/products/wire.ts';
 import { invalidField } from '#server/failure.ts';
 import type { Call, CallContext } from '#server/http/api.ts';
 import { runBulk, unlessAlready } from '#server/http/bulk.ts';
-import { lockPresent, note, removeOrRestore } from '#server/http/removal.ts';
+import { lockLive, note, removeOrRestore } from '#server/http/removal.ts';
 import { productSource } from './list.ts';
 import { removableProduct } from './removal.ts';
 
@@ -70,7 +70,7 @@ const MOST = toPiastres(DEAREST);
 /** Raises or lowers the prices of a product and of its sub-products, each rounded half up to the piastre. */
 async function changePrices(call: One, percent: number): Promise<void> {
   const { db, at } = call;
-  const row = await lockPresent(call, products);
+  const row = await lockLive(call, products);
   const before = await detailsOf(db, row.id);
   const raised = (price: Piastres) => percentOf(price, 100 + percent);
   const subs = await db

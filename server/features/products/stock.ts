@@ -19,7 +19,7 @@ import type { Api, Call } from '#server/http/api.ts';
 import { mount } from '#server/http/mount.ts';
 import { offlineTime } from '#server/http/offline-time.ts';
 import { requireLive } from '#server/http/records.ts';
-import { lockPresent, note } from '#server/http/removal.ts';
+import { lockLive, note } from '#server/http/removal.ts';
 import { iso } from '#server/http/reply.ts';
 
 export function mountProductStock(api: Api): void {
@@ -33,7 +33,7 @@ export function mountProductStock(api: Api): void {
 /** Adds a delta to the pieces of an item, or writes what was counted. Its version stays: two phones may both adjust it. */
 async function changeStock(call: Call<typeof contract.change>) {
   const { db, body, params, at } = call;
-  const product = await lockPresent(call, products);
+  const product = await lockLive(call, products);
   const subProductId = body.sub_product_id ?? null;
   const sub = subProductId === null ? undefined : await lockRow(db, subProducts, subProductId);
   const isOwn = sub?.productId === product.id && !sub.deletedAt;

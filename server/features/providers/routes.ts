@@ -57,21 +57,21 @@ function mountProviders(api: Api): void {
     rows: ({ db, list }) => providerBatches(db, list),
   });
   mount(api, contract.figures, async (call) => {
-    const { id } = await presentProvider(call);
+    const { id } = await requireProvider(call);
     return { data: await figuresOf(call.db, id) };
   });
   mount(api, providerPayout.get, async (call) => {
-    const { id } = await presentProvider(call);
+    const { id } = await requireProvider(call);
     return { data: await readPayout(call.db, id) };
   });
   mount(api, providerPayout.update, async (call) => {
-    await presentProvider(call);
+    await requireProvider(call);
     return { data: await editPayout(call) };
   });
-  mount(api, contract.products, async (call) => listItems(call.db, await presentProvider(call), call.list));
+  mount(api, contract.products, async (call) => listItems(call.db, await requireProvider(call), call.list));
 }
 
-async function presentProvider({ db, actor, params }: CallContext & { readonly params: { readonly id: number } }) {
+async function requireProvider({ db, actor, params }: CallContext & { readonly params: { readonly id: number } }) {
   return requireLive(db, await findRow(db, providerKind.table, params.id, isProvider), actor);
 }
 

@@ -4,7 +4,7 @@ import type { Json } from './schema.ts';
 /** The document as one page without scripts: every call, who may make it, what it takes and answers. */
 export function referencePage(): string {
   // The document is this folder's own, so its shape is known.
-  const { info, tags, paths } = openApiDocument() as unknown as Shown;
+  const { info, tags, paths } = openApiDocument() as unknown as ApiDocument;
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
@@ -33,7 +33,7 @@ interface Operation {
   readonly responses: Readonly<Record<string, Json>>;
 }
 
-interface Shown {
+interface ApiDocument {
   readonly info: { readonly title: string; readonly description: string };
   readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;

@@ -5,7 +5,7 @@ import { shippingFees } from '#server/db/tables/shop.ts';
 import { readSettings } from '#server/domain/shop/settings.ts';
 
 /** What shipping costs, before a buyer has chosen anything. */
-export async function feesShown(db: Reader) {
+export async function feesToWire(db: Reader) {
   const { defaultShippingFee, freeShippingFrom } = await readSettings(db);
   const rows = await db.select().from(shippingFees).orderBy(asc(shippingFees.id));
   return {

@@ -2,7 +2,7 @@ import { storeOrders } from '#contract/store-orders.ts';
 import type { Api } from '#server/http/api.ts';
 import { mount, mountPrepared } from '#server/http/mount.ts';
 import { countAttempt } from '#server/http/rate-limit.ts';
-import { feesShown } from './fees.ts';
+import { feesToWire } from './fees.ts';
 import { followOrder } from './follow-order.ts';
 import { placeOrder } from './place-order.ts';
 import { askReturn, readReturn } from './returns.ts';
@@ -24,5 +24,5 @@ export function mountStore(api: Api): void {
   mount(api, storeOrders.follow, async ({ db, params }) => ({ data: await followOrder(db, params.id) }));
   mount(api, storeOrders.requestReturn, async (call) => ({ data: await askReturn(call) }));
   mount(api, storeOrders.readReturn, async ({ db, params }) => ({ data: await readReturn(db, params.id) }));
-  mount(api, storeOrders.shippingFees, async ({ db }) => ({ data: await feesShown(db) }));
+  mount(api, storeOrders.shippingFees, async ({ db }) => ({ data: await feesToWire(db) }));
 }

@@ -11,7 +11,7 @@ import { runBulk, unlessAlready } from '#server/http/bulk.ts';
 import { addedRecord } from '#server/http/editing.ts';
 import type { Feature } from '#server/http/feature.ts';
 import { mount, mountPrepared } from '#server/http/mount.ts';
-import { lockPresent, mountRecord, namingDeleters, note, removeOrRestore } from '#server/http/removal.ts';
+import { lockLive, mountRecord, namingDeleters, note, removeOrRestore } from '#server/http/removal.ts';
 import { mountSubAdminExport } from './export.ts';
 import { listSubAdmins, subAdminSource } from './list.ts';
 import { insertSubAdmin, isSubAdmin, subAdminKind, subAdminOf, writeRights } from './store.ts';
@@ -25,7 +25,7 @@ function mountSubAdmins(api: Api): void {
   });
   mount(api, subAdmins.update, async (call) => ({ data: await editSubAdmin(call) }));
   mount(api, subAdmins.setRights, async (call) => {
-    const before = await lockPresent(call, accounts, isSubAdmin);
+    const before = await lockLive(call, accounts, isSubAdmin);
     refuseStale(call.body.version, before.version, subAdminOf(before));
     const row = await writeRights(call.db, before, [...new Set(call.body.permissions)], call.at);
     const change = { before: subAdminOf(before), after: subAdminOf(row) };
