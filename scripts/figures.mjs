@@ -89,7 +89,7 @@ function greatest(all) {
 }
 
 /**
- * Sections, labels and doors are small for a reason.
+ * Sections, labels and routes are small for a reason.
  * @param {{ file: string, lines: number }[]} lengths @param {import('./import-graph.mjs').Edges} edges
  */
 function fragments(lengths, edges) {

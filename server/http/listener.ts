@@ -24,7 +24,7 @@ const KEPT_UNUSED = 75 * SECOND;
 const LONGEST_GOODBYE = 2 * SECOND;
 
 /**
- * The door of the process: refuses what is no readable request in the form of every other error, ends whoever sends his
+ * The entrance of the process: refuses what is no readable request in the form of every other error, ends whoever sends his
  * headers or his body too slowly, and lets a load balancer ask for the health without naming a host.
  */
 export function createListener(fetch: Fetch, { headers = 20 * SECOND, whole = 300 * SECOND }: Patience = {}): Server {

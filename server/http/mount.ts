@@ -41,7 +41,7 @@ export function mount<E extends AnyEndpoint>(
   handler: (call: Call<E>) => Promise<HandlerReply<E>>,
   options: MountOptions = {},
 ): void {
-  // The cast is where the generic door hangs: dispatch reads the call by this very endpoint.
+  // The cast is where the generic call hangs: dispatch reads the call by this very endpoint.
   addRoute(api, endpoint, undefined, (call) => handler(call as Call<E>), options);
 }
 

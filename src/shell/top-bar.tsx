@@ -32,7 +32,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       <div className="flex min-h-14 md:min-h-16 items-center px-1 md:gap-x-2 md:px-4 lg:ps-8 lg:pe-6">
         <Start onMenu={onMenu} />
         <Title />
-        <SearchDoor />
+        <SearchButton />
         <SyncChip />
         {roomy && (
           <>
@@ -94,7 +94,7 @@ const ShortcutsHelp = lazyPart(() =>
 );
 
 /** The button of the search over everything, and the keys that open it and their help. */
-function SearchDoor() {
+function SearchButton() {
   const { t } = useLingui();
   const [opened, setOpened] = useState<'search' | 'help'>();
   const onSearch = useCallback(() => setOpened('search'), []);

@@ -21,10 +21,10 @@ test('an admin reads and changes his own account, and signs in by the new email'
   const body = formOf({ name: 'منى زكي', email: 'mona@shop.example', version: String(data.version), _method: 'Patch' });
   const reply = await ask('POST', { body });
   expect(reply.body.data).toMatchObject({ name: 'منى زكي', email: 'mona@shop.example', phone: data.phone });
-  const door = await shop.call('', 'POST', '/auth/login', {
+  const signIn = await shop.call('', 'POST', '/auth/login', {
     body: { email: 'mona@shop.example', password: 'shop-password' },
   });
-  expect([door.status, door.body.data.name]).toEqual([200, 'منى زكي']);
+  expect([signIn.status, signIn.body.data.name]).toEqual([200, 'منى زكي']);
   const stale = await ask('PATCH', { body: { phone: '1', version: data.version } });
   expect([stale.status, stale.body.data.name]).toEqual([409, 'منى زكي']);
 });

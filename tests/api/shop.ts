@@ -89,7 +89,7 @@ export async function openShop(settings: Partial<Settings> = {}) {
     return call(token, endpoint.method, fillPath(endpoint.path, params), sent);
   }
 
-  /** A session made without the door, for tests that are about something else. */
+  /** A session made without signing in, for tests that are about something else. */
   async function enter(accountId: number): Promise<string> {
     const token = makeToken();
     const at = now();

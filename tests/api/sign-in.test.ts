@@ -17,7 +17,7 @@ const signIn = (email: string, password = PASSWORD, headers = {}) =>
 const me = (token: string) => shop.call(token, 'GET', '/auth/me');
 const code = (reply: { status: number; body: { error?: { code: string } } }) => [reply.status, reply.body.error?.code];
 
-describe('the door', () => {
+describe('signing in', () => {
   test.each([
     ['admin@shop.example', 'Admin'],
     ['sub@shop.example', 'Sub Admin'],

@@ -20,7 +20,7 @@ export function RowActions({ name, actions }: RowActionsProps) {
   const { t } = useLingui();
   const wide = useIsWide();
   if (actions.length === 0) return null;
-  if (!wide) return <SheetDoor name={name} actions={actions} />;
+  if (!wide) return <SheetButton name={name} actions={actions} />;
   if (actions.length > FEW) return <Menu label={t`Actions of ${name}`} items={actions.map(menuItem)} />;
   return actions.map(({ key, label, icon, flip = false, tone, disabledReason, onSelect }) => (
     <IconButton
@@ -35,7 +35,7 @@ export function RowActions({ name, actions }: RowActionsProps) {
   ));
 }
 
-function SheetDoor({ name, actions }: RowActionsProps) {
+function SheetButton({ name, actions }: RowActionsProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   return (
