@@ -25,7 +25,7 @@ const opened = await openTestDatabase();
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let child;
 /** @type {Map<string, number>} */
-const answers = new Map();
+const responses = new Map();
 /** @type {number[]} */
 const memory = [];
 const seen = { news: 0, ended: 0, broken: 0, slow: 0 };
@@ -36,7 +36,7 @@ try {
   await opened.close();
   await place.stop();
 }
-process.exit([...answers.keys()].some((answer) => !/^(2\d\d|503 later|200 stream)$/.test(answer)) ? 1 : 0);
+process.exit([...responses.keys()].some((response) => !/^(2\d\d|503 later|200 stream)$/.test(response)) ? 1 : 0);
 
 async function measure() {
   await fillAround(opened);
@@ -67,7 +67,7 @@ function report() {
   console.log(
     `${people} people, ${streams} streams, ${seconds} s, ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}`,
   );
-  console.log(`answers: ${[...answers].map(([answer, times]) => `${times} × ${answer}`).join(', ')}`);
+  console.log(`answers: ${[...responses].map(([response, times]) => `${times} × ${response}`).join(', ')}`);
   console.log(`streams: ${seen.news} news told, ${seen.ended} ended by the server`);
   console.log(`uploads broken off: ${seen.broken}; slow readers' answers: ${seen.slow}`);
   console.log(
@@ -156,8 +156,8 @@ function listen(port, token, open) {
 }
 
 /** @param {string} answer */
-function count(answer) {
-  answers.set(answer, (answers.get(answer) ?? 0) + 1);
+function count(response) {
+  responses.set(response, (responses.get(response) ?? 0) + 1);
 }
 
 async function startServer() {

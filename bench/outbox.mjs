@@ -42,8 +42,8 @@ async function measure() {
     `Chromium, CPU ${SLOWDOWN}× slower. One plain strict write: ${ms(write)}. One plain change by fetch: ${ms(change)}.\n`,
   );
 
-  const { time: answer, long: afterPress } = await timeToAnswer(person);
-  report('one change, press to "waiting" on the screen', answer, write, 'strict writes');
+  const { time: response, long: afterPress } = await timeToAnswer(person);
+  report('one change, press to "waiting" on the screen', response, write, 'strict writes');
   reportLong(`at ${TAPS} such changes`, afterPress);
 
   await fill(person, 0);

@@ -75,6 +75,6 @@ export function runTool(program, args, options) {
 
 /** @param {string} command @param {string[]} args */
 export function outputOf(command, args) {
-  const answer = spawnSync(command, args, { cwd: root, env: toolEnv(), encoding: 'utf8' });
-  return answer.status === 0 ? answer.stdout.trim() : null;
+  const response = spawnSync(command, args, { cwd: root, env: toolEnv(), encoding: 'utf8' });
+  return response.status === 0 ? response.stdout.trim() : null;
 }

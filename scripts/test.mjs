@@ -114,7 +114,7 @@ function wants(...names) {
 async function stage(name, work) {
   say(`\n── ${name}`);
   const started = performance.now();
-  const answer = await work();
+  const result = await work();
   durations.set(name, (performance.now() - started) / 1000);
-  return answer;
+  return result;
 }

@@ -36,7 +36,7 @@ describe('an answer of this server', () => {
     const app = appOf();
     const large = { method: 'POST', headers: { 'Content-Length': '99999999' }, body: 'x' };
     const preflight = { method: 'OPTIONS', headers: { 'Access-Control-Request-Method': 'GET' } };
-    const answers = [
+    const responses = [
       await app.request('/healthz'),
       await app.request('/'),
       await app.request('/api/auth/me'),
@@ -46,8 +46,8 @@ describe('an answer of this server', () => {
       await app.request('/api/auth/login', large),
       await app.request('/api/admin/orders', preflight),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 401, 404, 404, 503, 413, 204]);
-    expect(answers.filter(({ headers }) => !headers.has(ANSWER_MARK))).toEqual([]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 401, 404, 404, 503, 413, 204]);
+    expect(responses.filter(({ headers }) => !headers.has(ANSWER_MARK))).toEqual([]);
   });
 
   test('says so as a stream of events too', async () => {

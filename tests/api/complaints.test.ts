@@ -68,8 +68,8 @@ test('status and reply move as a ten-line model foretells, in 200 random lives o
       for (const { seesOld, ...body } of moves) {
         const version = seesOld ? model.version + 1 : model.version;
         const code = step(model, { ...body, seesOld });
-        const answer = await edit(id, { ...body, version });
-        expect([body, answer.body.error?.code]).toEqual([body, code]);
+        const response = await edit(id, { ...body, version });
+        expect([body, response.body.error?.code]).toEqual([body, code]);
         const { status, reply, version: now } = (await ask('get', { id })).body.data;
         expect({ status, reply, version: now }).toEqual(model);
       }

@@ -73,8 +73,8 @@ test('what was answered about an order forgets its client with the order', async
   // Two days later the order itself is ninety days old.
   shop.clock.ahead = 2 * DAY;
   await work();
-  const answers = JSON.stringify(await shop.db.select().from(idempotencyKeys));
-  for (const trace of ['سعاد', 'شارع', '01012345678', 'client@example.com']) expect(answers).not.toContain(trace);
+  const responses = JSON.stringify(await shop.db.select().from(idempotencyKeys));
+  for (const trace of ['سعاد', 'شارع', '01012345678', 'client@example.com']) expect(responses).not.toContain(trace);
   const again = await change();
   expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([200, 'true']);
   expect(again.body.data).toMatchObject({ id, status: 'completed', client_name: `Deleted user #${user?.id}` });

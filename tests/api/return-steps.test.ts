@@ -26,9 +26,9 @@ describe('a step', () => {
     [{ status: 'received', lines: [] }, [409, 'invalid_transition']],
     [{ status: 'approved', way: 'pickup', version: 7 }, [409, 'version_conflict']],
     [{ shipping: 0, note: 'x' }, [409, 'invalid_transition']],
-  ])('%o of what is asked for answers %o', async (fields, answer) => {
+  ])('%o of what is asked for answers %o', async (fields, code) => {
     const { id } = await requested();
-    expect(codeOf(await fixtures.step(id, fields))).toEqual(answer);
+    expect(codeOf(await fixtures.step(id, fields))).toEqual(code);
   });
 
   test('to what it is already changes nothing', async () => {

@@ -30,12 +30,12 @@ test('two hundred connections broken between two statements of a write: the proc
       const key = randomUUID();
       const path = `/api/admin/orders/${orders[(writer + nth) % orders.length]}/notes`;
       for (;;) {
-        const answer = await ask(server.url, path, { method: 'POST', body: { note }, key, token });
-        if (answer.status === 201) {
+        const response = await ask(server.url, path, { method: 'POST', body: { note }, key, token });
+        if (response.status === 201) {
           acknowledged.add(note);
           break;
         }
-        others.push(answer);
+        others.push(response);
         if (server.ended()) return;
         await sleep(20);
       }

@@ -34,12 +34,12 @@ describe.skipIf(!disk)('the embedded database on a full disk', () => {
   test('refuses writes and answers reads; what it acknowledged is there, and nothing else, after the process is killed', {
     timeout: 600_000,
   }, async () => {
-    const writes: { note: string; answer: Answer }[] = [];
+    const writes: { note: string; response: Answer }[] = [];
     const reads: Answer[] = [];
     const round = async (name: string, times: number) => {
       for (let nth = 0; nth < times; nth += 1) {
         const note = `${name} ${nth} ${'x'.repeat(450)}`;
-        writes.push({ note, answer: await ask(server.url, path, { method: 'POST', body: { note }, token }) });
+        writes.push({ note, response: await ask(server.url, path, { method: 'POST', body: { note }, token }) });
         reads.push(await ask(server.url, '/api/admin/orders', { token }));
       }
     };
@@ -48,9 +48,9 @@ describe.skipIf(!disk)('the embedded database on a full disk', () => {
     await round('full', 60);
     expect(server.ended()).toBe(false);
     expect(new Set(reads.map(({ status }) => status))).toEqual(new Set([200]));
-    const refused = writes.filter(({ answer }) => answer.status !== 201);
+    const refused = writes.filter(({ response }) => response.status !== 201);
     expect(refused.length).toBeGreaterThan(5);
-    expect(new Set(refused.map(({ answer }) => `${answer.status} ${answer.retryAfter !== null}`))).toEqual(
+    expect(new Set(refused.map(({ response }) => `${response.status} ${response.retryAfter !== null}`))).toEqual(
       new Set(['503 true']),
     );
     disk?.free();
@@ -61,8 +61,8 @@ describe.skipIf(!disk)('the embedded database on a full disk', () => {
     server = await startServer({ dataFolder: folder });
     const kept = await ask(server.url, path.replace('notes', 'history'), { token });
     const texts: string[] = kept.body.data.map(({ data }: { data: { text?: string } }) => data.text);
-    for (const { note, answer } of writes) {
-      expect(texts.filter((text) => text === note)).toHaveLength(answer.status === 201 ? 1 : 0);
+    for (const { note, response } of writes) {
+      expect(texts.filter((text) => text === note)).toHaveLength(response.status === 201 ? 1 : 0);
     }
   });
 });

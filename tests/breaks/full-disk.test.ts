@@ -72,13 +72,13 @@ describe.skipIf(!disk)('on a disk that is full for a minute', () => {
     timeout: 240_000,
   }, async () => {
     disk?.fill();
-    const writes: { note: string; answer: Answer }[] = [];
+    const writes: { note: string; response: Answer }[] = [];
     const reads: Answer[] = [];
     const pictures: number[] = [];
     const until = performance.now() + A_MINUTE;
     for (let nth = 0; performance.now() < until; nth += 1) {
       const note = `${nth} ${'x'.repeat(450)}`;
-      writes.push({ note, answer: await ask(server.url, path, { method: 'POST', body: { note }, token }) });
+      writes.push({ note, response: await ask(server.url, path, { method: 'POST', body: { note }, token }) });
       reads.push(await ask(server.url, '/api/admin/orders', { token }));
       if (nth % 20 === 0) pictures.push(await sendPicture());
       await sleep(30);
@@ -90,9 +90,9 @@ describe.skipIf(!disk)('on a disk that is full for a minute', () => {
       .filter((line) => line.includes('"level":50'));
     expect([...new Set(saidOf500)]).toEqual([]);
     expect(new Set(reads.map(({ status }) => status))).toEqual(new Set([200]));
-    const refused = writes.filter(({ answer }) => answer.status !== 201);
+    const refused = writes.filter(({ response }) => response.status !== 201);
     expect(refused.length).toBeGreaterThan(5);
-    expect(new Set(refused.map(({ answer }) => `${answer.status} ${answer.retryAfter !== null}`))).toEqual(
+    expect(new Set(refused.map(({ response }) => `${response.status} ${response.retryAfter !== null}`))).toEqual(
       new Set(['503 true']),
     );
     // What the server throws away now and then makes room for a small one.
@@ -104,8 +104,8 @@ describe.skipIf(!disk)('on a disk that is full for a minute', () => {
     expect(await sendPicture()).toBe(200);
     const kept = await ask(server.url, path.replace('notes', 'history'), { token });
     const texts: string[] = kept.body.data.map(({ data }: { data: { text?: string } }) => data.text);
-    for (const { note, answer } of writes) {
-      expect(texts.filter((text) => text === note)).toHaveLength(answer.status === 201 ? 1 : 0);
+    for (const { note, response } of writes) {
+      expect(texts.filter((text) => text === note)).toHaveLength(response.status === 201 ? 1 : 0);
     }
   });
 });

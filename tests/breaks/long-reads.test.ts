@@ -29,7 +29,7 @@ test('ten lists that take long leave room for whoever signs in, writes, or looks
   expect(short.map(({ status }) => status)).toEqual([200, 200, 201]);
   expect(Date.now() - began).toBeLessThan(3_000);
   await shop.outside.query('rollback');
-  const answers = await Promise.all(lists);
+  const responses = await Promise.all(lists);
   // Three had no place, and would have been told to come back after five seconds.
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
 });

@@ -45,7 +45,7 @@ max_client_conn = 200
   process.once('exit', leave);
   target.port = String(port);
   const url = target.href;
-  await answers(url);
+  await untilUp(url);
   return {
     url,
     async stop() {
@@ -57,7 +57,7 @@ max_client_conn = 200
   };
 }
 
-async function answers(url: string): Promise<void> {
+async function untilUp(url: string): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     const client = new Client({ connectionString: url });
     try {

@@ -30,9 +30,9 @@ interface Timed extends Answer {
   readonly answeredAt: number;
 }
 
-async function timed(answer: () => Promise<Answer>): Promise<Timed> {
+async function timed(response: () => Promise<Answer>): Promise<Timed> {
   const sentAt = Date.now();
-  return { ...(await answer()), sentAt, answeredAt: Date.now() };
+  return { ...(await response()), sentAt, answeredAt: Date.now() };
 }
 
 test('under load: when all open connections fall silent, requests are answered again within ten seconds', {
@@ -40,7 +40,7 @@ test('under load: when all open connections fall silent, requests are answered a
 }, async () => {
   const orders = Object.values(shop.goods.orders).map(({ id }) => id);
   const state = { over: false };
-  const answers: Timed[] = [];
+  const responses: Timed[] = [];
   const acknowledged = new Set<string>();
 
   async function write(writer: number) {
@@ -48,9 +48,9 @@ test('under load: when all open connections fall silent, requests are answered a
       const [note, key] = [`silence ${writer} ${nth}`, randomUUID()];
       const path = `/api/admin/orders/${orders[(writer + nth) % orders.length]}/notes`;
       for (let isOpen = true; isOpen && !server.ended(); ) {
-        const answer = await timed(() => ask(server.url, path, { method: 'POST', body: { note }, key, token }));
-        answers.push(answer);
-        isOpen = answer.status !== 201;
+        const response = await timed(() => ask(server.url, path, { method: 'POST', body: { note }, key, token }));
+        responses.push(response);
+        isOpen = response.status !== 201;
         if (!isOpen) acknowledged.add(note);
         await sleep(20);
       }
@@ -58,7 +58,7 @@ test('under load: when all open connections fall silent, requests are answered a
   }
   async function read() {
     while (!state.over) {
-      answers.push(await timed(() => ask(server.url, '/api/admin/orders', { token })));
+      responses.push(await timed(() => ask(server.url, '/api/admin/orders', { token })));
       await sleep(20);
     }
   }
@@ -71,7 +71,7 @@ test('under load: when all open connections fall silent, requests are answered a
   state.over = true;
   await Promise.all(load);
 
-  const failed = answers.filter(({ status }) => status !== 200 && status !== 201);
+  const failed = responses.filter(({ status }) => status !== 200 && status !== 201);
   expect(server.ended()).toBe(false);
   expect(failed.length).toBeGreaterThan(0);
   expect(failed.filter(({ status, retryAfter }) => status !== 503 || !retryAfter)).toEqual([]);

@@ -30,14 +30,14 @@ test('a write that waits for a standby is not acknowledged before the standby ha
   );
   await sleep(500);
   const path = `/api/admin/orders/${shop.goods.orders.own.id}/notes`;
-  const state: { answer?: Answer } = {};
-  const asked = ask(server.url, path, { method: 'POST', body: { note: 'waits' }, token }).then((answer) => {
-    state.answer = answer;
+  const state: { response?: Answer } = {};
+  const asked = ask(server.url, path, { method: 'POST', body: { note: 'waits' }, token }).then((response) => {
+    state.response = response;
   });
   await sleep(4_000);
-  expect(state.answer?.status).not.toBe(201);
+  expect(state.response?.status).not.toBe(201);
   await shop.outside.query('alter system reset synchronous_standby_names');
   await shop.outside.query('select pg_reload_conf()');
   await asked;
-  expect(state.answer?.status).toBe(201);
+  expect(state.response?.status).toBe(201);
 });

@@ -114,9 +114,9 @@ export function sessionOf({ id, token, role, name, email, image, permissions }: 
 
 async function send<Reply>(address: string, method: string, body?: object, token?: string): Promise<Reply> {
   const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
-  const answer = await fetch(address, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${method} ${address} answered ${answer.status}: ${text}`);
+  const response = await fetch(address, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${address} answered ${response.status}: ${text}`);
   // What the API answers is checked by its own tests.
   return JSON.parse(text) as Reply;
 }

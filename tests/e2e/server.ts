@@ -46,7 +46,7 @@ export async function startServer({ env = {}, dataFolder, port, app = root }: Se
     return ended;
   };
   const url = `http://127.0.0.1:${chosen}`;
-  await answers(url, child, () => printed);
+  await untilUp(url, child, () => printed);
   return {
     url,
     port: chosen,
@@ -61,7 +61,7 @@ export async function startServer({ env = {}, dataFolder, port, app = root }: Se
   };
 }
 
-async function answers(url: string, child: ChildProcess, printed: () => string) {
+async function untilUp(url: string, child: ChildProcess, printed: () => string) {
   // Filling a shop takes seconds, on a busy machine minutes.
   for (let tries = 0; tries < 1_800; tries++) {
     if (child.exitCode !== null || child.signalCode) throw new Error(`The server ended at its start:\n${printed()}`);

@@ -109,9 +109,9 @@ async function runRound(
   };
 }
 
-function longestGap(answers: readonly number[], from: number): number {
+function longestGap(responses: readonly number[], from: number): number {
   let [last, longest] = [from, 0];
-  for (const at of answers.toSorted((a, b) => a - b)) {
+  for (const at of responses.toSorted((a, b) => a - b)) {
     longest = Math.max(longest, at - last);
     last = at;
   }

@@ -42,13 +42,13 @@ export function startLoad({ shop, model, urls }: Load) {
     for (let tries = writer; ; tries += 1) {
       const sentAt = Date.now();
       const url = urls[tries % urls.length] ?? '';
-      const answer = await askWithin(url, `/api${path}`, { method, body, key, token: bearer });
-      if (answer.status >= 200 && answer.status < 300) {
+      const response = await askWithin(url, `/api${path}`, { method, body, key, token: bearer });
+      if (response.status >= 200 && response.status < 300) {
         heard.acknowledged.push({ sentAt, answeredAt: Date.now() });
-        return answer.body.data;
+        return response.body.data;
       }
-      judge(`${method} ${path}`, answer);
-      if (answer.status > 0 && answer.status < 500) return undefined;
+      judge(`${method} ${path}`, response);
+      if (response.status > 0 && response.status < 500) return undefined;
       await sleep(PAUSE);
     }
   }
@@ -83,8 +83,8 @@ export function startLoad({ shop, model, urls }: Load) {
   async function read(): Promise<void> {
     for (let turn = 0; !state.isOver; turn += 1) {
       const url = urls[turn % urls.length] ?? '';
-      const answer = await askWithin(url, '/api/admin/orders', { token: shop.token });
-      if (answer.status !== 200) judge('GET /admin/orders', answer);
+      const response = await askWithin(url, '/api/admin/orders', { token: shop.token });
+      if (response.status !== 200) judge('GET /admin/orders', response);
       await sleep(4 * PAUSE);
     }
   }

@@ -120,15 +120,15 @@ export class FaultProxy {
       void this.#forward(incoming, body)
         .then(bytesOf)
         .catch(() => undefined);
-    const answer = await this.#forward(incoming, body);
+    const response = await this.#forward(incoming, body);
     if (fault === 'drop answer') {
-      await bytesOf(answer);
+      await bytesOf(response);
       return void outgoing.destroy();
     }
-    if (fault === 'truncated answer' || fault === 'packed answer') return encodeAnew(fault, answer, outgoing);
-    outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
-    if (fault !== 'reset in mid-answer') return void answer.pipe(outgoing).on('error', () => answer.destroy());
-    const bytes = await bytesOf(answer);
+    if (fault === 'truncated answer' || fault === 'packed answer') return encodeAnew(fault, response, outgoing);
+    outgoing.writeHead(response.statusCode ?? 502, response.rawHeaders);
+    if (fault !== 'reset in mid-answer') return void response.pipe(outgoing).on('error', () => response.destroy());
+    const bytes = await bytesOf(response);
     outgoing.write(bytes.subarray(0, Math.ceil(bytes.length / 2)), () => outgoing.destroy());
   }
 
@@ -175,19 +175,19 @@ const PER_HOP = new Set(['content-length', 'content-encoding', 'transfer-encodin
 /** A proxy that understood what it carried: cuts it and says that it is whole, or packs it as nobody asked. */
 async function encodeAnew(
   how: 'truncated answer' | 'packed answer',
-  answer: IncomingMessage,
+  response: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
-  const bytes = await bytesOf(answer);
-  const plain = !answer.headers['content-encoding'];
+  const bytes = await bytesOf(response);
+  const plain = !response.headers['content-encoding'];
   const packed = how === 'packed answer' && plain && bytes.length > 0;
   const whole = packed ? gzipSync(bytes) : bytes;
   const sent = how === 'truncated answer' ? bytes.subarray(0, bytes.length / 2) : whole;
-  const kept = Object.entries(answer.headers).filter(
+  const kept = Object.entries(response.headers).filter(
     ([name]) => !PER_HOP.has(name) || (name === 'content-encoding' && !packed),
   );
   const own = { 'Content-Length': sent.length, ...(packed && { 'Content-Encoding': 'gzip' }) };
-  outgoing.writeHead(answer.statusCode ?? 502, { ...Object.fromEntries(kept), ...own }).end(sent);
+  outgoing.writeHead(response.statusCode ?? 502, { ...Object.fromEntries(kept), ...own }).end(sent);
 }
 
 function refuse(outgoing: ServerResponse, status: number): void {

@@ -42,9 +42,9 @@ export class Person {
   /** Signs in through the form and waits until the panel can do without a connection. */
   async signIn(email: string): Promise<void> {
     const { page } = this;
-    const known = page.waitForResponse((answer) => answer.url().endsWith(whoAmI.path), { timeout: 40_000 });
+    const known = page.waitForResponse((response) => response.url().endsWith(whoAmI.path), { timeout: 40_000 });
     const status = known.then(
-      (answer) => answer.status(),
+      (response) => response.status(),
       () => 0,
     );
     await page.goto(`${this.#origin}/login`, { timeout: 40_000 });

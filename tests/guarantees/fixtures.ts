@@ -142,8 +142,8 @@ function readCaches(page: Page): Promise<Held[]> {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
-        const answer = await cache.match(request);
-        held.push([`cache: ${name} ${request.url}`, `${request.url} ${await answer?.text()}`]);
+        const response = await cache.match(request);
+        held.push([`cache: ${name} ${request.url}`, `${request.url} ${await response?.text()}`]);
       }
     }
     return held;

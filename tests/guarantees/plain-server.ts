@@ -41,10 +41,10 @@ export class PlainServer {
   async #serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const { method = 'GET', url = '/', headers } = incoming;
     const body = await buffer(incoming);
-    if (/^\/(healthz|api\/events)/.test(url)) return answer(outgoing, 404, { error: { message: 'No such page' } });
+    if (/^\/(healthz|api\/events)/.test(url)) return response(outgoing, 404, { error: { message: 'No such page' } });
     const isChange = method !== 'GET' && !url.startsWith('/api/auth/');
     if (isChange) this.changes.push(`${method} ${url}`);
-    if (isChange && this.refusal) return answer(outgoing, 422, { error: { message: this.refusal } });
+    if (isChange && this.refusal) return response(outgoing, 422, { error: { message: this.refusal } });
     const given = await fetch(this.#target + url, {
       method,
       headers: known(headers),
@@ -53,7 +53,7 @@ export class PlainServer {
     });
     const type = given.headers.get('Content-Type') ?? '';
     if (url.startsWith('/api/') && type.includes('json'))
-      return answer(outgoing, given.status, bare(url, given.ok, await given.json()));
+      return response(outgoing, given.status, bare(url, given.ok, await given.json()));
     const bytes = Buffer.from(await given.arrayBuffer());
     const page = type.includes('html') && bytes.toString().replace(/<meta name="api-marked"[^>]*>/, '');
     outgoing.writeHead(given.status, { 'Content-Type': type }).end(page || bytes);
@@ -85,6 +85,6 @@ function only(names: readonly string[], row: Row): Row {
   return Object.fromEntries(names.filter((name) => name in row).map((name) => [name, row[name]]));
 }
 
-function answer(outgoing: ServerResponse, status: number, body: object): void {
+function response(outgoing: ServerResponse, status: number, body: object): void {
   outgoing.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 }

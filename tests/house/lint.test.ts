@@ -127,7 +127,11 @@ const samples: Record<string, Sample> = {
   'the contract may not know the server': { path: 'contract/a4.ts', text: imports('#server/x.ts'), rule: floors },
   'toasts have one entrance': { path: 'src/kit/list/a3.ts', text: imports('sonner'), rule: 'plugin' },
   'the entrance of toasts is open': { path: 'src/ui/toast.ts', text: imports('sonner'), rule: null },
-  'forms have one entrance': { path: 'src/features/orders/a5.ts', text: imports('@modular-forms/react'), rule: 'plugin' },
+  'forms have one entrance': {
+    path: 'src/features/orders/a5.ts',
+    text: imports('@modular-forms/react'),
+    rule: 'plugin',
+  },
   'the client has one entrance': { path: 'src/sync/a3.ts', text: imports('ofetch'), rule: 'plugin' },
   'the database has one entrance': { path: 'server/features/a.ts', text: imports('pg'), rule: 'plugin' },
   'pictures have one entrance': { path: 'server/features/b.ts', text: imports('sharp'), rule: 'plugin' },

@@ -7,7 +7,7 @@ import { applyPatch, planResult, planSend } from '#app/sync/queue/rules.ts';
 /** The server in twenty lines: versions, keys that answer twice alike, and a log of what was really done. */
 class ModelServer {
   readonly records = new Map<number, { version: number; fields: Record<string, unknown>; deleted: boolean }>();
-  readonly answers = new Map<string, { print: string; record: Values | undefined }>();
+  readonly responses = new Map<string, { print: string; record: Values | undefined }>();
   readonly log: { key: string; record: number; body: Values }[] = [];
   #ids = 100;
 
@@ -23,7 +23,7 @@ class ModelServer {
   serve(entry: OutboxEntry): SendResult {
     const { method, body, params } = entry.request;
     const print = JSON.stringify([method, params, body, entry.version]);
-    const known = this.answers.get(entry.key);
+    const known = this.responses.get(entry.key);
     if (known && known.print !== print) return refusal(409, 'idempotency_conflict');
     if (known) return { kind: 'done', record: known.record };
     const id = method === 'POST' ? this.#create() : Number(entry.record);
@@ -37,7 +37,7 @@ class ModelServer {
     record.deleted = method === 'DELETE';
     Object.assign(record.fields, body);
     this.log.push({ key: entry.key, record: id, body });
-    this.answers.set(entry.key, { print, record: this.view(id) });
+    this.responses.set(entry.key, { print, record: this.view(id) });
     return { kind: 'done', record: this.view(id) };
   }
 
@@ -127,10 +127,10 @@ export class Phone {
     this.entries = applyPatch(this.entries, patch);
     if (!sent) return;
     this.#checkKey(sent);
-    const answer = this.#sendEntry(sent, how);
+    const response = this.#sendEntry(sent, how);
     // A crash forgets whatever was not stored; the entry was stored as sent before it left.
     if (how === 'crash') return this.#due.clear();
-    const settled = planResult(this.entries, sent, answer, this.circumstances);
+    const settled = planResult(this.entries, sent, response, this.circumstances);
     for (const { key, waitMs } of settled.put) this.#due.set(key, this.now + waitMs);
     this.entries = applyPatch(this.entries, settled);
   }
@@ -142,9 +142,9 @@ export class Phone {
       const refused = { status: 503, code: 'unavailable', message: '' } as const;
       return { kind: 'error', refusal: refused, retryAfterMs: 1_000, record: undefined };
     }
-    const answer = this.server.serve(sent);
+    const response = this.server.serve(sent);
     if (how === 'duplicate') this.server.serve(sent);
-    return how === 'drop answer' ? { kind: 'silence' } : answer;
+    return how === 'drop answer' ? { kind: 'silence' } : response;
   }
 
   #checkKey(sent: OutboxEntry) {

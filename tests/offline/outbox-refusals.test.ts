@@ -42,8 +42,8 @@ function entry(seq: number, record: number): OutboxEntry {
 function refusedWith(status: number, code: 'account_disabled' | 'forbidden' | 'token_expired'): OutboxEntry[] {
   const entries = [entry(1, 1), entry(2, 1), entry(3, 2)] as const;
   const refusal = { status, code, message: 'No.' };
-  const answer: SendResult = { kind: 'error', refusal, retryAfterMs: undefined, record: undefined };
-  return applyPatch(entries, planResult(entries, entries[0], answer, circumstances));
+  const response: SendResult = { kind: 'error', refusal, retryAfterMs: undefined, record: undefined };
+  return applyPatch(entries, planResult(entries, entries[0], response, circumstances));
 }
 
 test('a disabled account has all of its changes refused, with the reason', () => {
@@ -77,13 +77,13 @@ test('a deletion of what somebody else changed meanwhile is told, and only a per
     base: {},
     mine: {},
   };
-  const answer: SendResult = {
+  const response: SendResult = {
     kind: 'error',
     refusal: { status: 409, code: 'version_conflict', message: 'Changed.' },
     retryAfterMs: undefined,
     record: { id: 1, version: 5, a: 'theirs' },
   };
-  const [stopped] = applyPatch([deletion, later], planResult([deletion, later], deletion, answer, circumstances));
+  const [stopped] = applyPatch([deletion, later], planResult([deletion, later], deletion, response, circumstances));
   expect(stopped).toMatchObject({ key: 'key 1', state: 'refused', refusal: { message: 'Changed.' }, version: 5 });
 });
 
@@ -191,8 +191,8 @@ test('a server without keys is never sent a creation twice by itself', () => {
   const plain = { ...circumstances, plain: true };
   const { sent = made } = planSend(made, plain);
   const unanswered = { state: 'needs_you', refusal: { code: 'unanswered' } };
-  for (const answer of [{ kind: 'silence' }, refusedBy(500)] as const)
-    expect(planResult([sent], sent, answer, plain).put).toMatchObject([unanswered]);
+  for (const response of [{ kind: 'silence' }, refusedBy(500)] as const)
+    expect(planResult([sent], sent, response, plain).put).toMatchObject([unanswered]);
   // The page died between sending and answer.
   expect(planSend(sent, plain)).toMatchObject({ sent: undefined, patch: { put: [unanswered] } });
   const edit = entry(2, 1);
@@ -214,8 +214,8 @@ const completion: OutboxEntry = {
 
 function metBy(theirs: Values, one = completion): OutboxEntry | undefined {
   const refusal = { status: 409, code: 'version_conflict', message: 'Newer.' } as const;
-  const answer: SendResult = { kind: 'error', refusal, retryAfterMs: undefined, record: theirs };
-  return applyPatch([one], planResult([one], one, answer, circumstances))[0];
+  const response: SendResult = { kind: 'error', refusal, retryAfterMs: undefined, record: theirs };
+  return applyPatch([one], planResult([one], one, response, circumstances))[0];
 }
 
 test('a completion that meets another total is a conflict, and goes on by itself when only something else was changed', () => {

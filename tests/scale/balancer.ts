@@ -10,10 +10,10 @@ export async function startBalancer(ports: readonly number[]) {
     turn += 1;
     const port = places[turn % places.length];
     const { method, url: path, headers } = incoming;
-    const outgoing = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
-      reply.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(reply);
-      answer.on('error', () => reply.destroy());
+    const outgoing = request({ host: '127.0.0.1', port, method, path, headers }, (response) => {
+      reply.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(reply);
+      response.on('error', () => reply.destroy());
     });
     outgoing.on('error', () => {
       if (port !== undefined) alive.delete(port);

@@ -185,8 +185,8 @@ test('a size whose server has an error says so in the specification’s words', 
   const { user, form } = await editNew('Brittle');
   const body = { error: { code: 'server_error', message: 'x' } };
   const failing = () => HttpResponse.json(body, { status: 500, headers: { [ANSWER_MARK]: '1' } });
-  const answer = ({ request }: { request: Request }) => (request.method === 'GET' ? undefined : failing());
-  app.server.use(http.all('*/api/admin/sizes/:id', answer));
+  const response = ({ request }: { request: Request }) => (request.method === 'GET' ? undefined : failing());
+  app.server.use(http.all('*/api/admin/sizes/:id', response));
   await user.type(await form.findByDisplayValue('Brittle'), ' glass{Enter}');
   await screen.findByText('Error Updating Size');
 });

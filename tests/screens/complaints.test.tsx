@@ -13,7 +13,7 @@ afterAll(() => app.close());
 
 const send = (draft: Parameters<typeof addComplaint>[1]) => addComplaint(app.shop.db, draft);
 const read = async (id: number) => (await app.shop.ask(app.shop.keys.admin, complaints.get, { id })).body.data;
-const answer = (id: number, body: object) => app.shop.ask(app.shop.keys.admin, complaints.update, { id }, { body });
+const replyTo = (id: number, body: object) => app.shop.ask(app.shop.keys.admin, complaints.update, { id }, { body });
 
 async function openDrawer(id: number, task = '') {
   const visit = await app.visit({ path: `/complaints?open=${task}${id}`, as: 'admin' });
@@ -157,7 +157,7 @@ describe('a complaint', () => {
     const id = await send({ name: 'Two Admins' });
     const { user, drawer } = await openDrawer(id);
     await user.type(drawer.getByRole('textbox', { name: 'Reply' }), 'ردي');
-    await answer(id, { reply: 'رد الزميل' });
+    await replyTo(id, { reply: 'رد الزميل' });
     await user.click(drawer.getByRole('button', { name: 'Send' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Somebody else changed this too' }));
     dialog.getByText('رد الزميل');

@@ -196,7 +196,7 @@ describe('what the list says when there are no rows to show', () => {
 
   test('never loaded and no connection: connect once; the rows come with the connection', async () => {
     let connected = false;
-    const ifConnected = (answer: () => Response | undefined) => () => (connected ? answer() : HttpResponse.error());
+    const ifConnected = (response: () => Response | undefined) => () => (connected ? response() : HttpResponse.error());
     app.server.use(
       http.get(
         LIST,
