@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { stage } from '../../tests/stage.tsx';
+import { renderAlone } from '../../tests/render-alone.tsx';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Drawer } from './drawer.tsx';
@@ -30,7 +30,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 describe('a drawer', () => {
   test('takes focus, keeps it in a circle and gives it back', async () => {
-    stage(<Page />);
+    renderAlone(<Page />);
     await userEvent.click(button('Open'));
     expect(focused()).toBe(screen.getByLabelText('Name'));
     await userEvent.tab();
@@ -45,7 +45,7 @@ describe('a drawer', () => {
   });
 
   test('makes the page behind unreachable and frees it again', async () => {
-    stage(<Page />);
+    renderAlone(<Page />);
     const behind = button('Behind');
     await userEvent.click(button('Open'));
     expect(behind.closest('[inert]')).not.toBeNull();
@@ -54,7 +54,7 @@ describe('a drawer', () => {
   });
 
   test('asks before unsaved input is lost, and staying keeps it', async () => {
-    stage(<Page dirty />);
+    renderAlone(<Page dirty />);
     await userEvent.click(button('Open'));
     await userEvent.fill(screen.getByLabelText('Name'), 'Nile');
     await userEvent.keyboard('{Escape}');
@@ -71,17 +71,17 @@ describe('a drawer', () => {
 
   test('comes from the end side: the left in Arabic, the right in English', async () => {
     await page.viewport(1200, 800);
-    stage(<Page />, 'ar');
+    renderAlone(<Page />, 'ar');
     await userEvent.click(button('Open'));
     await vi.waitFor(() => expect(screen.getByRole('dialog').getBoundingClientRect().left).toBe(0));
-    stage(<Page />, 'en');
+    renderAlone(<Page />, 'en');
     await userEvent.click(button('Open'));
     await vi.waitFor(() => expect(screen.getByRole('dialog').getBoundingClientRect().right).toBe(1200));
   });
 
   test('covers a phone and keeps its actions in sight', async () => {
     await page.viewport(360, 640);
-    stage(<Page />, 'ar');
+    renderAlone(<Page />, 'ar');
     await userEvent.click(button('Open'));
     await vi.waitFor(() => expect(screen.getByRole('dialog').getBoundingClientRect().width).toBe(360));
     expect(button('Save').getBoundingClientRect().bottom).toBeLessThanOrEqual(640);
@@ -91,7 +91,7 @@ describe('a drawer', () => {
 test('a confirmation starts on the harmless answer and says what it asks', async () => {
   const confirm = vi.fn();
   const cancel = vi.fn();
-  stage(
+  renderAlone(
     <ConfirmDialog title="Delete “Nile”?" confirmLabel="Delete" onConfirm={confirm} onCancel={cancel}>
       It stays in old orders.
     </ConfirmDialog>,

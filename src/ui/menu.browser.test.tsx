@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { stage } from '../../tests/stage.tsx';
+import { renderAlone } from '../../tests/render-alone.tsx';
 import { Menu } from './menu.tsx';
 
 function show(language: 'ar' | 'en' = 'en') {
   const chosen = vi.fn();
   const item = (key: string, label: string) => ({ key, label, onSelect: () => chosen(key) });
   const refused = { ...item('export', 'Export'), disabledReason: 'Needs a connection' };
-  stage(<Menu label="Actions" items={[item('edit', 'Edit'), item('copy', 'Copy'), refused]} />, language);
+  renderAlone(<Menu label="Actions" items={[item('edit', 'Edit'), item('copy', 'Copy'), refused]} />, language);
   return chosen;
 }
 

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { stage } from '../../tests/stage.tsx';
+import { renderAlone } from '../../tests/render-alone.tsx';
 import { Drawer } from './drawer.tsx';
 import { toast } from './toast.ts';
 import { Toasts } from './toasts.tsx';
 
 test('a toast is 300 px wide at the right edge, on a phone and in Arabic too', async () => {
   await page.viewport(400, 700);
-  stage(<Toasts />, 'ar');
+  renderAlone(<Toasts />, 'ar');
   toast.success('Saved');
   const box = await vi.waitFor(() => screen.getByText('Saved').closest('li')?.getBoundingClientRect());
   expect(box?.width).toBe(300);
@@ -19,7 +19,7 @@ test('a toast is 300 px wide at the right edge, on a phone and in Arabic too', a
 test('a toast can be answered while a drawer is open', async () => {
   await page.viewport(1200, 800);
   const undo = vi.fn();
-  stage(
+  renderAlone(
     <>
       <Toasts />
       <Drawer title="Edit" onClose={() => undefined}>

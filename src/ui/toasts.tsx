@@ -4,8 +4,8 @@ import { lazyPart } from './lazy-part.tsx';
 import { toastQueue } from './toast.ts';
 
 // The library comes with the first toast, not with the shell.
-const ToastStage = lazyPart(
-  () => import('./toast-stage.tsx').then((module) => ({ default: module.ToastStage })),
+const ToastLayer = lazyPart(
+  () => import('./toast-layer.tsx').then((module) => ({ default: module.ToastLayer })),
   'silent',
 );
 
@@ -18,7 +18,7 @@ export function Toasts() {
   return createPortal(
     <div data-stays-live className="contents print:hidden">
       <Suspense>
-        <ToastStage />
+        <ToastLayer />
       </Suspense>
     </div>,
     document.body,

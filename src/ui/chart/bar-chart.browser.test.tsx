@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { stage } from '../../../tests/stage.tsx';
+import { renderAlone } from '../../../tests/render-alone.tsx';
 import { BarChart } from './bar-chart.tsx';
 
 const DAYS = [120, 0, -45, 80];
 
 test('a day on which more was given back than came in goes down from the line of nothing', async () => {
   const points = DAYS.map((value, at) => ({ key: String(at), short: String(at), spoken: `${value}`, value }));
-  stage(
+  renderAlone(
     <BarChart label="Income" points={points} selected={0} onSelect={vi.fn()} formatValue={String} direction="ltr" />,
     'en',
   );

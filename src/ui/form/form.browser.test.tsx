@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { toDecimalText, toLatinDigits } from '#contract/arabic.ts';
-import { stage } from '../../../tests/stage.tsx';
+import { renderAlone } from '../../../tests/render-alone.tsx';
 import { Form } from './form.tsx';
 import { FormError } from './form-error.tsx';
 import { formFailure } from './form-failure.ts';
@@ -41,7 +41,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
 test('a wrong field gets focus, its error is read with it, and nothing is sent', async () => {
   const send = vi.fn();
-  stage(<Sample send={send} />, 'ar');
+  renderAlone(<Sample send={send} />, 'ar');
   await save();
   await vi.waitFor(() => expect(document.activeElement).toBe(field('Name')));
   expect(screen.getByRole('textbox', { name: 'Name', description: 'Too short' }).ariaInvalid).toBe('true');
@@ -52,7 +52,7 @@ test('a wrong field gets focus, its error is read with it, and nothing is sent',
 
 test('what was typed, picked and switched is what is sent, with Arabic digits as Latin ones', async () => {
   const send = vi.fn();
-  stage(<Sample send={send} />, 'ar');
+  renderAlone(<Sample send={send} />, 'ar');
   await userEvent.type(field('Phone'), '٠١٠ 12٣');
   expect(field('Phone').value).toBe('010 123');
   await userEvent.fill(field('Name'), 'النيل');
@@ -66,7 +66,7 @@ test('what was typed, picked and switched is what is sent, with Arabic digits as
 });
 
 test('digits rewritten in the middle of a number leave the caret where it was', async () => {
-  stage(<Sample send={vi.fn()} />);
+  renderAlone(<Sample send={vi.fn()} />);
   await userEvent.fill(field('Phone'), '0199');
   field('Phone').setSelectionRange(2, 2);
   await userEvent.keyboard('٥٦');
@@ -74,7 +74,7 @@ test('digits rewritten in the middle of a number leave the caret where it was', 
 });
 
 test('an amount is what was typed, key by key, whatever digits it has and whatever comes in between', async () => {
-  stage(<Sample send={vi.fn()} />, 'ar');
+  renderAlone(<Sample send={vi.fn()} />, 'ar');
   for (const typed of ['٩٩٩٫٥', '999,50', '۱۲۳٫۴۵', '0.05', '٩٩٩٩٩٩٩٫٩٩']) {
     await userEvent.clear(field('Price'));
     for (const [place, key] of [...typed].entries()) {
@@ -92,7 +92,7 @@ test('an amount is what was typed, key by key, whatever digits it has and whatev
 
 test('a refusal by the server stands under its field, and what has no field stands above', async () => {
   const refuse = () => Promise.reject(formFailure('Not saved.', { phone: 'Already exists', password: 'Too common' }));
-  stage(<Sample send={refuse} />);
+  renderAlone(<Sample send={refuse} />);
   await userEvent.fill(field('Name'), 'Nile');
   await save();
   await vi.waitFor(() => expect(document.activeElement).toBe(field('Phone')));
@@ -105,7 +105,7 @@ test('a refusal by the server stands under its field, and what has no field stan
 test('while a form is being sent a second press sends nothing', async () => {
   let finish: () => void = () => undefined;
   const send = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
-  stage(<Sample send={send} />);
+  renderAlone(<Sample send={send} />);
   await userEvent.fill(field('Name'), 'Nile');
   await save();
   const button = screen.getByRole('button', { name: 'Save' });
@@ -120,7 +120,7 @@ test('while a form is being sent a second press sends nothing', async () => {
 
 test('late data fills the fields that were not touched and keeps what was typed', async () => {
   const send = vi.fn();
-  stage(<Sample send={send} />);
+  renderAlone(<Sample send={send} />);
   await userEvent.fill(field('Name'), 'Typed');
   current.load({ kind: 'main', name: 'From the server', phone: '0100', price: '1', status: true });
   await vi.waitFor(() => expect(field('Phone').value).toBe('0100'));

@@ -6,7 +6,7 @@ import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
 /** Puts a part on an otherwise empty page in a language; words inside parts stay English. */
-export function stage(content: ReactNode, language: 'ar' | 'en' = 'en') {
+export function renderAlone(content: ReactNode, language: 'ar' | 'en' = 'en') {
   cleanup();
   document.documentElement.lang = language;
   document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';

@@ -11,7 +11,7 @@ const width = { '--width': '300px' } as CSSProperties;
 const UNDER_THE_BAR = { top: 'calc(4.75rem + env(safe-area-inset-top))', right: 12, left: 12 };
 
 /** Where toasts appear. Loaded by <Toasts/> when the first one is asked for. */
-export function ToastStage() {
+export function ToastLayer() {
   const { t } = useLingui();
   const direction = useSyncExternalStore(watchDirection, () =>
     document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr',
