@@ -16,18 +16,18 @@ const WAITING = 1_000;
 if ((await ensureBuilt()) !== 0) process.exit(1);
 const app = copyApp();
 const { folder, patches } = await shopOfPatches();
-const world = await TestWorld.open(app, folder);
+const testWorld = await TestWorld.open(app, folder);
 try {
   await measure();
 } finally {
-  await world.close();
-  world.removeData();
+  await testWorld.close();
+  testWorld.removeData();
   removeApp(app);
 }
 process.exit(0);
 
 async function measure() {
-  const person = await world.openTab();
+  const person = await testWorld.openTab();
   const { page } = person;
   await person.signIn(ADMINS[0]);
   const client = await page.context().newCDPSession(page);
@@ -106,7 +106,7 @@ async function timeToAnswer(person) {
   const { word, subAdmins } = patches[0] ?? { word: '', subAdmins: [] };
   await person.visit(`/sub-admins?query=${word}`);
   await page.locator(`[data-row="${subAdmins[0]}"]`).waitFor();
-  world.proxy.cut = true;
+  testWorld.proxy.cut = true;
   await page.evaluate(() => void window.dispatchEvent(new Event('offline')));
   for (let turn = 0; turn < TAPS; turn += 1) {
     const id = subAdmins[turn % subAdmins.length] ?? 0;
@@ -117,7 +117,7 @@ async function timeToAnswer(person) {
     await fill(person, 0);
     await page.locator(`[data-row="${id}"] [role=img]`).waitFor({ state: 'detached' });
   }
-  world.proxy.cut = false;
+  testWorld.proxy.cut = false;
   return { time: median(times), long };
 }
 
@@ -141,7 +141,7 @@ function pressAndWait(id) {
 async function timeToRows({ page }) {
   const times = [];
   for (let turn = 0; turn < 5; turn += 1) {
-    await page.goto(`${world.origin}/sub-admins`, { waitUntil: 'commit' });
+    await page.goto(`${testWorld.origin}/sub-admins`, { waitUntil: 'commit' });
     await page.locator('[data-row]').first().waitFor();
     times.push(await page.evaluate(() => performance.now()));
   }
@@ -202,7 +202,7 @@ async function countEntries() {
 /** @param {Person} person */
 async function timeToDrain(person) {
   const { page } = person;
-  await page.goto(`${world.origin}/sub-admins`);
+  await page.goto(`${testWorld.origin}/sub-admins`);
   await page.locator('[data-row]').first().waitFor();
   await page.waitForTimeout(2_000);
   const { passTime } = await import('../tests/faults/outbox-on-device.ts');

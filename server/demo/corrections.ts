@@ -2,7 +2,7 @@ import type { AmendmentReason } from '#contract/amendments.ts';
 import { NOTHING, orderTotals, toPounds } from '#contract/money.ts';
 import { orderSearchText } from '#server/domain/orders/search-text.ts';
 import { HOUR } from './calendar.ts';
-import type { OrderBook, PlannedOrder } from './order-world.ts';
+import type { OrderBook, PlannedOrder } from './order-basis.ts';
 import { type DemoAccount, stampOf } from './people.ts';
 
 /** What was asked for after an order was placed, of the first order that it fits. */

@@ -2,7 +2,7 @@ import { searchText } from '#contract/arabic.ts';
 import type { complaintHistory, complaints, reviews } from '#server/db/tables/feedback.ts';
 import { DAY, HOUR } from './calendar.ts';
 import { COMPLAINTS, REVIEW_TEXTS } from './feedback-texts.ts';
-import type { OrderWorld, PlannedOrder } from './order-world.ts';
+import type { OrderBasis, PlannedOrder } from './order-basis.ts';
 import { DEMO_ACCOUNTS } from './people.ts';
 
 type Complaint = typeof complaints.$inferInsert & { id: number };
@@ -37,7 +37,7 @@ const STARS = [
   [5, 45],
 ] as const;
 
-function planReviews({ random, stock, now }: OrderWorld, planned: readonly PlannedOrder[]): Review[] {
+function planReviews({ random, stock, now }: OrderBasis, planned: readonly PlannedOrder[]): Review[] {
   const products = new Map(stock.products.map((product) => [product.id, product]));
   const reviews: Review[] = [];
   for (const { order, lines } of planned) {
@@ -69,7 +69,7 @@ type Answer = Pick<Complaint, 'reply' | 'repliedAt' | 'repliedBy' | 'repliedByNa
 
 const NO_ANSWER: Answer = { reply: null, repliedAt: null, repliedBy: null, repliedByName: null };
 
-function planComplaint({ random, now }: OrderWorld, index: number, { order }: PlannedOrder) {
+function planComplaint({ random, now }: OrderBasis, index: number, { order }: PlannedOrder) {
   const { text, reply } = COMPLAINTS[index % COMPLAINTS.length] ?? COMPLAINTS[0];
   const sent = new Date(Math.min(order.createdAt.getTime() + random.int(3 * HOUR, 9 * DAY), now.getTime() - HOUR));
   const old = now.getTime() - sent.getTime() > 12 * DAY;
@@ -91,9 +91,9 @@ function planComplaint({ random, now }: OrderWorld, index: number, { order }: Pl
   };
 }
 
-function planComplaints(world: OrderWorld, planned: readonly PlannedOrder[], count: number): Complaint[] {
+function planComplaints(basis: OrderBasis, planned: readonly PlannedOrder[], count: number): Complaint[] {
   const recent = planned.slice(-900);
-  return Array.from({ length: count }, (_, index) => planComplaint(world, index, world.random.pick(recent)))
+  return Array.from({ length: count }, (_, index) => planComplaint(basis, index, basis.random.pick(recent)))
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
     .map((complaint, index) => ({ id: index + 1, ...complaint }));
 }
@@ -115,11 +115,11 @@ function complaintTrail(complaint: Complaint): Feedback['complaintHistory'] {
 }
 
 /** Complaints in every state and reviews of completed orders; the products' ratings are counted on the way. */
-export function planFeedback(world: OrderWorld, planned: readonly PlannedOrder[], complaintCount: number): Feedback {
-  const complaints = planComplaints(world, planned, complaintCount);
+export function planFeedback(basis: OrderBasis, planned: readonly PlannedOrder[], complaintCount: number): Feedback {
+  const complaints = planComplaints(basis, planned, complaintCount);
   return {
     complaints,
     complaintHistory: complaints.flatMap(complaintTrail),
-    reviews: planReviews(world, planned),
+    reviews: planReviews(basis, planned),
   };
 }

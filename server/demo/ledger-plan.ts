@@ -6,13 +6,13 @@ import { CASH_ON_DELIVERY } from '#contract/store-orders.ts';
 import { commissionEntries, moveEntries, reversed, type SoldLine, saleEntries } from '#server/domain/ledger/entries.ts';
 import type { Step } from './fate.ts';
 import type { Booked } from './ledger-book.ts';
-import type { OrderBook, PlannedOrder } from './order-world.ts';
+import type { OrderBook, PlannedOrder } from './order-basis.ts';
 import type { Stock } from './product-plan.ts';
 
 /** So many days a provider's sale waits, as the settings of a new shop have it. */
 const HOLD_DAYS = 14;
 
-interface LedgerWorld {
+interface LedgerBasis {
   readonly book: OrderBook;
   readonly stock: Stock;
   readonly rules: readonly CommissionRule[];
@@ -21,7 +21,7 @@ interface LedgerWorld {
 }
 
 /** Posts what the orders of the ledger's days came to, and writes on their lines and payments what the ledger goes by. */
-export function planSales({ book, stock, rules, from }: LedgerWorld): Booked[] {
+export function planSales({ book, stock, rules, from }: LedgerBasis): Booked[] {
   const categories = new Map(stock.products.map(({ id, categoryId }) => [id, categoryId ?? null]));
   const payments = Map.groupBy(
     book.transactions.map((row, index) => Object.assign(row, { id: index + 1, transitionNo: null as number | null })),

@@ -4,9 +4,9 @@ import { governorateColumns } from '#server/domain/orders/client.ts';
 import { orderSearchText } from '#server/domain/orders/search-text.ts';
 import { DAY, orderMoments } from './calendar.ts';
 import { orderSteps, type Step } from './fate.ts';
+import type { Order, OrderBasis, OrderBook, PlannedOrder } from './order-basis.ts';
 import { basket, type Shelf, shelf, snapshot } from './order-lines.ts';
 import { orderTrail } from './order-trail-plan.ts';
-import type { Order, OrderBook, OrderWorld, PlannedOrder } from './order-world.ts';
 import { type Client, DEMO_ACCOUNTS } from './people.ts';
 import { personName } from './person-names.ts';
 import { anyPhone, anyPlace, unknownPlace } from './places.ts';
@@ -15,16 +15,16 @@ import { FREE_SHIPPING_FROM } from './shop-rules.ts';
 
 const FREE_FROM = toPiastres(FREE_SHIPPING_FROM);
 
-function anyClient({ random, people }: OrderWorld, at: Date): Client | undefined {
+function anyClient({ random, people }: OrderBasis, at: Date): Client | undefined {
   const joined = people.clients.findIndex(({ user }) => user.createdAt > at);
   const known = joined === -1 ? people.clients.length : joined;
   // The square gives some customers many orders; a guest orders without an account.
   return random.chance(0.08) ? undefined : people.clients[Math.floor(known * random.next() ** 1.7)];
 }
 
-function clientFields(world: OrderWorld, id: number, at: Date) {
-  const { random } = world;
-  const client = anyClient(world, at);
+function clientFields(basis: OrderBasis, id: number, at: Date) {
+  const { random } = basis;
+  const client = anyClient(basis, at);
   const place = client?.place ?? anyPlace(random);
   const phone = client?.user.phone ?? anyPhone(random);
   const { governorate, city, street, building, landmark, address, shipping } = place;
@@ -46,11 +46,11 @@ function clientFields(world: OrderWorld, id: number, at: Date) {
   return { fields, shipping: toPiastres(shipping) };
 }
 
-function planLines(world: OrderWorld, shelf: Shelf, at: Date, firstLineId: number, onlyProvider: number | undefined) {
-  return basket(world.random, shelf, at, onlyProvider).map((item, position) => ({
+function planLines(basis: OrderBasis, shelf: Shelf, at: Date, firstLineId: number, onlyProvider: number | undefined) {
+  return basket(basis.random, shelf, at, onlyProvider).map((item, position) => ({
     id: firstLineId + position,
     position,
-    ...snapshot(world.random, item, at, world.names, world.promotions),
+    ...snapshot(basis.random, item, at, basis.names, basis.promotions),
   }));
 }
 
@@ -69,13 +69,13 @@ function statusFields(steps: readonly Step[], placed: Date) {
   };
 }
 
-function planOrder(world: OrderWorld, shelf: Shelf, id: number, at: Date, firstLineId: number): PlannedOrder {
-  const { random, promotions, now } = world;
+function planOrder(basis: OrderBasis, shelf: Shelf, id: number, at: Date, firstLineId: number): PlannedOrder {
+  const { random, promotions, now } = basis;
   // The demo's provider always has fresh orders of his own to work on.
   const own = now.getTime() - at.getTime() < 4 * DAY && random.chance(0.3) ? DEMO_ACCOUNTS.provider.id : undefined;
   const steps = orderSteps(random, at, now, own !== undefined && random.chance(0.7));
-  const { fields, shipping } = clientFields(world, id, at);
-  const drafts = planLines(world, shelf, at, firstLineId, own);
+  const { fields, shipping } = clientFields(basis, id, at);
+  const drafts = planLines(basis, shelf, at, firstLineId, own);
   const codes = promotions.promoCodes.filter(({ createdAt }) => createdAt < at);
   const promo = codes.length > 0 && random.chance(0.08) ? random.pick(codes) : undefined;
   const subtotal = plus(...drafts.map(({ lineTotal }) => lineTotal));
@@ -116,15 +116,15 @@ function picked(random: Random, quantity: number, status: Order['status']): numb
 }
 
 /** All orders of the last 24 months with their history, notes and transactions. */
-export function planOrders(world: OrderWorld, count: number): OrderBook {
+export function planOrders(basis: OrderBasis, count: number): OrderBook {
   const book: OrderBook = { planned: [], history: [], notes: [], transactions: [] };
-  const goods = shelf(world.random, world.stock);
+  const goods = shelf(basis.random, basis.stock);
   let nextLineId = 1;
-  for (const [index, at] of orderMoments(world.random, world.now, count).entries()) {
-    const planned = planOrder(world, goods, index + 1, at, nextLineId);
+  for (const [index, at] of orderMoments(basis.random, basis.now, count).entries()) {
+    const planned = planOrder(basis, goods, index + 1, at, nextLineId);
     nextLineId += planned.lines.length;
     book.planned.push(planned);
-    const trail = orderTrail(world, planned);
+    const trail = orderTrail(basis, planned);
     book.history.push(...trail.history);
     book.notes.push(...trail.notes);
     book.transactions.push(...trail.transactions);

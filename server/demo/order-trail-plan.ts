@@ -2,13 +2,13 @@ import { toPounds } from '#contract/money.ts';
 import { HOUR, MINUTE } from './calendar.ts';
 import type { Step } from './fate.ts';
 import { CANCEL_NOTES, ORDER_NOTES } from './feedback-texts.ts';
-import type { OrderBook, OrderWorld, PlannedOrder } from './order-world.ts';
+import type { OrderBasis, OrderBook, PlannedOrder } from './order-basis.ts';
 import { type Actor, DEMO_ACCOUNTS, stampOf } from './people.ts';
 
 const SYSTEM: Actor = { byId: null, byName: '', byRole: 'system' };
 
 /** Somebody of the office who was there at that time; `mayCancel` leaves out those who may not. */
-function officeActor({ random, people }: OrderWorld, at: Date, mayCancel: boolean): Actor {
+function officeActor({ random, people }: OrderBasis, at: Date, mayCancel: boolean): Actor {
   const there = people.accounts.filter(
     ({ role, status, createdAt, permissions }) =>
       role !== 'Provider' &&
@@ -20,15 +20,15 @@ function officeActor({ random, people }: OrderWorld, at: Date, mayCancel: boolea
   return { byId: id, byName: name, byRole: role };
 }
 
-function stepActor(world: OrderWorld, { lines }: PlannedOrder, step: Step): Actor {
+function stepActor(basis: OrderBasis, { lines }: PlannedOrder, step: Step): Actor {
   // Only an Admin takes a completed order back.
   if (step.from === 'completed') return stampOf('admin');
   const provider = lines[0]?.providerId;
   const allOwn = lines.every(({ providerId }) => providerId === provider);
-  if (step.to === 'completed' && provider && allOwn && world.random.chance(0.5)) {
+  if (step.to === 'completed' && provider && allOwn && basis.random.chance(0.5)) {
     return { byId: provider, byName: lines[0]?.providerName ?? '', byRole: 'Provider' };
   }
-  return officeActor(world, step.at, step.to === 'canceled');
+  return officeActor(basis, step.at, step.to === 'canceled');
 }
 
 function payments(planned: PlannedOrder, lastActor: Actor): OrderBook['transactions'] {
@@ -57,8 +57,8 @@ function payments(planned: PlannedOrder, lastActor: Actor): OrderBook['transacti
 }
 
 /** The history, the notes and the transactions of one order. */
-export function orderTrail(world: OrderWorld, planned: PlannedOrder): Omit<OrderBook, 'planned'> {
-  const { random, now } = world;
+export function orderTrail(basis: OrderBasis, planned: PlannedOrder): Omit<OrderBook, 'planned'> {
+  const { random, now } = basis;
   const { order, steps } = planned;
   const entry = (kind: string, data: Record<string, unknown>, by: Actor, at: Date) => ({
     orderId: order.id,
@@ -74,12 +74,12 @@ export function orderTrail(world: OrderWorld, planned: PlannedOrder): Omit<Order
   const noteAt = new Date(order.createdAt.getTime() + random.int(5 * MINUTE, 6 * HOUR));
   if (random.chance(0.07) && noteAt < now) {
     const note = random.pick(ORDER_NOTES);
-    const by = officeActor(world, noteAt, false);
+    const by = officeActor(basis, noteAt, false);
     notes.push({ orderId: order.id, note, ...by, at: noteAt });
     history.push(entry('note', { text: note }, by, noteAt));
   }
   for (const step of steps) {
-    lastActor = stepActor(world, planned, step);
+    lastActor = stepActor(basis, planned, step);
     const note = step.reason ? random.pick(CANCEL_NOTES[step.reason] ?? ['']) : '';
     if (step.to === 'canceled') order.cancelNote = note || null;
     const reason = step.reason ? { reason: step.reason } : {};

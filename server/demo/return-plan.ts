@@ -1,7 +1,7 @@
 import type { LineReturnReason, ReturnStatus, ReturnWay } from '#contract/returns-rules.ts';
 import { DAY, HOUR } from './calendar.ts';
+import type { PlannedOrder } from './order-basis.ts';
 import { itemKey, type PlannedLine } from './order-lines.ts';
-import type { PlannedOrder } from './order-world.ts';
 import { DEMO_ACCOUNTS } from './people.ts';
 import { seededRandom } from './random.ts';
 import { CLIENT_WORDS, REFUSAL_WORDS } from './return-texts.ts';

@@ -1,8 +1,8 @@
 import { buildCatalog, type Catalog } from './catalog.ts';
 import { correctOrders } from './corrections.ts';
 import { type Feedback, planFeedback } from './feedback-plan.ts';
+import type { OrderBook } from './order-basis.ts';
 import { planOrders } from './order-plan.ts';
-import type { OrderBook } from './order-world.ts';
 import { buildPeople, type DemoAccount, type People } from './people.ts';
 import { nameBook, planProducts, type Stock } from './product-plan.ts';
 import { type Promotions, planPromotions } from './promotions.ts';
@@ -52,11 +52,11 @@ export function planDemoShop(now: Date, passwordHashes: Readonly<Record<DemoAcco
   const names = nameBook(catalog, people);
   const stock = planProducts(random, catalog, names, now, PRODUCTS);
   const promotions = planPromotions(random, stock, now);
-  const world = { random, now, people, stock, names, promotions };
-  const orders = planOrders(world, ORDERS);
+  const basis = { random, now, people, stock, names, promotions };
+  const orders = planOrders(basis, ORDERS);
   correctOrders(orders, now);
   const movements = planStock(random, stock, orders.planned, now);
-  const feedback = planFeedback(world, orders.planned, COMPLAINTS);
+  const feedback = planFeedback(basis, orders.planned, COMPLAINTS);
   const returns = planReturns(orders.planned, movements, now);
   return { people, catalog, stock, promotions, orders, movements, feedback, returns };
 }

@@ -1,7 +1,7 @@
 import type { stockMovements } from '#server/db/tables/order-trail.ts';
 import { DAY, HOUR, MINUTE } from './calendar.ts';
+import type { PlannedOrder } from './order-basis.ts';
 import { itemKey } from './order-lines.ts';
-import type { PlannedOrder } from './order-world.ts';
 import { stampOf } from './people.ts';
 import type { Stock } from './product-plan.ts';
 import type { Random } from './random.ts';

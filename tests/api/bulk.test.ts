@@ -148,12 +148,12 @@ describe('many orders at once', () => {
 });
 
 describe('many sub-admins at once', () => {
-  const crew = async (count: number) => {
+  const addSubAdmins = async (count: number) => {
     const ids: number[] = [];
     for (let made = 0; made < count; made++) {
       const form = {
-        name: `Crew ${made}`,
-        email: `crew${Math.random()}@shop.example`,
+        name: `Team ${made}`,
+        email: `team${Math.random()}@shop.example`,
         phone: '0100',
         password: 'secret',
         // Nothing said about it is on.
@@ -167,7 +167,7 @@ describe('many sub-admins at once', () => {
     shop.ask(shop.keys[who], subAdmins.bulk, {}, { body: { action, ids } });
 
   test('are switched on, off and deleted', async () => {
-    const ids = await crew(2);
+    const ids = await addSubAdmins(2);
     expect((await act('enable', ids)).body.data).toEqual({ succeeded: ids, failed: [] });
     const read = async () => (await shop.ask(shop.keys.admin, subAdmins.get, { id: ids[0] ?? 0 })).body.data?.status;
     expect(await read()).toBe(1);
@@ -179,7 +179,7 @@ describe('many sub-admins at once', () => {
   });
 
   test('that were so already are told, so that taking it back restores what each one was', async () => {
-    const ids = await crew(3);
+    const ids = await addSubAdmins(3);
     const [on = 0, off = 0, gone = 0] = ids;
     await act('enable', [on, gone]);
     const body = { action: 'disable', ids };

@@ -9,12 +9,12 @@ test('a refused change comes back in its form, with what was typed and why it wa
   signIn,
 }) => {
   const admin = await api('admin');
-  const crew = await admin.addSubAdmin(`Corrected ${Date.now()}`);
+  const subAdmin = await admin.addSubAdmin(`Corrected ${Date.now()}`);
   await signIn('admin', 'en');
-  await editOffline(page, crew.id, { Name: `${crew.name} too`, Email: 'admin@demo.example' });
+  await editOffline(page, subAdmin.id, { Name: `${subAdmin.name} too`, Email: 'admin@demo.example' });
   await openCorrection(page);
   const form = page.getByRole('dialog', { name: 'Edit sub-admin' });
-  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue(`${crew.name} too`);
+  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue(`${subAdmin.name} too`);
   const field = form.getByRole('textbox', { name: 'Email' });
   await expect(field).toHaveValue('admin@demo.example');
   await expect(field).toHaveAccessibleDescription(/already/i);
@@ -25,37 +25,37 @@ test('a refused change comes back in its form, with what was typed and why it wa
   await field.fill(email);
   await form.getByRole('button', { name: 'Edit' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Connected, everything is sent' })).toBeVisible();
-  expect(await stored(admin, crew.name)).toMatchObject({ name: `${crew.name} too`, email });
+  expect(await stored(admin, subAdmin.name)).toMatchObject({ name: `${subAdmin.name} too`, email });
 });
 
 test('a refused change is set right by changing the same again', { tag: '@worker' }, async ({ page, api, signIn }) => {
   const admin = await api('admin');
-  const crew = await admin.addSubAdmin(`Changed again ${Date.now()}`);
+  const subAdmin = await admin.addSubAdmin(`Changed again ${Date.now()}`);
   await signIn('admin', 'en');
-  await editOffline(page, crew.id, { Email: 'admin@demo.example' });
+  await editOffline(page, subAdmin.id, { Email: 'admin@demo.example' });
   await page.context().setOffline(false);
   await expect(chip(page)).toContainText('1 needs you', { timeout: 30_000 });
-  await page.goto(`/sub-admins?open=${crew.id}`);
+  await page.goto(`/sub-admins?open=${subAdmin.id}`);
   const form = page.getByRole('dialog', { name: 'Edit sub-admin' });
-  await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue(crew.email);
+  await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue(subAdmin.email);
   const email = `changed-${Date.now()}@demo.example`;
   await form.getByRole('textbox', { name: 'Email' }).fill(email);
   await form.getByRole('button', { name: 'Edit' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Connected, everything is sent' })).toBeVisible();
-  expect(await stored(admin, crew.name)).toMatchObject({ email });
+  expect(await stored(admin, subAdmin.name)).toMatchObject({ email });
 });
 
 test('what was refused may be taken back to what the server has', { tag: '@worker' }, async ({ page, api, signIn }) => {
   const admin = await api('admin');
-  const crew = await admin.addSubAdmin(`Taken back ${Date.now()}`);
+  const subAdmin = await admin.addSubAdmin(`Taken back ${Date.now()}`);
   await signIn('admin', 'en');
-  await editOffline(page, crew.id, { Email: 'admin@demo.example' });
+  await editOffline(page, subAdmin.id, { Email: 'admin@demo.example' });
   await openCorrection(page);
   const form = page.getByRole('dialog', { name: 'Edit sub-admin' });
-  await form.getByRole('textbox', { name: 'Email' }).fill(crew.email);
+  await form.getByRole('textbox', { name: 'Email' }).fill(subAdmin.email);
   await form.getByRole('button', { name: 'Edit' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Connected, everything is sent' })).toBeVisible();
-  expect(await stored(admin, crew.name)).toMatchObject({ email: crew.email });
+  expect(await stored(admin, subAdmin.name)).toMatchObject({ email: subAdmin.email });
 });
 
 test('a new record that was refused is corrected in the form of a new one', { tag: '@worker' }, async ({

@@ -8,10 +8,10 @@ test('two people’s changes to the same fields are decided field by field', { t
   signIn,
 }) => {
   const admin = await api('admin');
-  const crew = await admin.addSubAdmin(`Conflict ${Date.now()}`);
+  const subAdmin = await admin.addSubAdmin(`Conflict ${Date.now()}`);
   await signIn('admin', 'en');
-  await editOffline(page, crew.id, { Name: `${crew.name} mine`, Phone: '01011111111' });
-  await admin.changeSubAdmin(crew, { name: `${crew.name} theirs`, phone: '01022222222' });
+  await editOffline(page, subAdmin.id, { Name: `${subAdmin.name} mine`, Phone: '01011111111' });
+  await admin.changeSubAdmin(subAdmin, { name: `${subAdmin.name} theirs`, phone: '01022222222' });
   await page.context().setOffline(false);
   await expect(chip(page)).toContainText('1 needs you', { timeout: 30_000 });
   await chip(page).click();
@@ -22,7 +22,7 @@ test('two people’s changes to the same fields are decided field by field', { t
     .check();
   await dialog.getByRole('button', { name: 'Apply my choice' }).click();
   await expect(dialog.getByText('Everything you changed has reached the server.')).toBeVisible();
-  expect(await stored(admin, crew.name)).toMatchObject({ name: `${crew.name} theirs`, phone: '01011111111' });
+  expect(await stored(admin, subAdmin.name)).toMatchObject({ name: `${subAdmin.name} theirs`, phone: '01011111111' });
 });
 
 test('a refusal that nobody waits for is told, with the server’s reason', { tag: '@worker' }, async ({
@@ -31,9 +31,9 @@ test('a refusal that nobody waits for is told, with the server’s reason', { ta
   signIn,
 }) => {
   const admin = await api('admin');
-  const crew = await admin.addSubAdmin(`Refused ${Date.now()}`);
+  const subAdmin = await admin.addSubAdmin(`Refused ${Date.now()}`);
   await signIn('admin', 'en');
-  await editOffline(page, crew.id, { Email: 'admin@demo.example' });
+  await editOffline(page, subAdmin.id, { Email: 'admin@demo.example' });
   await page.context().setOffline(false);
   await expect(page.getByText(/Not accepted: Sub-admin/)).toBeVisible({ timeout: 30_000 });
   await chip(page).click();
@@ -106,9 +106,9 @@ test('what was kept at sign-out comes back with its user, and nobody else sees o
   tag: '@worker',
 }, async ({ page, api, signIn }) => {
   const admin = await api('admin');
-  const crew = await admin.addSubAdmin(`Kept ${Date.now()}`);
+  const subAdmin = await admin.addSubAdmin(`Kept ${Date.now()}`);
   await signIn('admin', 'en');
-  await editOffline(page, crew.id, { Phone: '01033333333' });
+  await editOffline(page, subAdmin.id, { Phone: '01033333333' });
   await chip(page).click();
   await expect(sheet(page).getByRole('heading', { name: 'Waiting to be sent' })).toBeVisible();
   await sheet(page).getByRole('button', { name: 'Close' }).click();
@@ -123,23 +123,25 @@ test('what was kept at sign-out comes back with its user, and nobody else sees o
   await enter(page, 'sub-admin@demo.example');
   await expect(page).toHaveURL(/orders/);
   await expect(chip(page)).toHaveAccessibleName('Connected, everything is sent');
-  expect((await stored(admin, crew.name))?.version).toBe(crew.version);
+  expect((await stored(admin, subAdmin.name))?.version).toBe(subAdmin.version);
 
   await signOut(page);
   await enter(page, 'admin@demo.example');
-  await expect.poll(async () => (await stored(admin, crew.name))?.version, { timeout: 30_000 }).toBe(crew.version + 1);
+  await expect
+    .poll(async () => (await stored(admin, subAdmin.name))?.version, { timeout: 30_000 })
+    .toBe(subAdmin.version + 1);
 });
 
 test('a change that never left can be taken back', { tag: '@worker' }, async ({ page, api, signIn }) => {
   const admin = await api('admin');
-  const crew = await admin.addSubAdmin(`Undone ${Date.now()}`);
+  const subAdmin = await admin.addSubAdmin(`Undone ${Date.now()}`);
   await signIn('admin', 'en');
-  await editOffline(page, crew.id, { Phone: '01044444444' });
+  await editOffline(page, subAdmin.id, { Phone: '01044444444' });
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText('Undone. Nothing was sent.')).toBeVisible();
   await page.context().setOffline(false);
   await expect(chip(page)).toHaveAccessibleName('Connected, everything is sent', { timeout: 30_000 });
-  expect((await stored(admin, crew.name))?.version).toBe(crew.version);
+  expect((await stored(admin, subAdmin.name))?.version).toBe(subAdmin.version);
 });
 
 async function signOut(page: Page) {

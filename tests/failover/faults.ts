@@ -4,7 +4,7 @@ import type { RunningServer } from '../e2e/server.ts';
 import type { Cluster } from './cluster.ts';
 import { signalAll } from './process.ts';
 
-export interface World {
+export interface TestWorld {
   readonly cluster: Cluster;
   /** Between the instances and HAProxy, or each of the servers. */
   readonly ways: readonly Awaited<ReturnType<typeof startSilentProxy>>[];
@@ -13,14 +13,14 @@ export interface World {
 }
 
 /** What goes wrong; answers how it is put right afterwards, once the load has gone on for a while. */
-export type Fault = (world: World) => Promise<() => Promise<void>>;
+export type Fault = (testWorld: TestWorld) => Promise<() => Promise<void>>;
 
 /** The one fault that nobody feels who does without HAProxy. */
 export const WITH_HAPROXY = 'HAProxy killed';
 
 const nothing = async () => undefined;
 
-async function loseNode({ cluster }: World, node: Awaited<ReturnType<Cluster['primary']>>) {
+async function loseNode({ cluster }: TestWorld, node: Awaited<ReturnType<Cluster['primary']>>) {
   const pids = cluster.pidsOf(node);
   signalAll(pids, 'SIGKILL');
   return async () => node.patroni.start();
@@ -39,7 +39,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     await cluster.switchOver();
     return nothing;
   },
-  'standby stopped': async (world) => loseNode(world, await world.cluster.syncStandby()),
+  'standby stopped': async (testWorld) => loseNode(testWorld, await testWorld.cluster.syncStandby()),
   'primary frozen (SIGSTOP)': async ({ cluster }) => {
     const pids = cluster.pidsOf(await cluster.primary());
     signalAll(pids, 'SIGSTOP');
@@ -62,5 +62,5 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     for (const way of ways) way.silence();
     return nothing;
   },
-  'primary lost (the whole machine)': async (world) => loseNode(world, await world.cluster.primary()),
+  'primary lost (the whole machine)': async (testWorld) => loseNode(testWorld, await testWorld.cluster.primary()),
 };

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startSilentProxy } from '../breaks/silent-proxy.ts';
 import { type RunningServer, startServer } from '../e2e/server.ts';
 import { startCluster } from './cluster.ts';
-import { FAULTS, WITH_HAPROXY, type World } from './faults.ts';
+import { FAULTS, type TestWorld, WITH_HAPROXY } from './faults.ts';
 import { differences, Model } from './model.ts';
 import { fillClusterShop, straightTo } from './shop.ts';
 import { startLoad } from './writers.ts';
@@ -39,7 +39,7 @@ interface Wanted {
 export async function runRounds({ count, byList = false, report }: Wanted): Promise<Round[]> {
   const cluster = await startCluster();
   const instances: RunningServer[] = [];
-  const ways: World['ways'][number][] = [];
+  const ways: TestWorld['ways'][number][] = [];
   try {
     const notWhole = await cluster.healthy();
     if (notWhole) throw new Error(notWhole);
@@ -51,12 +51,12 @@ export async function runRounds({ count, byList = false, report }: Wanted): Prom
     const dataFolder = join(cluster.folder, 'files');
     const startInstance = (port?: number) => startServer({ env: { DATABASE_URL }, dataFolder, ...(port && { port }) });
     instances.push(await startInstance(), await startInstance());
-    const world: World = { cluster, ways, instances, startInstance };
+    const testWorld: TestWorld = { cluster, ways, instances, startInstance };
     const model = new Model();
     const rounds: Round[] = [];
     const names = Object.keys(FAULTS).filter((name) => !byList || name !== WITH_HAPROXY);
     for (let nth = 0; nth < count; nth += 1) {
-      const round = await runRound(world, shop, model, names[nth % names.length] ?? '');
+      const round = await runRound(testWorld, shop, model, names[nth % names.length] ?? '');
       rounds.push(round);
       report?.(round, nth + 1);
     }
@@ -69,17 +69,17 @@ export async function runRounds({ count, byList = false, report }: Wanted): Prom
 }
 
 async function runRound(
-  world: World,
+  testWorld: TestWorld,
   shop: Awaited<ReturnType<typeof fillClusterShop>>,
   model: Model,
   fault: string,
 ): Promise<Round> {
-  const { cluster, instances } = world;
+  const { cluster, instances } = testWorld;
   const load = startLoad({ shop, model, urls: instances.map(({ url }) => url) });
   const { acknowledged, errors, violations } = load.heard;
   await sleep(BEFORE_THE_FAULT);
   const brokenAt = Date.now();
-  const repair = await FAULTS[fault]?.(world);
+  const repair = await FAULTS[fault]?.(testWorld);
   const end = Date.now() + BACK_WITHIN;
   while (!acknowledged.some(({ sentAt }) => sentAt > brokenAt) && Date.now() < end) await sleep(50);
   await sleep(AFTER_THE_FIRST);

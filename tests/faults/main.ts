@@ -103,54 +103,54 @@ async function runAll(seeds: number[]): Promise<void> {
 
 /** One data folder for as many schedules as it has patches for; at its end the tables are read. */
 async function runGroup({ app, shopFolder, patches, seeds, totals }: Run): Promise<Outcome[]> {
-  const world = await TestWorld.open(app, shopFolder);
-  const second = values.two ? await world.beside() : undefined;
+  const testWorld = await TestWorld.open(app, shopFolder);
+  const second = values.two ? await testWorld.beside() : undefined;
   const done: { played: Played; crash: string[] }[] = [];
   try {
     for (const patch of patches.slice(0, GROUP)) {
       const seed = seeds.shift();
       if (seed === undefined) break;
-      if (!second) done.push(await playOne(world, new Schedule(world, patch, seed, { minutes })));
+      if (!second) done.push(await playOne(testWorld, new Schedule(testWorld, patch, seed, { minutes })));
       else
         done.push(
           ...(await Promise.all(
-            [world, second].map((one, place) => playOne(one, new Schedule(one, patch, seed, { place, minutes }))),
+            [testWorld, second].map((one, place) => playOne(one, new Schedule(one, patch, seed, { place, minutes }))),
           )),
         );
     }
   } finally {
     await second?.leave();
-    await world.close();
+    await testWorld.close();
   }
-  const opened = await openFolder(world.dataFolder);
-  const passages = [world, ...(second ? [second] : [])].flatMap(({ proxy }) => proxy.passages);
+  const opened = await openFolder(testWorld.dataFolder);
+  const passages = [testWorld, ...(second ? [second] : [])].flatMap(({ proxy }) => proxy.passages);
   const ledger = await openLedger(opened.db, passages);
   const outcomes: Outcome[] = [];
   for (const { played, crash } of done) {
     outcomes.push({ played, flaws: [...crash, ...(await findFlaws(ledger, played))] });
     count(totals, played);
   }
-  for (const [fault, times] of world.proxy.met) add(totals, `fault: ${fault}`, times);
-  for (const [portal, times] of world.proxy.portalsMet) add(totals, `portal: ${portal}`, times);
+  for (const [fault, times] of testWorld.proxy.met) add(totals, `fault: ${fault}`, times);
+  for (const [portal, times] of testWorld.proxy.portalsMet) add(totals, `portal: ${portal}`, times);
   add(totals, 'keys accepted', ledger.applied.length);
   await opened.close();
-  world.removeData();
+  testWorld.removeData();
   const played = done.map((one) => one.played.seed).join(', ');
   for (const flaw of ledger.flaws) say(`seeds ${played}: ${flaw}`);
   return outcomes.filter(({ flaws }, index) => flaws.length > 0 || (index === 0 && ledger.flaws.length > 0));
 }
 
-async function playOne(world: TestWorld, schedule: Schedule): Promise<{ played: Played; crash: string[] }> {
+async function playOne(testWorld: TestWorld, schedule: Schedule): Promise<{ played: Played; crash: string[] }> {
   const started = performance.now();
   const crash: string[] = [];
   try {
     await schedule.play();
   } catch (error) {
     crash.push(`The schedule broke off: ${error instanceof Error ? error.stack : String(error)}`);
-    crash.push(...(await Promise.all(world.tabs.map(({ page }) => describeTab(page)))));
-    world.proxy.mend();
-    if (world.server.ended()) await world.restartServer();
-    await world.newDevice();
+    crash.push(...(await Promise.all(testWorld.tabs.map(({ page }) => describeTab(page)))));
+    testWorld.proxy.mend();
+    if (testWorld.server.ended()) await testWorld.restartServer();
+    await testWorld.newDevice();
   }
   const { attempts } = schedule.played;
   const promises = attempts.filter(({ said }) => said === 'saved' || said === 'kept').length;

@@ -19,7 +19,7 @@ const STEP_WITHIN_MS = 240_000;
 /** Plays the schedule of one seed on its own records and lets everything come to rest. */
 export class Schedule {
   readonly played: Played;
-  readonly #world: TestWorld;
+  readonly #testWorld: TestWorld;
   readonly #random: Random;
   readonly #steps: typeof STEPS;
   readonly #minutes: number | undefined;
@@ -27,8 +27,8 @@ export class Schedule {
   readonly #users = new Set<string>();
   #stamp: number;
 
-  constructor(world: TestWorld, patch: Patch, seed: number, { place, minutes }: Kind = {}) {
-    this.#world = world;
+  constructor(testWorld: TestWorld, patch: Patch, seed: number, { place, minutes }: Kind = {}) {
+    this.#testWorld = testWorld;
     this.#minutes = minutes;
     this.#random = seededRandom(place === undefined ? seed : seed * 10 + place);
     const steps = minutes ? LONG_STEPS : STEPS;
@@ -39,7 +39,7 @@ export class Schedule {
   }
 
   async play(): Promise<Played> {
-    const { proxy } = this.#world;
+    const { proxy } = this.#testWorld;
     proxy.mend();
     proxy.nextForeign = () => this.#random.pick(PORTALS);
     await this.#enter(ADMINS[0]);
@@ -60,7 +60,7 @@ export class Schedule {
   }
 
   async #enter(user: string): Promise<void> {
-    const tab = this.#world.tabs.at(-1) ?? (await this.#world.openTab());
+    const tab = this.#testWorld.tabs.at(-1) ?? (await this.#testWorld.openTab());
     this.#user = user;
     this.#users.add(user);
     await tab.signIn(user);
@@ -68,26 +68,26 @@ export class Schedule {
 
   async #take(step: Step): Promise<void> {
     this.played.steps.push(step);
-    const world = this.#world;
+    const testWorld = this.#testWorld;
     if (isChange(step)) return this.#change(step);
     if (isTrouble(step) || step === 'room again') return this.#trouble(step);
     if (step === 'other device') return this.#changeElsewhere();
     if (step === 'reload') return void (await (await this.#tab()).page.reload().catch(() => undefined));
-    if (step === 'second tab') return void (world.tabs.length < 2 && (await world.openTab()));
-    if (step === 'tab dies') return this.#dieInMidChange(() => world.closeTabs());
-    if (step === 'browser dies') return this.#dieInMidChange(() => world.killBrowser());
+    if (step === 'second tab') return void (testWorld.tabs.length < 2 && (await testWorld.openTab()));
+    if (step === 'tab dies') return this.#dieInMidChange(() => testWorld.closeTabs());
+    if (step === 'browser dies') return this.#dieInMidChange(() => testWorld.killBrowser());
     if (step === 'server dies') return this.#changeWhileServerRestarts();
     if (step === 'other user') return this.#switchUser();
     if (step === 'signed out in another tab') return this.#signOutBeside();
-    world.proxy.cut = step === 'no network';
-    world.proxy.portal = step === 'portal' ? this.#random.pick(PORTALS) : undefined;
-    if (step === 'network') for (const { page } of world.tabs) await passTime(page).catch(() => undefined);
+    testWorld.proxy.cut = step === 'no network';
+    testWorld.proxy.portal = step === 'portal' ? this.#random.pick(PORTALS) : undefined;
+    if (step === 'network') for (const { page } of testWorld.tabs) await passTime(page).catch(() => undefined);
   }
 
   async #tab(): Promise<Person> {
-    const { tabs } = this.#world;
+    const { tabs } = this.#testWorld;
     if (tabs.length > 0) return this.#random.pick(tabs);
-    const tab = await this.#world.openTab();
+    const tab = await this.#testWorld.openTab();
     // Chromium writes local storage lazily: a killed browser may have forgotten who was signed in, never what waits.
     await this.#cleanly(() => tab.signIn(this.#user));
     return tab;
@@ -95,10 +95,10 @@ export class Schedule {
 
   /** For what is not about the network: it works while that lasts. */
   async #cleanly(act: () => Promise<void>): Promise<void> {
-    const { proxy } = this.#world;
+    const { proxy } = this.#testWorld;
     const { decide, cut, portal } = proxy;
     proxy.mend();
-    for (const { page } of this.#world.tabs) await bring(page, 'none').catch(() => undefined);
+    for (const { page } of this.#testWorld.tabs) await bring(page, 'none').catch(() => undefined);
     await act();
     Object.assign(proxy, { decide, cut, portal });
   }
@@ -142,7 +142,7 @@ export class Schedule {
   }
 
   async #changeElsewhere(): Promise<void> {
-    const { other } = this.#world;
+    const { other } = this.#testWorld;
     const { subAdmins } = this.played.patch;
     const id = this.#random.pick(subAdmins);
     this.#stamp += 1;
@@ -169,7 +169,7 @@ export class Schedule {
   /** One tab is in the middle of a change while its person signs out in another; then the same person is back. */
   async #signOutBeside(): Promise<void> {
     const one = await this.#tab();
-    const beside = await this.#world.openTab();
+    const beside = await this.#testWorld.openTab();
     await beside.visit('/sub-admins');
     const changing = this.#change(this.#random.pick(['rename', 'toggle', 'note']), one).catch(() => undefined);
     await setTimeout(this.#random.int(0, 700));
@@ -179,22 +179,22 @@ export class Schedule {
       // A killed browser may have forgotten who was signed in: then nobody is to be signed out.
       if ((await beside.signInWhereAskedSoon(this.#user)) && (await beside.hasMenu())) await beside.signOut();
       await changing;
-      this.#world.tabs = [beside];
-      await this.#world.closeTab(one);
+      this.#testWorld.tabs = [beside];
+      await this.#testWorld.closeTab(one);
       await this.#enter(this.#user);
     });
   }
 
   async #changeWhileServerRestarts(): Promise<void> {
-    const world = this.#world;
+    const testWorld = this.#testWorld;
     const changing = this.#change('toggle');
-    await world.killServer();
+    await testWorld.killServer();
     await changing.catch(() => undefined);
-    await world.restartServer();
+    await testWorld.restartServer();
   }
 
   async #switchUser(): Promise<void> {
-    while (this.#world.tabs.length > 1) await this.#world.closeTab(this.#world.tabs.pop() as Person);
+    while (this.#testWorld.tabs.length > 1) await this.#testWorld.closeTab(this.#testWorld.tabs.pop() as Person);
     const tab = await this.#tab();
     await this.#cleanly(async () => {
       await tab.visit('/sub-admins', true);
@@ -207,9 +207,9 @@ export class Schedule {
 
   /** A clean network; whoever worked here comes back, and gives up what stopped. */
   async #settle(): Promise<void> {
-    this.#world.proxy.mend();
+    this.#testWorld.proxy.mend();
     // A clock that was wrong is right again in a tab that is new.
-    for (const { page } of this.#world.tabs) await bring(page, 'none').catch(() => undefined);
+    for (const { page } of this.#testWorld.tabs) await bring(page, 'none').catch(() => undefined);
     await this.#drain();
     for (const user of this.#users) {
       if (user === this.#user) continue;
@@ -217,14 +217,14 @@ export class Schedule {
       await this.#drain();
     }
     if (this.#user !== ADMINS[0]) await this.#switchUser();
-    await this.#world.closeTabs();
+    await this.#testWorld.closeTabs();
   }
 
   async #drain(): Promise<void> {
     const until = Date.now() + SETTLE_WITHIN_MS;
     const tab = await this.#tab();
     const { page } = tab;
-    await page.goto(`${this.#world.origin}/sub-admins?query=${this.played.patch.word}`, { timeout: 40_000 });
+    await page.goto(`${this.#testWorld.origin}/sub-admins?query=${this.played.patch.word}`, { timeout: 40_000 });
     while (Date.now() < until) {
       // A browser that came back with the session from before a sign-out asks for the password again.
       await tab.signInWhereAsked(this.#user);
@@ -244,6 +244,6 @@ export class Schedule {
       this.played.left = entries;
       if (entries.length === 0) return;
     }
-    for (const tab of this.#world.tabs) this.played.tabs.push(await describeTab(tab.page));
+    for (const tab of this.#testWorld.tabs) this.played.tabs.push(await describeTab(tab.page));
   }
 }

@@ -38,18 +38,22 @@ export class TestWorld {
   static async open(app: string, shopFolder: string, env: Record<string, string> = {}, port = 0): Promise<TestWorld> {
     const dataFolder = mkdtempSync(join(tmpdir(), 'souq-world-'));
     cpSync(shopFolder, dataFolder, { recursive: true });
-    const world = new TestWorld(app, dataFolder, await startServer({ app, dataFolder, env: { DEMO: 'off', ...env } }));
-    world.origin = await world.proxy.listen(port);
-    await world.other.signIn(ADMINS[0]);
-    return world;
+    const testWorld = new TestWorld(
+      app,
+      dataFolder,
+      await startServer({ app, dataFolder, env: { DEMO: 'off', ...env } }),
+    );
+    testWorld.origin = await testWorld.proxy.listen(port);
+    await testWorld.other.signIn(ADMINS[0]);
+    return testWorld;
   }
 
   /** Another device before the same server, with a way of its own. */
   async beside(): Promise<TestWorld> {
-    const world = new TestWorld(this.app, this.dataFolder, this.server);
-    world.origin = await world.proxy.listen();
-    await world.other.signIn(ADMINS[0]);
-    return world;
+    const testWorld = new TestWorld(this.app, this.dataFolder, this.server);
+    testWorld.origin = await testWorld.proxy.listen();
+    await testWorld.other.signIn(ADMINS[0]);
+    return testWorld;
   }
 
   /** A new tab; the profile's session is whatever it was. */

@@ -72,7 +72,7 @@ export async function equip(page: Page): Promise<void> {
       get: (target, name) => (name === 'now' ? () => RealDate.now() + shift : Reflect.get(target, name)),
     });
 
-    const hands: Record<Trouble | 'none', () => void> = {
+    const actions: Record<Trouble | 'none', () => void> = {
       none: () => {
         Object.assign(full, { disk: false, local: false });
         sessionStorage.removeItem(FULL);
@@ -92,7 +92,7 @@ export async function equip(page: Page): Promise<void> {
         sessionStorage.setItem(CLOCK, String(shift));
       },
     };
-    (window as Troubled).trouble = (what) => hands[what]();
+    (window as Troubled).trouble = (what) => actions[what]();
   }, BROKEN_TRANSACTIONS);
 }
 

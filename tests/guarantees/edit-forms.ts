@@ -40,7 +40,7 @@ export const EDIT_FORMS: readonly EditForm[] = [
     typed: [
       ['name', 'Name', 'Their sub-admin', 'My sub-admin'],
       ['phone', 'Phone', '01011112222', '01033334444'],
-      ['email', 'Email', 'theirs@crew.example', 'mine@crew.example'],
+      ['email', 'Email', 'theirs@team.example', 'mine@team.example'],
     ],
     switched: [['status']],
   },

@@ -9,7 +9,7 @@ import { TestWorld } from '../faults/test-world.ts';
 const isLong = Boolean(process.env.LONG_RUN);
 
 interface Shared {
-  shop: { world: TestWorld; patches: Patch[] };
+  shop: { testWorld: TestWorld; patches: Patch[] };
   wholeShop: TestWorld;
 }
 
@@ -19,7 +19,7 @@ interface Own {
    * drives; else it is a context of the worker's. In the long run every device is one.
    */
   process: boolean;
-  world: TestWorld;
+  testWorld: TestWorld;
   /** Records of this test alone. */
   patch: Patch;
   /** An admin in front of a device that nobody has used before. */
@@ -35,15 +35,15 @@ export const test = plain.extend<Own, Shared>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
     async ({}, use) => {
       const { folder, patches } = await shopOfPatches();
-      await inWorld(folder, (world) => use({ world, patches }));
+      await inWorld(folder, (testWorld) => use({ testWorld, patches }));
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  world: async ({ shop: { world }, browser, process }, use) => {
-    mend(world);
-    await world.newDevice(process || isLong ? new ProcessDevice() : new ContextDevice(browser));
-    await use(world);
-    await world.killBrowser();
+  testWorld: async ({ shop: { testWorld }, browser, process }, use) => {
+    mend(testWorld);
+    await testWorld.newDevice(process || isLong ? new ProcessDevice() : new ContextDevice(browser));
+    await use(testWorld);
+    await testWorld.killBrowser();
   },
   wholeShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
@@ -61,8 +61,8 @@ export const test = plain.extend<Own, Shared>({
     if (!patch) throw new Error('The shop has no more records: raise PATCHES.');
     await use(patch);
   },
-  person: async ({ world }, use) => {
-    const person = await world.openTab();
+  person: async ({ testWorld }, use) => {
+    const person = await testWorld.openTab();
     await person.signIn(ADMINS[0]);
     await use(person);
   },
@@ -70,12 +70,12 @@ export const test = plain.extend<Own, Shared>({
 
 export { expect };
 
-async function inWorld(folder: string, use: (world: TestWorld) => Promise<void>): Promise<void> {
+async function inWorld(folder: string, use: (testWorld: TestWorld) => Promise<void>): Promise<void> {
   const app = copyApp();
-  const world = await TestWorld.open(app, folder);
-  await use(world);
-  await world.close();
-  world.removeData();
+  const testWorld = await TestWorld.open(app, folder);
+  await use(testWorld);
+  await testWorld.close();
+  testWorld.removeData();
   removeApp(app);
 }
 

@@ -11,9 +11,9 @@ const MOMENTS: readonly (readonly [string, Fault])[] = [
 
 test.use({ process: true });
 
-async function comeBack(world: TestWorld) {
-  world.proxy.decide = () => 'pass';
-  const person = await world.openTab();
+async function comeBack(testWorld: TestWorld) {
+  testWorld.proxy.decide = () => 'pass';
+  const person = await testWorld.openTab();
   // Chromium writes local storage lazily: a killed browser may have forgotten who was signed in, never what waits.
   await person.signIn(ADMINS[0]);
   await expectDrained(person);
@@ -21,59 +21,59 @@ async function comeBack(world: TestWorld) {
 
 for (const [moment, fault] of MOMENTS) {
   test(`G1: what was "saved on this phone" survives the browser's SIGKILL ${moment}`, async ({
-    world,
+    testWorld,
     patch,
     person,
   }) => {
     const [id = 0] = patch.subAdmins;
     const [order = 0] = patch.orders;
     await person.visit(`/sub-admins?query=${patch.word}`);
-    world.proxy.decide = (method) => (method === 'GET' ? 'pass' : fault);
+    testWorld.proxy.decide = (method) => (method === 'GET' ? 'pass' : fault);
     expect(await person.rename(patch.word, id, `${patch.word} survivor`)).toBe('kept');
     expect(await person.setStatus(patch.word, order, 'Mark as completed')).toBe('kept');
-    await world.killBrowser();
-    await comeBack(world);
-    expect(await world.other.get(`/admin/sub-admins/${id}`)).toMatchObject({
+    await testWorld.killBrowser();
+    await comeBack(testWorld);
+    expect(await testWorld.other.get(`/admin/sub-admins/${id}`)).toMatchObject({
       name: `${patch.word} survivor`,
       version: 2,
     });
-    expect(await world.other.get(`/admin/orders/${order}`)).toMatchObject({ status: 'completed', version: 2 });
-    const keys = new Set(changesOf(world).map(({ key }) => key));
+    expect(await testWorld.other.get(`/admin/orders/${order}`)).toMatchObject({ status: 'completed', version: 2 });
+    const keys = new Set(changesOf(testWorld).map(({ key }) => key));
     expect(keys.size, 'each change kept its one key').toBe(2);
   });
 }
 
-test('G1: it survives the tab that closes right after the words', async ({ world, patch, person }) => {
+test('G1: it survives the tab that closes right after the words', async ({ testWorld, patch, person }) => {
   const [id = 0] = patch.subAdmins;
   await person.visit(`/sub-admins?query=${patch.word}`);
-  world.proxy.decide = (method) => (method === 'GET' ? 'pass' : 'drop request');
+  testWorld.proxy.decide = (method) => (method === 'GET' ? 'pass' : 'drop request');
   expect(await person.toggle(patch.word, id)).toEqual({ said: 'kept', value: false });
-  await world.closeTabs();
-  await comeBack(world);
-  expect(await world.other.get(`/admin/sub-admins/${id}`)).toMatchObject({ status: 0, version: 2 });
+  await testWorld.closeTabs();
+  await comeBack(testWorld);
+  expect(await testWorld.other.get(`/admin/sub-admins/${id}`)).toMatchObject({ status: 0, version: 2 });
 });
 
-test('G1: it survives signing out and in again as the same person', async ({ world, patch, person }) => {
+test('G1: it survives signing out and in again as the same person', async ({ testWorld, patch, person }) => {
   const [id = 0] = patch.subAdmins;
   await person.visit(`/sub-admins?query=${patch.word}`);
-  world.proxy.decide = (_, path) => (path.includes('/sub-admins/') ? 'drop request' : 'pass');
+  testWorld.proxy.decide = (_, path) => (path.includes('/sub-admins/') ? 'drop request' : 'pass');
   expect(await person.rename(patch.word, id, `${patch.word} came back`)).toBe('kept');
   await person.signOut();
-  expect((await world.other.get(`/admin/sub-admins/${id}`)).version).toBe(1);
-  world.proxy.decide = () => 'pass';
+  expect((await testWorld.other.get(`/admin/sub-admins/${id}`)).version).toBe(1);
+  testWorld.proxy.decide = () => 'pass';
   await person.signIn(ADMINS[0]);
   await expectDrained(person);
-  expect(await world.other.get(`/admin/sub-admins/${id}`)).toMatchObject({
+  expect(await testWorld.other.get(`/admin/sub-admins/${id}`)).toMatchObject({
     name: `${patch.word} came back`,
     version: 2,
   });
 });
 
-test('G1: it survives a killed browser that has forgotten the sign-out', async ({ world, patch, person }) => {
+test('G1: it survives a killed browser that has forgotten the sign-out', async ({ testWorld, patch, person }) => {
   const { page } = person;
   const [id = 0] = patch.subAdmins;
   await person.visit(`/sub-admins?query=${patch.word}`);
-  world.proxy.decide = (_, path) => (path.includes('/sub-admins/') ? 'drop request' : 'pass');
+  testWorld.proxy.decide = (_, path) => (path.includes('/sub-admins/') ? 'drop request' : 'pass');
   expect(await person.rename(patch.word, id, `${patch.word} remembered`)).toBe('kept');
   const before = await page.evaluate(() => ({ ...localStorage }));
   await person.signOut();
@@ -81,7 +81,7 @@ test('G1: it survives a killed browser that has forgotten the sign-out', async (
   await page.evaluate((kept) => {
     for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text);
   }, before);
-  world.proxy.decide = () => 'pass';
+  testWorld.proxy.decide = () => 'pass';
   await person.visit('/sub-admins', true);
   await page.getByRole('dialog', { name: 'Sign in again' }).waitFor();
   // The queue was opened before the key came with which what waits can be read.
@@ -89,16 +89,19 @@ test('G1: it survives a killed browser that has forgotten the sign-out', async (
   await expect.poll(held).toContainEqual(expect.stringMatching(/^outbox /));
   expect(await person.signInAgain(ADMINS[0])).toBe(true);
   await expectDrained(person);
-  expect(await world.other.get(`/admin/sub-admins/${id}`)).toMatchObject({ name: `${patch.word} remembered` });
+  expect(await testWorld.other.get(`/admin/sub-admins/${id}`)).toMatchObject({ name: `${patch.word} remembered` });
 });
 
-test("G1: it survives the server's SIGKILL in the middle of it", async ({ world, patch, person }) => {
+test("G1: it survives the server's SIGKILL in the middle of it", async ({ testWorld, patch, person }) => {
   const [id = 0] = patch.subAdmins;
   await person.visit(`/sub-admins?query=${patch.word}`);
   await person.page.locator(`[data-row="${id}"]`).waitFor();
-  await world.killServer();
+  await testWorld.killServer();
   expect(await person.rename(patch.word, id, `${patch.word} patient`)).toBe('kept');
-  await world.restartServer();
+  await testWorld.restartServer();
   await expectDrained(person);
-  expect(await world.other.get(`/admin/sub-admins/${id}`)).toMatchObject({ name: `${patch.word} patient`, version: 2 });
+  expect(await testWorld.other.get(`/admin/sub-admins/${id}`)).toMatchObject({
+    name: `${patch.word} patient`,
+    version: 2,
+  });
 });

@@ -17,19 +17,19 @@ const ACTIONS = {
 const STATUSES = [403, 404, 409, 422] as const;
 
 for (const [action, act] of Object.entries(ACTIONS)) {
-  test(`G4: ${action} refused with 403, 404, 409 or 422 is never silent`, async ({ world, patch, person }) => {
+  test(`G4: ${action} refused with 403, 404, 409 or 422 is never silent`, async ({ testWorld, patch, person }) => {
     const { page } = person;
     for (const status of STATUSES) {
       await test.step(`${status} while the person waits`, async () => {
-        world.proxy.decide = (method) => (method === 'GET' ? 'pass' : status);
+        testWorld.proxy.decide = (method) => (method === 'GET' ? 'pass' : status);
         expect(['refused', 'yielded']).toContain(await act(person, patch));
         await expect.poll(async () => (await readOutboxes(page)).length).toBe(0);
       });
       await test.step(`${status} after it was saved on this phone`, async () => {
         await page.keyboard.press('Escape');
-        world.proxy.decide = (method) => (method === 'GET' ? 'pass' : 'drop request');
+        testWorld.proxy.decide = (method) => (method === 'GET' ? 'pass' : 'drop request');
         expect(await act(person, patch)).toBe('kept');
-        world.proxy.decide = (method) => (method === 'GET' ? 'pass' : status);
+        testWorld.proxy.decide = (method) => (method === 'GET' ? 'pass' : status);
         await page.evaluate(() => void window.dispatchEvent(new Event('online')));
         const refusals = async () => (await readOutboxes(page)).map(({ state, refusal }) => [state, refusal?.status]);
         await expect.poll(refusals, { timeout: 20_000 }).toEqual([['refused', status]]);
@@ -51,19 +51,19 @@ test.describe('in a browser that keeps pages', () => {
   test.use({ process: true });
 
   test('G4: a page that the browser keeps for its Back button does not stand in the way of the open tabs', async ({
-    world,
+    testWorld,
     patch,
     person,
   }) => {
     const [order = 0] = patch.orders;
     await person.visit(`/sub-admins?query=${patch.word}`);
-    const second = await world.openTab();
+    const second = await testWorld.openTab();
     await second.visit(`/orders?query=${patch.word}`);
     await second.page.locator(`[data-row="${order}"]`).waitFor();
     await second.page.waitForFunction(async () => ((await navigator.locks.query()).pending ?? []).length > 0);
     // The tab that sends leaves its page, which the browser keeps as it is.
     await person.visit(`/orders?query=${patch.word}`);
     expect(await second.setStatus(patch.word, order, 'Cancel the order')).toBe('saved');
-    expect(await world.other.get(`/admin/orders/${order}`)).toMatchObject({ status: 'canceled' });
+    expect(await testWorld.other.get(`/admin/orders/${order}`)).toMatchObject({ status: 'canceled' });
   });
 });

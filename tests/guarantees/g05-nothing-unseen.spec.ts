@@ -114,25 +114,29 @@ async function fillIn(page: Page, form: EditForm, chosen: readonly Choice[]): Pr
   for (const { label, words } of picked) await pick(page, label, words[1]);
 }
 
-test('G5: a switch and an order say with every change which version was seen', async ({ world, patch, person }) => {
+test('G5: a switch and an order say with every change which version was seen', async ({ testWorld, patch, person }) => {
   const [id = 0] = patch.subAdmins;
   const [order = 0] = patch.orders;
   await person.toggle(patch.word, id);
   await person.setStatus(patch.word, order, 'Mark as completed');
   expect('version' in orders.changeStatus.body.entries).toBe(true);
-  const sent = changesOf(world);
+  const sent = changesOf(testWorld);
   expect(sent.map(({ fields }) => fields.version)).toEqual(['1', '1']);
 });
 
 test('G5: an order that somebody else moved stays as they left it, and the person is told', async ({
-  world,
+  testWorld,
   patch,
   person,
 }) => {
   const [order = 0] = patch.orders;
   await person.visit(`/orders?query=${patch.word}`);
   await person.page.locator(`[data-row="${order}"]`).waitFor();
-  await world.other.call('PATCH', `/admin/orders/${order}`, { status: 'canceled', reason: 'duplicate', version: 1 });
+  await testWorld.other.call('PATCH', `/admin/orders/${order}`, {
+    status: 'canceled',
+    reason: 'duplicate',
+    version: 1,
+  });
   expect(['yielded', 'refused']).toContain(await person.setStatus(patch.word, order, 'Mark as completed'));
-  expect(await world.other.get(`/admin/orders/${order}`)).toMatchObject({ status: 'canceled', version: 2 });
+  expect(await testWorld.other.get(`/admin/orders/${order}`)).toMatchObject({ status: 'canceled', version: 2 });
 });

@@ -126,31 +126,31 @@ test('G5: of theirs and mine each field stays as it was decided, a picture too',
 });
 
 test('G5: a change that was fetched behind the open form is asked about all the same', async ({
-  world,
+  testWorld,
   patch,
   person,
 }) => {
   const [id = 0] = patch.subAdmins;
   const { page } = person;
   const theirs = { name: `${patch.word} theirs`, phone: '01055556666' };
-  const seen = await world.other.get(`/admin/sub-admins/${id}`);
+  const seen = await testWorld.other.get(`/admin/sub-admins/${id}`);
   await person.visit(`/sub-admins?query=${patch.word}`);
   const row = page.locator(`[data-row="${id}"]`);
   await row.getByRole('button', { name: /^Edit / }).click();
   await fill(page, 'Name', `${patch.word} mine`);
-  await world.other.call('PATCH', `/admin/sub-admins/${id}`, { ...theirs, version: 1 });
+  await testWorld.other.call('PATCH', `/admin/sub-admins/${id}`, { ...theirs, version: 1 });
   await seeAgain(page);
   await expect(row).toContainText(theirs.name, { timeout: 20_000 });
   await submit(page);
   await keepTheirs(page, [theirs.name, `${patch.word} mine`], 1);
-  expect(await world.other.get(`/admin/sub-admins/${id}`)).toMatchObject(theirs);
+  expect(await testWorld.other.get(`/admin/sub-admins/${id}`)).toMatchObject(theirs);
   // The phone that was only looked at travels with the version in which it was seen, if at all, and that is refused.
-  for (const { path, fields } of changesOf(world))
+  for (const { path, fields } of changesOf(testWorld))
     expect([path, fields.phone]).toEqual([path, fields.version === '1' ? seen.phone : undefined]);
 });
 
 test('G5: an order that was fetched as moved behind the open question stays where it was moved', async ({
-  world,
+  testWorld,
   patch,
   person,
 }) => {
@@ -162,12 +162,12 @@ test('G5: an order that was fetched as moved behind the open question stays wher
   await page.getByRole('menuitem', { name: 'Cancel the order' }).click();
   const dialog = page.getByRole('dialog', { name: /Cancel the order/ });
   await dialog.getByRole('radio', { name: 'Out of stock' }).check();
-  await world.other.call('PATCH', `/admin/orders/${id}`, { status: 'completed', version: 1 });
+  await testWorld.other.call('PATCH', `/admin/orders/${id}`, { status: 'completed', version: 1 });
   await seeAgain(page);
   await expect(row).toContainText('Completed', { timeout: 20_000 });
   await dialog.getByRole('button', { name: 'Cancel the order' }).click();
   await expect(question(page)).toContainText('was changed meanwhile');
-  expect(await world.other.get(`/admin/orders/${id}`)).toMatchObject({ status: 'completed', version: 2 });
+  expect(await testWorld.other.get(`/admin/orders/${id}`)).toMatchObject({ status: 'completed', version: 2 });
 });
 
 test('G5: what somebody else changed meanwhile is not deleted unseen', async ({ market }) => {

@@ -1,7 +1,7 @@
 import { PASSWORD } from '../faults/shop-folder.ts';
 import { expect, placesOf, test } from './fixtures.ts';
 
-test('G7: no password and no token lies anywhere outside of the session key', async ({ world, patch, person }) => {
+test('G7: no password and no token lies anywhere outside of the session key', async ({ testWorld, patch, person }) => {
   const { page } = person;
   const secrets = [PASSWORD, 'canary-of-a-new-person', 'canary-of-a-reset'];
   const [id = 0] = patch.subAdmins;
@@ -21,13 +21,13 @@ test('G7: no password and no token lies anywhere outside of the session key', as
   await expect(reset).toBeHidden();
 
   // A change waits as well, so that the queue is not empty while its places are searched.
-  world.proxy.cut = true;
+  testWorld.proxy.cut = true;
   await person.toggle(patch.word, id);
   for (const secret of secrets) expect([secret, await placesOf(person, secret)]).toEqual([secret, []]);
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
   expect(token.length).toBeGreaterThan(20);
   expect(await placesOf(person, token)).toEqual(['storage: token']);
-  world.proxy.cut = false;
+  testWorld.proxy.cut = false;
   await person.signOut();
   expect(await placesOf(person, token)).toEqual([]);
 });

@@ -4,11 +4,11 @@ import type { TestWorld } from '../faults/test-world.ts';
 import { changesOf, expect, expectDrained, test } from './fixtures.ts';
 
 /** The next build is put where the server takes its panel from, and the open page hears of it. */
-async function deploy(world: TestWorld, person: Person, mark: string) {
-  const stopped = world.server.kill('SIGTERM');
+async function deploy(testWorld: TestWorld, person: Person, mark: string) {
+  const stopped = testWorld.server.kill('SIGTERM');
   await stopped;
-  deployNextBuild(world.app, mark);
-  await world.restartServer();
+  deployNextBuild(testWorld.app, mark);
+  await testWorld.restartServer();
   await person.page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     await registration?.update();
@@ -27,7 +27,7 @@ const buildOf = ({ page }: Person) =>
     .catch(() => null);
 const bar = ({ page }: Person) => page.getByText('New version ready');
 
-test('G10: an update waits while a form holds typed text, and never takes it', async ({ world, patch, person }) => {
+test('G10: an update waits while a form holds typed text, and never takes it', async ({ testWorld, patch, person }) => {
   const { page } = person;
   const [id = 0] = patch.subAdmins;
   await person.visit(`/sub-admins?query=${patch.word}`);
@@ -37,50 +37,50 @@ test('G10: an update waits while a form holds typed text, and never takes it', a
     .click();
   const field = page.getByRole('dialog', { name: 'Edit sub-admin' }).getByLabel('Name', { exact: true });
   await field.fill(`${patch.word} typed before`);
-  await deploy(world, person, 'Aa1');
+  await deploy(testWorld, person, 'Aa1');
   await page.waitForTimeout(1_000);
   await expect(bar(person)).toHaveCount(0);
   await expect(field).toHaveValue(`${patch.word} typed before`);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(bar(person)).toBeVisible();
   await expectDrained(person);
-  expect(await world.other.get(`/admin/sub-admins/${id}`)).toMatchObject({ name: `${patch.word} typed before` });
+  expect(await testWorld.other.get(`/admin/sub-admins/${id}`)).toMatchObject({ name: `${patch.word} typed before` });
 });
 
-test('G10: an update with a full outbox loses no entry', async ({ world, patch, person }) => {
+test('G10: an update with a full outbox loses no entry', async ({ testWorld, patch, person }) => {
   const { page } = person;
   await person.visit(`/sub-admins?query=${patch.word}`);
-  world.proxy.decide = (method) => (method === 'GET' ? 'pass' : 'unavailable');
+  testWorld.proxy.decide = (method) => (method === 'GET' ? 'pass' : 'unavailable');
   for (const id of patch.subAdmins) expect((await person.toggle(patch.word, id)).said).toBe('kept');
-  await deploy(world, person, 'Bb2');
+  await deploy(testWorld, person, 'Bb2');
   const loaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await loaded;
   await expect.poll(() => buildOf(person)).toBe('Bb2');
-  world.proxy.decide = () => 'pass';
+  testWorld.proxy.decide = () => 'pass';
   await expectDrained(person);
   for (const id of patch.subAdmins) {
-    expect(await world.other.get(`/admin/sub-admins/${id}`)).toMatchObject({ status: 0, version: 2 });
+    expect(await testWorld.other.get(`/admin/sub-admins/${id}`)).toMatchObject({ status: 0, version: 2 });
   }
 });
 
-test('G10: an update while a change is on its way makes it once', async ({ world, patch, person }) => {
+test('G10: an update while a change is on its way makes it once', async ({ testWorld, patch, person }) => {
   const { page } = person;
   const [id = 0] = patch.subAdmins;
   await person.visit(`/sub-admins?query=${patch.word}`);
-  world.proxy.decide = (method) => (method === 'GET' ? 'pass' : 'hold');
+  testWorld.proxy.decide = (method) => (method === 'GET' ? 'pass' : 'hold');
   expect((await person.toggle(patch.word, id)).said).toBe('kept');
-  await deploy(world, person, 'Cc3');
+  await deploy(testWorld, person, 'Cc3');
   const loaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await loaded;
-  world.proxy.decide = () => 'pass';
+  testWorld.proxy.decide = () => 'pass';
   await expectDrained(person);
-  expect(await world.other.get(`/admin/sub-admins/${id}`)).toMatchObject({ status: 0, version: 2 });
+  expect(await testWorld.other.get(`/admin/sub-admins/${id}`)).toMatchObject({ status: 0, version: 2 });
 });
 
 test('G10: an update lets a change that is on its way come back before it reloads', async ({
-  world,
+  testWorld,
   patch,
   person,
 }) => {
@@ -89,23 +89,23 @@ test('G10: an update lets a change that is on its way come back before it reload
   await person.visit(`/sub-admins?query=${patch.word}`);
   const control = page.locator(`[data-row="${id}"]`).getByRole('switch');
   await control.waitFor();
-  await deploy(world, person, 'Ee5');
+  await deploy(testWorld, person, 'Ee5');
   const update = page.getByRole('button', { name: 'Update', exact: true });
   await update.waitFor();
-  world.proxy.decide = (method) => (method === 'GET' ? 'pass' : 'delay');
+  testWorld.proxy.decide = (method) => (method === 'GET' ? 'pass' : 'delay');
   const loaded = page.waitForEvent('load');
   await control.click();
-  await expect.poll(() => changesOf(world).length).toBe(1);
+  await expect.poll(() => changesOf(testWorld).length).toBe(1);
   await update.click();
   await loaded;
   await expect.poll(() => buildOf(person)).toBe('Ee5');
   await expectDrained(person);
-  expect(changesOf(world)).toHaveLength(1);
-  expect(await world.other.get(`/admin/sub-admins/${id}`)).toMatchObject({ status: 0, version: 2 });
+  expect(changesOf(testWorld)).toHaveLength(1);
+  expect(await testWorld.other.get(`/admin/sub-admins/${id}`)).toMatchObject({ status: 0, version: 2 });
 });
 
 test('G10: an update taken without a connection opens the new build with everything that waits', async ({
-  world,
+  testWorld,
   patch,
   person,
 }) => {
@@ -113,15 +113,15 @@ test('G10: an update taken without a connection opens the new build with everyth
   const [id = 0] = patch.subAdmins;
   await person.visit(`/sub-admins?query=${patch.word}`);
   await page.locator(`[data-row="${id}"]`).waitFor();
-  await deploy(world, person, 'Dd4');
-  world.proxy.cut = true;
+  await deploy(testWorld, person, 'Dd4');
+  testWorld.proxy.cut = true;
   expect((await person.toggle(patch.word, id)).said).toBe('kept');
   const loaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await loaded;
   await expect.poll(() => buildOf(person)).toBe('Dd4');
   await expect(page.locator(`[data-row="${id}"]`)).toBeVisible();
-  world.proxy.cut = false;
+  testWorld.proxy.cut = false;
   await expectDrained(person);
-  expect(await world.other.get(`/admin/sub-admins/${id}`)).toMatchObject({ status: 0, version: 2 });
+  expect(await testWorld.other.get(`/admin/sub-admins/${id}`)).toMatchObject({ status: 0, version: 2 });
 });

@@ -5,7 +5,7 @@ import { expect, placesOf, test } from './fixtures.ts';
 const PORTAL = 'Accept our terms';
 
 test('L17: what a portal says while texts are fetched is kept nowhere, and the texts come after it', async ({
-  world,
+  testWorld,
   person,
 }) => {
   const { page } = person;
@@ -14,11 +14,11 @@ test('L17: what a portal says while texts are fetched is kept nowhere, and the t
   const address = asked?.split(' ')[0]?.replace('{language}', 'ar') ?? '';
   expect(address).toContain('/locales/ar/');
   const read = () => page.evaluate(async (path) => (await fetch(path)).text().catch(String), address).catch(String);
-  world.proxy.portal = 200;
+  testWorld.proxy.portal = 200;
   expect(await read()).not.toMatch(/^\{/);
   await page.waitForTimeout(500);
   expect(await placesOf(person, PORTAL)).toEqual([]);
-  world.proxy.portal = undefined;
+  testWorld.proxy.portal = undefined;
   expect(JSON.parse(await read())).toBeTruthy();
 });
 

@@ -36,14 +36,14 @@ async function openWithoutWorker(page: Page, origin: string, order: number): Pro
 }
 
 /** Points at a section whose code cannot be had; answers once it was asked for. */
-async function pointAtMissing(page: Page, world: TestWorld, way: Way): Promise<void> {
+async function pointAtMissing(page: Page, testWorld: TestWorld, way: Way): Promise<void> {
   let asked = 0;
   await page.route(REVIEWS, (route) => {
     asked += 1;
     if (way === 'nobody answers') return route.abort('connectionrefused');
     return route.fulfill({ status: 404, contentType: 'application/json', body: '{}' });
   });
-  world.proxy.cut = way === 'nobody answers';
+  testWorld.proxy.cut = way === 'nobody answers';
   await page.getByRole('link', { name: 'Reviews' }).first().hover();
   await expect.poll(() => asked).toBeGreaterThan(0);
   await page.waitForTimeout(1_500);
@@ -54,9 +54,9 @@ async function isReloaded(page: Page): Promise<boolean> {
   return page.evaluate(() => !('marked' in window));
 }
 
-async function typeOn(page: Page, world: TestWorld, patch: Patch, typed: string): Promise<void> {
+async function typeOn(page: Page, testWorld: TestWorld, patch: Patch, typed: string): Promise<void> {
   const [order = 0] = patch.orders;
-  await openWithoutWorker(page, world.origin, order);
+  await openWithoutWorker(page, testWorld.origin, order);
   await page.getByLabel('Note', { exact: true }).fill(typed);
   await page.evaluate(() => Object.assign(window, { marked: true }));
 }
@@ -64,12 +64,12 @@ async function typeOn(page: Page, world: TestWorld, patch: Patch, typed: string)
 for (const { typed, way, reloads } of CASES) {
   const name = `L15: a chunk that cannot be had because ${way} ${reloads ? 'reloads the page' : 'reloads nobody'}`;
   test(`${name} ${typed ? 'over typed text' : 'where nothing is typed'}`, async ({
-    world,
+    testWorld,
     patch,
     person: { page },
   }) => {
-    await typeOn(page, world, patch, typed);
-    await pointAtMissing(page, world, way);
+    await typeOn(page, testWorld, patch, typed);
+    await pointAtMissing(page, testWorld, way);
     await expect.poll(() => isReloaded(page)).toBe(reloads);
     if (!reloads) await expect(page.getByLabel('Note', { exact: true })).toHaveValue(typed);
   });
@@ -83,11 +83,11 @@ const REFUSALS = {
 
 for (const [how, refuse] of Object.entries(REFUSALS)) {
   test(`L15: where all code is ${how}, nothing that is pressed takes the page or its typed text away`, async ({
-    world,
+    testWorld,
     patch,
     person: { page },
   }) => {
-    await typeOn(page, world, patch, 'half a thought');
+    await typeOn(page, testWorld, patch, 'half a thought');
     await page.route('**/assets/*.js', refuse);
     const note = page.getByLabel('Note', { exact: true });
     const add = page.getByRole('button', { name: 'Add note' });
@@ -97,18 +97,18 @@ for (const [how, refuse] of Object.entries(REFUSALS)) {
     await page.getByRole('button', { name: 'Correct', exact: true }).click();
     await expect(page).not.toHaveURL(/open=contact/);
     await expect(note).toHaveValue('half a thought');
-    world.proxy.cut = true;
+    testWorld.proxy.cut = true;
     await note.fill('a whole thought');
     await add.click();
     await expect(add).not.toHaveAttribute('aria-busy');
     expect(await isReloaded(page)).toBe(false);
     await expect(page.getByText('This screen could not be shown')).toHaveCount(0);
-    world.proxy.cut = false;
+    testWorld.proxy.cut = false;
     await page.unroute('**/assets/*.js');
     await page.evaluate(() => void window.dispatchEvent(new Event('online')));
     // Kept, it is sent by itself; where not even the queue's code was there, the text stays to be sent again.
     if ((await note.inputValue()) !== '') await add.click();
-    await expect.poll(() => timesNoted(world, patch.orders[0] ?? 0, 'a whole thought')).toBe(1);
+    await expect.poll(() => timesNoted(testWorld, patch.orders[0] ?? 0, 'a whole thought')).toBe(1);
     // What could not be had a moment ago is there at the next press.
     await page.getByRole('button', { name: 'Connected, everything is sent' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -2,7 +2,7 @@ import { passTime, readOutboxes } from '../faults/outbox-on-device.ts';
 import { expect, expectDrained, test } from './fixtures.ts';
 
 test('G13: what was corrected offline on an order that was completed meanwhile stays readable, with the reason', async ({
-  world,
+  testWorld,
   patch,
   person,
 }) => {
@@ -12,17 +12,17 @@ test('G13: what was corrected offline on an order that was completed meanwhile s
   await person.visit(`/orders-details/${order}?open=contact`);
   const form = page.getByRole('dialog', { name: 'Correct the client’s details' });
   await form.getByLabel('City').waitFor();
-  world.proxy.cut = true;
+  testWorld.proxy.cut = true;
   await form.getByLabel('City').fill(city);
   await form.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => person.said.some((text) => /^Saved on this/.test(text))).toBe(true);
-  const { version } = await world.other.get(`/admin/orders/${order}`);
-  await world.other.call('PATCH', `/admin/orders/${order}`, { status: 'completed', version });
-  world.proxy.cut = false;
+  const { version } = await testWorld.other.get(`/admin/orders/${order}`);
+  await testWorld.other.call('PATCH', `/admin/orders/${order}`, { status: 'completed', version });
+  testWorld.proxy.cut = false;
   await passTime(page);
   const states = async () => (await readOutboxes(page)).map(({ state, refusal }) => `${state} ${refusal?.code}`);
   await expect.poll(states, { timeout: 30_000 }).toEqual(['refused amendment_closed']);
-  await page.goto(`${world.origin}/orders`);
+  await page.goto(`${testWorld.origin}/orders`);
   await page.getByRole('button', { name: /needs you/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Connection and waiting changes' });
   await expect(sheet.getByText('The order can no longer be changed')).toBeVisible();
@@ -31,11 +31,11 @@ test('G13: what was corrected offline on an order that was completed meanwhile s
   await expect(form.getByLabel('City')).toHaveValue(city);
   const save = form.getByRole('button', { name: 'Save' });
   await expect(save).toHaveAccessibleDescription('Only an order in progress can be corrected');
-  expect(await world.other.get(`/admin/orders/${order}`)).toMatchObject({ status: 'completed', city: null });
+  expect(await testWorld.other.get(`/admin/orders/${order}`)).toMatchObject({ status: 'completed', city: null });
 });
 
 test('G13: a return that was asked for offline twice over comes back in its form, with its pieces and the reason', async ({
-  world,
+  testWorld,
   patch,
   person,
 }) => {
@@ -47,17 +47,17 @@ test('G13: a return that was asked for offline twice over comes back in its form
   const quantity = form.getByRole('textbox', { name: /^Quantity:/ });
   await quantity.fill('1');
   await form.getByRole('textbox', { name: 'Note(optional)' }).fill(note);
-  world.proxy.cut = true;
+  testWorld.proxy.cut = true;
   await form.getByRole('button', { name: 'Request the return' }).click();
   await expect.poll(() => person.said.some((text) => /^Saved on this/.test(text))).toBe(true);
-  const { lines } = await world.other.get(`/admin/orders/${order}`);
+  const { lines } = await testWorld.other.get(`/admin/orders/${order}`);
   const theirs = { lines: [{ order_line_id: lines[0].id, quantity: 1, reason: 'damaged' }] };
-  const first = await world.other.call('POST', `/admin/orders/${order}/returns`, theirs);
-  world.proxy.cut = false;
+  const first = await testWorld.other.call('POST', `/admin/orders/${order}/returns`, theirs);
+  testWorld.proxy.cut = false;
   await passTime(page);
   const states = async () => (await readOutboxes(page)).map(({ state, refusal }) => `${state} ${refusal?.code}`);
   await expect.poll(states, { timeout: 30_000 }).toEqual(['refused quantity_exceeded']);
-  await page.goto(`${world.origin}/orders`);
+  await page.goto(`${testWorld.origin}/orders`);
   await page.getByRole('button', { name: /needs you/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Connection and waiting changes' });
   await expect(sheet.getByText(note)).toBeVisible();
@@ -65,9 +65,9 @@ test('G13: a return that was asked for offline twice over comes back in its form
   await expect(quantity).toHaveValue('1');
   await expect(form.getByRole('textbox', { name: 'Note(optional)' })).toHaveValue(note);
   await expect(form.getByRole('alert').first()).toBeVisible();
-  await world.other.call('PATCH', `/admin/returns/${first.body.data.id}`, { status: 'canceled', version: 1 });
+  await testWorld.other.call('PATCH', `/admin/returns/${first.body.data.id}`, { status: 'canceled', version: 1 });
   await form.getByRole('button', { name: 'Request the return' }).click();
   await expectDrained(person);
-  const returned = await world.other.get(`/admin/returns?order=${order}&status=requested`);
+  const returned = await testWorld.other.get(`/admin/returns?order=${order}&status=requested`);
   expect(returned).toMatchObject([{ note, pieces: 1 }]);
 });

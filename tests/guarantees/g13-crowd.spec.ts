@@ -28,7 +28,7 @@ async function plantNotes(page: Page, orders: readonly number[]): Promise<void> 
 }
 
 test('G13: five hundred waiting changes of which five are refused arrive once, and the sheet stays usable', async ({
-  world,
+  testWorld,
   shop,
   person,
 }) => {
@@ -43,9 +43,9 @@ test('G13: five hundred waiting changes of which five are refused arrive once, a
   await person.visit('/sub-admins');
   await page.locator('[data-row]').first().waitFor();
   await page.waitForTimeout(1_000);
-  world.proxy.cut = true;
+  testWorld.proxy.cut = true;
   await plantNotes(page, [...accepted, ...refused]);
-  world.proxy.decide = (method, path) =>
+  testWorld.proxy.decide = (method, path) =>
     method === 'POST' && refused.some((id) => path.includes(`/orders/${id}/`)) ? 422 : 'pass';
   await person.visit('/sub-admins', true);
 
@@ -56,7 +56,7 @@ test('G13: five hundred waiting changes of which five are refused arrive once, a
   const sheet = page.getByRole('dialog', { name: 'Connection and waiting changes' });
   await expect(sheet.getByText('Waiting to be sent')).toBeVisible();
   const opened = performance.now() - pressed;
-  world.proxy.cut = false;
+  testWorld.proxy.cut = false;
   const from = performance.now();
   await page.evaluate(() => void window.dispatchEvent(new Event('online')));
   const states = async () => (await readOutboxes(page)).map(({ state }) => state);
@@ -69,7 +69,7 @@ test('G13: five hundred waiting changes of which five are refused arrive once, a
   const told = `sheet ${opened.toFixed(0)} ms, drained in ${(drained / 1000).toFixed(1)} s, heap ${(heap / 1e6).toFixed(0)} MB`;
   process.stdout.write(`${WAITING} waiting: ${told}.\n`);
   await expect(sheet.getByText('Refused with 422.')).toHaveCount(REFUSED);
-  const keys = changesOf(world).map(({ key }) => key);
+  const keys = changesOf(testWorld).map(({ key }) => key);
   expect(new Set(keys).size).toBe(WAITING);
   expect(keys.length).toBe(WAITING);
   await discardStopped(page);

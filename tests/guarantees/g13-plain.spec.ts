@@ -34,7 +34,7 @@ interface Plain {
 const test = base.extend<Plain>({
   wholeMarket: [false, { option: true }],
   plain: async ({ browser, wholeMarket, shop, wholeShop }, use) => {
-    const server = new PlainServer((wholeMarket ? wholeShop : shop.world).server.url);
+    const server = new PlainServer((wholeMarket ? wholeShop : shop.testWorld).server.url);
     const proxy = new FaultProxy(await server.listen());
     const device = new ContextDevice(browser);
     const admin = await Person.open(await device.start(), await proxy.listen());
@@ -64,7 +64,7 @@ test.describe('in front of the whole panel', () => {
 });
 
 test('G13: what a plain server did and could not say is not done again, and a person is asked', async ({
-  world,
+  testWorld,
   plain: { server, proxy, admin },
 }) => {
   const { page } = admin;
@@ -85,13 +85,13 @@ test('G13: what a plain server did and could not say is not done again, and a pe
   expect(sent).toHaveLength(1);
   expect(server.changes).toEqual(['POST /api/admin/sizes']);
   expect(admin.said.filter((text) => text.includes('added'))).toEqual([]);
-  expect(await world.other.get(`/admin/sizes?query=${encodeURIComponent(name)}`)).toHaveLength(1);
+  expect(await testWorld.other.get(`/admin/sizes?query=${encodeURIComponent(name)}`)).toHaveLength(1);
   await discardStopped(page);
   await expectDrained(admin);
 });
 
 test('G13: an edit on a plain server is sent until it is answered, and then no more', async ({
-  world,
+  testWorld,
   plain: { server, proxy, admin },
   patch,
 }) => {
@@ -101,7 +101,7 @@ test('G13: an edit on a plain server is sent until it is answered, and then no m
   expect((await admin.toggle(patch.word, id)).said).toBe('kept');
   proxy.mend();
   await expectDrained(admin);
-  expect(await world.other.get(`/admin/sub-admins/${id}`)).toMatchObject({ status: 0 });
+  expect(await testWorld.other.get(`/admin/sub-admins/${id}`)).toMatchObject({ status: 0 });
   const sent = server.changes.length;
   expect(sent).toBeGreaterThan(1);
   await passTime(admin.page);

@@ -23,7 +23,7 @@ async function expectOffline(page: Page): Promise<void> {
 
 for (const portal of PORTALS) {
   test(`L1, L3: what waits outlives a network that comes back as ${nameOf(portal)}`, async ({
-    world,
+    testWorld,
     patch,
     person,
   }) => {
@@ -31,54 +31,54 @@ for (const portal of PORTALS) {
     const [id = 0, other = 0] = patch.subAdmins;
     await person.visit(`/sub-admins?query=${patch.word}`);
     await page.locator(`[data-row="${id}"]`).waitFor();
-    world.proxy.cut = true;
+    testWorld.proxy.cut = true;
     expect((await person.toggle(patch.word, id)).said).toBe('kept');
     expect((await person.toggle(patch.word, other)).said).toBe('kept');
-    openPortal(world, portal);
-    world.proxy.cut = false;
+    openPortal(testWorld, portal);
+    testWorld.proxy.cut = false;
     await page.evaluate(() => void window.dispatchEvent(new Event('online')));
     await page.waitForTimeout(2_500);
     expect(await readOutboxes(page)).toHaveLength(2);
     await expectOffline(page);
-    world.proxy.portal = undefined;
+    testWorld.proxy.portal = undefined;
     await expectDrained(person);
     for (const each of [id, other])
-      expect(await world.other.get(`/admin/sub-admins/${each}`)).toMatchObject({ status: 0, version: 2 });
-    expect(new Set(changesOf(world).map(({ key }) => key)).size).toBe(2);
+      expect(await testWorld.other.get(`/admin/sub-admins/${each}`)).toMatchObject({ status: 0, version: 2 });
+    expect(new Set(changesOf(testWorld).map(({ key }) => key)).size).toBe(2);
     await expect(page.getByRole('button', { name: 'Connected, everything is sent' })).toBeVisible();
   });
 
-  test(`L2, L3: nothing is done that ${nameOf(portal)} answered`, async ({ world, patch, person }) => {
+  test(`L2, L3: nothing is done that ${nameOf(portal)} answered`, async ({ testWorld, patch, person }) => {
     const { page } = person;
     const [order = 0] = patch.orders;
     await person.visit(`/orders-details/${order}`);
     await page.getByLabel('Note', { exact: true }).waitFor();
     const before = person.said.length;
-    openPortal(world, portal);
+    openPortal(testWorld, portal);
     await addNote(page, `${patch.word} by the door`);
     await expect.poll(() => person.said.slice(before).some((text) => /^Saved on this/.test(text))).toBe(true);
     await expectOffline(page);
     expect(person.said.slice(before).filter((text) => DONE.test(text))).toEqual([]);
     expect(await readOutboxes(page)).toHaveLength(1);
-    world.proxy.portal = undefined;
+    testWorld.proxy.portal = undefined;
     await expectDrained(person);
-    const history = await world.other.get(`/admin/orders/${order}/history`);
+    const history = await testWorld.other.get(`/admin/orders/${order}/history`);
     expect(JSON.stringify(history).split(`${patch.word} by the door`)).toHaveLength(2);
   });
 }
 
-test('L3: a portal’s page is never saved in the place of a file', async ({ world, person }) => {
+test('L3: a portal’s page is never saved in the place of a file', async ({ testWorld, person }) => {
   const { page } = person;
   await person.visit('/orders');
   const saved: Download[] = [];
   page.on('download', (download) => void saved.push(download));
-  world.proxy.nextForeign = () => 200;
-  world.proxy.decide = (_, path) => (path.includes('/export') ? 'foreign answer' : 'pass');
+  testWorld.proxy.nextForeign = () => 200;
+  testWorld.proxy.decide = (_, path) => (path.includes('/export') ? 'foreign answer' : 'pass');
   const button = page.getByRole('button', { name: 'Export' });
   await button.click();
   await expect.poll(() => person.said.some((text) => /answered in its place/.test(text))).toBe(true);
   expect(saved).toEqual([]);
-  world.proxy.decide = () => 'pass';
+  testWorld.proxy.decide = () => 'pass';
   await button.click();
   await expect.poll(() => saved.length).toBe(1);
   expect(saved[0]?.suggestedFilename()).toMatch(/^orders-.*\.csv$/);
@@ -86,19 +86,19 @@ test('L3: a portal’s page is never saved in the place of a file', async ({ wor
 });
 
 test('L14: a sign-out behind a portal says so, and the server hears of it at the next contact', async ({
-  world,
+  testWorld,
   person,
 }) => {
   const { page } = person;
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
   const before = person.said.length;
-  openPortal(world, 200);
+  openPortal(testWorld, 200);
   await person.signOut();
   await expect.poll(() => person.said.slice(before).some((text) => /could not be told yet/.test(text))).toBe(true);
   expect(person.said.slice(before).filter((text) => DONE.test(text))).toEqual([]);
-  expect(await world.other.statusWith(token)).toBe(200);
-  world.proxy.portal = undefined;
+  expect(await testWorld.other.statusWith(token)).toBe(200);
+  testWorld.proxy.portal = undefined;
   await page.evaluate(() => void window.dispatchEvent(new Event('online')));
-  await expect.poll(() => world.other.statusWith(token), { timeout: 15_000 }).toBe(401);
+  await expect.poll(() => testWorld.other.statusWith(token), { timeout: 15_000 }).toBe(401);
   await person.signIn(ADMINS[0]);
 });

@@ -36,7 +36,7 @@ async function fillLocalStorage(page: Page): Promise<void> {
 }
 
 test('L5: a full local storage doubles nothing, online and offline, and what is said is so', async ({
-  world,
+  testWorld,
   patch,
   person,
 }) => {
@@ -47,19 +47,19 @@ test('L5: a full local storage doubles nothing, online and offline, and what is 
   await fillLocalStorage(page);
   await addNote(page, `${patch.word} online`);
   await expect.poll(() => person.said.includes('Note added')).toBe(true);
-  world.proxy.cut = true;
+  testWorld.proxy.cut = true;
   await page.evaluate(() => void window.dispatchEvent(new Event('offline')));
   await addNote(page, `${patch.word} offline`);
   await expect.poll(() => person.said.some((text) => text.startsWith('Saved on this device'))).toBe(true);
   expect(person.said.filter((text) => /You are offline|cannot be reached/.test(text))).toEqual([]);
-  world.proxy.cut = false;
+  testWorld.proxy.cut = false;
   await expectDrained(person);
-  for (const when of ['online', 'offline']) expect(await timesNoted(world, order, `${patch.word} ${when}`)).toBe(1);
+  for (const when of ['online', 'offline']) expect(await timesNoted(testWorld, order, `${patch.word} ${when}`)).toBe(1);
 });
 
 for (const when of ['on the same page', 'after a reload'] as const) {
   test(`L5: a note that fits nowhere, whose answer was lost, is there once when it is added again ${when}`, async ({
-    world,
+    testWorld,
     patch,
     person,
   }) => {
@@ -69,11 +69,11 @@ for (const when of ['on the same page', 'after a reload'] as const) {
     await person.visit(`/orders-details/${order}`);
     await note.waitFor();
     for (const trouble of ['full disk', 'full local storage'] as const) await bring(page, trouble);
-    world.proxy.decide = (method) => (method === 'GET' ? 'pass' : 'drop answer');
+    testWorld.proxy.decide = (method) => (method === 'GET' ? 'pass' : 'drop answer');
     await addNote(page, `${patch.word} anywhere`);
     await expect.poll(() => person.said.some((text) => /no room left to keep the change/.test(text))).toBe(true);
     await expect(note).toHaveValue(`${patch.word} anywhere`);
-    world.proxy.decide = () => 'pass';
+    testWorld.proxy.decide = () => 'pass';
     if (when === 'after a reload') {
       await person.visit(`/orders-details/${order}`, true);
       await note.waitFor();
@@ -81,17 +81,17 @@ for (const when of ['on the same page', 'after a reload'] as const) {
     const before = person.said.length;
     await addNote(page, `${patch.word} anywhere`);
     await expect.poll(() => person.said.slice(before).some((text) => text === 'Note added')).toBe(true);
-    expect(await timesNoted(world, order, `${patch.word} anywhere`)).toBe(1);
+    expect(await timesNoted(testWorld, order, `${patch.word} anywhere`)).toBe(1);
     await expect(note).toHaveValue('');
     // The next one with the same words is another one.
     await addNote(page, `${patch.word} anywhere`);
-    await expect.poll(() => timesNoted(world, order, `${patch.word} anywhere`)).toBe(2);
+    await expect.poll(() => timesNoted(testWorld, order, `${patch.word} anywhere`)).toBe(2);
     await bring(page, 'none');
   });
 }
 
 test('L7: a full disk stops nothing that waits, and a new note never passes older ones', async ({
-  world,
+  testWorld,
   patch,
   person,
 }) => {
@@ -99,25 +99,25 @@ test('L7: a full disk stops nothing that waits, and a new note never passes olde
   const [order = 0] = patch.orders;
   await person.visit(`/orders-details/${order}`);
   await page.getByLabel('Note', { exact: true }).waitFor();
-  world.proxy.cut = true;
+  testWorld.proxy.cut = true;
   await page.evaluate(() => void window.dispatchEvent(new Event('offline')));
   await addNote(page, `${patch.word} first`);
   await expect.poll(async () => (await readOutboxes(page)).length).toBe(1);
   await fillDisk(page, true);
   await addNote(page, `${patch.word} second`);
   await expect.poll(() => person.said.some((text) => /no room to keep the change|Saved on this/.test(text))).toBe(true);
-  world.proxy.cut = false;
+  testWorld.proxy.cut = false;
   await page.evaluate(() => void window.dispatchEvent(new Event('online')));
-  await expect.poll(() => timesNoted(world, order, `${patch.word} second`), { timeout: 30_000 }).toBe(1);
-  expect(await timesNoted(world, order, `${patch.word} first`)).toBe(1);
-  const notes = changesOf(world).flatMap(({ fields }) => fields.note ?? []);
+  await expect.poll(() => timesNoted(testWorld, order, `${patch.word} second`), { timeout: 30_000 }).toBe(1);
+  expect(await timesNoted(testWorld, order, `${patch.word} first`)).toBe(1);
+  const notes = changesOf(testWorld).flatMap(({ fields }) => fields.note ?? []);
   expect(notes.lastIndexOf(`${patch.word} first`)).toBeLessThan(notes.indexOf(`${patch.word} second`));
   await fillDisk(page, false);
   await expectDrained(person);
 });
 
 test('L7: without room and without a connection the sentence names the storage, and the text stays', async ({
-  world,
+  testWorld,
   patch,
   person,
 }) => {
@@ -126,7 +126,7 @@ test('L7: without room and without a connection the sentence names the storage, 
   await person.visit(`/orders-details/${order}`);
   await page.getByLabel('Note', { exact: true }).waitFor();
   await fillDisk(page, true);
-  world.proxy.cut = true;
+  testWorld.proxy.cut = true;
   await page.evaluate(() => void window.dispatchEvent(new Event('offline')));
   await addNote(page, `${patch.word} nowhere`);
   await expect
@@ -135,14 +135,14 @@ test('L7: without room and without a connection the sentence names the storage, 
   await expect(page.getByLabel('Note', { exact: true })).toHaveValue(`${patch.word} nowhere`);
   expect(person.said.filter((text) => /^Saved|Note added/.test(text))).toEqual([]);
   await fillDisk(page, false);
-  world.proxy.cut = false;
+  testWorld.proxy.cut = false;
   await page.evaluate(() => void window.dispatchEvent(new Event('online')));
   await page.getByRole('button', { name: 'Add note' }).click();
-  await expect.poll(() => timesNoted(world, order, `${patch.word} nowhere`), { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => timesNoted(testWorld, order, `${patch.word} nowhere`), { timeout: 15_000 }).toBe(1);
 });
 
 test('L10: a note that is kept is out of its box, also when the order is opened again', async ({
-  world,
+  testWorld,
   patch,
   person,
 }) => {
@@ -150,84 +150,87 @@ test('L10: a note that is kept is out of its box, also when the order is opened 
   const [order = 0] = patch.orders;
   await person.visit(`/orders-details/${order}`);
   await page.getByLabel('Note', { exact: true }).waitFor();
-  world.proxy.cut = true;
+  testWorld.proxy.cut = true;
   await page.evaluate(() => void window.dispatchEvent(new Event('offline')));
   await addNote(page, `${patch.word} once`);
   await expect.poll(async () => (await readOutboxes(page)).length).toBe(1);
   await expect(page.getByLabel('Note', { exact: true })).toHaveValue('');
   await page.waitForTimeout(3_000);
-  world.proxy.cut = false;
-  world.proxy.decide = (method) => (method === 'GET' ? 'pass' : 'drop request');
+  testWorld.proxy.cut = false;
+  testWorld.proxy.decide = (method) => (method === 'GET' ? 'pass' : 'drop request');
   await person.visit(`/orders-details/${order}`, true);
   await expect(page.getByLabel('Note', { exact: true })).toHaveValue('');
-  world.proxy.decide = () => 'pass';
+  testWorld.proxy.decide = () => 'pass';
   await expectDrained(person);
-  expect(await timesNoted(world, order, `${patch.word} once`)).toBe(1);
+  expect(await timesNoted(testWorld, order, `${patch.word} once`)).toBe(1);
 });
 
 test('L11: what was pressed while the network was dying tells when it was done, although the device is an hour slow', async ({
-  world,
+  testWorld,
   patch,
   person,
 }) => {
   const [order = 0] = patch.orders;
   await person.visit(`/orders?query=${patch.word}`);
-  world.proxy.decide = (method) => (method === 'GET' ? 'pass' : 'drop request');
+  testWorld.proxy.decide = (method) => (method === 'GET' ? 'pass' : 'drop request');
   await setClock(person.page, -65 * MINUTE_MS);
   await expect.poll(() => person.setStatus(patch.word, order, 'Mark as completed')).toBe('kept');
   const [entry] = await readOutboxes(person.page);
   expect(entry?.request).toMatchObject({ body: { done_at: expect.stringMatching(/^\d{4}-/) } });
   // Five minutes later.
   await setClock(person.page, -60 * MINUTE_MS);
-  world.proxy.decide = () => 'pass';
+  testWorld.proxy.decide = () => 'pass';
   await expectDrained(person);
-  const history: { kind: string; done_at: string | null }[] = await world.other.get(`/admin/orders/${order}/history`);
+  const history: { kind: string; done_at: string | null }[] = await testWorld.other.get(
+    `/admin/orders/${order}/history`,
+  );
   const doneAt = Date.parse(history.find(({ kind }) => kind === 'status_changed')?.done_at ?? '');
   expect((Date.now() - doneAt) / MINUTE_MS).toBeGreaterThan(5);
   expect((Date.now() - doneAt) / MINUTE_MS).toBeLessThan(7);
 });
 
 test('L16: a server that accepts and never answers is called slow after four seconds, with a way to ask again', async ({
-  world,
+  testWorld,
   patch,
   person,
 }) => {
   const { page } = person;
   const [order = 0] = patch.orders;
   await person.visit('/sub-admins');
-  world.proxy.decide = (_, path) => (path.includes(`/admin/orders/${order}`) ? 'hold' : 'pass');
+  testWorld.proxy.decide = (_, path) => (path.includes(`/admin/orders/${order}`) ? 'hold' : 'pass');
   await person.visit(`/orders-details/${order}`);
   await expect(page.getByText('The server is slow to answer.').first()).toBeVisible({ timeout: 12_000 });
   await expect(page.getByRole('button', { name: 'Connected, everything is sent' })).toBeHidden();
-  world.proxy.decide = () => 'pass';
+  testWorld.proxy.decide = () => 'pass';
   await page.getByRole('button', { name: 'Try again' }).first().click();
   await expect(page.getByLabel('Note', { exact: true })).toBeVisible();
 });
 
 test('L4: an attachment whose answer was lost after the work was done is there once', async ({
-  world,
+  testWorld,
   patch,
   person,
 }) => {
   const { page } = person;
-  const { data: products } = (await world.other.call('GET', '/admin/products')).body;
+  const { data: products } = (await testWorld.other.call('GET', '/admin/products')).body;
   const { id } = products[0];
   await person.visit(`/products?open=edit-${id}`);
   await openStep(page, 'Picture and files');
   const field = page.locator('input[type=file][accept*=pdf]');
   await field.waitFor({ state: 'attached' });
-  world.proxy.decide = (method, path) => (method === 'POST' && path.includes('attachments') ? 'drop answer' : 'pass');
+  testWorld.proxy.decide = (method, path) =>
+    method === 'POST' && path.includes('attachments') ? 'drop answer' : 'pass';
   const buffer = await photoOf('navy');
   await field.setInputFiles({ name: `${patch.word}.jpg`, mimeType: 'image/jpeg', buffer });
-  const sent = () => changesOf(world).filter(({ path }) => path.includes('attachments'));
+  const sent = () => changesOf(testWorld).filter(({ path }) => path.includes('attachments'));
   await expect.poll(() => sent().length).toBeGreaterThan(0);
   await page.waitForTimeout(1_500);
-  world.proxy.decide = () => 'pass';
+  testWorld.proxy.decide = () => 'pass';
   await expectDrained(person);
   const again = page.getByRole('button', { name: /again|Retry/i }).first();
   if (await again.isVisible()) await again.click();
   const attached = async () =>
-    JSON.stringify(await world.other.get(`/admin/products/${id}`)).split(`${patch.word}.jpg`).length - 1;
+    JSON.stringify(await testWorld.other.get(`/admin/products/${id}`)).split(`${patch.word}.jpg`).length - 1;
   await expect.poll(attached).toBe(1);
   expect(new Set(sent().map(({ key }) => key)).size).toBe(1);
 });

@@ -23,7 +23,7 @@ async function completeAll(page: Page): Promise<void> {
 }
 
 test('L7: of several orders completed offline, one without room stays selected with the reason, the others arrive', async ({
-  world,
+  testWorld,
   patch,
   person,
 }) => {
@@ -32,7 +32,7 @@ test('L7: of several orders completed offline, one without room stays selected w
   await person.visit(`/orders?query=${patch.word}&status=in_progress`);
   await page.locator('[data-row]').first().waitFor();
   await refuseChangeOf(page, refused);
-  world.proxy.cut = true;
+  testWorld.proxy.cut = true;
   await page.evaluate(() => void window.dispatchEvent(new Event('offline')));
   await completeAll(page);
   const failures = page.getByRole('alert').filter({ hasText: '1 row was not changed' });
@@ -42,34 +42,34 @@ test('L7: of several orders completed offline, one without room stays selected w
   const kept = patch.orders.filter((id) => id !== refused);
   expect((await readOutboxes(page)).map(({ record }) => record).sort()).toEqual([...kept].sort());
   await expect.poll(() => person.said.filter((text) => /^Saved on this/.test(text)).length).toBe(1);
-  world.proxy.cut = false;
+  testWorld.proxy.cut = false;
   await page.evaluate(() => void window.dispatchEvent(new Event('online')));
   await expectDrained(person);
-  const statusOf = async (id: number) => (await world.other.get(`/admin/orders/${id}`)).status;
+  const statusOf = async (id: number) => (await testWorld.other.get(`/admin/orders/${id}`)).status;
   expect(await Promise.all(kept.map(statusOf))).toEqual(kept.map(() => 'completed'));
   expect(await statusOf(refused)).toBe('in_progress');
 });
 
 test('of several orders completed offline, one with another total meanwhile is asked about', async ({
-  world,
+  testWorld,
   patch,
   person,
 }) => {
   const { page } = person;
   await person.visit(`/orders?query=${patch.word}&status=in_progress`);
   await page.locator('[data-row]').first().waitFor();
-  world.proxy.cut = true;
+  testWorld.proxy.cut = true;
   await page.evaluate(() => void window.dispatchEvent(new Event('offline')));
   await completeAll(page);
   await expect.poll(async () => (await readOutboxes(page)).length).toBe(patch.orders.length);
   const [amended = 0] = patch.orders;
-  const { version } = await world.other.get(`/admin/orders/${amended}`);
+  const { version } = await testWorld.other.get(`/admin/orders/${amended}`);
   const amendment = { version, shipping_fee: 77, reason: 'customer_request' };
-  const { status } = await world.other.call('POST', `/admin/orders/${amended}/amendments`, amendment);
+  const { status } = await testWorld.other.call('POST', `/admin/orders/${amended}/amendments`, amendment);
   expect(status).toBeLessThan(300);
-  world.proxy.cut = false;
+  testWorld.proxy.cut = false;
   await page.evaluate(() => void window.dispatchEvent(new Event('online')));
   const left = async () => (await readOutboxes(page)).map(({ record, state }) => [record, state]);
   await expect.poll(left, { timeout: 30_000 }).toEqual([[amended, 'conflict']]);
-  expect((await world.other.get(`/admin/orders/${amended}`)).status).toBe('in_progress');
+  expect((await testWorld.other.get(`/admin/orders/${amended}`)).status).toBe('in_progress');
 });

@@ -2,7 +2,7 @@ import { readOutboxes } from '../faults/outbox-on-device.ts';
 import { expect, expectDrained, test } from './fixtures.ts';
 
 test('L6: a store that cannot be opened at the start is opened later by itself, and nothing is called sent before', async ({
-  world,
+  testWorld,
   patch,
   person,
 }) => {
@@ -10,7 +10,7 @@ test('L6: a store that cannot be opened at the start is opened later by itself, 
   const [id = 0] = patch.subAdmins;
   await person.visit(`/sub-admins?query=${patch.word}`);
   await page.locator(`[data-row="${id}"]`).waitFor();
-  world.proxy.cut = true;
+  testWorld.proxy.cut = true;
   expect((await person.toggle(patch.word, id)).said).toBe('kept');
   // As a browser does that is short of memory: the database is there, and every try to open it fails for a while.
   await page.addInitScript(() => {
@@ -22,7 +22,7 @@ test('L6: a store that cannot be opened at the start is opened later by itself, 
       return open.apply(this, given);
     };
   });
-  world.proxy.cut = false;
+  testWorld.proxy.cut = false;
   await person.visit(`/sub-admins?query=${patch.word}`, true);
   await page.locator(`[data-row="${id}"]`).waitFor();
   const chip = page.getByRole('button', { name: /^Connected/ });
@@ -30,7 +30,7 @@ test('L6: a store that cannot be opened at the start is opened later by itself, 
   await chip.click();
   await expect(page.getByText('What waits on this device could not be read yet.')).toBeVisible();
   await expect
-    .poll(async () => (await world.other.get(`/admin/sub-admins/${id}`)).version, { timeout: 30_000 })
+    .poll(async () => (await testWorld.other.get(`/admin/sub-admins/${id}`)).version, { timeout: 30_000 })
     .toBe(2);
   await expectDrained(person);
   expect(await readOutboxes(page)).toEqual([]);

@@ -23,9 +23,9 @@ test('G13: a panel on another origin than its API signs in, lists, and keeps its
   const app = copyApp();
   // One machine under two names is two origins.
   const env = { API_BASE: `http://localhost:${port}/api`, CORS_ORIGINS: `http://127.0.0.1:${port}` };
-  const world = await TestWorld.open(app, folder, env, port);
-  await world.newDevice(new ContextDevice(browser));
-  const person = await world.openTab();
+  const testWorld = await TestWorld.open(app, folder, env, port);
+  await testWorld.newDevice(new ContextDevice(browser));
+  const person = await testWorld.openTab();
   const { page } = person;
   const [id = 0] = patch.subAdmins;
   const [order = 0] = patch.orders;
@@ -34,33 +34,33 @@ test('G13: a panel on another origin than its API signs in, lists, and keeps its
   await page.locator(`[data-row="${id}"]`).waitFor();
   expect(new URL(page.url()).hostname).toBe('127.0.0.1');
 
-  world.proxy.cut = true;
+  testWorld.proxy.cut = true;
   expect((await person.toggle(patch.word, id)).said).toBe('kept');
-  world.proxy.portal = 200;
-  world.proxy.cut = false;
+  testWorld.proxy.portal = 200;
+  testWorld.proxy.cut = false;
   await passTime(page);
   await page.waitForTimeout(2_000);
   expect(await readOutboxes(page)).toHaveLength(1);
   await expect(page.getByRole('button', { name: SENT })).toBeHidden();
-  world.proxy.mend();
+  testWorld.proxy.mend();
   await expectDrained(person);
-  expect(await world.other.get(`/admin/sub-admins/${id}`)).toMatchObject({ status: 0, version: 2 });
+  expect(await testWorld.other.get(`/admin/sub-admins/${id}`)).toMatchObject({ status: 0, version: 2 });
 
   await person.visit(`/orders-details/${order}`);
-  world.proxy.decide = (method) => (method === 'POST' ? 'drop answer' : 'pass');
+  testWorld.proxy.decide = (method) => (method === 'POST' ? 'drop answer' : 'pass');
   await addNote(page, `${patch.word} across`);
   await expect.poll(() => person.said.some((text) => /^Saved on this/.test(text))).toBe(true);
-  world.proxy.mend();
+  testWorld.proxy.mend();
   await expectDrained(person);
-  expect(await timesNoted(world, order, `${patch.word} across`)).toBe(1);
+  expect(await timesNoted(testWorld, order, `${patch.word} across`)).toBe(1);
   await expect(page.getByRole('button', { name: SENT })).toBeVisible();
-  await world.close();
-  world.removeData();
+  await testWorld.close();
+  testWorld.removeData();
   removeApp(app);
 });
 
 test('G13: a name that resolves no more is a lost connection, and nothing is lost with it', async ({
-  world,
+  testWorld,
   patch,
   person,
 }) => {
@@ -75,7 +75,7 @@ test('G13: a name that resolves no more is a lost connection, and nothing is los
   expect(person.said.filter((text) => /^ERROR|Note added/.test(text))).toEqual([]);
   await page.unrouteAll();
   await expectDrained(person);
-  expect(await timesNoted(world, order, `${patch.word} no name`)).toBe(1);
+  expect(await timesNoted(testWorld, order, `${patch.word} no name`)).toBe(1);
   await expect(page.getByRole('button', { name: SENT })).toBeVisible();
 });
 
@@ -83,37 +83,42 @@ for (const [what, fault] of [
   ['and its request is lost', 'hold'],
   ['while the server answers', 'delay'],
 ] as const) {
-  test(`G13: a phone that sleeps during an upload ${what} has sent the file once`, async ({ world, patch, person }) => {
+  test(`G13: a phone that sleeps during an upload ${what} has sent the file once`, async ({
+    testWorld,
+    patch,
+    person,
+  }) => {
     const { page } = person;
-    const { data: products } = (await world.other.call('GET', '/admin/products')).body;
+    const { data: products } = (await testWorld.other.call('GET', '/admin/products')).body;
     const { id } = products[0];
     const name = `${patch.word}.jpg`;
     await person.visit(`/products?open=edit-${id}`);
     await openStep(page, 'Picture and files');
     const field = page.locator('input[type=file][accept*=pdf]');
     await field.waitFor({ state: 'attached' });
-    world.proxy.decide = (method, path) => (method === 'POST' && path.includes('attachments') ? fault : 'pass');
+    testWorld.proxy.decide = (method, path) => (method === 'POST' && path.includes('attachments') ? fault : 'pass');
     await field.setInputFiles({ name, mimeType: 'image/jpeg', buffer: await photoOf('olive') });
-    const sent = () => changesOf(world).filter(({ path }) => path.includes('attachments'));
+    const sent = () => changesOf(testWorld).filter(({ path }) => path.includes('attachments'));
     await expect.poll(() => sent().length).toBe(1);
     const phone = await page.context().newCDPSession(page);
     await phone.send('Page.setWebLifecycleState', { state: 'frozen' });
     // The picture does not pause what it waits for.
     await new Promise((done) => setTimeout(done, 4_000));
-    world.proxy.mend();
-    if (fault === 'hold') world.proxy.hangUp();
+    testWorld.proxy.mend();
+    if (fault === 'hold') testWorld.proxy.hangUp();
     await phone.send('Page.setWebLifecycleState', { state: 'active' });
     await expectDrained(person);
     const again = page.getByRole('button', { name: /again|Retry/i }).first();
     if (await again.isVisible()) await again.click();
-    const attached = async () => JSON.stringify(await world.other.get(`/admin/products/${id}`)).split(name).length - 1;
+    const attached = async () =>
+      JSON.stringify(await testWorld.other.get(`/admin/products/${id}`)).split(name).length - 1;
     await expect.poll(attached).toBe(1);
     expect(new Set(sent().map(({ key }) => key)).size).toBe(1);
   });
 }
 
 test('G13: a server that stands still for a while and goes on has each change once', async ({
-  world,
+  testWorld,
   patch,
   person,
 }) => {
@@ -122,14 +127,14 @@ test('G13: a server that stands still for a while and goes on has each change on
   const [order = 0] = patch.orders;
   await person.visit(`/orders-details/${order}`);
   await page.getByLabel('Note', { exact: true }).waitFor({ timeout: 40_000 });
-  void world.server.kill('SIGSTOP');
+  void testWorld.server.kill('SIGSTOP');
   await addNote(page, `${patch.word} stood still`);
   await expect.poll(() => person.said.some((text) => /^Saved on this/.test(text))).toBe(true);
   await page.waitForTimeout(STOPPED_MS);
-  void world.server.kill('SIGCONT');
+  void testWorld.server.kill('SIGCONT');
   await expectDrained(person);
-  expect(await timesNoted(world, order, `${patch.word} stood still`)).toBe(1);
-  expect(new Set(changesOf(world).map(({ key }) => key)).size).toBe(1);
+  expect(await timesNoted(testWorld, order, `${patch.word} stood still`)).toBe(1);
+  expect(new Set(changesOf(testWorld).map(({ key }) => key)).size).toBe(1);
 });
 
 /** Each form of the panel that takes a file: where it is, and the field's label. */

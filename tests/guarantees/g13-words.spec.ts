@@ -1,22 +1,22 @@
 import { expect, expectDrained, test } from './fixtures.ts';
 
 test('G13: a size that waits because the server had an error is said to have failed, in the specification’s words, and kept', async ({
-  world,
+  testWorld,
   person,
 }) => {
   const { page } = person;
-  const { body } = await world.other.call('POST', '/admin/sizes', { name: `Size ${Date.now()}` });
+  const { body } = await testWorld.other.call('POST', '/admin/sizes', { name: `Size ${Date.now()}` });
   const { id, name } = body.data;
   await person.visit(`/sizes?open=${id}`);
   const field = page.getByRole('textbox', { name: 'Name', exact: true }).last();
   await expect(field).toHaveValue(name);
-  world.proxy.decide = (method) => (method === 'GET' ? 'pass' : 'server error');
+  testWorld.proxy.decide = (method) => (method === 'GET' ? 'pass' : 'server error');
   await field.fill(`${name} renamed`);
   await field.press('Enter');
   const told = () => person.said.find((text) => text.includes('Error Updating Size'));
   await expect.poll(told).toMatch(/The server had an error\. Saved on this/);
-  world.proxy.decide = () => 'pass';
+  testWorld.proxy.decide = () => 'pass';
   await expectDrained(person);
-  const { body: list } = await world.other.call('GET', `/admin/sizes?query=${encodeURIComponent(name)}`);
+  const { body: list } = await testWorld.other.call('GET', `/admin/sizes?query=${encodeURIComponent(name)}`);
   expect(list.data).toMatchObject([{ name: `${name} renamed` }]);
 });

@@ -32,9 +32,9 @@ const people: ChoiceSource = {
   get: subAdmins.get,
   search: { sort: 'name' },
 };
-const empty: { who: number | null; crew: string[]; image: File | null | undefined } = {
+const empty: { who: number | null; team: string[]; image: File | null | undefined } = {
   who: null,
-  crew: [],
+  team: [],
   image: undefined,
 };
 type Values = typeof empty;
@@ -44,7 +44,7 @@ function Sample({ start, send }: { start: Values; send: (values: Values) => void
   return (
     <Form of={form} onSubmit={send}>
       <ReferenceField of={form} name="who" label="Helper" source={people} placeholder="Choose a helper" />
-      <ReferencesField of={form} name="crew" label="Crew" source={people} chooseLabel="Choose the crew" />
+      <ReferencesField of={form} name="team" label="Team" source={people} chooseLabel="Choose the team" />
       <ImageField of={form} name="image" label="Photo" current={null} />
       <SubmitButton of={form}>Save</SubmitButton>
       <Remark values={form.values()} />
@@ -163,8 +163,8 @@ test('on a phone the choices have a screen of their own', async () => {
 
 test('all that are in sight are chosen at once, and single ones taken away again', async () => {
   const { user, save } = await open();
-  await user.click(screen.getByRole('button', { name: 'Choose the crew' }));
-  const picker = within(await screen.findByRole('dialog', { name: 'Choose the crew' }));
+  await user.click(screen.getByRole('button', { name: 'Choose the team' }));
+  const picker = within(await screen.findByRole('dialog', { name: 'Choose the team' }));
   await picker.findByRole('option', { name: 'منى الأمين' });
   const count = picker.getAllByRole('option').length;
   await user.click(picker.getByRole('button', { name: 'Select all visible' }));
@@ -172,8 +172,8 @@ test('all that are in sight are chosen at once, and single ones taken away again
   await user.click(picker.getByRole('option', { name: 'كريم صلاح' }));
   await user.click(picker.getByRole('button', { name: 'Done' }));
   const values = await save();
-  expect(values?.crew).toContain(`${mona} منى الأمين`);
-  expect(values?.crew).toHaveLength(count - 1);
+  expect(values?.team).toContain(`${mona} منى الأمين`);
+  expect(values?.team).toHaveLength(count - 1);
 });
 
 test('a picture is shown with its name and size, sent as a file, and can be removed', async () => {

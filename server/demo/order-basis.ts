@@ -30,7 +30,7 @@ export interface OrderBook {
   transactions: (typeof transactions.$inferInsert)[];
 }
 
-export interface OrderWorld {
+export interface OrderBasis {
   random: Random;
   now: Date;
   people: People;
