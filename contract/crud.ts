@@ -38,7 +38,7 @@ export interface CrudParts<
   secrets?: readonly string[];
 }
 
-interface Kept<
+interface ReadOrDeleteParts<
   Path extends string,
   List extends ListDefinition,
   Row extends AnySchema,
@@ -59,7 +59,7 @@ export function readOrDelete<
   List extends ListDefinition,
   Row extends AnySchema,
   Details extends AnySchema = Row,
->(resource: Kept<Path, List, Row, Details>) {
+>(resource: ReadOrDeleteParts<Path, List, Row, Details>) {
   const { path, access, list, row, offline } = resource;
   const one = `${path}/{id}` as const;
   // Without details of its own a record is shown as its row, which is what the type falls back to.

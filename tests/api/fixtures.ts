@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { fillPath } from '#contract/endpoint.ts';
-import type { KeptResource } from './kept-resources.ts';
+import type { ReadOrDeleteResource } from './read-or-delete-resources.ts';
 import type { Resource } from './resources.ts';
 import { formOf, type Shop } from './shop.ts';
 
 /** What every suite does with a resource, whoever adds its records, as the admin of a shop. */
-export function listFixturesOf({ calls }: { readonly calls: Pick<KeptResource['calls'], 'list' | 'get'> }, shop: Shop) {
+export function listFixturesOf({ calls }: { readonly calls: Pick<ReadOrDeleteResource['calls'], 'list' | 'get'> }, shop: Shop) {
   const admin = shop.keys.admin;
   const path = (id: number) => fillPath(calls.get.path, { id });
   return {

@@ -1,7 +1,7 @@
 import { returns } from '#contract/returns.ts';
 import { shippingFees } from '#contract/shipping-fees.ts';
 import { fixturesOf } from './fixtures.ts';
-import { KEPT } from './kept-resources.ts';
+import { READ_OR_DELETE } from './read-or-delete-resources.ts';
 import { RESOURCES } from './resources.ts';
 import { fixturesOf as returnFixtures, sell } from './return-fixtures.ts';
 import type { Shop } from './shop.ts';
@@ -15,7 +15,7 @@ export const LISTED = [
       return (await fixtures.create(fixtures.bodyOf(resource.form(nth, shop)))).body.data.id;
     },
   })),
-  ...KEPT.map((resource) => ({ ...resource, add: resource.plant })),
+  ...READ_OR_DELETE.map((resource) => ({ ...resource, add: resource.plant })),
 ];
 
 /** Lists of records that nobody deletes. */

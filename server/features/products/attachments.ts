@@ -14,7 +14,7 @@ import { requireLive } from '#server/http/records.ts';
 import { note } from '#server/http/removal.ts';
 import { makeTicket } from '#server/http/tickets.ts';
 
-const ENTITY = { resource: 'product-attachments' };
+const RESOURCE = { resource: 'product-attachments' };
 
 interface Params {
   readonly product_id: number;
@@ -52,7 +52,7 @@ async function addAttachment(call: Call<typeof contract.create, StoredAttachment
     .returning();
   if (!row) throw new Error('An insert answered nothing.');
   const after = attachmentOf(row);
-  await note({ ...call, params: { id: row.id } }, ENTITY, 'create', { after });
+  await note({ ...call, params: { id: row.id } }, RESOURCE, 'create', { after });
   return { data: after };
 }
 
@@ -62,7 +62,7 @@ async function removeAttachment(call: CallContext & { readonly params: Params })
   await requireLive(db, await lockRow(db, products, params.product_id), actor);
   const row = await find(db, params);
   await db.delete(productAttachments).where(eq(productAttachments.id, row.id));
-  await note(call, ENTITY, 'delete', { before: attachmentOf(row) });
+  await note(call, RESOURCE, 'delete', { before: attachmentOf(row) });
   return { data: { id: row.id, deleted_at: at.toISOString() } };
 }
 

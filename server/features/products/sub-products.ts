@@ -18,7 +18,7 @@ import { note } from '#server/http/removal.ts';
 import { insertSubProduct } from './create.ts';
 import { refuseWhileOrdered } from './removal.ts';
 
-const ENTITY = { resource: 'sub-products' };
+const RESOURCE = { resource: 'sub-products' };
 
 type One = CallContext & { readonly params: { readonly product_id: number; readonly id: number } };
 
@@ -58,7 +58,7 @@ async function addSubProduct(call: Call<typeof contract.create, PreparedPicture 
   await refreshPrices(db, [id]);
   if (body.barcode) await reindexProducts(db, [id]);
   const after = await subProductOf(db, subId);
-  await note({ ...call, params: { id: subId } }, ENTITY, 'create', { after });
+  await note({ ...call, params: { id: subId } }, RESOURCE, 'create', { after });
   return { data: after };
 }
 
@@ -73,7 +73,7 @@ async function editSubProduct(
   refuseStale(edit.version, sub.version, before);
   if (!(await writeSubProduct(call, sub, edit, picture))) return before;
   const after = await subProductOf(db, sub.id);
-  await note(call, ENTITY, 'update', { before, after });
+  await note(call, RESOURCE, 'update', { before, after });
   return after;
 }
 
@@ -85,7 +85,7 @@ async function removeSubProduct(call: One & { readonly body: { readonly version?
   await refuseWhileOrdered(db, sql`order_lines.sub_product_id = ${sub.id}`);
   await markDeleted(db, subProducts, sub.id, { by: actor.id }, at);
   await countIn(db, sub, -1);
-  await note(call, ENTITY, 'delete', { before });
+  await note(call, RESOURCE, 'delete', { before });
   return { id: sub.id, deleted_at: at.toISOString() };
 }
 
@@ -102,7 +102,7 @@ async function restoreSubProduct(call: One) {
   await countIn(db, sub, 1);
   await refreshPrices(db, [product.id]);
   const after = await subProductOf(db, sub.id);
-  await note(call, ENTITY, 'restore', { after });
+  await note(call, RESOURCE, 'restore', { after });
   return after;
 }
 

@@ -13,7 +13,7 @@ import { mount, mountPrepared } from '#server/http/mount.ts';
 import { offlineTime } from '#server/http/offline-time.ts';
 import { note } from '#server/http/removal.ts';
 
-const ENTITY = { resource: 'return-pictures' };
+const RESOURCE = { resource: 'return-pictures' };
 
 export function mountReturnPictures(api: Api): void {
   const take = ({ body, deps }: Call<typeof contract.create>) => takePrivatePicture(deps.storage, body.file);
@@ -32,7 +32,7 @@ async function addPicture(call: Call<typeof contract.create, PreparedPicture>) {
   const [row] = await db.insert(returnPictures).values(values).returning();
   if (!row) throw new Error('An insert answered nothing.');
   await keepPicture(call, prepared, 'return', own.id);
-  await note({ ...call, params: { id: row.id } }, ENTITY, 'create', {
+  await note({ ...call, params: { id: row.id } }, RESOURCE, 'create', {
     after: pictureOf(row),
     doneAt: offlineTime(body.done_at, at),
   });
@@ -46,7 +46,7 @@ async function removePicture(call: Call<typeof contract.remove>) {
   const own = await lockReturn(db, params.return_id);
   const row = await findPicture(db, params);
   await db.delete(returnPictures).where(eq(returnPictures.id, row.id));
-  await note(call, ENTITY, 'delete', { before: pictureOf(row) });
+  await note(call, RESOURCE, 'delete', { before: pictureOf(row) });
   await announceReturn(call, own);
   return { data: { id: row.id, deleted_at: at.toISOString() } };
 }

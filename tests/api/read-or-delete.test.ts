@@ -2,10 +2,10 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '#server/db/tables/upkeep.ts';
 import { listFixturesOf } from './fixtures.ts';
-import { KEPT } from './kept-resources.ts';
+import { READ_OR_DELETE } from './read-or-delete-resources.ts';
 import { openShop, type Shop } from './shop.ts';
 
-describe.each(KEPT)('$name', (resource) => {
+describe.each(READ_OR_DELETE)('$name', (resource) => {
   const { calls, plant, shows, filters } = resource;
   let shop: Shop;
   let fixtures: ReturnType<typeof listFixturesOf>;

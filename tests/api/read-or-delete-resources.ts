@@ -7,7 +7,7 @@ import { addComplaint, addReview, addUser } from './feedback.ts';
 import type { Shop } from './shop.ts';
 
 /** A resource that the panel lists and deletes, while its records come from the store. */
-export interface KeptResource {
+export interface ReadOrDeleteResource {
   readonly name: string;
   readonly calls: Readonly<Record<'list' | 'get' | 'remove' | 'restore', AnyEndpoint>>;
   /** Writes a record as the store does, each number another one, and answers its id. */
@@ -27,7 +27,7 @@ const day = (nth: number) => new Date(Date.UTC(2026, 0, 1 + nth, 9));
 const complaintStatus = (nth: number) => (nth >= 30 ? 'solved' : (COMPLAINT_STATUSES[nth % 3] ?? 'pending'));
 const complaintReply = (nth: number) => (complaintStatus(nth) === 'pending' ? null : `نعتذر ${nth}`);
 
-export const KEPT: readonly KeptResource[] = [
+export const READ_OR_DELETE: readonly ReadOrDeleteResource[] = [
   {
     name: 'reviews',
     calls: reviews,
