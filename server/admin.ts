@@ -81,11 +81,11 @@ function checked(schema: v.GenericSchema<unknown, string>, text: string, label: 
 async function ask(question: string, variable: string, hidden = false): Promise<string> {
   if (!process.stdin.isTTY) throw new AdminRefusal(`Nobody can be asked here: set ${variable}.`);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = terminal.question(question);
+  const typed = terminal.question(question);
   // What is typed after the question is a password, so its echo is kept off the screen.
   if (hidden) Object.assign(terminal, { _writeToOutput: () => undefined });
   try {
-    return await answer;
+    return await typed;
   } finally {
     terminal.close();
     if (hidden) say('');

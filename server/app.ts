@@ -66,7 +66,7 @@ export function createApp(deps: Deps, surroundings: Surroundings = {}): Hono<App
   app.use(`${API_BASE}/*`, cors(settings.corsOrigins));
   app.route(API_BASE, api.hono);
   app.all(`${API_BASE}/*`, notFoundResponse);
-  app.get('*', (c) => surroundings.site?.answer(c.req.raw) ?? notFoundResponse(c));
+  app.get('*', (c) => surroundings.site?.respond(c.req.raw) ?? notFoundResponse(c));
   return app;
 }
 

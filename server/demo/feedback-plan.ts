@@ -65,28 +65,28 @@ function planReviews({ random, stock, now }: OrderBasis, planned: readonly Plann
   return reviews.sort((a, b) => Number(a.createdAt) - Number(b.createdAt));
 }
 
-type Answer = Pick<Complaint, 'reply' | 'repliedAt' | 'repliedBy' | 'repliedByName'>;
+type Reply = Pick<Complaint, 'reply' | 'repliedAt' | 'repliedBy' | 'repliedByName'>;
 
-const NO_ANSWER: Answer = { reply: null, repliedAt: null, repliedBy: null, repliedByName: null };
+const NO_REPLY: Reply = { reply: null, repliedAt: null, repliedBy: null, repliedByName: null };
 
 function planComplaint({ random, now }: OrderBasis, index: number, { order }: PlannedOrder) {
   const { text, reply } = COMPLAINTS[index % COMPLAINTS.length] ?? COMPLAINTS[0];
   const sent = new Date(Math.min(order.createdAt.getTime() + random.int(3 * HOUR, 9 * DAY), now.getTime() - HOUR));
   const old = now.getTime() - sent.getTime() > 12 * DAY;
   const status = random.weighted(old ? OLD_STATES : FRESH_STATES);
-  const answered = status === 'solved' || (status === 'in_progress' && random.chance(0.6));
+  const isAnswered = status === 'solved' || (status === 'in_progress' && random.chance(0.6));
   const repliedAt = new Date(Math.min(sent.getTime() + random.int(HOUR, 3 * DAY), now.getTime()));
-  const answer = answered ? { reply, repliedAt, repliedBy: ADMIN.byId, repliedByName: ADMIN.byName } : NO_ANSWER;
+  const given = isAnswered ? { reply, repliedAt, repliedBy: ADMIN.byId, repliedByName: ADMIN.byName } : NO_REPLY;
   return {
     name: order.clientName,
     status,
     description: text,
-    ...answer,
+    ...given,
     userId: order.userId ?? null,
     orderId: random.chance(0.8) ? order.id : null,
-    searchText: searchText(order.clientName, text, answer.reply),
+    searchText: searchText(order.clientName, text, given.reply),
     createdAt: sent,
-    updatedAt: answer.repliedAt ?? sent,
+    updatedAt: given.repliedAt ?? sent,
     version: 1 + ['pending', 'in_progress', 'solved'].indexOf(status),
   };
 }

@@ -67,7 +67,7 @@ export function mountExport<D extends ListDefinition, Row>(
     refuseUnless(endpoint.access, identity);
     // `refuseUnless` has thrown unless somebody is there.
     const actor = identity.actor as Actor;
-    return answerFile(c, source, language, {
+    return sendFile(c, source, language, {
       db: api.deps.reads ?? db,
       actor,
       list: readExportList(endpoint, search),
@@ -100,7 +100,7 @@ function isFor(stored: string, search: URLSearchParams): boolean {
   return new URLSearchParams(stored).toString() === asked.toString();
 }
 
-function answerFile<D extends ListDefinition, Row>(
+function sendFile<D extends ListDefinition, Row>(
   c: Context<AppEnv>,
   source: Source<D, Row>,
   language: Language,

@@ -28,7 +28,7 @@ const LONGEST_GOODBYE = 2 * SECOND;
  * headers or his body too slowly, and lets a load balancer ask for the health without naming a host.
  */
 export function createListener(fetch: Fetch, { headers = 20 * SECOND, whole = 300 * SECOND }: Patience = {}): Server {
-  const answer = getRequestListener(fetch, { errorHandler: explain });
+  const respond = getRequestListener(fetch, { errorHandler: explain });
   const options = {
     headersTimeout: headers,
     requestTimeout: whole,
@@ -41,7 +41,7 @@ export function createListener(fetch: Fetch, { headers = 20 * SECOND, whole = 30
   };
   const server = createServer(options, (request, reply) => {
     if (!request.headers.host && isHealthCheck(request)) request.headers.host = 'localhost';
-    void answer(request, reply);
+    void respond(request, reply);
   });
   server.on('clientError', refuseUnreadable);
   return server;

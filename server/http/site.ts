@@ -33,7 +33,7 @@ interface Asset {
 
 export interface Site {
   /** The answer to a GET, or undefined when the panel has nothing there. */
-  answer(request: Request): Response | undefined;
+  respond(request: Request): Response | undefined;
 }
 
 /** The built panel, read into memory once: files with their ETag and codings, and the page for every screen's address. */
@@ -42,7 +42,7 @@ export function createSite(folder: string, apiBase: string): Site | undefined {
   const assets = readAssets(folder);
   const pageOf = pageMaker(readParts(folder, apiBase));
   return {
-    answer(request) {
+    respond(request) {
       const path = decodedPath(request.url);
       const asset = path === undefined ? undefined : assets.get(path);
       if (asset) return send(request, asset);

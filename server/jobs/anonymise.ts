@@ -58,7 +58,7 @@ async function erase(tx: Reader, user: UserRow, at: Date): Promise<void> {
     await forgetInOrders(tx, ids, forget);
   }
   await forgetInAudit(tx, id);
-  await forgetInAnswers(tx, id, name, forget);
+  await forgetInResponses(tx, id, name, forget);
 }
 
 /** How the person signed: in the account, under complaints and reviews, and on orders to their own phone or email. */
@@ -101,12 +101,12 @@ async function forgetInAudit(tx: Reader, id: number): Promise<void> {
 const kept = sql`(${idempotencyKeys.response} -> 'data')`;
 
 /** Stored answers keep their shape, so that a repeated request is still answered; the person is taken out of them. */
-async function forgetInAnswers(tx: Reader, id: number, name: string, forget: Forgetting): Promise<void> {
+async function forgetInResponses(tx: Reader, id: number, name: string, forget: Forgetting): Promise<void> {
   const idText = String(id);
   const person = { full_name: name, email: null, phone: '', avatar: null, cover: null };
-  await rewriteAnswers(tx, person, sql`${kept} ->> 'id' = ${idText} and ${kept} ? 'full_name'`);
-  await rewriteAnswers(tx, { user_name: name }, sql`${kept} ->> 'user_id' = ${idText} and ${kept} ? 'user_name'`);
-  await rewriteAnswers(tx, { name, user: null }, sql`${kept} ->> 'user_id' = ${idText} and ${kept} ? 'replied_by'`);
+  await rewriteResponses(tx, person, sql`${kept} ->> 'id' = ${idText} and ${kept} ? 'full_name'`);
+  await rewriteResponses(tx, { user_name: name }, sql`${kept} ->> 'user_id' = ${idText} and ${kept} ? 'user_name'`);
+  await rewriteResponses(tx, { name, user: null }, sql`${kept} ->> 'user_id' = ${idText} and ${kept} ? 'replied_by'`);
   await forgetInside(
     tx,
     sql`${kept} ->> 'user_id' = ${idText} and ${kept} ?| array['user_name', 'replied_by']`,
@@ -125,7 +125,7 @@ async function forgetInside(tx: Reader, written: SQL, forget: Forgetting): Promi
   }
 }
 
-async function rewriteAnswers(tx: Reader, fields: Record<string, unknown>, condition: SQL): Promise<void> {
+async function rewriteResponses(tx: Reader, fields: Record<string, unknown>, condition: SQL): Promise<void> {
   await tx
     .update(idempotencyKeys)
     .set({
@@ -192,7 +192,7 @@ async function clearSnapshots(tx: Reader, at: Date): Promise<number> {
       client_email: null,
     };
     const answered = sql`${kept} ->> 'id' = ${String(id)} and ${kept} ? 'client_name' and not ${kept} ? 'order_id'`;
-    await rewriteAnswers(tx, { ...client, shipping_address: null, ...nowhere }, answered);
+    await rewriteResponses(tx, { ...client, shipping_address: null, ...nowhere }, answered);
   }
   return due.length;
 }

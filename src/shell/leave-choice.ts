@@ -9,7 +9,7 @@ export interface LeaveQuestion {
   readonly doubtful: boolean;
   /** Whether they can be locked until the same user is back. `no-key`: the server gives none; `no-room`: the disk takes nothing. */
   readonly lock: 'possible' | 'no-key' | 'no-room';
-  answer(choice: LeaveChoice): void;
+  choose(choice: LeaveChoice): void;
 }
 
 const listeners = new Set<() => void>();
@@ -20,11 +20,11 @@ export function useLeaveQuestion(): LeaveQuestion | undefined {
   return useSyncExternalStore(subscribe, () => question);
 }
 
-export function askWhatBecomes(asked: Omit<LeaveQuestion, 'answer'>): Promise<LeaveChoice> {
+export function askWhatBecomes(asked: Omit<LeaveQuestion, 'choose'>): Promise<LeaveChoice> {
   return new Promise((resolve) => {
     show({
       ...asked,
-      answer(choice) {
+      choose(choice) {
         show(undefined);
         resolve(choice);
       },

@@ -4,24 +4,24 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import type { LeaveQuestion } from './leave-choice.ts';
 
 /** Somebody signs out while changes wait: nothing is lost or left behind without being asked for. */
-export function SignOutQuestion({ question: { waiting, doubtful, lock, answer } }: { question: LeaveQuestion }) {
+export function SignOutQuestion({ question: { waiting, doubtful, lock, choose } }: { question: LeaveQuestion }) {
   const actions = (
     <>
-      <Button data-autofocus onClick={() => answer('stay')}>
+      <Button data-autofocus onClick={() => choose('stay')}>
         <Trans>Stay signed in</Trans>
       </Button>
       {lock === 'possible' && (
-        <Button tone="primary" onClick={() => answer('keep')}>
+        <Button tone="primary" onClick={() => choose('keep')}>
           <Trans>Keep on this device for me</Trans>
         </Button>
       )}
-      <Button tone="danger" onClick={() => answer('discard')}>
+      <Button tone="danger" onClick={() => choose('discard')}>
         <Trans>Discard and sign out</Trans>
       </Button>
     </>
   );
   return (
-    <Dialog urgent title={<Trans>Not everything was sent</Trans>} actions={actions} onClose={() => answer('stay')}>
+    <Dialog urgent title={<Trans>Not everything was sent</Trans>} actions={actions} onClose={() => choose('stay')}>
       <p>
         {doubtful ? (
           <Plural

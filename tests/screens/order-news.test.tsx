@@ -9,12 +9,12 @@ import { openTestApp } from './panel.tsx';
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
 let storeKey: string;
-let stopFollowing = () => {};
+let stopWatching = () => {};
 beforeAll(async () => {
   app = await openTestApp();
   storeKey = (await createStoreKey(app.shop.db, 'المتجر', new Date())).key;
 });
-afterEach(() => stopFollowing());
+afterEach(() => stopWatching());
 afterAll(() => app.close());
 
 async function place(): Promise<number> {
@@ -32,7 +32,7 @@ async function place(): Promise<number> {
 async function visit(path: string) {
   const visited = await app.visit({ path, as: 'subAdmin' });
   await screen.findByRole('link', { name: `#${app.shop.orders.foreign.id}` });
-  stopFollowing = watchEvents((news) => takeOrderNews(visited.queryClient, news), 0);
+  stopWatching = watchEvents((news) => takeOrderNews(visited.queryClient, news), 0);
   await waitFor(() => expect(app.sent.some(({ url }) => url.pathname === '/api/events')).toBe(true));
   return visited;
 }

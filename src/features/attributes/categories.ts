@@ -27,7 +27,7 @@ export const CATEGORIES: AttributeKind = {
     restored: (name) => msg`Category ${name} restored`,
     // The specification's words; the name stands in the dialog's title.
     question: () => msg`Are you sure you want to delete this category?`,
-    answers: { yes: msg`Yes`, no: msg`No` },
+    choices: { yes: msg`Yes`, no: msg`No` },
     removedMany: (count) => msg`${plural(count, { one: '# category deleted', other: '# categories deleted' })}`,
     questionMany: (count) =>
       msg`${plural(count, {

@@ -55,7 +55,7 @@ export interface AttributeKind {
     readonly restored: Naming;
     readonly question: Naming;
     /** Pressed under the question, where these are not “Delete” and “Cancel”. */
-    readonly answers?: { readonly yes: MessageDescriptor; readonly no: MessageDescriptor };
+    readonly choices?: { readonly yes: MessageDescriptor; readonly no: MessageDescriptor };
     readonly removedMany: (count: number) => MessageDescriptor;
     readonly questionMany: (count: number) => MessageDescriptor;
     /** Why it stays: how many products, and of brands and categories how many offers, are tied to it. */

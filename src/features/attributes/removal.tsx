@@ -36,7 +36,7 @@ export function Removal({ kind, row, onRemoved, onClose }: RemovalProps) {
       label={i18n._(messages.removing(name))}
       removedText={i18n._(messages.removed(name))}
       restoredText={i18n._(messages.restored(name))}
-      answers={messages.answers && { yes: i18n._(messages.answers.yes), no: i18n._(messages.answers.no) }}
+      choices={messages.choices && { yes: i18n._(messages.choices.yes), no: i18n._(messages.choices.no) }}
       // Somebody used it meanwhile.
       inUse={inUse}
       onRemoved={onRemoved}

@@ -16,7 +16,7 @@ import { findTransition, mayChangeStatus } from '#contract/order-status.ts';
 import { orders } from '#contract/orders.ts';
 import { CopyIds } from './copy-ids.tsx';
 import { ORDERS, orderInLists } from './queries.ts';
-import { ReasonDialog, type StatusAnswer } from './reason-dialog.tsx';
+import { ReasonDialog, type StatusChoice } from './reason-dialog.tsx';
 
 const PrintView = lazyPart(() => import('./print-view.tsx').then((module) => ({ default: module.PrintView })));
 
@@ -46,8 +46,8 @@ export function OrderBulk({ selection }: { selection: Selection }) {
     setAsked(undefined);
   }
 
-  async function cancel(answer: StatusAnswer) {
-    await bulk.run({ fields: { action: 'cancel', ...answer }, one: { status: 'canceled', ...answer } });
+  async function cancel(choice: StatusChoice) {
+    await bulk.run({ fields: { action: 'cancel', ...choice }, one: { status: 'canceled', ...choice } });
     setAsked(undefined);
   }
 
@@ -86,7 +86,7 @@ export function OrderBulk({ selection }: { selection: Selection }) {
           title={<Plural value={count} one="Cancel # order" other="Cancel # orders" />}
           transition={CANCEL}
           pending={bulk.pending}
-          onAnswer={(answer) => void cancel(answer)}
+          onConfirm={(choice) => void cancel(choice)}
           onClose={() => setAsked(undefined)}
         />
       )}

@@ -12,7 +12,7 @@ import type { OrderReason, Transition } from '#contract/order-status.ts';
 import { NoteReaders } from './note-readers.tsx';
 import { actionLabel } from './value-labels.ts';
 
-export interface StatusAnswer {
+export interface StatusChoice {
   readonly reason: OrderReason;
   readonly note?: string;
   readonly restock?: boolean;
@@ -23,7 +23,7 @@ type ReasonDialogProps = {
   title: ReactNode;
   transition: Transition;
   pending: boolean;
-  onAnswer: (answer: StatusAnswer) => void;
+  onConfirm: (choice: StatusChoice) => void;
   onClose: () => void;
 };
 
@@ -36,7 +36,7 @@ const EFFECTS: Partial<Record<Transition['stock'], MessageDescriptor>> = {
 };
 
 /** Asks why a status is changed; only for the changes that ask for it. */
-export function ReasonDialog({ title, transition, pending, onAnswer, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ title, transition, pending, onConfirm, onClose }: ReasonDialogProps) {
   const { t } = useLingui();
   const formId = useId();
   const restockId = useId();
@@ -59,7 +59,7 @@ export function ReasonDialog({ title, transition, pending, onAnswer, onClose }: 
       return;
     }
     const text = note.trim();
-    onAnswer({ reason, ...(text && { note: text }), ...(asksRestock && { restock }) });
+    onConfirm({ reason, ...(text && { note: text }), ...(asksRestock && { restock }) });
   }
 
   const actions = (

@@ -11,7 +11,7 @@ import { type Transition, takingBack } from '#contract/order-status.ts';
 import { type Order, orders } from '#contract/orders.ts';
 import { MovedDialog } from './moved-dialog.tsx';
 import { orderDetails } from './queries.ts';
-import { ReasonDialog, type StatusAnswer } from './reason-dialog.tsx';
+import { ReasonDialog, type StatusChoice } from './reason-dialog.tsx';
 import { ShortStockDialog } from './short-stock-dialog.tsx';
 import { actionLabel, statusOf } from './value-labels.ts';
 
@@ -42,8 +42,8 @@ export function useStatusChange(): StatusChange {
     shows: ({ code }) => code === 'version_conflict' || code === 'insufficient_stock',
   });
 
-  async function send(order: ChangeableOrder, transition: Transition, answer?: StatusAnswer) {
-    const body = { status: transition.to, version: order.version, ...answer };
+  async function send(order: ChangeableOrder, transition: Transition, choice?: StatusChoice) {
+    const body = { status: transition.to, version: order.version, ...choice };
     const outcome = await change.run({ params: { id: order.id }, body }, order);
     if (outcome.state !== 'refused') {
       setStep(null);
@@ -92,7 +92,7 @@ export function useStatusChange(): StatusChange {
         }
         transition={shown.transition}
         pending={change.pending}
-        onAnswer={(answer) => void send(order, shown.transition, answer)}
+        onConfirm={(choice) => void send(order, shown.transition, choice)}
         onClose={close}
       />
     );

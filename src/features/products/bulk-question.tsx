@@ -18,7 +18,7 @@ interface BulkQuestionProps {
   count: number;
   pending: boolean;
   /** The bulk call's fields. */
-  onAnswer: (fields: Readonly<Record<string, unknown>>) => void;
+  onConfirm: (fields: Readonly<Record<string, unknown>>) => void;
   onClose: () => void;
 }
 
@@ -26,20 +26,20 @@ const LOWEST = -99.99;
 const HIGHEST = 1_000;
 
 /** Asks what many products are changed to: another brand, another category, prices by so many percent. */
-export function BulkQuestion({ task, count, pending, onAnswer, onClose }: BulkQuestionProps) {
+export function BulkQuestion({ task, count, pending, onConfirm, onClose }: BulkQuestionProps) {
   const { t } = useLingui();
   const { number } = useFormats();
   const form = useId();
   const [choice, setChoice] = useState<Choice | null>(null);
   const [percent, setPercent] = useState('');
   const [missing, setMissing] = useState(false);
-  const fields = answerOf(task, choice, percent);
+  const fields = fieldsOf(task, choice, percent);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (pending) return;
     setMissing(!fields);
-    if (fields) onAnswer(fields);
+    if (fields) onConfirm(fields);
   }
 
   const titles = {
@@ -104,7 +104,7 @@ export function BulkQuestion({ task, count, pending, onAnswer, onClose }: BulkQu
   );
 }
 
-function answerOf(task: BulkTask, choice: Choice | null, percent: string) {
+function fieldsOf(task: BulkTask, choice: Choice | null, percent: string) {
   if (task === 'set_brand') return choice && { action: task, brand_id: choice.id };
   if (task === 'set_category') return choice && { action: task, category_id: choice.id };
   const text = toDecimalText(percent).replace('−', '-').replace('%', '').trim();

@@ -65,7 +65,7 @@ export function BulkTasks({ selection, doneText }: BulkTasksProps) {
             task={asked}
             count={count}
             pending={bulk.pending}
-            onAnswer={(fields) => void result(fields)}
+            onConfirm={(fields) => void result(fields)}
             onClose={() => setAsked(undefined)}
           />
         )}

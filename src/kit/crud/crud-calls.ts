@@ -8,8 +8,8 @@ import type { AnyEndpoint, Endpoint, Page } from '#contract/endpoint.ts';
 import type { ListDefinition, ListSearch } from '#contract/list.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: what is sent before a schema read it; what comes out of it is told.
-type Answer<T> = GenericSchema<any, T>;
-type Read<List extends ListDefinition | undefined, T> = Endpoint<string, List, undefined, Answer<T>>;
+type ReplySchema<T> = GenericSchema<any, T>;
+type Read<List extends ListDefinition | undefined, T> = Endpoint<string, List, undefined, ReplySchema<T>>;
 
 /** A record as a list, a form and the list of deleted ones know it. */
 export interface CrudRow extends Versioned {

@@ -7,7 +7,7 @@ import { toast } from '#app/ui/toast.ts';
 import type { AnyEndpoint, InputOf } from '#contract/endpoint.ts';
 import { useUndo } from './use-undo.ts';
 
-interface Answers {
+interface Choices {
   readonly yes: ReactNode;
   readonly no: ReactNode;
 }
@@ -28,7 +28,7 @@ interface ConfirmRemoveProps {
   /** Takes the question's place where others use the record, by the numbers of `in_use`; without it a toast says that they do. */
   inUse?: (counts: Readonly<Record<string, number>>) => ReactNode;
   /** What is pressed, where the question asks for other words than “Delete” and “Cancel”. */
-  answers?: Answers | undefined;
+  choices?: Choices | undefined;
   /** The question, naming the thing and the record. */
   children: ReactNode;
 }
@@ -47,7 +47,7 @@ export function ConfirmRemove(props: ConfirmRemoveProps) {
     onRemoved,
     onClose,
     inUse,
-    answers,
+    choices,
     children,
   } = props;
   const [users, setUsers] = useState<Readonly<Record<string, number>>>();
@@ -78,8 +78,8 @@ export function ConfirmRemove(props: ConfirmRemoveProps) {
   return (
     <ConfirmDialog
       title={title}
-      confirmLabel={answers?.yes ?? <Trans>Delete</Trans>}
-      cancelLabel={answers?.no}
+      confirmLabel={choices?.yes ?? <Trans>Delete</Trans>}
+      cancelLabel={choices?.no}
       pending={removal.pending}
       onConfirm={() => void confirm()}
       onCancel={onClose}
