@@ -97,7 +97,7 @@ export function mayChangeStatus(transition: Transition, who: Rights, allLinesOwn
 /** Whoever completed an order may take that back for so long (milliseconds), whatever else the role may. */
 export const TAKE_BACK_TIME = 60_000;
 
-/** What takes a change back that its doer may take back; undefined: there is none. */
+/** What takes a change back that whoever did it may take back; undefined: there is none. */
 export function takingBack({ from, to }: Pick<Transition, 'from' | 'to'>): Transition | undefined {
   return from === 'in_progress' && to === 'completed' ? findTransition(to, from) : undefined;
 }

@@ -4,7 +4,7 @@ import { transactionWithNews } from '#server/db/news.ts';
 import type { Call, Deps, Route } from './api.ts';
 import type { Fields } from './body.ts';
 import { isRolledBack, isWorthRepeating } from './database-failure.ts';
-import { fingerprintOf, type Kept, limitWaiting, onlyOnce, replayKept } from './idempotency.ts';
+import { fingerprintOf, limitWaiting, onlyOnce, replayStored, type StoredResponse } from './idempotency.ts';
 
 interface Change {
   readonly route: Route;
@@ -17,7 +17,7 @@ interface Change {
 const MOST_TRIES = 3;
 
 /** Runs a changing handler in one transaction, once per Idempotency-Key; a deadlock's victim tries again. */
-export async function runChange(deps: Deps, call: Call<AnyEndpoint>, change: Change): Promise<Kept> {
+export async function runChange(deps: Deps, call: Call<AnyEndpoint>, change: Change): Promise<StoredResponse> {
   const { route, method, path, fields, key } = change;
   const { secrets, status } = route.endpoint;
   const fingerprint =
@@ -26,7 +26,7 @@ export async function runChange(deps: Deps, call: Call<AnyEndpoint>, change: Cha
     key === undefined
       ? undefined
       : { accountId: call.store ? -call.store.id : call.actor.id, key, fingerprint, at: call.at };
-  const kept = once && route.prepare ? await deps.db.transaction((tx) => replayKept(tx, once)) : undefined;
+  const kept = once && route.prepare ? await deps.db.transaction((tx) => replayStored(tx, once)) : undefined;
   if (kept) return kept;
   const prepared = await route.prepare?.(call);
   try {

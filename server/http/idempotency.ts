@@ -55,7 +55,7 @@ export interface Once {
   readonly at: Date;
 }
 
-export interface Kept {
+export interface StoredResponse {
   readonly status: number;
   readonly response: unknown;
   readonly replayed: boolean;
@@ -69,7 +69,7 @@ export async function onlyOnce(
   tx: Reader,
   once: Once,
   change: () => Promise<{ status: number; response: unknown }>,
-): Promise<Kept> {
+): Promise<StoredResponse> {
   const won = await tx
     .insert(idempotencyKeys)
     .values({ ...once, createdAt: once.at })
@@ -80,7 +80,7 @@ export async function onlyOnce(
     await tx.update(idempotencyKeys).set({ statusCode: status, response }).where(rowOf(once));
     return { status, response, replayed: false };
   }
-  const kept = await replayKept(tx, once);
+  const kept = await replayStored(tx, once);
   if (!kept) throw new Failure('idempotency_conflict');
   return kept;
 }
@@ -90,14 +90,14 @@ export async function onlyOnce(
  * client gave up waiting for one, or the server broke. A transaction that writes nothing waits for nobody, so this one writes a
  * word into the log: then its commit waits behind the change, and what is answered stays true after a failover.
  */
-export async function replayKept(tx: Reader, once: Once): Promise<Kept | undefined> {
-  const kept = await findKept(tx, once);
+export async function replayStored(tx: Reader, once: Once): Promise<StoredResponse | undefined> {
+  const kept = await findStored(tx, once);
   if (kept) await tx.execute(sql`select pg_logical_emit_message(true, 'replayed', '')`);
   return kept;
 }
 
 /** 409 when the key was used for another request. */
-async function findKept(db: Reader, once: Once): Promise<Kept | undefined> {
+async function findStored(db: Reader, once: Once): Promise<StoredResponse | undefined> {
   const [kept] = await db.select().from(idempotencyKeys).where(rowOf(once));
   if (!kept) return undefined;
   if (kept.fingerprint !== once.fingerprint) throw new Failure('idempotency_conflict');

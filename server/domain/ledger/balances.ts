@@ -5,15 +5,15 @@ import type { Reader } from '#server/db/database.ts';
 import { ledgerChanges, ledgerSums } from '#server/db/tables/ledger.ts';
 import { rollUpSums } from '#server/domain/figures/figures.ts';
 
-interface Kept {
+interface KeptSum {
   readonly account: LedgerAccount;
   readonly component: EntryComponent;
   readonly amount: Piastres;
 }
 
 /** What the entries of an account, or of each there is, come to by what they are about. Never behind the entries. */
-export async function keptSums(db: Reader, account?: LedgerAccount): Promise<Kept[]> {
-  const { rows } = await db.execute<Record<keyof Kept, string>>(keptSumsSql(account));
+export async function keptSums(db: Reader, account?: LedgerAccount): Promise<KeptSum[]> {
+  const { rows } = await db.execute<Record<keyof KeptSum, string>>(keptSumsSql(account));
   return rows.map((row) => ({
     // Nothing else is ever posted.
     account: row.account as LedgerAccount,

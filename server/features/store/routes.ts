@@ -3,7 +3,7 @@ import type { Api } from '#server/http/api.ts';
 import { mount, mountPrepared } from '#server/http/mount.ts';
 import { countAttempt } from '#server/http/rate-limit.ts';
 import { feesToWire } from './fees.ts';
-import { followOrder } from './follow-order.ts';
+import { readProgress } from './order-progress.ts';
 import { placeOrder } from './place-order.ts';
 import { askReturn, readReturn } from './returns.ts';
 
@@ -21,7 +21,7 @@ export function mountStore(api: Api): void {
       ),
     placeOrder,
   );
-  mount(api, storeOrders.follow, async ({ db, params }) => ({ data: await followOrder(db, params.id) }));
+  mount(api, storeOrders.follow, async ({ db, params }) => ({ data: await readProgress(db, params.id) }));
   mount(api, storeOrders.requestReturn, async (call) => ({ data: await askReturn(call) }));
   mount(api, storeOrders.readReturn, async ({ db, params }) => ({ data: await readReturn(db, params.id) }));
   mount(api, storeOrders.shippingFees, async ({ db }) => ({ data: await feesToWire(db) }));

@@ -8,7 +8,7 @@ import { iso } from '#server/http/reply.ts';
 import { readReturn } from './returns.ts';
 
 /** How far an order is and what of it comes back, the oldest return first. Throws 404 where there is no such order. */
-export async function followOrder(db: Reader, id: number) {
+export async function readProgress(db: Reader, id: number) {
   const [order] = await db.select().from(orders).where(eq(orders.id, id));
   if (!order) throw new Failure('not_found');
   const own = await db.select({ id: returns.id }).from(returns).where(eq(returns.orderId, id)).orderBy(asc(returns.id));
