@@ -1,7 +1,7 @@
 import { asPiastres, minus, NOTHING, type Piastres } from './money.ts';
 
 /** What an amount is shared over: the lines of an order by what they cost. */
-export interface Sharer {
+interface Sharer {
   readonly id: number;
   readonly amount: Piastres;
 }

@@ -1,5 +1,5 @@
 /** Where a letter stands in the order of Arabic, and which of those at this place it is. Both are single characters. */
-export interface LetterPlace {
+interface LetterPlace {
   readonly place: string;
   readonly rank: string;
 }

@@ -56,7 +56,7 @@ const details = v.object({
 const status = v.picklist(COMPLAINT_STATUSES, issue('invalid'));
 
 /** Only the sent fields change. A first reply takes up a pending complaint, unless a status is sent along. */
-export const complaintEdit = v.object({
+const complaintEdit = v.object({
   status: v.optional(status),
   /** Empty: takes the reply back. */
   reply: v.optional(paragraph(LONGEST_REPLY)),

@@ -87,7 +87,7 @@ export function endpoint<
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>
   : never;
-export type ParamsOf<Path extends string> = { readonly [Name in ParamNames<Path>]: number };
+type ParamsOf<Path extends string> = { readonly [Name in ParamNames<Path>]: number };
 
 // biome-ignore lint/suspicious/noExplicitAny: the bound of "any endpoint whatever"; each use infers the real one.
 export type AnyEndpoint = Endpoint<any, any, any, any>;

@@ -94,7 +94,7 @@ export interface ListQuery<D extends ListDefinition = ListDefinition> {
 /** A list's address: the same names in the panel's URL and in the API's. */
 export type ListSearch = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-export interface ListReading<D extends ListDefinition> {
+interface ListReading<D extends ListDefinition> {
   readonly value: ListQuery<D>;
   /** What had to be ignored, by parameter. The server refuses on it, the panel goes on without. */
   readonly issues: Readonly<Record<string, IssueCode>>;

@@ -12,7 +12,7 @@ import { flag, line, picture, version } from './wire.ts';
 
 export const OFFER_TYPES = ['category', 'brand'] as const;
 /** Products of one offer. */
-export const MOST_OFFERED = 1_000;
+const MOST_OFFERED = 1_000;
 
 export const offerList = defineList({
   sort: ['id', 'name', 'discount', 'created_at'],
@@ -92,7 +92,7 @@ export const offerForm = v.object({
   products: v.optional(fields.products, ''),
 });
 /** Only the sent fields change; a list of products replaces the one before. */
-export const offerEdit = v.object({ ...v.partial(v.object(fields)).entries, version });
+const offerEdit = v.object({ ...v.partial(v.object(fields)).entries, version });
 
 /** What an offer is on, as a form names it: a brand or a category by its type. */
 export function subjectOf(form: {

@@ -15,7 +15,7 @@ export const statusChange = v.object({
 });
 
 /** A part of an address. */
-export const addressPart = line(0, 160);
+const addressPart = line(0, 160);
 const nothing = v.pipe(
   v.union([v.literal(''), v.null()]),
   v.transform(() => null),
@@ -40,7 +40,7 @@ export const contactChange = v.object({
 });
 
 /** A note, or a provider's wish that the shop cancels the order; only the wish may go without words. */
-export const NOTE_KINDS = ['note', 'cancel_requested'] as const;
+const NOTE_KINDS = ['note', 'cancel_requested'] as const;
 export const LONGEST_NOTE = 2_000;
 export const orderNote = v.pipe(
   v.object({
@@ -56,7 +56,7 @@ export const orderNote = v.pipe(
 );
 
 /** How many pieces of one line were taken from the shelf, or put back: a difference, so that two pickers both count. */
-export const MOST_PICKED_AT_ONCE = 10_000;
+const MOST_PICKED_AT_ONCE = 10_000;
 export const linePick = v.object({
   line_id: id,
   delta: v.pipe(

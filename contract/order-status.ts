@@ -22,7 +22,7 @@ export const ORDER_REASONS = [...new Set([...CANCEL_REASONS, ...RETURN_REASONS])
 export type OrderReason = (typeof CANCEL_REASONS)[number] | (typeof RETURN_REASONS)[number];
 
 /** What a change of status does to the stock: `return_if_asked` follows the "return items to stock" tick. */
-export type StockEffect = 'none' | 'take' | 'give_back' | 'return_if_asked';
+type StockEffect = 'none' | 'take' | 'give_back' | 'return_if_asked';
 /**
  * What it does to the transactions: `settle` leaves one pending row of what is due and no other, `pay` pays what is pending,
  * `take_back` undoes that, `refund` gives back at once what was paid.

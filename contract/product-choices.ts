@@ -17,8 +17,6 @@ const choice = v.object({
   category_id: v.nullable(v.number()),
   enabled: flag,
 });
-/** @public */
-export type ProductChoice = v.InferOutput<typeof choice>;
 
 /** With those of its sizes and colors that are on sale. */
 const choiceDetails = v.object({

@@ -54,7 +54,7 @@ export const stockList = defineList({
   filters: { sub_product: byId },
 });
 
-export const stockMovement = v.object({
+const stockMovement = v.object({
   id: v.number(),
   kind: v.picklist(STOCK_KINDS),
   delta: v.number(),

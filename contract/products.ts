@@ -136,7 +136,7 @@ const percent = v.pipe(
   v.maxValue(1_000, issue('invalid')),
 );
 
-export const PRODUCT_ACTIONS = [
+const PRODUCT_ACTIONS = [
   'enable',
   'disable',
   'delete',

@@ -47,12 +47,12 @@ const fields = {
   percentage: percentage('percentage_positive', 'percentage_max'),
 };
 
-export const promoCodeForm = v.object({
+const promoCodeForm = v.object({
   code: v.optional(fields.code, ''),
   percentage: v.optional(fields.percentage, ''),
 });
 /** Only the sent fields change. */
-export const promoCodeEdit = v.object({ ...v.partial(v.object(fields)).entries, version });
+const promoCodeEdit = v.object({ ...v.partial(v.object(fields)).entries, version });
 
 /** A percentage off an order's subtotal after offers. An order keeps the text and the percentage that it was placed with. */
 export const promoCodes = resource('promo-codes', {

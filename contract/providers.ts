@@ -53,7 +53,7 @@ export const providerEdit = v.object({
 /** Up to this many pieces an item runs low. */
 export const LOW_STOCK = 5;
 /** Of one sellable item: `in` has any pieces, `low` has 1 to 5, `out` has none. */
-export const STOCK_OF_ITEM = ['in', 'low', 'out'] as const;
+const STOCK_OF_ITEM = ['in', 'low', 'out'] as const;
 
 export const providerProductList = defineList({
   sort: ['id', 'name', 'price', 'quantity'],

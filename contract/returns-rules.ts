@@ -62,7 +62,7 @@ export function requestDay(today: string, doneOn: string | undefined): string {
 }
 
 /** Pieces of a line that were accepted, good or damaged, after those that were before. */
-export interface Accepted {
+interface Accepted {
   /** The line's total after the promo code. */
   readonly net: Piastres;
   /** Pieces of the line that were sold. */

@@ -91,7 +91,7 @@ const change = { method: 'POST', access: adminOnly, offline: 'online', reply } a
 const read = { method: 'GET', access: financeReaders, offline: 'online' } as const;
 
 /** One run of it is asked for; without one the file is empty. */
-export const settlementFileList = defineList({ sort: ['id'], defaultSort: 'id', filters: { run: byId } });
+const settlementFileList = defineList({ sort: ['id'], defaultSort: 'id', filters: { run: byId } });
 
 /**
  * Runs in which providers are paid what is available: draft → approved → sent → closed. 409 settlement_locked where only a

@@ -26,7 +26,7 @@ const wantedLine = v.object({
 export type WantedLine = v.InferOutput<typeof wantedLine>;
 
 /** What a customer bought; prices, names and totals are the server's, of the moment of placing. */
-export const storeOrder = v.pipe(
+const storeOrder = v.pipe(
   v.object({
     client_name: line(1, 120),
     client_phone: phone,

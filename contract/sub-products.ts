@@ -47,7 +47,7 @@ export const subProductFields = {
 export const subProductForm = v.object({ ...subProductFields, image: v.optional(upload) });
 
 /** Only the sent fields change; `image: ''` takes the picture away, so that the product's own is shown. */
-export const subProductEdit = v.object({
+const subProductEdit = v.object({
   price: v.optional(price),
   quantity: v.optional(quantity),
   size_id: v.optional(maybeId),

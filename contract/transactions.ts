@@ -26,7 +26,7 @@ const access: Access = { roles: ['Admin', 'Sub Admin'], permission: 'orders.tran
 export const REFUND_METHODS = ['cash', 'bank', 'wallet', 'card'] as const;
 export type RefundMethod = (typeof REFUND_METHODS)[number];
 
-export const refundDone = v.pipe(
+const refundDone = v.pipe(
   v.object({
     state: v.literal('refunded', issue('invalid')),
     method: v.picklist(REFUND_METHODS, issue('required')),

@@ -49,7 +49,7 @@ const details = v.object({
 });
 
 /** Only the sent fields change; everything else about users is theirs. */
-export const userEdit = v.object({
+const userEdit = v.object({
   status: v.optional(flag),
   role: v.optional(v.picklist(USER_ROLES, issue('invalid'))),
   version,

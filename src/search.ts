@@ -1,7 +1,7 @@
 import type { ListSearch } from '#contract/list.ts';
 
 /** Search parameters in the address: plain text, repeated keys for lists, nothing encoded as JSON. */
-export type PanelSearch = ListSearch;
+type PanelSearch = ListSearch;
 
 export function parseSearch(text: string): Record<string, string | string[]> {
   const search: Record<string, string | string[]> = {};

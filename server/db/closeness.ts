@@ -5,7 +5,7 @@ import { bestPattern, type NearWay } from '#contract/near-query.ts';
 import { likeText, MOST_WORDS, type Searched } from './search.ts';
 
 /** What a row may fulfil to stand before the others that were found, the nearest first; empty: all are alike. */
-export type Tiers = readonly SQL[];
+type Tiers = readonly SQL[];
 
 /** Of what was typed: as it is written, side by side, as whole words. Parts of words come last. */
 export function tiersOf<D extends ListDefinition>(

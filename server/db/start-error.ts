@@ -1,4 +1,4 @@
-export type StartErrorCode =
+type StartErrorCode =
   | 'bad_setting'
   | 'data_folder_unwritable'
   | 'data_folder_in_use'

@@ -27,7 +27,7 @@ function sinceCairoMidnight(now: Date): number {
 const HOURS = [4, 2, 1, 1, 1, 1, 2, 3, 4, 6, 8, 9, 10, 11, 11, 10, 9, 9, 10, 12, 14, 15, 12, 8];
 // From Sunday on: Thursday night is the busiest, Friday morning the quietest.
 const WEEKDAYS = [1, 0.95, 0.95, 1.05, 1.35, 0.7, 1.1];
-export const MONTHS_BACK = 24;
+const MONTHS_BACK = 24;
 
 /** Moments at which orders were placed, oldest first: more every month, by weekday and hour, never empty today. */
 export function orderMoments(random: Random, now: Date, count: number): Date[] {

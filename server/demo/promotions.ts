@@ -9,7 +9,7 @@ import type { Random } from './random.ts';
 
 type Id = { id: number; createdAt: Date };
 export type Offer = typeof offers.$inferInsert & Id;
-export type PromoCode = typeof promoCodes.$inferInsert & Id;
+type PromoCode = typeof promoCodes.$inferInsert & Id;
 
 export interface Promotions {
   offers: Offer[];

@@ -7,7 +7,7 @@ import { seededRandom } from './random.ts';
 import { CLIENT_WORDS, REFUSAL_WORDS } from './return-texts.ts';
 
 /** One thing that happens to a return of the demo, and when. */
-export interface ReturnEvent {
+interface ReturnEvent {
   readonly to: ReturnStatus;
   readonly at: Date;
 }

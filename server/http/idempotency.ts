@@ -7,7 +7,7 @@ import { Failure } from '#server/failure.ts';
 import type { Fields } from './body.ts';
 
 /** What tells one request from another; never the raw body, whose multipart boundaries differ on every attempt. */
-export interface RequestPrint {
+interface FingerprintedRequest {
   readonly secret: string;
   readonly method: string;
   readonly path: string;
@@ -17,7 +17,7 @@ export interface RequestPrint {
 }
 
 /** HMAC-SHA-256 over method, path, the sorted fields and the digests of the files. */
-export async function fingerprintOf({ secret, method, path, fields, secrets }: RequestPrint): Promise<string> {
+export async function fingerprintOf({ secret, method, path, fields, secrets }: FingerprintedRequest): Promise<string> {
   const shown = Object.entries(fields).filter(([name]) => !secrets.includes(name));
   const text = await canonical(Object.fromEntries(shown));
   return createHmac('sha256', secret).update(`${method}\n${path}\n${text}`).digest('hex');

@@ -158,7 +158,7 @@ function notAllowed(routes: Routes): never {
 }
 
 /** The methods of an address, as the Allow header names them. */
-export function allowedMethods(routes: Routes): string {
+function allowedMethods(routes: Routes): string {
   const methods = [...routes.keys()];
   const extra = [routes.has('GET') && 'HEAD', routes.has('PATCH') && !routes.has('POST') && 'POST', 'OPTIONS'];
   return [...methods, ...extra].filter(Boolean).join(', ');

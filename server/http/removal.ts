@@ -86,7 +86,7 @@ export function removeOrRestore<T extends RecordTable>(
 }
 
 /** Deletes one record softly. */
-export async function removeRecord<T extends RecordTable>(call: Removal, removable: Removable<T>) {
+async function removeRecord<T extends RecordTable>(call: Removal, removable: Removable<T>) {
   const { db, actor, at } = call;
   const row = await lockLive(call, removable.table, removable.only);
   const shown = await removable.toWire(db, row);

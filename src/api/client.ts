@@ -17,7 +17,7 @@ import { noteUpload } from './upload-progress.ts';
 const TIMEOUT = 20_000;
 const UPLOAD_TIMEOUT = 120_000;
 
-export interface CallOptions {
+interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Made when the form or action opened; without it each call is its own. */
   readonly idempotencyKey?: string | undefined;

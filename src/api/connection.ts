@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { probe } from './probe.ts';
 
-export interface Contact {
+interface Contact {
   /** The server answered lately: never `navigator.onLine` alone. */
   readonly online: boolean;
   /** When the server last answered (ms since 1970), also before the page was opened; null: never. */

@@ -1,4 +1,4 @@
-export interface Deadline {
+interface Deadline {
   readonly signal: AbortSignal;
   /** True when the time was up, not when the caller lost interest. */
   expired(): boolean;

@@ -2,7 +2,7 @@ import { type AnyEndpoint, fillPath, type Method } from '#contract/endpoint.ts';
 import { type ListSearch, listParams } from '#contract/list.ts';
 
 /** One field of a form as it travels. */
-export type EncodedField = readonly [name: string, value: string | File];
+type EncodedField = readonly [name: string, value: string | File];
 
 /** A call as plain data: what the outbox stores and the sender sends. */
 export interface EncodedRequest {

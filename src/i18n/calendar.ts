@@ -9,7 +9,7 @@ export function useCalendar() {
   return useMemo(() => createCalendar(locale), [locale]);
 }
 
-export function createCalendar(locale: string) {
+function createCalendar(locale: string) {
   const format = (options: Intl.DateTimeFormatOptions) => {
     // A label is a name of a day or month, not a moment: no zone may move it.
     const names = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });

@@ -22,13 +22,13 @@ export function formatLocale(language: Language = getLanguage(), digits = getDig
   return `${language === 'ar' ? 'ar-EG' : 'en-GB'}-u-nu-${digits}`;
 }
 
-export interface MoneyParts {
+interface MoneyParts {
   readonly amount: string;
   /** Shown small after the number. */
   readonly currency: string;
 }
 
-export type Formats = ReturnType<typeof createFormats>;
+type Formats = ReturnType<typeof createFormats>;
 
 /** Everything that turns a value into text. Dates are UTC in, Africa/Cairo out; money is piastres in. */
 export function createFormats(locale: string) {

@@ -4,7 +4,7 @@ let held = 0;
 const listeners = new Set<() => void>();
 
 /** Keeps updates waiting while a form holds input that was not saved; call the returned function when it no longer does. */
-export function holdUpdates(): () => void {
+function holdUpdates(): () => void {
   let holding = true;
   change(1);
   return () => {

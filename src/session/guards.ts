@@ -8,7 +8,7 @@ export function homeOf(session: Session | null): '/' | '/orders' {
 const OPEN_TO_ALL = /^\/(?:orders|orders-details)(?:\/|$)/;
 
 /** May the stored role open this path of the panel? Explains only; the server decides. */
-export function mayOpen(session: Session | null, pathname: string): boolean {
+function mayOpen(session: Session | null, pathname: string): boolean {
   if (!session) return pathname === '/login';
   return session.role === 'Admin' || OPEN_TO_ALL.test(pathname);
 }

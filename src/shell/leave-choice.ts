@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** What becomes of the changes that wait when their user signs out. */
-export type LeaveChoice = 'stay' | 'keep' | 'discard';
+type LeaveChoice = 'stay' | 'keep' | 'discard';
 
 export interface LeaveQuestion {
   readonly waiting: number;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** What this device keeps for the panel, in bytes, and whether the browser may clear it. */
-export interface DeviceStorage {
+interface DeviceStorage {
   readonly used: number;
   readonly quota: number;
   readonly persistent: boolean;

@@ -8,7 +8,7 @@ import { dailyFigures, figureChanges, providerFigureChanges, providerFigures } f
 
 type Kind = (typeof dailyFigures.$inferSelect)['kind'];
 
-export interface Figure {
+interface Figure {
   readonly kind: Kind;
   /** A day or a month, as asked for; '' where everything is one sum. */
   readonly label: string;

@@ -55,7 +55,7 @@ export function commissionEntries(line: SoldLine): Entry[] {
 }
 
 /** Pieces of a line that came back and are accepted, after those that did before. */
-export interface ReturnedLine {
+interface ReturnedLine {
   readonly line: SoldLine;
   readonly before: number;
   readonly pieces: number;
@@ -72,7 +72,7 @@ export interface Returned {
 }
 
 /** What of a line's price, and of what the client paid for it, these pieces are. */
-export function returnedParts({ line, before, pieces }: ReturnedLine): { gross: Piastres; net: Piastres } {
+function returnedParts({ line, before, pieces }: ReturnedLine): { gross: Piastres; net: Piastres } {
   const after = before + pieces;
   return {
     gross: partOf(line.lineTotal, before, after, line.quantity),

@@ -11,7 +11,7 @@ interface StockItem {
   readonly subProductId: number | null;
 }
 
-export interface Movement {
+interface Movement {
   readonly delta: number;
   /** Pieces of the item after it. */
   readonly balance: number;

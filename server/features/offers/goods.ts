@@ -36,7 +36,7 @@ export async function holdSubject(
 }
 
 /** The products on an offer's list, deleted ones too. */
-export async function listedProducts(db: Reader, offerId: number): Promise<number[]> {
+async function listedProducts(db: Reader, offerId: number): Promise<number[]> {
   const rows = await db
     .select({ id: offerProducts.productId })
     .from(offerProducts)

@@ -8,7 +8,7 @@ import type { offers } from '#server/db/tables/promotions.ts';
 import { among } from '#server/domain/products/prices.ts';
 import { recordToWire } from '#server/http/reply.ts';
 
-export type OfferRow = typeof offers.$inferSelect;
+type OfferRow = typeof offers.$inferSelect;
 
 /** Offers as a list shows them, in the order given. */
 export async function offersToWire(db: Reader, rows: readonly OfferRow[]): Promise<Offer[]> {

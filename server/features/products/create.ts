@@ -13,7 +13,7 @@ import type { Call, CallContext } from '#server/http/api.ts';
 import { note } from '#server/http/removal.ts';
 
 type Form = Call<typeof contract.create>['body'];
-export type NewSubProduct = Omit<Form['sub_products'][number], 'image_index'>;
+type NewSubProduct = Omit<Form['sub_products'][number], 'image_index'>;
 
 /** The product's picture first, then those of the sub-products as they were sent. */
 export function takeProductPictures(storage: Storage, { image, sub_images, sub_products }: Form) {
@@ -43,9 +43,9 @@ export async function createProduct(call: Call<typeof contract.create, readonly 
 }
 
 /** What a product of an imported file has as well; only the picture is missing there. */
-export type NewProduct = Omit<Form, 'image' | 'sub_products' | 'sub_images'>;
+type NewProduct = Omit<Form, 'image' | 'sub_products' | 'sub_images'>;
 
-export async function insertProduct(
+async function insertProduct(
   call: Pick<CallContext, 'db' | 'actor' | 'at'>,
   form: NewProduct,
   picture: PreparedPicture | undefined,

@@ -114,7 +114,7 @@ async function countIn(db: Reader, { productId, quantity }: SubProductRow, sign:
 }
 
 /** The product first, as everywhere: whoever locks both in another order could wait for ever. */
-export async function lockBoth({ db, actor, params }: One): Promise<{ product: ProductRow; sub: SubProductRow }> {
+async function lockBoth({ db, actor, params }: One): Promise<{ product: ProductRow; sub: SubProductRow }> {
   const product = await requireLive(db, await lockRow(db, products, params.product_id), actor);
   const sub = await requireLive(db, ownOf(product, await lockRow(db, subProducts, params.id)), actor);
   return { product, sub };

@@ -5,7 +5,7 @@ import { reviews } from '#server/db/tables/feedback.ts';
 import { products } from '#server/db/tables/products.ts';
 import { recordToWire } from '#server/http/reply.ts';
 
-export type ReviewRow = typeof reviews.$inferSelect;
+type ReviewRow = typeof reviews.$inferSelect;
 
 /** Reviews as the contract shows them, in the order given. */
 export async function reviewsToWire(db: Reader, rows: readonly ReviewRow[]): Promise<Review[]> {

@@ -23,7 +23,7 @@ const SELLER_NAMES =
 const LINES_OF_TRADE = ['للتجارة', 'للتوريدات', 'ستور', 'للأجهزة', 'هوم', 'وأولاده'] as const;
 
 /** How somebody is called, reached and found. */
-export function contactOf(name: string, email: string, random: Random) {
+function contactOf(name: string, email: string, random: Random) {
   const phone = phoneE164(anyPhone(random)) ?? '';
   return {
     email,

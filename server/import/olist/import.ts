@@ -16,7 +16,7 @@ import { newProducts, writeProducts } from './write-products.ts';
 import { newReviews, writeReviews } from './write-reviews.ts';
 import { findBases, planMovements } from './write-stock.ts';
 
-export interface OlistImport {
+interface OlistImport {
   /** One connection: the staging tables are temporary, and only their connection sees them. */
   readonly db: Database;
   readonly folder: string;

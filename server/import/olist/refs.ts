@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { importRefs } from '#server/db/tables/imports.ts';
 import { SOURCE } from './prepare.ts';
 
-export interface Ref {
+interface Ref {
   readonly ref: string;
   readonly recordId: number;
 }

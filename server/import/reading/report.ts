@@ -15,7 +15,7 @@ export interface FileReport {
 
 const MOST_LINES = 1_000;
 
-export const writtenOf = ({ read, unchanged, skipped }: FileReport) =>
+const writtenOf = ({ read, unchanged, skipped }: FileReport) =>
   read - unchanged - skipped.reduce((sum, { count }) => sum + count, 0);
 
 export class ImportReport {

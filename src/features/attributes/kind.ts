@@ -15,11 +15,11 @@ export interface Attribute extends Versioned {
 }
 
 /** What all four can be called for; `callsOf` lets each of them in. */
-export type NameCalls = typeof categories;
+type AttributeCalls = typeof categories;
 
-export function callsOf(contract: Readonly<Record<keyof NameCalls, unknown>>): NameCalls {
+export function callsOf(contract: Readonly<Record<keyof AttributeCalls, unknown>>): AttributeCalls {
   // They differ in pictures and colours alone, which `Attribute` and the forms know of.
-  return contract as NameCalls;
+  return contract as AttributeCalls;
 }
 
 type Naming = (name: string) => MessageDescriptor;
@@ -28,7 +28,7 @@ type Naming = (name: string) => MessageDescriptor;
 export interface AttributeKind {
   /** The resource of its queries, and its word in the API. */
   readonly resource: 'brands' | 'categories' | 'sizes' | 'colors';
-  readonly calls: NameCalls;
+  readonly calls: AttributeCalls;
   readonly labels: RecordLabels;
   readonly createForm: v.GenericSchema;
   readonly editForm: v.GenericSchema;

@@ -5,7 +5,7 @@ export const PERIODS = ['today', 'week', 'month'] as const;
 export type Period = (typeof PERIODS)[number];
 
 /** Both days count; Cairo days, YYYY-MM-DD. */
-export interface DayRange {
+interface DayRange {
   readonly from: string;
   readonly to: string;
 }

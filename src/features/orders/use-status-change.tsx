@@ -15,7 +15,7 @@ import { ReasonDialog, type StatusChoice } from './reason-dialog.tsx';
 import { ShortStockDialog } from './short-stock-dialog.tsx';
 import { actionLabel, statusOf } from './value-labels.ts';
 
-export type ChangeableOrder = Pick<Order, 'id' | 'status' | 'version' | 'total_price'>;
+type ChangeableOrder = Pick<Order, 'id' | 'status' | 'version' | 'total_price'>;
 
 type Step =
   | { readonly kind: 'reason'; readonly order: ChangeableOrder; readonly transition: Transition }

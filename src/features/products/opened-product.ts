@@ -1,7 +1,7 @@
 import { type Opened, taskRecord } from '#app/kit/list/list-search.ts';
 
 /** What the address opens: a new product, one to look at, one to change (`sub`: with a new sub-product; `price`: there), or its stock. */
-export type OpenedTask =
+type OpenedTask =
   | { readonly kind: 'new' }
   | { readonly kind: 'view' | 'edit' | 'price' | 'sub' | 'stock'; readonly id: number };
 

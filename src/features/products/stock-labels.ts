@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { STOCK_KINDS } from '#contract/product-stock.ts';
 
-export type StockKind = (typeof STOCK_KINDS)[number];
+type StockKind = (typeof STOCK_KINDS)[number];
 
 /** Why a quantity changed. */
 export const STOCK_LABELS: Record<StockKind, MessageDescriptor> = {

@@ -5,7 +5,7 @@ import { products } from '#contract/products.ts';
 
 const ImportDrawer = lazyPart(() => import('./import-drawer.tsx').then((module) => ({ default: module.ImportDrawer })));
 
-export interface ProductImport {
+interface ProductImport {
   readonly disabledReason: string | undefined;
   open(): void;
   /** Stays where the list comes and goes. */

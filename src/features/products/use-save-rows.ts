@@ -13,7 +13,7 @@ import { changesOf, isTouched, pricedRows, type RowMessages, type SubRow } from 
 import type { SubRows } from './use-sub-rows.ts';
 
 /** How many rows ended in which way; `kept`: they wait on this device. */
-export interface SavedRows {
+interface SavedRows {
   readonly refused: number;
   readonly kept: number;
   readonly saved: number;

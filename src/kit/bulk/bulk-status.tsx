@@ -9,7 +9,7 @@ import { useBulk } from './bulk.ts';
 import { BulkFailures } from './bulk-failures.tsx';
 
 /** What one of the two presses asks: its number of rows, and what follows. */
-export interface StatusQuestion {
+interface StatusQuestion {
   readonly title: ReactNode;
   readonly text: ReactNode;
 }

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { LARGEST_PICTURE, PICTURE_SIZES } from '#contract/pictures.ts';
 
 /** Why a chosen file cannot be sent as a picture. */
-export type PictureProblem = 'too_large' | 'unsupported' | 'heic';
+type PictureProblem = 'too_large' | 'unsupported' | 'heic';
 
 export const PICTURE_PROBLEMS: Record<PictureProblem, MessageDescriptor> = {
   too_large: msg`The picture is larger than 5 MB. Choose a smaller one.`,

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /** Where a filter is being drawn: in line above a table, as a field of the phone's sheet, or as a removable chip. */
-export type FilterPlace = 'line' | 'sheet' | 'chip';
+type FilterPlace = 'line' | 'sheet' | 'chip';
 
 export const FilterPlaceContext = createContext<FilterPlace>('line');
 

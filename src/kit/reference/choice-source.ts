@@ -63,7 +63,7 @@ export interface FoundChoices {
 const SHOWN = '50';
 
 /** The choices that the server finds for a text; without one, the first of all. */
-export function choicePage(source: ChoiceSource, text = '') {
+function choicePage(source: ChoiceSource, text = '') {
   const search = { ...source.search, per_page: SHOWN, query: text || undefined };
   return pageQuery(source.resource, source.list, search);
 }

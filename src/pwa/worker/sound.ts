@@ -1,5 +1,5 @@
 /** Keeps out of a cache what is not the thing that was asked for, and drops it where it lies there already. */
-export interface CacheGuard {
+interface CacheGuard {
   cacheWillUpdate(options: { request: Request; response: Response }): Promise<Response | null>;
   cachedResponseWillBeUsed(options: {
     cacheName: string;

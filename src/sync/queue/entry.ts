@@ -19,7 +19,7 @@ export interface QueuedRequest {
   readonly body: Values;
 }
 
-export type EntryState = 'waiting' | 'conflict' | 'refused' | 'needs_you';
+type EntryState = 'waiting' | 'conflict' | 'refused' | 'needs_you';
 
 /** Why an entry stopped: the server's answer, in the words that it was given in. */
 export interface Refusal {

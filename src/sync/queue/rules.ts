@@ -21,7 +21,7 @@ const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
 const JITTER = 0.1;
 /** The server keeps keys for 45 days; five days before that a repeat stops being harmless. */
-export const OUTCOME_UNKNOWN_AFTER_MS = 40 * 24 * 3_600_000;
+const OUTCOME_UNKNOWN_AFTER_MS = 40 * 24 * 3_600_000;
 const MOST_STRANGE = 3;
 const RETRIED_STATUSES = new Set([408, 425, 429]);
 

@@ -4,7 +4,7 @@ import { type OutboxDatabase, type OutboxSchema, openOutboxDatabase } from './da
 import { type OutboxEntry, type Patch, type RecordId, readEntry, SIGNED_OUT } from './entry.ts';
 
 /** What a decision may need beside the entries. */
-export interface Knowledge {
+interface Knowledge {
   readonly nextSeq: number;
   /** Real ids of records that a screen may still call by their temporary ones. */
   readonly aliases: ReadonlyMap<RecordId, number>;
@@ -13,7 +13,7 @@ export interface Knowledge {
 export type Decide = (entries: readonly OutboxEntry[], knowledge: Knowledge) => Patch;
 
 /** Either all of it is on the disk, or none is: then `cause` says why. */
-export interface Decided {
+interface Decided {
   readonly patch: Patch;
   readonly cause: DOMException | undefined;
 }

@@ -4,7 +4,7 @@ import { Bar } from '@visx/shape';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { ChartAxes } from './chart-axes.tsx';
 
-export interface ChartPoint {
+interface ChartPoint {
   /** Unique; what the axis writes under the bar is `short`. */
   readonly key: string;
   readonly short: string;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { FormContent, FormState } from './form-state.ts';
 import { useSignalValue } from './use-signal-value.ts';
 
-export type Binding = {
+type Binding = {
   /** Unique on the page; the control's id. */
   id: string;
   value: unknown;

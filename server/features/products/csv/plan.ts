@@ -6,7 +6,7 @@ import type { Known, NameColumn } from './known.ts';
 import type { ReadRow, RowError } from './read.ts';
 
 /** What is sold under one id: a product (`subId` null) or a sub-product; an id below zero is one that is not written yet. */
-export interface Target {
+interface Target {
   readonly productId: number;
   readonly subId: number | null;
 }
