@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { NOTHING, toPounds } from '#contract/money.ts';
+import { NOTHING, type Piastres, toPounds } from '#contract/money.ts';
 import { insertRows, reserveIds } from '#server/db/bulk.ts';
 import type { Reader } from '#server/db/database.ts';
 import { stockMovements } from '#server/db/tables/order-trail.ts';
@@ -8,10 +8,9 @@ import { audit } from '#server/db/tables/upkeep.ts';
 import { among, leaveForeignOffers, refreshPrices } from '#server/domain/products/prices.ts';
 import { queueReindex } from '#server/domain/products/reindex.ts';
 import { reindexProducts } from '#server/domain/products/search-text.ts';
-import type { ProductRow, SubProductRow } from '#server/domain/products/wire.ts';
 import type { CallContext } from '#server/http/api.ts';
 import type { Known } from './known.ts';
-import type { Plan, Step, Values } from './plan.ts';
+import type { Plan, Step } from './plan.ts';
 
 type Importing = Pick<CallContext, 'db' | 'actor' | 'request' | 'at'>;
 
@@ -179,8 +178,8 @@ async function writeDependents(call: Importing, steps: readonly Step[]): Promise
 
 function auditOf({ actor, request, at }: Importing, { productId, subId, isNew, values }: Step, known: Known) {
   const row = subId === null ? known.products.get(productId) : known.subs.get(subId);
-  const before: Values = { ...row };
-  const old = Object.fromEntries(Object.keys(values).map((column) => [column, before[column as keyof Values]]));
+  const before: Readonly<Record<string, unknown>> = { ...row };
+  const old = Object.fromEntries(Object.keys(values).map((column) => [column, before[column]]));
   return {
     actorId: actor.id,
     actorName: actor.name,
@@ -188,8 +187,8 @@ function auditOf({ actor, request, at }: Importing, { productId, subId, isNew, v
     action: isNew ? 'create' : 'update',
     resource: subId === null ? 'products' : 'sub-products',
     recordId: subId ?? productId,
-    before: isNew ? null : logged(old),
-    after: { ...logged(values), imported: true },
+    before: isNew ? null : logged(old, values.price === undefined ? undefined : row?.price),
+    after: { ...logged(values, values.price), imported: true },
     ip: request.ip,
     device: request.device,
     requestId: request.requestId,
@@ -198,7 +197,6 @@ function auditOf({ actor, request, at }: Importing, { productId, subId, isNew, v
 }
 
 /** As the log holds a record: names and pounds of the wire. */
-function logged(values: Values): Record<string, unknown> {
-  const { price } = values;
+function logged(values: object, price: Piastres | undefined): Record<string, unknown> {
   return { ...wireOf(values), ...(price !== undefined && { price: toPounds(price) }) };
 }
