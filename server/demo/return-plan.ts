@@ -4,7 +4,22 @@ import type { PlannedOrder } from './order-basis.ts';
 import { itemKey, type PlannedLine } from './order-lines.ts';
 import { DEMO_ACCOUNTS } from './people.ts';
 import { seededRandom } from './random.ts';
-import { CLIENT_WORDS, REFUSAL_WORDS } from './return-texts.ts';
+
+/** What clients say of what they send back. */
+const CLIENT_WORDS: Readonly<Partial<Record<LineReturnReason, readonly string[]>>> = {
+  size: ['المقاس طلع أصغر من المتوقع', 'المقاس كبير عليّ'],
+  changed_mind: ['اشتريت غيره', 'لم أعد أحتاجه'],
+  not_as_described: ['اللون غير اللي في الصورة', 'الخامة مختلفة عن الوصف'],
+  wrong_item: ['وصلني منتج غير اللي طلبته'],
+  damaged: ['وصلت قطعة مكسورة', 'العلبة مفتوحة والمنتج مخدوش'],
+};
+
+/** What the shop writes to a refusal. */
+const REFUSAL_WORDS: readonly string[] = [
+  'المنتج عليه آثار استخدام',
+  'العبوة مفتوحة وناقصة قطع',
+  'تم الاتفاق مع العميل على الاحتفاظ بالمنتج',
+];
 
 /** One thing that happens to a return of the demo, and when. */
 interface ReturnEvent {

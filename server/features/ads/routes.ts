@@ -1,4 +1,12 @@
-import { type Ad, ads as contract } from '#contract/ads.ts';
+import { inArray } from 'drizzle-orm';
+import { type Ad, type adList, ads as contract } from '#contract/ads.ts';
+import type { ListQuery } from '#contract/list.ts';
+import { idBatches } from '#server/db/all-ids.ts';
+import type { Reader } from '#server/db/database.ts';
+import { oneOfColumn } from '#server/db/filters.ts';
+import type { ListSource } from '#server/db/list-source.ts';
+import { inOrder, pageOfIds } from '#server/db/paging.ts';
+import { searchedIn } from '#server/db/search.ts';
 import { ads } from '#server/db/tables/promotions.ts';
 import { keepPicture, takePicture, WITH_PICTURE } from '#server/files/form-pictures.ts';
 import type { Api } from '#server/http/api.ts';
@@ -9,8 +17,18 @@ import { mountExport } from '#server/http/exports.ts';
 import type { Feature } from '#server/http/feature.ts';
 import { mount, mountPrepared } from '#server/http/mount.ts';
 import { mountRecord, namingDeleters, type Removable } from '#server/http/removal.ts';
-import { adBatches, adSource, listAds } from './list.ts';
 import { adToWire, insertAd, updateAd } from './store.ts';
+
+const BATCH = 1_000;
+
+const adSource: ListSource<typeof adList> = {
+  from: ads,
+  id: ads.id,
+  sort: { created_at: ads.createdAt, id: ads.id },
+  filters: { type: oneOfColumn(ads.type) },
+  search: searchedIn(ads),
+  deletedAt: ads.deletedAt,
+};
 
 const removable: Removable<typeof ads, Ad> = {
   table: ads,
@@ -65,3 +83,23 @@ export const adsFeature: Feature = {
   named: null,
   purged: [ads],
 };
+
+/** One page of ads. */
+async function listAds(db: Reader, query: ListQuery<typeof adList>) {
+  const { ids, meta } = await pageOfIds(db, adSource, query);
+  return { data: await adsOf(db, ids), meta };
+}
+
+/** All ads of a list in batches, for a file of them. */
+async function* adBatches(db: Reader, query: ListQuery<typeof adList>) {
+  for await (const ids of idBatches(db, adSource, query, BATCH)) yield await adsOf(db, ids);
+}
+
+async function adsOf(db: Reader, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(ads)
+    .where(inArray(ads.id, [...ids]));
+  return inOrder(ids, rows).map(adToWire);
+}

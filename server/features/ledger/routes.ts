@@ -1,7 +1,12 @@
+import { eq, inArray } from 'drizzle-orm';
 import { ledger } from '#contract/ledger-calls.ts';
+import type { ListQuery } from '#contract/list.ts';
 import { plus, toPounds } from '#contract/money.ts';
-import { providerMoney, providerStatements } from '#contract/provider-money.ts';
+import { type chargeList, providerMoney, providerStatements } from '#contract/provider-money.ts';
 import type { Reader } from '#server/db/database.ts';
+import type { ListSource } from '#server/db/list-source.ts';
+import { inOrder, pageOfIds } from '#server/db/paging.ts';
+import { providerCharges } from '#server/db/tables/charges.ts';
 import { keptSums } from '#server/domain/ledger/balances.ts';
 import { checkLedger, isSound } from '#server/domain/ledger/check.ts';
 import { providerBalance } from '#server/domain/ledger/provider-balance.ts';
@@ -12,12 +17,18 @@ import { mountExport } from '#server/http/exports.ts';
 import type { Feature } from '#server/http/feature.ts';
 import { mount } from '#server/http/mount.ts';
 import { iso } from '#server/http/reply.ts';
-import { listCharges } from './charges.ts';
 import { listFixed } from './fixed-statement.ts';
 import { type EntryRow, entryBatches, listEntries } from './list.ts';
-import { chargeProvider, refuseNoProvider, reverseCharge, transferMoney } from './moves.ts';
+import { chargeProvider, chargeToWire, refuseNoProvider, reverseCharge, transferMoney } from './moves.ts';
 import { providerNames } from './provider-names.ts';
 import { readStatement, type StatementRow, statementBatches } from './statement.ts';
+
+const source: ListSource<typeof chargeList> = {
+  from: providerCharges,
+  id: providerCharges.id,
+  sort: { id: providerCharges.id },
+  filters: {},
+};
 
 const ENTRY_COLUMNS: readonly CsvColumn<EntryRow>[] = [
   { title: { en: 'Posting', ar: 'القيد' }, cell: ({ posting_id }) => posting_id },
@@ -118,4 +129,12 @@ async function accountsOf(db: Reader) {
     provider: nameOf(account),
     balance: toPounds(plus(...parts.map(({ amount }) => amount))),
   }));
+}
+
+/** One page of what was asked of a provider or given to him beside his sales, the newest first. */
+async function listCharges(db: Reader, providerId: number, query: ListQuery<typeof chargeList>) {
+  const { ids, meta } = await pageOfIds(db, source, query, eq(providerCharges.providerId, providerId));
+  if (ids.length === 0) return { data: [], meta };
+  const rows = await db.select().from(providerCharges).where(inArray(providerCharges.id, ids));
+  return { data: inOrder(ids, rows.map(chargeToWire)), meta };
 }

@@ -1,9 +1,13 @@
-import { orders } from '#contract/orders.ts';
-import { findOrder } from '#server/domain/orders/find.ts';
+import { type orders as contract, orders } from '#contract/orders.ts';
+import { orderHistory, orderNotes } from '#server/db/tables/order-trail.ts';
+import { announceOrder } from '#server/domain/orders/announce.ts';
+import { findOrder, lockOrder } from '#server/domain/orders/find.ts';
 import { orderScope } from '#server/domain/orders/scope.ts';
-import type { Api } from '#server/http/api.ts';
+import { Failure } from '#server/failure.ts';
+import type { Api, Call } from '#server/http/api.ts';
 import type { Feature } from '#server/http/feature.ts';
 import { mount } from '#server/http/mount.ts';
+import { offlineTime } from '#server/http/offline-time.ts';
 import { amendOrder, previewAmendment } from './amendments.ts';
 import { changeMany } from './bulk.ts';
 import { changeStatus } from './change-status.ts';
@@ -12,9 +16,7 @@ import { detailsOf } from './details.ts';
 import { mountOrderExport } from './export.ts';
 import { historyOf } from './history.ts';
 import { listChoices, listOrders } from './list.ts';
-import { addNote } from './notes.ts';
 import { pickLine } from './picks.ts';
-import { recordPrint } from './prints.ts';
 
 function mountOrders(api: Api): void {
   mount(api, orders.list, ({ db, actor, list, at }) => listOrders(db, orderScope(actor), list, at));
@@ -42,3 +44,36 @@ export const ordersFeature: Feature = {
   named: null,
   purged: [],
 };
+
+/** Writes a note under an order that the account sees. It raises no version, so nobody's edit is disturbed by it. */
+async function addNote({ db, actor, params, body, at }: Call<typeof contract.addNote>) {
+  const scope = orderScope(actor);
+  const row = await lockOrder(db, scope, params.id);
+  const asksToCancel = body.kind === 'cancel_requested';
+  if (asksToCancel && row.status !== 'in_progress') throw new Failure('invalid_transition');
+  const by = { byId: actor.id, byName: actor.name, byRole: actor.role };
+  const when = { at, doneAt: offlineTime(body.done_at, at) };
+  const data = { text: body.note, ...(asksToCancel && { kind: body.kind }) };
+  await db.insert(orderHistory).values({ orderId: row.id, kind: 'note', data, ...by, ...when });
+  if (body.note !== '') await db.insert(orderNotes).values({ orderId: row.id, note: body.note, ...by, ...when });
+  // A note reaches nobody's screen who may not read it.
+  await announceOrder({ db, at }, row, 'order_noted', scope.providerId === undefined ? [] : [scope.providerId]);
+  return detailsOf(db, scope, row.id);
+}
+
+/** Writes into the history that somebody printed the order. */
+async function recordPrint({ db, actor, params, body, at }: Call<typeof contract.recordPrint>) {
+  const scope = orderScope(actor);
+  const row = await findOrder(db, scope, params.id);
+  await db.insert(orderHistory).values({
+    orderId: row.id,
+    kind: 'printed',
+    data: { kind: body.kind },
+    byId: actor.id,
+    byName: actor.name,
+    byRole: actor.role,
+    at,
+    doneAt: offlineTime(body.done_at, at),
+  });
+  return detailsOf(db, scope, row.id);
+}

@@ -1,10 +1,15 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { MOST_AT_ONCE } from '#contract/bulk.ts';
+import { NOTHING, toPounds } from '#contract/money.ts';
 import { providerPayout } from '#contract/provider-payout.ts';
 import { providers as contract, type Provider, type providerList } from '#contract/providers.ts';
 import { allIds } from '#server/db/all-ids.ts';
+import type { Reader } from '#server/db/database.ts';
 import { findRow } from '#server/db/soft-delete.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
+import { products } from '#server/db/tables/products.ts';
 import { hashNewPassword, setPassword } from '#server/domain/accounts/password.ts';
+import { providerFiguresOf } from '#server/domain/figures/figures.ts';
 import { takeNewPicture, WITH_PICTURE } from '#server/files/form-pictures.ts';
 import type { Api, Call, CallContext } from '#server/http/api.ts';
 import { runBulk, unlessAlready } from '#server/http/bulk.ts';
@@ -15,7 +20,6 @@ import { mount, mountPrepared } from '#server/http/mount.ts';
 import { requireLive } from '#server/http/records.ts';
 import { mountRecord, namingDeleters, removeOrRestore } from '#server/http/removal.ts';
 import { addProvider, editProvider, prepareProvider } from './changes.ts';
-import { figuresOf } from './figures.ts';
 import { listProviders, providerBatches, providerSource } from './list.ts';
 import { editPayout, readPayout } from './payout.ts';
 import { listItems } from './products.ts';
@@ -102,3 +106,23 @@ export const providersFeature: Feature = {
   named: { table: accounts, id: accounts.id, name: accounts.name },
   purged: [],
 };
+
+/** What a provider's orders and reviews come to. */
+async function figuresOf(db: Reader, id: number) {
+  const placed = (await providerFiguresOf(db, id)).filter(({ status }) => status !== 'canceled');
+  // The products count their reviews, so that no review has to be read.
+  const [rated] = await db
+    .select({
+      sum: sql<number>`coalesce(sum(${products.ratingSum}), 0)::int`,
+      count: sql<number>`coalesce(sum(${products.ratingCount}), 0)::int`,
+    })
+    .from(products)
+    .where(and(eq(products.providerId, id), isNull(products.deletedAt)));
+  const { sum = 0, count = 0 } = rated ?? {};
+  return {
+    orders: placed.reduce((all, { number }) => all + number, 0),
+    revenue: toPounds(placed.find(({ status }) => status === 'completed')?.amount ?? NOTHING),
+    rating: count === 0 ? null : Math.round((10 * sum) / count) / 10,
+    reviews: count,
+  };
+}

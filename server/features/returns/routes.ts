@@ -6,15 +6,36 @@ import { readReturn } from '#server/domain/returns/rows.ts';
 import { Failure } from '#server/failure.ts';
 import type { Api, Call } from '#server/http/api.ts';
 import { runBulk } from '#server/http/bulk.ts';
+import type { CsvColumn } from '#server/http/csv.ts';
 import { mountExport } from '#server/http/exports.ts';
 import type { Feature } from '#server/http/feature.ts';
 import { mount } from '#server/http/mount.ts';
 import { offlineTime } from '#server/http/offline-time.ts';
-import { COLUMNS } from './columns.ts';
 import { mountReturnPictures } from './pictures.ts';
 import { batchesOfReturns, findReturn, listReturns, matchingReturns, returnsOf } from './read.ts';
 import { refundReturn } from './refund.ts';
 import { stepReturn } from './step.ts';
+
+/** A file of returns: a row for each, its lines together in one cell. */
+const COLUMNS: readonly CsvColumn<Row>[] = [
+  { title: { en: 'Return', ar: 'المرتجع' }, cell: ({ number }) => number },
+  { title: { en: 'Order', ar: 'رقم الطلب' }, cell: (row) => row.order_id },
+  { title: { en: 'Client', ar: 'العميل' }, cell: (row) => row.client_name },
+  { title: { en: 'Status', ar: 'الحالة' }, cell: ({ status }) => status },
+  { title: { en: 'Pieces', ar: 'القطع' }, cell: ({ pieces }) => pieces },
+  {
+    title: { en: 'Lines', ar: 'البنود' },
+    cell: ({ lines }) => lines.map((line) => `${line.product_name} × ${line.quantity}`).join('، '),
+  },
+  {
+    title: { en: 'Reasons', ar: 'الأسباب' },
+    cell: ({ lines }) => [...new Set(lines.map(({ reason }) => reason))].join('، '),
+  },
+  { title: { en: 'Way', ar: 'طريقة الإرجاع' }, cell: ({ way }) => way },
+  { title: { en: 'Total', ar: 'الإجمالي' }, cell: ({ refund }) => refund?.total ?? null },
+  { title: { en: 'Due', ar: 'موعد رد المبلغ' }, cell: ({ refund }) => refund?.due_on ?? null },
+  { title: { en: 'Requested', ar: 'تاريخ طلب الإرجاع' }, cell: (row) => new Date(row.created_at) },
+];
 
 function mountReturns(api: Api): void {
   mount(api, contract.list, ({ db, actor, list, at }) => listReturns(db, actor, list, at));
@@ -67,3 +88,5 @@ export const returnsFeature: Feature = {
   named: null,
   purged: [],
 };
+
+type Row = Awaited<ReturnType<typeof returnsOf>>[number];

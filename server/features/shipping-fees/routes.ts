@@ -1,8 +1,12 @@
+import { ne } from 'drizzle-orm';
 import { MOST_AT_ONCE } from '#contract/bulk.ts';
+import { aliasKey, mapGovernorate } from '#contract/governorates.ts';
 import { toPiastres } from '#contract/money.ts';
 import { shippingFees as contract, type shippingFeeList } from '#contract/shipping-fees.ts';
 import { allIds, idBatches } from '#server/db/all-ids.ts';
-import { shippingFees } from '#server/db/tables/shop.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import { governorateAliases, shippingFees } from '#server/db/tables/shop.ts';
+import { mapTexts, unmappedTexts } from '#server/domain/orders/map-places.ts';
 import { invalidField } from '#server/failure.ts';
 import type { Api, Call } from '#server/http/api.ts';
 import { runBulk, UNCHANGED } from '#server/http/bulk.ts';
@@ -12,7 +16,6 @@ import type { Feature } from '#server/http/feature.ts';
 import { editFixed, fixedRow } from '#server/http/fixed-rows.ts';
 import { mount } from '#server/http/mount.ts';
 import { type FeeRow, feeSource, feesOf, feeToWire, listFees, listUnmapped } from './list.ts';
-import { mapPlace } from './map.ts';
 
 const fixed = { table: shippingFees, resource: 'shipping-fees', toWire: feeToWire };
 
@@ -84,3 +87,30 @@ export const shippingFeesFeature: Feature = {
   named: { table: shippingFees, id: shippingFees.id, name: shippingFees.name },
   purged: [],
 };
+
+/** Keeps what a text means, and maps every order whose text is it or another spelling of it. */
+async function mapPlace({ db, actor, body, request, at }: Call<typeof contract.map>) {
+  const { text, governorate_code: code } = body;
+  const key = aliasKey(text);
+  // What everybody's spellings say already is not for one shop to say otherwise.
+  const known = mapGovernorate(text);
+  if (key === '' || (known && known !== code)) throw invalidField('text', 'invalid');
+  const alias = { key, typed: text, code, byId: actor.id, createdAt: at };
+  const kept = await db
+    .insert(governorateAliases)
+    .values(alias)
+    .onConflictDoUpdate({
+      target: governorateAliases.key,
+      set: { code },
+      setWhere: ne(governorateAliases.code, code),
+    })
+    .returning();
+  const spellings = (await unmappedTexts(db)).filter((typed) => aliasKey(typed) === key);
+  const meanings = spellings.map((typed) => ({ text: typed, code }));
+  const mapped = await mapTexts(db, meanings);
+  if (mapped > 0 || kept.length > 0) {
+    const after = { text, governorate_code: code, orders: mapped };
+    await writeAudit(db, { actor, action: 'map', resource: 'shipping-fees', after, request, at });
+  }
+  return { mapped };
+}

@@ -1,20 +1,36 @@
+import { and, inArray } from 'drizzle-orm';
 import { MOST_AT_ONCE } from '#contract/bulk.ts';
-import { type subAdminList, subAdmins } from '#contract/sub-admins.ts';
-import { allIds } from '#server/db/all-ids.ts';
+import type { ListQuery } from '#contract/list.ts';
+import { subAdmins as contract, type subAdminList, subAdmins } from '#contract/sub-admins.ts';
+import { allIds, idBatches } from '#server/db/all-ids.ts';
+import type { Reader } from '#server/db/database.ts';
+import { inOrder } from '#server/db/paging.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { editAccount } from '#server/domain/accounts/edit.ts';
 import { hashNewPassword, setPassword } from '#server/domain/accounts/password.ts';
-import { updateAccount } from '#server/domain/accounts/store.ts';
+import { type AccountRow, updateAccount } from '#server/domain/accounts/store.ts';
 import { refuseStale } from '#server/failure.ts';
 import type { Api, Call, CallContext } from '#server/http/api.ts';
 import { runBulk, unlessAlready } from '#server/http/bulk.ts';
+import type { CsvColumn } from '#server/http/csv.ts';
 import { addedRecord } from '#server/http/editing.ts';
+import { mountExport } from '#server/http/exports.ts';
 import type { Feature } from '#server/http/feature.ts';
 import { mount, mountPrepared } from '#server/http/mount.ts';
 import { lockLive, mountRecord, namingDeleters, note, removeOrRestore } from '#server/http/removal.ts';
-import { mountSubAdminExport } from './export.ts';
 import { listSubAdmins, subAdminSource } from './list.ts';
 import { insertSubAdmin, isSubAdmin, subAdminKind, subAdminOf, writeRights } from './store.ts';
+
+const BATCH = 1_000;
+
+const COLUMNS: readonly CsvColumn<AccountRow>[] = [
+  { title: { en: 'ID', ar: 'الرقم' }, cell: ({ id }) => id },
+  { title: { en: 'Name', ar: 'الاسم' }, cell: ({ name }) => name },
+  { title: { en: 'Email', ar: 'البريد الإلكتروني' }, cell: ({ email }) => email },
+  { title: { en: 'Phone', ar: 'الهاتف' }, cell: ({ phone }) => phone },
+  { title: { en: 'Active', ar: 'مفعّل' }, cell: ({ status }) => status },
+  { title: { en: 'Added', ar: 'تاريخ الإضافة' }, cell: ({ createdAt }) => createdAt },
+];
 
 function mountSubAdmins(api: Api): void {
   mount(api, subAdmins.list, (call) => namingDeleters(call, accounts, listSubAdmins(call.db, call.list)));
@@ -75,3 +91,21 @@ export const subAdminsFeature: Feature = {
   named: { table: accounts, id: accounts.id, name: accounts.name },
   purged: [accounts],
 };
+
+function mountSubAdminExport(api: Api): void {
+  mountExport(api, contract, {
+    name: 'sub-admins',
+    columns: () => COLUMNS,
+    rows: ({ db, list }) => exported(db, list),
+  });
+}
+
+async function* exported(db: Reader, query: ListQuery<typeof subAdminList>) {
+  for await (const ids of idBatches(db, subAdminSource, query, BATCH, isSubAdmin)) {
+    const rows = await db
+      .select()
+      .from(accounts)
+      .where(and(inArray(accounts.id, ids), isSubAdmin));
+    yield inOrder(ids, rows);
+  }
+}
