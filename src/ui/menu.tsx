@@ -10,7 +10,6 @@ import {
 } from 'react';
 import { type ButtonTone, buttonClass, iconButtonClass } from './button-class.ts';
 import { Icon, type IconName } from './icon.tsx';
-import { nextMenuItem } from './menu-keys.ts';
 import { placeFloating } from './place-floating.ts';
 import { useLatestCallback } from './use-latest-callback.ts';
 
@@ -229,4 +228,16 @@ function MenuRow({ item, onClose }: { item: MenuItem; onClose: () => void }) {
 
 function menuItems(list: HTMLElement): HTMLElement[] {
   return [...list.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
+}
+
+/** The item that gets focus for a key, as in WAI-ARIA's menu pattern; null if the key means nothing here. */
+function nextMenuItem(items: HTMLElement[], current: Element | null, key: string): HTMLElement | null {
+  const index = current instanceof HTMLElement ? items.indexOf(current) : -1;
+  if (key === 'ArrowDown') return items[(index + 1) % items.length] ?? null;
+  if (key === 'ArrowUp') return items.at(index <= 0 ? -1 : index - 1) ?? null;
+  if (key === 'Home') return items.at(0) ?? null;
+  if (key === 'End') return items.at(-1) ?? null;
+  if (key.length !== 1 || key === ' ') return null;
+  const following = [...items.slice(index + 1), ...items.slice(0, index + 1)];
+  return following.find((item) => item.textContent?.trim().toLowerCase().startsWith(key.toLowerCase())) ?? null;
 }

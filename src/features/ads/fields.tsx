@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ImageField } from '#app/kit/form/image-field.tsx';
 import { NearName } from '#app/kit/form/near-name.tsx';
 import { AreaField } from '#app/ui/form/area-field.tsx';
@@ -6,10 +6,11 @@ import type { FormState } from '#app/ui/form/form-state.ts';
 import { SelectField } from '#app/ui/form/select-field.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
 import { useFormValues } from '#app/ui/form/use-form-values.ts';
+import { Name } from '#app/ui/name.tsx';
 import { useObjectUrl } from '#app/ui/use-object-url.ts';
 import { AD_TYPES, type Ad, LONGEST_LINK } from '#contract/ads.ts';
 import { firstLine } from './ad-name.ts';
-import { AdPreview } from './ad-preview.tsx';
+import { AdPicture } from './ad-picture.tsx';
 import type { AdValues } from './ad-values.ts';
 import { AD_SOURCE } from './queries.ts';
 import { TYPE_LABELS } from './value-labels.ts';
@@ -48,5 +49,41 @@ export function AdFields({ of: form, row }: AdFieldsProps) {
       <AreaField of={form} name="description" label={t`Description`} optional maxLength={5_000} rows={3} />
       <NearName of={form} source={AD_SOURCE} row={row} nameOf={({ description }) => firstLine(description ?? '')} />
     </>
+  );
+}
+
+interface AdPreviewProps {
+  picture: string | null | undefined;
+  type: string;
+}
+
+/** The picture at both shapes, so that it is seen before saving what each would cut off. */
+function AdPreview({ picture, type }: AdPreviewProps) {
+  const { t } = useLingui();
+  const shapes: readonly { readonly shape: Ad['type']; readonly label: string; readonly width: string }[] = [
+    { shape: 'main', label: t`Main, 16:9`, width: 'flex-[16_1_0]' },
+    { shape: 'sub', label: t`Secondary, 1:1`, width: 'flex-[9_1_0]' },
+  ];
+  return (
+    <section aria-label={t`Preview`} className="grid gap-2">
+      <h3 className="text-small font-medium">
+        <Trans>Preview</Trans>
+      </h3>
+      <div className="flex items-start gap-3">
+        {shapes.map(({ shape, label, width }) => {
+          const chosen = type === shape;
+          return (
+            <figure key={shape} className={`m-0 grid min-w-0 gap-1 ${width}`}>
+              <div className={`rounded-control ${chosen ? 'ring-2 ring-accent' : 'opacity-70'}`}>
+                <AdPicture picture={picture} shape={shape} alt={label} />
+              </div>
+              <figcaption className={`text-small ${chosen ? 'font-medium text-ink' : 'text-muted'}`}>
+                <Name>{label}</Name>
+              </figcaption>
+            </figure>
+          );
+        })}
+      </div>
+    </section>
   );
 }

@@ -1,8 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { useFormats } from '#app/i18n/formats.ts';
 import { DayRangeFilter } from '#app/kit/filter/day-range-filter.tsx';
+import type { ColumnsOf } from '#app/kit/list/column.ts';
 import { DataList } from '#app/kit/list/data-list.tsx';
 import { ListPage } from '#app/kit/list/list-page.tsx';
 import { useListSearch } from '#app/kit/list/list-search.ts';
@@ -13,12 +15,13 @@ import { useAllowed } from '#app/session/use-session.ts';
 import { useOfflineReason } from '#app/sync/online-only.ts';
 import { useChange } from '#app/sync/use-change.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Money } from '#app/ui/money.tsx';
+import { StatusPill } from '#app/ui/status-pill.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { SETTLEMENT_STATUSES } from '#contract/settlement-states.ts';
-import { settlementList, settlements } from '#contract/settlements.ts';
+import { type SettlementRow, settlementList, settlements } from '#contract/settlements.ts';
 import { MoneySections } from './money-sections.tsx';
-import { useSettlementColumns } from './settlement-columns.tsx';
-import { SETTLEMENT_LABELS } from './settlement-labels.ts';
+import { SETTLEMENT_LABELS, SETTLEMENT_TONES } from './settlement-labels.ts';
 import { SETTLEMENTS, settlementsPage } from './settlement-queries.ts';
 
 /** The runs in which providers are paid. `pages` are those of the orders. */
@@ -89,5 +92,56 @@ function Draw() {
         <Trans>New settlement</Trans>
       </Button>
     </div>
+  );
+}
+
+function useSettlementColumns(): ColumnsOf<typeof settlementList, SettlementRow> {
+  const { t } = useLingui();
+  const { dateTime, date } = useFormats();
+  return useMemo(
+    () => [
+      { key: 'id', label: t`Settlement`, width: 'w-36', phone: 'name', cell: ({ id }) => t`Settlement ${id}` },
+      {
+        key: 'created_at',
+        label: t`Drawn up`,
+        sort: 'created_at',
+        width: 'w-44',
+        phone: 'apart',
+        cell: ({ created_at: at }) => <time dateTime={at}>{dateTime(at)}</time>,
+        phoneCell: ({ created_at: at }) => date(at),
+      },
+      {
+        key: 'payouts',
+        label: t`Payouts`,
+        phone: 'apart',
+        cell: ({ payouts }) => <Plural value={payouts} one="# payout" other="# payouts" />,
+      },
+      {
+        key: 'failed',
+        label: t`Failed`,
+        phone: 'warning',
+        cell: ({ failed }) =>
+          failed > 0 && (
+            <span className="text-bad">
+              <Plural value={failed} one="# failed" other="# failed" />
+            </span>
+          ),
+      },
+      {
+        key: 'total',
+        label: t`Total`,
+        align: 'end',
+        width: 'w-36',
+        phone: 'worth',
+        cell: ({ total }) => <Money amount={total} className="font-medium" />,
+      },
+      {
+        key: 'status',
+        label: t`Status`,
+        phone: 'status',
+        cell: ({ status }) => <StatusPill tone={SETTLEMENT_TONES[status]}>{t(SETTLEMENT_LABELS[status])}</StatusPill>,
+      },
+    ],
+    [t, dateTime, date],
   );
 }

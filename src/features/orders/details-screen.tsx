@@ -1,24 +1,27 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { ApiError } from '#app/api/api-error.ts';
 import { useContact } from '#app/api/connection.ts';
 import { rightsOf } from '#app/device/session.ts';
 import { AgeChip } from '#app/kit/list/age-chip.tsx';
 import { RefreshFailure } from '#app/kit/list/refresh-failure.tsx';
 import { SlowNote } from '#app/kit/list/slow-note.tsx';
 import { WaitingMark } from '#app/kit/list/waiting-mark.tsx';
+import { RecordState } from '#app/kit/record/record-state.tsx';
 import { useAllowed, useSession } from '#app/session/use-session.ts';
 import { useWaitingRecord } from '#app/sync/waiting.ts';
+import { Empty } from '#app/ui/empty.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { usePageTitle } from '#app/ui/page-title.ts';
 import type { Transition } from '#contract/order-status.ts';
 import { type OrderDetails, orders } from '#contract/orders.ts';
 import { returns } from '#contract/returns.ts';
+import { BackToOrders } from './back-to-orders.tsx';
 import { ClientCard } from './client-card.tsx';
 import { DetailsSkeleton } from './details-skeleton.tsx';
 import { HistoryTimeline } from './history-timeline.tsx';
-import { OrderFailure } from './order-failure.tsx';
 import { OrderHeader } from './order-header.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderReturns } from './order-returns.tsx';
@@ -171,6 +174,32 @@ function Body({ order, picking, onPicked, onCorrect, onAmend, onReturn, onChoose
         {order.transactions && <OrderTransactions transactions={order.transactions} />}
       </div>
       <HistoryTimeline order={order} />
+    </div>
+  );
+}
+
+type OrderFailureProps = {
+  /** null: the address names no order at all. */
+  error: Error | null;
+  fetchStatus: 'fetching' | 'paused' | 'idle';
+  onRetry: () => void;
+};
+
+/** Why there is no order to show, and the way out. */
+function OrderFailure({ error, fetchStatus, onRetry }: OrderFailureProps) {
+  const isUnknown = error instanceof ApiError && error.code === 'not_found';
+  return (
+    <div className="grid gap-3">
+      <BackToOrders />
+      <div className="surface-card">
+        {error && !isUnknown ? (
+          <RecordState error={error} fetchStatus={fetchStatus} onRetry={onRetry} />
+        ) : (
+          <Empty icon="search-x">
+            <Trans>This order does not exist, or you are not allowed to see it.</Trans>
+          </Empty>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { rightsOf } from '#app/device/session.ts';
+import { useFormats } from '#app/i18n/formats.ts';
 import { ChoiceFilter } from '#app/kit/filter/choice-filter.tsx';
 import { DayRangeFilter } from '#app/kit/filter/day-range-filter.tsx';
 import { DraftInput } from '#app/kit/filter/draft-input.tsx';
@@ -13,12 +14,13 @@ import type { ListControl } from '#app/kit/list/list-search.ts';
 import { KnownFilter } from '#app/kit/reference/known-filter.tsx';
 import { useSession } from '#app/session/use-session.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
+import { WAITING_TOO_LONG_HOURS } from '#contract/orders.ts';
 import { writtenOptions } from './governorate-options.ts';
 import { PeriodFilter } from './period-filter.tsx';
 import { orderChoices } from './queries.ts';
 import { RETURNED_LABELS } from './return-labels.ts';
-import { WaitingFilter } from './waiting-filter.tsx';
 
 const RETURNED = ['open', 'partial', 'full'] as const;
 
@@ -102,4 +104,33 @@ export function OrderFilters({ list }: { list: ListControl }) {
 function CompletedFilter({ list }: { list: ListControl }) {
   const { t } = useLingui();
   return <DayRangeFilter list={list} from="completed_from" to="completed_to" label={t`Completed on`} />;
+}
+
+/** Orders that stay in progress longer than they should. */
+function WaitingFilter({ list }: { list: ListControl }) {
+  const { t } = useLingui();
+  const boxId = useId();
+  const { number } = useFormats();
+  const hours = number(WAITING_TOO_LONG_HOURS);
+  const waiting = list.filterTexts('waiting')[0] === '1';
+  const remove = () => list.setFilters({ waiting: undefined });
+  return (
+    <FilterField
+      label={t`Waiting time`}
+      summary={waiting ? <Trans>more than {hours} hours</Trans> : undefined}
+      onRemove={remove}
+    >
+      <label
+        htmlFor={boxId}
+        className="inline-flex items-center gap-1.5 min-h-[var(--control-height)] pe-1 whitespace-nowrap"
+      >
+        <Checkbox
+          id={boxId}
+          checked={waiting}
+          onChange={(event) => (event.currentTarget.checked ? list.setFilters({ waiting: '1' }) : remove())}
+        />
+        <Trans>Waiting over {hours} h</Trans>
+      </label>
+    </FilterField>
+  );
 }

@@ -3,6 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
 import { RETURN_STATUS_LABELS } from '#app/i18n/status-labels.ts';
+import { useBulk } from '#app/kit/bulk/bulk.ts';
+import { BulkFailures } from '#app/kit/bulk/bulk-failures.tsx';
 import { RecordList } from '#app/kit/crud/record-list.tsx';
 import { useRecords } from '#app/kit/crud/records.ts';
 import { ChoiceFilter } from '#app/kit/filter/choice-filter.tsx';
@@ -10,15 +12,16 @@ import { DayRangeFilter } from '#app/kit/filter/day-range-filter.tsx';
 import { RecordFilter } from '#app/kit/filter/record-filter.tsx';
 import { useListSearch } from '#app/kit/list/list-search.ts';
 import { useExportTool } from '#app/kit/list/list-tool.ts';
+import type { Selection } from '#app/kit/list/selection.ts';
 import { StatusTabs } from '#app/kit/list/status-tabs.tsx';
 import { KnownFilter } from '#app/kit/reference/known-filter.tsx';
 import { useAllowed } from '#app/session/use-session.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { Menu } from '#app/ui/menu.tsx';
 import { returnList, returns } from '#contract/returns.ts';
 import { LINE_RETURN_REASONS, RETURN_STATUSES, RETURN_WAYS } from '#contract/returns-rules.ts';
 import { OrderSections } from './order-sections.tsx';
 import { orderChoices } from './queries.ts';
-import { ReturnBulk } from './return-bulk.tsx';
 import { useReturnColumns } from './return-columns.tsx';
 import { LINE_REASON_LABELS, WAY_LABELS } from './return-labels.ts';
 import { RETURNS, returnsPage } from './return-queries.ts';
@@ -114,6 +117,43 @@ function Filters({ list }: { list: ReturnType<typeof useListSearch<typeof return
         ]}
       />
       <DayRangeFilter list={list} from="date_from" to="date_to" label={t`Requested`} />
+    </>
+  );
+}
+
+interface ReturnBulkProps {
+  selection: Selection;
+  doneText: (count: number) => string;
+}
+
+/** Approves the selected returns. */
+function ReturnBulk({ selection, doneText }: ReturnBulkProps) {
+  const { t } = useLingui();
+  const bulk = useBulk({
+    endpoint: returns.bulk,
+    single: returns.update,
+    resource: RETURNS,
+    selection,
+    labelOf: (id) => t`Approval of return ${id}`,
+    doneText,
+  });
+  if (selection.count === 0) return null;
+  const disabledReason = bulk.reasonFor({});
+  return (
+    <>
+      <BulkFailures failures={bulk.failures} />
+      <Menu
+        label={t`Approve the selected returns`}
+        tone="plain"
+        items={RETURN_WAYS.map((way) => ({
+          key: way,
+          label: t(WAY_LABELS[way]),
+          disabledReason,
+          onSelect: () => void bulk.run({ fields: { action: 'approve', way } }),
+        }))}
+      >
+        <Trans>Approve…</Trans>
+      </Menu>
     </>
   );
 }

@@ -12,7 +12,6 @@ import { PhoneLink } from '#app/ui/phone-link.tsx';
 import { TimeAgo } from '#app/ui/time-ago.tsx';
 import type { Transition } from '#contract/order-status.ts';
 import type { Order, orderList } from '#contract/orders.ts';
-import { ProviderNames } from './provider-names.tsx';
 import { RETURNED_LABELS } from './return-labels.ts';
 import { StatusMenu } from './status-menu.tsx';
 
@@ -132,4 +131,25 @@ function isRemoved({ lines_count: lines, total_price: total }: Order): boolean {
 function Pieces({ order }: { order: Order }) {
   if (isRemoved(order)) return <Trans>Removed</Trans>;
   return <Plural value={order.items_count} _0="no pieces" one="# piece" other="# pieces" />;
+}
+
+/** The first provider and how many more there are; all of them on hover. An order without any is the marketplace's own. */
+function ProviderNames({ providers }: { providers: Order['providers'] }) {
+  const { number } = useFormats();
+  const [first, ...others] = providers;
+  if (!first)
+    return (
+      <span className="text-muted">
+        <Trans>Marketplace</Trans>
+      </span>
+    );
+  const names = providers.map(({ name }) => name).join('، ');
+  return (
+    <span className="flex items-baseline gap-1.5" title={others.length > 0 ? names : undefined}>
+      <span className="line-clamp-1 wrap-anywhere">
+        <Name>{first.name}</Name>
+      </span>
+      {others.length > 0 && <Ltr className="shrink-0 text-small text-muted">+{number(others.length)}</Ltr>}
+    </span>
+  );
 }

@@ -1,18 +1,20 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { ApiError } from '#app/api/api-error.ts';
 import { ORDER_STATUS_LABELS } from '#app/i18n/order-status-labels.ts';
+import { OrderPill } from '#app/kit/list/order-pill.tsx';
 import { useChange } from '#app/sync/use-change.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
+import { Name } from '#app/ui/name.tsx';
 import { type ToastAction, toast } from '#app/ui/toast.ts';
 import { useLatestCallback } from '#app/ui/use-latest-callback.ts';
-import { type Transition, takingBack } from '#contract/order-status.ts';
-import { type Order, orders } from '#contract/orders.ts';
-import { MovedDialog } from './moved-dialog.tsx';
+import { type OrderStatus, type Transition, takingBack } from '#contract/order-status.ts';
+import { type Order, type OrderLine, orders } from '#contract/orders.ts';
 import { orderDetails } from './queries.ts';
 import { ReasonDialog, type StatusChoice } from './reason-dialog.tsx';
-import { ShortStockDialog } from './short-stock-dialog.tsx';
 import { actionLabel, statusOf } from './value-labels.ts';
 
 type ChangeableOrder = Pick<Order, 'id' | 'status' | 'version' | 'total_price'>;
@@ -97,4 +99,66 @@ export function useStatusChange(): StatusChange {
       />
     );
   }
+}
+
+type MovedDialogProps = { orderId: number; status: OrderStatus | undefined; onClose: () => void };
+
+/** Somebody else was faster. The page already shows the order as it is now, so there is nothing to undo. */
+function MovedDialog({ orderId, status, onClose }: MovedDialogProps) {
+  const { t } = useLingui();
+  const actions = (
+    <Button data-autofocus tone="primary" onClick={onClose}>
+      <Trans>Show the order as it is now</Trans>
+    </Button>
+  );
+  return (
+    <Dialog urgent title={t`Order ${orderId} was changed meanwhile`} actions={actions} onClose={onClose}>
+      <div className="grid justify-items-start gap-3">
+        <p>
+          <Trans>Someone else changed this order after you opened it, so your change was not made.</Trans>
+        </p>
+        {status && (
+          <p className="flex flex-wrap items-center gap-2 text-ink">
+            <Trans>
+              Its status now: <OrderPill status={status} />
+            </Trans>
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+type ShortStockDialogProps = {
+  orderId: number;
+  lines: readonly OrderLine[];
+  /** Of the refusal: `lines.{id}` → sentences. */
+  fields: ApiError['fields'];
+  onClose: () => void;
+};
+
+/** The stock does not cover the order: says which lines. */
+function ShortStockDialog({ orderId, lines, fields, onClose }: ShortStockDialogProps) {
+  const { t } = useLingui();
+  const short = lines.filter((line) => fields[`lines.${line.id}`]);
+  const actions = (
+    <Button data-autofocus tone="primary" onClick={onClose}>
+      <Trans>Close</Trans>
+    </Button>
+  );
+  return (
+    <Dialog urgent title={t`Not enough stock for order ${orderId}`} actions={actions} onClose={onClose}>
+      <p>
+        <Trans>The status was not changed. Too few of these items are left in stock:</Trans>
+      </p>
+      <ul className="mt-3 divide-y divide-hairline rounded-control border border-hairline text-ink">
+        {short.map((line) => (
+          <li key={line.id} className="px-3 py-2">
+            <Name className="font-medium">{line.product_name}</Name>
+            <p className="text-small text-muted">{fields[`lines.${line.id}`]?.join(' ')}</p>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
 }

@@ -1,13 +1,15 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { ApiError, isUnreachable } from '#app/api/api-error.ts';
 import { useContact } from '#app/api/connection.ts';
 import { readPanelNotes } from '#app/device/panel-notes.ts';
+import { errorText } from '#app/i18n/error-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldFrame } from '#app/ui/field-frame.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
-import { PasswordInput } from './password-input.tsx';
-import { useSignInError } from './use-sign-in-error.ts';
 
 type SignInFormProps = {
   /** Signing in again over a page: only this account may. */
@@ -98,4 +100,51 @@ export function SignInForm({ lockedEmail, onSignedIn }: SignInFormProps) {
 function focusField(form: HTMLFormElement | null, name: string) {
   const field = form?.elements.namedItem(name);
   if (field instanceof HTMLInputElement) field.focus();
+}
+
+/** A password that can be shown; pasting is welcome. */
+function PasswordInput({ id, invalid }: { id: string; invalid: boolean }) {
+  const { t } = useLingui();
+  const [shown, setShown] = useState(false);
+  return (
+    <TextInput
+      id={id}
+      name="password"
+      type={shown ? 'text' : 'password'}
+      dir="ltr"
+      autoComplete="current-password"
+      autoCapitalize="none"
+      spellCheck={false}
+      invalid={invalid}
+      aria-describedby={invalid ? `${id}-error` : undefined}
+      className="text-start"
+      suffix={
+        <IconButton
+          label={shown ? t`Hide the password` : t`Show the password`}
+          icon={shown ? 'eye-off' : 'eye'}
+          aria-pressed={shown}
+          aria-controls={id}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+}
+
+/**
+ * The sentence above the fields: why it failed, or that it cannot work now. A `failure` of true: nothing was tried yet since the
+ * server ended the session of a disabled account.
+ */
+function useSignInError(failure: unknown, online: boolean): string | undefined {
+  const { i18n, t } = useLingui();
+  if (isUnreachable(failure) || (failure === undefined && !online)) {
+    return t`You need a connection to sign in. Connect and try again.`;
+  }
+  if (failure === undefined) return undefined;
+  if (failure === true) return t`You were signed out because this account is disabled.`;
+  if (failure instanceof ApiError && failure.code === 'rate_limited' && failure.retryAfter) {
+    const minutes = Math.ceil(failure.retryAfter / 60);
+    return t`Too many attempts. Try again in ${plural(minutes, { one: '# minute', other: '# minutes' })}.`;
+  }
+  return errorText(failure, i18n);
 }

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { DataList } from '#app/kit/list/data-list.tsx';
+import { ListPage } from '#app/kit/list/list-page.tsx';
 import type {
   DataListProps,
   DeletedRow,
@@ -10,7 +11,9 @@ import type {
 } from '#app/kit/list/list-props.ts';
 import type { PageLink } from '#app/kit/list/page-link.ts';
 import { WaitingMark } from '#app/kit/list/waiting-mark.tsx';
-import { ListFrame } from './list-frame.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { SkeletonLines } from '#app/ui/skeleton-lines.tsx';
 import type { Records } from './records.ts';
 
 type FrameProps<Row> = Omit<ListFrameProps<Row>, 'list' | 'result' | 'selection' | 'deleted' | 'children'>;
@@ -58,5 +61,32 @@ export function RecordList<Row extends ListedRow & DeletedRow>(props: RecordList
         return draw ? draw(shown) : <DataList {...shown} />;
       }}
     </ListFrame>
+  );
+}
+
+type DeletedPageProps<Row> = ListFrameProps<Row> & { deleted: DeletedRows<Row> };
+
+// Few ever look into it. `lazy` forgets that the page takes rows of any kind.
+const DeletedPage = lazyPart(() =>
+  import('#app/kit/deleted/deleted-page.tsx').then((module) => ({ default: module.DeletedPage })),
+) as unknown as <Row extends DeletedRow>(props: DeletedPageProps<Row>) => ReactNode;
+
+/** The page of a list, or of what was deleted from it. */
+function ListFrame<Row extends DeletedRow>(props: ListFrameProps<Row>) {
+  const { list, deleted } = props;
+  if (!deleted || !list.showsDeleted) return <ListPage {...props} />;
+  return (
+    <Suspense fallback={<Coming title={props.title} />}>
+      <DeletedPage {...props} deleted={deleted} />
+    </Suspense>
+  );
+}
+
+function Coming({ title }: { title: string }) {
+  return (
+    <section aria-busy="true">
+      <PageHeader title={title} />
+      <SkeletonLines lines={5} />
+    </section>
   );
 }

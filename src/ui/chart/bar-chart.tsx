@@ -1,8 +1,11 @@
+import { AxisBottom, AxisLeft, AxisRight } from '@visx/axis';
+import { GridRows } from '@visx/grid';
 import { useParentSize } from '@visx/responsive';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { ChartAxes } from './chart-axes.tsx';
+
+const text = { fill: 'currentColor', fontFamily: 'inherit', fontSize: 12 } as const;
 
 interface ChartPoint {
   /** Unique; what the axis writes under the bar is `short`. */
@@ -132,4 +135,58 @@ function indexAfter(key: string, at: number, last: number): number | undefined {
 
 function labelRoom(points: readonly ChartPoint[]): number {
   return Math.max(...points.map(({ short }) => short.length)) * LETTER + AIR;
+}
+
+interface ChartAxesProps {
+  across: ReturnType<typeof scaleBand<string>>;
+  up: ReturnType<typeof scaleLinear<number>>;
+  /** Where the bars begin and end, and the line they stand on, in pixels. */
+  start: number;
+  end: number;
+  floor: number;
+  valueTicks: number[];
+  timeTicks: string[];
+  formatTime: (key: string) => string;
+  formatValue: (value: number) => string;
+  isRtl: boolean;
+}
+
+/** A light grid, the time below it, the values on the side where reading begins. */
+function ChartAxes(props: ChartAxesProps) {
+  const { across, up, start, end, floor, valueTicks, timeTicks, formatTime, formatValue, isRtl } = props;
+  const ValueAxis = isRtl ? AxisRight : AxisLeft;
+  return (
+    <>
+      <GridRows
+        left={start}
+        width={end - start}
+        scale={up}
+        tickValues={valueTicks}
+        stroke="currentColor"
+        className="text-hairline"
+      />
+      <AxisBottom
+        scale={across}
+        top={floor}
+        hideTicks
+        stroke="currentColor"
+        axisClassName="text-muted"
+        axisLineClassName="text-rule"
+        tickValues={timeTicks}
+        tickFormat={formatTime}
+        tickLabelProps={{ ...text, textAnchor: 'middle' }}
+      />
+      <ValueAxis
+        scale={up}
+        left={isRtl ? end : start}
+        hideAxisLine
+        hideTicks
+        tickLength={0}
+        axisClassName="text-muted"
+        tickValues={valueTicks}
+        tickFormat={(value) => formatValue(Number(value))}
+        tickLabelProps={{ ...text, dx: isRtl ? 8 : -8, dy: 4, textAnchor: isRtl ? 'start' : 'end' }}
+      />
+    </>
+  );
 }

@@ -6,7 +6,6 @@ import { IconButton } from '../icon-button.tsx';
 import { TextInput } from '../text-input.tsx';
 import { BoundField } from './bound-field.tsx';
 import type { FormState, TextName } from './form-state.ts';
-import { type PasswordStrength, passwordStrength } from './password-strength.ts';
 
 type PasswordFieldProps<Values> = {
   of: FormState<Values>;
@@ -70,4 +69,17 @@ function Strength({ of: strength }: { of: PasswordStrength }) {
       {strength === 'strong' && <Trans>Strong password</Trans>}
     </span>
   );
+}
+
+type PasswordStrength = 'weak' | 'fair' | 'strong';
+
+/** A hint, not a rule: length counts most, variety a little, repetition nothing. */
+function passwordStrength(password: string): PasswordStrength {
+  const different = new Set(password).size;
+  const kinds = [/\p{Ll}|\p{Lo}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u].filter((kind) =>
+    kind.test(password),
+  ).length;
+  const points = Math.min(password.length, different * 2) + (kinds - 1) * 2;
+  if (points >= 16) return 'strong';
+  return points >= 11 ? 'fair' : 'weak';
 }

@@ -4,7 +4,6 @@ import { FieldFrame } from '../field-frame.tsx';
 import { TextInput } from '../text-input.tsx';
 import { BoundField } from './bound-field.tsx';
 import type { FormState, TextName } from './form-state.ts';
-import { normaliseInput } from './normalise-input.ts';
 
 type TextFieldProps<Values> = Pick<
   ComponentProps<'input'>,
@@ -49,4 +48,17 @@ export function TextField<Values>(props: TextFieldProps<Values>) {
       )}
     </BoundField>
   );
+}
+
+/** Rewrites an input's text in place; the caret stays behind the character it stood behind. */
+function normaliseInput(input: HTMLInputElement, normalise: (text: string) => string) {
+  const typed = input.value;
+  const wanted = normalise(typed);
+  if (wanted === typed) return;
+  // Browsers know no caret in email fields.
+  const caret = input.type === 'email' ? null : input.selectionStart;
+  input.value = wanted;
+  if (caret === null) return;
+  const kept = normalise(typed.slice(0, caret)).length;
+  input.setSelectionRange(kept, kept);
 }
