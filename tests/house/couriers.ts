@@ -17,18 +17,22 @@ export type Edit = readonly [file: string, text: string, by: string];
 
 /** The lines that it adds to the tables of contents; the fourth is its row in the suite of the API. */
 export const EDITS: readonly Edit[] = [
-  ['contract/api.ts', 'import { events }', "import { couriers } from './couriers.ts';\nimport { events }"],
+  [
+    'contract/api.ts',
+    'import type { AnyEndpoint',
+    "import { couriers } from './couriers.ts';\nimport type { AnyEndpoint",
+  ],
   ['contract/api.ts', '\n  providers,\n', '\n  providers,\n  couriers,\n'],
   [
     'server/features.ts',
-    'import { myProducts',
-    "import { couriersFeature } from './features/couriers/routes.ts';\nimport { myProducts",
+    'import { commissionRulesFeature',
+    "import { couriersFeature } from './features/couriers/routes.ts';\nimport { commissionRulesFeature",
   ],
   ['server/features.ts', '\n  providers:', '\n  couriers: couriersFeature,\n  providers:'],
   [
     'src/sections.ts',
-    'import { offers }',
-    "import { couriers } from './features/couriers/section.ts';\nimport { offers }",
+    'import { commissionRules,',
+    "import { couriers } from './features/couriers/section.ts';\nimport { commissionRules,",
   ],
   ['src/sections.ts', '\n  complaints,', '\n  couriers,\n  complaints,'],
 ];
