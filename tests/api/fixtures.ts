@@ -5,7 +5,10 @@ import type { Resource } from './resources.ts';
 import { formOf, type Shop } from './shop.ts';
 
 /** What every suite does with a resource, whoever adds its records, as the admin of a shop. */
-export function listFixturesOf({ calls }: { readonly calls: Pick<ReadOrDeleteResource['calls'], 'list' | 'get'> }, shop: Shop) {
+export function listFixturesOf(
+  { calls }: { readonly calls: Pick<ReadOrDeleteResource['calls'], 'list' | 'get'> },
+  shop: Shop,
+) {
   const admin = shop.keys.admin;
   const path = (id: number) => fillPath(calls.get.path, { id });
   return {
