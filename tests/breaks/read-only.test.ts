@@ -1,9 +1,15 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { codesOf } from '#server/db/error-codes.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { idempotencyKeys } from '#server/db/tables/traffic.ts';
+import { databaseFailure } from '#server/http/database-failure.ts';
+import { replayStored } from '#server/http/idempotency.ts';
 import { readStream } from '../api/news.ts';
 import type { RunningServer } from '../e2e/server.ts';
 import { ask, type BreakableShop, openBreakableShop, postgres, signIn } from './fixtures.ts';
@@ -102,6 +108,23 @@ describe('while nobody takes writes', () => {
       [expect.stringContaining('can only be read: it is a standby')],
     ]);
   }, 60_000);
+});
+
+test('a repeat that meets a standby is told to come back, as a first try is', async () => {
+  const server = await shop.serve();
+  const token = await signIn(server.url);
+  expect((await note(server, token, 'kept')).status).toBe(201);
+  await server.stop();
+  const client = new pg.Client(at(`127.0.0.1:${standby.port}`));
+  await client.connect();
+  const there = drizzle(client);
+  const stored = () => there.select().from(idempotencyKeys).orderBy(desc(idempotencyKeys.createdAt)).limit(1);
+  await until(async () => (await stored()).length === 1, 10_000);
+  const [row] = await stored();
+  const once = { accountId: 0, key: '', fingerprint: '', at: new Date(), ...row };
+  const refused = await there.transaction((tx) => replayStored(tx, once)).catch((error: unknown) => error);
+  expect([codesOf(refused), databaseFailure(refused)?.code]).toEqual([['25006'], 'unavailable']);
+  await client.end();
 });
 
 describe('of several hosts', () => {
