@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Plugin, Rollup } from 'vite';
 import type { PreloadList } from '../contract/first-page.ts';
 
@@ -5,7 +7,9 @@ type Bundle = Rollup.OutputBundle;
 type Chunk = Rollup.OutputChunk;
 
 const ROUTE = /\/src\/routes\/(.+)\.tsx\?tsr-split=/;
-const FEATURE = /\/src\/features\/([\w-]+)\//;
+const ROUTES = join(import.meta.dirname, '../src/routes');
+const HELPER = /from '(\.[\w./-]*\/-[\w-]+\.ts)'/g;
+const NEEDED = /needMessages\(([^)]*)\)/g;
 
 /**
  * Writes preload.json, from which server and service worker name a page's chunks and catalogs in their first answer. A catalog's address holds
@@ -46,7 +50,7 @@ function listOf(bundle: Bundle, addressOf: (namespace: string) => string): Prelo
     if (route.startsWith('_') && !route.startsWith('_app/')) continue;
     const own = closure(bundle, route.startsWith('_app/') && shell ? [shell, chunk] : [chunk]);
     const files = [...own].filter((one) => !inEntry.has(one)).flatMap(filesOf);
-    list[pathOf(route)] = [[...new Set(files)], ['common', ...featuresOf(own)].map(addressOf)];
+    list[pathOf(route)] = [[...new Set(files)], ['common', ...textsOf(route)].map(addressOf)];
   }
   return list;
 }
@@ -67,9 +71,13 @@ function routesOf(chunk: Chunk): string[] {
   return chunk.moduleIds.flatMap((id) => ROUTE.exec(id)?.[1] ?? []);
 }
 
-function featuresOf(chunks: Iterable<Chunk>): string[] {
-  const ids = [...chunks].flatMap((chunk) => chunk.moduleIds);
-  return [...new Set(ids.flatMap((id) => FEATURE.exec(id)?.[1] ?? []))];
+/** What the route says that it needs, itself or by a helper beside the routes. A chunk holds parts of many sections, so it cannot tell. */
+function textsOf(route: string): string[] {
+  const source = readFileSync(join(ROUTES, `${route}.tsx`), 'utf8');
+  const helpers = [...source.matchAll(HELPER)].map(([, path = '']) => join(ROUTES, dirname(route), path));
+  const sources = [source, ...helpers.map((file) => readFileSync(file, 'utf8'))];
+  const calls = sources.flatMap((text) => [...text.matchAll(NEEDED)].map(([, names = '']) => names));
+  return [...new Set(calls.flatMap((names) => [...names.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => name)))];
 }
 
 function filesOf(chunk: Chunk): string[] {

@@ -49,14 +49,15 @@ const brotli = (name: string) => brotliCompressSync(readFileSync(dist(name))).le
 
 /** Brotli of all that a cold visit fetches before its first row: page, code, styles and texts; not the rows themselves. */
 test.skipIf(!initial).each([
-  { screen: '/login', budget: 165_000 },
-  { screen: '/orders', budget: 219_000 },
-  { screen: '/', budget: 217_500 },
+  { screen: '/login', budget: 140_000 },
+  { screen: '/orders', budget: 202_000 },
+  { screen: '/', budget: 193_000 },
 ])('$screen fetches at most $budget bytes to its first row', ({ screen, budget: most }) => {
   const preload: Record<string, [files: string[], catalogs: string[]]> = JSON.parse(
     readFileSync(dist('preload.json'), 'utf8'),
   );
   const [files, catalogs] = preload[screen] ?? [[], []];
+  expect(catalogs.length, 'its own texts beside the common ones').toBe(2);
   const inPage = [
     ...readFileSync(dist('index.html'), 'utf8').matchAll(/(?:src|href)="\/((?:assets|boot)[^"]+\.(?:js|css))"/g),
   ];
