@@ -17,6 +17,7 @@ const PLACES: Readonly<Record<string, string>> = {
   categories: '/products/categories',
   colors: '/sizes/colors',
   'promo-codes': '/promo-code',
+  'commission-rules': '/orders/money/commission-rules',
 };
 const DELETABLE = LISTED.map(({ name, calls, add }) => ({ name, calls, add, path: PLACES[name] ?? `/${name}` }));
 
