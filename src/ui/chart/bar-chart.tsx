@@ -88,7 +88,7 @@ export function BarChart({ label, points, selected, onSelect, formatValue, direc
           onPointerDown={point}
           onKeyDown={move}
         >
-          <svg width={width} height={HEIGHT} direction="ltr" aria-hidden="true" className="block">
+          <svg width={width} height={HEIGHT} direction="ltr" aria-hidden="true" className="block max-w-full">
             <ChartAxes
               across={across}
               up={up}
