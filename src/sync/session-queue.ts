@@ -9,6 +9,7 @@ import {
   canBeKept,
   discardLocked,
   discardOutbox,
+  lockAhead,
   lockOthers,
   lockOutbox,
   unlockOutbox,
@@ -89,7 +90,7 @@ function isStillHere(user: string): boolean {
 export async function lockWaiting(user: string): Promise<boolean> {
   for (;;) {
     try {
-      await lockOutbox(user);
+      await lockAhead(user);
       return true;
     } catch (error) {
       if (!(error instanceof DOMException)) throw error;

@@ -2,7 +2,15 @@ import { describe, expect, it, vi } from 'vitest';
 import { openOutboxDatabase } from './database.ts';
 import type { Draft } from './intake.ts';
 import { Outbox } from './outbox.ts';
-import { canBeKept, discardLocked, discardOutbox, lockOutbox, rememberKey, unlockOutbox } from './seal-at-sign-out.ts';
+import {
+  canBeKept,
+  discardLocked,
+  discardOutbox,
+  lockAhead,
+  lockOutbox,
+  rememberKey,
+  unlockOutbox,
+} from './seal-at-sign-out.ts';
 
 const KEY = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8';
 const OTHER = 'BBECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8';
@@ -150,6 +158,22 @@ describe('signing out while changes wait', () => {
     expect(await canBeKept(user)).toBe(true);
     await lockOutbox(user);
     expect(await contentOf(user)).not.toContain(MARKER);
+  });
+
+  it('locks what another tab writes between the locking and the sign-out, and loses nothing where that never comes', async () => {
+    const user = newUser();
+    await rememberKey(user, KEY);
+    await withWaiting(user);
+    await lockAhead(user);
+    expect(await contentOf(user)).not.toContain(MARKER);
+    expect(await unlockOutbox(user), 'by the key that is still here').toBe(0);
+    await withWaiting(user);
+    await lockOutbox(user);
+    expect(await contentOf(user)).not.toContain(MARKER);
+    expect(await contentOf(user)).not.toContain('a key');
+    await rememberKey(user, KEY);
+    await unlockOutbox(user);
+    expect(await waitingOf(user)).not.toEqual([]);
   });
 
   it('keeps a key that nobody can read', async () => {

@@ -21,14 +21,23 @@ export async function canBeKept(user: string): Promise<boolean> {
 }
 
 /** Locks what waits and forgets the key. Without a key everything stays as it is. */
-export async function lockOutbox(user: string): Promise<void> {
+export function lockOutbox(user: string): Promise<void> {
+  return lock(user, false);
+}
+
+/** The same while its user is still here: the key stays, for what another tab writes until the sign-out, and should that never come. */
+export function lockAhead(user: string): Promise<void> {
+  return lock(user, true);
+}
+
+async function lock(user: string, keepsKey: boolean): Promise<void> {
   await withDatabase(user, async (db) => {
     // Another tab may write while this one encrypts; then it is done again.
-    while (!(await lockOnce(db)));
+    while (!(await lockOnce(db, keepsKey)));
   });
 }
 
-async function lockOnce(db: OutboxDatabase): Promise<boolean> {
+async function lockOnce(db: OutboxDatabase, keepsKey: boolean): Promise<boolean> {
   // One transaction, so that the revision is the one of these very entries.
   const reading = db.transaction(ALL);
   const [key, entries, revision] = await Promise.all([
@@ -44,7 +53,7 @@ async function lockOnce(db: OutboxDatabase): Promise<boolean> {
   if (unchanged) {
     for (const entry of sealed) void transaction.objectStore('sealed').put(entry);
     if (key) void transaction.objectStore('entries').clear();
-    void transaction.objectStore('keys').clear();
+    if (!keepsKey) void transaction.objectStore('keys').clear();
     // A tab that has not heard of it yet must not write what nobody would lock any more.
     void facts.put(1, 'locked');
     void facts.put((revision ?? 0) + 1, 'revision');
