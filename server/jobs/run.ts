@@ -120,7 +120,10 @@ export function startJobs(deps: Surroundings, opened: OpenDatabase): () => Promi
   };
   const repeat = (work: () => Promise<void>, every: number) =>
     setInterval(() => {
-      running = running.then(work).catch((error) => deps.log.error({ err: error }, 'upkeep failed'));
+      running = running.then(work).catch((error) => {
+        if (isPassing(error)) deps.log.warn({ err: error }, 'upkeep has to wait');
+        else deps.log.error({ err: error }, 'upkeep failed');
+      });
     }, every).unref();
   const timers = [repeat(look, LOOK_EVERY), repeat(reindexSoon, REINDEX_EVERY)];
   return () => {
