@@ -83,6 +83,11 @@ export class Person {
     return !(await this.#question().isVisible()) || (await this.signInAgain(email));
   }
 
+  /** A browser that was killed soon after a sign-in may have forgotten it, and a tab that is new has asked nobody. */
+  async signInWhereForgotten(email: string): Promise<void> {
+    if (await this.page.evaluate(() => localStorage.getItem('token') === null)) await this.signIn(email);
+  }
+
   /** Once a list has come, or the question that comes in its way. */
   async signInWhereAskedSoon(email: string): Promise<boolean> {
     const seen = [this.page.locator('[data-row]').first(), this.#question()];

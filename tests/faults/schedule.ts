@@ -226,6 +226,7 @@ export class Schedule {
     const { page } = tab;
     await page.goto(`${this.#testWorld.origin}/sub-admins?query=${this.played.patch.word}`, { timeout: 40_000 });
     while (Date.now() < until) {
+      await tab.signInWhereForgotten(this.#user);
       // A browser that came back with the session from before a sign-out asks for the password again.
       await tab.signInWhereAsked(this.#user);
       await passTime(page);
