@@ -7,7 +7,7 @@ export interface LeaveQuestion {
   readonly waiting: number;
   /** Some of them were sent and may have arrived. */
   readonly doubtful: boolean;
-  /** Whether they can be locked until the same user is back. `no-key`: the server gives none; `no-room`: the disk takes nothing. */
+  /** Whether they can be locked until the same user is back. `no-key`: the server gives none; `no-room`: the disk takes nothing, full or out of order. */
   readonly lock: 'possible' | 'no-key' | 'no-room';
   choose(choice: LeaveChoice): void;
 }

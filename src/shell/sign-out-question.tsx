@@ -39,7 +39,10 @@ export function SignOutQuestion({ question: { waiting, doubtful, lock, choose } 
         )}
         {lock === 'no-key' && <Trans>This server cannot lock them for you. Send them first, or discard them.</Trans>}
         {lock === 'no-room' && (
-          <Trans>This device has no room left to lock them for you. Send them first, or discard them.</Trans>
+          <Trans>
+            The storage of this device takes nothing now, so they cannot be locked for you. Send them first, or discard
+            them.
+          </Trans>
         )}
       </p>
     </Dialog>

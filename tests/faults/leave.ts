@@ -19,7 +19,7 @@ export async function leave(page: Page): Promise<void> {
 /** False: the disk has no room to lock what waits, so nobody was signed out. */
 export async function gone(page: Page): Promise<boolean> {
   const left = page.waitForURL(/\/login/, { timeout: PATIENCE_MS }).then(() => true);
-  const full = page.getByText(/no room left to lock them/).waitFor({ timeout: PATIENCE_MS });
+  const full = page.getByText(/storage of this device takes nothing now/).waitFor({ timeout: PATIENCE_MS });
   const stays = full.then(() => false);
   stays.catch(() => undefined);
   const keep = page.getByRole('button', { name: /^Keep/ });

@@ -50,7 +50,7 @@ test('G6: where the disk has no room to lock it, that is said before anybody is 
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   const question = page.getByRole('alertdialog', { name: 'Not everything was sent' });
   await question.getByRole('button', { name: 'Keep on this device for me' }).click();
-  await expect(question.getByText(/This device has no room left to lock them for you/)).toBeVisible();
+  await expect(question.getByText(/The storage of this device takes nothing now/)).toBeVisible();
   await expect(question.getByRole('button', { name: /^Keep/ })).toHaveCount(0);
   await question.getByRole('button', { name: 'Stay signed in' }).click();
   await fillDisk(page, false);
