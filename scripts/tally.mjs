@@ -1,13 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
+import { root } from './run.mjs';
 
-/** `secondTries`: the tests that passed, but not at once. @typedef {{ passed: number, failed: number, skipped: number, secondTries?: string[] }} Tally */
+/**
+ * `failures`: the tests that failed, each with the first line of why; `secondTries`: the tests that passed, but not at once.
+ * @typedef {{ passed: number, failed: number, skipped: number, failures?: string[], secondTries?: string[] }} Tally
+ */
 /** @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite */
-/** @typedef {{ title: string, file: string, tests: { projectName: string, status: string }[] }} Spec */
+/** @typedef {{ title: string, file: string, tests: { projectName: string, status: string, results?: { error?: { message?: string } }[] }[] }} Spec */
+/** @typedef {{ status: string, name?: string, message?: string, assertionResults: { status: string, fullName?: string, failureMessages?: string[] }[] }} TestFile */
 
 /**
  * Counts Vitest's JSON report; a file that could not even be loaded counts as one failure.
  * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
- *   testResults: { status: string, assertionResults: { status: string }[] }[] }} report
+ *   testResults: TestFile[] }} report
  * @returns {Tally}
  */
 export function vitestTally(report) {
@@ -18,13 +24,27 @@ export function vitestTally(report) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: [
+      ...broken.map(({ name = 'a file', message }) => failure(name, message)),
+      ...report.testResults.flatMap(({ name = 'a file', assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName, failureMessages }) => failure(`${name}: ${fullName}`, failureMessages?.[0])),
+      ),
+    ],
   };
+}
+
+/** One line of a test and why it failed, without the colours of a terminal. @param {string} name @param {string} [message] */
+function failure(name, message = '') {
+  const why = stripVTControlCharacters(message).split('\n')[0];
+  return (why ? `${name}: ${why}` : name).replace(`${root}/`, '');
 }
 
 /**
  * Counts Playwright's JSON report; errors outside of any test count as failures, and a test that passed at its second try
  * did pass, but is named.
- * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors?: unknown[],
+ * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors?: { message?: string }[],
  *   suites?: Suite[] }} report
  * @returns {Tally}
  */
@@ -33,16 +53,24 @@ export function playwrightTally({ stats, errors = [], suites = [] }) {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
-    secondTries: suites.flatMap(flakyIn),
+    failures: [
+      ...errors.map(({ message }) => failure('outside of any test', message)),
+      ...suites.flatMap(endedAs('unexpected')),
+    ],
+    secondTries: suites.flatMap(endedAs('flaky')),
   };
 }
 
-/** @param {Suite} suite @returns {string[]} */
-function flakyIn({ specs = [], suites = [] }) {
-  const own = specs.flatMap(({ title, file, tests }) =>
-    tests.filter(({ status }) => status === 'flaky').map(({ projectName }) => `${projectName}: ${file}: ${title}`),
-  );
-  return [...own, ...suites.flatMap(flakyIn)];
+/** What is said of the tests with that end. @param {string} end @returns {(suite: Suite) => string[]} */
+function endedAs(end) {
+  return ({ specs = [], suites = [] }) => [
+    ...specs.flatMap(({ title, file, tests }) =>
+      tests
+        .filter(({ status }) => status === end)
+        .map(({ projectName, results }) => failure(`${projectName}: ${file}: ${title}`, results?.[0]?.error?.message)),
+    ),
+    ...suites.flatMap(endedAs(end)),
+  ];
 }
 
 /**
@@ -62,11 +90,12 @@ export function tallyOf(file, code, count) {
 /** @param {Tally[]} tallies @returns {Tally} */
 export function sum(tallies) {
   /** @type {Required<Tally>} */
-  const total = { passed: 0, failed: 0, skipped: 0, secondTries: [] };
-  for (const { passed, failed, skipped, secondTries = [] } of tallies) {
+  const total = { passed: 0, failed: 0, skipped: 0, failures: [], secondTries: [] };
+  for (const { passed, failed, skipped, failures = [], secondTries = [] } of tallies) {
     total.passed += passed;
     total.failed += failed;
     total.skipped += skipped;
+    total.failures.push(...failures);
     total.secondTries.push(...secondTries);
   }
   return total;
@@ -77,12 +106,15 @@ export function closingLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-/** Names whatever needed a second try: it is to be mended like a failure. @param {Tally} total */
-export function secondTryLines({ secondTries = [] }) {
-  if (secondTries.length === 0) return [];
+/** Names whatever failed, and whatever needed a second try: it is to be mended like a failure. @param {Tally} total */
+export function namedLines({ failures = [], secondTries = [] }) {
   return [
-    `Passed at the second try only (${secondTries.length}), to be mended:`,
-    ...secondTries.map((name) => `  ${name}`),
-    '',
+    ...named(`Failed (${failures.length}):`, failures),
+    ...named(`Passed at the second try only (${secondTries.length}), to be mended:`, secondTries),
   ];
+}
+
+/** @param {string} heading @param {string[]} names */
+function named(heading, names) {
+  return names.length === 0 ? [] : [heading, ...names.map((name) => `  ${name}`), ''];
 }

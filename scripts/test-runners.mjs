@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { nodeCommand, root, run as runProgram, runTool } from './run.mjs';
-import { playwrightTally, tallyOf, vitestTally } from './tally.mjs';
+import { playwrightTally, sum, tallyOf, vitestTally } from './tally.mjs';
 
 /** @typedef {import('./tally.mjs').Tally} Tally */
 /** @typedef {{ plan: import('./test-plan.mjs').Plan, env: Record<string, string>, reports: string }} Run */
@@ -38,17 +38,14 @@ const LONG_SCHEDULES = ['--schedules 20 --today', '--schedules 2 --two', '--sche
 /** Schedules of one seed each between the real panel and the real server; each counts as a test. @param {Run} run @param {RunOptions} [beside] @returns {Promise<Tally>} */
 export async function faults({ plan, env, reports }, beside) {
   const shard = plan.shard ? ['--shard', `${plan.shard.index}/${plan.shard.total}`] : [];
-  const sum = { passed: 0, failed: 0, skipped: 0 };
+  const tallies = [];
   for (const [place, kind] of (plan.isLong ? LONG_SCHEDULES : ['--schedules 4']).entries()) {
     const file = join(reports, `faults-${place}.json`);
     const program = [join(root, 'tests', 'faults', 'main.ts'), '--report', file, ...kind.split(' '), ...shard];
     const code = await runProgram(nodeCommand(), program, { ...beside, env });
-    const tally = tallyOf(file, code, (/** @type {Tally} */ told) => told);
-    sum.passed += tally.passed;
-    sum.failed += tally.failed;
-    sum.skipped += tally.skipped;
+    tallies.push(tallyOf(file, code, (/** @type {Tally} */ told) => told));
   }
-  return sum;
+  return sum(tallies);
 }
 
 /** @param {Run['plan']} plan @param {string[]} parts */

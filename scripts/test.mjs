@@ -8,7 +8,7 @@ import { ensureInstalled } from './install.mjs';
 import { testDatabase } from './postgres.mjs';
 import { say } from './run.mjs';
 import { keepDurations } from './stage-durations.mjs';
-import { closingLine, secondTryLines, sum } from './tally.mjs';
+import { closingLine, namedLines, sum } from './tally.mjs';
 import { browserParts, nodeParts, planOf, usage } from './test-plan.mjs';
 import { faults, playwright, vitest } from './test-runners.mjs';
 
@@ -30,7 +30,7 @@ say('');
 keepDurations(process.argv.slice(2), durations);
 const isEmpty = total.passed === 0 && plan.mustRun;
 process.exitCode = total.failed > 0 || isEmpty ? 1 : 0;
-for (const line of secondTryLines(total)) say(line);
+for (const line of namedLines(total)) say(line);
 say(closingLine(total));
 
 function readPlan() {
@@ -102,7 +102,7 @@ async function build() {
 /** A stage that is no test run passes in silence and counts as one failure for each thing that failed. @param {string} name @param {number} failed @returns {Tally} */
 function stageTally(name, failed) {
   if (failed > 0) say(`The stage "${name}" failed.`);
-  return { passed: 0, failed, skipped: 0 };
+  return { passed: 0, failed, skipped: 0, failures: failed > 0 ? [`the stage "${name}"`] : [] };
 }
 
 /** @param {string[]} names */

@@ -96,7 +96,10 @@ async function runAll(seeds: number[]): Promise<void> {
   say(
     `\n${count - failed.length} of ${count} schedules kept every promise, ${failed.length} did not (${minutes} min).`,
   );
-  const tally = { passed: count - failed.length, failed: failed.length, skipped: 0 };
+  const failures = failed.map(
+    ({ played, flaws }) => `seed ${played.seed}: ${flaws[0]?.split('\n')[0] ?? 'the tables differ'}`,
+  );
+  const tally = { passed: count - failed.length, failed: failed.length, skipped: 0, failures };
   if (values.report) writeFileSync(values.report, JSON.stringify(tally));
   process.exit(failed.length > 0 ? 1 : 0);
 }
