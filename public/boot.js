@@ -8,11 +8,18 @@
       return null;
     }
   };
+  // The language to start in: local storage, query string, cookie, in this order; else `ar` is kept, so the browser's own is never asked.
   const isLanguage = (value) => value === 'ar' || value === 'en';
   const cookie = /(?:^|; )i18next=(\w+)/.exec(document.cookie);
   const asked = new URLSearchParams(location.search).get('lng') || cookie?.[1];
   const stored = read('i18nextLng');
   const language = isLanguage(stored) ? stored : isLanguage(asked) ? asked : 'ar';
+  if (stored !== language)
+    try {
+      localStorage.setItem('i18nextLng', language);
+    } catch {
+      // Full or forbidden: it is asked again at the next start.
+    }
   html.lang = language;
   html.dir = language === 'ar' ? 'rtl' : 'ltr';
 

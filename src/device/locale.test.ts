@@ -1,41 +1,62 @@
-import { beforeEach, expect, test } from 'vitest';
-import { detectLanguage } from './locale.ts';
+import { readFileSync } from 'node:fs';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const boot = new Function(readFileSync('public/boot.js', 'utf8'));
 
 beforeEach(() => {
   localStorage.clear();
   setCookie('i18next=; max-age=0');
   window.history.replaceState(null, '', '/');
+  document.documentElement.lang = '';
+  vi.resetModules();
 });
 
-test('a first visit is Arabic, whatever the browser prefers, and the choice is kept', () => {
-  expect(detectLanguage()).toBe('ar');
-  expect(localStorage.getItem('i18nextLng')).toBe('ar');
+test('a first visit is Arabic, whatever the browser prefers, and the choice is kept', async () => {
+  expect(await start()).toEqual({ language: 'ar', kept: 'ar', direction: 'rtl' });
 });
 
-test('a kept choice wins over the query string and the cookie', () => {
+test('a kept choice wins over the query string and the cookie', async () => {
   localStorage.setItem('i18nextLng', 'en');
   setCookie('i18next=ar');
   window.history.replaceState(null, '', '/?lng=ar');
-  expect(detectLanguage()).toBe('en');
+  expect(await start()).toEqual({ language: 'en', kept: 'en', direction: 'ltr' });
 });
 
-test('without a choice the query string comes before the cookie', () => {
+test('without a choice the query string comes before the cookie', async () => {
   setCookie('i18next=ar');
   window.history.replaceState(null, '', '/?lng=en');
-  expect(detectLanguage()).toBe('en');
-  expect(localStorage.getItem('i18nextLng')).toBe('en');
+  expect(await start()).toEqual({ language: 'en', kept: 'en', direction: 'ltr' });
 });
 
-test('the cookie is asked after the query string', () => {
+test('the cookie is asked after the query string', async () => {
   setCookie('i18next=en');
-  expect(detectLanguage()).toBe('en');
+  expect((await start()).language).toBe('en');
 });
 
-test('a stored language that is none of ours becomes Arabic', () => {
+test('a stored language that is none of ours becomes Arabic', async () => {
   localStorage.setItem('i18nextLng', 'de');
-  expect(detectLanguage()).toBe('ar');
-  expect(localStorage.getItem('i18nextLng')).toBe('ar');
+  expect(await start()).toMatchObject({ language: 'ar', kept: 'ar' });
 });
+
+test('where nothing can be stored, the page starts in the language that was asked for', async () => {
+  window.history.replaceState(null, '', '/?lng=en');
+  const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(await start()).toMatchObject({ language: 'en', kept: null });
+  full.mockRestore();
+});
+
+/** A page is opened: its first script, then the panel's own code. */
+async function start() {
+  boot();
+  const { getLanguage } = await import('./locale.ts');
+  return {
+    language: getLanguage(),
+    kept: localStorage.getItem('i18nextLng'),
+    direction: document.documentElement.dir,
+  };
+}
 
 function setCookie(text: string) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, nor in this one.
