@@ -66,15 +66,22 @@ function pageServer() {
 
 /** What the panel's modules look at when they are read; nobody has ever been here. */
 function withoutBrowser() {
-  const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
-  Object.defineProperty(globalThis, 'localStorage', {
-    configurable: true,
-    value: { getItem: (key: string) => (key === 'i18nextLng' ? 'ar' : null) },
-  });
+  const restores = [
+    define('localStorage', { getItem: () => null }),
+    define('document', { documentElement: { lang: 'ar' } }),
+  ];
   return {
     restore() {
-      if (before) Object.defineProperty(globalThis, 'localStorage', before);
-      else Reflect.deleteProperty(globalThis, 'localStorage');
+      for (const restore of restores) restore();
     },
+  };
+}
+
+function define(name: string, value: unknown): () => void {
+  const before = Object.getOwnPropertyDescriptor(globalThis, name);
+  Object.defineProperty(globalThis, name, { configurable: true, value });
+  return () => {
+    if (before) Object.defineProperty(globalThis, name, before);
+    else Reflect.deleteProperty(globalThis, name);
   };
 }
