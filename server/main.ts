@@ -19,6 +19,7 @@ import { createListener } from './http/listener.ts';
 import { createLog, createMetrics } from './http/observe.ts';
 import { createSite } from './http/site.ts';
 import { startJobs } from './jobs/run.ts';
+import { leave } from './leave.ts';
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 
@@ -27,7 +28,7 @@ try {
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   console.error(error.message);
-  process.exit(1);
+  await leave(1);
 }
 
 async function start(env: Env): Promise<void> {
@@ -107,7 +108,7 @@ async function checkDatabase(opened: OpenDatabase, log: Deps['log']): Promise<vo
     if (opened.kind === 'embedded') {
       // It never answers again in this process; whatever watches the process starts a new one.
       log.fatal({ err: error }, 'the embedded database has stopped');
-      process.exit(1);
+      await leave(1);
     }
     throw error;
   }
@@ -124,8 +125,8 @@ function stopOnSignal(stop: (signal: NodeJS.Signals) => Promise<void>): void {
       if (stopping) process.exit(1);
       stopping = true;
       stop(signal).then(
-        () => process.exit(0),
-        () => process.exit(1),
+        () => leave(0),
+        () => leave(1),
       );
     });
   }

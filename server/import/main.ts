@@ -5,6 +5,7 @@ import { StartError } from '#server/db/start-error.ts';
 import { rollUpFigures } from '#server/domain/figures/figures.ts';
 import { readEnv } from '#server/env.ts';
 import { openStorage } from '#server/files/open-storage.ts';
+import { leave } from '#server/leave.ts';
 import { ImportRunning, importOlist, rehearseOlist } from './olist/import.ts';
 import { BrokenFile } from './reading/broken-file.ts';
 import { terminalProgress } from './reading/progress.ts';
@@ -52,14 +53,15 @@ async function run({ folder, dryRun }: { folder: string; dryRun: boolean }): Pro
 }
 
 const settings = readArguments();
-if (!settings) {
+if (settings) {
+  try {
+    await run(settings);
+  } catch (error) {
+    const isKnown = error instanceof StartError || error instanceof BrokenFile || error instanceof ImportRunning;
+    console.error(isKnown ? `\n${error.message}` : error);
+    await leave(1);
+  }
+} else {
   console.error(USAGE);
-  process.exit(2);
-}
-try {
-  await run(settings);
-} catch (error) {
-  const isKnown = error instanceof StartError || error instanceof BrokenFile || error instanceof ImportRunning;
-  console.error(isKnown ? `\n${error.message}` : error);
-  process.exit(1);
+  await leave(2);
 }
