@@ -33,7 +33,7 @@ export function searchedIn({ id, searchText, nearText, phoneDigits }: SearchedTa
 
 export const MOST_WORDS = 8;
 const LONGEST_ID = 15;
-/** So many digits stand in few rows, and are few triples to look up. */
+/** So many digits stand in few rows. */
 const TAIL = 6;
 
 /** Every word of the query is in the row; a query of digits is also an id, and a part of a phone number. */
@@ -61,9 +61,7 @@ function matches(searched: Searched, query: string): SQL | undefined {
     found,
     digits.length <= LONGEST_ID && /^\d+$/.test(normalized) ? eq(id, Number(digits)) : undefined,
     phoneDigits && digits.length > 2 ? containsDigits(phoneDigits, digits) : undefined,
-    phoneDigits && local !== digits
-      ? and(likeText(phoneDigits, `%${local.slice(-TAIL)}%`), beginsWith(phoneDigits, local))
-      : undefined,
+    phoneDigits && local !== digits ? and(endsAlike(phoneDigits, local), beginsWith(phoneDigits, local)) : undefined,
   );
 }
 
@@ -108,12 +106,17 @@ function containsWord(text: Column, word: string): SQL | undefined {
 }
 
 /**
- * A long number is looked up by its last digits, and compared whole. Most numbers begin alike, and an index by triples of
- * characters would read nearly all rows for the triples that all of them have.
+ * A long number is looked up by its last two triples, and compared whole. Most numbers begin alike, and an index by triples of
+ * characters would read nearly all rows for the triples that all of them have; those between the two cost more than they leave out.
  */
 function containsDigits(column: Column, digits: string): SQL | undefined {
-  const tail = likeText(column, `%${digits.slice(-TAIL)}%`);
-  return digits.length > TAIL ? and(tail, sql`strpos(${column}, ${digits}) > 0`) : tail;
+  const looked = endsAlike(column, digits);
+  return digits.length < TAIL ? looked : and(looked, sql`strpos(${column}, ${digits}) > 0`);
+}
+
+function endsAlike(column: Column, digits: string): SQL | undefined {
+  if (digits.length < TAIL) return likeText(column, `%${digits}%`);
+  return and(likeText(column, `%${digits.slice(-6, -3)}%`), likeText(column, `%${digits.slice(-3)}%`));
 }
 
 function beginsWith(column: Column, text: string): SQL {
