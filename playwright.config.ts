@@ -4,6 +4,11 @@ import { launchOptions } from './scripts/chromium.mjs';
 /** The long run looks at every screen on a phone and on a desk, and gives whoever stumbles over a busy machine a second try. */
 const isLong = Boolean(process.env.LONG_RUN);
 
+/** Tests of other devices, and in an ordinary run whatever is left to the long one. */
+const without = (...tags: string[]) => {
+  const left = [...tags, ...(isLong ? [] : ['@long'])];
+  return left.length > 0 ? { grepInvert: new RegExp(left.join('|')) } : {};
+};
 const panel = { testDir: 'tests/e2e' };
 
 export default defineConfig({
@@ -28,23 +33,24 @@ export default defineConfig({
   },
   projects: [
     // The longest tests are begun first.
-    { name: 'guarantees', testDir: 'tests/guarantees', testMatch: '*.spec.ts' },
+    { name: 'guarantees', testDir: 'tests/guarantees', testMatch: '*.spec.ts', ...without() },
     // A test that says nothing runs on a phone, in the long run on a desk as well; @phone, @desktop and @tablet name the one it is about.
     {
       ...panel,
       name: 'phone',
-      grepInvert: /@desktop|@tablet/,
+      ...without('@desktop', '@tablet'),
       use: { viewport: { width: 412, height: 915 }, hasTouch: true, isMobile: true },
     },
     {
       ...panel,
       name: 'desktop',
-      ...(isLong ? { grepInvert: /@phone|@tablet/ } : { grep: /@desktop/ }),
+      ...(isLong ? without('@phone', '@tablet') : { ...without(), grep: /@desktop/ }),
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
       ...panel,
       name: 'tablet',
+      ...without(),
       grep: /@tablet/,
       use: { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true },
     },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { laterIf } from '../long-run.ts';
 import { chooseSetting, expect, heading, rows, test } from './panel.ts';
 
 const SCREENS = [
@@ -108,7 +109,7 @@ const WAITS = { ar: 'جارٍ تحميل اللوحة…', en: 'The panel is loa
 
 for (const language of ['ar', 'en'] as const) {
   test(`a start whose texts are long in coming says so in the user’s language: ${language}`, {
-    tag: '@phone',
+    tag: ['@phone', ...laterIf(language === 'en')],
   }, async ({ page, signIn }) => {
     await signIn('admin', language);
     const held: (() => void)[] = [];

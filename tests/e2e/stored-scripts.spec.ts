@@ -1,3 +1,4 @@
+import { laterIf } from '../long-run.ts';
 import { Api } from './api.ts';
 import { copyOf, filledShop, removeFolder } from './filled-shop.ts';
 import { expect, keepSession, test } from './panel.ts';
@@ -24,7 +25,7 @@ const PLACES = [
 
 for (const language of ['ar', 'en'] as const) {
   test(`a script in every stored text runs on no screen, and is shown as it was written: ${language}`, {
-    tag: '@desktop',
+    tag: ['@desktop', ...laterIf(language === 'en')],
   }, async ({ page }) => {
     test.setTimeout(600_000);
     const found: string[] = [];

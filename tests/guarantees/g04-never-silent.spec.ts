@@ -1,6 +1,7 @@
 import { discardStopped, readOutboxes } from '../faults/outbox-on-device.ts';
 import type { Person } from '../faults/person.ts';
 import type { Patch } from '../faults/shop-folder.ts';
+import { laterIf } from '../long-run.ts';
 import { expect, test } from './fixtures.ts';
 
 /** What can be done on the screen without a connection and waits in the queue. */
@@ -17,7 +18,9 @@ const ACTIONS = {
 const STATUSES = [403, 404, 409, 422] as const;
 
 for (const [action, act] of Object.entries(ACTIONS)) {
-  test(`G4: ${action} refused with 403, 404, 409 or 422 is never silent`, async ({ testWorld, patch, person }) => {
+  test(`G4: ${action} refused with 403, 404, 409 or 422 is never silent`, {
+    tag: laterIf(/name|canceling/.test(action)),
+  }, async ({ testWorld, patch, person }) => {
     const { page } = person;
     for (const status of STATUSES) {
       await test.step(`${status} while the person waits`, async () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ADMINS } from '../faults/shop-folder.ts';
+import { laterIf } from '../long-run.ts';
 import { choose, photograph, photoOf, submit } from './actions.ts';
 import { changesOf, expect, test } from './fixtures.ts';
 
@@ -23,9 +24,9 @@ async function seeAgain(page: Page) {
 }
 
 for (const type of ['brand', 'category'] as const) {
-  test(`G5: what an offer by ${type} is on, and its products, that somebody else chose anew are asked about`, async ({
-    market,
-  }) => {
+  test(`G5: what an offer by ${type} is on, and its products, that somebody else chose anew are asked about`, {
+    tag: laterIf(type === 'category'),
+  }, async ({ market }) => {
     const { other } = market;
     const person = await market.openTab();
     await person.signIn(ADMINS[1]);

@@ -4,6 +4,7 @@ import { PORTALS, type Portal } from '../faults/fault-proxy.ts';
 import { readOutboxes } from '../faults/outbox-on-device.ts';
 import { ADMINS } from '../faults/shop-folder.ts';
 import type { TestWorld } from '../faults/test-world.ts';
+import { laterIf } from '../long-run.ts';
 import { changesOf, expect, expectDrained, test } from './fixtures.ts';
 import { addNote } from './notes.ts';
 
@@ -21,12 +22,13 @@ async function expectOffline(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Connected, everything is sent' })).toBeHidden();
 }
 
+/** The faults of the ordinary run draw from all of them. */
+const ORDINARY = new Set<Portal>([200, 'redirect to another host']);
+
 for (const portal of PORTALS) {
-  test(`L1, L3: what waits outlives a network that comes back as ${nameOf(portal)}`, async ({
-    testWorld,
-    patch,
-    person,
-  }) => {
+  test(`L1, L3: what waits outlives a network that comes back as ${nameOf(portal)}`, {
+    tag: laterIf(!ORDINARY.has(portal)),
+  }, async ({ testWorld, patch, person }) => {
     const { page } = person;
     const [id = 0, other = 0] = patch.subAdmins;
     await person.visit(`/sub-admins?query=${patch.word}`);
@@ -48,7 +50,11 @@ for (const portal of PORTALS) {
     await expect(page.getByRole('button', { name: 'Connected, everything is sent' })).toBeVisible();
   });
 
-  test(`L2, L3: nothing is done that ${nameOf(portal)} answered`, async ({ testWorld, patch, person }) => {
+  test(`L2, L3: nothing is done that ${nameOf(portal)} answered`, { tag: laterIf(!ORDINARY.has(portal)) }, async ({
+    testWorld,
+    patch,
+    person,
+  }) => {
     const { page } = person;
     const [order = 0] = patch.orders;
     await person.visit(`/orders-details/${order}`);

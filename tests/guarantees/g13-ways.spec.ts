@@ -4,6 +4,7 @@ import { ContextDevice } from '../faults/browser.ts';
 import { passTime, readOutboxes } from '../faults/outbox-on-device.ts';
 import { ADMINS, shopOfPatches } from '../faults/shop-folder.ts';
 import { TestWorld } from '../faults/test-world.ts';
+import { laterIf } from '../long-run.ts';
 import { openStep, photograph, photoOf, submit } from './actions.ts';
 import { changesOf, expect, expectDrained, test } from './fixtures.ts';
 import { addNote, timesNoted } from './notes.ts';
@@ -83,11 +84,9 @@ for (const [what, fault] of [
   ['and its request is lost', 'hold'],
   ['while the server answers', 'delay'],
 ] as const) {
-  test(`G13: a phone that sleeps during an upload ${what} has sent the file once`, async ({
-    testWorld,
-    patch,
-    person,
-  }) => {
+  test(`G13: a phone that sleeps during an upload ${what} has sent the file once`, {
+    tag: laterIf(fault === 'delay'),
+  }, async ({ testWorld, patch, person }) => {
     const { page } = person;
     const { data: products } = (await testWorld.other.call('GET', '/admin/products')).body;
     const { id } = products[0];
@@ -145,7 +144,7 @@ const FORMS = {
   product: (id: number) => [`/products?open=edit-${id}`, 'products'],
 } as const;
 
-test('each form that takes a picture shows how much of it has left', async ({ market }) => {
+test('each form that takes a picture shows how much of it has left', { tag: laterIf(true) }, async ({ market }) => {
   test.setTimeout(240_000);
   const person = await market.openTab();
   const { page } = person;
