@@ -33,8 +33,10 @@ export function searchedIn({ id, searchText, nearText, phoneDigits }: SearchedTa
 
 export const MOST_WORDS = 8;
 const LONGEST_ID = 15;
-/** So many digits stand in few rows. */
-const TAIL = 6;
+/** Two triples: so many digits stand in few rows. */
+const SHORTEST_LONG = 6;
+/** Of a round number two stand in a thousand rows of a million, and three in a few. */
+const MOST_TRIPLES = 3;
 
 /** Every word of the query is in the row; a query of digits is also an id, and a part of a phone number. */
 export function matchesSearch(searched: Searched, query: string): SQL | undefined {
@@ -106,17 +108,18 @@ function containsWord(text: Column, word: string): SQL | undefined {
 }
 
 /**
- * A long number is looked up by its last two triples, and compared whole. Most numbers begin alike, and an index by triples of
- * characters would read nearly all rows for the triples that all of them have; those between the two cost more than they leave out.
+ * A long number is looked up by its last triples, and compared whole. Most numbers begin alike, and an index by triples of characters
+ * would read nearly all rows for the triples that all of them have; those that lie over two others cost more than they leave out.
  */
 function containsDigits(column: Column, digits: string): SQL | undefined {
   const looked = endsAlike(column, digits);
-  return digits.length < TAIL ? looked : and(looked, sql`strpos(${column}, ${digits}) > 0`);
+  return digits.length < SHORTEST_LONG ? looked : and(looked, sql`strpos(${column}, ${digits}) > 0`);
 }
 
 function endsAlike(column: Column, digits: string): SQL | undefined {
-  if (digits.length < TAIL) return likeText(column, `%${digits}%`);
-  return and(likeText(column, `%${digits.slice(-6, -3)}%`), likeText(column, `%${digits.slice(-3)}%`));
+  if (digits.length < SHORTEST_LONG) return likeText(column, `%${digits}%`);
+  const triples = digits.match(/.{3}(?=(?:.{3})*$)/g) ?? [];
+  return and(...triples.slice(-MOST_TRIPLES).map((triple) => likeText(column, `%${triple}%`)));
 }
 
 function beginsWith(column: Column, text: string): SQL {
