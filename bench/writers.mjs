@@ -21,6 +21,8 @@ const [orders = 0, seconds = 0, rounds = 0, writers = 0] = [
   options.writers,
 ].map(Number);
 const LOOK_EVERY = 5;
+/** The share of their time that writers may wait for locks of ours; more is a failure. */
+const MOST_LOCKED = 0.1;
 const CASES = [
   { people: 1, processes: 1 },
   { people: writers, processes: 1 },
@@ -41,16 +43,16 @@ try {
   const url = await addressOf(opened, place.url);
   const ports = [await startServer(url), await startServer(url)];
   await untilJobsRest(url);
-  await measure({ ports, token: await adminToken(opened), watcher });
+  if ((await measure({ ports, token: await adminToken(opened), watcher })) > MOST_LOCKED) process.exitCode = 1;
 } finally {
   for (const child of children) child.kill('SIGKILL');
   await watcher.end();
   await opened.close();
   await place.stop();
 }
-process.exit(0);
+process.exit();
 
-/** @param {Place} at */
+/** Answers the share of the last case that waited for a lock. @param {Place} at */
 async function measure(at) {
   /** @type {number[][]} */
   const rates = CASES.map(() => []);
@@ -85,6 +87,8 @@ async function measure(at) {
   for (const [what, count] of [...waits].sort((a, b) => b[1] - a[1])) {
     console.log(`  ${what.padEnd(28)}${((count / looks) * 100).toFixed(1).padStart(6)} %`);
   }
+  const locked = [...waits].reduce((sum, [what, count]) => sum + (what.startsWith('Lock ') ? count : 0), 0);
+  return locked / looks;
 }
 
 /** Notes a second that so many people write, each on orders of his own. @param {Place} at @param {number} people */
