@@ -1,7 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createStoreKey } from '#server/auth/store-keys.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
+import { createEventHub } from '#server/features/events/hub.ts';
+import { placeNow, readEvents } from '#server/features/events/store.ts';
+import { type Actor, actorReader } from '#server/http/actor.ts';
+import { createLog } from '#server/http/observe.ts';
 import { openStream } from './news.ts';
 import { openShop, type Shop } from './shop.ts';
 
@@ -74,6 +78,39 @@ describe('the stream', () => {
     shop.hub.hint();
     expect(await stream.next()).toBeUndefined();
     shop.clock.ahead = 0;
+  });
+
+  test('ends after a failover, where the numbers of what was told mean something else', async () => {
+    let elsewhere = 0;
+    // The database of another server, once the standby leads.
+    const db = Object.assign(Object.create(shop.db), {
+      async execute(asked: SQL) {
+        const { rows } = await shop.db.execute(asked);
+        return {
+          rows: rows.map((row) => ('cluster' in row ? { ...row, cluster: Number(row.cluster) + elsewhere } : row)),
+        };
+      },
+    });
+    const hub = createEventHub({ db, now: shop.now, log: createLog('silent') });
+    const heard: string[] = [];
+    const readActor = actorReader(shop.db, createLog('silent'));
+    const { actor } = await readActor(`Bearer ${shop.keys.admin}`, shop.now());
+    const first = placeNow(await readEvents(db, Number.MAX_SAFE_INTEGER));
+    const leave = hub.join(actor as Actor, first, {
+      tell: () => heard.push('news'),
+      beat: () => heard.push('beat'),
+      end: () => {
+        heard.push('end');
+        leave();
+      },
+    });
+    await place(shop.products.bag);
+    hub.hint();
+    await expect.poll(() => heard).toEqual(['news']);
+    elsewhere = 1;
+    hub.hint();
+    await expect.poll(() => heard).toEqual(['news', 'end']);
+    await hub.close();
   });
 
   test('is one of eight at most that an account may hold', async () => {

@@ -1,7 +1,7 @@
 import type { News } from '#contract/events.ts';
 import { type Actor, readSessions } from '#server/http/actor.ts';
 import type { Deps } from '#server/http/api.ts';
-import { isConcerned, newsFor, type Place, type Reading, readEvents } from './store.ts';
+import { isConcerned, isOf, newsFor, type Place, type Reading, readEvents } from './store.ts';
 
 /** One open stream. */
 interface Listener {
@@ -60,6 +60,8 @@ export function createEventHub({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'
       due.length > 0 ? await readSessions(db, [...new Set(due.map((one) => one.tokenId))], at) : undefined;
     const isDue = new Set(due);
     const serve = (one: Listener) => {
+      // It comes back with the place it was told, and is answered that everything may have changed.
+      if (!isOf(one.place, reading)) return one.end();
       const actor = sessions?.get(one.tokenId)?.actor;
       if (isDue.has(one) && actor) speak(one, actor, reading, at);
       else one.place = movedTo(one.place, reading);
@@ -123,7 +125,7 @@ function isOld({ heldSince }: Reading, at: Date): boolean {
 }
 
 function movedTo(place: Place, { horizon }: Reading): Place {
-  return horizon > place.turn ? { turn: horizon, told: 0 } : place;
+  return horizon > place.turn ? { ...place, turn: horizon, told: 0 } : place;
 }
 
 function speak(one: Listener, actor: Actor, reading: Reading, at: Date): void {

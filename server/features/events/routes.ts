@@ -6,7 +6,7 @@ import type { Api } from '#server/http/api.ts';
 import { refuseQuery } from '#server/http/input.ts';
 import { encodeReply } from '#server/http/reply.ts';
 import type { EventHub } from './hub.ts';
-import { newsFor, type Place, placeNow, type Reading, readCursor, readEvents } from './store.ts';
+import { isOf, newsFor, type Place, placeNow, type Reading, readCursor, readEvents } from './store.ts';
 
 const RETRY_SECONDS = '30';
 /** Milliseconds that one answer waits for those who are just writing; a stream looks again by itself. */
@@ -56,9 +56,7 @@ async function newsSince(
 ): Promise<Told> {
   const cursor = since === undefined ? undefined : readCursor(since, at);
   const reading = await readSettled(db, cursor?.turn, patience);
-  // Of another server, or of a time that a backup took back: its numbers mean nothing here.
-  const isOurs = cursor && cursor.cluster === reading.cluster && cursor.turn <= reading.next;
-  if (isOurs) return newsFor(actor, reading, cursor, at);
+  if (cursor && isOf(cursor, reading)) return newsFor(actor, reading, cursor, at);
   const begun = newsFor(actor, reading, placeNow(reading), at);
   return since === undefined ? begun : { ...begun, news: { ...begun.news, events: [], reset: 1 } };
 }

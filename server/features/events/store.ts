@@ -15,6 +15,8 @@ export interface Place {
   readonly turn: number;
   /** How many events above it were covered by telling that everything may have changed. */
   readonly told: number;
+  /** Whose numbers these are (see Reading). */
+  readonly cluster: number;
 }
 
 /** An event as the table has it, with who may hear of it. */
@@ -126,10 +128,10 @@ export function newsFor(
     event.turn >= place.turn && (actor.role === 'Provider' ? event.providerIds.includes(actor.id) : isOfStaff(event));
   const isTooLong = isHeldTooLong(reading, place, at);
   const told = horizon > place.turn ? 0 : place.told;
-  const next = { turn: Math.max(place.turn, horizon), told: isTooLong ? held : told };
+  const next = { turn: Math.max(place.turn, horizon), told: isTooLong ? held : told, cluster: reading.cluster };
   const news = {
     events: reading.events.filter(isTold).map(({ kind, id, version }) => ({ kind, id, version })),
-    cursor: cursorOf(next, reading, at),
+    cursor: cursorOf(next, at),
     reset: place.turn < reading.wholeFrom || isTooLong ? (1 as const) : (0 as const),
   };
   return { news, place: next };
@@ -150,18 +152,23 @@ function isHeldTooLong({ held, heldSince, horizon }: Reading, place: Place, at: 
 }
 
 /** Where somebody begins who was told nothing yet: whatever is there already he reads by himself. */
-export function placeNow({ horizon, held }: Reading): Place {
-  return { turn: horizon, told: held };
+export function placeNow({ horizon, held, cluster }: Reading): Place {
+  return { turn: horizon, told: held, cluster };
 }
 
-function cursorOf({ turn, told }: Place, { cluster }: Reading, at: Date): string {
+/** False: the place is of another server, or of a time that a backup or a failover took back, and its numbers mean nothing here. */
+export function isOf({ cluster, turn }: Place, reading: Reading): boolean {
+  return cluster === reading.cluster && turn <= reading.next;
+}
+
+function cursorOf({ turn, told, cluster }: Place, at: Date): string {
   return `${turn}-${told}-${Math.floor(at.getTime() / 1000)}-${cluster}`;
 }
 
 const CURSOR = /^(\d{1,16})-(\d{1,9})-(\d{1,11})-(-?\d{1,10})$/;
 
 /** The place of a cursor, as far as it can be read without the database. */
-export function readCursor(since: string, at: Date): (Place & { readonly cluster: number }) | undefined {
+export function readCursor(since: string, at: Date): Place | undefined {
   const [, turn, told, seconds, cluster] = CURSOR.exec(since) ?? [];
   if (turn === undefined || at.getTime() / 1000 - Number(seconds) > OLDEST_CURSOR) return undefined;
   return { turn: Number(turn), told: Number(told), cluster: Number(cluster) };
