@@ -7,34 +7,61 @@ interface Lender {
   query(asked: QueryConfig, values?: unknown[]): Promise<QueryResult>;
 }
 
+interface Lane {
+  /** A caller needs a place in each of them, taken in this order. */
+  readonly slots: readonly Slots[];
+  /** A statement by itself is short, and needs none. */
+  readonly isOfTransactions?: boolean;
+}
+
 /** A pool of which only so many connections are lent at a time, so that the rest stay for others. Drizzle knows it by its name. */
 export class PoolLane implements Lender {
   readonly #pool: Lender;
-  readonly #slots: Slots;
+  readonly #slots: readonly Slots[];
+  readonly #isOfTransactions: boolean;
 
-  constructor(pool: Lender, slots: Slots) {
+  constructor(pool: Lender, { slots, isOfTransactions = false }: Lane) {
     this.#pool = pool;
     this.#slots = slots;
+    this.#isOfTransactions = isOfTransactions;
   }
 
   async connect(): Promise<Lease> {
-    await this.#slots.take();
+    const giveBack = await this.#take();
     try {
       const lease = await this.#pool.connect();
-      lease.afterRelease(() => this.#slots.give());
+      lease.afterRelease(giveBack);
       return lease;
     } catch (error) {
-      this.#slots.give();
+      giveBack();
       throw error;
     }
   }
 
   async query(asked: QueryConfig, values?: unknown[]): Promise<QueryResult> {
-    await this.#slots.take();
+    if (this.#isOfTransactions) return this.#pool.query(asked, values);
+    const giveBack = await this.#take();
     try {
       return await this.#pool.query(asked, values);
     } finally {
-      this.#slots.give();
+      giveBack();
+    }
+  }
+
+  async #take(): Promise<() => void> {
+    const taken: Slots[] = [];
+    const giveBack = () => {
+      for (const slots of taken.splice(0)) slots.give();
+    };
+    try {
+      for (const slots of this.#slots) {
+        await slots.take();
+        taken.push(slots);
+      }
+      return giveBack;
+    } catch (error) {
+      giveBack();
+      throw error;
     }
   }
 }

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, QueryConfig, QueryResult } from 'pg';
 import { ConnectionLost } from './connection-lost.ts';
 import type { Database, Log } from './database.ts';
-import { PoolLane } from './pool-lane.ts';
+import type { PoolLane } from './pool-lane.ts';
 import { Lease } from './postgres-lease.ts';
 import type { Link, PostgresServers } from './postgres-link.ts';
 import { DOUBT_AFTER, DOUBT_SOON_AFTER, findSilent } from './postgres-silence.ts';
@@ -80,11 +80,6 @@ export class PostgresPool {
     }
   }
 
-  /** The same connections, of which so many are lent at a time. */
-  lane(size: number, patience: number): PoolLane {
-    return new PoolLane(this, new Slots(size, patience));
-  }
-
   /** Rejects unless a server answers that takes writes. */
   async ping(): Promise<void> {
     const lease = await this.connect();
@@ -157,9 +152,19 @@ export class PostgresPool {
     }
     const { longest = Number.POSITIVE_INFINITY } = this.#settings;
     for (const lease of this.#lent) {
-      if (now - (lease.waitingSince ?? now) > longest) lease.cut(new ConnectionLost('the answer took too long'));
+      if (now - (lease.waitingSince ?? now) > longest) this.#giveUp(lease);
     }
     if (!this.#isAsking) void this.#cutSilent();
+  }
+
+  /** What nobody waits for any more is ended on the server as well, where it would go on, or wait for its standby, and hold a place. */
+  #giveUp(lease: Lease): void {
+    const { backend } = lease;
+    lease.cut(new ConnectionLost('the answer took too long'));
+    if (backend === undefined) return;
+    this.query({ text: 'select pg_terminate_backend($1)', values: [backend] }).catch((error) =>
+      this.#settings.log.warn({ err: error, backend }, 'a statement that took too long goes on'),
+    );
   }
 
   async #cutSilent(): Promise<void> {

@@ -1,14 +1,18 @@
 import type { Log, OpenDatabase } from './database.ts';
+import { PoolLane } from './pool-lane.ts';
 import { readAddress } from './postgres-address.ts';
 import { checkServer, explainConnection } from './postgres-check.ts';
 import { listenOn } from './postgres-hints.ts';
 import { PostgresServers } from './postgres-link.ts';
 import { databaseOn, PostgresPool } from './postgres-pool.ts';
+import { Slots } from './slots.ts';
 import { StartError } from './start-error.ts';
 
-const CONNECTIONS = 10;
-/** The others are kept for short work: who signs in, writes, or asks whether the server is well. */
-const FOR_LONG_READS = 7;
+/**
+ * How many are lent at a time, in all and for what may take long. Slow reads leave three of `forLong` to those who write, and writes that wait for
+ * a standby leave two to those who read; two are nobody's, for what is short: who somebody is, what is new, whether the server is well.
+ */
+const CONNECTIONS = { all: 12, forLong: 10, forReads: 7, forTransactions: 8 } as const;
 const PATIENCE = 5_000;
 const IDLE_FOR = 60_000;
 const LONGEST = 30_000;
@@ -27,7 +31,7 @@ export async function openPostgres({ databaseUrl, databaseUrlDirect, log }: Post
   const pool = new PostgresPool({
     servers,
     applicationName: 'back-office',
-    size: CONNECTIONS,
+    size: CONNECTIONS.all,
     patience: PATIENCE,
     idleFor: IDLE_FOR,
     longest: LONGEST,
@@ -47,9 +51,12 @@ export async function openPostgres({ databaseUrl, databaseUrlDirect, log }: Post
     await close();
     throw error instanceof StartError ? error : explainConnection(error, checking);
   }
+  const slots = (count: number) => new Slots(count, PATIENCE);
+  const long = slots(CONNECTIONS.forLong);
+  const transactions = { slots: [slots(CONNECTIONS.forTransactions), long], isOfTransactions: true };
   return {
-    db: databaseOn(pool),
-    reads: databaseOn(pool.lane(FOR_LONG_READS, PATIENCE)),
+    db: databaseOn(new PoolLane(pool, transactions)),
+    reads: databaseOn(new PoolLane(pool, { slots: [slots(CONNECTIONS.forReads), long] })),
     upkeep: databaseOn(upkeep),
     kind: 'postgres',
     ping: () => pool.ping(),
