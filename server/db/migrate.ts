@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { adoptBaseline } from './before-baseline.ts';
 import type { Database } from './database.ts';
 import { codesOf } from './error-codes.ts';
+import { lockPatience } from './lock-patience.ts';
 import { applySources } from './sources.ts';
 import { StartError } from './start-error.ts';
 
@@ -56,8 +57,6 @@ export async function migrate(db: Database): Promise<string[]> {
   }
 }
 
-// Whoever wants to change a table waits for those who use it, and everybody who comes later waits behind him.
-const LONGEST_WAIT = '1500ms';
 const PAUSE = 1_000;
 /** Somebody holds a table, or another instance builds the same index and both waited for each other. */
 const PASSING = new Set(['55P03', '40P01']);
@@ -69,8 +68,8 @@ function migrateOnce(db: Database): Promise<string[]> {
     // Waiting for another instance, or for an index of a large table, may take longer than any request.
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
-    await tx.execute(sql.raw(`set local lock_timeout = '${LONGEST_WAIT}'`));
-    await tx.execute(sql`create table if not exists schema_migrations (
+    const run = lockPatience(tx);
+    await run(`create table if not exists schema_migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
     const { rows } = await tx.execute<{ name: string; checksum: string }>(
       sql`select name, checksum from schema_migrations`,
@@ -83,13 +82,13 @@ function migrateOnce(db: Database): Promise<string[]> {
     for (const migration of missing) {
       await explained(migration.name, async () => {
         const atOnce = migration.statements.filter((statement) => indexOf(statement) === undefined);
-        for (const statement of atOnce) await tx.execute(sql.raw(statement));
+        for (const statement of atOnce) await run(statement);
       });
       await tx.execute(
         sql`insert into schema_migrations (name, checksum) values (${migration.name}, ${migration.checksum})`,
       );
     }
-    const written = await explained('of functions and triggers', () => applySources(tx));
+    const written = await explained('of functions and triggers', () => applySources(tx, run));
     return [...missing.map(({ name }) => name), ...written];
   });
 }

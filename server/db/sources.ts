@@ -34,18 +34,18 @@ export function sourcesChecksum(): string {
   return createHash('sha256').update(all.join('\n')).digest('hex').slice(0, 16);
 }
 
-/** Writes the functions, views and triggers anew whose file is not the one that the database has; answers these files. */
-export async function applySources(tx: Reader): Promise<string[]> {
+/** Writes the functions, views and triggers anew whose file is not the one that the database has; answers these files. `run` waits for locks as long as it may. */
+export async function applySources(tx: Reader, run: (statement: string) => Promise<void>): Promise<string[]> {
   await tx.execute(sql`create table if not exists schema_sources (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
   const { rows } = await tx.execute<{ name: string; checksum: string }>(sql`select name, checksum from schema_sources`);
   const applied = new Map(rows.map((row) => [row.name, row.checksum]));
   const changed = readSources().filter(({ name, checksum }) => applied.get(name) !== checksum);
   for (const { name, checksum, statements } of changed) {
-    for (const statement of statements) await tx.execute(sql.raw(statement));
+    for (const statement of statements) await run(statement);
     await tx.execute(sql`insert into schema_sources (name, checksum) values (${name}, ${checksum})
       on conflict (name) do update set checksum = excluded.checksum, applied_at = now()`);
   }
-  await tx.execute(sql`select keep_near_texts()`);
+  await run('select keep_near_texts()');
   return changed.map(({ name }) => `sql/${name}`);
 }
