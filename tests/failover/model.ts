@@ -52,6 +52,7 @@ export async function differences(model: Model, database: Client, stockAtStart: 
   );
   await compareTrail(model, ids, database, say);
   await compareStock(model, database, stockAtStart, say);
+  await compareLedger(model, ids, database, say);
   return found.map((text) => (text.length > 600 ? `${text.slice(0, 600)}…` : text));
 }
 
@@ -129,7 +130,35 @@ async function compareStock(
     `select product_id || ' ' || kind || ' ' || delta as key, count(*)::int as times from stock_movements group by 1`,
   );
   const sorted = (entries: Iterable<readonly [string, number]>) => [...entries].sort(([a], [b]) => (a < b ? -1 : 1));
+  const audited = await listOf<{ id: number; times: number }>(
+    database,
+    `select entity_id::int as id, count(*)::int as times from audit where entity = 'products' and action = 'stock' group by 1 order by 1`,
+  );
+  say(
+    'audit of stock',
+    [...model.stockChanges].map(([id, deltas]) => [id, deltas.length]).sort(([a = 0], [b = 0]) => a - b),
+    audited.map(({ id, times }) => [id, times]),
+  );
   say('movements of stock', sorted(movements), sorted(moved.map(({ key, times }) => [key, times])));
+}
+
+/** One sale of each completed order and nothing else of an order, and no posting that does not come to nothing. */
+async function compareLedger(model: Model, ids: readonly number[], database: Client, say: Say): Promise<void> {
+  const sales = await listOf<{ kind: string; ids: number[] }>(
+    database,
+    `select kind, array_agg(order_id::int order by order_id, id) as ids from postings where order_id is not null group by 1 order by 1`,
+  );
+  const completed = ids.filter((id) => model.orders.get(id)?.status === 'completed');
+  say(
+    'the ledger',
+    completed.length > 0 ? [['sale', completed]] : [],
+    sales.map(({ kind, ids: of }) => [kind, of]),
+  );
+  const uneven = await listOf<{ id: string }>(
+    database,
+    'select posting_id as id from entries group by 1 having sum(amount) <> 0',
+  );
+  say('postings that come to something', [], uneven);
 }
 
 async function listOf<Row extends object>(database: Client, text: string): Promise<Row[]> {

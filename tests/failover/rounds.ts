@@ -16,9 +16,9 @@ const BACK_WITHIN = 90_000;
 
 export interface Round {
   readonly fault: string;
-  /** From the fault to the answer of the first write that was sent after it (s); undefined: none came. */
+  /** From the blow to the answer of the first write that was sent after it (s); undefined: none came. */
   readonly firstWrite: number | undefined;
-  /** The longest time without an acknowledged write from the fault on (s). */
+  /** The longest time without an acknowledged write (s), counted from before the blow: a switchover is over when it has been asked for. */
   readonly longestGap: number;
   readonly acknowledged: number;
   readonly errors: Readonly<Record<string, number>>;
@@ -78,10 +78,12 @@ async function runRound(
   const load = startLoad({ shop, model, urls: instances.map(({ url }) => url) });
   const { acknowledged, errors, violations } = load.heard;
   await sleep(BEFORE_THE_FAULT);
-  const brokenAt = Date.now();
+  const before = Date.now();
   const repair = await FAULTS[fault]?.(testWorld);
+  // The last thing that a fault does; looking for the primary takes its time.
+  const struckAt = Date.now();
   const end = Date.now() + BACK_WITHIN;
-  while (!acknowledged.some(({ sentAt }) => sentAt > brokenAt) && Date.now() < end) await sleep(50);
+  while (!acknowledged.some(({ sentAt }) => sentAt > struckAt) && Date.now() < end) await sleep(50);
   await sleep(AFTER_THE_FIRST);
   await repair?.();
   await sleep(AFTER_THE_REPAIR);
@@ -94,13 +96,13 @@ async function runRound(
     .filter((one) => one.ended())
     .map(({ output }) => `an instance ended: ${output().slice(-500)}`);
   const wrong = [...violations, ...differ, ...ended];
-  const after = acknowledged.filter(({ sentAt }) => sentAt > brokenAt).map(({ answeredAt }) => answeredAt);
+  const after = acknowledged.filter(({ sentAt }) => sentAt > struckAt).map(({ answeredAt }) => answeredAt);
   return {
     fault,
-    firstWrite: after.length > 0 ? (Math.min(...after) - brokenAt) / 1_000 : undefined,
+    firstWrite: after.length > 0 ? (Math.min(...after) - struckAt) / 1_000 : undefined,
     longestGap: longestGap(
-      acknowledged.map(({ answeredAt }) => answeredAt).filter((at) => at > brokenAt),
-      brokenAt,
+      acknowledged.map(({ answeredAt }) => answeredAt).filter((at) => at > before),
+      before,
     ),
     acknowledged: acknowledged.length,
     errors: Object.fromEntries(errors),
