@@ -25,9 +25,13 @@ const onEmbeddedOnly = globSync(api).filter((file) => {
   return /startServer|DATABASE_URL: ''|openBucket/.test(text) && !/openTestDatabase|openShop/.test(text);
 });
 
-/** The long run has all of it; an ordinary one leaves out what takes minutes and breaks with little else. */
+/**
+ * The long run has all of it. An ordinary one leaves out what takes minutes, and, unless it was asked for, what takes long and breaks
+ * with little else: others import the same small shop and look at all that came of it.
+ */
 const isLong = Boolean(process.env.LONG_RUN);
-const onlyLong = isLong ? [] : ['tests/import/whole-set.test.ts'];
+const rare = process.env.NAMED_TESTS ? [] : ['tests/import/{command,olist}.test.ts'];
+const onlyLong = isLong ? [] : ['tests/import/whole-set.test.ts', ...rare];
 
 /** The server's tests run on the embedded database, unless a project hands them PostgreSQL. */
 const embedded = { DATABASE_URL_TEST: '' };

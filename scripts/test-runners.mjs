@@ -18,7 +18,9 @@ export async function vitest({ plan, env, reports }, parts, beside) {
   const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const args = ['run', '--passWithNoTests', ...chosen.flatMap((name) => ['--project', name]), ...output];
   if (plan.shard) args.push(`--shard=${plan.shard.index}/${plan.shard.total}`);
-  const code = await runTool('vitest/vitest.mjs', [...args, ...wordsOf(plan, parts)], { ...beside, env });
+  const named = wordsOf(plan, parts);
+  const ownEnv = { ...env, NAMED_TESTS: named.length > 0 ? '1' : '' };
+  const code = await runTool('vitest/vitest.mjs', [...args, ...named], { ...beside, env: ownEnv });
   return tallyOf(file, code, vitestTally);
 }
 
@@ -26,9 +28,12 @@ export async function vitest({ plan, env, reports }, parts, beside) {
 export async function playwright({ plan, env, reports }, parts) {
   const file = join(reports, 'playwright.json');
   const chosen = parts.flatMap((part) => projects[part] ?? []).map((name) => `--project=${name}`);
-  const args = ['test', ...wordsOf(plan, parts), ...chosen, '--reporter=list,json', '--pass-with-no-tests'];
+  const named = wordsOf(plan, parts);
+  const args = ['test', ...named, ...chosen, '--reporter=list,json', '--pass-with-no-tests'];
   if (plan.shard) args.push(`--shard=${plan.shard.index}/${plan.shard.total}`);
-  const code = await runTool('@playwright/test/cli.js', args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } });
+  const code = await runTool('@playwright/test/cli.js', args, {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file, NAMED_TESTS: named.length > 0 ? '1' : '' },
+  });
   return tallyOf(file, code, playwrightTally);
 }
 

@@ -1,9 +1,12 @@
+import { laterIf } from '../long-run.ts';
 import { Api, type OrderRow } from './api.ts';
 import { copyOf, filledShop, removeFolder } from './filled-shop.ts';
 import { expect, test } from './panel.ts';
 import { startServer } from './server.ts';
 
-test('a killed server has every status change that it acknowledged', { tag: '@desktop' }, async () => {
+test('a killed server has every status change that it acknowledged', {
+  tag: ['@desktop', ...laterIf(true)],
+}, async () => {
   const dataFolder = copyOf(await filledShop());
   let server = await startServer({ dataFolder });
   const admin = await Api.signIn(server.url, 'admin');

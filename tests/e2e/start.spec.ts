@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { laterIf } from '../long-run.ts';
 import { Api, EMAILS, PASSWORD } from './api.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -65,7 +66,9 @@ test('npm start says where it is open and who may sign in, ends gently, and does
   rmSync(folder, { recursive: true });
 });
 
-test('npm start that finds its port taken says so in one sentence and ends with 1', { tag: '@desktop' }, async () => {
+test('npm start that finds its port taken says so in one sentence and ends with 1', {
+  tag: ['@desktop', ...laterIf(true)],
+}, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'souq-start-'));
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');

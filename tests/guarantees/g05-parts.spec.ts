@@ -84,7 +84,9 @@ test('G5: rights of a sub-admin that somebody else granted meanwhile are asked a
   for (const { path, fields } of changesOf(market)) expect([path, fields.version]).toEqual([path, expect.any(String)]);
 });
 
-test("G5: switching a user's status does not bring back the role that somebody else changed", async ({ market }) => {
+test("G5: switching a user's status does not bring back the role that somebody else changed", {
+  tag: laterIf(true),
+}, async ({ market }) => {
   const { other } = market;
   const person = await market.openTab();
   await person.signIn(ADMINS[1]);
@@ -150,11 +152,9 @@ test('G5: a change that was fetched behind the open form is asked about all the 
     expect([path, fields.phone]).toEqual([path, fields.version === '1' ? seen.phone : undefined]);
 });
 
-test('G5: an order that was fetched as moved behind the open question stays where it was moved', async ({
-  testWorld,
-  patch,
-  person,
-}) => {
+test('G5: an order that was fetched as moved behind the open question stays where it was moved', {
+  tag: laterIf(true),
+}, async ({ testWorld, patch, person }) => {
   const [id = 0] = patch.orders;
   const { page } = person;
   await person.visit(`/orders?query=${patch.word}`);

@@ -1,7 +1,8 @@
+import { laterIf } from '../long-run.ts';
 import { test } from './fixtures.ts';
 import { lookOffline } from './seen-lists.ts';
 
-test('G8: each list of people and of what they say does the same', ({ market }) =>
+test('G8: each list of people and of what they say does the same', { tag: laterIf(true) }, ({ market }) =>
   lookOffline(market, [
     ['/users', 'status=1'],
     ['/ads', 'type=main'],
@@ -10,4 +11,5 @@ test('G8: each list of people and of what they say does the same', ({ market }) 
     ['/reviews', 'value=5'],
     ['/sub-admins', 'status=1'],
     ['/profile/activity', 'action=sign_in', 'without search'],
-  ]));
+  ]),
+);

@@ -3,6 +3,7 @@ import { FaultProxy } from '../faults/fault-proxy.ts';
 import { discardStopped, passTime, readOutboxes } from '../faults/outbox-on-device.ts';
 import { Person } from '../faults/person.ts';
 import { ADMINS } from '../faults/shop-folder.ts';
+import { laterIf } from '../long-run.ts';
 import { submit } from './actions.ts';
 import { test as base, expect, expectDrained } from './fixtures.ts';
 import { PlainServer } from './plain-server.ts';
@@ -49,7 +50,9 @@ const test = base.extend<Plain>({
 test.describe('in front of the whole panel', () => {
   test.use({ wholeMarket: true });
 
-  test('G13: every list of a server that keeps only the specification is shown', async ({ plain: { admin } }) => {
+  test('G13: every list of a server that keeps only the specification is shown', { tag: laterIf(true) }, async ({
+    plain: { admin },
+  }) => {
     test.setTimeout(240_000);
     const { page } = admin;
     for (const path of SECTIONS) {

@@ -14,6 +14,7 @@ interface Listener {
   readonly until: number;
   tell(news: News): void;
   beat(): void;
+  /** It comes back with the cursor it has, and is answered what holds for that. */
   end(): void;
 }
 
@@ -60,7 +61,6 @@ export function createEventHub({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'
       due.length > 0 ? await readSessions(db, [...new Set(due.map((one) => one.tokenId))], at) : undefined;
     const isDue = new Set(due);
     const serve = (one: Listener) => {
-      // It comes back with the place it was told, and is answered that everything may have changed.
       if (!isOf(one.place, reading)) return one.end();
       const actor = sessions?.get(one.tokenId)?.actor;
       if (isDue.has(one) && actor) speak(one, actor, reading, at);
