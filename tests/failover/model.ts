@@ -142,7 +142,7 @@ async function compareStock(
   say('movements of stock', sorted(movements), sorted(moved.map(({ key, times }) => [key, times])));
 }
 
-/** One sale of each completed order and nothing else of an order, and no posting that does not come to nothing. */
+/** One sale and one payment of each completed order and nothing else of an order, and no posting that does not come to nothing. */
 async function compareLedger(model: Model, ids: readonly number[], database: Client, say: Say): Promise<void> {
   const sales = await listOf<{ kind: string; ids: number[] }>(
     database,
@@ -151,7 +151,7 @@ async function compareLedger(model: Model, ids: readonly number[], database: Cli
   const completed = ids.filter((id) => model.orders.get(id)?.status === 'completed');
   say(
     'the ledger',
-    completed.length > 0 ? [['sale', completed]] : [],
+    completed.length > 0 ? ['collected', 'sale'].map((kind) => [kind, completed]) : [],
     sales.map(({ kind, ids: of }) => [kind, of]),
   );
   const uneven = await listOf<{ id: string }>(
