@@ -43,10 +43,10 @@ async function start(env: Env): Promise<void> {
 }
 
 async function serve(env: Env, log: Deps['log'], opened: OpenDatabase): Promise<void> {
-  const { db, reads } = opened;
+  const { db, reads, quick } = opened;
   const storage = openStorage(env);
   const secret = env.secret || (await sharedSecret(db));
-  const deps: Deps = { db, reads, storage, log, secret, now: () => new Date(), settings: env };
+  const deps: Deps = { db, reads, quick, storage, log, secret, now: () => new Date(), settings: env };
   const signIns = await fillFirstTime(env, opened, deps);
   await warmUpPasswords();
 

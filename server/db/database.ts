@@ -20,6 +20,8 @@ export interface OpenDatabase {
   readonly db: Database;
   /** For reads that may take long: together they hold most of the connections, and never those kept for short work. */
   readonly reads: Database;
+  /** For what is read in a moment at every request, and has to be answered whatever else waits. Nothing is written here: a write waits for a standby. */
+  readonly quick: Database;
   /** For work that no request waits for: a connection of its own, past any pooler, without a limit of time. */
   readonly upkeep: Database;
   readonly kind: 'embedded' | 'postgres';

@@ -57,6 +57,7 @@ export function embeddedHandle(client: PGlite): OpenDatabase {
     db,
     // There is one connection for all.
     reads: db,
+    quick: db,
     upkeep: db,
     kind: 'embedded',
     async ping() {

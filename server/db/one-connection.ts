@@ -14,6 +14,7 @@ export async function openOneConnection(place: Place): Promise<OpenDatabase> {
   return {
     db,
     reads: db,
+    quick: db,
     upkeep: db,
     kind: 'postgres',
     ping: () => pool.ping(),

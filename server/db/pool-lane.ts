@@ -7,23 +7,15 @@ interface Lender {
   query(asked: QueryConfig, values?: unknown[]): Promise<QueryResult>;
 }
 
-interface Lane {
-  /** A caller needs a place in each of them, taken in this order. */
-  readonly slots: readonly Slots[];
-  /** A statement by itself is short, and needs none. */
-  readonly isOfTransactions?: boolean;
-}
-
 /** A pool of which only so many connections are lent at a time, so that the rest stay for others. Drizzle knows it by its name. */
 export class PoolLane implements Lender {
   readonly #pool: Lender;
   readonly #slots: readonly Slots[];
-  readonly #isOfTransactions: boolean;
 
-  constructor(pool: Lender, { slots, isOfTransactions = false }: Lane) {
+  /** A caller needs a place in each of `slots`, taken in this order. */
+  constructor(pool: Lender, slots: readonly Slots[]) {
     this.#pool = pool;
     this.#slots = slots;
-    this.#isOfTransactions = isOfTransactions;
   }
 
   async connect(): Promise<Lease> {
@@ -39,7 +31,6 @@ export class PoolLane implements Lender {
   }
 
   async query(asked: QueryConfig, values?: unknown[]): Promise<QueryResult> {
-    if (this.#isOfTransactions) return this.#pool.query(asked, values);
     const giveBack = await this.#take();
     try {
       return await this.#pool.query(asked, values);

@@ -10,9 +10,10 @@ import { StartError } from './start-error.ts';
 
 /**
  * How many are lent at a time, in all and for what may take long. Slow reads leave three of `forLong` to those who write, and writes that wait for
- * a standby leave two to those who read; two are nobody's, for what is short: who somebody is, what is new, whether the server is well.
+ * a standby leave two to those who read; two are nobody's, for what is quick: who somebody is, what is new, whether the server is well.
+ * A statement by itself that writes waits for a standby like a transaction, so the writes' lane holds both.
  */
-const CONNECTIONS = { all: 12, forLong: 10, forReads: 7, forTransactions: 8 } as const;
+const CONNECTIONS = { all: 12, forLong: 10, forReads: 7, forWrites: 8 } as const;
 const PATIENCE = 5_000;
 const IDLE_FOR = 60_000;
 const LONGEST = 30_000;
@@ -53,10 +54,10 @@ export async function openPostgres({ databaseUrl, databaseUrlDirect, log }: Post
   }
   const slots = (count: number) => new Slots(count, PATIENCE);
   const long = slots(CONNECTIONS.forLong);
-  const transactions = { slots: [slots(CONNECTIONS.forTransactions), long], isOfTransactions: true };
   return {
-    db: databaseOn(new PoolLane(pool, transactions)),
-    reads: databaseOn(new PoolLane(pool, { slots: [slots(CONNECTIONS.forReads), long] })),
+    db: databaseOn(new PoolLane(pool, [slots(CONNECTIONS.forWrites), long])),
+    reads: databaseOn(new PoolLane(pool, [slots(CONNECTIONS.forReads), long])),
+    quick: databaseOn(pool),
     upkeep: databaseOn(upkeep),
     kind: 'postgres',
     ping: () => pool.ping(),

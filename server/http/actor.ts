@@ -54,20 +54,26 @@ const withAccount = (db: Reader) =>
 
 type Found = Awaited<ReturnType<typeof withAccount>>[number];
 
+interface ReaderDeps {
+  readonly db: Database;
+  readonly quick?: Database | undefined;
+  readonly log: Log;
+}
+
 /**
  * Reads session and account of a bearer in one statement at every request, because who is out is out at once. Kept is only how
  * the statement is to be carried out, and only where no pooler gives each transaction another connection.
  */
-export function actorReader(db: Database, log: Log) {
+export function actorReader({ db, quick = db, log }: ReaderDeps) {
   const noteUse = lastUseWriter(db, log);
-  const byHash = withAccount(db)
+  const byHash = withAccount(quick)
     .where(eq(tokens.tokenHash, sql.placeholder('hash')))
     .prepare(KEPT);
 
   return async function readActor(authorization: string | null, at: Date): Promise<Identity> {
     const token = /^Bearer +([\w.~+/-]+=*)$/i.exec(authorization ?? '')?.[1];
     if (!token) return { failure: new Failure('unauthenticated') };
-    if (isStoreKey(token)) return readStore(db, token);
+    if (isStoreKey(token)) return readStore(quick, token);
     const [found] = await byHash.execute({ hash: hashToken(token) });
     const identity = identityOf(found, at);
     const isStale = found && at.getTime() - found.lastUsedAt.getTime() > TOUCH_EVERY;

@@ -12,6 +12,8 @@ export interface Deps {
   readonly db: Database;
   /** For what only reads, and may take long; without it `db`. */
   readonly reads?: Database | undefined;
+  /** For what is read in a moment at every request, and never written; without it `db`. */
+  readonly quick?: Database | undefined;
   readonly storage: Storage;
   readonly log: Logger;
   /** Of this shop, the same for every instance on one database. */

@@ -45,7 +45,7 @@ export function mountFile<E extends AnyEndpoint>(
     const { actor } = identity;
     if (!actor) throw new Failure('forbidden');
     // The address is this very endpoint's.
-    const call = { db: deps.db, storage: deps.storage, actor, params: params as FileCall<E>['params'] };
+    const call = { db: deps.reads ?? deps.db, storage: deps.storage, actor, params: params as FileCall<E>['params'] };
     const { bytes, mime, disposition } = await find(call);
     if (!bytes) throw new Failure('not_found');
     const isMarked = c.req.header(FILE_END_MARK) !== undefined;

@@ -27,7 +27,7 @@ interface PreparedOptions<Prepared> extends MountOptions {
 
 /** An API that endpoints can be mounted on. */
 export function createApi(deps: Deps, named: Api['named']): Api {
-  const readActor = actorReader(deps.db, deps.log);
+  const readActor = actorReader(deps);
   return { hono: new Hono<AppEnv>(), deps, readActor, paths: new Map(), named };
 }
 

@@ -93,7 +93,7 @@ describe('the stream', () => {
     });
     const hub = createEventHub({ db, now: shop.now, log: createLog('silent') });
     const heard: string[] = [];
-    const readActor = actorReader(shop.db, createLog('silent'));
+    const readActor = actorReader({ db: shop.db, log: createLog('silent') });
     const { actor } = await readActor(`Bearer ${shop.keys.admin}`, shop.now());
     const first = placeNow(await readEvents(db, Number.MAX_SAFE_INTEGER));
     const leave = hub.join(actor as Actor, first, {

@@ -103,3 +103,24 @@ test('while twenty who write wait for a standby, however often they try, everybo
   const printed = await shop.outside.query(`select from order_history where order_id = $1 and kind = 'printed'`, [id]);
   expect(printed.rowCount).toBe(20);
 });
+
+test('while twenty who sign in wait for a standby and ten lists take long, who is signed in stays so', {
+  timeout: 120_000,
+}, async () => {
+  const token = await signIn(server.url);
+  await losesStandby();
+  await shop.outside.query('begin; lock table reviews in access exclusive mode');
+  const lists = Array.from({ length: 10 }, () => ask(server.url, '/api/admin/reviews', { token }));
+  const signIns = Array.from({ length: 20 }, (_, nth) => {
+    const body = { email: `nobody-${nth}@shop.example`, password: 'whatever it is' };
+    return ask(server.url, '/api/auth/login', { method: 'POST', body });
+  });
+  await sleep(1_000);
+  const bad = await askInTurn(['/readyz', '/api/auth/me', '/api/events'], token, 12_000);
+  await shop.outside.query('rollback');
+  await findsStandby();
+  expect(bad).toEqual([]);
+  const refused = (await Promise.all([...lists, ...signIns])).filter(({ status }) => status === 503);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.filter(({ retryAfter }) => retryAfter === null)).toEqual([]);
+});

@@ -40,7 +40,7 @@ const MOST_PER_ACCOUNT = 8;
 const MOST = 2_000;
 
 /** Looks into the table once for all open streams: at a hint, and by the clock because hints get lost. */
-export function createEventHub({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>): EventHub {
+export function createEventHub({ db, quick = db, now, log }: Pick<Deps, 'db' | 'quick' | 'now' | 'log'>): EventHub {
   const listeners = new Set<Listener>();
   const state: { clock?: NodeJS.Timeout; soon?: NodeJS.Timeout; closed: boolean } = { closed: false };
   let looking = Promise.resolve();
@@ -48,7 +48,7 @@ export function createEventHub({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'
   const look = async () => {
     const present = [...listeners];
     if (present.length === 0 || state.closed) return;
-    const reading = await readEvents(db, Math.min(...present.map(({ place }) => place.turn)));
+    const reading = await readEvents(quick, Math.min(...present.map(({ place }) => place.turn)));
     await deliver(present, reading);
     // Whoever is just writing holds later events back for a moment; nobody gives another hint when he is done.
     if (reading.held > 0) lookSoon(isOld(reading, now()) ? LOOK_WHILE_HELD : LOOK_AGAIN);
@@ -58,7 +58,7 @@ export function createEventHub({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'
     const due = present.filter((one) => isConcerned(one.place, reading, at) || at.getTime() - one.heard >= BEAT_EVERY);
     // Whoever signed out or was disabled meanwhile hears nothing more.
     const sessions =
-      due.length > 0 ? await readSessions(db, [...new Set(due.map((one) => one.tokenId))], at) : undefined;
+      due.length > 0 ? await readSessions(quick, [...new Set(due.map((one) => one.tokenId))], at) : undefined;
     const isDue = new Set(due);
     const serve = (one: Listener) => {
       if (!isOf(one.place, reading)) return one.end();

@@ -17,6 +17,7 @@ const MOST_UNREAD = 64;
 
 /** Serves the events as one answer, or as a stream to whoever asks for one. */
 export function mountEvents({ hono, deps, readActor }: Api, hub: EventHub): void {
+  const { quick = deps.db } = deps;
   hono.all(events.read.path, async (c) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
       throw new Failure('method_not_allowed', { headers: { Allow: 'GET, HEAD, OPTIONS' } });
@@ -27,9 +28,9 @@ export function mountEvents({ hono, deps, readActor }: Api, hub: EventHub): void
     const actor = identity.actor as Actor;
     const since = readSince(new URL(c.req.url).searchParams);
     const asksForStream = c.req.header('accept')?.includes(EVENT_STREAM) && c.req.method === 'GET';
-    if (!asksForStream) return response((await newsSince(deps.db, actor, since, at, PATIENCE)).news);
+    if (!asksForStream) return response((await newsSince(quick, actor, since, at, PATIENCE)).news);
     if (!hub.mayJoin(actor.id)) throw new Failure('rate_limited', { headers: { 'Retry-After': RETRY_SECONDS } });
-    return stream(hub, actor, await newsSince(deps.db, actor, since, at));
+    return stream(hub, actor, await newsSince(quick, actor, since, at));
   });
 }
 
