@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '#server/db/open.ts';
+import { createLog } from '#server/http/observe.ts';
+import type { Job } from '#server/jobs/job.ts';
+import { runJobs } from '#server/jobs/run.ts';
 import { readStream } from '../api/news.ts';
 import type { RunningServer } from '../e2e/server.ts';
 import { type Answer, ask, type BreakableShop, notesIn, openBreakableShop, postgres, signIn } from './fixtures.ts';
@@ -127,4 +132,37 @@ test('a statement that only takes long is waited for', { timeout: 60_000 }, asyn
   await shop.outside.query('rollback');
   const { status, sentAt, answeredAt } = await reply;
   expect([status, answeredAt - sentAt > 8_500]).toEqual([200, true]);
+});
+
+test('the connection of the jobs falls silent in the middle of one: it is cut, and the job can be begun anew', {
+  timeout: 60_000,
+}, async () => {
+  const databaseUrl = shop.url.replace(new URL(shop.url).host, `127.0.0.1:${proxy.port}`);
+  const warned: string[] = [];
+  const log = createLog('silent');
+  const opened = await openDatabase({
+    dataDir: '',
+    databaseUrl,
+    log: { info() {}, warn: (_, text) => warned.push(text) },
+  });
+  const state = { silenced: 0, done: 0 };
+  const job: Job = {
+    name: 'falls silent once',
+    every: 0,
+    async run(tx) {
+      if (state.silenced === 0) state.silenced = proxy.silence();
+      await tx.execute(sql`select 1`);
+      state.done += 1;
+      return { rows: 1 };
+    },
+  };
+  const run = () => runJobs({ db: opened.upkeep, log, now: () => new Date(), purged: [] }, { all: true, jobs: [job] });
+  const began = Date.now();
+  expect(await run()).toBe(false);
+  expect(Date.now() - began).toBeLessThan(RECOVERED_WITHIN);
+  expect(warned).toContain('a database connection broke');
+  // Whoever held its lock is gone from the server as well; else it would be passed over.
+  expect(await run()).toBe(true);
+  expect([state.silenced > 0, state.done]).toEqual([true, 1]);
+  await opened.close();
 });
