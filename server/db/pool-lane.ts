@@ -40,13 +40,14 @@ export class PoolLane implements Lender {
   }
 
   async #take(): Promise<() => void> {
+    const since = performance.now();
     const taken: Slots[] = [];
     const giveBack = () => {
       for (const slots of taken.splice(0)) slots.give();
     };
     try {
       for (const slots of this.#slots) {
-        await slots.take();
+        await slots.take(since);
         taken.push(slots);
       }
       return giveBack;

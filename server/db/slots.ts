@@ -12,12 +12,16 @@ export class Slots {
     this.#patience = patience;
   }
 
-  /** Resolves when a place is the caller's, who gives it back; rejects with ConnectionLost when patience is over. */
-  async take(): Promise<void> {
+  /**
+   * Resolves when a place is the caller's, who gives it back; rejects with ConnectionLost when patience is over. `since`: when he
+   * began to wait, where he has waited for another place before (performance.now()).
+   */
+  async take(since = performance.now()): Promise<void> {
     if (this.#free > 0) {
       this.#free -= 1;
       return;
     }
+    const left = this.#patience === undefined ? undefined : this.#patience - (performance.now() - since);
     await new Promise<void>((resolve, reject) => {
       let timer: NodeJS.Timeout | undefined;
       const mine = () => {
@@ -25,11 +29,11 @@ export class Slots {
         resolve();
       };
       this.#waiting.push(mine);
-      if (this.#patience === undefined) return;
+      if (left === undefined) return;
       timer = setTimeout(() => {
         this.#waiting.splice(this.#waiting.indexOf(mine), 1);
         reject(new ConnectionLost('all connections to the database are in use'));
-      }, this.#patience);
+      }, left);
     });
   }
 
