@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { News } from '#contract/events.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { findServer } from '../../scripts/postgres.mjs';
 import { fillShop } from '../api/goods.ts';
+import { readStream } from '../api/news.ts';
 import { type RunningServer, startServer } from '../e2e/server.ts';
 import { type Replicated, startReplicated } from './replicated.ts';
 
@@ -18,7 +21,7 @@ let server: RunningServer;
 let token: string;
 let orderId: number;
 
-const start = () => startServer({ env: { DATABASE_URL: two.primary.url } });
+const start = (url = two.primary.url) => startServer({ env: { DATABASE_URL: url } });
 
 describe.runIf(bin)('with a synchronous standby', () => {
   beforeAll(async () => {
@@ -69,7 +72,53 @@ describe.runIf(bin)('with a synchronous standby', () => {
     },
     240_000,
   );
+
+  // The last one: the old primary does not come back.
+  test('a stream of an instance that outlives the promotion is told once to read anew, and then what happens', async () => {
+    await server.stop();
+    server = await start(two.primary.url.replace(/\/postgres$/, `,${new URL(two.standby.url).host}/postgres`));
+    const stream = follow();
+    await expect.poll(() => stream.heard.length, { timeout: 30_000 }).toBe(1);
+    await two.primary.crash();
+    await query(two.standby.url, 'select pg_promote()');
+    await expect.poll(() => stream.heard.some(({ reset }) => reset === 1), { timeout: 60_000 }).toBe(true);
+    const noted = await call('POST', `/admin/orders/${orderId}/notes`, { note: 'after' }, randomUUID());
+    expect(noted.status).toBe(201);
+    const isTold = () => stream.heard.flatMap(({ events }) => events).some(({ id }) => id === orderId);
+    await expect.poll(isTold, { timeout: 10_000 }).toBe(true);
+    expect(server.ended()).toBe(false);
+    expect(stream.heard.filter(({ reset }) => reset === 1)).toHaveLength(1);
+    await stream.leave();
+  }, 180_000);
 });
+
+/** Listens as the panel does: whenever the stream ends, again from where it stood. */
+function follow() {
+  const heard: News[] = [];
+  const state: { isOver: boolean; stream?: ReturnType<typeof readStream> } = { isOver: false };
+  const listen = async () => {
+    const since = heard.at(-1)?.cursor;
+    const headers = { Accept: 'text/event-stream', Authorization: `Bearer ${token}` };
+    const response = await fetch(`${server.url}/api/events${since ? `?since=${since}` : ''}`, { headers });
+    state.stream = readStream(response);
+    if (!response.ok) return;
+    for (let news = await state.stream.next(); news; news = await state.stream.next()) heard.push(news);
+  };
+  const following = (async () => {
+    while (!state.isOver) {
+      await listen().catch(() => undefined);
+      await sleep(200);
+    }
+  })();
+  return {
+    heard,
+    async leave() {
+      state.isOver = true;
+      await state.stream?.leave();
+      await following;
+    },
+  };
+}
 
 async function query(url: string, text: string): Promise<object[]> {
   const client = new Client({ connectionString: url });
