@@ -3,6 +3,7 @@ import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
 import { findServer, freePort, unprivileged } from '../../scripts/postgres.mjs';
 import { Part, postgresPids, signalAll } from './process.ts';
 import { haproxySettings, type NodePlace, patroniSettings } from './settings.ts';
@@ -91,11 +92,17 @@ export async function startCluster() {
       const hosts = [at].flat().map((one) => `127.0.0.1:${one}`);
       return `postgres://postgres:${password}@${hosts.join()}/${database}`;
     },
-    async switchOver() {
-      const { name, apiPort } = await find('leader');
+    /** Answers when the old primary sent everybody away (ms since 1970): later than it was asked to, and before another leads. */
+    async switchOver(): Promise<number> {
+      const { name, port: at, apiPort } = await find('leader');
+      const witness = new Client({ connectionString: this.url(at, 'postgres') });
+      witness.on('error', () => undefined);
+      await witness.connect();
+      const sentAway = new Promise<number>((done) => witness.once('end', () => done(Date.now())));
       const body = JSON.stringify({ leader: name });
       const reply = await fetch(`http://127.0.0.1:${apiPort}/switchover`, { method: 'POST', body });
       if (!reply.ok) throw new Error(`No switchover: ${reply.status} ${await reply.text()}`);
+      return sentAway;
     },
     /** Waits until one leads, two follow, and one of these is in step; answers what is missing if that takes too long. */
     async healthy(): Promise<string | undefined> {

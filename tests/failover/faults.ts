@@ -12,18 +12,24 @@ export interface TestWorld {
   readonly startInstance: (port?: number) => Promise<RunningServer>;
 }
 
-/** What goes wrong; answers how it is put right afterwards, once the load has gone on for a while. */
-export type Fault = (testWorld: TestWorld) => Promise<() => Promise<void>>;
+interface Blow {
+  /** When it fell (ms since 1970): a fault looks for the primary before, and may wait afterwards. */
+  readonly at: number;
+  /** How it is put right, once the load has gone on for a while. */
+  readonly repair: () => Promise<void>;
+}
+
+/** What goes wrong. */
+export type Fault = (testWorld: TestWorld) => Promise<Blow>;
 
 /** The one fault that nobody feels who does without HAProxy. */
 export const WITH_HAPROXY = 'HAProxy killed';
 
-const nothing = async () => undefined;
+const struck = (repair = async () => {}): Blow => ({ at: Date.now(), repair });
 
 async function loseNode({ cluster }: TestWorld, node: Awaited<ReturnType<Cluster['primary']>>) {
-  const pids = cluster.pidsOf(node);
-  signalAll(pids, 'SIGKILL');
-  return async () => node.patroni.start();
+  signalAll(cluster.pidsOf(node), 'SIGKILL');
+  return struck(async () => node.patroni.start());
 }
 
 export const FAULTS: Readonly<Record<string, Fault>> = {
@@ -33,34 +39,32 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
       cluster.pidsOf(primary).filter((pid) => pid !== primary.patroni.pid),
       'SIGKILL',
     );
-    return nothing;
+    return struck();
   },
-  switchover: async ({ cluster }) => {
-    await cluster.switchOver();
-    return nothing;
-  },
+  switchover: async ({ cluster }) => ({ ...struck(), at: await cluster.switchOver() }),
   'standby stopped': async (testWorld) => loseNode(testWorld, await testWorld.cluster.syncStandby()),
   'primary frozen (SIGSTOP)': async ({ cluster }) => {
     const pids = cluster.pidsOf(await cluster.primary());
     signalAll(pids, 'SIGSTOP');
-    return async () => signalAll(pids, 'SIGCONT');
+    return struck(async () => signalAll(pids, 'SIGCONT'));
   },
   [WITH_HAPROXY]: async ({ cluster }) => {
     await cluster.haproxy.end();
+    const blow = struck();
     await sleep(1_500);
     cluster.haproxy.start();
-    return nothing;
+    return blow;
   },
   'instance killed': async ({ instances, startInstance }) => {
     const [first] = instances;
     await first?.kill('SIGKILL');
-    return async () => {
+    return struck(async () => {
       instances[0] = await startInstance(first?.port);
-    };
+    });
   },
   'connections silent': async ({ ways }) => {
     for (const way of ways) way.silence();
-    return nothing;
+    return struck();
   },
   'primary lost (the whole machine)': async (testWorld) => loseNode(testWorld, await testWorld.cluster.primary()),
 };

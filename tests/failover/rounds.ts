@@ -18,7 +18,7 @@ export interface Round {
   readonly fault: string;
   /** From the blow to the answer of the first write that was sent after it (s); undefined: none came. */
   readonly firstWrite: number | undefined;
-  /** The longest time without an acknowledged write (s), counted from before the blow: a switchover is over when it has been asked for. */
+  /** The longest time without an acknowledged write (s), from just before the blow on. */
   readonly longestGap: number;
   readonly acknowledged: number;
   readonly errors: Readonly<Record<string, number>>;
@@ -79,13 +79,12 @@ async function runRound(
   const { acknowledged, errors, violations } = load.heard;
   await sleep(BEFORE_THE_FAULT);
   const before = Date.now();
-  const repair = await FAULTS[fault]?.(testWorld);
-  // The last thing that a fault does; looking for the primary takes its time.
-  const struckAt = Date.now();
+  const blow = await FAULTS[fault]?.(testWorld);
+  if (!blow) throw new Error(`There is no fault ${fault}.`);
   const end = Date.now() + BACK_WITHIN;
-  while (!acknowledged.some(({ sentAt }) => sentAt > struckAt) && Date.now() < end) await sleep(50);
+  while (!acknowledged.some(({ sentAt }) => sentAt > blow.at) && Date.now() < end) await sleep(50);
   await sleep(AFTER_THE_FIRST);
-  await repair?.();
+  await blow.repair();
   await sleep(AFTER_THE_REPAIR);
   await Promise.all([cluster.healthy(), load.stop()]);
   const notWhole = await cluster.healthy();
@@ -96,10 +95,10 @@ async function runRound(
     .filter((one) => one.ended())
     .map(({ output }) => `an instance ended: ${output().slice(-500)}`);
   const wrong = [...violations, ...differ, ...ended];
-  const after = acknowledged.filter(({ sentAt }) => sentAt > struckAt).map(({ answeredAt }) => answeredAt);
+  const after = acknowledged.filter(({ sentAt }) => sentAt > blow.at).map(({ answeredAt }) => answeredAt);
   return {
     fault,
-    firstWrite: after.length > 0 ? (Math.min(...after) - struckAt) / 1_000 : undefined,
+    firstWrite: after.length > 0 ? (Math.min(...after) - blow.at) / 1_000 : undefined,
     longestGap: longestGap(
       acknowledged.map(({ answeredAt }) => answeredAt).filter((at) => at > before),
       before,
