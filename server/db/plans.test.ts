@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from './database.ts';
 import { openTestDatabase } from './test-database.ts';
 import { manyRows } from './test-rows.ts';
+import { LIVE, SORTS } from './test-sorts.ts';
 
 let opened: OpenDatabase;
 
@@ -18,61 +19,6 @@ beforeAll(async () => {
   await opened.analyze();
 });
 afterAll(() => opened.close());
-
-const LIVE = 'deleted_at is null';
-const named = (table: string): [string, string, string][] => [
-  [table, LIVE, 'id'],
-  [table, LIVE, 'sort_key, id'],
-  [table, LIVE, 'created_at, id'],
-];
-
-/** Each sort that a screen offers: its table, what the list always asks for, and the order. */
-const SORTS: [table: string, condition: string, order: string][] = [
-  ['accounts', `role = 'Provider' and ${LIVE}`, 'id'],
-  ['accounts', `role = 'Provider' and ${LIVE}`, 'sort_key, id'],
-  ['accounts', `role = 'Provider' and ${LIVE}`, 'created_at, id'],
-  ...named('users'),
-  ...named('brands'),
-  ...named('categories'),
-  ...named('sizes'),
-  ...named('colors'),
-  ...named('products'),
-  ['products', LIVE, 'price, id'],
-  ['products', LIVE, 'total_quantity, id'],
-  ['products', LIVE, 'sold_quantity, id'],
-  ...named('offers'),
-  ['offers', LIVE, 'discount, id'],
-  ['promo_codes', LIVE, 'id'],
-  ['promo_codes', LIVE, 'code_key, id'],
-  ['promo_codes', LIVE, 'percentage, id'],
-  ['promo_codes', LIVE, 'created_at, id'],
-  ['ads', LIVE, 'created_at, id'],
-  ['orders', 'true', 'id'],
-  ['orders', 'true', 'created_at, id'],
-  ['orders', 'true', 'total_price, id'],
-  ['orders', 'true', 'governorate, created_at, id'],
-  ['orders', "status = 'completed'", 'created_at, id'],
-  ['orders', "status = 'completed'", 'id'],
-  ['orders', "governorate = 'Giza'", 'created_at, id'],
-  ['returns', 'true', 'created_at, id'],
-  ['returns', "status = 'requested'", 'created_at, id'],
-  ['returns', 'true', 'due_on, id'],
-  ['returns', 'true', 'total, id'],
-  ['entries', 'true', 'at, id'],
-  ['entries', 'true', 'id'],
-  ['entries', "account = 'provider:1'", 'at, id'],
-  ['transactions', 'true', 'created_at, id'],
-  ['transactions', "state = 'paid'", 'created_at, id'],
-  ['complaints', LIVE, 'status_rank, created_at, id'],
-  ['complaints', LIVE, 'created_at, id'],
-  ['complaints', `status = 'pending' and ${LIVE}`, 'created_at, id'],
-  ['complaints', `status_rank = 1 and ${LIVE}`, 'created_at, id'],
-  ['complaints', `not (reply is not null) and ${LIVE}`, 'status_rank, created_at, id'],
-  ['reviews', LIVE, 'created_at, id'],
-  ['reviews', LIVE, 'value, id'],
-  ['audit', 'true', 'at, id'],
-  ['audit', "entity = 'orders'", 'at, id'],
-];
 
 test.each(SORTS)('a page of %s where %s by %s is read along an index, both ways', async (table, condition, order) => {
   for (const direction of ['asc', 'desc']) {
