@@ -1,4 +1,6 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Client } from 'pg';
+import { checkLedger, isSound } from '#server/domain/ledger/check.ts';
 
 /** What the shop knows of one order because it was answered. */
 interface KnownOrder {
@@ -142,7 +144,7 @@ async function compareStock(
   say('movements of stock', sorted(movements), sorted(moved.map(({ key, times }) => [key, times])));
 }
 
-/** One sale and one payment of each completed order and nothing else of an order, and no posting that does not come to nothing. */
+/** One sale and one payment of each completed order and nothing else of an order, and all of it sound. */
 async function compareLedger(model: Model, ids: readonly number[], database: Client, say: Say): Promise<void> {
   const sales = await listOf<{ kind: string; ids: number[] }>(
     database,
@@ -154,11 +156,9 @@ async function compareLedger(model: Model, ids: readonly number[], database: Cli
     completed.length > 0 ? ['collected', 'sale'].map((kind) => [kind, completed]) : [],
     sales.map(({ kind, ids: of }) => [kind, of]),
   );
-  const uneven = await listOf<{ id: string }>(
-    database,
-    'select posting_id as id from entries group by 1 having sum(amount) <> 0',
-  );
-  say('postings that come to something', [], uneven);
+  // As every night: balances, revenue and payments are compared with the entries too.
+  const findings = await checkLedger(drizzle({ client: database }));
+  say("what the ledger's own check finds", {}, isSound(findings) ? {} : findings);
 }
 
 async function listOf<Row extends object>(database: Client, text: string): Promise<Row[]> {
