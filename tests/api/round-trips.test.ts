@@ -47,4 +47,12 @@ describe.runIf(process.env.DATABASE_URL_TEST)('what a request asks of the databa
   test('a provider’s page costs no more', async () => {
     expect(await statementsOf('/admin/orders', shop.keys.provider)).toBeLessThanOrEqual(2);
   });
+
+  test.each(['admin', 'provider'] as const)(
+    'an order opened by %s is answered with who asks and one more',
+    async (who) => {
+      // Lines of two providers, money, and what came back: all in one statement.
+      expect(await statementsOf(`/admin/orders/${shop.orders.mixed.id}`, shop.keys[who])).toBeLessThanOrEqual(2);
+    },
+  );
 });
