@@ -38,7 +38,7 @@ export interface Reading {
   readonly held: number;
   /** When the first of them was written. */
   readonly heldSince: Date | undefined;
-  /** Which server's numbers these are; another one after a restore elsewhere or a failover. */
+  /** Which server's numbers these are; another one after a restore elsewhere, a failover or a crash. */
   readonly cluster: number;
 }
 
@@ -70,8 +70,12 @@ const OLDEST_WRITER = sql`(select min(writer::text::bigint) from pg_snapshot_xip
   where not exists (select from pg_locks, pg_stat_get_activity(pg_locks.pid) as backend
     where locktype = 'transactionid' and granted and transactionid = writer::xid and backend.datid <> here))`;
 
-/** A number that changes with the server, the database, and at a failover: then transactions are counted anew. */
+/**
+ * A number that changes with the server, the database, at a failover and after a crash: then transactions are counted anew. A crash
+ * takes back the numbers of those that came to nothing and were not on the disk yet; it keeps the timeline, and forgets the statistics.
+ */
 const CLUSTER = sql`hashtext(concat_ws(' ', (pg_control_system()).system_identifier, here,
+  extract(epoch from pg_stat_get_bgwriter_stat_reset_time()),
   case when not is_copy then left(pg_walfile_name(pg_current_wal_lsn()), 8) end))`;
 
 /**
