@@ -76,10 +76,11 @@ function article(word: string, place: number): Piece | undefined {
 
 function consonant(word: string, place: number): Piece {
   const letter = word.charAt(place);
-  const normalized = normalizeSearch(letter) || 'ا?';
-  return word.charAt(place + 1) === letter
-    ? { length: 2, pattern: `${normalized}{1,2}` }
-    : { length: 1, pattern: normalized };
+  const normalized = normalizeSearch(letter);
+  const isDouble = word.charAt(place + 1) === letter;
+  // A hamza alone is no letter in a search text; in front it may stand as an alef.
+  if (normalized === '') return isDouble ? { length: 2, pattern: 'ا{0,2}' } : { length: 1, pattern: 'ا?' };
+  return isDouble ? { length: 2, pattern: `${normalized}{1,2}` } : { length: 1, pattern: normalized };
 }
 
 /** Runs of weak letters, and whatever carries a hamza, are one place of however many letters. */

@@ -151,6 +151,8 @@ describe('the second road', () => {
           }
         }
       }),
+      // The second is what a finger makes that stays on the key.
+      { numRuns: 1_000, examples: [['ءءا'], ['ءءءءء'], ['نننن']] },
     );
   });
 
