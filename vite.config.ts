@@ -10,6 +10,7 @@ import { chunkGroups } from './vite/chunks.ts';
 import { iconSheet } from './vite/icon-sheet.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadList } from './vite/preload-list.ts';
+import { readyList } from './vite/ready-list.ts';
 import { readySignIn } from './vite/ready-sign-in.ts';
 import { englishManifest, manifest } from './vite/web-manifest.ts';
 
@@ -37,6 +38,7 @@ export default defineConfig(async ({ command }) => {
       texts.plugin,
       preloadList({ versions: texts.versions }),
       readySignIn(),
+      readyList(),
       VitePWA({
         strategies: 'injectManifest',
         srcDir: 'src/pwa',

@@ -48,7 +48,7 @@ const show = (page: ReactNode) => {
 };
 
 // A white page for eleven seconds would look broken; a quick start never shows this one.
-const wait = isReady ? undefined : setTimeout(() => show(<BootWait />), 1_000);
+const wait = setTimeout(() => container.hasChildNodes() || show(<BootWait />), 1_000);
 
 start();
 

@@ -1,11 +1,9 @@
-import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
-import babel from '@rolldown/plugin-babel';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createServer, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { LANGUAGES } from '../contract/languages.ts';
 import { compileOne } from './catalogs.ts';
-import { iconSheet } from './icon-sheet.ts';
+import { pageServer } from './page-server.ts';
 
 const PAGE = '/src/features/sign-in/ready-page.tsx';
 
@@ -51,17 +49,6 @@ async function drawAll(): Promise<string[]> {
     await server.close();
     storage.restore();
   }
-}
-
-function pageServer() {
-  return createServer({
-    configFile: false,
-    appType: 'custom',
-    logLevel: 'error',
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
-    plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), iconSheet()],
-  });
 }
 
 /** What the panel's modules look at when they are read; nobody has ever been here. */

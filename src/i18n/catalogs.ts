@@ -4,8 +4,8 @@ import { getLanguage, keepLanguage, showLanguage } from '#app/device/locale.ts';
 import { getDigits, subscribePreferences } from '#app/device/preferences.ts';
 import type { Language } from '#contract/errors.ts';
 import { inDigits } from './catalog-digits.ts';
+import { formatLocale } from './create-formats.ts';
 import { fetchMessages } from './fetch-messages.ts';
-import { formatLocale } from './formats.ts';
 
 const wanted = new Set<string>();
 const loads = new Map<string, Promise<void>>();
@@ -81,7 +81,7 @@ function showDigits() {
 
 function activate() {
   const language = getLanguage();
-  i18n.activate(language, formatLocale(language));
+  i18n.activate(language, formatLocale(language, getDigits()));
 }
 
 function address(language: Language, namespace: string): string {

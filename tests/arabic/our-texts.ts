@@ -1,15 +1,10 @@
-import { Window } from 'happy-dom';
+import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
+import { createFormats } from '#app/i18n/create-formats.ts';
 import { sortKey } from '#contract/arabic.ts';
 import { asPiastres } from '#contract/money.ts';
 import { type Cell, csvLine } from '#server/http/csv.ts';
 import { type PluralLine, panelPlurals } from './our-plurals.ts';
 import { readPart } from './pack.ts';
-
-// The panel's formats ask the browser for its language and for the digits that this device prefers.
-const { document, localStorage, location } = new Window({ url: 'http://localhost/' });
-Object.assign(globalThis, { document, localStorage, location });
-const { createFormats } = await import('#app/i18n/formats.ts');
-const { bidiIsolate } = await import('#app/i18n/bidi-isolate.ts');
 
 /** What was to be printed, and what this panel prints. */
 export interface Printed {

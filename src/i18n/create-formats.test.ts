@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toPiastres } from '#contract/money.ts';
-import { createFormats, formatLocale } from './formats.ts';
+import { createFormats, formatLocale } from './create-formats.ts';
 
 const arabic = createFormats(formatLocale('ar', 'latn'));
 const eastern = createFormats(formatLocale('ar', 'arab'));

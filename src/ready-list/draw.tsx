@@ -1,0 +1,142 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import type * as v from 'valibot';
+import { startMessages } from '#app/i18n/catalogs.ts';
+import { createFormats, formatLocale } from '#app/i18n/create-formats.ts';
+import { createPanelRouter } from '#app/router.tsx';
+import { createQueryClient } from '#app/sync/query-client.ts';
+import type { Language } from '#contract/errors.ts';
+import { toPiastres } from '#contract/money.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#contract/order-status.ts';
+import type { orders } from '#contract/orders.ts';
+import type { ReadyList } from './template.ts';
+
+type Answer = v.InferInput<(typeof orders.list)['reply']>;
+type Row = Answer['data'][number];
+
+/** Unlike anything else that the page says, so that it is found again. */
+const ID = 712_345_670;
+const NAME = 'Sentinel Name';
+const POUNDS = 98_765.43;
+const LAST_PAGE = 765_433;
+const TOTAL = 7_654_329;
+/** In millions, each another one. */
+const COUNTS = Object.fromEntries(ORDER_STATUSES.map((status, nth) => [status, (nth + 1) * 1_100_000]));
+/** A number of each category that Arabic has; nothing stands first. */
+const NUMBERS = [0, 1, 2, 3, 11, 100];
+
+/** What the draft is answered, wherever it asks for the orders: each status, each number of pieces, and an order of which nothing is left. */
+export function answerOfDraft(placed: Date): Answer {
+  const row = (nth: number, status: OrderStatus, pieces: number, lines = 1): Row => ({
+    id: ID + nth,
+    version: 1,
+    created_at: placed.toISOString(),
+    updated_at: placed.toISOString(),
+    client_name: NAME,
+    client_phone: null,
+    governorate: null,
+    status,
+    raw_status: null,
+    total_price: lines ? POUNDS : 0,
+    lines_count: lines,
+    items_count: pieces,
+    picked_count: 0,
+    providers: [],
+    all_lines_own: 1,
+    completed_at: null,
+    canceled_at: null,
+  });
+  const data = [
+    ...NUMBERS.map((pieces, nth) => row(nth, ORDER_STATUSES[nth] ?? 'completed', pieces)),
+    row(NUMBERS.length, 'completed', 0, 0),
+  ];
+  const meta = { current_page: 1, last_page: LAST_PAGE, per_page: 10, total: TOTAL, total_exact: true, counts: COUNTS };
+  return { data, meta };
+}
+
+/** Lets the panel itself show that answer, and takes the values out of what it shows. For the build, in a window of a phone's width. */
+export async function drawReadyList(language: Language, placed: Date): Promise<ReadyList> {
+  const shown = await showOrders();
+  const formats = createFormats(formatLocale(language, 'latn'));
+  const rowOf = (nth: number) => shown.querySelector(`[data-row="${ID + nth}"]`);
+  const rows = ORDER_STATUSES.map((status, nth) => {
+    const row = rowOf(nth);
+    const pieces = piecesIn(row);
+    return [
+      status,
+      marked(row?.outerHTML ?? '', [
+        [pieces, 'pieces'],
+        [String(ID + nth), 'id'],
+        [NAME, 'name'],
+        [placed.toISOString(), 'at'],
+        [formats.dateTime(placed.getTime()), 'moment'],
+        [formats.ago(placed.getTime()), 'ago'],
+        [formats.money(toPiastres(POUNDS)).amount, 'total'],
+      ]),
+    ];
+  });
+  const categories = new Intl.PluralRules(language);
+  const pieces = {
+    ...Object.fromEntries(
+      NUMBERS.map((number, nth) => [
+        number === 0 ? 'none' : categories.select(number),
+        piecesIn(rowOf(nth)).replace(String(number), '{{number}}'),
+      ]),
+    ),
+    removed: piecesIn(rowOf(NUMBERS.length)),
+  };
+  const list = shown.querySelector('ul.rows');
+  if (!list) throw new Error('The list of orders showed no rows.');
+  list.innerHTML = '';
+  const counts = Object.entries(COUNTS).map(([status, count]) => [formats.compact(count), status] as const);
+  const all = Object.values(COUNTS).reduce((sum, count) => sum + count);
+  return {
+    page: marked(shown.innerHTML, [
+      [formats.number(TOTAL), 'count'],
+      [formats.number(LAST_PAGE), 'last'],
+      [formats.compact(all), 'all'],
+      ...counts,
+    ]),
+    rows: Object.fromEntries(rows),
+    pieces,
+  };
+}
+
+async function showOrders(): Promise<HTMLElement> {
+  const client = createQueryClient();
+  const router = createPanelRouter(client);
+  const container = document.createElement('div');
+  document.body.append(container);
+  await Promise.all([startMessages(), router.load()]);
+  createRoot(container).render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+  // The bar at the bottom has a chunk of its own.
+  while (!container.querySelector('[data-row]') || !container.querySelector('.bottom-bar'))
+    await new Promise((done) => setTimeout(done, 20));
+  return container;
+}
+
+/** What is said of the pieces behind the date. */
+function piecesIn(row: Element | null): string {
+  const pieces = row?.querySelector('time')?.parentElement?.textContent.split(' · ')[1];
+  if (!pieces) throw new Error('An order of the list does not show its pieces.');
+  return pieces;
+}
+
+function marked(html: string, values: readonly (readonly [value: string, name: string])[]): string {
+  return values.reduce(
+    (text, [value, name]) => {
+      if (!text.includes(value)) throw new Error(`The list of orders does not show its ${name}, “${value}”.`);
+      return text.replaceAll(value, `{{${name}}}`);
+    },
+    html.replaceAll('&nbsp;', '\u00a0'),
+  );
+}

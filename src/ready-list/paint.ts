@@ -1,0 +1,125 @@
+import type * as v from 'valibot';
+import { createFormats, type Formats, formatLocale } from '#app/i18n/create-formats.ts';
+import { ANSWER_MARK } from '#contract/answer.ts';
+import { toPiastres } from '#contract/money.ts';
+import { ORDER_STATUSES } from '#contract/order-status.ts';
+import type { orders } from '#contract/orders.ts';
+import type { ReadyList } from './template.ts';
+
+type Answer = v.InferInput<(typeof orders.list)['reply']>;
+type Row = Answer['data'][number];
+type Values = Readonly<Record<string, string>>;
+
+/**
+ * Shows the rows that boot.js asked for in the page that the build has drawn, before the panel's own code has come, which then puts
+ * its own page in the place of this one. What the page cannot tell is left to the panel.
+ */
+export async function paintReadyList(list: ReadyList): Promise<void> {
+  const root = document.getElementById('root');
+  const answer = await answered();
+  // Of more than were counted another sentence is said.
+  if (!root || !answer?.meta?.total_exact || answer.data.length === 0 || root.hasChildNodes()) return;
+  if (!answer.data.every(({ status }) => Object.hasOwn(list.rows, status))) return;
+  const language = document.documentElement.lang === 'en' ? 'en' : 'ar';
+  const formats = createFormats(formatLocale(language, 'latn'));
+  const page = filled(list.page, pageValues(answer.meta, formats));
+  const place = page.querySelector('ul.rows');
+  for (const row of answer.data) place?.append(filled(list.rows[row.status], rowValues(row, list, formats)));
+  settle(page, answer.meta);
+  root.append(page);
+  root.dataset.painted = '';
+  handOver(root);
+}
+
+/** What boot.js was answered, read beside the panel; undefined: by somebody else, or nothing, or the panel has it already. */
+async function answered(): Promise<Answer | undefined> {
+  try {
+    const answer = (await window.firstCall?.answer)?.clone();
+    return answer?.ok && answer.headers.has(ANSWER_MARK) ? await answer.json() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function pageValues(meta: NonNullable<Answer['meta']>, { number, compact }: Formats): Values {
+  const { total, last_page: last, counts = {} } = meta;
+  const byStatus = ORDER_STATUSES.map((status) => [status, compact(counts[status] ?? 0)]);
+  return {
+    ...Object.fromEntries(byStatus),
+    all: compact(Object.values(counts).reduce((sum, count) => sum + count, 0)),
+    count: number(total),
+    last: number(last),
+  };
+}
+
+function rowValues(row: Row, { pieces }: ReadyList, formats: Formats): Values {
+  const { id, client_name: name, created_at: at, total_price: pounds, items_count: count } = row;
+  const category = count === 0 ? 'none' : new Intl.PluralRules(document.documentElement.lang).select(count);
+  const isRemoved = row.lines_count === 0 && pounds === 0;
+  return {
+    id: String(id),
+    name,
+    at,
+    moment: formats.dateTime(at),
+    ago: formats.ago(at),
+    total: formats.money(toPiastres(pounds)).amount,
+    pieces: (pieces[isRemoved ? 'removed' : category] ?? '').replace('{{number}}', formats.number(count)),
+  };
+}
+
+const PLACE = /\{\{(\w+)\}\}/g;
+
+/** The HTML with its values, which are put in as texts: whatever somebody typed as a name is no part of the page. */
+function filled(html: string, values: Values): DocumentFragment {
+  const holder = document.createElement('template');
+  holder.innerHTML = html;
+  const walk = document.createTreeWalker(holder.content, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  const put = (text: string) => text.replace(PLACE, (_, name: string) => values[name] ?? '');
+  while (walk.nextNode()) {
+    const node = walk.currentNode;
+    if (node instanceof Element) for (const one of node.attributes) one.value = put(one.value);
+    else node.nodeValue = put(node.nodeValue ?? '');
+  }
+  return holder.content;
+}
+
+/** What is there only for some answers. */
+function settle(page: DocumentFragment, { counts, per_page: perPage }: NonNullable<Answer['meta']>): void {
+  const tabs = page.querySelectorAll('.tab-line nav:first-child button');
+  if (!counts?.other) tabs[1 + ORDER_STATUSES.indexOf('other')]?.remove();
+  const size = page.querySelector('select');
+  if (size) size.value = String(perPage);
+}
+
+/** Who presses or types meanwhile has done so on the panel's own page as soon as it stands. Links lead where they lead. */
+function handOver(root: HTMLElement): void {
+  let pressed: string | undefined;
+  let isTyping = false;
+  const stop = new AbortController();
+  const press = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest('button') : null;
+    if (button) pressed = nameOf(button);
+  };
+  root.addEventListener('click', press, { signal: stop.signal });
+  const field = root.querySelector('input');
+  field?.addEventListener('focus', () => (isTyping = true), { signal: stop.signal });
+  field?.addEventListener('blur', () => (isTyping = field.isConnected ? false : isTyping), { signal: stop.signal });
+  new MutationObserver((_, observer) => {
+    if (!root.hasChildNodes() || field?.isConnected) return;
+    observer.disconnect();
+    stop.abort();
+    delete root.dataset.painted;
+    const next = root.querySelector<HTMLInputElement>('input[type=search]');
+    if (isTyping) next?.focus();
+    if (field?.value) type(next, field.value);
+    if (pressed) [...root.querySelectorAll('button')].find((button) => nameOf(button) === pressed)?.click();
+  }).observe(root, { childList: true });
+}
+
+const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent;
+
+/** React hears of a text only where the browser's own setter wrote it. */
+function type(field: HTMLInputElement | null, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+  field?.dispatchEvent(new Event('input', { bubbles: true }));
+}

@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { build, type Plugin, type Rollup } from 'vite';
+import { LANGUAGES } from '../contract/languages.ts';
+
+const root = join(import.meta.dirname, '..');
+
+interface Drawn {
+  /** Of a language, by its name. */
+  readonly sources: ReadonlyMap<string, string>;
+  readonly hash: string;
+}
+
+/**
+ * Draws the list of orders as a phone shows it into a script of its own for each language, which boot.js asks for: with the answer to the
+ * first call it shows the rows before the panel's own code has come.
+ */
+export function readyList(): Plugin {
+  let drawing: Promise<Drawn>;
+  return {
+    name: 'panel-ready-list',
+    apply: 'build',
+    buildStart() {
+      drawing = draw();
+      // Whoever waits for it hears of it.
+      drawing.catch(() => undefined);
+    },
+    async generateBundle() {
+      const { sources, hash } = await drawing;
+      for (const [language, source] of sources) {
+        this.emitFile({ type: 'asset', fileName: addressOf(hash).slice(1).replace('{language}', language), source });
+      }
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler() {
+        const content = addressOf((await drawing).hash);
+        return [{ tag: 'meta', attrs: { name: 'ready-list', content }, injectTo: 'head-prepend' }];
+      },
+    },
+  };
+}
+
+const addressOf = (hash: string) => `/assets/ready-list-{language}-${hash}.js`;
+
+async function draw(): Promise<Drawn> {
+  const [painter, ...lists] = await Promise.all([bundlePainter(), ...LANGUAGES.map(drawIn)]);
+  const sources = new Map(
+    LANGUAGES.map((language, nth) => [language, `${painter}ready.paintReadyList(${lists[nth]});`]),
+  );
+  const hash = createHash('sha256')
+    .update([...sources.values()].join('\n'))
+    .digest('hex')
+    .slice(0, 8);
+  return { sources, hash };
+}
+
+/** In a process of its own, since the panel takes the globals of a browser; the libraries are those for a browser too. */
+async function drawIn(language: string): Promise<string> {
+  const program = join(import.meta.dirname, 'draw-ready-list.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, ['-C', 'browser', program, language], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+    timeout: 120_000,
+  });
+  return stdout.trim();
+}
+
+/** src/ready-list/paint.ts and what it imports as one script that gives `ready`. */
+async function bundlePainter(): Promise<string> {
+  const entry = join(root, 'src/ready-list/paint.ts');
+  const lib = { entry, formats: ['iife' as const], name: 'ready' };
+  const built = await build({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: 'error',
+    build: { lib, write: false, target: 'es2023', minify: true },
+  });
+  const [{ output }] = [built].flat() as Rollup.RollupOutput[] as [Rollup.RollupOutput];
+  return output[0].code;
+}
