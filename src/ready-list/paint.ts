@@ -15,8 +15,8 @@ type Values = Readonly<Record<string, string>>;
  * its own page in the place of this one. What the page cannot tell is left to the panel.
  */
 export async function paintReadyList(list: ReadyList): Promise<void> {
-  const root = document.getElementById('root');
   const answer = await answered();
+  const root = document.getElementById('root');
   // Of more than were counted another sentence is said.
   if (!root || !answer?.meta?.total_exact || answer.data.length === 0 || root.hasChildNodes()) return;
   if (!answer.data.every(({ status }) => Object.hasOwn(list.rows, status))) return;

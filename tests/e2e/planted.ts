@@ -10,9 +10,42 @@ const BAD_LINK = 'javascript:planted=1//';
 
 /** Words, keys and hashes that only the server writes, and whose values the tables or its own code fix. */
 const OURS =
-  /^(key|hash|mime|hex|type|kind|state|status|role|image|avatar|cover|link|action|entity|request_id|(cancel_|revoked_)?reason)$|_(key|hash|text|digits|e164|role|kind)$/;
+  /^(key|hash|mime|hex|type|kind|state|status|role|image|avatar|cover|link|action|entity|request_id|(cancel_|revoked_|refuse_)?reason|way|method|source|direction|account|component|why|ip|promo_borne_by)$|_(key|hash|text|digits|e164|role|kind|code|status|type)$/;
 const NO_SCREENS =
   /^(idempotency_keys|rate_limits|tickets|settings|job_.*|.*figure.*|import_refs|events|files|.*(sources|migrations)|store_keys)$/;
+
+/** Where a row of a table is opened; of the others the lists tell all. */
+const OPENED: Readonly<Record<string, string>> = {
+  orders: `'/orders-details/' || id`,
+  complaints: `'/complaints?open=' || id`,
+  complaint_history: `'/complaints?open=' || complaint_id`,
+  reviews: `'/reviews?open=' || id`,
+  returns: `'/orders/returns?open=' || id`,
+  return_lines: `'/orders/returns?open=' || return_id`,
+  products: `'/products?open=' || id`,
+  sub_products: `'/products?open=' || product_id`,
+  stock_movements: `'/products?open=stock-' || product_id`,
+  providers: `'/providers-details/' || account_id`,
+  provider_charges: `'/providers-details/' || provider_id || '?tab=charges'`,
+  provider_payouts: `'/providers-details/' || id || '?tab=payout'`,
+  settlement_lines: `'/orders/money/settlements/' || settlement_id`,
+  offers: `'/offers?open=' || id`,
+  offer_products: `'/offers?open=' || offer_id`,
+  ads: `'/ads?open=' || id`,
+  ...Object.fromEntries(
+    ['order_history', 'order_notes', 'order_lines', 'transactions'].map((table) => [
+      table,
+      `'/orders-details/' || order_id`,
+    ]),
+  ),
+};
+
+interface Planted {
+  /** `table.column` of those that have a text. */
+  readonly columns: string[];
+  /** Pages on which each of them stands that no list shows. */
+  readonly pages: string[];
+}
 
 interface Column extends Record<string, unknown> {
   readonly place: string;
@@ -20,8 +53,8 @@ interface Column extends Record<string, unknown> {
   readonly type: string;
 }
 
-/** Writes a script into every text of a shop that a person wrote, whichever way it came; answers the columns that have rows. */
-export async function plantScripts(dataDir: string): Promise<string[]> {
+/** Writes a script into every text of a shop that a person wrote, whichever way it came; answers where. */
+export async function plantScripts(dataDir: string): Promise<Planted> {
   const opened = await openDatabase({ dataDir, log: { info() {}, warn() {} } });
   try {
     const { rows } = await opened.db.execute<Column>(sql`
@@ -40,7 +73,8 @@ export async function plantScripts(dataDir: string): Promise<string[]> {
     );
     // The search texts and figures that triggers would write anew stand on no screen.
     await opened.db.execute(sql`set session_replication_role = replica`);
-    const columnsWithRows: string[] = [];
+    const found: string[] = [];
+    const pages = new Set<string>();
     for (const [place, columns] of Map.groupBy(planted, (column) => column.place)) {
       const values = columns.map(({ name, type }) => {
         const plant = plantOf(`${place}.${name}`);
@@ -48,14 +82,17 @@ export async function plantScripts(dataDir: string): Promise<string[]> {
       });
       await opened.db.execute(sql.raw(`update ${place} set ${values.join()}`));
       for (const { name } of columns) {
-        const { rows: some } = await opened.db.execute(
-          sql.raw(`select from ${place} where ${name}::text like '%data-planted=%' limit 1`),
+        const { rows: some } = await opened.db.execute<{ page: string | null }>(
+          sql.raw(
+            `select ${OPENED[place] ?? 'null'} as page from ${place} where ${name}::text like '%data-planted=%' limit 1`,
+          ),
         );
-        if (some.length > 0) columnsWithRows.push(`${place}.${name}`);
+        if (some[0]) found.push(`${place}.${name}`);
+        if (some[0]?.page) pages.add(some[0].page);
       }
     }
     await opened.db.execute(sql`update ads set link = ${BAD_LINK}`);
-    return columnsWithRows;
+    return { columns: found, pages: [...pages] };
   } finally {
     await opened.close();
   }

@@ -44,11 +44,21 @@ for (const language of ['ar', 'en'] as const) {
     await page.goto('/orders', { waitUntil: 'commit' });
     await painted(page);
     const [before, stood] = [await shown(page), await places(page)];
+    const seen = await page.evaluateHandle(() => {
+      const counts = new Set<number>();
+      const look = () => {
+        counts.add(document.querySelectorAll('[data-row]').length);
+        requestAnimationFrame(look);
+      };
+      look();
+      return counts;
+    });
     await release();
     await takenOver(page);
     await expect(page.locator('.bottom-bar')).toBeVisible();
     await expect.poll(() => shown(page)).toEqual(before);
     expect(await places(page)).toEqual(stood);
+    expect(await seen.evaluate((counts) => [...counts]), 'rows in each frame').toEqual([stood.length]);
   });
 }
 

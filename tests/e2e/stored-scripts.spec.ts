@@ -8,12 +8,12 @@ import { type RunningServer, startServer } from './server.ts';
 
 let dataFolder: string;
 let server: RunningServer;
-let columns: string[];
+let planted: Awaited<ReturnType<typeof plantScripts>>;
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   dataFolder = copyOf(await filledShop());
-  columns = await plantScripts(dataFolder);
-  expect(columns.length).toBeGreaterThan(50);
+  planted = await plantScripts(dataFolder);
+  expect(planted.columns.length).toBeGreaterThan(50);
   server = await startServer({ dataFolder });
 });
 test.afterAll(async () => {
@@ -25,8 +25,40 @@ const PLACES = [
   ...new Map(SCENES.flatMap(({ as, path }) => (as ? [[`${as} ${path}`, { as, path }] as const] : []))).values(),
 ];
 
-/** Texts that the screens of the scenes do not show, for a reason each. */
-const ON_NO_SCREEN: string[] = [];
+/** Texts that no page shows by itself, in the order of the tables. */
+const ON_NO_PAGE = new Set([
+  // The log tells of them in words of its own: what is sensitive as “changed”, a device by what it is.
+  'audit.after',
+  'audit.device',
+  // Kept for the day on which the account or product is gone; until then its own name is shown.
+  'complaints.replied_by_name',
+  'offer_products.product_name',
+  'order_notes.by_name',
+  'returns.by_name',
+  'reviews.product_name',
+  'stock_movements.by_name',
+  // A code says it better.
+  'orders.governorate',
+  'shipping_fees.name',
+  'shipping_fees.name_en',
+  // The history of the order or product says it, from its own row.
+  'order_notes.note',
+  'orders.cancel_note',
+  'stock_movements.note',
+  // Parts of an address, which is shown whole.
+  'orders.street',
+  'orders.building',
+  // For a scanner, a rule or a file.
+  'order_lines.barcode',
+  'order_lines.category_name',
+  'sub_products.barcode',
+  'statement_rows.product',
+  // All but the last digits is hidden until somebody asks.
+  'provider_payouts.iban',
+  'settlement_lines.iban',
+  'settlement_lines.legal_name',
+  'settlement_lines.wallet',
+]);
 
 for (const language of ['ar', 'en'] as const) {
   test(`a script in every stored text runs on no screen, and is shown as it was written: ${language}`, {
@@ -42,7 +74,7 @@ for (const language of ['ar', 'en'] as const) {
     });
     const sessions = new Map<string, Api>();
     let who = '';
-    for (const { as, path } of PLACES) {
+    for (const { as, path } of [...PLACES, ...planted.pages.map((path) => ({ as: 'admin' as const, path }))]) {
       const session = sessions.get(as) ?? (await Api.signIn(server.url, as));
       sessions.set(as, session);
       if (who !== as) await keepSession(page, server.url, session.account, language);
@@ -65,6 +97,6 @@ for (const language of ['ar', 'en'] as const) {
     }
     expect(found).toEqual([]);
     // Each stood somewhere to be run.
-    expect(columns.filter((column) => !seen.has(column))).toEqual(ON_NO_SCREEN);
+    expect(planted.columns.filter((column) => !seen.has(column) && !ON_NO_PAGE.has(column))).toEqual([]);
   });
 }
