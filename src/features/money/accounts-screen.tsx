@@ -28,7 +28,7 @@ export function AccountsScreen({ pages }: { pages: ReactNode }) {
   const accounts = result.data?.data;
   const groups = accounts && groupAccounts(accounts);
   return (
-    <>
+    <section className="list-screen">
       <PageHeader title={t`Accounts`}>{accounts && <AgeChip at={result.dataUpdatedAt} online={online} />}</PageHeader>
       <div className="list-page">
         {pages}
@@ -53,7 +53,7 @@ export function AccountsScreen({ pages }: { pages: ReactNode }) {
           </div>
         )}
       </div>
-    </>
+    </section>
   );
 }
 

@@ -19,7 +19,7 @@ export function ListPage<Row>(props: ListFrameProps<Row>) {
   const count = data && state === 'rows' ? number(data.meta.total) + (data.meta.total_exact ? '' : '+') : undefined;
 
   return (
-    <section>
+    <section className="list-screen">
       <PageHeader
         title={title}
         count={count}
