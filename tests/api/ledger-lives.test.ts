@@ -158,7 +158,13 @@ function foretold(model: LedgerModel, what: keyof typeof STATUS | 'refund', by: 
 async function sending(id: number, what: keyof typeof STATUS | 'refund') {
   const headers = { 'Idempotency-Key': randomUUID() };
   if (what === 'refund') {
-    const isDue = and(eq(transactions.orderId, id), eq(transactions.type, 'refund'), eq(transactions.state, 'pending'));
+    // What came back is paid back on its return: in an order of two such refunds the database says either first.
+    const isDue = and(
+      eq(transactions.orderId, id),
+      eq(transactions.type, 'refund'),
+      eq(transactions.state, 'pending'),
+      isNull(transactions.returnId),
+    );
     const [row] = await shop.db.select().from(transactions).where(isDue);
     const body = { state: 'refunded', method: 'bank', reference: 'B-1' };
     return () => shop.ask(shop.keys.admin, calls.refund, { id: row?.id ?? 0 }, { body, headers });
