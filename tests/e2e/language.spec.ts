@@ -117,7 +117,7 @@ for (const language of ['ar', 'en'] as const) {
       await new Promise<void>((go) => held.push(go));
       await route.fallback();
     });
-    await page.goto('/orders', { waitUntil: 'commit' });
+    await page.goto('/sizes', { waitUntil: 'commit' });
     await expect(page.getByRole('status')).toHaveText(WAITS[language]);
     await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
     await page.unroute('**/locales/**');
