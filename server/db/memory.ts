@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   existsSync,
   linkSync,
@@ -80,10 +81,10 @@ async function readTemplate(file: string, make: () => Promise<PGlite>): Promise<
   return openAsBlob(file);
 }
 
-/** Several test processes may do this at once: the first one's file stays, because a blob of it dies when it is replaced. */
+/** Several test processes, and threads of one, may do this at once: the first one's file stays, because a blob of it dies when it is replaced. */
 function keep(file: string, content: string | Uint8Array): void {
   mkdirSync(CACHE, { recursive: true });
-  const unfinished = `${file}.${process.pid}`;
+  const unfinished = `${file}.${randomUUID()}`;
   writeFileSync(unfinished, content);
   try {
     linkSync(unfinished, file);
