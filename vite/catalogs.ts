@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import type { Plugin } from 'vite';
+import { hashOf } from './hash-of.ts';
 
 const root = join(import.meta.dirname, '..');
 const URL_SHAPE = /^\/locales\/(\w+)\/([\w-]+)\.json(?:\?.*)?$/;
@@ -81,8 +81,4 @@ export async function compileOne(language: string, namespace: string): Promise<s
   const [broken] = errors;
   if (broken) throw new Error(`locales/${language}/${namespace}.po: ${broken.source}: ${broken.error.message}`);
   return JSON.stringify(JSON.parse(source).messages);
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 8);
 }

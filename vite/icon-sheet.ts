@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { icons as lucide } from '@iconify-json/lucide';
 import type { Plugin } from 'vite';
 import { iconNames } from '../src/ui/icon-names.ts';
+import { hashOf } from './hash-of.ts';
 
 const MODULE = 'virtual:icon-sheet';
 
@@ -11,7 +11,7 @@ const MODULE = 'virtual:icon-sheet';
  */
 export function iconSheet(): Plugin {
   const source = drawSheet();
-  const fileName = `assets/icons-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.svg`;
+  const fileName = `assets/icons-${hashOf(source)}.svg`;
   return {
     name: 'panel-icon-sheet',
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),

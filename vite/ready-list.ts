@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build, type Plugin, type Rollup } from 'vite';
 import { LANGUAGES } from '../contract/languages.ts';
+import { hashOf } from './hash-of.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -50,11 +50,7 @@ async function draw(): Promise<Drawn> {
   const sources = new Map(
     LANGUAGES.map((language, nth) => [language, `${painter}ready.paintReadyList(${lists[nth]});`]),
   );
-  const hash = createHash('sha256')
-    .update([...sources.values()].join('\n'))
-    .digest('hex')
-    .slice(0, 8);
-  return { sources, hash };
+  return { sources, hash: hashOf([...sources.values()].join('\n')) };
 }
 
 /** In a process of its own, since the panel takes the globals of a browser; the libraries are those for a browser too. */
