@@ -1,7 +1,3 @@
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import './app.css';
@@ -10,6 +6,7 @@ import { watchConnection } from './api/connection.ts';
 import { watchTheme } from './device/preferences.ts';
 import { watchOtherTabs } from './device/session.ts';
 import { startMessages } from './i18n/catalogs.ts';
+import { Panel } from './panel.tsx';
 import { reloadOnStaleChunk } from './pwa/stale-chunk.ts';
 import { createPanelRouter } from './router.tsx';
 import { warmLandings } from './routes/-warm-landings.ts';
@@ -92,11 +89,7 @@ function fail() {
 function showPanel() {
   show(
     <StrictMode>
-      <I18nProvider i18n={i18n}>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </I18nProvider>
+      <Panel router={router} />
     </StrictMode>,
   );
 }

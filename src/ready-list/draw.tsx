@@ -1,11 +1,8 @@
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import type * as v from 'valibot';
 import { startMessages } from '#app/i18n/catalogs.ts';
 import { createFormats, formatLocale } from '#app/i18n/create-formats.ts';
+import { Panel } from '#app/panel.tsx';
 import { createPanelRouter } from '#app/router.tsx';
 import { createQueryClient } from '#app/sync/query-client.ts';
 import type { Language } from '#contract/errors.ts';
@@ -111,13 +108,7 @@ async function showOrders(): Promise<HTMLElement> {
   const container = document.createElement('div');
   document.body.append(container);
   await Promise.all([startMessages(), router.load()]);
-  createRoot(container).render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </I18nProvider>,
-  );
+  createRoot(container).render(<Panel router={router} />);
   // The bar at the bottom has a chunk of its own.
   while (!container.querySelector('[data-row]') || !container.querySelector('.bottom-bar'))
     await new Promise((done) => setTimeout(done, 20));

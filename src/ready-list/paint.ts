@@ -1,5 +1,7 @@
 import type * as v from 'valibot';
+import { getLanguage } from '#app/device/locale.ts';
 import { createFormats, type Formats, formatLocale } from '#app/i18n/create-formats.ts';
+import { putText } from '#app/ui/put-text.ts';
 import { ANSWER_MARK } from '#contract/answer.ts';
 import { toPiastres } from '#contract/money.ts';
 import { ORDER_STATUSES } from '#contract/order-status.ts';
@@ -20,11 +22,12 @@ export async function paintReadyList(list: ReadyList): Promise<void> {
   // Of more than were counted another sentence is said.
   if (!root || !answer?.meta?.total_exact || answer.data.length === 0 || root.hasChildNodes()) return;
   if (!answer.data.every(({ status }) => Object.hasOwn(list.rows, status))) return;
-  const language = document.documentElement.lang === 'en' ? 'en' : 'ar';
+  const language = getLanguage();
   const formats = createFormats(formatLocale(language, 'latn'));
+  const piecesOf = pieceTexts(list, new Intl.PluralRules(language), formats);
   const page = filled(list.page, pageValues(answer.meta, formats));
   const place = page.querySelector('ul.rows');
-  for (const row of answer.data) place?.append(filled(list.rows[row.status], rowValues(row, list, formats)));
+  for (const row of answer.data) place?.append(filled(list.rows[row.status], rowValues(row, piecesOf(row), formats)));
   settle(page, answer.meta);
   root.append(page);
   root.dataset.painted = '';
@@ -52,10 +55,17 @@ function pageValues(meta: NonNullable<Answer['meta']>, { number, compact }: Form
   };
 }
 
-function rowValues(row: Row, { pieces }: ReadyList, formats: Formats): Values {
-  const { id, client_name: name, created_at: at, total_price: pounds, items_count: count } = row;
-  const category = count === 0 ? 'none' : new Intl.PluralRules(document.documentElement.lang).select(count);
-  const isRemoved = row.lines_count === 0 && pounds === 0;
+/** What is said of an order's pieces. */
+function pieceTexts({ pieces }: ReadyList, categories: Intl.PluralRules, { number }: Formats) {
+  const categoryOf = ({ lines_count: lines, total_price: pounds, items_count: count }: Row) => {
+    if (lines === 0 && pounds === 0) return 'removed';
+    return count === 0 ? 'none' : categories.select(count);
+  };
+  return (row: Row) => (pieces[categoryOf(row)] ?? '').replace('{{number}}', number(row.items_count));
+}
+
+function rowValues(row: Row, pieces: string, formats: Formats): Values {
+  const { id, client_name: name, created_at: at, total_price: pounds } = row;
   return {
     id: String(id),
     name,
@@ -63,7 +73,7 @@ function rowValues(row: Row, { pieces }: ReadyList, formats: Formats): Values {
     moment: formats.dateTime(at),
     ago: formats.ago(at),
     total: formats.money(toPiastres(pounds)).amount,
-    pieces: (pieces[isRemoved ? 'removed' : category] ?? '').replace('{{number}}', formats.number(count)),
+    pieces,
   };
 }
 
@@ -111,15 +121,9 @@ function handOver(root: HTMLElement): void {
     delete root.dataset.painted;
     const next = root.querySelector<HTMLInputElement>('input[type=search]');
     if (isTyping) next?.focus();
-    if (field?.value) type(next, field.value);
+    if (next && field?.value) putText(next, field.value);
     if (pressed) [...root.querySelectorAll('button')].find((button) => nameOf(button) === pressed)?.click();
   }).observe(root, { childList: true });
 }
 
 const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent;
-
-/** React hears of a text only where the browser's own setter wrote it. */
-function type(field: HTMLInputElement | null, text: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
-  field?.dispatchEvent(new Event('input', { bubbles: true }));
-}

@@ -1,7 +1,3 @@
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, configure, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http, type JsonBodyType } from 'msw';
@@ -11,6 +7,7 @@ import { noteAnswer, noteSilence } from '#app/api/connection.ts';
 import { clearSession, saveSession } from '#app/device/session.ts';
 import { wipeDrafts } from '#app/device/typed-drafts.ts';
 import { startMessages, switchLanguage } from '#app/i18n/catalogs.ts';
+import { Panel } from '#app/panel.tsx';
 import { createPanelRouter } from '#app/router.tsx';
 import { createQueryClient } from '#app/sync/query-client.ts';
 import { ANSWER_MARK } from '#contract/answer.ts';
@@ -99,13 +96,7 @@ export async function openTestApp() {
     await switchLanguage(language);
     const queryClient = createQueryClient();
     const router = createPanelRouter(queryClient);
-    const view = render(
-      <I18nProvider i18n={i18n}>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </I18nProvider>,
-    );
+    const view = render(<Panel router={router} />);
     return { ...view, user: userEvent.setup(), router, queryClient };
   }
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { isLayerOpen } from '#app/ui/layer-stack.ts';
+import { putText, type TextField } from '#app/ui/put-text.ts';
 import { useLatestCallback } from '#app/ui/use-latest-callback.ts';
 import { keyOf } from './scanner-keys.ts';
 
@@ -9,11 +10,9 @@ const PAUSE_MS = 250;
 const BURST = 4;
 const BURST_MS = 50;
 
-type Field = HTMLInputElement | HTMLTextAreaElement;
-
 /** What stood in the field before the keys that may be a scan. */
 interface Typing {
-  readonly field: Field | undefined;
+  readonly field: TextField | undefined;
   readonly before: string;
   readonly text: string;
   readonly quick: boolean;
@@ -45,7 +44,7 @@ export function useScanner(onCode: (code: string) => void): void {
       // Otherwise Enter would also press the button that has the focus, or break the line of the note.
       event.preventDefault();
       event.stopPropagation();
-      if (field) put(field, before);
+      if (field) putText(field, before);
       hear(text);
     };
     document.addEventListener('keydown', listen, true);
@@ -53,7 +52,7 @@ export function useScanner(onCode: (code: string) => void): void {
   }, [hear]);
 }
 
-function afterKey(typing: Typing, event: KeyboardEvent, field: Field | undefined): Typing {
+function afterKey(typing: Typing, event: KeyboardEvent, field: TextField | undefined): Typing {
   const key = keyOf(event);
   if (key === undefined) return typing;
   const gap = event.timeStamp - typing.last;
@@ -64,13 +63,6 @@ function afterKey(typing: Typing, event: KeyboardEvent, field: Field | undefined
   return { ...typing, text: typing.text + key, quick: typing.quick && gap <= BURST_MS, last };
 }
 
-function fieldOf(target: EventTarget | null): Field | undefined {
+function fieldOf(target: EventTarget | null): TextField | undefined {
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target : undefined;
-}
-
-/** As if it had been typed: React hears of a value only through the element's own setter and an event. */
-function put(field: Field, value: string): void {
-  const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
