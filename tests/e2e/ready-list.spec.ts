@@ -1,22 +1,11 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './panel.ts';
+import { withoutCode } from './without-code.ts';
 
 const ORDERS = /\/api\/admin\/orders\?/;
 const row = '[data-row]';
-
-/** Keeps the panel's own code back until the answered function is called. */
-async function withoutCode(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  let holds = true;
-  await page.route(/\/assets\/(?!ready-list).*\.js$/, async (route) => {
-    if (holds) held.push(route);
-    else await route.continue();
-  });
-  return async () => {
-    holds = false;
-    await Promise.all(held.map((route) => route.continue()));
-  };
-}
+/** The panel's own code. */
+const PANEL = /\/assets\/(?!ready-list).*\.js$/;
 
 const painted = (page: Page) => expect(page.locator(`#root[data-painted] ${row}`).first()).toBeVisible();
 const takenOver = (page: Page) => expect(page.locator(`#root:not([data-painted]) ${row}`).first()).toBeVisible();
@@ -40,7 +29,7 @@ for (const language of ['ar', 'en'] as const) {
     tag: '@phone',
   }, async ({ page, signIn }) => {
     await signIn('admin', language);
-    const release = await withoutCode(page);
+    const release = await withoutCode(page, PANEL);
     await page.goto('/orders', { waitUntil: 'commit' });
     await painted(page);
     const [before, stood] = [await shown(page), await places(page)];
@@ -88,7 +77,7 @@ test('every status, number of pieces and kind of name stands there as the panel 
     Object.assign(json.meta, { counts: { in_progress: 1, completed: 1_000_000, other: 3 } });
     await route.fulfill({ response: answer, json });
   });
-  const release = await withoutCode(page);
+  const release = await withoutCode(page, PANEL);
   await page.goto('/orders', { waitUntil: 'commit' });
   await painted(page);
   const before = await shown(page);
@@ -104,7 +93,7 @@ test('who presses and types before the code has done so on the panel’s own pag
   tag: '@phone',
 }, async ({ page, signIn }) => {
   await signIn('admin', 'en');
-  const release = await withoutCode(page);
+  const release = await withoutCode(page, PANEL);
   await page.goto('/orders', { waitUntil: 'commit' });
   await painted(page);
   const search = page.getByRole('searchbox', { name: 'Search orders' });
@@ -120,7 +109,7 @@ test('who presses and types before the code has done so on the panel’s own pag
 
 test('an order opens before there is any code', { tag: '@phone' }, async ({ page, signIn }) => {
   await signIn('admin');
-  const release = await withoutCode(page);
+  const release = await withoutCode(page, PANEL);
   await page.goto('/orders', { waitUntil: 'commit' });
   await painted(page);
   const id = await page.locator(row).nth(1).getAttribute('data-row');
@@ -138,7 +127,7 @@ test('nothing stands there that might not be so', { tag: '@phone' }, async ({ pa
     await page.waitForTimeout(300);
     await expect(page.locator(row)).toHaveCount(0);
   };
-  const release = await withoutCode(page);
+  const release = await withoutCode(page, PANEL);
   await signIn('sub-admin');
   await staysEmpty();
   await signIn('admin');

@@ -1,20 +1,7 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { EMAILS, PASSWORD } from './api.ts';
 import { expect, heading, test } from './panel.ts';
-
-/** Keeps every script back until the answered function is called. */
-async function withoutCode(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  let holds = true;
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    if (holds) held.push(route);
-    else await route.continue();
-  });
-  return async () => {
-    holds = false;
-    await Promise.all(held.map((route) => route.continue()));
-  };
-}
+import { withoutCode } from './without-code.ts';
 
 const takenOver = (page: Page) => expect(page.locator('#root:not([data-ready]) form')).toBeVisible();
 
