@@ -10,7 +10,7 @@ const BAD_LINK = 'javascript:planted=1//';
 
 /** Words, keys and hashes that only the server writes, and whose values the tables or its own code fix. */
 const OURS =
-  /^(key|hash|mime|hex|type|kind|state|status|role|image|avatar|cover|link|action|entity|request_id|(cancel_|revoked_|refuse_)?reason|way|method|source|direction|account|component|why|ip|promo_borne_by)$|_(key|hash|text|digits|e164|role|kind|code|status|type)$/;
+  /^(key|hash|mime|hex|type|kind|state|status|role|image|avatar|cover|link|action|entity|request_id|(cancel_|revoked_|refuse_)?reason|way|method|source|direction|account|component|why|promo_borne_by|governorate_code|return_status|source_type)$|_(key|hash|text|digits|e164|role|kind)$/;
 const NO_SCREENS =
   /^(idempotency_keys|rate_limits|tickets|settings|job_.*|.*figure.*|import_refs|events|files|.*(sources|migrations)|store_keys)$/;
 
@@ -43,8 +43,8 @@ const OPENED: Readonly<Record<string, string>> = {
 interface Planted {
   /** `table.column` of those that have a text. */
   readonly columns: string[];
-  /** Pages on which each of them stands that no list shows. */
-  readonly pages: string[];
+  /** Where those stand that no list shows, by the page's address. */
+  readonly pages: ReadonlyMap<string, readonly string[]>;
 }
 
 interface Column extends Record<string, unknown> {
@@ -74,7 +74,7 @@ export async function plantScripts(dataDir: string): Promise<Planted> {
     // The search texts and figures that triggers would write anew stand on no screen.
     await opened.db.execute(sql`set session_replication_role = replica`);
     const found: string[] = [];
-    const pages = new Set<string>();
+    const pages = new Map<string, string[]>();
     for (const [place, columns] of Map.groupBy(planted, (column) => column.place)) {
       const values = columns.map(({ name, type }) => {
         const plant = plantOf(`${place}.${name}`);
@@ -87,12 +87,13 @@ export async function plantScripts(dataDir: string): Promise<Planted> {
             `select ${OPENED[place] ?? 'null'} as page from ${place} where ${name}::text like '%data-planted=%' limit 1`,
           ),
         );
+        const page = some[0]?.page;
         if (some[0]) found.push(`${place}.${name}`);
-        if (some[0]?.page) pages.add(some[0].page);
+        if (page) pages.set(page, [...(pages.get(page) ?? []), `${place}.${name}`]);
       }
     }
     await opened.db.execute(sql`update ads set link = ${BAD_LINK}`);
-    return { columns: found, pages: [...pages] };
+    return { columns: found, pages };
   } finally {
     await opened.close();
   }
