@@ -17,7 +17,10 @@ type Values = Readonly<Record<string, string>>;
  * its own page in the place of this one. What the page cannot tell is left to the panel.
  */
 export async function paintReadyList(list: ReadyList): Promise<void> {
-  const answer = await answered();
+  const first = window.firstCall;
+  const answer = first && (await answerOf(first));
+  // Meanwhile somebody may have signed out in another tab.
+  if (first?.headers.Authorization !== `Bearer ${localStorage.getItem('token')}`) return;
   const root = document.getElementById('root');
   // Of more than were counted another sentence is said.
   if (!root || !answer?.meta?.total_exact || answer.data.length === 0 || root.hasChildNodes()) return;
@@ -35,10 +38,10 @@ export async function paintReadyList(list: ReadyList): Promise<void> {
 }
 
 /** What boot.js was answered, read beside the panel; undefined: by somebody else, or nothing, or the panel has it already. */
-async function answered(): Promise<Answer | undefined> {
+async function answerOf(first: NonNullable<typeof window.firstCall>): Promise<Answer | undefined> {
   try {
-    const answer = (await window.firstCall?.answer)?.clone();
-    return answer?.ok && answer.headers.has(ANSWER_MARK) ? await answer.json() : undefined;
+    const answer = (await first.answer).clone();
+    return answer.ok && answer.headers.has(ANSWER_MARK) ? await answer.json() : undefined;
   } catch {
     return undefined;
   }
@@ -114,16 +117,26 @@ function handOver(root: HTMLElement): void {
   const field = root.querySelector('input');
   field?.addEventListener('focus', () => (isTyping = true), { signal: stop.signal });
   field?.addEventListener('blur', () => (isTyping = field.isConnected ? false : isTyping), { signal: stop.signal });
-  new MutationObserver((_, observer) => {
-    if (!root.hasChildNodes() || field?.isConnected) return;
+  const leave = () => {
     observer.disconnect();
     stop.abort();
     delete root.dataset.painted;
+  };
+  const signedOut = ({ key }: StorageEvent) => {
+    if (key !== null && key !== 'token') return;
+    leave();
+    root.replaceChildren();
+  };
+  window.addEventListener('storage', signedOut, { signal: stop.signal });
+  const observer = new MutationObserver(() => {
+    if (!root.hasChildNodes() || field?.isConnected) return;
+    leave();
     const next = root.querySelector<HTMLInputElement>('input[type=search]');
     if (isTyping) next?.focus();
     if (next && field?.value) putText(next, field.value);
     if (pressed) [...root.querySelectorAll('button')].find((button) => nameOf(button) === pressed)?.click();
-  }).observe(root, { childList: true });
+  });
+  observer.observe(root, { childList: true });
 }
 
 const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent;

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, test } from './panel.ts';
 import { withoutCode } from './without-code.ts';
 
@@ -161,4 +161,29 @@ test('nothing stands there that might not be so', { tag: '@phone' }, async ({ pa
   await painted(page);
   await release();
   await takenOver(page);
+});
+
+test('whoever is signed out in another tab leaves no rows, neither on their way nor there', {
+  tag: '@phone',
+}, async ({ page, context, signIn }) => {
+  await signIn('admin');
+  const other = await context.newPage();
+  await other.goto('/boot.js');
+  const token = await other.evaluate(() => localStorage.token);
+  await withoutCode(page, PANEL);
+  await page.goto('/orders', { waitUntil: 'commit' });
+  await painted(page);
+  await other.evaluate(() => localStorage.removeItem('token'));
+  await expect(page.locator(row)).toHaveCount(0);
+  await other.evaluate((kept) => localStorage.setItem('token', kept), token);
+  const asked: Route[] = [];
+  await page.route(ORDERS, (route) => void asked.push(route));
+  await page.goto('/orders', { waitUntil: 'commit' });
+  await expect.poll(() => asked.length).toBe(1);
+  await other.evaluate(() => localStorage.removeItem('token'));
+  const answered = page.waitForResponse(ORDERS);
+  await asked[0]?.continue();
+  await answered;
+  await page.waitForTimeout(300);
+  await expect(page.locator(row)).toHaveCount(0);
 });
