@@ -83,8 +83,6 @@ export default defineConfig({
           include: ['tests/screens/**/*.test.{ts,tsx}', 'tests/offline/**/*.test.{ts,tsx}', 'src/**/*.test.{ts,tsx}'],
           exclude: inBrowser,
           environment: 'happy-dom',
-          // Each file has modules of its own, in a thread: a process would take longer to start.
-          pool: 'threads',
           env: { ...embedded, TZ: 'Africa/Cairo' },
           testTimeout: 120_000,
           hookTimeout: 120_000,
