@@ -4,6 +4,7 @@ import { startMessages } from '#app/i18n/catalogs.ts';
 import { createFormats, formatLocale } from '#app/i18n/create-formats.ts';
 import { Panel } from '#app/panel.tsx';
 import { createPanelRouter } from '#app/router.tsx';
+import { keys } from '#app/sync/queries.ts';
 import { createQueryClient } from '#app/sync/query-client.ts';
 import type { Language } from '#contract/errors.ts';
 import { toPiastres } from '#contract/money.ts';
@@ -56,8 +57,9 @@ export function answerOfDraft(placed: Date): Answer {
 
 /** Lets the panel itself show that answer, and takes the values out of what it shows. For the build, in a window of a phone's width. */
 export async function drawReadyList(language: Language, placed: Date): Promise<ReadyList> {
-  const shown = await showOrders();
+  const { shown, grow } = await showOrders();
   const formats = createFormats(formatLocale(language, 'latn'));
+  const age = formats.ago(placed.getTime());
   const rowOf = (nth: number) => shown.querySelector(`[data-row="${ID + nth}"]`);
   const rows = ORDER_STATUSES.map((status, nth) => {
     const row = rowOf(nth);
@@ -70,7 +72,7 @@ export async function drawReadyList(language: Language, placed: Date): Promise<R
         [NAME, 'name'],
         [placed.toISOString(), 'at'],
         [formats.dateTime(placed.getTime()), 'moment'],
-        [formats.ago(placed.getTime()), 'ago'],
+        [age, 'ago'],
         [formats.money(toPiastres(POUNDS)).amount, 'total'],
       ]),
     ];
@@ -88,21 +90,24 @@ export async function drawReadyList(language: Language, placed: Date): Promise<R
   const list = shown.querySelector('ul.rows');
   if (!list) throw new Error('The list of orders showed no rows.');
   list.innerHTML = '';
+  const old = (await grow(placed, age)).outerHTML;
   const counts = Object.entries(COUNTS).map(([status, count]) => [formats.compact(count), status] as const);
   const all = Object.values(COUNTS).reduce((sum, count) => sum + count);
   return {
-    page: marked(shown.innerHTML, [
+    page: marked(shown.innerHTML.replace(old, '{{old}}'), [
       [formats.number(TOTAL), 'count'],
       [formats.number(LAST_PAGE), 'last'],
       [formats.compact(all), 'all'],
       ...counts,
     ]),
+    old: marked(old, [[age, 'age']]),
     rows: Object.fromEntries(rows),
     pieces,
   };
 }
 
-async function showOrders(): Promise<HTMLElement> {
+/** The list with its rows, and what lets them have come earlier, which gives the element that then says their age. */
+async function showOrders() {
   const client = createQueryClient();
   const router = createPanelRouter(client);
   const container = document.createElement('div');
@@ -110,10 +115,23 @@ async function showOrders(): Promise<HTMLElement> {
   await Promise.all([startMessages(), router.load()]);
   createRoot(container).render(<Panel router={router} />);
   // The bar at the bottom has a chunk of its own.
-  while (!container.querySelector('[data-row]') || !container.querySelector('.bottom-bar'))
-    await new Promise((done) => setTimeout(done, 20));
-  return container;
+  while (!container.querySelector('.bottom-bar')) await wait();
+  while (!container.querySelector('[data-row]')) await wait();
+  const grow = async (cameAt: Date, age: string) => {
+    const dataUpdatedAt = cameAt.getTime();
+    for (const query of client.getQueryCache().findAll({ queryKey: keys.lists('orders') }))
+      query.setState({ dataUpdatedAt });
+    const remarks = container.querySelector('.page-remarks');
+    for (;;) {
+      const old = [...(remarks?.children ?? [])].find(({ textContent }) => textContent.includes(age));
+      if (old) return old;
+      await wait();
+    }
+  };
+  return { shown: container, grow };
 }
+
+const wait = () => new Promise((done) => setTimeout(done, 20));
 
 /** What is said of the pieces behind the date. */
 function piecesIn(row: Element | null): string {

@@ -1,6 +1,10 @@
 import type * as v from 'valibot';
+import { STALE_AFTER } from '#app/device/kept-pages.ts';
 import { getLanguage } from '#app/device/locale.ts';
+import { readPanelNotes } from '#app/device/panel-notes.ts';
+import { userOf } from '#app/device/session.ts';
 import { createFormats, type Formats, formatLocale } from '#app/i18n/create-formats.ts';
+import { keptPage } from '#app/sync/kept-page.ts';
 import { putText } from '#app/ui/put-text.ts';
 import { ANSWER_MARK } from '#contract/answer.ts';
 import { toPiastres } from '#contract/money.ts';
@@ -9,26 +13,38 @@ import type { orders } from '#contract/orders.ts';
 import type { ReadyList } from './template.ts';
 
 type Answer = v.InferInput<(typeof orders.list)['reply']>;
-type Row = Answer['data'][number];
+type Page = v.InferOutput<(typeof orders.list)['reply']>;
+type Row = Omit<Page['data'][number], 'all_lines_own' | 'return_status'>;
+type Meta = Omit<Page['meta'], 'sum' | 'sums'>;
+type FirstCall = NonNullable<typeof window.firstCall>;
 type Values = Readonly<Record<string, string>>;
 
+/** What is shown of a page of orders, and when it came (ms since 1970). */
+interface Shown {
+  readonly data: readonly Row[];
+  readonly meta: Meta;
+  readonly at: number;
+}
+
 /**
- * Shows the rows that boot.js asked for in the page that the build has drawn, before the panel's own code has come, which then puts
- * its own page in the place of this one. What the page cannot tell is left to the panel.
+ * Shows the rows that this device keeps, else those that boot.js asked for, in the page that the build has drawn, before the panel's own
+ * code has come, which then puts its own page in the place of this one. What the page cannot tell is left to the panel.
  */
 export async function paintReadyList(list: ReadyList): Promise<void> {
   const first = window.firstCall;
-  const answer = first && (await answerOf(first));
+  const answer = first && (keptPageOf(first) ?? (await answerOf(first)));
   // Meanwhile somebody may have signed out in another tab.
   if (first?.headers.Authorization !== `Bearer ${localStorage.getItem('token')}`) return;
   const root = document.getElementById('root');
   // Of more than were counted another sentence is said.
-  if (!root || !answer?.meta?.total_exact || answer.data.length === 0 || root.hasChildNodes()) return;
+  if (!root || !answer?.meta.total_exact || answer.data.length === 0 || root.hasChildNodes()) return;
   if (!answer.data.every(({ status }) => Object.hasOwn(list.rows, status))) return;
   const language = getLanguage();
   const formats = createFormats(formatLocale(language, 'latn'));
   const piecesOf = pieceTexts(list, new Intl.PluralRules(language), formats);
-  const page = filled(list.page, pageValues(answer.meta, formats));
+  const isOld = Date.now() - answer.at >= STALE_AFTER;
+  const values = { ...pageValues(answer.meta, formats), age: formats.ago(answer.at) };
+  const page = filled(list.page.replace('{{old}}', isOld ? list.old : ''), values);
   const place = page.querySelector('ul.rows');
   for (const row of answer.data) place?.append(filled(list.rows[row.status], rowValues(row, piecesOf(row), formats)));
   settle(page, answer.meta);
@@ -37,17 +53,28 @@ export async function paintReadyList(list: ReadyList): Promise<void> {
   handOver(root);
 }
 
+/** What the panel itself would begin with. Without a connection it says more than that. */
+function keptPageOf({ address }: FirstCall): Shown | undefined {
+  const { id } = readPanelNotes();
+  if (id === undefined || !navigator.onLine) return undefined;
+  const kept = keptPage(userOf({ id }), 'orders', address.split('?')[1] ?? '');
+  return kept && { ...(kept.data as Page), at: kept.at };
+}
+
 /** What boot.js was answered, read beside the panel; undefined: by somebody else, or nothing, or the panel has it already. */
-async function answerOf(first: NonNullable<typeof window.firstCall>): Promise<Answer | undefined> {
+async function answerOf(first: FirstCall): Promise<Shown | undefined> {
   try {
     const answer = (await first.answer).clone();
-    return answer.ok && answer.headers.has(ANSWER_MARK) ? await answer.json() : undefined;
+    if (!answer.ok || !answer.headers.has(ANSWER_MARK)) return undefined;
+    const { data, meta }: Answer = await answer.json();
+    const rows = data.map((row) => ({ ...row, total_price: toPiastres(row.total_price) }));
+    return meta && { data: rows, meta: { ...meta, total_exact: Boolean(meta.total_exact) }, at: Date.now() };
   } catch {
     return undefined;
   }
 }
 
-function pageValues(meta: NonNullable<Answer['meta']>, { number, compact }: Formats): Values {
+function pageValues(meta: Meta, { number, compact }: Formats): Values {
   const { total, last_page: last, counts = {} } = meta;
   const byStatus = ORDER_STATUSES.map((status) => [status, compact(counts[status] ?? 0)]);
   return {
@@ -60,22 +87,22 @@ function pageValues(meta: NonNullable<Answer['meta']>, { number, compact }: Form
 
 /** What is said of an order's pieces. */
 function pieceTexts({ pieces }: ReadyList, categories: Intl.PluralRules, { number }: Formats) {
-  const categoryOf = ({ lines_count: lines, total_price: pounds, items_count: count }: Row) => {
-    if (lines === 0 && pounds === 0) return 'removed';
+  const categoryOf = ({ lines_count: lines, total_price: total, items_count: count }: Row) => {
+    if (lines === 0 && total === 0) return 'removed';
     return count === 0 ? 'none' : categories.select(count);
   };
   return (row: Row) => (pieces[categoryOf(row)] ?? '').replace('{{number}}', number(row.items_count));
 }
 
 function rowValues(row: Row, pieces: string, formats: Formats): Values {
-  const { id, client_name: name, created_at: at, total_price: pounds } = row;
+  const { id, client_name: name, created_at: at, total_price: total } = row;
   return {
     id: String(id),
     name,
     at,
     moment: formats.dateTime(at),
     ago: formats.ago(at),
-    total: formats.money(toPiastres(pounds)).amount,
+    total: formats.money(total).amount,
     pieces,
   };
 }
@@ -97,7 +124,7 @@ function filled(html: string, values: Values): DocumentFragment {
 }
 
 /** What is there only for some answers. */
-function settle(page: DocumentFragment, { counts, per_page: perPage }: NonNullable<Answer['meta']>): void {
+function settle(page: DocumentFragment, { counts, per_page: perPage }: Meta): void {
   const tabs = page.querySelectorAll('.tab-line nav:first-child button');
   if (!counts?.other) tabs[1 + ORDER_STATUSES.indexOf('other')]?.remove();
   const size = page.querySelector('select');

@@ -3,6 +3,7 @@ import { call } from '#app/api/client.ts';
 import { listText } from '#app/api/encode.ts';
 import type { AnyEndpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
 import type { ListSearch } from '#contract/list.ts';
+import { listKey } from './list-key.ts';
 
 /** A record as the cache knows it: found again by its id, whatever else it carries. */
 export interface CachedRecord {
@@ -12,7 +13,7 @@ export interface CachedRecord {
 /** Everything cached of one resource stands under its name; the name is also what is persisted and wiped together. */
 export const keys = {
   lists: (resource: string) => [resource, 'list'] as const,
-  list: (resource: string, search: ListSearch) => [resource, 'list', listText(search)] as const,
+  list: (resource: string, search: ListSearch) => listKey(resource, listText(search)),
   record: (resource: string, id: number) => [resource, 'record', id] as const,
   /** A list or figure that belongs to one record, such as its history. */
   part: (resource: string, id: number, part: string) => [resource, 'record', id, part] as const,

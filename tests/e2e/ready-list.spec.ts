@@ -1,28 +1,7 @@
-import type { Page, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import { expect, test } from './panel.ts';
+import { ORDERS, PANEL, painted, places, row, shown, takenOver } from './ready-list.ts';
 import { withoutCode } from './without-code.ts';
-
-const ORDERS = /\/api\/admin\/orders\?/;
-const row = '[data-row]';
-/** The panel's own code. */
-const PANEL = /\/assets\/(?!ready-list).*\.js$/;
-
-const painted = (page: Page) => expect(page.locator(`#root[data-painted] ${row}`).first()).toBeVisible();
-const takenOver = (page: Page) => expect(page.locator(`#root:not([data-painted]) ${row}`).first()).toBeVisible();
-const places = (page: Page) =>
-  page.locator(row).evaluateAll((rows) => rows.map((one) => one.getBoundingClientRect().top));
-
-/** The page tag by tag, without the numbers that each run of the panel gives, and without what says that something is on its way. */
-const shown = (page: Page) =>
-  page.evaluate(() => {
-    const copy = document.querySelector('#root')?.cloneNode(true);
-    if (!(copy instanceof Element)) throw new Error('There is no #root.');
-    for (const one of copy.querySelectorAll('[id^=_r_],[for^=_r_]'))
-      for (const name of ['id', 'for']) one.removeAttribute(name);
-    for (const one of copy.querySelectorAll('[aria-busy]')) one.removeAttribute('aria-busy');
-    for (const bar of copy.querySelectorAll('[aria-live=off]')) bar.replaceChildren();
-    return copy.innerHTML.split(/(?=<)/);
-  });
 
 for (const language of ['ar', 'en'] as const) {
   test(`the orders stand there before the code, as the panel shows them after it: ${language}`, {

@@ -1,10 +1,8 @@
 import { Trans } from '@lingui/react/macro';
+import { STALE_AFTER } from '#app/device/kept-pages.ts';
 import { useFormats } from '#app/i18n/formats.ts';
 import { Chip } from '#app/ui/chip.tsx';
 import { useNow } from '#app/ui/use-now.ts';
-
-const MINUTE = 60_000;
-const STALE_AFTER = 5 * MINUTE;
 
 interface AgeChipProps {
   /** When what is shown came from the server, in ms. */

@@ -9,16 +9,15 @@ import {
 } from '@tanstack/react-query';
 import { type PersistedClient, type Persister, removeOldestQuery } from '@tanstack/react-query-persist-client';
 import { isPassing } from '#app/api/api-error.ts';
+import { isUsable, KEPT, keptAt } from '#app/device/kept-pages.ts';
 import { CONTRACT_VERSION } from '#contract/version.ts';
 import { freeQuota, writtenAt } from './cache-quota.ts';
 import { WHOLE } from './whole.ts';
 
-const PREFIX = 'cache:';
 const MOST_LISTS = 20;
 const MOST_OTHERS = 60;
 const MOST_CHARACTERS = 300_000;
 const REST_MS = 2_000;
-const OLDEST = 30 * 24 * 3_600_000;
 
 /**
  * Keeps the cache of one user on this device, one storage key for each of the resources (nothing else is ever
@@ -37,7 +36,7 @@ export function persistCache(client: QueryClient, user: string, resources: Reado
   let details: Promise<() => void> | undefined;
 
   const persisterOf = (resource: string) => {
-    const known = persisters.get(resource) ?? createPersister(`${PREFIX}${user}:${resource}`, () => stopped);
+    const known = persisters.get(resource) ?? createPersister(keptAt(user, resource), () => stopped);
     persisters.set(resource, known);
     return known;
   };
@@ -67,7 +66,7 @@ export function persistCache(client: QueryClient, user: string, resources: Reado
   });
   // The persister writes a moment later, which a page that goes does not have.
   const writeNow = () => {
-    for (const resource of dirty) keep(`${PREFIX}${user}:${resource}`, snapshot(client, resource));
+    for (const resource of dirty) keep(keptAt(user, resource), snapshot(client, resource));
     dirty.clear();
   };
   window.addEventListener('pagehide', writeNow);
@@ -81,7 +80,7 @@ export function persistCache(client: QueryClient, user: string, resources: Reado
 
 /** When each section was last written to this device (ms since 1970), the newest first. */
 export function lastSyncs(user: string): { readonly resource: string; readonly at: number }[] {
-  const prefix = `${PREFIX}${user}:`;
+  const prefix = keptAt(user, '');
   return Object.keys(localStorage)
     .filter((key) => key.startsWith(prefix))
     .map((key) => ({ resource: key.slice(prefix.length), at: writtenAt(key) }))
@@ -98,7 +97,7 @@ export async function wipeCache(client?: QueryClient): Promise<void> {
 
 /** Forgets the pages of lists, and the records among them, that local storage has. */
 export function wipePages(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+  for (const key of Object.keys(localStorage)) if (key.startsWith(KEPT)) localStorage.removeItem(key);
 }
 
 /** Opened records go to a database as well, which has room for those that local storage drops. */
@@ -145,7 +144,7 @@ function createPersister(key: string, isOver: () => boolean): Persister {
 
 function textFor(key: string, persisted: PersistedClient): string {
   const text = shorten(persisted);
-  freeQuota(PREFIX, key, text.length);
+  freeQuota(KEPT, key, text.length);
   return text;
 }
 
@@ -162,8 +161,7 @@ function restore(client: QueryClient, persister: Persister) {
     // This persister answers at once; its type would also allow a promise.
     const persisted = persister.restoreClient() as PersistedClient | undefined;
     if (!persisted) return;
-    const fresh = persisted.buster === CONTRACT_VERSION && Date.now() - persisted.timestamp < OLDEST;
-    if (fresh) hydrate(client, persisted.clientState);
+    if (isUsable(persisted)) hydrate(client, persisted.clientState);
     else void persister.removeClient();
   } catch {
     void persister.removeClient();

@@ -1,0 +1,90 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from './panel.ts';
+import { ORDERS, PANEL, painted, places, row, shown, takenOver } from './ready-list.ts';
+import { withoutCode } from './without-code.ts';
+
+test.describe('rows that the device keeps', { tag: '@phone' }, () => {
+  /** Changes what is kept of the orders. */
+  const kept = (page: Page, change: { minutes?: number; buster?: string; search?: string }) =>
+    page.evaluate(({ minutes = 0, buster, search }) => {
+      const key = Object.keys(localStorage).find((name) => /^cache:.*:orders$/.test(name)) ?? '';
+      const all = JSON.parse(localStorage[key]);
+      if (buster) all.buster = buster;
+      for (const query of all.clientState.queries) {
+        query.state.dataUpdatedAt -= minutes * 60_000;
+        if (search) query.queryKey[2] = search;
+      }
+      localStorage[key] = JSON.stringify(all);
+    }, change);
+  /** Opens the orders of a person who has seen them, with neither code nor answers; what is answered lets both come. */
+  const openAgain = async (page: Page) => {
+    const held: Route[] = [];
+    await page.route(ORDERS, (route) => void held.push(route));
+    const release = await withoutCode(page, PANEL);
+    await page.goto('/orders', { waitUntil: 'commit' });
+    return { code: release, answers: () => Promise.all(held.map((route) => route.continue())) };
+  };
+  const seeOnce = async (page: Page) => {
+    await page.goto('/orders');
+    await takenOver(page);
+    // It is written when the page goes.
+    await page.goto('/boot.js');
+  };
+
+  for (const minutes of [0, 3, 70]) {
+    test(`stand there before any answer, as the panel shows them: ${minutes} minutes old`, async ({ page, signIn }) => {
+      await signIn('admin', minutes ? 'ar' : 'en');
+      await seeOnce(page);
+      await kept(page, { minutes });
+      const come = await openAgain(page);
+      await painted(page);
+      const [before, stood] = [await shown(page), await places(page)];
+      await come.code();
+      await takenOver(page);
+      await expect(page.locator('.bottom-bar')).toBeVisible();
+      await expect.poll(() => shown(page)).toEqual(before);
+      expect(await places(page)).toEqual(stood);
+      expect(await page.locator('.page-remarks').innerText()).toMatch(minutes === 70 ? /آخر تحديث/ : /^2,640 \S+$/);
+      await come.answers();
+      await expect(page.locator('.page-remarks')).not.toContainText('آخر تحديث');
+    });
+  }
+
+  test('do not, where the panel would not begin with them', async ({ page, signIn }) => {
+    await signIn('admin');
+    await seeOnce(page);
+    await openAgain(page);
+    await painted(page);
+    const staysEmpty = async () => {
+      await openAgain(page);
+      await page.waitForTimeout(300);
+      await expect(page.locator(row)).toHaveCount(0);
+    };
+    const keep = await page.evaluate(() => ({ ...localStorage }));
+    const back = () => page.evaluate((all) => Object.assign(localStorage, all), keep);
+    await kept(page, { buster: '0' });
+    await staysEmpty();
+    await back();
+    await kept(page, { search: 'per_page=25' });
+    await staysEmpty();
+    await back();
+    // Somebody else's.
+    await page.evaluate(() =>
+      localStorage.setItem('panel', JSON.stringify({ ...JSON.parse(localStorage.panel), id: 9 })),
+    );
+    await staysEmpty();
+    await back();
+    for (const text of ['', '{', '[]', '{"buster":"3"}', 'null']) {
+      await page.evaluate((odd) => {
+        for (const key of Object.keys(localStorage)) if (key.startsWith('cache:')) localStorage[key] = odd;
+      }, text);
+      await staysEmpty();
+    }
+    await back();
+    await openAgain(page);
+    await painted(page);
+    // Without a connection the panel says more.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
+    await staysEmpty();
+  });
+});

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+import { expect } from './panel.ts';
+
+export const ORDERS = /\/api\/admin\/orders\?/;
+/** A row of the list. */
+export const row = '[data-row]';
+/** The panel's own code. */
+export const PANEL = /\/assets\/(?!ready-list).*\.js$/;
+
+/** Until the rows stand there before the panel's own. */
+export const painted = (page: Page) => expect(page.locator(`#root[data-painted] ${row}`).first()).toBeVisible();
+/** Until they are the panel's. */
+export const takenOver = (page: Page) => expect(page.locator(`#root:not([data-painted]) ${row}`).first()).toBeVisible();
+export const places = (page: Page) =>
+  page.locator(row).evaluateAll((rows) => rows.map((one) => one.getBoundingClientRect().top));
+
+/** The page tag by tag, without the numbers that each run of the panel gives, and without what says that something is on its way. */
+export const shown = (page: Page) =>
+  page.evaluate(() => {
+    const copy = document.querySelector('#root')?.cloneNode(true);
+    if (!(copy instanceof Element)) throw new Error('There is no #root.');
+    for (const one of copy.querySelectorAll('[id^=_r_],[for^=_r_]'))
+      for (const name of ['id', 'for']) one.removeAttribute(name);
+    for (const one of copy.querySelectorAll('[aria-busy]')) one.removeAttribute('aria-busy');
+    for (const bar of copy.querySelectorAll('[aria-live=off]')) bar.replaceChildren();
+    return copy.innerHTML.split(/(?=<)/);
+  });
