@@ -93,3 +93,12 @@ export async function notesIn({ outside }: BreakableShop, prefix: string): Promi
   );
   return new Map(rows.map(({ note, times }) => [note, times]));
 }
+
+/** The same of changes of stock. */
+export async function stockNotesIn({ outside }: BreakableShop, prefix: string): Promise<Map<string, number>> {
+  const { rows } = await outside.query<{ note: string; times: number }>(
+    `select note, count(*)::int as times from stock_movements where note like $1 || '%' group by 1`,
+    [prefix],
+  );
+  return new Map(rows.map(({ note, times }) => [note, times]));
+}

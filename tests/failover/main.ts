@@ -2,17 +2,19 @@ import { parseArgs } from 'node:util';
 import { missingParts } from './parts.ts';
 import { type Round, runRounds } from './rounds.ts';
 
-const USAGE = `npm run failover -- --rounds 50 [--list]
+const USAGE = `npm run failover -- --rounds 50 [--list] [--only silent]
 
 Starts three PostgreSQL under Patroni with etcd and HAProxy, two instances of the server, twenty who write and one who reads,
 breaks a part in each round, and compares the database with what was acknowledged. Needs Debian's patroni, etcd-server,
-python3-etcd, haproxy and postgresql. --list: the instances know the three servers by a list of hosts instead of HAProxy.`;
+python3-etcd, haproxy and postgresql. --list: the instances know the three servers by a list of hosts instead of HAProxy.
+--only: the faults whose name has this word.`;
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '8' },
     list: { type: 'boolean', default: false },
+    only: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -34,7 +36,7 @@ const report = (round: Round, nth: number) => {
   for (const sentence of wrong) say(`     WRONG  ${sentence}`);
   if (notWhole) say(`     NOTE   ${notWhole}`);
 };
-const rounds = await runRounds({ count: Number(values.rounds), byList: values.list, report });
+const rounds = await runRounds({ count: Number(values.rounds), byList: values.list, word: values.only, report });
 say(tableOf(rounds));
 process.exit(rounds.some(({ wrong }) => wrong.length > 0) ? 1 : 0);
 

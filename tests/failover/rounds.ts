@@ -32,11 +32,13 @@ interface Wanted {
   readonly count: number;
   /** True: the instances know the servers by a list of hosts, without HAProxy. */
   readonly byList?: boolean;
+  /** Only faults whose name has this word. */
+  readonly word?: string | undefined;
   report?(round: Round, nth: number): void;
 }
 
 /** Breaks a cluster under load, `count` times, and compares the database with what was acknowledged after each. */
-export async function runRounds({ count, byList = false, report }: Wanted): Promise<Round[]> {
+export async function runRounds({ count, byList = false, word = '', report }: Wanted): Promise<Round[]> {
   const cluster = await startCluster();
   const instances: RunningServer[] = [];
   const ways: TestWorld['ways'][number][] = [];
@@ -54,7 +56,9 @@ export async function runRounds({ count, byList = false, report }: Wanted): Prom
     const testWorld: TestWorld = { cluster, ways, instances, startInstance };
     const model = new Model();
     const rounds: Round[] = [];
-    const names = Object.keys(FAULTS).filter((name) => !byList || name !== WITH_HAPROXY);
+    const known = Object.keys(FAULTS).filter((name) => !byList || name !== WITH_HAPROXY);
+    const names = known.filter((name) => name.includes(word));
+    if (names.length === 0) throw new Error(`No fault is called “${word}”: ${known.join(', ')}.`);
     for (let nth = 0; nth < count; nth += 1) {
       const round = await runRound(testWorld, shop, model, names[nth % names.length] ?? '');
       rounds.push(round);
