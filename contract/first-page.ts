@@ -1,5 +1,10 @@
-/** What the build says a screen needs besides the entry: its chunks and styles, and its catalogs' addresses with `{language}`. */
-export type PreloadList = Readonly<Record<string, readonly [files: readonly string[], catalogs: readonly string[]]>>;
+/**
+ * What the build says a screen needs besides the entry: its chunks and styles, its catalogs' addresses with `{language}`, and the address
+ * of the list of the same name, whose rows can be asked for before there is any code.
+ */
+export type PreloadList = Readonly<
+  Record<string, readonly [files: readonly string[], catalogs: readonly string[], list?: string]>
+>;
 
 /** The key of a path's parts in the list: `/orders-details/7` needs what `/orders-details/` names. '' where it names nothing. */
 export function screenOf(preload: PreloadList, path: string): string {
@@ -8,22 +13,34 @@ export function screenOf(preload: PreloadList, path: string): string {
   return beginnings.sort((a, b) => b.length - a.length)[0] ?? '';
 }
 
+const OWN_API = ['api-marked', '1'] as const;
+
+/** The page that says that the API is the server it comes from, which marks its answers. */
+export function withOwnApi(html: string): string {
+  return withMeta(html, ...OWN_API);
+}
+
 /** The page that names everything a screen needs, so that all of it is on its way before the first script runs. */
-export function pageOfScreen(html: string, [files, catalogs]: PreloadList[string] = [[], []]): string {
+export function pageOfScreen(html: string, [files, catalogs, list]: PreloadList[string] = [[], []]): string {
   const links = files.map((file) =>
     file.endsWith('.css')
       ? `<link rel="preload" as="style" href="${escaped(file)}">`
       : `<link rel="modulepreload" crossorigin href="${escaped(file)}">`,
   );
-  const page = catalogs.length > 0 ? withMeta(html, 'catalogs', catalogs.join(' ')) : html;
+  const named = catalogs.length > 0 ? withMeta(html, 'catalogs', catalogs.join(' ')) : html;
+  const page = list && html.includes(metaTag(...OWN_API)) ? withMeta(named, 'first-list', list) : named;
   return page.replace('</head>', () => `${links.join('')}</head>`);
 }
 
 /** Before every script of the page: boot.js reads it while the page is still coming. */
 export function withMeta(html: string, name: string, content: string): string {
-  const tag = `<meta name="${name}" content="${escaped(content)}">`;
+  const tag = metaTag(name, content);
   const present = new RegExp(`<meta name="${name}"[^>]*>`);
   return present.test(html) ? html.replace(present, () => tag) : html.replace(/<head[^>]*>/, (head) => head + tag);
+}
+
+function metaTag(name: string, content: string): string {
+  return `<meta name="${name}" content="${escaped(content)}">`;
 }
 
 function escaped(text: string): string {
