@@ -84,5 +84,12 @@
   if (!ready || !isDrawn || read('waiting') || matchMedia('(min-width: 48rem)').matches) return;
   const script = document.createElement('script');
   script.src = ready.replace('{language}', language);
+  // The panel's own code waits until what is kept has been drawn, which a page in the background never is.
+  window.rowsSeen = new Promise((resolve) => {
+    const seen = () => requestAnimationFrame(() => setTimeout(resolve));
+    script.addEventListener('load', () => (document.querySelector('[data-painted]') ? seen() : resolve()));
+    script.addEventListener('error', resolve);
+    setTimeout(resolve, 1_000);
+  });
   document.head.append(script);
 })();

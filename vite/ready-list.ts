@@ -7,6 +7,12 @@ import { hashOf } from './hash-of.ts';
 
 const root = join(import.meta.dirname, '..');
 
+/** The page's own script: the panel's code, whose parts are on their way, begins when kept rows have been seen, else at once. */
+const START = `await window.rowsSeen;await import(document.querySelector('link[data-entry]').href);`;
+const START_ADDRESS = `/assets/start-${hashOf(START)}.js`;
+/** How the build names the panel's code. */
+const ENTRY = /<script type="module" crossorigin src="(\/assets\/[^"]+)"><\/script>/;
+
 interface Drawn {
   /** Of a language, by its name. */
   readonly sources: ReadonlyMap<string, string>;
@@ -15,7 +21,8 @@ interface Drawn {
 
 /**
  * Draws the list of orders as a phone shows it into a script of its own for each language, which boot.js asks for: with the answer to the
- * first call it shows the rows before the panel's own code has come.
+ * first call it shows the rows before the panel's own code has come. Kept rows are seen before that code runs, which else would take
+ * the browser's time for drawing them.
  */
 export function readyList(): Plugin {
   let drawing: Promise<Drawn>;
@@ -29,15 +36,19 @@ export function readyList(): Plugin {
     },
     async generateBundle() {
       const { sources, hash } = await drawing;
+      this.emitFile({ type: 'asset', fileName: START_ADDRESS.slice(1), source: START });
       for (const [language, source] of sources) {
         this.emitFile({ type: 'asset', fileName: addressOf(hash).slice(1).replace('{language}', language), source });
       }
     },
     transformIndexHtml: {
       order: 'post',
-      async handler() {
+      async handler(page) {
+        if (!ENTRY.test(page)) throw new Error('The page does not name the code of the panel.');
+        const start = `<script type="module" crossorigin src="${START_ADDRESS}"></script>`;
+        const html = page.replace(ENTRY, `${start}<link rel="modulepreload" crossorigin data-entry href="$1">`);
         const content = addressOf((await drawing).hash);
-        return [{ tag: 'meta', attrs: { name: 'ready-list', content }, injectTo: 'head-prepend' }];
+        return { html, tags: [{ tag: 'meta', attrs: { name: 'ready-list', content }, injectTo: 'head-prepend' }] };
       },
     },
   };

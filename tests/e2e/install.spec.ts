@@ -37,17 +37,18 @@ test('a kept page names what its screen needs, as the server’s does, and keeps
   await page.goto('/orders');
   await expect(rows(page).first()).toBeVisible();
   await readyForOffline(page);
+  const firstList = '<meta name="first-list" content="/api/admin/orders">';
   const named = async () => {
     const answer = await page.reload();
     expect(answer?.fromServiceWorker()).toBe(true);
     expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'");
     await expect(rows(page).first()).toBeVisible();
     const html = (await answer?.text()) ?? '';
-    return [/modulepreload[^>]*assets\/orders-/.test(html), html.includes('/orders.json?v=')];
+    return [/modulepreload[^>]*assets\/orders-/.test(html), html.includes('/orders.json?v='), html.includes(firstList)];
   };
-  expect(await named()).toEqual([true, true]);
+  expect(await named()).toEqual([true, true, true]);
   await context.setOffline(true);
-  expect(await named()).toEqual([true, true]);
+  expect(await named()).toEqual([true, true, true]);
 });
 
 test('a new version waits for the person’s word, and never lies over a half-filled form', {
