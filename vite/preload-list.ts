@@ -56,7 +56,8 @@ function listOf(bundle: Bundle, addressOf: (namespace: string) => string): Prelo
     const files = [...own].filter((one) => !inEntry.has(one)).flatMap(filesOf);
     const path = pathOf(route);
     const rows = rowsOf(path);
-    list[path] = [[...new Set(files)], ['common', ...textsOf(route)].map(addressOf), ...(rows ? [rows] : [])];
+    const catalogs = ['common', ...textsOf(route)].map(addressOf);
+    list[path] = rows ? [[...new Set(files)], catalogs, rows] : [[...new Set(files)], catalogs];
   }
   return list;
 }
