@@ -1,4 +1,4 @@
-import { onlineManager, queryOptions } from '@tanstack/react-query';
+import { onlineManager, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#app/api/client.ts';
 import { listText } from '#app/api/encode.ts';
 import type { AnyEndpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
@@ -19,14 +19,28 @@ export const keys = {
   part: (resource: string, id: number, part: string) => [resource, 'record', id, part] as const,
 };
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** Of a list's page: asks for another page of the same list, unless it is there. */
+    queryMeta: { readonly askFor?: (client: QueryClient, search: ListSearch) => void };
+  }
+}
+
 /** One page of a resource's list. The old rows stay, marked as such, until the asked page is here. */
 export function pageQuery<E extends AnyEndpoint>(resource: string, endpoint: E, search: ListSearch) {
   return queryOptions({
     queryKey: keys.list(resource, search),
     queryFn: ({ signal }) => call(endpoint, inputFor(endpoint, { search }), { signal }),
+    meta: { askFor: askFor(resource, endpoint) },
     // Without a connection the asked page may never come, and other rows must not stand in its place.
     placeholderData: (previous: ReplyOf<E> | undefined) => (onlineManager.isOnline() ? previous : undefined),
   });
+}
+
+function askFor(resource: string, endpoint: AnyEndpoint) {
+  return (client: QueryClient, search: ListSearch): void => {
+    void client.prefetchQuery(pageQuery(resource, endpoint, search));
+  };
 }
 
 /** One record, as its details show it. */

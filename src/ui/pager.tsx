@@ -12,6 +12,8 @@ type PagerProps = {
   /** False when there are more pages than were counted: shown as “page 1 of 100+”. */
   exact?: boolean;
   onPage: (page: number) => void;
+  /** A pointer is pressed on the way to this page. */
+  onPress?: (page: number) => void;
   onPerPage: (perPage: number) => void;
   /** Numbers in the person's digits. */
   formatNumber?: (value: number) => string;
@@ -55,7 +57,7 @@ export function Pager(props: PagerProps) {
 
 type PageButtonProps = PagerProps & { rel: 'prev' | 'next'; to: number; label: string };
 
-function PageButton({ rel, to, label, lastPage, exact = true, onPage }: PageButtonProps) {
+function PageButton({ rel, to, label, lastPage, exact = true, onPage, onPress }: PageButtonProps) {
   const reachable = to >= 1 && (to <= lastPage || !exact);
   return (
     <button
@@ -64,6 +66,7 @@ function PageButton({ rel, to, label, lastPage, exact = true, onPage }: PageButt
       {...(reachable && { rel })}
       aria-label={label}
       aria-disabled={!reachable || undefined}
+      onPointerDown={(event) => reachable && event.button === 0 && onPress?.(to)}
       onClick={() => reachable && onPage(to)}
       className={iconButtonClass('quiet', !reachable)}
     >

@@ -82,6 +82,23 @@ describe('the pages of the list', () => {
     await waitFor(() => expect(rows()).toBe(10));
   });
 
+  test('are asked for once, when a finger comes down on the way to them', async () => {
+    const { user } = await app.visit({ path: PAGE, as: 'admin' });
+    await screen.findByText(/^page 1 of/);
+    await waitFor(() => expect(rows()).toBe(10));
+    const asked = () => app.sent.filter(({ url }) => /\?page=2&/.test(url.search)).length;
+    const next = screen.getByRole('button', { name: 'Next page' });
+    await user.pointer({ keys: '[MouseLeft>]', target: next });
+    await waitFor(() => expect(asked()).toBe(1));
+    await user.pointer({ keys: '[/MouseLeft]', target: next });
+    await screen.findByText(/^page 2 of/);
+    await waitFor(() => expect(rows()).toBe(3));
+    expect(asked()).toBe(1);
+    // Nothing lies behind the last one.
+    await user.pointer({ keys: '[MouseLeft>]', target: next });
+    expect(app.sent.filter(({ url }) => /\?page=3&/.test(url.search))).toEqual([]);
+  });
+
   test('grow with the choice of rows per page', async () => {
     const { user } = await app.visit({ path: `${PAGE}?page=2`, as: 'admin' });
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Rows per page' }), '25');

@@ -15,6 +15,7 @@ import type { ListControl } from './list-search.ts';
 import { listState } from './list-state.ts';
 import { ListTools } from './list-tools.tsx';
 import { SelectionBar } from './selection-bar.tsx';
+import { usePageAhead } from './use-page-ahead.ts';
 import { WaitingMark } from './waiting-mark.tsx';
 
 /** A list under its heading: tools, whichever of its states holds, and the pager. */
@@ -82,6 +83,7 @@ function ListPager({ list, meta }: { list: ListControl; meta: ListMeta }) {
       perPage={list.value.perPage}
       perPageChoices={PAGE_SIZES}
       onPage={list.setPage}
+      onPress={usePageAhead(list)}
       onPerPage={list.setPerPage}
       formatNumber={number}
     />

@@ -201,7 +201,7 @@ export function spellSort({ field, descending }: ListQuery['sort']): string {
   return descending ? `-${field}` : field;
 }
 
-function spellPage(page: number): string | undefined {
+export function spellPage(page: number): string | undefined {
   return page > 1 ? String(page) : undefined;
 }
 
