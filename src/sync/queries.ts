@@ -1,4 +1,10 @@
-import { onlineManager, type QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  type FetchQueryOptions,
+  onlineManager,
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+} from '@tanstack/react-query';
 import { call } from '#app/api/client.ts';
 import { listText } from '#app/api/encode.ts';
 import type { AnyEndpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
@@ -18,6 +24,9 @@ export const keys = {
   /** A list or figure that belongs to one record, such as its history. */
   part: (resource: string, id: number, part: string) => [resource, 'record', id, part] as const,
 };
+
+/** Nobody waits longer (ms) for rows before their screen is drawn. */
+const SOON_MS = 250;
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -41,6 +50,21 @@ function askFor(resource: string, endpoint: AnyEndpoint) {
   return (client: QueryClient, search: ListSearch): void => {
     void client.prefetchQuery(pageQuery(resource, endpoint, search));
   };
+}
+
+/**
+ * Asks for the rows of a screen that is on its way. What it answers is waited for before the screen is drawn, so that it is drawn once and
+ * with its rows, where these come soon; nothing is waited for where there are rows to show: kept ones, or those of another page.
+ */
+export function warm<Q, E, D, K extends QueryKey>(
+  client: QueryClient,
+  query: FetchQueryOptions<Q, E, D, K>,
+): Promise<unknown> | undefined {
+  const asked = client.prefetchQuery(query);
+  const { queryKey } = query;
+  const isShown = client.getQueryCache().findAll({ queryKey: queryKey.slice(0, 2), type: 'active' }).length > 0;
+  if (isShown || client.getQueryData(queryKey) !== undefined) return undefined;
+  return Promise.race([asked, new Promise((done) => setTimeout(done, SOON_MS))]);
 }
 
 /** One record, as its details show it. */

@@ -65,7 +65,7 @@ describe('the list of orders', () => {
     const { orders } = app.shop;
     const { user } = await app.visit({ path: '/orders?governorate=الإسكندرية&price_min=1000', as: 'admin' });
     await onlyShown(orders.mixed.id);
-    await user.click(screen.getByRole('button', { name: 'Remove the filter “Governorate”' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove the filter “Governorate”' }));
     await user.click(screen.getByRole('button', { name: 'Remove the filter “Total”' }));
     await waitFor(() => expect(shownIds()).toHaveLength(6));
     expect(window.location.search).toBe('');

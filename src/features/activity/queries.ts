@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#app/api/client.ts';
 import { listCall } from '#app/kit/list/list-search.ts';
-import { pageQuery } from '#app/sync/queries.ts';
+import { pageQuery, warm } from '#app/sync/queries.ts';
 import { activity, activityList } from '#contract/activity.ts';
 import type { ListSearch } from '#contract/list.ts';
 
@@ -17,6 +17,6 @@ export const activityChoices = queryOptions({
 });
 
 /** Asks for the page that an address shows while the screen itself is still on its way. */
-export function warmActivity(client: QueryClient, search: ListSearch): void {
-  void client.prefetchQuery(activityPage(listCall(activityList, search)));
+export function warmActivity(client: QueryClient, search: ListSearch) {
+  return warm(client, activityPage(listCall(activityList, search)));
 }

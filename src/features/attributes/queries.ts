@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { listCall } from '#app/kit/list/list-search.ts';
 import type { ChoiceSource } from '#app/kit/reference/choice-source.ts';
-import { pageQuery, recordQuery } from '#app/sync/queries.ts';
+import { pageQuery, recordQuery, warm } from '#app/sync/queries.ts';
 import { useWaitingRecord } from '#app/sync/waiting.ts';
 import { attributeList } from '#contract/attributes.ts';
 import type { ListSearch } from '#contract/list.ts';
@@ -34,6 +34,6 @@ export function sourceOf({ resource, calls, hasPicture = false }: AttributeKind)
 }
 
 /** Asks for the page that an address shows while the screen itself is still on its way. */
-export function warmAttributes(client: QueryClient, kind: AttributeKind, search: ListSearch): void {
-  void client.prefetchQuery(attributesPage(kind, listCall(attributeList, search)));
+export function warmAttributes(client: QueryClient, kind: AttributeKind, search: ListSearch) {
+  return warm(client, attributesPage(kind, listCall(attributeList, search)));
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { listCall } from '#app/kit/list/list-search.ts';
 import type { ChoiceSource } from '#app/kit/reference/choice-source.ts';
-import { pageQuery, partQuery, recordQuery } from '#app/sync/queries.ts';
+import { pageQuery, partQuery, recordQuery, warm } from '#app/sync/queries.ts';
 import { complaintList, complaints } from '#contract/complaints.ts';
 import type { ListSearch } from '#contract/list.ts';
 import { type User, users } from '#contract/users.ts';
@@ -26,6 +26,6 @@ export const SENDERS: ChoiceSource = {
 };
 
 /** Asks for the page that an address shows while the screen itself is still on its way. */
-export function warmComplaints(client: QueryClient, search: ListSearch): void {
-  void client.prefetchQuery(complaintPage(listCall(complaintList, search)));
+export function warmComplaints(client: QueryClient, search: ListSearch) {
+  return warm(client, complaintPage(listCall(complaintList, search)));
 }

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#app/api/client.ts';
 import { listText } from '#app/api/encode.ts';
 import { listCall } from '#app/kit/list/list-search.ts';
-import { keys, pageQuery } from '#app/sync/queries.ts';
+import { keys, pageQuery, warm } from '#app/sync/queries.ts';
 import { ledger, ledgerList } from '#contract/ledger-calls.ts';
 import type { ListSearch } from '#contract/list.ts';
 import { providerMoney, statementList } from '#contract/provider-money.ts';
@@ -63,8 +63,8 @@ export const chargesPage = (provider: number, search: ListSearch) =>
   });
 
 /** Asks for what an address shows before its screen is here. */
-export function warmLedger(client: QueryClient, search: ListSearch): void {
-  void client.prefetchQuery(ledgerPage(listCall(ledgerList, search)));
+export function warmLedger(client: QueryClient, search: ListSearch) {
+  return warm(client, ledgerPage(listCall(ledgerList, search)));
 }
 
 export function warmAccounts(client: QueryClient): void {

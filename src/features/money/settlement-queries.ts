@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#app/api/client.ts';
 import { listCall } from '#app/kit/list/list-search.ts';
-import { keys, pageQuery, recordQuery } from '#app/sync/queries.ts';
+import { keys, pageQuery, recordQuery, warm } from '#app/sync/queries.ts';
 import type { ListSearch } from '#contract/list.ts';
 import { providerPayout } from '#contract/provider-payout.ts';
 import { settlementList, settlements } from '#contract/settlements.ts';
@@ -21,8 +21,8 @@ export const payoutOf = (provider: number) =>
   });
 
 /** Asks for what an address shows before its screen is here. */
-export function warmSettlements(client: QueryClient, search: ListSearch): void {
-  void client.prefetchQuery(settlementsPage(listCall(settlementList, search)));
+export function warmSettlements(client: QueryClient, search: ListSearch) {
+  return warm(client, settlementsPage(listCall(settlementList, search)));
 }
 
 export function warmSettlement(client: QueryClient, id: string): void {

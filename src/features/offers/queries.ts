@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { listCall } from '#app/kit/list/list-search.ts';
-import { pageQuery, recordQuery } from '#app/sync/queries.ts';
+import { pageQuery, recordQuery, warm } from '#app/sync/queries.ts';
 import type { ListSearch } from '#contract/list.ts';
 import { offerList, offers } from '#contract/offers.ts';
 
@@ -10,6 +10,6 @@ export const offerPage = (search: ListSearch) => pageQuery(OFFERS, offers.list, 
 export const offerRecord = (id: number) => recordQuery(OFFERS, offers.get, id);
 
 /** Asks for the page that an address shows while the screen itself is still on its way. */
-export function warmOffers(client: QueryClient, search: ListSearch): void {
-  void client.prefetchQuery(offerPage(listCall(offerList, search)));
+export function warmOffers(client: QueryClient, search: ListSearch) {
+  return warm(client, offerPage(listCall(offerList, search)));
 }

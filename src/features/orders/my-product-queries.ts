@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { listCall } from '#app/kit/list/list-search.ts';
-import { pageQuery, recordQuery } from '#app/sync/queries.ts';
+import { pageQuery, recordQuery, warm } from '#app/sync/queries.ts';
 import type { ListSearch } from '#contract/list.ts';
 import { myProductList, myProducts } from '#contract/my-products.ts';
 
@@ -12,6 +12,6 @@ export const myProductsPage = (search: ListSearch) => pageQuery(MY_PRODUCTS, myP
 export const myProduct = (id: number) => recordQuery(MY_PRODUCTS, myProducts.get, id);
 
 /** Asks for a page of the list before its screen is here. */
-export function warmMyProducts(client: QueryClient, search: ListSearch): void {
-  void client.prefetchQuery(myProductsPage(listCall(myProductList, search)));
+export function warmMyProducts(client: QueryClient, search: ListSearch) {
+  return warm(client, myProductsPage(listCall(myProductList, search)));
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { listCall } from '#app/kit/list/list-search.ts';
-import { pageQuery, recordQuery } from '#app/sync/queries.ts';
+import { pageQuery, recordQuery, warm } from '#app/sync/queries.ts';
 import type { ListSearch } from '#contract/list.ts';
 import { myReturnList, myReturns } from '#contract/my-returns.ts';
 
@@ -10,6 +10,6 @@ export const myReturnsPage = (search: ListSearch) => pageQuery(MY_RETURNS, myRet
 export const myReturnRecord = (id: number) => recordQuery(MY_RETURNS, myReturns.get, id);
 
 /** Asks for a page of the list before its screen is here. */
-export function warmMyReturns(client: QueryClient, search: ListSearch): void {
-  void client.prefetchQuery(myReturnsPage(listCall(myReturnList, search)));
+export function warmMyReturns(client: QueryClient, search: ListSearch) {
+  return warm(client, myReturnsPage(listCall(myReturnList, search)));
 }

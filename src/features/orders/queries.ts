@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#app/api/client.ts';
 import { listCall } from '#app/kit/list/list-search.ts';
-import { keys, pageQuery, partQuery, recordQuery } from '#app/sync/queries.ts';
+import { keys, pageQuery, partQuery, recordQuery, warm } from '#app/sync/queries.ts';
 import type { Page } from '#contract/endpoint.ts';
 import type { ListSearch } from '#contract/list.ts';
 import { type Order, orderList, orders } from '#contract/orders.ts';
@@ -33,8 +33,8 @@ export function orderInLists(client: QueryClient, id: number): Order | undefined
 }
 
 /** Asks for a page of the list before its screen is here. */
-export function warmOrders(client: QueryClient, search: ListSearch): void {
-  void client.prefetchQuery(ordersPage(listCall(orderList, search)));
+export function warmOrders(client: QueryClient, search: ListSearch) {
+  return warm(client, ordersPage(listCall(orderList, search)));
 }
 
 /** Asks for an order and its history before their screen is here. */

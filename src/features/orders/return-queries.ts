@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { listCall } from '#app/kit/list/list-search.ts';
-import { pageQuery, recordQuery } from '#app/sync/queries.ts';
+import { pageQuery, recordQuery, warm } from '#app/sync/queries.ts';
 import type { ListSearch } from '#contract/list.ts';
 import { returnList, returns } from '#contract/returns.ts';
 
@@ -14,6 +14,6 @@ export const returnsOfOrder = (order: number) => returnsPage({ order: String(ord
 export const returnRecord = (id: number) => recordQuery(RETURNS, returns.get, id);
 
 /** Asks for a page of the list before its screen is here. */
-export function warmReturns(client: QueryClient, search: ListSearch): void {
-  void client.prefetchQuery(returnsPage(listCall(returnList, search)));
+export function warmReturns(client: QueryClient, search: ListSearch) {
+  return warm(client, returnsPage(listCall(returnList, search)));
 }

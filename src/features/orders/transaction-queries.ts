@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#app/api/client.ts';
 import { listCall } from '#app/kit/list/list-search.ts';
-import { pageQuery } from '#app/sync/queries.ts';
+import { pageQuery, warm } from '#app/sync/queries.ts';
 import type { ListSearch } from '#contract/list.ts';
 import { transactionList, transactions } from '#contract/transactions.ts';
 
@@ -17,6 +17,6 @@ export const transactionChoices = queryOptions({
 });
 
 /** Asks for a page of the list before its screen is here. */
-export function warmTransactions(client: QueryClient, search: ListSearch): void {
-  void client.prefetchQuery(transactionsPage(listCall(transactionList, search)));
+export function warmTransactions(client: QueryClient, search: ListSearch) {
+  return warm(client, transactionsPage(listCall(transactionList, search)));
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#app/api/client.ts';
 import { listCall } from '#app/kit/list/list-search.ts';
-import { keys, pageQuery, recordQuery } from '#app/sync/queries.ts';
+import { keys, pageQuery, recordQuery, warm } from '#app/sync/queries.ts';
 import type { ListSearch } from '#contract/list.ts';
 import { orders } from '#contract/orders.ts';
 import { productStock } from '#contract/product-stock.ts';
@@ -34,6 +34,6 @@ export const productOrders = (id: number, page: number) =>
   pageQuery('orders', orders.list, { ...pageOf(page), product: String(id) });
 
 /** Asks for the page that an address shows while the screen itself is still on its way. */
-export function warmProducts(client: QueryClient, search: ListSearch): void {
-  void client.prefetchQuery(productsPage(listCall(productList, search)));
+export function warmProducts(client: QueryClient, search: ListSearch) {
+  return warm(client, productsPage(listCall(productList, search)));
 }

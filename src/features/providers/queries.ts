@@ -3,7 +3,7 @@ import { call } from '#app/api/client.ts';
 import { listText } from '#app/api/encode.ts';
 import { listCall } from '#app/kit/list/list-search.ts';
 import type { ChoiceSource } from '#app/kit/reference/choice-source.ts';
-import { keys, pageQuery, partQuery, recordQuery } from '#app/sync/queries.ts';
+import { keys, pageQuery, partQuery, recordQuery, warm } from '#app/sync/queries.ts';
 import type { Page } from '#contract/endpoint.ts';
 import type { ListSearch } from '#contract/list.ts';
 import { type Provider, providerList, providers } from '#contract/providers.ts';
@@ -37,8 +37,8 @@ export function providerInLists(client: QueryClient, id: number): Provider | und
 }
 
 /** Asks for the page that an address shows while the screen itself is still on its way. */
-export function warmProviders(client: QueryClient, search: ListSearch): void {
-  void client.prefetchQuery(providerPage(listCall(providerList, search)));
+export function warmProviders(client: QueryClient, search: ListSearch) {
+  return warm(client, providerPage(listCall(providerList, search)));
 }
 
 /** Asks for a provider and his figures before their screen is here. */

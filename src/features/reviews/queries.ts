@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#app/api/client.ts';
 import { listCall } from '#app/kit/list/list-search.ts';
-import { pageQuery, recordQuery } from '#app/sync/queries.ts';
+import { pageQuery, recordQuery, warm } from '#app/sync/queries.ts';
 import type { ListSearch } from '#contract/list.ts';
 import { orders } from '#contract/orders.ts';
 import { reviewList, reviews } from '#contract/reviews.ts';
@@ -19,6 +19,6 @@ export const providerChoices = queryOptions({
 });
 
 /** Asks for the page that an address shows while the screen itself is still on its way. */
-export function warmReviews(client: QueryClient, search: ListSearch): void {
-  void client.prefetchQuery(reviewPage(listCall(reviewList, search)));
+export function warmReviews(client: QueryClient, search: ListSearch) {
+  return warm(client, reviewPage(listCall(reviewList, search)));
 }

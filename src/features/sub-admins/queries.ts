@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { listCall } from '#app/kit/list/list-search.ts';
 import type { ChoiceSource } from '#app/kit/reference/choice-source.ts';
-import { pageQuery, recordQuery } from '#app/sync/queries.ts';
+import { pageQuery, recordQuery, warm } from '#app/sync/queries.ts';
 import type { ListSearch } from '#contract/list.ts';
 import { subAdminList, subAdmins } from '#contract/sub-admins.ts';
 
@@ -19,6 +19,6 @@ export function subAdminRecord(id: number) {
 }
 
 /** Asks for the page that an address shows while the screen itself is still on its way. */
-export function warmSubAdmins(client: QueryClient, search: ListSearch): void {
-  void client.prefetchQuery(subAdminPage(listCall(subAdminList, search)));
+export function warmSubAdmins(client: QueryClient, search: ListSearch) {
+  return warm(client, subAdminPage(listCall(subAdminList, search)));
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { listCall } from '#app/kit/list/list-search.ts';
-import { keys, pageQuery, recordQuery } from '#app/sync/queries.ts';
+import { keys, pageQuery, recordQuery, warm } from '#app/sync/queries.ts';
 import type { Page } from '#contract/endpoint.ts';
 import type { ListSearch } from '#contract/list.ts';
 import { type User, userList, users } from '#contract/users.ts';
@@ -17,8 +17,8 @@ export function userInLists(client: QueryClient, id: number): User | undefined {
 }
 
 /** Asks for the page that an address shows while the screen itself is still on its way. */
-export function warmUsers(client: QueryClient, search: ListSearch): void {
-  void client.prefetchQuery(userPage(listCall(userList, search)));
+export function warmUsers(client: QueryClient, search: ListSearch) {
+  return warm(client, userPage(listCall(userList, search)));
 }
 
 export function warmUser(client: QueryClient, text: string): void {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { GenericSchema } from 'valibot';
 import { listCall } from '#app/kit/list/list-search.ts';
 import type { ExportCalls } from '#app/kit/list/use-export.ts';
-import { pageQuery } from '#app/sync/queries.ts';
+import { pageQuery, warm } from '#app/sync/queries.ts';
 import type { Versioned } from '#app/sync/use-edit.ts';
 import type { AnyEndpoint, Endpoint, Page } from '#contract/endpoint.ts';
 import type { ListDefinition, ListSearch } from '#contract/list.ts';
@@ -34,6 +34,6 @@ export function warmList<Row extends CrudRow, D extends ListDefinition>(
   resource: string,
   { list }: Pick<CrudCalls<Row, D>, 'list'>,
   search: ListSearch,
-): void {
-  void client.prefetchQuery(pageQuery(resource, list, listCall(list.list, search)));
+) {
+  return warm(client, pageQuery(resource, list, listCall(list.list, search)));
 }
