@@ -1,14 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin, Rollup } from 'vite';
-import { api } from '../contract/api.ts';
-import type { AnyEndpoint } from '../contract/endpoint.ts';
 import type { PreloadList } from '../contract/first-page.ts';
 
 type Bundle = Rollup.OutputBundle;
 type Chunk = Rollup.OutputChunk;
-
-const endpoints: AnyEndpoint[] = Object.values(api).flatMap((resource) => Object.values(resource));
 
 const ROUTE = /\/src\/routes\/(.+)\.tsx\?tsr-split=/;
 const ROUTES = join(import.meta.dirname, '../src/routes');
@@ -54,18 +50,9 @@ function listOf(bundle: Bundle, addressOf: (namespace: string) => string): Prelo
     if (route.startsWith('_') && !route.startsWith('_app/')) continue;
     const own = closure(bundle, route.startsWith('_app/') && shell ? [shell, chunk] : [chunk]);
     const files = [...own].filter((one) => !inEntry.has(one)).flatMap(filesOf);
-    const path = pathOf(route);
-    const rows = rowsOf(path);
-    const catalogs = ['common', ...textsOf(route)].map(addressOf);
-    list[path] = rows ? [[...new Set(files)], catalogs, rows] : [[...new Set(files)], catalogs];
+    list[pathOf(route)] = [[...new Set(files)], ['common', ...textsOf(route)].map(addressOf)];
   }
   return list;
-}
-
-/** The address of the list that stands behind a screen of the same name. */
-function rowsOf(path: string): string | undefined {
-  const list = endpoints.find((one) => one.method === 'GET' && one.list && one.path === `/admin${path}`);
-  return list && `/api${list.path}`;
 }
 
 /** The chunks and everything they import before they run. */

@@ -1,4 +1,8 @@
+import { api } from '#contract/api.ts';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { type PreloadList, pageOfScreen, screenOf, withMeta, withOwnApi } from '#contract/first-page.ts';
+
+const endpoints: AnyEndpoint[] = Object.values(api).flatMap((resource) => Object.values(resource));
 
 export interface PageParts {
   readonly html: string;
@@ -19,4 +23,14 @@ export function pageMaker({ html, preload, apiBase }: PageParts) {
     // What was put in under this key came from this very function.
     return made.get(key) as Page;
   };
+}
+
+/** Where a list stands behind a screen of the same name, its rows can be asked for before the screen's code is there. */
+export function withLists(preload: PreloadList): PreloadList {
+  return Object.fromEntries(
+    Object.entries(preload).map(([path, [files, catalogs]]) => {
+      const list = endpoints.find((one) => one.method === 'GET' && one.list && one.path === `/admin${path}`);
+      return [path, list ? [files, catalogs, `/api${list.path}`] : [files, catalogs]];
+    }),
+  );
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { type PageParts, pageMaker } from './page.ts';
+import { type PageParts, pageMaker, withLists } from './page.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -40,7 +40,10 @@ export interface Site {
 export function createSite(folder: string, apiBase: string): Site | undefined {
   if (!existsSync(join(folder, 'index.html'))) return undefined;
   const assets = readAssets(folder);
-  const pageOf = pageMaker(readParts(folder, apiBase));
+  const parts = readParts(folder, apiBase);
+  const pageOf = pageMaker(parts);
+  // The page that a service worker keeps says what the server's says.
+  assets.set('/preload.json', packed(Buffer.from(JSON.stringify(parts.preload)), '/preload.json'));
   return {
     respond(request) {
       const path = decodedPath(request.url);
@@ -104,7 +107,7 @@ function readParts(folder: string, apiBase: string): PageParts {
   return {
     html: readFileSync(join(folder, 'index.html'), 'utf8'),
     // The build wrote it: path → [files, catalogs].
-    preload: existsSync(preload) ? JSON.parse(readFileSync(preload, 'utf8')) : {},
+    preload: withLists(existsSync(preload) ? JSON.parse(readFileSync(preload, 'utf8')) : {}),
     apiBase,
   };
 }

@@ -122,9 +122,9 @@ describe('the panel’s files', () => {
     const firstList = async (apiBase: string, path: string) =>
       /<meta name="first-list" content="([^"]*)">/.exec(await (await appWith({ apiBase }).request(path)).text())?.[1];
     expect(await firstList('', '/orders')).toBe('/api/admin/orders');
-    const page = await (await appWith({ apiBase: '' }).request('/orders')).text();
-    // Before the script that reads it.
-    expect(page).toContain('<head><meta name="first-list"');
+    const read = async (path: string) => (await appWith({ apiBase: '' }).request(path)).text();
+    expect(await read('/preload.json')).toContain('"/api/admin/orders"');
+    expect(await read('/orders'), 'before the script').toContain('<head><meta name="first-list"');
     expect(await firstList('', '/no/such/screen')).toBeUndefined();
     expect(await firstList('https://api.example/api', '/orders')).toBeUndefined();
   });
