@@ -30,7 +30,9 @@ const onEmbeddedOnly = globSync(api).filter((file) => {
  * with little else: others import the same small shop and look at all that came of it.
  */
 const isLong = Boolean(process.env.LONG_RUN);
-const rare = process.env.NAMED_TESTS ? [] : ['tests/import/{command,olist}.test.ts'];
+const rare = process.env.NAMED_TESTS
+  ? []
+  : ['tests/import/{command,olist}.test.ts', 'tests/api/{home,ledger}-filled.test.ts'];
 const onlyLong = isLong ? [] : ['tests/import/whole-set.test.ts', ...rare];
 
 /** The server's tests run on the embedded database, unless a project hands them PostgreSQL. */

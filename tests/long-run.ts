@@ -3,3 +3,9 @@
  * What stays is what differs most; what goes differs by a word, a status or a form.
  */
 export const laterIf = (isLeft: boolean): string[] => (isLeft ? ['@long'] : []);
+
+/** Of a family that an ordinary run has by turns, a part of it each day: whether it is the turn of this one. Who asks for it has all. */
+export function isTurn(nth: number, parts: number): boolean {
+  if (process.env.LONG_RUN || process.env.NAMED_TESTS) return true;
+  return nth % parts === Math.floor(Date.now() / 86_400_000) % parts;
+}

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { home } from '#contract/home.ts';
 import type { Database } from '#server/db/database.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { returns } from '#server/db/tables/returns.ts';
+import type { Shop } from './shop.ts';
 
 const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo', dateStyle: 'short' });
 
@@ -81,4 +84,36 @@ async function liveRows(db: Database, table: 'users' | 'products'): Promise<numb
     sql.raw(`select count(*)::int as n from ${table} where deleted_at is null`),
   );
   return Number(rows[0]?.n);
+}
+
+/** What an Admin of the shop is told. */
+export async function readFigures(
+  of: Shop,
+  endpoint: (typeof home)[keyof typeof home],
+  search: Record<string, string> = {},
+) {
+  const { status, body } = await of.ask(of.keys.admin, endpoint, {}, { search });
+  expect(status).toBe(200);
+  expect(Math.abs(Date.parse(body.as_of) - of.now().getTime())).toBeLessThan(60_000);
+  return body.data;
+}
+
+/** Every figure that the server tells against every figure counted by hand. */
+export async function expectFigures(of: Shop): Promise<void> {
+  const truth = await recount(of.db, of.now());
+  expect(await readFigures(of, home.stats, {})).toEqual(truth.stats);
+  const best = await readFigures(of, home.mostSold, { limit: '10' });
+  const told = best.map((row: { product_id: number; sold_quantity: number }) => [row.product_id, row.sold_quantity]);
+  expect(told).toEqual(truth.sold.slice(0, 10));
+  for (const range of ['monthly', 'yearly'] as const) {
+    expect([range, (await readFigures(of, home.orderStatus, { range })).counts]).toEqual([range, truth.status[range]]);
+  }
+  for (const range of ['year_orders', 'month_orders', 'monthly', 'daily'] as const) {
+    const { unit, points } = await readFigures(of, home.income, { range });
+    const value = unit === 'EGP' ? truth.incomeIn : truth.placedIn;
+    const expected = points.map(({ label }: { label: string }) => ({ label, value: value(label) }));
+    expect([range, points]).toEqual([range, expected]);
+  }
+  expect((await readFigures(of, home.needsAttention, {})).waiting_orders).toBe(truth.waiting);
+  expect(await readFigures(of, home.today, {})).toEqual(truth.today);
 }

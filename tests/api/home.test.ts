@@ -7,12 +7,8 @@ import { tokens } from '#server/db/tables/accounts.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { products } from '#server/db/tables/products.ts';
 import { users } from '#server/db/tables/users.ts';
-import { seedDemo } from '#server/demo/seed.ts';
 import { rollUpFigures } from '#server/domain/figures/figures.ts';
-import { memoryStorage } from '#server/files/memory-storage.ts';
-import { importOlist } from '#server/import/olist/import.ts';
-import { smallShop, writeFixture } from '../import/olist-fixture.ts';
-import { cairoDayOf, recount } from './home-figures.ts';
+import { cairoDayOf, expectFigures, readFigures } from './home-figures.ts';
 import { openShop, type Shop } from './shop.ts';
 
 let shop: Shop;
@@ -24,32 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function read(endpoint: (typeof home)[keyof typeof home], search: Record<string, string> = {}, of = shop) {
-  const { status, body } = await of.ask(of.keys.admin, endpoint, {}, { search });
-  expect(status).toBe(200);
-  expect(Math.abs(Date.parse(body.as_of) - of.now().getTime())).toBeLessThan(60_000);
-  return body.data;
-}
-
-/** Every figure that the server tells against every figure counted by hand. */
-async function expectTrue(of = shop): Promise<void> {
-  const truth = await recount(of.db, of.now());
-  expect(await read(home.stats, {}, of)).toEqual(truth.stats);
-  const best = await read(home.mostSold, { limit: '10' }, of);
-  const told = best.map((row: { product_id: number; sold_quantity: number }) => [row.product_id, row.sold_quantity]);
-  expect(told).toEqual(truth.sold.slice(0, 10));
-  for (const range of ['monthly', 'yearly'] as const) {
-    expect([range, (await read(home.orderStatus, { range }, of)).counts]).toEqual([range, truth.status[range]]);
-  }
-  for (const range of ['year_orders', 'month_orders', 'monthly', 'daily'] as const) {
-    const { unit, points } = await read(home.income, { range }, of);
-    const value = unit === 'EGP' ? truth.incomeIn : truth.placedIn;
-    const expected = points.map(({ label }: { label: string }) => ({ label, value: value(label) }));
-    expect([range, points]).toEqual([range, expected]);
-  }
-  expect((await read(home.needsAttention, {}, of)).waiting_orders).toBe(truth.waiting);
-  expect(await read(home.today, {}, of)).toEqual(truth.today);
-}
+const read = (endpoint: (typeof home)[keyof typeof home], search: Record<string, string> = {}, of = shop) =>
+  readFigures(of, endpoint, search);
+const expectTrue = (of = shop) => expectFigures(of);
 
 describe('the figures', () => {
   test('are true of the small shop', () => expectTrue());
@@ -206,24 +179,5 @@ describe('the days of Cairo', () => {
       const { body } = await shop.ask(shop.keys.admin, orderCalls.list, {}, { search });
       expect([label, body.meta.total]).toEqual([label, value]);
     }
-  });
-});
-
-describe('a shop that was filled at once', () => {
-  test('is restated after the demo and after an import', async () => {
-    const own = await openShop();
-    // The demo shop fills an empty database only.
-    await own.db.execute(sql`truncate accounts, orders, products, users, brands, categories, sizes, colors cascade`);
-    await own.db.execute(sql`select restate_figures()`);
-    const log = { info() {} };
-    const passwordHashes = { admin: 'a', subAdmin: 's', provider: 'p' };
-    expect(await seedDemo(own.db, { now: own.now(), passwordHashes, storage: memoryStorage(), log })).toBe(true);
-    const { rows } = await own.db.execute<{ id: string }>(sql`select id from accounts where role = 'Admin' limit 1`);
-    const filled = { ...own, keys: { ...own.keys, admin: await own.enter(Number(rows[0]?.id)) } };
-    await expectTrue(filled);
-    const folder = writeFixture(smallShop());
-    await importOlist({ db: own.db, folder, storage: memoryStorage(), progress: () => undefined });
-    await expectTrue(filled);
-    await own.close();
   });
 });

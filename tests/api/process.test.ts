@@ -8,6 +8,7 @@ import { LEDGER_CHECKS } from '#contract/ledger-check.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { createLog } from '#server/http/observe.ts';
 import { type RunningServer, runProgram, startServer } from '../e2e/server.ts';
+import { isTurn } from '../long-run.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const BOSS = { email: 'boss@shop.example', password: 'a boss password' };
@@ -117,7 +118,7 @@ describe('a server process', () => {
       [{ DATA_DIR: join(root, 'package.json', 'data') }, 'cannot be written to'],
       [{ DATA_DIR: join(folder, 'other'), PORT: String(server.port), DEMO: 'off' }, 'is taken by another program'],
     ];
-    for (const [env, sentence] of cases) {
+    for (const [env, sentence] of cases.filter((_, nth) => isTurn(nth, 2))) {
       const { code, text } = await run('main.ts', [], env);
       expect([sentence, code, text]).toEqual([sentence, 1, expect.stringContaining(sentence)]);
       expect(text.trim().split('\n')).toEqual([expect.stringContaining(sentence)]);

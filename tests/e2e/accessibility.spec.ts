@@ -1,3 +1,4 @@
+import { isTurn } from '../long-run.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './panel.ts';
 import { sticksOut, untranslated } from './reflow.ts';
@@ -23,9 +24,6 @@ const LOOKS: readonly Look[] = [
 
 /** What is between a phone and a desktop is looked at in the long run, and there too only once in either language. */
 const isLong = Boolean(process.env.LONG_RUN);
-/** An ordinary run that was not asked for these looks at every second scene, and at the others the next day. */
-const today = Math.floor(Date.now() / 86_400_000) % 2;
-const isTurn = (nth: number) => isLong || process.env.NAMED_TESTS || Math.floor(nth / 2) % 2 === today;
 const looks = LOOKS.filter(({ tag }) => isLong || tag !== '@tablet');
 
 /** So many scenes are one test, which then can be played beside another and fits into its time on a busy machine. */
@@ -38,7 +36,9 @@ for (const { language, theme, tag, half } of looks) {
   const isWhole = isLong && tag !== '@tablet';
   // A phone and a desk draw most of a screen from the same parts, so that the ordinary run has at a desk what is wide only there.
   const isOften = ({ only }: Scene) => tag !== '@desktop' || isLong || only === 'wide';
-  const looked = here.filter((scene, nth) => isWhole || (nth % 2 === half && isOften(scene) && isTurn(nth)));
+  const looked = here.filter(
+    (scene, nth) => isWhole || (nth % 2 === half && isOften(scene) && isTurn(Math.floor(nth / 2), 3)),
+  );
   for (const [nth, scenes] of inParts(looked).entries()) {
     test(`${isWhole ? 'every screen keeps' : 'screens by turns keep'} to WCAG 2.2 AA and to the narrowest phone: ${language}, ${theme}, part ${nth + 1}`, {
       tag,

@@ -4,6 +4,7 @@ import { discardStopped, readOutboxes } from '../faults/outbox-on-device.ts';
 import { ADMINS } from '../faults/shop-folder.ts';
 import type { TestWorld } from '../faults/test-world.ts';
 import { bring, type Trouble as DeviceTrouble } from '../faults/trouble.ts';
+import { isTurn } from '../long-run.ts';
 import { expect, test } from './fixtures.ts';
 import type { Act } from './queue-setup.ts';
 import { GOODS_ACTIONS, OTHER_ACTIONS, PROVIDER_ACTIONS } from './queueable.ts';
@@ -101,9 +102,10 @@ async function doAll(market: TestWorld, email: string, actions: Readonly<Record<
 
 const troubles = Object.entries(TROUBLES).filter(([, { rare }]) => isLong || !rare);
 
-/** In an ordinary run each action meets one of its troubles, by turns; in the long run every one of all. */
+/** In an ordinary run each action meets one of its troubles, by turns, every second day; in the long run every one of all. */
 function actionsOf(actions: Readonly<Record<string, Act>>, turn: number) {
-  return Object.fromEntries(Object.entries(actions).filter((_, nth) => isLong || nth % troubles.length === turn));
+  const own = Object.entries(actions).filter((_, nth) => isLong || nth % troubles.length === turn);
+  return Object.fromEntries(own.filter((_, nth) => isTurn(nth, 2)));
 }
 
 for (const [who, email, all] of ROLES) {
