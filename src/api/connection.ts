@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { keepContact, lastContact } from '#app/device/last-contact.ts';
 import { probe } from './probe.ts';
 
 interface Contact {
@@ -8,7 +9,6 @@ interface Contact {
   readonly last: number | null;
 }
 
-const LAST = 'last-contact';
 const FIRST_WAIT = 2_000;
 const LONGEST_WAIT = 30_000;
 
@@ -16,7 +16,7 @@ const LONGEST_WAIT = 30_000;
 const READY: Contact = { online: true, last: null };
 
 const listeners = new Set<() => void>();
-let contact: Contact = { online: navigator.onLine, last: Number(localStorage.getItem(LAST)) || null };
+let contact: Contact = { online: navigator.onLine, last: lastContact() };
 let wait = FIRST_WAIT;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -65,7 +65,7 @@ export function watchConnection(): void {
   });
   // Written when the page goes, not at every answer.
   window.addEventListener('pagehide', () => {
-    if (contact.last !== null) localStorage.setItem(LAST, String(contact.last));
+    if (contact.last !== null) keepContact(contact.last);
   });
   if (!navigator.onLine) noteSilence();
 }

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import type * as v from 'valibot';
+import { getContact, noteSilence } from '#app/api/connection.ts';
 import { startMessages } from '#app/i18n/catalogs.ts';
 import { createFormats, formatLocale } from '#app/i18n/create-formats.ts';
 import { Panel } from '#app/panel.tsx';
@@ -57,7 +58,7 @@ export function answerOfDraft(placed: Date): Answer {
 
 /** Lets the panel itself show that answer, and takes the values out of what it shows. For the build, in a window of a phone's width. */
 export async function drawReadyList(language: Language, placed: Date): Promise<ReadyList> {
-  const { shown, grow } = await showOrders();
+  const { shown, grow, loseConnection } = await showOrders();
   const formats = createFormats(formatLocale(language, 'latn'));
   const age = formats.ago(placed.getTime());
   const rowOf = (nth: number) => shown.querySelector(`[data-row="${ID + nth}"]`);
@@ -90,23 +91,27 @@ export async function drawReadyList(language: Language, placed: Date): Promise<R
   const list = shown.querySelector('ul.rows');
   if (!list) throw new Error('The list of orders showed no rows.');
   list.innerHTML = '';
-  const old = (await grow(placed, age)).outerHTML;
   const counts = Object.entries(COUNTS).map(([status, count]) => [formats.compact(count), status] as const);
   const all = Object.values(COUNTS).reduce((sum, count) => sum + count);
+  const values = [
+    [formats.number(TOTAL), 'count'],
+    [formats.number(LAST_PAGE), 'last'],
+    [formats.compact(all), 'all'],
+    ...counts,
+  ] as const;
+  const old = (await grow(placed, age)).outerHTML;
+  const page = marked(shown.innerHTML, [[old, 'old'], ...values]);
+  await loseConnection(old, age);
   return {
-    page: marked(shown.innerHTML.replace(old, '{{old}}'), [
-      [formats.number(TOTAL), 'count'],
-      [formats.number(LAST_PAGE), 'last'],
-      [formats.compact(all), 'all'],
-      ...counts,
-    ]),
+    page,
     old: marked(old, [[age, 'age']]),
+    offline: marked(shown.innerHTML, [[age, 'age'], [formats.time(getContact().last ?? 0), 'since'], ...values]),
     rows: Object.fromEntries(rows),
     pieces,
   };
 }
 
-/** The list with its rows, and what lets them have come earlier, which gives the element that then says their age. */
+/** The list with its rows; what lets them have come earlier, and what takes the connection away, give the element that then says their age. */
 async function showOrders() {
   const client = createQueryClient();
   const router = createPanelRouter(client);
@@ -117,18 +122,26 @@ async function showOrders() {
   // The bar at the bottom has a chunk of its own.
   while (!container.querySelector('.bottom-bar')) await wait();
   while (!container.querySelector('[data-row]')) await wait();
-  const grow = async (cameAt: Date, age: string) => {
-    const dataUpdatedAt = cameAt.getTime();
-    for (const query of client.getQueryCache().findAll({ queryKey: keys.lists('orders') }))
-      query.setState({ dataUpdatedAt });
-    const remarks = container.querySelector('.page-remarks');
+  /** What says the age of the rows, once it is another element than `before`. */
+  const remarkOf = async (age: string, before?: string) => {
     for (;;) {
-      const old = [...(remarks?.children ?? [])].find(({ textContent }) => textContent.includes(age));
-      if (old) return old;
+      const remarks = [...(container.querySelector('.page-remarks')?.children ?? [])];
+      const found = remarks.find((one) => one.textContent.includes(age) && one.outerHTML !== before);
+      if (found) return found;
       await wait();
     }
   };
-  return { shown: container, grow };
+  const grow = (cameAt: Date, age: string) => {
+    const dataUpdatedAt = cameAt.getTime();
+    for (const query of client.getQueryCache().findAll({ queryKey: keys.lists('orders') }))
+      query.setState({ dataUpdatedAt });
+    return remarkOf(age);
+  };
+  const loseConnection = (before: string, age: string) => {
+    noteSilence();
+    return remarkOf(age, before);
+  };
+  return { shown: container, grow, loseConnection };
 }
 
 const wait = () => new Promise((done) => setTimeout(done, 20));

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { STALE_AFTER } from '#app/device/kept-pages.ts';
+import { lastContact } from '#app/device/last-contact.ts';
 import { getLanguage } from '#app/device/locale.ts';
 import { readPanelNotes } from '#app/device/panel-notes.ts';
 import { userOf } from '#app/device/session.ts';
@@ -42,9 +43,12 @@ export async function paintReadyList(list: ReadyList): Promise<void> {
   const language = getLanguage();
   const formats = createFormats(formatLocale(language, 'latn'));
   const piecesOf = pieceTexts(list, new Intl.PluralRules(language), formats);
+  const since = lastContact();
+  if (!navigator.onLine && since === null) return;
   const isOld = Date.now() - answer.at >= STALE_AFTER;
-  const values = { ...pageValues(answer.meta, formats), age: formats.ago(answer.at) };
-  const page = filled(list.page.replace('{{old}}', isOld ? list.old : ''), values);
+  const values = { ...pageValues(answer.meta, formats), age: formats.ago(answer.at), since: formats.time(since ?? 0) };
+  const html = navigator.onLine ? list.page.replace('{{old}}', isOld ? list.old : '') : list.offline;
+  const page = filled(html, values);
   const place = page.querySelector('ul.rows');
   for (const row of answer.data) place?.append(filled(list.rows[row.status], rowValues(row, piecesOf(row), formats)));
   settle(page, answer.meta);
@@ -53,10 +57,10 @@ export async function paintReadyList(list: ReadyList): Promise<void> {
   handOver(root);
 }
 
-/** What the panel itself would begin with. Without a connection it says more than that. */
+/** What the panel itself would begin with. */
 function keptPageOf({ address }: FirstCall): Shown | undefined {
   const { id } = readPanelNotes();
-  if (id === undefined || !navigator.onLine) return undefined;
+  if (id === undefined) return undefined;
   const kept = keptPage(userOf({ id }), 'orders', address.split('?')[1] ?? '');
   return kept && { ...(kept.data as Page), at: kept.at };
 }

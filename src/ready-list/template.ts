@@ -6,6 +6,8 @@ export interface ReadyList {
   readonly page: string;
   /** HTML of what says the age of rows that are not today's. */
   readonly old: string;
+  /** HTML of the page without a connection, which says the age of any rows. */
+  readonly offline: string;
   /** HTML of a row, by the order's status. */
   readonly rows: Readonly<Record<OrderStatus, string>>;
   /** How many pieces an order has, by the category of the number; `{{number}}` is the number. */

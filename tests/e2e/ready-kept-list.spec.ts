@@ -50,6 +50,25 @@ test.describe('rows that the device keeps', { tag: '@phone' }, () => {
     });
   }
 
+  for (const language of ['ar', 'en'] as const) {
+    test(`say without a connection since when, as the panel does: ${language}`, async ({ page, signIn }) => {
+      await signIn('admin', language);
+      await seeOnce(page);
+      await kept(page, { minutes: 70 });
+      await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
+      await page.route(/healthz/, (route) => route.abort());
+      const come = await openAgain(page);
+      await painted(page);
+      const [before, stood] = [await shown(page), await places(page)];
+      await come.code();
+      await takenOver(page);
+      await expect(page.locator('.bottom-bar')).toBeVisible();
+      await expect.poll(() => shown(page)).toEqual(before);
+      expect(await places(page)).toEqual(stood);
+      await expect(page.locator('.page-remarks')).toContainText(language === 'ar' ? 'غير متصل' : 'Offline');
+    });
+  }
+
   test('do not, where the panel would not begin with them', async ({ page, signIn }) => {
     await signIn('admin');
     await seeOnce(page);
@@ -83,8 +102,9 @@ test.describe('rows that the device keeps', { tag: '@phone' }, () => {
     await back();
     await openAgain(page);
     await painted(page);
-    // Without a connection the panel says more.
+    // Nobody knows since when.
     await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
+    await page.addInitScript(() => localStorage.removeItem('last-contact'));
     await staysEmpty();
   });
 });
