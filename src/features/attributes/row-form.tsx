@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { NearName } from '#app/kit/form/near-name.tsx';
 import { submitOutcome } from '#app/kit/form/submit-outcome.ts';
 import { UploadProgress } from '#app/kit/form/upload-progress.tsx';
@@ -27,21 +28,42 @@ interface RowFormProps {
   label: string;
   form: FormState<AttributeValues>;
   submitLabel: ReactNode;
+  leaving: ReturnType<typeof useLeaving>;
   /** Why it cannot be sent now. */
   disabledReason: string | undefined;
   onSubmit: (values: AttributeValues) => Promise<EditOutcome<unknown>>;
   /** After a save: undefined leaves as well, otherwise the form stays for the next one. */
   onSaved?: (() => void) | undefined;
   onClose: () => void;
+}
+
+interface TableFormProps extends Omit<RowFormProps, 'leaving'> {
+  /** Null while the row is between two places. */
+  cell: HTMLElement | null;
+  /** What is asked while it is sent. */
   children?: ReactNode;
 }
 
-/** A form in a row of the table: Enter saves, Escape leaves, and what was typed is never dropped unasked. */
-export function RowForm(props: RowFormProps) {
-  const { kind, row, label, form, submitLabel, disabledReason, onSubmit, onSaved, onClose, children } = props;
+/**
+ * A form in the table. The row may move while it is open, to where its new name belongs, and its fields begin anew there; what is asked
+ * meanwhile, and what was allowed, stands above them.
+ */
+export function TableForm({ cell, children, ...props }: TableFormProps) {
+  const leaving = useLeaving(props.form.dirty);
+  return (
+    <>
+      {cell && createPortal(<RowForm {...props} leaving={leaving} />, cell)}
+      {leaving.asked && <DiscardDialog onStay={leaving.stay} onDiscard={leaving.leave} />}
+      {children}
+    </>
+  );
+}
+
+/** Enter saves, Escape leaves, and what was typed is never dropped unasked. */
+function RowForm(props: RowFormProps) {
+  const { kind, row, label, form, submitLabel, disabledReason, leaving, onSubmit, onSaved, onClose } = props;
   const { t } = useLingui();
   const source = useMemo(() => sourceOf(kind), [kind]);
-  const leaving = useLeaving(form.dirty);
   const frame = useRef<HTMLFieldSetElement>(null);
   const { focusName } = useRowFocus(frame, row?.id, onClose);
   const saved = useRef(false);
@@ -95,8 +117,6 @@ export function RowForm(props: RowFormProps) {
           <NearName of={form} source={source} row={row} />
         </div>
       </Form>
-      {leaving.asked && <DiscardDialog onStay={leaving.stay} onDiscard={leaving.leave} />}
-      {children}
     </fieldset>
   );
 }

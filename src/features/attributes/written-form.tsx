@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo } from 'react';
-import { createPortal } from 'react-dom';
 import { FormDrawer } from '#app/kit/form/form-drawer.tsx';
 import { ImageField } from '#app/kit/form/image-field.tsx';
 import { NearName } from '#app/kit/form/near-name.tsx';
@@ -12,7 +11,7 @@ import { useFormValues } from '#app/ui/form/use-form-values.ts';
 import { HexField } from './hex-field.tsx';
 import type { Attribute, AttributeKind } from './kind.ts';
 import { sourceOf } from './queries.ts';
-import { RowForm } from './row-form.tsx';
+import { TableForm } from './row-form.tsx';
 import type { WritingPlace } from './use-writing-place.ts';
 import type { AttributeValues } from './values.ts';
 
@@ -43,10 +42,10 @@ export function WrittenForm({ place, onSavedInTable, ...props }: WrittenFormProp
         {children}
       </FormDrawer>
     );
-  if (!place.cell) return null;
-  return createPortal(
-    <RowForm
+  return (
+    <TableForm
       {...shared}
+      cell={place.cell}
       kind={kind}
       row={row}
       label={title}
@@ -54,8 +53,7 @@ export function WrittenForm({ place, onSavedInTable, ...props }: WrittenFormProp
       onSaved={onSavedInTable}
     >
       {children}
-    </RowForm>,
-    place.cell,
+    </TableForm>
   );
 }
 
