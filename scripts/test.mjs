@@ -70,39 +70,30 @@ async function runStages(env) {
     wants('house', 'faults', ...browserParts) ? stage('build', build) : 0,
   ]);
   tallies.push(stageTally('check', checked.length), stageTally('build', built));
-  tallies.push(...(await besideBrowsers(run)));
+  tallies.push(...(await besideFaults(run)));
   // It measures nothing, but two servers and their load want the machine.
   if (wants('scale') && env.DATABASE_URL_TEST) tallies.push(await stage('scale', () => vitest(run, ['scale'])));
-  if (plan.isLong) tallies.push(...(await browsers(run)));
+  const inBrowser = browserParts.filter((part) => wants(part));
+  if (inBrowser.length > 0) tallies.push(await stage(inBrowser.join('+'), () => playwright(run, inBrowser)));
   return tallies;
 }
 
 /**
- * People mostly wait: those of the fault schedules, and of the ordinary run's other tests in a browser, which leave a quarter of two
- * cores. Vitest has whatever they leave of the machine, without what looks at the clock in a browser.
+ * Schedules of faults are people who mostly wait, but not for ever: vitest has whatever they leave of the machine, without what
+ * looks at the clock in a browser.
  * @param {import('./test-runners.mjs').Run} run
  */
-async function besideBrowsers(run) {
-  const both = wants(...nodeParts) && (wants('faults') || (!plan.isLong && wants(...browserParts)));
+async function besideFaults(run) {
+  const both = wants('faults') && wants(...nodeParts);
   const wanted = nodeParts.filter((part) => wants(part));
   const alone = wanted.filter((part) => both && part === 'browser');
   const beside = wanted.filter((part) => !alone.includes(part));
-  const people = async () => {
-    const tallies = wants('faults') ? [await stage('faults', () => faults(run))] : [];
-    return plan.isLong ? tallies : [...tallies, ...(await browsers(run))];
-  };
-  const [tallies, others] = await Promise.all([
-    people(),
-    beside.length > 0 ? stage('vitest', () => vitest(run, beside, { yields: both, held: both })) : [],
+  const tallies = await Promise.all([
+    ...(beside.length > 0 ? [stage('vitest', () => vitest(run, beside, { yields: both }))] : []),
+    ...(wants('faults') ? [stage('faults', () => faults(run, { held: both }))] : []),
   ]);
-  const last = alone.length > 0 ? [await stage('vitest, browser', () => vitest(run, alone))] : [];
-  return [...tallies, others, ...last].flat();
-}
-
-/** @param {import('./test-runners.mjs').Run} run */
-async function browsers(run) {
-  const parts = browserParts.filter((part) => wants(part));
-  return parts.length > 0 ? [await stage(parts.join('+'), () => playwright(run, parts))] : [];
+  if (alone.length > 0) tallies.push(await stage('vitest, browser', () => vitest(run, alone)));
+  return tallies;
 }
 
 async function build() {
