@@ -54,11 +54,13 @@ export async function findSilent(
     return { lease, waitingSince, state: look.stateOf(backend) };
   });
   const isQuiet = seen.some(({ state }) => state === 'silent');
-  const [doubted, proven] = isQuiet ? [['silent', 'blocked'], ['works']] : [[], ['works', 'blocked']];
-  for (const { lease, state } of seen) if (proven.includes(state)) lease.provenAt = performance.now();
+  const isOver = (state: string) => state === 'silent' || (isQuiet && state === 'blocked');
+  for (const { lease, state } of seen) {
+    if (state !== 'unknown' && !isOver(state)) lease.provenAt = performance.now();
+  }
   if (isQuiet) await sleep(ON_ITS_WAY);
   const silent = seen.flatMap(({ lease, waitingSince, state }) =>
-    doubted.includes(state) && lease.waitingSince === waitingSince ? [lease] : [],
+    isOver(state) && lease.waitingSince === waitingSince ? [lease] : [],
   );
   await look.end(silent.flatMap(({ backend }) => backend ?? []));
   return silent;
