@@ -24,6 +24,16 @@ test.describe('rows that the device keeps', { tag: '@phone' }, () => {
     await page.goto('/orders', { waitUntil: 'commit' });
     return { code: release, answers: () => Promise.all(held.map((route) => route.continue())) };
   };
+  /** The panel itself shows what stands there before its code, at the same places. */
+  const staysAsPainted = async (page: Page, come: Awaited<ReturnType<typeof openAgain>>) => {
+    await painted(page);
+    const [before, stood] = [await shown(page), await places(page)];
+    await come.code();
+    await takenOver(page);
+    await expect(page.locator('.bottom-bar')).toBeVisible();
+    await expect.poll(() => shown(page)).toEqual(before);
+    expect(await places(page)).toEqual(stood);
+  };
   const seeOnce = async (page: Page) => {
     await page.goto('/orders');
     await takenOver(page);
@@ -37,13 +47,7 @@ test.describe('rows that the device keeps', { tag: '@phone' }, () => {
       await seeOnce(page);
       await kept(page, { minutes });
       const come = await openAgain(page);
-      await painted(page);
-      const [before, stood] = [await shown(page), await places(page)];
-      await come.code();
-      await takenOver(page);
-      await expect(page.locator('.bottom-bar')).toBeVisible();
-      await expect.poll(() => shown(page)).toEqual(before);
-      expect(await places(page)).toEqual(stood);
+      await staysAsPainted(page, come);
       expect(await page.locator('.page-remarks').innerText()).toMatch(minutes === 70 ? /آخر تحديث/ : /^2,640 \S+$/);
       await come.answers();
       await expect(page.locator('.page-remarks')).not.toContainText('آخر تحديث');
@@ -57,14 +61,7 @@ test.describe('rows that the device keeps', { tag: '@phone' }, () => {
       await kept(page, { minutes: 70 });
       await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
       await page.route(/healthz/, (route) => route.abort());
-      const come = await openAgain(page);
-      await painted(page);
-      const [before, stood] = [await shown(page), await places(page)];
-      await come.code();
-      await takenOver(page);
-      await expect(page.locator('.bottom-bar')).toBeVisible();
-      await expect.poll(() => shown(page)).toEqual(before);
-      expect(await places(page)).toEqual(stood);
+      await staysAsPainted(page, await openAgain(page));
       await expect(page.locator('.page-remarks')).toContainText(language === 'ar' ? 'غير متصل' : 'Offline');
     });
   }

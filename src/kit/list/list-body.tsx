@@ -74,6 +74,7 @@ function DeletedLink({ list, restore }: DeletedLinkProps) {
 /** The page controls of a list, written to its address. */
 function ListPager({ list, meta }: { list: ListControl; meta: ListMeta }) {
   const { number } = useFormats();
+  const askAhead = usePageAhead(list);
   return (
     <Pager
       // The asked page: the rows of the one before may still stand above.
@@ -83,7 +84,7 @@ function ListPager({ list, meta }: { list: ListControl; meta: ListMeta }) {
       perPage={list.value.perPage}
       perPageChoices={PAGE_SIZES}
       onPage={list.setPage}
-      onPress={usePageAhead(list)}
+      onPress={askAhead}
       onPerPage={list.setPerPage}
       formatNumber={number}
     />
