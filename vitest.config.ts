@@ -56,6 +56,20 @@ const nodeTests = (
   },
 });
 
+const domTests = (name: string, include: string[], { isolate }: { isolate: boolean }) => ({
+  plugins: panel(),
+  test: {
+    isolate,
+    name,
+    include,
+    exclude: inBrowser,
+    environment: 'happy-dom' as const,
+    env: { ...embedded, TZ: 'Africa/Cairo' },
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+});
+
 const browserProject = {
   plugins: [...panel(), unocss()],
   test: {
@@ -78,18 +92,9 @@ export default defineConfig({
       nodeTests('unit', ['contract/**/*.test.ts', ...server]),
       nodeTests('api', api),
       nodeTests('house', ['tests/house/**/*.test.ts']),
-      {
-        plugins: panel(),
-        test: {
-          name: 'screens',
-          include: ['tests/screens/**/*.test.{ts,tsx}', 'tests/offline/**/*.test.{ts,tsx}', 'src/**/*.test.{ts,tsx}'],
-          exclude: inBrowser,
-          environment: 'happy-dom',
-          env: { ...embedded, TZ: 'Africa/Cairo' },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
+      // A single module's memory is what its tests are about; a screen's look at what stands on the page, which each visit clears.
+      domTests('panel', ['src/**/*.test.{ts,tsx}', 'tests/offline/**/*.test.{ts,tsx}'], { isolate: true }),
+      domTests('screens', ['tests/screens/**/*.test.{ts,tsx}'], { isolate: false }),
       ...(process.env.DATABASE_URL_TEST
         ? [
             nodeTests(

@@ -6,12 +6,13 @@ import { importsIn, reach, turned } from './import-graph.mjs';
 
 /** Where each part's tests are. @type {readonly (readonly [string, RegExp])[]} */
 const PLACES = [
-  ['browser', /^(src|tests\/(offline|sync))\/.*\.browser\.test\.tsx?$/],
+  ['browser', /^(src|tests\/offline)\/.*\.browser\.test\.tsx?$/],
   ['house', /^tests\/house\/.*\.test\.ts$/],
   ['unit', /^(contract|server)\/.*\.test\.ts$/],
   ['api', /^tests\/(api|security|import|guarantees)\/.*\.test\.ts$/],
   ['scale', /^tests\/(scale|breaks|failover)\/.*\.test\.ts$/],
-  ['screens', /^(src|tests\/(screens|offline|sync))\/.*\.test\.tsx?$/],
+  ['panel', /^(src|tests\/offline)\/.*\.test\.tsx?$/],
+  ['screens', /^tests\/screens\/.*\.test\.tsx?$/],
   ['e2e', /^tests\/e2e\/.*\.spec\.ts$/],
   ['guarantees', /^tests\/guarantees\/.*\.spec\.ts$/],
   ['faults', /^tests\/faults\/main\.ts$/],

@@ -1,7 +1,7 @@
 import { changedPlan } from './changed.mjs';
 
 /** Vitest's projects that need no server of their own, in one run. */
-export const nodeParts = ['house', 'unit', 'api', 'screens', 'browser'];
+export const nodeParts = ['house', 'unit', 'api', 'panel', 'screens', 'browser'];
 /** Playwright's, in one run. */
 export const browserParts = ['e2e', 'guarantees'];
 const parts = ['check', ...nodeParts, 'scale', ...browserParts, 'faults'];

@@ -4,8 +4,10 @@ import { orders } from '#contract/orders.ts';
 import { addOrder } from '../api/goods.ts';
 import { openTestApp } from './panel.tsx';
 
-// A camera and a reader of codes, which this browser has not; the panel looks for them when it is loaded.
-const camera = vi.hoisted(() => {
+// A camera and a reader of codes, which this browser has not.
+const camera = bringCamera();
+
+function bringCamera() {
   const state = { held: '', looks: 0, misses: 0, allowed: true, stopped: 0 };
   const detect = async () => {
     state.looks += 1;
@@ -15,11 +17,12 @@ const camera = vi.hoisted(() => {
     }
     return state.held ? [{ rawValue: state.held }] : [];
   };
-  Object.assign(globalThis, {
-    BarcodeDetector: class {
+  vi.stubGlobal(
+    'BarcodeDetector',
+    class {
       detect = detect;
     },
-  });
+  );
   const stop = () => {
     state.stopped += 1;
   };
@@ -31,14 +34,17 @@ const camera = vi.hoisted(() => {
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
   Object.defineProperty(HTMLMediaElement.prototype, 'readyState', { configurable: true, get: () => 4 });
   return state;
-});
+}
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
 beforeAll(async () => {
   app = await openTestApp();
 });
 afterEach(() => Object.assign(camera, { held: '', looks: 0, misses: 0, allowed: true, stopped: 0 }));
-afterAll(() => app.close());
+afterAll(() => {
+  vi.unstubAllGlobals();
+  return app.close();
+});
 
 async function startScanning() {
   const { pen, shirt } = app.shop.products;

@@ -2,6 +2,7 @@ import { act, cleanup, configure, render, screen, within } from '@testing-librar
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
+import { toast } from 'sonner';
 import { expect } from 'vitest';
 import { noteAnswer, noteSilence } from '#app/api/connection.ts';
 import { clearSession, saveSession } from '#app/device/session.ts';
@@ -143,6 +144,8 @@ function resize(width: number) {
 function leave() {
   cleanup();
   clearSession();
+  // The library brings those that nobody put away to the next page.
+  toast.dismiss();
 }
 
 function signIn(shop: Shop, who: Who, granted?: readonly Permission[]) {

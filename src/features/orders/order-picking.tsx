@@ -62,7 +62,7 @@ export function OrderPicking({ order, onClose, onComplete }: OrderPickingProps) 
       </NextStep>
     ) : (
       <NextStep>
-        {hasCameraScanner && done < pieces && (
+        {hasCameraScanner() && done < pieces && (
           <Button tone="primary" icon="scan-barcode" onClick={() => setCamera(true)}>
             <Trans>Scan</Trans>
           </Button>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { switchLanguage } from '#app/i18n/catalogs.ts';
-import { openTestApp } from './panel.tsx';
+import { openTestApp } from '../screens/panel.tsx';
 
 const REASON = 'This language was never loaded here. It needs a connection once.';
 
