@@ -31,13 +31,29 @@ const account = {
   outbox_key: v.optional(v.string()),
 };
 
+/**
+ * Sent with a sign-in: the screen that is opened next, with the search of its list (`/orders?per_page=10`). The answer of a server that knows
+ * the header brings the list along.
+ */
+export const FIRST_LIST = 'X-First-List';
+
+/** The answer to a list's call, as text, and the address that it would have been asked at: path and search, in front of them only the origin. */
+const firstList = v.object({ address: v.string(), text: v.string() });
+
 export const signIn = endpoint({
   method: 'POST',
   path: '/auth/login',
   access: 'public',
   offline: 'online',
   body: v.object({ email, password: v.pipe(v.string(issue('required')), v.nonEmpty(issue('required'))) }),
-  reply: dataOf(v.object({ ...account, token: v.string(), expires_at: v.optional(timestamp) })),
+  reply: dataOf(
+    v.object({
+      ...account,
+      token: v.string(),
+      expires_at: v.optional(timestamp),
+      first_list: v.optional(firstList),
+    }),
+  ),
   secrets: ['password'],
 });
 

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
+import { signIn } from '#contract/session.ts';
 import { createEventHub, type EventHub } from './features/events/hub.ts';
 import { mountEvents } from './features/events/routes.ts';
 import { mountHome } from './features/home/routes.ts';
@@ -12,6 +13,7 @@ import { mountStore } from './features/store/routes.ts';
 import { listedFeatures, namedRecords } from './features.ts';
 import type { AppEnv, Deps } from './http/api.ts';
 import { failureResponse, notFoundResponse } from './http/error-responses.ts';
+import { withFirstList } from './http/first-list.ts';
 import { API_BASE, createApi } from './http/mount.ts';
 import { type Metrics, observe } from './http/observe.ts';
 import { contentPolicy, cors, markAnswers, securityHeaders } from './http/security.ts';
@@ -64,6 +66,7 @@ export function createApp(deps: Deps, surroundings: Surroundings = {}): Hono<App
   mountStore(api);
   mountReference(api);
   app.use(`${API_BASE}/*`, cors(settings.corsOrigins));
+  app.use(API_BASE + signIn.path, withFirstList(app.fetch));
   app.route(API_BASE, api.hono);
   app.all(`${API_BASE}/*`, notFoundResponse);
   app.get('*', (c) => surroundings.site?.respond(c.req.raw) ?? notFoundResponse(c));

@@ -1,8 +1,5 @@
-import { api } from '#contract/api.ts';
-import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { type PreloadList, pageOfScreen, screenOf, withMeta, withOwnApi } from '#contract/first-page.ts';
-
-const endpoints: AnyEndpoint[] = Object.values(api).flatMap((resource) => Object.values(resource));
+import { listOf } from './first-list.ts';
 
 export interface PageParts {
   readonly html: string;
@@ -29,7 +26,7 @@ export function pageMaker({ html, preload, apiBase }: PageParts) {
 export function withLists(preload: PreloadList): PreloadList {
   return Object.fromEntries(
     Object.entries(preload).map(([path, [files, catalogs]]) => {
-      const list = endpoints.find((one) => one.method === 'GET' && one.list && one.path === `/admin${path}`);
+      const list = listOf(path);
       return [path, list ? [files, catalogs, `/api${list.path}`] : [files, catalogs]];
     }),
   );

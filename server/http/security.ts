@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { ANSWER_MARK, FILE_END_MARK, SENT_AT } from '#contract/answer.ts';
+import { FIRST_LIST } from '#contract/session.ts';
 import type { AppEnv } from './api.ts';
 
 const YEAR = 31_536_000;
@@ -51,7 +52,7 @@ export const markAnswers: MiddlewareHandler<AppEnv> = async (c, next) => {
 };
 
 const EXPOSED = `${ANSWER_MARK}, ${FILE_END_MARK}, Date, Content-Disposition, X-Request-Id, Retry-After, Idempotent-Replayed`;
-const SENT = `Authorization, Content-Type, Accept-Language, Idempotency-Key, X-Request-Id, ${SENT_AT}, ${FILE_END_MARK}`;
+const SENT = `Authorization, Content-Type, Accept-Language, Idempotency-Key, X-Request-Id, ${SENT_AT}, ${FILE_END_MARK}, ${FIRST_LIST}`;
 
 /** Lets panels of the named other origins call the API; tokens travel in a header, so no credentials are allowed. */
 export function cors(origins: readonly string[]): MiddlewareHandler<AppEnv> {

@@ -2,16 +2,16 @@ import { FetchError, ofetch } from 'ofetch';
 import { safeParse } from 'valibot';
 import { getLanguage } from '#app/device/locale.ts';
 import { getSession, interruptSession } from '#app/device/session.ts';
-import { SENT_AT } from '#contract/answer.ts';
+import { ANSWER_MARK, SENT_AT } from '#contract/answer.ts';
 import type { AnyEndpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
 import { type ErrorBody, isErrorCode, type Uses } from '#contract/errors.ts';
 import { isMarked, isOurs } from './answer.ts';
 import { ApiError } from './api-error.ts';
 import { apiBase } from './base.ts';
-import { ask, noteAnswer, noteCall, noteSilence } from './connection.ts';
+import { ask, noteAnswer, noteCall, noteSilence, serverNow } from './connection.ts';
 import { deadline } from './deadline.ts';
 import { type EncodedRequest, encode, requestOf } from './encode.ts';
-import { takeFirstCall } from './first-call.ts';
+import { bringFirstCall, takeFirstCall } from './first-call.ts';
 import { noteUpload } from './upload-progress.ts';
 
 const TIMEOUT = 20_000;
@@ -27,6 +27,8 @@ interface CallOptions {
   readonly by?: string | undefined;
   /** Told how much of a file has left, from 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
+  /** A header that only a server of ours knows. */
+  readonly extra?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Sends a call of the contract and reads the answer by the contract. Rejects with ApiError, or AbortError by `signal`. */
@@ -53,7 +55,7 @@ export async function send(request: EncodedRequest, options: CallOptions = {}): 
   const session = getSession();
   if (options.by !== undefined && session?.user !== options.by) throw new ApiError({ code: 'signed_out' });
   const token = options.token ?? session?.token;
-  const response = await dispatch(request, headersOf(request, token, options.idempotencyKey), options);
+  const response = await dispatch(request, headersOf(request, token, options), options);
   const body = parse(response._data);
   if (response.ok) {
     // A server that keeps only the specification may have nothing to say to a change of what is there.
@@ -122,13 +124,25 @@ async function exchange(
   });
 }
 
-function headersOf({ method }: EncodedRequest, token: string | undefined, key = newKey()): Record<string, string> {
+function headersOf(
+  { method }: Pick<EncodedRequest, 'method'>,
+  token: string | undefined,
+  { idempotencyKey = newKey(), extra }: CallOptions = {},
+): Record<string, string> {
+  const ours = { 'Idempotency-Key': idempotencyKey, [SENT_AT]: new Date().toISOString(), ...extra };
   return {
     Accept: 'application/json',
     'Accept-Language': getLanguage(),
     ...(token && { Authorization: `Bearer ${token}` }),
-    ...(method !== 'GET' && knowsOurHeaders() && { 'Idempotency-Key': key, [SENT_AT]: new Date().toISOString() }),
+    ...(method !== 'GET' && knowsOurHeaders() && ours),
   };
+}
+
+/** The answer to the first call of a new session, which came with another one. */
+export function takeOver({ address, text }: { readonly address: string; readonly text: string }): void {
+  const date = new Date(serverNow() ?? Date.now()).toUTCString();
+  const answer = new Response(text, { headers: { [ANSWER_MARK]: '1', Date: date } });
+  bringFirstCall(address, headersOf({ method: 'GET' }, getSession()?.token), answer);
 }
 
 // A server on another origin that keeps only the specification would not let them pass.

@@ -3,9 +3,10 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { clearSession, saveSession } from '#app/device/session.ts';
+import { ANSWER_MARK } from '#contract/answer.ts';
 import { brands } from '#contract/brands.ts';
 import { ApiError } from './api-error.ts';
-import { call } from './client.ts';
+import { call, takeOver } from './client.ts';
 import type {} from './first-call.ts';
 
 const BOOT = readFileSync('public/boot.js', 'utf8');
@@ -23,7 +24,7 @@ beforeEach(() => {
   server.use(
     http.all('*/api/*', ({ request }) => {
       asked.push(`${request.method} ${request.headers.get('authorization')}`);
-      return HttpResponse.json(page);
+      return HttpResponse.json(page, { headers: { [ANSWER_MARK]: '1' } });
     }),
   );
 });
@@ -91,4 +92,15 @@ test('a first question that failed is asked again', async () => {
   server.use(http.all('*/api/*', () => HttpResponse.error(), { once: true }));
   boot();
   expect(await call(brands.list, { search })).toEqual(page);
+});
+
+test('what came with another answer is taken over once, by whoever it came for', async () => {
+  const brought = { address: '/api/admin/brands?per_page=10', text: JSON.stringify(page) };
+  takeOver(brought);
+  expect(await call(brands.list, { search })).toEqual(page);
+  expect(asked).toEqual([]);
+  takeOver(brought);
+  saveSession('another', { role: 'Admin' });
+  await call(brands.list, { search });
+  expect(asked).toEqual(['GET Bearer another']);
 });

@@ -40,3 +40,9 @@ export async function takeFirstCall(
     return undefined;
   }
 }
+
+/** An answer that is there before its question. */
+export function bringFirstCall(address: string, headers: FirstCall['headers'], answer: Response): void {
+  const stop = new AbortController();
+  window.firstCall = { address, headers, answer: Promise.resolve(answer), stop, askedAt: performance.now() };
+}

@@ -24,6 +24,17 @@ test('who is not signed in is sent to the sign-in and back to where he wanted to
   expect(address()).toBe('/orders?status=completed');
 });
 
+test.each([
+  ['sub@shop.example', '/login'],
+  ['admin@shop.example', '/login?redirect=%2Forders'],
+])('the rows that %s sees first come with the answer to the sign-in', async (email, path) => {
+  const { user } = await app.visit({ path });
+  await user.type(await screen.findByLabelText('Email'), email);
+  await user.type(screen.getByLabelText('Password'), `${PASSWORD}{Enter}`);
+  await screen.findAllByRole('link', { name: /^#\d+$/ });
+  expect(app.sent.filter(({ url }) => url.pathname === '/api/admin/orders')).toEqual([]);
+});
+
 test('both fields are required, and nothing is sent without them', async () => {
   const { user } = await app.visit({ path: '/login' });
   await user.click(await screen.findByRole('button', { name: 'Sign in' }));

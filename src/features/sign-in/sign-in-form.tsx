@@ -11,9 +11,11 @@ import { Icon } from '#app/ui/icon.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 
-type SignInFormProps = {
+export type SignInFormProps = {
   /** Signing in again over a page: only this account may. */
   lockedEmail?: string | undefined;
+  /** The path of the screen that is opened next. */
+  next?: string | undefined;
   onSignedIn: () => unknown;
 };
 
@@ -23,7 +25,7 @@ const loadSignIn = () => import('#app/sync/sign-in.ts');
 type Missing = { email: boolean; password: boolean };
 
 /** Made by hand: the form library would double what the first page has to load. */
-export function SignInForm({ lockedEmail, onSignedIn }: SignInFormProps) {
+export function SignInForm({ lockedEmail, next, onSignedIn }: SignInFormProps) {
   const { t } = useLingui();
   const ids = { email: useId(), password: useId() };
   const form = useRef<HTMLFormElement>(null);
@@ -53,7 +55,7 @@ export function SignInForm({ lockedEmail, onSignedIn }: SignInFormProps) {
     setPending(true);
     try {
       const { signIn } = await loadSignIn();
-      await signIn({ email, password });
+      await signIn({ email, password }, next);
       await onSignedIn();
     } catch (error) {
       setFailure(error);
