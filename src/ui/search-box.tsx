@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { controlClass } from './control-class.ts';
 import { Icon } from './icon.tsx';
 import { isLayerOpen } from './layer-stack.ts';
@@ -19,7 +19,8 @@ type SearchBoxProps = {
 export function SearchBox({ value, onChange, label, placeholder = label, className = '' }: SearchBoxProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  // The key is heard as soon as the box is seen.
+  useLayoutEffect(() => {
     const jump = (event: KeyboardEvent) => {
       if (!plainKey(event, '/') || isLayerOpen()) return;
       event.preventDefault();

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef } from 'react';
+import { useContext, useLayoutEffect, useRef } from 'react';
 import { IconOnlyContext } from '#app/kit/list/icon-only.ts';
 import type { ListControl } from '#app/kit/list/list-search.ts';
 import { useAllowed } from '#app/session/use-session.ts';
@@ -22,10 +22,11 @@ export function AddButton({ endpoint, list, children }: AddButtonProps) {
   const disabledReason = useOfflineReason(endpoint);
   const usable = allowed && disabledReason === undefined;
   const open = useRef(list.openDrawer);
-  useEffect(() => {
+  // The key is heard as soon as the button is seen.
+  useLayoutEffect(() => {
     open.current = list.openDrawer;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!usable) return;
     const add = (event: KeyboardEvent) => {
       if (!plainKey(event, 'n') || isLayerOpen()) return;
