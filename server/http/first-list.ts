@@ -1,8 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Context, MiddlewareHandler } from 'hono';
 import { api } from '#contract/api.ts';
 import type { AnyEndpoint, ReplyOf } from '#contract/endpoint.ts';
 import { FIRST_LIST, type signIn } from '#contract/session.ts';
 import type { AppEnv } from './api.ts';
+
+/** A sign-in waits no longer (ms) for rows: many slow lists must not keep anybody out. */
+const SOON_MS = 300;
 
 const endpoints: AnyEndpoint[] = Object.values(api).flatMap((resource) => Object.values(resource));
 
@@ -30,8 +34,8 @@ export function withFirstList(
     const headers = new Headers(c.req.raw.headers);
     for (const name of ['content-type', 'content-length', 'idempotency-key', FIRST_LIST]) headers.delete(name);
     headers.set('Authorization', `Bearer ${reply.data.token}`);
-    const list = await fetch(new Request(address, { headers }), c.env);
-    if (list.status !== 200) return;
+    const list = await Promise.race([fetch(new Request(address, { headers }), c.env), wait(SOON_MS)]);
+    if (list?.status !== 200) return;
     const first_list = { address: address.pathname + address.search, text: await list.text() };
     c.res = Response.json({ data: { ...reply.data, first_list } }, c.res);
   };

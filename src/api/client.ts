@@ -139,10 +139,10 @@ function headersOf(
 }
 
 /** The answer to the first call of a new session, which came with another one. */
-export function takeOver({ address, text }: { readonly address: string; readonly text: string }): void {
+export function takeOver({ address, text }: { readonly address: string; readonly text: string }, token: string): void {
   const date = new Date(serverNow() ?? Date.now()).toUTCString();
   const answer = new Response(text, { headers: { [ANSWER_MARK]: '1', Date: date } });
-  bringFirstCall(address, headersOf({ method: 'GET' }, getSession()?.token), answer);
+  bringFirstCall(address, headersOf({ method: 'GET' }, token), answer);
 }
 
 // A server on another origin that keeps only the specification would not let them pass.

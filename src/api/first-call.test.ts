@@ -96,10 +96,10 @@ test('a first question that failed is asked again', async () => {
 
 test('what came with another answer is taken over once, by whoever it came for', async () => {
   const brought = { address: '/api/admin/brands?per_page=10', text: JSON.stringify(page) };
-  takeOver(brought);
+  takeOver(brought, 'good');
   expect(await call(brands.list, { search })).toEqual(page);
   expect(asked).toEqual([]);
-  takeOver(brought);
+  takeOver(brought, 'good');
   saveSession('another', { role: 'Admin' });
   await call(brands.list, { search });
   expect(asked).toEqual(['GET Bearer another']);

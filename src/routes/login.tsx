@@ -15,16 +15,12 @@ export const Route = createFileRoute('/login')({
 });
 
 function Login() {
-  const wanted = textOf(Route.useSearch().redirect);
+  const { redirect: wanted } = Route.useSearch();
   const navigate = Route.useNavigate();
   const router = useRouter();
   useEffect(() => warmLandings(router), [router]);
-  const next = PLAIN_PATH.test(wanted ?? '/') ? (wanted ?? '/') : undefined;
-  return <SignInScreen next={next} onSignedIn={() => navigate({ href: landing(wanted), replace: true })} />;
+  return <SignInScreen onSignedIn={() => navigate({ href: landing(textOf(wanted)), replace: true })} />;
 }
-
-/** Of a list that nothing narrows. */
-const PLAIN_PATH = /^\/[\w/-]*$/;
 
 function textOf(value: string | readonly string[] | undefined): string | undefined {
   return typeof value === 'string' ? value : undefined;

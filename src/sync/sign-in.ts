@@ -10,12 +10,13 @@ interface Credentials {
   readonly password: string;
 }
 
-/**
- * Rejects with ApiError: `invalid_credentials`, `account_disabled`, `rate_limited`, `offline` and so on. `screen`: the path of the one that is
- * opened next, if its list is to come along.
- */
-export async function signIn(credentials: Credentials, screen?: string): Promise<void> {
-  const extra = screen ? { [FIRST_LIST]: `${screen}?per_page=${getRowsPerPage()}` } : undefined;
+/** Of a list that nothing narrows. */
+const PLAIN_PATH = /^\/[\w/-]*$/;
+
+/** Rejects with ApiError: `invalid_credentials`, `account_disabled`, `rate_limited`, `offline` and so on. */
+export async function signIn(credentials: Credentials): Promise<void> {
+  const next = nextScreen();
+  const extra = next ? { [FIRST_LIST]: `${next}?per_page=${getRowsPerPage()}` } : undefined;
   const { data } = await call(signInCall, { body: credentials }, { extra });
   const { token, preferences, outbox_key, first_list, ...account } = data;
   const here = readPanelNotes();
@@ -24,6 +25,14 @@ export async function signIn(credentials: Credentials, screen?: string): Promise
   if (preferences?.theme && !here.theme) setTheme(preferences.theme);
   if (preferences?.per_page && !here.per_page) setRowsPerPage(preferences.per_page);
   await keepOutboxKey(account, outbox_key);
+  // Before anybody hears of the session and asks for them.
+  if (first_list) takeOver(first_list, token);
   saveSession(token, account);
-  if (first_list) takeOver(first_list);
+}
+
+/** What the sign-in page leads to, if its list may come along; over another page a sign-in leads nowhere. */
+function nextScreen(): string | undefined {
+  if (location.pathname !== '/login') return undefined;
+  const wanted = new URLSearchParams(location.search).get('redirect') ?? '/';
+  return PLAIN_PATH.test(wanted) ? wanted : undefined;
 }

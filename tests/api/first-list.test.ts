@@ -1,5 +1,8 @@
+import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FIRST_LIST } from '#contract/session.ts';
+import type { AppEnv } from '#server/http/api.ts';
+import { withFirstList } from '#server/http/first-list.ts';
 import { openShop, PASSWORD, type Shop } from './shop.ts';
 
 let shop: Shop;
@@ -66,4 +69,12 @@ test.each([
 test('a sign-in that fails says so and nothing else', async () => {
   const { status, data } = await signIn('nobody@shop.example', '/orders?per_page=10');
   expect([status, data]).toEqual([401, undefined]);
+});
+
+test('rows that do not come keep nobody out', async () => {
+  const app = new Hono<AppEnv>();
+  app.use(withFirstList(() => new Promise(() => undefined)));
+  app.post('/login', (c) => c.json({ data: { token: 'mine', role: 'Admin' } }));
+  const reply = await app.request('/login', { method: 'POST', headers: { [FIRST_LIST]: '/orders' } });
+  expect(await reply.json()).toEqual({ data: { token: 'mine', role: 'Admin' } });
 });

@@ -25,6 +25,18 @@ test('sign-in stands there before the code, which takes over what was typed wher
   await expect(page.locator('[data-row]').first()).toBeVisible();
 });
 
+test('the rows that are seen first come with the answer to the sign-in', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await page.goto('/orders');
+  await page.getByLabel('البريد الإلكتروني').fill(EMAILS['sub-admin']);
+  await page.getByRole('textbox', { name: 'كلمة المرور' }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-row]').first()).toBeVisible();
+  expect(asked).toContain('POST /api/auth/login');
+  expect(asked).not.toContain('GET /api/admin/orders');
+});
+
 test('what is sent off before there is any code waits for it', async ({ page }) => {
   const release = await withoutCode(page);
   await page.goto('/', { waitUntil: 'commit' });

@@ -11,11 +11,9 @@ import { Icon } from '#app/ui/icon.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 
-export type SignInFormProps = {
+type SignInFormProps = {
   /** Signing in again over a page: only this account may. */
   lockedEmail?: string | undefined;
-  /** The path of the screen that is opened next. */
-  next?: string | undefined;
   onSignedIn: () => unknown;
 };
 
@@ -25,7 +23,7 @@ const loadSignIn = () => import('#app/sync/sign-in.ts');
 type Missing = { email: boolean; password: boolean };
 
 /** Made by hand: the form library would double what the first page has to load. */
-export function SignInForm({ lockedEmail, next, onSignedIn }: SignInFormProps) {
+export function SignInForm({ lockedEmail, onSignedIn }: SignInFormProps) {
   const { t } = useLingui();
   const ids = { email: useId(), password: useId() };
   const form = useRef<HTMLFormElement>(null);
@@ -55,7 +53,7 @@ export function SignInForm({ lockedEmail, next, onSignedIn }: SignInFormProps) {
     setPending(true);
     try {
       const { signIn } = await loadSignIn();
-      await signIn({ email, password }, next);
+      await signIn({ email, password });
       await onSignedIn();
     } catch (error) {
       setFailure(error);

@@ -5,9 +5,9 @@ import { LANGUAGE_NAMES } from '#app/i18n/language-names.ts';
 import { useLanguageReasons } from '#app/i18n/language-reach.ts';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toast.ts';
-import { SignInForm, type SignInFormProps } from './sign-in-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
 
-export function SignInScreen({ next, onSignedIn }: Pick<SignInFormProps, 'next' | 'onSignedIn'>) {
+export function SignInScreen({ onSignedIn }: { onSignedIn: () => unknown }) {
   const { t } = useLingui();
   const title = t`Sign in · Souq back office`;
   useEffect(() => {
@@ -31,7 +31,7 @@ export function SignInScreen({ next, onSignedIn }: Pick<SignInFormProps, 'next' 
           </div>
         </div>
         <div className="surface-card p-5 sm:p-6">
-          <SignInForm next={next} onSignedIn={onSignedIn} />
+          <SignInForm onSignedIn={onSignedIn} />
         </div>
       </main>
       <p className="text-center text-small text-muted">
