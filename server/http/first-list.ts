@@ -4,6 +4,7 @@ import { api } from '#contract/api.ts';
 import type { AnyEndpoint, ReplyOf } from '#contract/endpoint.ts';
 import { FIRST_LIST, type signIn } from '#contract/session.ts';
 import type { AppEnv } from './api.ts';
+import { API_BASE } from './mount.ts';
 
 /** A sign-in waits no longer (ms) for rows: many slow lists must not keep anybody out. */
 const SOON_MS = 300;
@@ -48,5 +49,5 @@ function addressOf({ req }: Context<AppEnv>, role: string): URL | undefined {
   const { pathname, search } = new URL(wanted, req.url);
   // Who has no dashboard begins with the orders.
   const list = listOf(pathname === '/' && role !== 'Admin' ? '/orders' : pathname);
-  return list && new URL(`/api${list.path}${search}`, req.url);
+  return list && new URL(API_BASE + list.path + search, req.url);
 }
