@@ -68,8 +68,14 @@ function load(language: Language, namespace: string): Promise<void> | undefined 
 
 async function fetchCatalog(language: Language, namespace: string): Promise<void> {
   const messages = await fetchMessages(address(language, namespace));
-  i18n.load(language, inDigits(messages, getDigits()));
+  add(language, inDigits(messages, getDigits()));
   catalogs.set(`${language}/${namespace}`, messages);
+}
+
+/** Beside those shown, without a word to the mounted screens: none of them has any of these texts, and each would be drawn again. */
+function add(language: Language, messages: Messages) {
+  if (language === i18n.locale) Object.assign(i18n.messages, messages);
+  else i18n.load(language, messages);
 }
 
 /** The catalogs that are there already have their numbers in the digits of before. */
