@@ -26,6 +26,8 @@ export function openLayer(opening: OpenLayer): () => void {
     stack.splice(place, 1);
     settle();
     if (stack.length === 0) document.removeEventListener('keydown', onKeyDown);
+    // A panel that is only hidden holds focus until the next frame, when it has to be free.
+    if (layer.panel.contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
     const above = stack[place];
     // A drawer that goes before its own question does: the question gives focus back in its stead.
     if (above) above.before = layer.before;
@@ -40,18 +42,29 @@ export function isLayerOpen(): boolean {
 
 function settle() {
   const top = stack.at(-1);
-  for (const child of document.body.children) {
-    if (!(child instanceof HTMLElement) || child.hasAttribute('data-stays-live')) continue;
-    child.inert = top !== undefined && child !== top.root;
-  }
+  for (const part of pageParts()) if (!top || part === top.root) part.inert = false;
   holdPage(top !== undefined);
+  if (top) requestAnimationFrame(() => setTimeout(seal));
 }
 
-// The page behind keeps still and keeps its width when its scrollbar goes.
+// The scrim and the focus trap keep people out at once; `inert`, a new look of every element behind, is for later than what a press shows.
+function seal() {
+  const top = stack.at(-1);
+  if (top) for (const part of pageParts()) part.inert = part !== top.root;
+}
+
+function pageParts(): HTMLElement[] {
+  const parts = [...document.body.children].filter((child) => child instanceof HTMLElement);
+  return parts.filter((part) => !part.hasAttribute('data-stays-live'));
+}
+
+// The page behind keeps still and keeps its width when its scrollbar goes, which browsers keep on the right in both directions.
 function holdPage(held: boolean) {
   const page = document.documentElement;
   if (held === page.classList.contains('layer-open')) return;
-  page.style.setProperty('--scrollbar', `${held ? window.innerWidth - page.clientWidth : 0}px`);
+  // Measuring makes the browser lay out the page; bars that touch screens show take no room.
+  const takesRoom = held && !isTouched();
+  document.body.style.paddingRight = takesRoom ? `${window.innerWidth - page.clientWidth}px` : '';
   page.classList.toggle('layer-open', held);
 }
 
@@ -59,7 +72,7 @@ function holdPage(held: boolean) {
 function firstTarget(panel: HTMLElement): HTMLElement {
   const asked = panel.querySelector<HTMLElement>('[data-autofocus]');
   if (asked) return asked;
-  if (window.matchMedia('(pointer: coarse)').matches) return panel;
+  if (isTouched()) return panel;
   return panel.querySelector<HTMLElement>('form :is(input:not([type=hidden]),select,textarea)') ?? panel;
 }
 
@@ -99,6 +112,10 @@ function keepInside(panel: HTMLElement, event: KeyboardEvent) {
   const outside = !panel.contains(active) || active === panel;
   if (event.shiftKey && (outside || active === first)) return moveTo(last, event);
   if (!event.shiftKey && ((outside && active !== panel) || active === last)) moveTo(first, event);
+}
+
+function isTouched(): boolean {
+  return window.matchMedia('(pointer: coarse)').matches;
 }
 
 function isShown(element: HTMLElement): boolean {
