@@ -41,9 +41,11 @@ const useBeside = mediaHook('(min-width: 64rem)');
 
 /** The frame around every screen. */
 export function Shell() {
-  const [menuOpen, setMenuOpen] = useState(false);
-  const openMenu = useCallback(() => setMenuOpen(true), []);
-  const closeMenu = useCallback(() => setMenuOpen(false), []);
+  const [menu, setMenu] = useState<'absent' | 'open' | 'hidden'>('absent');
+  const openMenu = useCallback(() => setMenu('open'), []);
+  const hideMenu = useCallback(() => setMenu('hidden'), []);
+  // Whose code could not be had goes altogether: the next press asks for it anew.
+  const dropMenu = useCallback(() => setMenu('absent'), []);
   const interrupted = useInterrupted();
   const leaving = useLeaveQuestion();
   const main = useFocusOnNavigation();
@@ -78,7 +80,9 @@ export function Shell() {
         <Suspense>{isIdle && <InstallHint />}</Suspense>
       </main>
       <Suspense>{hasBar && <BottomBar onMenu={openMenu} />}</Suspense>
-      <Suspense>{menuOpen && <NavDrawer onClose={closeMenu} />}</Suspense>
+      <Suspense>
+        {menu !== 'absent' && <NavDrawer isOpen={menu === 'open'} onHide={hideMenu} onClose={dropMenu} />}
+      </Suspense>
       <Suspense>{interrupted && <SignInAgain />}</Suspense>
       <Suspense>{leaving && <SignOutQuestion question={leaving} />}</Suspense>
     </div>

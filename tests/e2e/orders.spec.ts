@@ -157,6 +157,19 @@ test('the menu of a phone opens the sections, and Back closes nothing but it', {
   await menu.getByRole('link', { name: 'المشرفون' }).tap();
   await expect(menu).toBeHidden();
   await expect(page).toHaveURL('/sub-admins');
+  // It is the same menu that comes back, on the place where one is now.
+  const opener = page.getByRole('button', { name: 'فتح القائمة' });
+  await opener.tap();
+  await expect(menu.getByRole('link', { name: 'المشرفون' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.locator('#root')).toHaveAttribute('inert');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(page.locator('#root')).not.toHaveAttribute('inert');
+  await opener.tap();
+  await page.goBack();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL('/orders');
 });
 
 test(
