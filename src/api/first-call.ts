@@ -2,7 +2,8 @@
 interface FirstCall {
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly answer: Promise<Response>;
+  /** Its text may have been read already. */
+  readonly answer: Promise<Response & { readonly _data?: string }>;
   readonly stop: AbortController;
   /** ms since the page was opened. */
   readonly askedAt: number;
@@ -35,7 +36,7 @@ export async function takeFirstCall(
   signal.addEventListener('abort', () => first.stop.abort(), { once: true });
   try {
     const answer = await first.answer;
-    return Object.assign(answer, { _data: await answer.text() });
+    return Object.assign(answer, { _data: answer._data ?? (await answer.text()) });
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { notifyManager, onlineManager, QueryClient } from '@tanstack/react-query';
 import { isPassing, isUnreachable } from '#app/api/api-error.ts';
 import { getContact, subscribeContact } from '#app/api/connection.ts';
 
@@ -15,6 +15,8 @@ export function createQueryClient(): QueryClient {
     setOnline(getContact().online);
     return subscribeContact(() => setOnline(getContact().online));
   });
+  // What came is drawn in the task that it came in: a timer stands behind the frames of a slow phone.
+  notifyManager.setScheduler(queueMicrotask);
   return new QueryClient({
     defaultOptions: {
       queries: {
