@@ -1,9 +1,9 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { AuditAction } from '#contract/activity.ts';
 import { searchText, sortKey } from '#contract/arabic.ts';
 import { emailKey } from '#contract/wire.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Database, Reader } from '#server/db/database.ts';
+import { and, asc, eq, isNull } from '#server/db/drizzle.ts';
 import { writeRow } from '#server/db/record-rows.ts';
 import { accounts, tokens } from '#server/db/tables/accounts.ts';
 import { hashPassword } from './password.ts';

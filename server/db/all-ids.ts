@@ -1,6 +1,6 @@
-import { and, type SQL, sql } from 'drizzle-orm';
 import type { ListDefinition, ListQuery } from '#contract/list.ts';
 import type { Reader } from './database.ts';
+import { and, type SQL, sql } from './drizzle.ts';
 import { conditionOf, type ListSource } from './list-source.ts';
 import { hitList, where } from './list-sql.ts';
 

@@ -1,6 +1,5 @@
-import { getTableColumns, getTableName, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
+import { getTableColumns, getTableName, type PgTable, sql } from './drizzle.ts';
 
 const typeOf = (sqlType: string) => sqlType.replace(/ collate .*/, '');
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Reader } from './database.ts';
+import { sql } from './drizzle.ts';
 
 const days = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Cairo' });
 

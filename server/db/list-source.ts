@@ -1,6 +1,5 @@
-import { and, type Column, isNotNull, isNull, type SQL } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ListDefinition, ListQuery } from '#contract/list.ts';
+import { and, type Column, isNotNull, isNull, type PgTable, type SQL } from './drizzle.ts';
 import { kept } from './kept-statements.ts';
 import { matchesSearch, type Searched } from './search.ts';
 

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { ListDefinition, ListQuery } from '#contract/list.ts';
+import { type SQL, sql } from './drizzle.ts';
 import type { ListSource } from './list-source.ts';
 
 /** Above this number of hits a search stops counting. */

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Log, OpenDatabase } from './database.ts';
+import { sql } from './drizzle.ts';
 import { openEmbedded } from './embedded.ts';
 import { isPassing } from './error-codes.ts';
 import { migrate } from './migrate.ts';

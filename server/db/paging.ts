@@ -1,8 +1,8 @@
-import { and, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { ListMeta } from '#contract/endpoint.ts';
 import type { ListDefinition, ListQuery } from '#contract/list.ts';
 import { closeness, inTier, tiersOf } from './closeness.ts';
 import type { Reader } from './database.ts';
+import { and, inArray, not, type SQL, sql } from './drizzle.ts';
 import { conditionOf, keptIfUsual, type ListSource } from './list-source.ts';
 import { directed, hitList, joined, MOST_COUNTED, sortKeys, walked, walkedFor, where } from './list-sql.ts';
 import { searchedLetters } from './search.ts';

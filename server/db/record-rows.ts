@@ -1,6 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Reader } from './database.ts';
+import { eq, type PgColumn, type PgTable, type PgUpdateSetSource, sql } from './drizzle.ts';
 
 type VersionedTable = PgTable & { readonly id: PgColumn; readonly version: PgColumn };
 

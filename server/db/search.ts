@@ -1,7 +1,6 @@
-import { and, type Column, eq, or, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import { normalizeArabic, normalizeSearch, quotedText, typedNumber, writtenForms } from '#contract/arabic.ts';
 import type { NearReading, NearWay } from '#contract/near-query.ts';
+import { and, type Column, eq, or, type PgTable, type SQL, sql } from './drizzle.ts';
 
 /** The columns that a text search reads. */
 export interface Searched {

@@ -1,6 +1,5 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
-import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Reader } from './database.ts';
+import { alias, and, eq, inArray, type PgColumn, type PgTable, type SQL } from './drizzle.ts';
 import { oneRow } from './record-rows.ts';
 import { accounts } from './tables/accounts.ts';
 

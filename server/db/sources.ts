@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import type { Reader } from './database.ts';
+import { sql } from './drizzle.ts';
 
 interface Source {
   readonly name: string;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { sql } from 'drizzle-orm';
 import type { OpenDatabase } from './database.ts';
+import { sql } from './drizzle.ts';
 
 interface Old {
   readonly name: string;

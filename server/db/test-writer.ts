@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from './drizzle.ts';
 import { openDatabase } from './open.ts';
 
 // A process that a test starts and kills: it writes rows and names each one as soon as the database acknowledged it.

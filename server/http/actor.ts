@@ -1,8 +1,8 @@
-import { eq, inArray, sql } from 'drizzle-orm';
 import { type Access, mayCall, type PermissionOverrides, permissionsOf, type Rights } from '#contract/roles.ts';
 import { findStore, isStoreKey } from '#server/auth/store-keys.ts';
 import { endOfSession, hashToken } from '#server/auth/tokens.ts';
 import type { Database, Log, Reader } from '#server/db/database.ts';
+import { eq, inArray, sql } from '#server/db/drizzle.ts';
 import { KEPT } from '#server/db/kept-statements.ts';
 import { accounts, tokens } from '#server/db/tables/accounts.ts';
 import { Failure } from '#server/failure.ts';

@@ -1,8 +1,8 @@
-import type { SQL } from 'drizzle-orm';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { ERRORS, type Language, type Uses } from '#contract/errors.ts';
 import type { ListDefinition, ListQuery } from '#contract/list.ts';
 import type { Database, Reader } from '#server/db/database.ts';
+import type { SQL } from '#server/db/drizzle.ts';
 import { transactionWithNews } from '#server/db/news.ts';
 import type { RecordTable } from '#server/db/soft-delete.ts';
 import { Failure, failureBody, invalidField } from '#server/failure.ts';

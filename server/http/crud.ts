@@ -1,6 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { inArray } from 'drizzle-orm';
-import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { GenericSchema } from 'valibot';
 import type { bulkRemovalOf } from '#contract/bulk.ts';
 import type { crud } from '#contract/crud.ts';
@@ -9,6 +7,7 @@ import type { exportOf } from '#contract/exports.ts';
 import type { ListDefinition, ListQuery } from '#contract/list.ts';
 import { idBatches } from '#server/db/all-ids.ts';
 import type { Reader } from '#server/db/database.ts';
+import { inArray, type PgColumn, type PgTable, type PgUpdateSetSource } from '#server/db/drizzle.ts';
 import type { ListSource } from '#server/db/list-source.ts';
 import { inOrder, pageOfIds } from '#server/db/paging.ts';
 import { oneRow, writeRow } from '#server/db/record-rows.ts';

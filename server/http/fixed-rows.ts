@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
-import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Reader } from '#server/db/database.ts';
+import { eq, type PgColumn, type PgTable, type PgUpdateSetSource } from '#server/db/drizzle.ts';
 import { writeRow } from '#server/db/record-rows.ts';
 import { Failure, refuseStale } from '#server/failure.ts';
 import type { CallContext } from './api.ts';

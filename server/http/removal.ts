@@ -1,4 +1,3 @@
-import type { SQL } from 'drizzle-orm';
 import type { GenericSchema } from 'valibot';
 import type { AuditAction } from '#contract/activity.ts';
 import type { readOrDelete } from '#contract/crud.ts';
@@ -6,6 +5,7 @@ import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { ListDefinition } from '#contract/list.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Reader } from '#server/db/database.ts';
+import type { SQL } from '#server/db/drizzle.ts';
 import { deletersOf, findRow, lockRow, markDeleted, type RecordTable } from '#server/db/soft-delete.ts';
 import { refuseStale } from '#server/failure.ts';
 import type { Api, CallContext } from './api.ts';

@@ -1,9 +1,9 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Language } from '#contract/errors.ts';
 import { TICKET_SECONDS } from '#contract/exports.ts';
 import { isLanguage } from '#contract/languages.ts';
 import { hashToken, makeToken } from '#server/auth/tokens.ts';
 import type { Reader } from '#server/db/database.ts';
+import { and, eq, gt, isNull } from '#server/db/drizzle.ts';
 import { tickets } from '#server/db/tables/traffic.ts';
 import { Failure } from '#server/failure.ts';
 import { type Identity, readSession } from './actor.ts';

@@ -1,6 +1,5 @@
-import { and, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Reader } from '#server/db/database.ts';
+import { and, inArray, lt, type PgColumn, type SQL, sql } from '#server/db/drizzle.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { brands } from '#server/db/tables/catalog.ts';
 import { orderLines } from '#server/db/tables/orders.ts';

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
 import { sortKey } from '#contract/arabic.ts';
 import type { Reader } from '#server/db/database.ts';
+import { eq, sql } from '#server/db/drizzle.ts';
 import { rowsTouched } from '#server/db/record-rows.ts';
 import { settings } from '#server/db/tables/upkeep.ts';
 import { DAY, HOUR, type Job } from './job.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
 import type { OpenDatabase, Reader } from '#server/db/database.ts';
+import { eq, sql } from '#server/db/drizzle.ts';
 import { isPassing } from '#server/db/error-codes.ts';
 import type { SoftDeletedTable } from '#server/db/soft-delete.ts';
 import { jobRuns } from '#server/db/tables/upkeep.ts';

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, check, index, pgTable, sql, text, uniqueIndex } from '../drizzle.ts';
 import { id, live, nearText, normalizedKey, record, searchText, sortKey } from './columns.ts';
 
 const named = () => ({

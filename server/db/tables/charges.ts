@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { CHARGE_DIRECTIONS, CHARGE_KINDS } from '#contract/provider-money.ts';
+import { check, index, pgTable, sql, text } from '../drizzle.ts';
 import { bigNumber, createdAt, id, instant, piastres } from './columns.ts';
 
 /** What the marketplace asks of a provider or gives him beside his sales; the ledger has the money of it. */

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { bigint, customType, integer, timestamp } from 'drizzle-orm/pg-core';
 import type { Piastres } from '#contract/money.ts';
+import { bigint, customType, integer, sql, timestamp } from '../drizzle.ts';
 
 /** A whole number column that holds ids, in JavaScript as a number. */
 export const bigNumber = (name: string) => bigint(name, { mode: 'number' });

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { boolean, check, index, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, numeric, pgTable, sql, text, uniqueIndex } from '../drizzle.ts';
 import { providers } from './accounts.ts';
 import { categories } from './catalog.ts';
 import { bigNumber, id, live, nearText, piastres, record, searchText, sortKey } from './columns.ts';

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, smallint, sql, text } from '../drizzle.ts';
 import { bigNumber, id, instant, live, nearText, record, searchText } from './columns.ts';
 import { doneBy } from './order-trail.ts';
 import { orders } from './orders.ts';

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { ENTRY_COMPONENTS, type LedgerAccount, POSTING_KINDS, POSTING_SOURCES } from '#contract/ledger.ts';
+import { boolean, check, date, index, integer, pgTable, primaryKey, sql, text, uniqueIndex } from '../drizzle.ts';
 import { bigNumber, id, instant, piastres } from './columns.ts';
 
 const where = (condition: string) => sql.raw(condition);

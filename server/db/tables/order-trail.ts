@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, smallint, sql, text, uniqueIndex } from '../drizzle.ts';
 import { bigNumber, id, instant, piastres, stamps } from './columns.ts';
 import { orderLines, orders } from './orders.ts';
 import { products, subProducts } from './products.ts';

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { NOTHING } from '#contract/money.ts';
 import { RETURNED_STATES } from '#contract/returns-rules.ts';
+import { boolean, check, index, integer, numeric, pgTable, sql, text, uniqueIndex } from '../drizzle.ts';
 import { providers } from './accounts.ts';
 import { bigNumber, id, instant, nearText, normalizedKey, piastres, searchText, stamps } from './columns.ts';
 import { products, subProducts } from './products.ts';

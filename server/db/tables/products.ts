@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, numeric, pgTable, primaryKey, sql, text, uniqueIndex } from '../drizzle.ts';
 import { providers } from './accounts.ts';
 import { brands, categories, colors, sizes } from './catalog.ts';
 import { bigNumber, createdAt, id, live, nearText, piastres, record, searchText, sortKey } from './columns.ts';

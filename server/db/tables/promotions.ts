@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { check, index, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, numeric, pgTable, sql, text, uniqueIndex } from '../drizzle.ts';
 import { brands, categories } from './catalog.ts';
 import { bigNumber, id, live, nearText, normalizedKey, record, searchText, sortKey } from './columns.ts';
 

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, numeric, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { PROMO_BEARERS } from '#contract/ledger.ts';
 import { asPiastres, NOTHING } from '#contract/money.ts';
+import { boolean, check, index, integer, numeric, pgTable, smallint, sql, text, uniqueIndex } from '../drizzle.ts';
 import { bigNumber, createdAt, id, nearText, piastres, searchText, sortKey, stamps } from './columns.ts';
 
 const version = () => integer('version').notNull().default(1);

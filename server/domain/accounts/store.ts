@@ -1,8 +1,8 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
 import { phoneDigits, phoneE164, searchText, sortKey } from '#contract/arabic.ts';
 import type { Role } from '#contract/roles.ts';
 import { emailKey } from '#contract/wire.ts';
 import type { Reader } from '#server/db/database.ts';
+import { eq, type SQL, sql } from '#server/db/drizzle.ts';
 import { oneRow, writeRow } from '#server/db/record-rows.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { duplicateField } from '#server/failure.ts';

@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { EntryComponent, LedgerAccount } from '#contract/ledger.ts';
 import { asPiastres, type Piastres } from '#contract/money.ts';
 import type { Reader } from '#server/db/database.ts';
+import { type SQL, sql } from '#server/db/drizzle.ts';
 import { ledgerChanges, ledgerSums } from '#server/db/tables/ledger.ts';
 import { rollUpSums } from '#server/domain/figures/figures.ts';
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { PanelEvent } from '#contract/events.ts';
+import { sql } from '#server/db/drizzle.ts';
 import { noteNews } from '#server/db/news.ts';
 import { orderLines } from '#server/db/tables/orders.ts';
 import { events } from '#server/db/tables/traffic.ts';

@@ -1,4 +1,3 @@
-import { eq, inArray } from 'drizzle-orm';
 import { commissionOn } from '#contract/commission.ts';
 import type { LedgerAccount } from '#contract/ledger.ts';
 import { asPiastres, minus, NOTHING, type Piastres, percentOf, plus } from '#contract/money.ts';
@@ -6,6 +5,7 @@ import type { Transition } from '#contract/order-status.ts';
 import { CASH_ON_DELIVERY } from '#contract/store-orders.ts';
 import type { RefundMethod } from '#contract/transactions.ts';
 import { cairoDayOf } from '#server/db/cairo-day.ts';
+import { eq, inArray } from '#server/db/drizzle.ts';
 import { orderLines } from '#server/db/tables/orders.ts';
 import { products } from '#server/db/tables/products.ts';
 import { readCommission } from '#server/domain/ledger/commission.ts';

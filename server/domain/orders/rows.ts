@@ -1,7 +1,6 @@
-import { and, asc, type Column, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import { type Piastres, plus, toPounds } from '#contract/money.ts';
 import type { Reader } from '#server/db/database.ts';
+import { and, asc, type Column, eq, inArray, type PgTable, type SQL, sql } from '#server/db/drizzle.ts';
 import { fixed } from '#server/db/fixed-sql.ts';
 import { inOrder } from '#server/db/paging.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';

@@ -1,6 +1,5 @@
-import { and, type Column, eq, exists, type SQL, sql } from 'drizzle-orm';
-import { type PgTable, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { OrderStatus } from '#contract/order-status.ts';
+import { and, type Column, eq, exists, type PgTable, QueryBuilder, type SQL, sql } from '#server/db/drizzle.ts';
 import type { Searched } from '#server/db/search.ts';
 import { orderNames, providerOrders } from '#server/db/tables/figures.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';

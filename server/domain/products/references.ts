@@ -1,6 +1,5 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Reader } from '#server/db/database.ts';
+import { and, eq, isNull, ne, type PgColumn, type PgTable, sql } from '#server/db/drizzle.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { brands, categories, colors, sizes } from '#server/db/tables/catalog.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';

@@ -1,6 +1,5 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Reader } from '#server/db/database.ts';
+import { and, asc, eq, gt, type PgColumn, sql } from '#server/db/drizzle.ts';
 import { reviews } from '#server/db/tables/feedback.ts';
 import { products } from '#server/db/tables/products.ts';
 import { jobQueue } from '#server/db/tables/upkeep.ts';

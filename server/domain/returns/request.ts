@@ -1,9 +1,9 @@
-import { eq, inArray } from 'drizzle-orm';
 import { searchText } from '#contract/arabic.ts';
 import type { ReturnWish } from '#contract/returns.ts';
 import { isShopFault, type LineReturnReason, requestDay, windowEndsOn } from '#contract/returns-rules.ts';
 import { cairoDay } from '#server/db/cairo-day.ts';
 import type { Reader } from '#server/db/database.ts';
+import { eq, inArray } from '#server/db/drizzle.ts';
 import { oneRow } from '#server/db/record-rows.ts';
 import { orderLines } from '#server/db/tables/orders.ts';
 import { products } from '#server/db/tables/products.ts';

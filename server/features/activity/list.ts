@@ -1,9 +1,8 @@
-import { asc, inArray, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { activityList } from '#contract/activity.ts';
 import type { ListQuery } from '#contract/list.ts';
 import { maskSecrets, type NamedRecord } from '#server/db/audit.ts';
 import type { Reader } from '#server/db/database.ts';
+import { asc, inArray, type PgColumn, sql } from '#server/db/drizzle.ts';
 import { fromDay, oneOfColumn, toDay } from '#server/db/filters.ts';
 import type { ListSource } from '#server/db/list-source.ts';
 import { inOrder, pageOfIds } from '#server/db/paging.ts';

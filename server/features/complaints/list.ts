@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { COMPLAINT_STATUSES } from '#contract/complaint-status.ts';
 import { COMPLAINT_HISTORY_KINDS, type ComplaintHistoryEntry, type complaintList } from '#contract/complaints.ts';
 import type { ListQuery } from '#contract/list.ts';
 import { isRole } from '#contract/roles.ts';
 import { idBatches } from '#server/db/all-ids.ts';
 import type { Reader } from '#server/db/database.ts';
+import { and, asc, eq, inArray, type SQL, sql } from '#server/db/drizzle.ts';
 import { fromDay, oneOfColumn, toDay } from '#server/db/filters.ts';
 import { conditionOf, type ListSource } from '#server/db/list-source.ts';
 import { inOrder, pageOfIds } from '#server/db/paging.ts';

@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { searchText, sortKey } from '#contract/arabic.ts';
 import { type commissionRuleList, commissionRules as contract } from '#contract/commission-rules.ts';
 import type { Piastres } from '#contract/money.ts';
 import { toPounds } from '#contract/money.ts';
 import type { Reader } from '#server/db/database.ts';
+import { and, eq, inArray, isNull } from '#server/db/drizzle.ts';
 import { equals, oneOfColumn } from '#server/db/filters.ts';
 import type { ListSource } from '#server/db/list-source.ts';
 import { searchedIn } from '#server/db/search.ts';

@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, inArray, sum } from 'drizzle-orm';
 import type { ListQuery } from '#contract/list.ts';
 import { asPiastres, minus, NOTHING, toPounds } from '#contract/money.ts';
 import type { fixedStatementList, statementList } from '#contract/provider-money.ts';
 import type { Reader } from '#server/db/database.ts';
+import { and, asc, count, desc, eq, inArray, sum } from '#server/db/drizzle.ts';
 import type { ListSource } from '#server/db/list-source.ts';
 import { inOrder, pageOfIds } from '#server/db/paging.ts';
 import { entries, postings } from '#server/db/tables/ledger.ts';

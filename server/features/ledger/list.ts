@@ -1,9 +1,9 @@
-import { eq, inArray, type SQL, sql, sum } from 'drizzle-orm';
 import type { ledgerList } from '#contract/ledger-calls.ts';
 import type { ListQuery } from '#contract/list.ts';
 import { asPiastres, NOTHING, type Piastres, toPounds } from '#contract/money.ts';
 import { idBatches } from '#server/db/all-ids.ts';
 import type { Reader } from '#server/db/database.ts';
+import { eq, inArray, type SQL, sql, sum } from '#server/db/drizzle.ts';
 import { oneOfColumn } from '#server/db/filters.ts';
 import { conditionOf, type ListSource } from '#server/db/list-source.ts';
 import { inOrder, pageOfIds } from '#server/db/paging.ts';

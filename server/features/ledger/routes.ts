@@ -1,9 +1,9 @@
-import { eq, inArray } from 'drizzle-orm';
 import { ledger } from '#contract/ledger-calls.ts';
 import type { ListQuery } from '#contract/list.ts';
 import { plus, toPounds } from '#contract/money.ts';
 import { type chargeList, providerMoney, providerStatements } from '#contract/provider-money.ts';
 import type { Reader } from '#server/db/database.ts';
+import { eq, inArray } from '#server/db/drizzle.ts';
 import type { ListSource } from '#server/db/list-source.ts';
 import { inOrder, pageOfIds } from '#server/db/paging.ts';
 import { providerCharges } from '#server/db/tables/charges.ts';

@@ -1,8 +1,8 @@
-import { and, asc, count, eq, gt, lt, ne, or, type SQL, sql, sum } from 'drizzle-orm';
 import type { ListQuery } from '#contract/list.ts';
 import { asPiastres, minus, NOTHING, type Piastres, plus, toPounds } from '#contract/money.ts';
 import type { statementList } from '#contract/provider-money.ts';
 import type { Reader } from '#server/db/database.ts';
+import { and, asc, count, eq, gt, lt, ne, or, type SQL, sql, sum } from '#server/db/drizzle.ts';
 import { fromDay, toDay } from '#server/db/filters.ts';
 import { entries, postings } from '#server/db/tables/ledger.ts';
 import { orderLines } from '#server/db/tables/orders.ts';

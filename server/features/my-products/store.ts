@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { ListQuery } from '#contract/list.ts';
 import { toPounds } from '#contract/money.ts';
 import type { myProductList, myProducts } from '#contract/my-products.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Reader } from '#server/db/database.ts';
+import { and, eq, inArray, isNull, type SQL } from '#server/db/drizzle.ts';
 import { equals } from '#server/db/filters.ts';
 import type { ListSource } from '#server/db/list-source.ts';
 import { inOrder, pageOfIds } from '#server/db/paging.ts';

@@ -1,9 +1,8 @@
-import { and, asc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
-import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { ListQuery } from '#contract/list.ts';
 import type { myReturnList } from '#contract/my-returns.ts';
 import { idBatches } from '#server/db/all-ids.ts';
 import type { Reader } from '#server/db/database.ts';
+import { and, asc, eq, exists, inArray, QueryBuilder, type SQL, sql } from '#server/db/drizzle.ts';
 import { fromDay, oneOfColumn, toDay } from '#server/db/filters.ts';
 import type { ListSource } from '#server/db/list-source.ts';
 import { inOrder, pageOfIds } from '#server/db/paging.ts';

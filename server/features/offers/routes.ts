@@ -1,8 +1,8 @@
-import { inArray } from 'drizzle-orm';
 import type { ListQuery } from '#contract/list.ts';
 import { offers as contract, type Offer, type offerList } from '#contract/offers.ts';
 import { idBatches } from '#server/db/all-ids.ts';
 import type { Reader } from '#server/db/database.ts';
+import { inArray } from '#server/db/drizzle.ts';
 import { oneOfColumn } from '#server/db/filters.ts';
 import type { ListSource } from '#server/db/list-source.ts';
 import { inOrder, pageOfIds } from '#server/db/paging.ts';

@@ -1,9 +1,9 @@
-import { and, inArray } from 'drizzle-orm';
 import type { ListQuery } from '#contract/list.ts';
 import { type Piastres, plus, toPounds } from '#contract/money.ts';
 import { orders as contract, type orderList } from '#contract/orders.ts';
 import { idBatches } from '#server/db/all-ids.ts';
 import type { Reader } from '#server/db/database.ts';
+import { and, inArray } from '#server/db/drizzle.ts';
 import { inOrder } from '#server/db/paging.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { commissionsOf } from '#server/domain/ledger/commissions-of.ts';

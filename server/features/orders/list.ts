@@ -1,11 +1,10 @@
-import { and, eq, exists, gt, gte, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
-import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { inNameOrder } from '#contract/arabic.ts';
 import { aliasKey, governorateOf, mapGovernorate, readGovernorateCode } from '#contract/governorates.ts';
 import type { ListQuery } from '#contract/list.ts';
 import { type orderList, WAITING_TOO_LONG_HOURS } from '#contract/orders.ts';
 import type { ReturnedState } from '#contract/returns-rules.ts';
 import type { Reader } from '#server/db/database.ts';
+import { and, eq, exists, gt, gte, inArray, isNotNull, lte, QueryBuilder, type SQL, sql } from '#server/db/drizzle.ts';
 import { fromDay, oneOfColumn, toDay } from '#server/db/filters.ts';
 import type { ListSource } from '#server/db/list-source.ts';
 import { pageOfIds } from '#server/db/paging.ts';

@@ -1,10 +1,10 @@
-import { between, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { ListQuery } from '#contract/list.ts';
 import { toPounds } from '#contract/money.ts';
 import type { productChoiceList } from '#contract/product-choices.ts';
 import type { productList, STOCK_LEVELS } from '#contract/products.ts';
 import { LOW_STOCK } from '#contract/sellable.ts';
 import type { Reader } from '#server/db/database.ts';
+import { between, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from '#server/db/drizzle.ts';
 import { equals, oneOfColumn } from '#server/db/filters.ts';
 import type { ListSource } from '#server/db/list-source.ts';
 import { inOrder, pageOfIds } from '#server/db/paging.ts';

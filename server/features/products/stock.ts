@@ -1,9 +1,9 @@
-import { eq, inArray, sql } from 'drizzle-orm';
 import type { ListQuery } from '#contract/list.ts';
 import { productStock as contract, STOCK_KINDS, type stockList } from '#contract/product-stock.ts';
 import { isRole } from '#contract/roles.ts';
 import { MOST_PIECES } from '#contract/sellable.ts';
 import type { Reader } from '#server/db/database.ts';
+import { eq, inArray, sql } from '#server/db/drizzle.ts';
 import { oneOfColumn } from '#server/db/filters.ts';
 import type { ListSource } from '#server/db/list-source.ts';
 import { inOrder, pageOfIds } from '#server/db/paging.ts';

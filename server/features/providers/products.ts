@@ -1,9 +1,19 @@
-import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
-import { bigint, boolean, integer, pgView, text } from 'drizzle-orm/pg-core';
 import type { ListQuery } from '#contract/list.ts';
 import { toPounds } from '#contract/money.ts';
 import { LOW_STOCK, type providerProductList } from '#contract/providers.ts';
 import type { Reader } from '#server/db/database.ts';
+import {
+  bigint,
+  boolean,
+  eq,
+  getTableColumns,
+  inArray,
+  integer,
+  pgView,
+  type SQL,
+  sql,
+  text,
+} from '#server/db/drizzle.ts';
 import { equals } from '#server/db/filters.ts';
 import type { ListSource } from '#server/db/list-source.ts';
 import { inOrder, pageOfIds } from '#server/db/paging.ts';

@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { providerEdit, providerForm } from '#contract/providers.ts';
 import type { Reader } from '#server/db/database.ts';
+import { and, eq, inArray, isNull, sql } from '#server/db/drizzle.ts';
 import { providers } from '#server/db/tables/accounts.ts';
 import { products } from '#server/db/tables/products.ts';
 import {

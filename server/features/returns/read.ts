@@ -1,11 +1,10 @@
-import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
-import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { MOST_AT_ONCE } from '#contract/bulk.ts';
 import type { ListQuery } from '#contract/list.ts';
 import type { returnList } from '#contract/returns.ts';
 import { allIds, idBatches } from '#server/db/all-ids.ts';
 import { cairoDay } from '#server/db/cairo-day.ts';
 import type { Reader } from '#server/db/database.ts';
+import { and, eq, exists, inArray, QueryBuilder, type SQL, sql } from '#server/db/drizzle.ts';
 import { fromDay, oneOfColumn, toDay } from '#server/db/filters.ts';
 import type { ListSource } from '#server/db/list-source.ts';
 import { inOrder, pageOfIds } from '#server/db/paging.ts';

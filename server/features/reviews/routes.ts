@@ -1,8 +1,8 @@
-import { and, inArray, sql } from 'drizzle-orm';
 import type { ListQuery } from '#contract/list.ts';
 import { reviews as contract, type Review, type reviewList } from '#contract/reviews.ts';
 import { idBatches } from '#server/db/all-ids.ts';
 import type { Reader } from '#server/db/database.ts';
+import { and, inArray, sql } from '#server/db/drizzle.ts';
 import { fromDay, oneOfColumn, toDay } from '#server/db/filters.ts';
 import type { ListSource } from '#server/db/list-source.ts';
 import { inOrder, pageOfIds } from '#server/db/paging.ts';

@@ -1,4 +1,3 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { ListMeta } from '#contract/endpoint.ts';
 import { defineList } from '#contract/list.ts';
 import { commonReading } from '#contract/near-query.ts';
@@ -6,6 +5,7 @@ import { returns as returnCalls } from '#contract/returns.ts';
 import { mayCall } from '#contract/roles.ts';
 import { type FoundKind, ofEachKind, SEARCH_SHOWN } from '#contract/search.ts';
 import type { Reader } from '#server/db/database.ts';
+import { and, eq, inArray, type SQL } from '#server/db/drizzle.ts';
 import type { ListSource } from '#server/db/list-source.ts';
 import { inOrder, pageOfIds } from '#server/db/paging.ts';
 import { searchedIn, searchedLetters } from '#server/db/search.ts';

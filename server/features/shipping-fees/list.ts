@@ -1,9 +1,9 @@
-import { inArray, sql } from 'drizzle-orm';
 import { aliasKey } from '#contract/governorates.ts';
 import type { ListQuery } from '#contract/list.ts';
 import { toPounds } from '#contract/money.ts';
 import type { shippingFeeList, UnmappedText } from '#contract/shipping-fees.ts';
 import type { Reader } from '#server/db/database.ts';
+import { inArray, sql } from '#server/db/drizzle.ts';
 import type { ListSource } from '#server/db/list-source.ts';
 import { inOrder, pageOfIds } from '#server/db/paging.ts';
 import { searchedIn } from '#server/db/search.ts';

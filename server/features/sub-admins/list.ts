@@ -1,7 +1,7 @@
-import { inArray } from 'drizzle-orm';
 import type { ListQuery } from '#contract/list.ts';
 import type { subAdminList } from '#contract/sub-admins.ts';
 import type { Reader } from '#server/db/database.ts';
+import { inArray } from '#server/db/drizzle.ts';
 import { equals } from '#server/db/filters.ts';
 import type { ListSource } from '#server/db/list-source.ts';
 import { inOrder, pageOfIds } from '#server/db/paging.ts';

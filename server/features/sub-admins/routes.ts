@@ -1,9 +1,9 @@
-import { and, inArray } from 'drizzle-orm';
 import { MOST_AT_ONCE } from '#contract/bulk.ts';
 import type { ListQuery } from '#contract/list.ts';
 import { subAdmins as contract, type subAdminList, subAdmins } from '#contract/sub-admins.ts';
 import { allIds, idBatches } from '#server/db/all-ids.ts';
 import type { Reader } from '#server/db/database.ts';
+import { and, inArray } from '#server/db/drizzle.ts';
 import { inOrder } from '#server/db/paging.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { editAccount } from '#server/domain/accounts/edit.ts';

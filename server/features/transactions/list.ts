@@ -1,9 +1,9 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { normalizeArabic } from '#contract/arabic.ts';
 import type { ListQuery } from '#contract/list.ts';
 import { asPiastres, toPounds } from '#contract/money.ts';
 import type { transactionList } from '#contract/transactions.ts';
 import type { Reader } from '#server/db/database.ts';
+import { eq, inArray, type SQL, sql } from '#server/db/drizzle.ts';
 import { fromDay, oneOfColumn, toDay } from '#server/db/filters.ts';
 import { conditionOf, type ListSource } from '#server/db/list-source.ts';
 import { inOrder, pageOfIds } from '#server/db/paging.ts';

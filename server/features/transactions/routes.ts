@@ -1,10 +1,10 @@
-import { eq, inArray } from 'drizzle-orm';
 import type { ListQuery } from '#contract/list.ts';
 import { toPounds } from '#contract/money.ts';
 import { transactions as contract, type transactionList } from '#contract/transactions.ts';
 import { idBatches } from '#server/db/all-ids.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Reader } from '#server/db/database.ts';
+import { eq, inArray } from '#server/db/drizzle.ts';
 import { inOrder } from '#server/db/paging.ts';
 import { oneRow } from '#server/db/record-rows.ts';
 import { transactions } from '#server/db/tables/order-trail.ts';

@@ -1,8 +1,8 @@
-import { inArray, isNull } from 'drizzle-orm';
 import type { ListQuery } from '#contract/list.ts';
 import type { userList } from '#contract/users.ts';
 import { allIds, idBatches } from '#server/db/all-ids.ts';
 import type { Reader } from '#server/db/database.ts';
+import { inArray, isNull } from '#server/db/drizzle.ts';
 import { equals, fromDay, oneOfColumn, toDay } from '#server/db/filters.ts';
 import type { ListSource } from '#server/db/list-source.ts';
 import { inOrder, pageOfIds } from '#server/db/paging.ts';

@@ -1,8 +1,8 @@
-import { and, inArray, isNull } from 'drizzle-orm';
 import type { ListQuery } from '#contract/list.ts';
 import { products as contract, type productList } from '#contract/products.ts';
 import { idBatches } from '#server/db/all-ids.ts';
 import type { Reader } from '#server/db/database.ts';
+import { and, inArray, isNull } from '#server/db/drizzle.ts';
 import type { ListSource } from '#server/db/list-source.ts';
 import { inOrder } from '#server/db/paging.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';
