@@ -9,3 +9,6 @@ export function isTurn(nth: number, parts: number): boolean {
   if (process.env.LONG_RUN || process.env.NAMED_TESTS) return true;
   return nth % parts === Math.floor(Date.now() / 86_400_000) % parts;
 }
+
+/** The same as a tag, for what is a test of its own. */
+export const byTurns = (nth: number, parts = 2): string[] => laterIf(!isTurn(nth, parts));

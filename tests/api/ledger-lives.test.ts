@@ -30,7 +30,7 @@ import { openShop, type Shop } from './shop.ts';
 import { tries } from './tries.ts';
 
 /** Calls in all: twenty lives at once, each of an order of its own. */
-const CALLS = tries(5_000, 500);
+const CALLS = tries(5_000, 300);
 const AT_ONCE = 20;
 
 let shop: Shop;

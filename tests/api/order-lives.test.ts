@@ -90,7 +90,7 @@ test('stock, counters, payments and picks are as a short model foretells, in ran
       const own = moved.filter(({ transitionNo }) => transitionNo > 0);
       expect(own.reduce((sum, { delta }) => sum + delta, 0)).toBe(model.stock + life.sold - stock);
     }),
-    { numRuns: tries(1_000, 200) },
+    { numRuns: tries(1_000, 120) },
   );
 }, 300_000);
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ADMINS } from '../faults/shop-folder.ts';
-import { laterIf } from '../long-run.ts';
+import { byTurns, laterIf } from '../long-run.ts';
 import { choose, photograph, photoOf, submit } from './actions.ts';
 import { changesOf, expect, test } from './fixtures.ts';
 
@@ -25,7 +25,7 @@ async function seeAgain(page: Page) {
 
 for (const type of ['brand', 'category'] as const) {
   test(`G5: what an offer by ${type} is on, and its products, that somebody else chose anew are asked about`, {
-    tag: laterIf(type === 'category'),
+    tag: type === 'category' ? laterIf(true) : byTurns(0),
   }, async ({ market }) => {
     const { other } = market;
     const person = await market.openTab();
@@ -65,7 +65,9 @@ for (const type of ['brand', 'category'] as const) {
   });
 }
 
-test('G5: rights of a sub-admin that somebody else granted meanwhile are asked about', async ({ market }) => {
+test('G5: rights of a sub-admin that somebody else granted meanwhile are asked about', { tag: byTurns(1) }, async ({
+  market,
+}) => {
   const { other } = market;
   const person = await market.openTab();
   await person.signIn(ADMINS[1]);
@@ -106,7 +108,9 @@ test("G5: switching a user's status does not bring back the role that somebody e
   }
 });
 
-test('G5: of theirs and mine each field stays as it was decided, a picture too', async ({ market }) => {
+test('G5: of theirs and mine each field stays as it was decided, a picture too', { tag: byTurns(0) }, async ({
+  market,
+}) => {
   const { other } = market;
   const person = await market.openTab();
   await person.signIn(ADMINS[1]);
@@ -128,7 +132,7 @@ test('G5: of theirs and mine each field stays as it was decided, a picture too',
   expect(await other.get(`/admin/brands/${id}`)).toMatchObject({ name: 'My decided brand', image });
 });
 
-test('G5: a change that was fetched behind the open form is asked about all the same', async ({
+test('G5: a change that was fetched behind the open form is asked about all the same', { tag: byTurns(1) }, async ({
   testWorld,
   patch,
   person,
@@ -171,7 +175,7 @@ test('G5: an order that was fetched as moved behind the open question stays wher
   expect(await testWorld.other.get(`/admin/orders/${id}`)).toMatchObject({ status: 'completed', version: 2 });
 });
 
-test('G5: what somebody else changed meanwhile is not deleted unseen', async ({ market }) => {
+test('G5: what somebody else changed meanwhile is not deleted unseen', { tag: byTurns(0) }, async ({ market }) => {
   const { other } = market;
   const person = await market.openTab();
   await person.signIn(ADMINS[1]);

@@ -4,7 +4,7 @@ import { PORTALS, type Portal } from '../faults/fault-proxy.ts';
 import { readOutboxes } from '../faults/outbox-on-device.ts';
 import { ADMINS } from '../faults/shop-folder.ts';
 import type { TestWorld } from '../faults/test-world.ts';
-import { laterIf } from '../long-run.ts';
+import { byTurns, laterIf } from '../long-run.ts';
 import { changesOf, expect, expectDrained, test } from './fixtures.ts';
 import { addNote } from './notes.ts';
 
@@ -22,12 +22,14 @@ async function expectOffline(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Connected, everything is sent' })).toBeHidden();
 }
 
-/** The faults of the ordinary run draw from all of them. */
-const ORDINARY = new Set<Portal>([200, 'redirect to another host']);
+/** Those of the ordinary run, by turns; its faults draw from all of them. */
+const ORDINARY: readonly Portal[] = [200, 'redirect to another host'];
+const tagOf = (portal: Portal, nth: number) =>
+  ORDINARY.includes(portal) ? byTurns(ORDINARY.indexOf(portal) + nth) : laterIf(true);
 
 for (const portal of PORTALS) {
   test(`L1, L3: what waits outlives a network that comes back as ${nameOf(portal)}`, {
-    tag: laterIf(!ORDINARY.has(portal)),
+    tag: tagOf(portal, 0),
   }, async ({ testWorld, patch, person }) => {
     const { page } = person;
     const [id = 0, other = 0] = patch.subAdmins;
@@ -50,7 +52,7 @@ for (const portal of PORTALS) {
     await expect(page.getByRole('button', { name: 'Connected, everything is sent' })).toBeVisible();
   });
 
-  test(`L2, L3: nothing is done that ${nameOf(portal)} answered`, { tag: laterIf(!ORDINARY.has(portal)) }, async ({
+  test(`L2, L3: nothing is done that ${nameOf(portal)} answered`, { tag: tagOf(portal, 1) }, async ({
     testWorld,
     patch,
     person,

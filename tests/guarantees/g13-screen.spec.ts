@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readOutboxes } from '../faults/outbox-on-device.ts';
 import { bring } from '../faults/trouble.ts';
-import { laterIf } from '../long-run.ts';
+import { byTurns, laterIf } from '../long-run.ts';
 import { openStep, photoOf } from './actions.ts';
 import { fillDisk } from './disk.ts';
 import { changesOf, expect, expectDrained, test } from './fixtures.ts';
@@ -36,11 +36,9 @@ async function fillLocalStorage(page: Page): Promise<void> {
   });
 }
 
-test('L5: a full local storage doubles nothing, online and offline, and what is said is so', async ({
-  testWorld,
-  patch,
-  person,
-}) => {
+test('L5: a full local storage doubles nothing, online and offline, and what is said is so', {
+  tag: byTurns(0),
+}, async ({ testWorld, patch, person }) => {
   const { page } = person;
   const [order = 0] = patch.orders;
   await person.visit(`/orders-details/${order}`);
@@ -60,7 +58,7 @@ test('L5: a full local storage doubles nothing, online and offline, and what is 
 
 for (const when of ['on the same page', 'after a reload'] as const) {
   test(`L5: a note that fits nowhere, whose answer was lost, is there once when it is added again ${when}`, {
-    tag: laterIf(when === 'on the same page'),
+    tag: when === 'on the same page' ? laterIf(true) : byTurns(1),
   }, async ({ testWorld, patch, person }) => {
     const { page } = person;
     const [order = 0] = patch.orders;
@@ -89,7 +87,7 @@ for (const when of ['on the same page', 'after a reload'] as const) {
   });
 }
 
-test('L7: a full disk stops nothing that waits, and a new note never passes older ones', async ({
+test('L7: a full disk stops nothing that waits, and a new note never passes older ones', { tag: byTurns(0) }, async ({
   testWorld,
   patch,
   person,
@@ -115,11 +113,9 @@ test('L7: a full disk stops nothing that waits, and a new note never passes olde
   await expectDrained(person);
 });
 
-test('L7: without room and without a connection the sentence names the storage, and the text stays', async ({
-  testWorld,
-  patch,
-  person,
-}) => {
+test('L7: without room and without a connection the sentence names the storage, and the text stays', {
+  tag: byTurns(1),
+}, async ({ testWorld, patch, person }) => {
   const { page } = person;
   const [order = 0] = patch.orders;
   await person.visit(`/orders-details/${order}`);
@@ -140,7 +136,7 @@ test('L7: without room and without a connection the sentence names the storage, 
   await expect.poll(() => timesNoted(testWorld, order, `${patch.word} nowhere`), { timeout: 15_000 }).toBe(1);
 });
 
-test('L10: a note that is kept is out of its box, also when the order is opened again', async ({
+test('L10: a note that is kept is out of its box, also when the order is opened again', { tag: byTurns(0) }, async ({
   testWorld,
   patch,
   person,
@@ -164,11 +160,9 @@ test('L10: a note that is kept is out of its box, also when the order is opened 
   expect(await timesNoted(testWorld, order, `${patch.word} once`)).toBe(1);
 });
 
-test('L11: what was pressed while the network was dying tells when it was done, although the device is an hour slow', async ({
-  testWorld,
-  patch,
-  person,
-}) => {
+test('L11: what was pressed while the network was dying tells when it was done, although the device is an hour slow', {
+  tag: byTurns(1),
+}, async ({ testWorld, patch, person }) => {
   const [order = 0] = patch.orders;
   await person.visit(`/orders?query=${patch.word}`);
   testWorld.proxy.decide = (method) => (method === 'GET' ? 'pass' : 'drop request');
@@ -188,11 +182,9 @@ test('L11: what was pressed while the network was dying tells when it was done, 
   expect((Date.now() - doneAt) / MINUTE_MS).toBeLessThan(7);
 });
 
-test('L16: a server that accepts and never answers is called slow after four seconds, with a way to ask again', async ({
-  testWorld,
-  patch,
-  person,
-}) => {
+test('L16: a server that accepts and never answers is called slow after four seconds, with a way to ask again', {
+  tag: byTurns(0),
+}, async ({ testWorld, patch, person }) => {
   const { page } = person;
   const [order = 0] = patch.orders;
   await person.visit('/sub-admins');
@@ -205,7 +197,7 @@ test('L16: a server that accepts and never answers is called slow after four sec
   await expect(page.getByLabel('Note', { exact: true })).toBeVisible();
 });
 
-test('L4: an attachment whose answer was lost after the work was done is there once', async ({
+test('L4: an attachment whose answer was lost after the work was done is there once', { tag: byTurns(1) }, async ({
   testWorld,
   patch,
   person,

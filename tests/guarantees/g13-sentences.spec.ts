@@ -102,10 +102,10 @@ async function doAll(market: TestWorld, email: string, actions: Readonly<Record<
 
 const troubles = Object.entries(TROUBLES).filter(([, { rare }]) => isLong || !rare);
 
-/** In an ordinary run each action meets one of its troubles, by turns, every second day; in the long run every one of all. */
+/** In an ordinary run each action meets one of its troubles, by turns, every third day; in the long run every one of all. */
 function actionsOf(actions: Readonly<Record<string, Act>>, turn: number) {
   const own = Object.entries(actions).filter((_, nth) => isLong || nth % troubles.length === turn);
-  return Object.fromEntries(own.filter((_, nth) => isTurn(nth, 2)));
+  return Object.fromEntries(own.filter((_, nth) => isTurn(nth, 3)));
 }
 
 for (const [who, email, all] of ROLES) {

@@ -4,7 +4,7 @@ import { ContextDevice } from '../faults/browser.ts';
 import { passTime, readOutboxes } from '../faults/outbox-on-device.ts';
 import { ADMINS, shopOfPatches } from '../faults/shop-folder.ts';
 import { TestWorld } from '../faults/test-world.ts';
-import { laterIf } from '../long-run.ts';
+import { byTurns, laterIf } from '../long-run.ts';
 import { openStep, photograph, photoOf, submit } from './actions.ts';
 import { changesOf, expect, expectDrained, test } from './fixtures.ts';
 import { addNote, timesNoted } from './notes.ts';
@@ -14,9 +14,9 @@ const SENT = 'Connected, everything is sent';
 /** An upload that nobody answers is given up after two minutes, a change without a file after twenty seconds. */
 const STOPPED_MS = isLong ? 24_000 : 6_000;
 
-test('G13: a panel on another origin than its API signs in, lists, and keeps its promises on a bad way', async ({
-  browser,
-}) => {
+test('G13: a panel on another origin than its API signs in, lists, and keeps its promises on a bad way', {
+  tag: byTurns(0),
+}, async ({ browser }) => {
   test.setTimeout(240_000);
   const port = await freePort();
   const { folder, patches } = await shopOfPatches();
@@ -60,11 +60,9 @@ test('G13: a panel on another origin than its API signs in, lists, and keeps its
   removeApp(app);
 });
 
-test('G13: a name that resolves no more is a lost connection, and nothing is lost with it', async ({
-  testWorld,
-  patch,
-  person,
-}) => {
+test('G13: a name that resolves no more is a lost connection, and nothing is lost with it', {
+  tag: byTurns(1),
+}, async ({ testWorld, patch, person }) => {
   const { page } = person;
   const [order = 0] = patch.orders;
   await person.visit(`/orders-details/${order}`);
@@ -85,7 +83,7 @@ for (const [what, fault] of [
   ['while the server answers', 'delay'],
 ] as const) {
   test(`G13: a phone that sleeps during an upload ${what} has sent the file once`, {
-    tag: laterIf(fault === 'delay'),
+    tag: fault === 'delay' ? laterIf(true) : byTurns(0),
   }, async ({ testWorld, patch, person }) => {
     const { page } = person;
     const { data: products } = (await testWorld.other.call('GET', '/admin/products')).body;
@@ -168,7 +166,7 @@ test('each form that takes a picture shows how much of it has left', { tag: late
   }
 });
 
-test('so do one’s own picture and a file of products', async ({ market }) => {
+test('so do one’s own picture and a file of products', { tag: byTurns(1) }, async ({ market }) => {
   test.setTimeout(180_000);
   const person = await market.openTab();
   const { page } = person;
