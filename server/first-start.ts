@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, inArray, isNull } from '#server/db/drizzle.ts';
+import { and, inArray, isNull } from '#server/db/query/drizzle.ts';
 import { hashPassword, verifyPassword } from './auth/password.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { accounts } from './db/tables/accounts.ts';

@@ -3,7 +3,7 @@ import { searchText, sortKey } from '#contract/arabic.ts';
 import { emailKey } from '#contract/wire.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Database, Reader } from '#server/db/database.ts';
-import { and, asc, eq, isNull } from '#server/db/drizzle.ts';
+import { and, asc, eq, isNull } from '#server/db/query/drizzle.ts';
 import { writeRow } from '#server/db/record-rows.ts';
 import { accounts, tokens } from '#server/db/tables/accounts.ts';
 import { hashPassword } from './password.ts';

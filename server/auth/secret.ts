@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Reader } from '#server/db/database.ts';
-import { eq } from '#server/db/drizzle.ts';
+import { eq } from '#server/db/query/drizzle.ts';
 import { settings } from '#server/db/tables/upkeep.ts';
 
 const KEY = 'server_secret';

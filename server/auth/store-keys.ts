@@ -1,6 +1,6 @@
 import { writeAudit } from '#server/db/audit.ts';
 import type { Database, Reader } from '#server/db/database.ts';
-import { and, asc, eq, isNull } from '#server/db/drizzle.ts';
+import { and, asc, eq, isNull } from '#server/db/query/drizzle.ts';
 import { storeKeys } from '#server/db/tables/traffic.ts';
 import { hashToken, makeToken } from './tokens.ts';
 

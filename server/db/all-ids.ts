@@ -1,8 +1,8 @@
 import type { ListDefinition, ListQuery } from '#contract/list.ts';
 import type { Reader } from './database.ts';
-import { and, type SQL, sql } from './drizzle.ts';
 import { conditionOf, type ListSource } from './list-source.ts';
 import { hitList, where } from './list-sql.ts';
+import { and, type SQL, sql } from './query/drizzle.ts';
 
 /** Ids of all results for "select all results" and bulk work, in id order; undefined when there are more than `most`. */
 export async function allIds<D extends ListDefinition>(

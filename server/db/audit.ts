@@ -1,6 +1,6 @@
 import type { AuditAction } from '#contract/activity.ts';
 import type { Reader } from './database.ts';
-import type { PgColumn, PgTable } from './drizzle.ts';
+import type { PgColumn, PgTable } from './query/drizzle.ts';
 import { audit } from './tables/upkeep.ts';
 
 /** One line of the audit log. */

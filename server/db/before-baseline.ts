@@ -1,5 +1,5 @@
 import type { Reader } from './database.ts';
-import { sql } from './drizzle.ts';
+import { sql } from './query/drizzle.ts';
 import { StartError } from './start-error.ts';
 
 /** The migrations that the baseline stands for, with their checksums, and the extensions, which stayed a migration of their own. */

@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import { getTableColumns, getTableName, type PgTable, sql } from './drizzle.ts';
+import { getTableColumns, getTableName, type PgTable, sql } from './query/drizzle.ts';
 
 const typeOf = (sqlType: string) => sqlType.replace(/ collate .*/, '');
 

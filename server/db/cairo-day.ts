@@ -1,5 +1,5 @@
 import type { Reader } from './database.ts';
-import { sql } from './drizzle.ts';
+import { sql } from './query/drizzle.ts';
 
 const days = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Cairo' });
 

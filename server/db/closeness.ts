@@ -1,7 +1,7 @@
 import { normalizeSearch, quotedText, toLatinDigits } from '#contract/arabic.ts';
 import type { ListDefinition, ListQuery } from '#contract/list.ts';
 import { bestPattern, type NearWay } from '#contract/near-query.ts';
-import { and, type Column, or, type SQL, sql } from './drizzle.ts';
+import { and, type Column, or, type SQL, sql } from './query/drizzle.ts';
 import { likeText, MOST_WORDS, type Searched } from './search.ts';
 
 /** What a row may fulfil to stand before the others that were found, the nearest first; empty: all are alike. */

@@ -1,5 +1,5 @@
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-import type { PgDatabase } from './drizzle.ts';
+import type { PgDatabase } from './query/drizzle.ts';
 
 /**
  * The query builder, the same for the embedded database and for PostgreSQL.

@@ -1,4 +1,4 @@
-import { type Column, inArray, type SQL, sql } from './drizzle.ts';
+import { type Column, inArray, type SQL, sql } from './query/drizzle.ts';
 
 /** The repeated values of a filter mean "one of". */
 export const oneOfColumn = (column: Column) => (values: readonly unknown[]) => inArray(column, [...values]);

@@ -1,4 +1,4 @@
-import { PgDialect, type SQL, sql } from './drizzle.ts';
+import { PgDialect, type SQL, sql } from './query/drizzle.ts';
 
 const dialect = new PgDialect();
 

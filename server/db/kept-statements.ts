@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { QueryConfig } from 'pg';
-import { sql } from './drizzle.ts';
+import { sql } from './query/drizzle.ts';
 
 /** The name under which a built statement is prepared that a connection should keep. */
 export const KEPT = 'kept';

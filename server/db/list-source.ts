@@ -1,6 +1,6 @@
 import type { ListDefinition, ListQuery } from '#contract/list.ts';
-import { and, type Column, isNotNull, isNull, type PgTable, type SQL } from './drizzle.ts';
 import { kept } from './kept-statements.ts';
+import { and, type Column, isNotNull, isNull, type PgTable, type SQL } from './query/drizzle.ts';
 import { matchesSearch, type Searched } from './search.ts';
 
 type FilterOf<D extends ListDefinition, Name extends keyof D['filters']> = (

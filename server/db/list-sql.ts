@@ -1,6 +1,6 @@
 import type { ListDefinition, ListQuery } from '#contract/list.ts';
-import { type SQL, sql } from './drizzle.ts';
 import type { ListSource } from './list-source.ts';
+import { type SQL, sql } from './query/drizzle.ts';
 
 /** Above this number of hits a search stops counting. */
 export const MOST_COUNTED = 1_000;

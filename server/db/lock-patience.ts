@@ -1,5 +1,5 @@
 import type { Reader } from './database.ts';
-import { sql } from './drizzle.ts';
+import { sql } from './query/drizzle.ts';
 
 // Whoever wants to change a table waits for those who use it, and everybody who comes later waits behind him.
 const LONGEST_WAIT = 1_500;

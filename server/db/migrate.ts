@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { adoptBaseline } from './before-baseline.ts';
 import type { Database } from './database.ts';
-import { sql } from './drizzle.ts';
 import { codesOf } from './error-codes.ts';
 import { lockPatience } from './lock-patience.ts';
+import { sql } from './query/drizzle.ts';
 import { applySources } from './sources.ts';
 import { StartError } from './start-error.ts';
 

@@ -1,5 +1,5 @@
 import { type Database, EVENTS_CHANNEL, type Reader } from './database.ts';
-import { sql } from './drizzle.ts';
+import { sql } from './query/drizzle.ts';
 
 /** Transactions that wrote something for open screens. */
 const withNews = new WeakSet<Reader>();

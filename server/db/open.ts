@@ -1,9 +1,9 @@
 import type { Log, OpenDatabase } from './database.ts';
-import { sql } from './drizzle.ts';
 import { openEmbedded } from './embedded.ts';
 import { isPassing } from './error-codes.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
+import { sql } from './query/drizzle.ts';
 import { StartError } from './start-error.ts';
 
 export interface Place {

@@ -2,9 +2,9 @@ import type { ListMeta } from '#contract/endpoint.ts';
 import type { ListDefinition, ListQuery } from '#contract/list.ts';
 import { closeness, inTier, tiersOf } from './closeness.ts';
 import type { Reader } from './database.ts';
-import { and, inArray, not, type SQL, sql } from './drizzle.ts';
 import { conditionOf, keptIfUsual, type ListSource } from './list-source.ts';
 import { directed, hitList, joined, MOST_COUNTED, sortKeys, walked, walkedFor, where } from './list-sql.ts';
+import { and, inArray, not, type SQL, sql } from './query/drizzle.ts';
 import { searchedLetters } from './search.ts';
 import { findNear } from './second-road.ts';
 

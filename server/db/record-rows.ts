@@ -1,5 +1,5 @@
 import type { Reader } from './database.ts';
-import { eq, type PgColumn, type PgTable, type PgUpdateSetSource, sql } from './drizzle.ts';
+import { eq, type PgColumn, type PgTable, type PgUpdateSetSource, sql } from './query/drizzle.ts';
 
 type VersionedTable = PgTable & { readonly id: PgColumn; readonly version: PgColumn };
 

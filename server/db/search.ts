@@ -1,6 +1,6 @@
 import { normalizeArabic, normalizeSearch, quotedText, typedNumber, writtenForms } from '#contract/arabic.ts';
 import type { NearReading, NearWay } from '#contract/near-query.ts';
-import { and, type Column, eq, or, type PgTable, type SQL, sql } from './drizzle.ts';
+import { and, type Column, eq, or, type PgTable, type SQL, sql } from './query/drizzle.ts';
 
 /** The columns that a text search reads. */
 export interface Searched {

@@ -3,9 +3,9 @@ import type { ListDefinition, ListQuery } from '#contract/list.ts';
 import { commonReading, type NearWay, waysBeside, wordsRead } from '#contract/near-query.ts';
 import { closeness, inTier, tiersOfWay } from './closeness.ts';
 import type { Reader } from './database.ts';
-import { and, inArray, type SQL, sql } from './drizzle.ts';
 import { conditionOf, type ListSource } from './list-source.ts';
 import { directed, joined, MOST_COUNTED, sortKeys, walked, where } from './list-sql.ts';
+import { and, inArray, type SQL, sql } from './query/drizzle.ts';
 import type { Searched } from './search.ts';
 
 interface Near {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Reader } from './database.ts';
-import { eq } from './drizzle.ts';
+import { eq } from './query/drizzle.ts';
 import { settings } from './tables/upkeep.ts';
 
 const KEY = 'server_secret';

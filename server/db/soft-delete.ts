@@ -1,5 +1,5 @@
 import type { Reader } from './database.ts';
-import { alias, and, eq, inArray, type PgColumn, type PgTable, type SQL } from './drizzle.ts';
+import { alias, and, eq, inArray, type PgColumn, type PgTable, type SQL } from './query/drizzle.ts';
 import { oneRow } from './record-rows.ts';
 import { accounts } from './tables/accounts.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { OpenDatabase } from './database.ts';
-import { sql } from './drizzle.ts';
+import { sql } from './query/drizzle.ts';
 
 interface Old {
   readonly name: string;

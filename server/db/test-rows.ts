@@ -1,4 +1,4 @@
-import { type SQL, sql } from './drizzle.ts';
+import { type SQL, sql } from './query/drizzle.ts';
 
 const ROWS = 6_000;
 

@@ -1,5 +1,5 @@
-import { sql } from './drizzle.ts';
 import { openDatabase } from './open.ts';
+import { sql } from './query/drizzle.ts';
 
 // A process that a test starts and kills: it writes rows and names each one as soon as the database acknowledged it.
 const { db } = await openDatabase({ dataDir: process.argv[2] ?? '', log: { info() {}, warn() {} } });

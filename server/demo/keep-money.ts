@@ -1,7 +1,7 @@
 import { insertRows, skipWrittenIds } from '#server/db/bulk.ts';
 import { cairoDay } from '#server/db/cairo-day.ts';
 import type { Database } from '#server/db/database.ts';
-import { eq } from '#server/db/drizzle.ts';
+import { eq } from '#server/db/query/drizzle.ts';
 import { providerCharges } from '#server/db/tables/charges.ts';
 import { commissionRules } from '#server/db/tables/commission.ts';
 import { entries, postings } from '#server/db/tables/ledger.ts';

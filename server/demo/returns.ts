@@ -1,6 +1,6 @@
 import type { ReturnStatus } from '#contract/returns-rules.ts';
 import type { Reader } from '#server/db/database.ts';
-import { eq } from '#server/db/drizzle.ts';
+import { eq } from '#server/db/query/drizzle.ts';
 import { oneRow, writeRow } from '#server/db/record-rows.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { returnPictures, returns } from '#server/db/tables/returns.ts';

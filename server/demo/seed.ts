@@ -1,6 +1,6 @@
 import { insertRows, skipWrittenIds } from '#server/db/bulk.ts';
 import type { Database } from '#server/db/database.ts';
-import { type PgTable, sql } from '#server/db/drizzle.ts';
+import { type PgTable, sql } from '#server/db/query/drizzle.ts';
 import { accounts, providers } from '#server/db/tables/accounts.ts';
 import { brands, categories, colors, sizes } from '#server/db/tables/catalog.ts';
 import { complaintHistory, complaints, reviews } from '#server/db/tables/feedback.ts';

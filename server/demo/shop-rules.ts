@@ -1,6 +1,6 @@
 import { toPiastres } from '#contract/money.ts';
 import type { Reader } from '#server/db/database.ts';
-import { eq } from '#server/db/drizzle.ts';
+import { eq } from '#server/db/query/drizzle.ts';
 import { shippingFees, shopSettings } from '#server/db/tables/shop.ts';
 import { SETTINGS_ID } from '#server/domain/shop/settings.ts';
 import { SHIPPING_FEES } from './places.ts';

@@ -2,8 +2,8 @@ import { type Access, mayCall, type PermissionOverrides, permissionsOf, type Rig
 import { findStore, isStoreKey } from '#server/auth/store-keys.ts';
 import { endOfSession, hashToken } from '#server/auth/tokens.ts';
 import type { Database, Log, Reader } from '#server/db/database.ts';
-import { eq, inArray, sql } from '#server/db/drizzle.ts';
 import { KEPT } from '#server/db/kept-statements.ts';
+import { eq, inArray, sql } from '#server/db/query/drizzle.ts';
 import { accounts, tokens } from '#server/db/tables/accounts.ts';
 import { Failure } from '#server/failure.ts';
 import { lastUseWriter } from './last-use.ts';

@@ -1,6 +1,6 @@
 import { writeAudit } from '#server/db/audit.ts';
 import type { Reader } from '#server/db/database.ts';
-import { eq, type PgColumn, type PgTable, type PgUpdateSetSource } from '#server/db/drizzle.ts';
+import { eq, type PgColumn, type PgTable, type PgUpdateSetSource } from '#server/db/query/drizzle.ts';
 import { writeRow } from '#server/db/record-rows.ts';
 import { Failure, refuseStale } from '#server/failure.ts';
 import type { CallContext } from './api.ts';

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { UploadedFile } from '#contract/wire.ts';
 import type { Reader } from '#server/db/database.ts';
-import { and, eq, sql } from '#server/db/drizzle.ts';
+import { and, eq, sql } from '#server/db/query/drizzle.ts';
 import { idempotencyKeys } from '#server/db/tables/traffic.ts';
 import { Failure } from '#server/failure.ts';
 import type { Fields } from './body.ts';

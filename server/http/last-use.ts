@@ -1,5 +1,5 @@
 import type { Database, Log } from '#server/db/database.ts';
-import { sql } from '#server/db/drizzle.ts';
+import { sql } from '#server/db/query/drizzle.ts';
 import { accounts, tokens } from '#server/db/tables/accounts.ts';
 
 /** A session that was used, and when. */

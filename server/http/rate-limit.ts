@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Reader } from '#server/db/database.ts';
-import { and, eq, gt, sql } from '#server/db/drizzle.ts';
+import { and, eq, gt, sql } from '#server/db/query/drizzle.ts';
 import { rateLimits } from '#server/db/tables/traffic.ts';
 import { Failure } from '#server/failure.ts';
 

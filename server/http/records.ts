@@ -1,5 +1,5 @@
 import type { Reader } from '#server/db/database.ts';
-import { eq } from '#server/db/drizzle.ts';
+import { eq } from '#server/db/query/drizzle.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { Failure } from '#server/failure.ts';
 import type { Actor } from './actor.ts';

@@ -5,7 +5,7 @@ import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { ListDefinition } from '#contract/list.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Reader } from '#server/db/database.ts';
-import type { SQL } from '#server/db/drizzle.ts';
+import type { SQL } from '#server/db/query/drizzle.ts';
 import { deletersOf, findRow, lockRow, markDeleted, type RecordTable } from '#server/db/soft-delete.ts';
 import { refuseStale } from '#server/failure.ts';
 import type { Api, CallContext } from './api.ts';

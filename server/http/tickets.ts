@@ -3,7 +3,7 @@ import { TICKET_SECONDS } from '#contract/exports.ts';
 import { isLanguage } from '#contract/languages.ts';
 import { hashToken, makeToken } from '#server/auth/tokens.ts';
 import type { Reader } from '#server/db/database.ts';
-import { and, eq, gt, isNull } from '#server/db/drizzle.ts';
+import { and, eq, gt, isNull } from '#server/db/query/drizzle.ts';
 import { tickets } from '#server/db/tables/traffic.ts';
 import { Failure } from '#server/failure.ts';
 import { type Identity, readSession } from './actor.ts';

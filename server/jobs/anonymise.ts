@@ -1,6 +1,6 @@
 import { searchText, sortKey } from '#contract/arabic.ts';
 import type { Reader } from '#server/db/database.ts';
-import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from '#server/db/drizzle.ts';
+import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from '#server/db/query/drizzle.ts';
 import { complaints, reviews } from '#server/db/tables/feedback.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { returns } from '#server/db/tables/returns.ts';

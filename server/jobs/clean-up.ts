@@ -1,6 +1,6 @@
 import { IDLE } from '#server/auth/tokens.ts';
 import type { Reader } from '#server/db/database.ts';
-import { lt, or, type PgTable, type SQL, sql } from '#server/db/drizzle.ts';
+import { lt, or, type PgTable, type SQL, sql } from '#server/db/query/drizzle.ts';
 import { rowsTouched } from '#server/db/record-rows.ts';
 import { tokens } from '#server/db/tables/accounts.ts';
 import { events, idempotencyKeys, rateLimits, tickets } from '#server/db/tables/traffic.ts';

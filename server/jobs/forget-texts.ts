@@ -1,6 +1,6 @@
 import { searchText } from '#contract/arabic.ts';
 import type { Reader } from '#server/db/database.ts';
-import { and, eq, inArray, type SQL, sql } from '#server/db/drizzle.ts';
+import { and, eq, inArray, type SQL, sql } from '#server/db/query/drizzle.ts';
 import { complaintHistory, complaints, reviews } from '#server/db/tables/feedback.ts';
 import { orderHistory, orderNotes } from '#server/db/tables/order-trail.ts';
 import { orders } from '#server/db/tables/orders.ts';

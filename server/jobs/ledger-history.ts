@@ -1,5 +1,5 @@
 import type { Reader } from '#server/db/database.ts';
-import { eq, sql } from '#server/db/drizzle.ts';
+import { eq, sql } from '#server/db/query/drizzle.ts';
 import { rowsTouched } from '#server/db/record-rows.ts';
 import { settings } from '#server/db/tables/upkeep.ts';
 import { markOrders } from '#server/domain/ledger/history.ts';

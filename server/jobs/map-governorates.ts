@@ -1,6 +1,6 @@
 import { mapGovernorate } from '#contract/governorates.ts';
 import type { Reader } from '#server/db/database.ts';
-import { eq } from '#server/db/drizzle.ts';
+import { eq } from '#server/db/query/drizzle.ts';
 import { jobRuns } from '#server/db/tables/upkeep.ts';
 import { mapTexts, unmappedTexts } from '#server/domain/orders/map-places.ts';
 import { ownAliases } from '#server/domain/shop/shipping.ts';

@@ -1,5 +1,5 @@
 import type { Reader } from '#server/db/database.ts';
-import { and, inArray, lt, type PgColumn, type SQL, sql } from '#server/db/drizzle.ts';
+import { and, inArray, lt, type PgColumn, type SQL, sql } from '#server/db/query/drizzle.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { brands } from '#server/db/tables/catalog.ts';
 import { orderLines } from '#server/db/tables/orders.ts';

@@ -1,4 +1,4 @@
-import { getTableName, lt } from '#server/db/drizzle.ts';
+import { getTableName, lt } from '#server/db/query/drizzle.ts';
 import { rowsTouched } from '#server/db/record-rows.ts';
 import type { SoftDeletedTable } from '#server/db/soft-delete.ts';
 import { before, DAY, type Job } from './job.ts';

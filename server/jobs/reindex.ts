@@ -1,5 +1,5 @@
 import type { Reader } from '#server/db/database.ts';
-import { asc, eq, inArray } from '#server/db/drizzle.ts';
+import { asc, eq, inArray } from '#server/db/query/drizzle.ts';
 import { jobQueue } from '#server/db/tables/upkeep.ts';
 import { RENAMED, reindexBatch, reindexKind } from '#server/domain/products/reindex.ts';
 import { HOUR, type Job } from './job.ts';

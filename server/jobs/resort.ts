@@ -1,6 +1,6 @@
 import { sortKey } from '#contract/arabic.ts';
 import type { Reader } from '#server/db/database.ts';
-import { eq, sql } from '#server/db/drizzle.ts';
+import { eq, sql } from '#server/db/query/drizzle.ts';
 import { rowsTouched } from '#server/db/record-rows.ts';
 import { settings } from '#server/db/tables/upkeep.ts';
 import { DAY, HOUR, type Job } from './job.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OpenDatabase, Reader } from '#server/db/database.ts';
-import { eq, sql } from '#server/db/drizzle.ts';
 import { isPassing } from '#server/db/error-codes.ts';
+import { eq, sql } from '#server/db/query/drizzle.ts';
 import type { SoftDeletedTable } from '#server/db/soft-delete.ts';
 import { jobRuns } from '#server/db/tables/upkeep.ts';
 import type { Storage } from '#server/files/storage.ts';

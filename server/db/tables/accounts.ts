@@ -1,4 +1,4 @@
-import { boolean, check, index, jsonb, pgTable, sql, text, uniqueIndex } from '../drizzle.ts';
+import { boolean, check, index, jsonb, pgTable, sql, text, uniqueIndex } from '#server/db/query/drizzle.ts';
 import {
   bigNumber,
   createdAt,

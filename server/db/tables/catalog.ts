@@ -1,4 +1,4 @@
-import { type AnyPgColumn, check, index, pgTable, sql, text, uniqueIndex } from '../drizzle.ts';
+import { type AnyPgColumn, check, index, pgTable, sql, text, uniqueIndex } from '#server/db/query/drizzle.ts';
 import { id, live, nearText, normalizedKey, record, searchText, sortKey } from './columns.ts';
 
 const named = () => ({

@@ -1,5 +1,5 @@
 import { CHARGE_DIRECTIONS, CHARGE_KINDS } from '#contract/provider-money.ts';
-import { check, index, pgTable, sql, text } from '../drizzle.ts';
+import { check, index, pgTable, sql, text } from '#server/db/query/drizzle.ts';
 import { bigNumber, createdAt, id, instant, piastres } from './columns.ts';
 
 /** What the marketplace asks of a provider or gives him beside his sales; the ledger has the money of it. */

@@ -1,5 +1,5 @@
 import type { Piastres } from '#contract/money.ts';
-import { bigint, customType, integer, sql, timestamp } from '../drizzle.ts';
+import { bigint, customType, integer, sql, timestamp } from '#server/db/query/drizzle.ts';
 
 /** A whole number column that holds ids, in JavaScript as a number. */
 export const bigNumber = (name: string) => bigint(name, { mode: 'number' });

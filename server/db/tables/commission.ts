@@ -1,4 +1,4 @@
-import { boolean, check, index, numeric, pgTable, sql, text, uniqueIndex } from '../drizzle.ts';
+import { boolean, check, index, numeric, pgTable, sql, text, uniqueIndex } from '#server/db/query/drizzle.ts';
 import { providers } from './accounts.ts';
 import { categories } from './catalog.ts';
 import { bigNumber, id, live, nearText, piastres, record, searchText, sortKey } from './columns.ts';

@@ -1,4 +1,4 @@
-import { check, index, integer, jsonb, pgTable, smallint, sql, text } from '../drizzle.ts';
+import { check, index, integer, jsonb, pgTable, smallint, sql, text } from '#server/db/query/drizzle.ts';
 import { bigNumber, id, instant, live, nearText, record, searchText } from './columns.ts';
 import { doneBy } from './order-trail.ts';
 import { orders } from './orders.ts';

@@ -1,4 +1,4 @@
-import { date, index, integer, pgTable, primaryKey, text } from '../drizzle.ts';
+import { date, index, integer, pgTable, primaryKey, text } from '#server/db/query/drizzle.ts';
 import { bigNumber, id, nearText, piastres, searchText } from './columns.ts';
 
 const figure = () => ({

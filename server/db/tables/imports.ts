@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, text } from '../drizzle.ts';
+import { index, pgTable, primaryKey, text } from '#server/db/query/drizzle.ts';
 import { bigNumber, createdAt } from './columns.ts';
 
 /** Which record came from which foreign id, so that a repeated import finds what it wrote, even renamed or deleted. */

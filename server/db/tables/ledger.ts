@@ -1,5 +1,16 @@
 import { ENTRY_COMPONENTS, type LedgerAccount, POSTING_KINDS, POSTING_SOURCES } from '#contract/ledger.ts';
-import { boolean, check, date, index, integer, pgTable, primaryKey, sql, text, uniqueIndex } from '../drizzle.ts';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  sql,
+  text,
+  uniqueIndex,
+} from '#server/db/query/drizzle.ts';
 import { bigNumber, id, instant, piastres } from './columns.ts';
 
 const where = (condition: string) => sql.raw(condition);

@@ -1,4 +1,4 @@
-import { check, index, integer, jsonb, pgTable, smallint, sql, text, uniqueIndex } from '../drizzle.ts';
+import { check, index, integer, jsonb, pgTable, smallint, sql, text, uniqueIndex } from '#server/db/query/drizzle.ts';
 import { bigNumber, id, instant, piastres, stamps } from './columns.ts';
 import { orderLines, orders } from './orders.ts';
 import { products, subProducts } from './products.ts';

@@ -1,6 +1,6 @@
 import { NOTHING } from '#contract/money.ts';
 import { RETURNED_STATES } from '#contract/returns-rules.ts';
-import { boolean, check, index, integer, numeric, pgTable, sql, text, uniqueIndex } from '../drizzle.ts';
+import { boolean, check, index, integer, numeric, pgTable, sql, text, uniqueIndex } from '#server/db/query/drizzle.ts';
 import { providers } from './accounts.ts';
 import { bigNumber, id, instant, nearText, normalizedKey, piastres, searchText, stamps } from './columns.ts';
 import { products, subProducts } from './products.ts';

@@ -1,4 +1,15 @@
-import { boolean, check, index, integer, numeric, pgTable, primaryKey, sql, text, uniqueIndex } from '../drizzle.ts';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  sql,
+  text,
+  uniqueIndex,
+} from '#server/db/query/drizzle.ts';
 import { providers } from './accounts.ts';
 import { brands, categories, colors, sizes } from './catalog.ts';
 import { bigNumber, createdAt, id, live, nearText, piastres, record, searchText, sortKey } from './columns.ts';

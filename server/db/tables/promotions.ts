@@ -1,4 +1,4 @@
-import { check, index, numeric, pgTable, sql, text, uniqueIndex } from '../drizzle.ts';
+import { check, index, numeric, pgTable, sql, text, uniqueIndex } from '#server/db/query/drizzle.ts';
 import { brands, categories } from './catalog.ts';
 import { bigNumber, id, live, nearText, normalizedKey, record, searchText, sortKey } from './columns.ts';
 

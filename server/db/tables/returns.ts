@@ -1,7 +1,7 @@
 import { NOTHING } from '#contract/money.ts';
 import { LINE_RETURN_REASONS, RETURN_REFUSALS, RETURN_STATUSES, RETURN_WAYS } from '#contract/returns-rules.ts';
 import { REFUND_METHODS } from '#contract/transactions.ts';
-import { boolean, check, date, index, integer, pgTable, sql, text } from '../drizzle.ts';
+import { boolean, check, date, index, integer, pgTable, sql, text } from '#server/db/query/drizzle.ts';
 import { bigNumber, createdAt, id, instant, nearText, piastres, searchText, stamps } from './columns.ts';
 import { orderLines, orders } from './orders.ts';
 

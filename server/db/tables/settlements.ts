@@ -1,7 +1,7 @@
 import { NOTHING } from '#contract/money.ts';
 import { PAYOUT_METHODS } from '#contract/provider-payout.ts';
 import { CARRIED_REASONS, SETTLEMENT_LINE_STATES, SETTLEMENT_STATUSES } from '#contract/settlement-states.ts';
-import { check, date, index, integer, numeric, pgTable, sql, text, uniqueIndex } from '../drizzle.ts';
+import { check, date, index, integer, numeric, pgTable, sql, text, uniqueIndex } from '#server/db/query/drizzle.ts';
 import { accounts } from './accounts.ts';
 import { bigNumber, id, instant, piastres, stamps } from './columns.ts';
 

@@ -1,6 +1,17 @@
 import { PROMO_BEARERS } from '#contract/ledger.ts';
 import { asPiastres, NOTHING } from '#contract/money.ts';
-import { boolean, check, index, integer, numeric, pgTable, smallint, sql, text, uniqueIndex } from '../drizzle.ts';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  smallint,
+  sql,
+  text,
+  uniqueIndex,
+} from '#server/db/query/drizzle.ts';
 import { bigNumber, createdAt, id, nearText, piastres, searchText, sortKey, stamps } from './columns.ts';
 
 const version = () => integer('version').notNull().default(1);

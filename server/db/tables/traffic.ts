@@ -1,4 +1,15 @@
-import { check, index, integer, jsonb, pgTable, primaryKey, smallint, sql, text, uniqueIndex } from '../drizzle.ts';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  sql,
+  text,
+  uniqueIndex,
+} from '#server/db/query/drizzle.ts';
 import { bigNumber, createdAt, id, instant } from './columns.ts';
 
 /** One row per limited thing (an address, an account); each attempt is one upsert. */

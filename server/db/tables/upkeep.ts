@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from '../drizzle.ts';
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from '#server/db/query/drizzle.ts';
 import { bigNumber, createdAt, id, instant } from './columns.ts';
 
 /** Who did what, append-only; secrets are masked before they come here. */

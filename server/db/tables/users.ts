@@ -1,4 +1,4 @@
-import { boolean, check, index, pgTable, sql, text, uniqueIndex } from '../drizzle.ts';
+import { boolean, check, index, pgTable, sql, text, uniqueIndex } from '#server/db/query/drizzle.ts';
 import { id, instant, live, nearText, normalizedKey, record, searchText, sortKey } from './columns.ts';
 
 /** Marketplace accounts; they never sign in to the back office. */

@@ -1,7 +1,7 @@
 import { emailKey } from '#contract/wire.ts';
 import { ABSOLUTE, hashToken, IDLE, makeToken } from '#server/auth/tokens.ts';
 import type { Reader } from '#server/db/database.ts';
-import { and, desc, eq, gt, isNull, ne, sql } from '#server/db/drizzle.ts';
+import { and, desc, eq, gt, isNull, ne, sql } from '#server/db/query/drizzle.ts';
 import { writeRow } from '#server/db/record-rows.ts';
 import { accounts, tokens } from '#server/db/tables/accounts.ts';
 import { users } from '#server/db/tables/users.ts';

@@ -2,7 +2,7 @@ import { phoneDigits, phoneE164, searchText, sortKey } from '#contract/arabic.ts
 import type { Role } from '#contract/roles.ts';
 import { emailKey } from '#contract/wire.ts';
 import type { Reader } from '#server/db/database.ts';
-import { eq, type SQL, sql } from '#server/db/drizzle.ts';
+import { eq, type SQL, sql } from '#server/db/query/drizzle.ts';
 import { oneRow, writeRow } from '#server/db/record-rows.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { duplicateField } from '#server/failure.ts';

@@ -1,8 +1,8 @@
 import { asPiastres, type Piastres } from '#contract/money.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#contract/order-status.ts';
 import type { Reader } from '#server/db/database.ts';
-import { and, between, eq, inArray, type PgTable, type SQL, sql } from '#server/db/drizzle.ts';
 import { fixed } from '#server/db/fixed-sql.ts';
+import { and, between, eq, inArray, type PgTable, type SQL, sql } from '#server/db/query/drizzle.ts';
 import { dailyFigures, figureChanges, providerFigureChanges, providerFigures } from '#server/db/tables/figures.ts';
 
 type Kind = (typeof dailyFigures.$inferSelect)['kind'];

@@ -1,7 +1,7 @@
 import type { EntryComponent, LedgerAccount } from '#contract/ledger.ts';
 import { asPiastres, type Piastres } from '#contract/money.ts';
 import type { Reader } from '#server/db/database.ts';
-import { type SQL, sql } from '#server/db/drizzle.ts';
+import { type SQL, sql } from '#server/db/query/drizzle.ts';
 import { ledgerChanges, ledgerSums } from '#server/db/tables/ledger.ts';
 import { rollUpSums } from '#server/domain/figures/figures.ts';
 

@@ -1,6 +1,6 @@
 import { LEDGER_CHECKS, type LedgerCheck } from '#contract/ledger-check.ts';
 import type { Reader } from '#server/db/database.ts';
-import { type SQL, sql } from '#server/db/drizzle.ts';
+import { type SQL, sql } from '#server/db/query/drizzle.ts';
 
 /** The job that does it every night; its outcome is what it found. */
 export const LEDGER_CHECK_JOB = 'ledger_check';

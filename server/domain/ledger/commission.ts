@@ -1,7 +1,7 @@
 import { type CommissionRule, ruleFor } from '#contract/commission.ts';
 import { NOTHING } from '#contract/money.ts';
 import type { Reader } from '#server/db/database.ts';
-import { and, inArray, isNull, or } from '#server/db/drizzle.ts';
+import { and, inArray, isNull, or } from '#server/db/query/drizzle.ts';
 import { commissionRules } from '#server/db/tables/commission.ts';
 
 interface Sold {

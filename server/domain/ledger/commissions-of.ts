@@ -1,6 +1,6 @@
 import { asPiastres, type Piastres } from '#contract/money.ts';
 import type { Reader } from '#server/db/database.ts';
-import { and, eq, inArray, isNotNull, sql } from '#server/db/drizzle.ts';
+import { and, eq, inArray, isNotNull, sql } from '#server/db/query/drizzle.ts';
 import { entries } from '#server/db/tables/ledger.ts';
 
 /** What the marketplace keeps of each line of these orders, by the line's id; what was never sold with one is left out. */

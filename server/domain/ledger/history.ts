@@ -1,7 +1,7 @@
 import type { LedgerAccount } from '#contract/ledger.ts';
 import { asPiastres, minus, NOTHING, type Piastres, plus } from '#contract/money.ts';
 import type { Reader } from '#server/db/database.ts';
-import { type SQL, sql } from '#server/db/drizzle.ts';
+import { type SQL, sql } from '#server/db/query/drizzle.ts';
 import { type Entry, moveEntries } from './entries.ts';
 import { type Poster, type Posting, post } from './post.ts';
 

@@ -1,6 +1,6 @@
 import { asPiastres, type Piastres } from '#contract/money.ts';
 import type { Reader } from '#server/db/database.ts';
-import { eq, sql } from '#server/db/drizzle.ts';
+import { eq, sql } from '#server/db/query/drizzle.ts';
 import { entries, markedOrders, postings } from '#server/db/tables/ledger.ts';
 import type { PostedEntry } from './post.ts';
 

@@ -1,4 +1,4 @@
-import { type SQL, sql } from '#server/db/drizzle.ts';
+import { type SQL, sql } from '#server/db/query/drizzle.ts';
 
 /** Entries `e` of providers that count for what he is owed and were not paid: no payouts, and nothing of before the ledger. */
 const OWED = sql`e.kind not in ('payout', 'history')

@@ -1,6 +1,6 @@
 import type { PostingKind, PostingSource } from '#contract/ledger.ts';
 import type { Reader } from '#server/db/database.ts';
-import { sql } from '#server/db/drizzle.ts';
+import { sql } from '#server/db/query/drizzle.ts';
 import type { Entry } from './entries.ts';
 
 /** Who posts, and when; inside the transaction of what happened. */

@@ -1,7 +1,7 @@
 import { asPiastres, minus, NOTHING, type Piastres, plus } from '#contract/money.ts';
 import { cairoDayOf } from '#server/db/cairo-day.ts';
 import type { Reader } from '#server/db/database.ts';
-import { sql } from '#server/db/drizzle.ts';
+import { sql } from '#server/db/query/drizzle.ts';
 import { keptSums } from './balances.ts';
 import { pendingOn } from './payable.ts';
 

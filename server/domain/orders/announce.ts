@@ -1,6 +1,6 @@
 import type { PanelEvent } from '#contract/events.ts';
-import { sql } from '#server/db/drizzle.ts';
 import { noteNews } from '#server/db/news.ts';
+import { sql } from '#server/db/query/drizzle.ts';
 import { orderLines } from '#server/db/tables/orders.ts';
 import { events } from '#server/db/tables/traffic.ts';
 import type { CallContext } from '#server/http/api.ts';

@@ -5,7 +5,7 @@ import type { Transition } from '#contract/order-status.ts';
 import { CASH_ON_DELIVERY } from '#contract/store-orders.ts';
 import type { RefundMethod } from '#contract/transactions.ts';
 import { cairoDayOf } from '#server/db/cairo-day.ts';
-import { eq, inArray } from '#server/db/drizzle.ts';
+import { eq, inArray } from '#server/db/query/drizzle.ts';
 import { orderLines } from '#server/db/tables/orders.ts';
 import { products } from '#server/db/tables/products.ts';
 import { readCommission } from '#server/domain/ledger/commission.ts';

@@ -1,5 +1,5 @@
 import type { Reader } from '#server/db/database.ts';
-import { and, eq } from '#server/db/drizzle.ts';
+import { and, eq } from '#server/db/query/drizzle.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { Failure } from '#server/failure.ts';
 import type { OrderRow } from './rows.ts';

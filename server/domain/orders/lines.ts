@@ -1,7 +1,7 @@
 import { sharesOf } from '#contract/apportion.ts';
 import { type Piastres, times } from '#contract/money.ts';
 import type { Reader } from '#server/db/database.ts';
-import { eq } from '#server/db/drizzle.ts';
+import { eq } from '#server/db/query/drizzle.ts';
 import { orderLines } from '#server/db/tables/orders.ts';
 import { readCommission } from '#server/domain/ledger/commission.ts';
 import type { LineRow } from './rows.ts';

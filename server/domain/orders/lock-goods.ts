@@ -1,5 +1,5 @@
 import type { Reader } from '#server/db/database.ts';
-import { asc, inArray } from '#server/db/drizzle.ts';
+import { asc, inArray } from '#server/db/query/drizzle.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';
 
 export type Product = typeof products.$inferSelect;

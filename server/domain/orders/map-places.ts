@@ -1,7 +1,7 @@
 import { searchText } from '#contract/arabic.ts';
 import { type GovernorateCode, governorateOf } from '#contract/governorates.ts';
 import type { Reader } from '#server/db/database.ts';
-import { sql } from '#server/db/drizzle.ts';
+import { sql } from '#server/db/query/drizzle.ts';
 import { rowsTouched } from '#server/db/record-rows.ts';
 import { orders } from '#server/db/tables/orders.ts';
 

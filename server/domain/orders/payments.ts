@@ -1,7 +1,7 @@
 import { minus, NOTHING, type Piastres, plus, times, toPounds } from '#contract/money.ts';
 import type { PaymentEffect } from '#contract/order-status.ts';
 import type { Reader } from '#server/db/database.ts';
-import { and, asc, eq, inArray } from '#server/db/drizzle.ts';
+import { and, asc, eq, inArray } from '#server/db/query/drizzle.ts';
 import { orderHistory, transactions } from '#server/db/tables/order-trail.ts';
 import { orderInLedger } from '#server/domain/ledger/order-state.ts';
 import type { CallContext } from '#server/http/api.ts';

@@ -1,8 +1,8 @@
 import { type Piastres, plus, toPounds } from '#contract/money.ts';
 import type { Reader } from '#server/db/database.ts';
-import { and, asc, type Column, eq, inArray, type PgTable, type SQL, sql } from '#server/db/drizzle.ts';
 import { fixed } from '#server/db/fixed-sql.ts';
 import { inOrder } from '#server/db/paging.ts';
+import { and, asc, type Column, eq, inArray, type PgTable, type SQL, sql } from '#server/db/query/drizzle.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { iso } from '#server/http/reply.ts';
 import type { OrderScope } from './scope.ts';

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#contract/order-status.ts';
-import { and, type Column, eq, exists, type PgTable, QueryBuilder, type SQL, sql } from '#server/db/drizzle.ts';
+import { and, type Column, eq, exists, type PgTable, QueryBuilder, type SQL, sql } from '#server/db/query/drizzle.ts';
 import type { Searched } from '#server/db/search.ts';
 import { orderNames, providerOrders } from '#server/db/tables/figures.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';

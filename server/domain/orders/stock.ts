@@ -1,5 +1,5 @@
 import type { Transition } from '#contract/order-status.ts';
-import { eq, sql } from '#server/db/drizzle.ts';
+import { eq, sql } from '#server/db/query/drizzle.ts';
 import { stockMovements } from '#server/db/tables/order-trail.ts';
 import { orderLines } from '#server/db/tables/orders.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';

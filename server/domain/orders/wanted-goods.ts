@@ -1,5 +1,5 @@
 import type { Reader } from '#server/db/database.ts';
-import { inArray } from '#server/db/drizzle.ts';
+import { inArray } from '#server/db/query/drizzle.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { categories, colors, sizes } from '#server/db/tables/catalog.ts';
 import { Failure } from '#server/failure.ts';

@@ -1,7 +1,7 @@
 import { type Piastres, priceAfterOffer } from '#contract/money.ts';
 import { writeAudits } from '#server/db/audit.ts';
 import type { Reader } from '#server/db/database.ts';
-import { and, asc, type Column, eq, isNull, or, type SQL, sql } from '#server/db/drizzle.ts';
+import { and, asc, type Column, eq, isNull, or, type SQL, sql } from '#server/db/query/drizzle.ts';
 import { offerProducts, products, subProducts } from '#server/db/tables/products.ts';
 import { offers } from '#server/db/tables/promotions.ts';
 import type { CallContext } from '#server/http/api.ts';

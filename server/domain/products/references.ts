@@ -1,5 +1,5 @@
 import type { Reader } from '#server/db/database.ts';
-import { and, eq, isNull, ne, type PgColumn, type PgTable, sql } from '#server/db/drizzle.ts';
+import { and, eq, isNull, ne, type PgColumn, type PgTable, sql } from '#server/db/query/drizzle.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { brands, categories, colors, sizes } from '#server/db/tables/catalog.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';

@@ -1,5 +1,5 @@
 import type { Reader } from '#server/db/database.ts';
-import { and, asc, eq, gt, type PgColumn, sql } from '#server/db/drizzle.ts';
+import { and, asc, eq, gt, type PgColumn, sql } from '#server/db/query/drizzle.ts';
 import { reviews } from '#server/db/tables/feedback.ts';
 import { products } from '#server/db/tables/products.ts';
 import { jobQueue } from '#server/db/tables/upkeep.ts';

@@ -1,6 +1,6 @@
 import { searchText } from '#contract/arabic.ts';
 import type { Reader } from '#server/db/database.ts';
-import { eq, sql } from '#server/db/drizzle.ts';
+import { eq, sql } from '#server/db/query/drizzle.ts';
 import { reviews } from '#server/db/tables/feedback.ts';
 import { products } from '#server/db/tables/products.ts';
 import { among } from './prices.ts';

@@ -1,6 +1,6 @@
 import { searchText, sortKey } from '#contract/arabic.ts';
 import type { Reader } from '#server/db/database.ts';
-import { eq, sql } from '#server/db/drizzle.ts';
+import { eq, sql } from '#server/db/query/drizzle.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { brands, categories } from '#server/db/tables/catalog.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';

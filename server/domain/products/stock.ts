@@ -1,5 +1,5 @@
 import type { STOCK_REASONS } from '#contract/product-stock.ts';
-import { eq, sql } from '#server/db/drizzle.ts';
+import { eq, sql } from '#server/db/query/drizzle.ts';
 import { stockMovements } from '#server/db/tables/order-trail.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';
 import type { CallContext } from '#server/http/api.ts';

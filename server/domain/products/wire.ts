@@ -1,7 +1,7 @@
 import { toPounds } from '#contract/money.ts';
 import { ATTACHMENT_TYPES } from '#contract/product-attachments.ts';
 import type { Reader } from '#server/db/database.ts';
-import { and, asc, eq, inArray, isNull, type SQL, sql } from '#server/db/drizzle.ts';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from '#server/db/query/drizzle.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { brands, categories, colors, sizes } from '#server/db/tables/catalog.ts';
 import { productAttachments, products, subProducts } from '#server/db/tables/products.ts';

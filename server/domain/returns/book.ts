@@ -1,7 +1,7 @@
 import { minus, NOTHING, type Piastres, plus } from '#contract/money.ts';
 import { cairoDayOf } from '#server/db/cairo-day.ts';
 import type { Reader } from '#server/db/database.ts';
-import { and, eq, max } from '#server/db/drizzle.ts';
+import { and, eq, max } from '#server/db/query/drizzle.ts';
 import { postings } from '#server/db/tables/ledger.ts';
 import { returnEntries, type SoldLine } from '#server/domain/ledger/entries.ts';
 import { markOrders } from '#server/domain/ledger/history.ts';

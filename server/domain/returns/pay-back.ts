@@ -1,6 +1,6 @@
 import type { RefundMethod } from '#contract/transactions.ts';
 import type { Reader } from '#server/db/database.ts';
-import { and, eq } from '#server/db/drizzle.ts';
+import { and, eq } from '#server/db/query/drizzle.ts';
 import { writeRow } from '#server/db/record-rows.ts';
 import { transactions } from '#server/db/tables/order-trail.ts';
 import { returns } from '#server/db/tables/returns.ts';

@@ -1,5 +1,5 @@
 import type { Reader } from '#server/db/database.ts';
-import { and, asc, eq, getTableColumns, inArray, type SQL } from '#server/db/drizzle.ts';
+import { and, asc, eq, getTableColumns, inArray, type SQL } from '#server/db/query/drizzle.ts';
 import { returnPictures, returns } from '#server/db/tables/returns.ts';
 import { Failure } from '#server/failure.ts';
 import { readPicture } from '#server/files/pictures.ts';

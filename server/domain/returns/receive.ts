@@ -2,7 +2,7 @@ import { asPiastres, minus, NOTHING, type Piastres } from '#contract/money.ts';
 import { dayAfter, type Refund, refundOf, refundTotal } from '#contract/returns-rules.ts';
 import { cairoDay } from '#server/db/cairo-day.ts';
 import type { Reader } from '#server/db/database.ts';
-import { eq } from '#server/db/drizzle.ts';
+import { eq } from '#server/db/query/drizzle.ts';
 import { writeRow } from '#server/db/record-rows.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { returnLines, returns } from '#server/db/tables/returns.ts';

@@ -3,7 +3,7 @@ import type { ReturnWish } from '#contract/returns.ts';
 import { isShopFault, type LineReturnReason, requestDay, windowEndsOn } from '#contract/returns-rules.ts';
 import { cairoDay } from '#server/db/cairo-day.ts';
 import type { Reader } from '#server/db/database.ts';
-import { eq, inArray } from '#server/db/drizzle.ts';
+import { eq, inArray } from '#server/db/query/drizzle.ts';
 import { oneRow } from '#server/db/record-rows.ts';
 import { orderLines } from '#server/db/tables/orders.ts';
 import { products } from '#server/db/tables/products.ts';

@@ -2,7 +2,7 @@ import { toLatinDigits } from '#contract/arabic.ts';
 import { minus, NOTHING, type Piastres, toPounds } from '#contract/money.ts';
 import { returnedState } from '#contract/returns-rules.ts';
 import type { Reader } from '#server/db/database.ts';
-import { and, asc, eq, inArray, notInArray, type SQL, sql } from '#server/db/drizzle.ts';
+import { and, asc, eq, inArray, notInArray, type SQL, sql } from '#server/db/query/drizzle.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { returnLines, returns } from '#server/db/tables/returns.ts';
 import { Failure } from '#server/failure.ts';

@@ -1,7 +1,7 @@
 import { toPounds } from '#contract/money.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Reader } from '#server/db/database.ts';
-import { and, eq, isNotNull } from '#server/db/drizzle.ts';
+import { and, eq, isNotNull } from '#server/db/query/drizzle.ts';
 import { orderHistory } from '#server/db/tables/order-trail.ts';
 import { returnLines } from '#server/db/tables/returns.ts';
 import { announceOrder } from '#server/domain/orders/announce.ts';

@@ -1,6 +1,6 @@
 import type { settlements as contract } from '#contract/settlements.ts';
 import type { Reader } from '#server/db/database.ts';
-import { and, eq, sql } from '#server/db/drizzle.ts';
+import { and, eq, sql } from '#server/db/query/drizzle.ts';
 import { rowsTouched, writeRow } from '#server/db/record-rows.ts';
 import { providerPayouts, settlementLines, settlements } from '#server/db/tables/settlements.ts';
 import { Failure, refuseStale } from '#server/failure.ts';

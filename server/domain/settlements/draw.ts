@@ -1,7 +1,7 @@
 import { NOTHING } from '#contract/money.ts';
 import type { settlements as contract } from '#contract/settlements.ts';
 import { cairoDayOf } from '#server/db/cairo-day.ts';
-import { eq, sql } from '#server/db/drizzle.ts';
+import { eq, sql } from '#server/db/query/drizzle.ts';
 import { oneRow, writeRow } from '#server/db/record-rows.ts';
 import { settlementLines, settlements } from '#server/db/tables/settlements.ts';
 import { payableOn } from '#server/domain/ledger/payable.ts';

@@ -1,6 +1,6 @@
 import { toPounds } from '#contract/money.ts';
 import type { Reader } from '#server/db/database.ts';
-import { and, asc, eq, gt } from '#server/db/drizzle.ts';
+import { and, asc, eq, gt } from '#server/db/query/drizzle.ts';
 import { writeRow } from '#server/db/record-rows.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { settlementLines, settlements } from '#server/db/tables/settlements.ts';

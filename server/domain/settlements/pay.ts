@@ -1,6 +1,6 @@
 import type { settlements as contract } from '#contract/settlements.ts';
 import { cairoDay } from '#server/db/cairo-day.ts';
-import { and, eq, sql } from '#server/db/drizzle.ts';
+import { and, eq, sql } from '#server/db/query/drizzle.ts';
 import { writeRow } from '#server/db/record-rows.ts';
 import { postings } from '#server/db/tables/ledger.ts';
 import { settlementLines, settlements } from '#server/db/tables/settlements.ts';

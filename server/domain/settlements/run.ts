@@ -1,7 +1,7 @@
 import { toPounds } from '#contract/money.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Reader } from '#server/db/database.ts';
-import { and, eq, inArray, type SQL, sql } from '#server/db/drizzle.ts';
+import { and, eq, inArray, type SQL, sql } from '#server/db/query/drizzle.ts';
 import { oneRow } from '#server/db/record-rows.ts';
 import { settlementEntries, settlementLines, settlements } from '#server/db/tables/settlements.ts';
 import { Failure } from '#server/failure.ts';

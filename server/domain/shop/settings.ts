@@ -1,5 +1,5 @@
 import type { Reader } from '#server/db/database.ts';
-import { eq } from '#server/db/drizzle.ts';
+import { eq } from '#server/db/query/drizzle.ts';
 import { oneRow } from '#server/db/record-rows.ts';
 import { shopSettings } from '#server/db/tables/shop.ts';
 

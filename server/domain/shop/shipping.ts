@@ -3,7 +3,7 @@ import { aliasKey, mapGovernorate } from '#contract/governorates.ts';
 import { asPiastres, minus, type Piastres, type Totals } from '#contract/money.ts';
 import { shippingFeeOf } from '#contract/shipping-fees.ts';
 import type { Reader } from '#server/db/database.ts';
-import { eq, sql } from '#server/db/drizzle.ts';
+import { eq, sql } from '#server/db/query/drizzle.ts';
 import { oneRow } from '#server/db/record-rows.ts';
 import { governorateAliases, shippingFees, shopSettings } from '#server/db/tables/shop.ts';
 

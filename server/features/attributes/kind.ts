@@ -1,5 +1,5 @@
 import type { Reader } from '#server/db/database.ts';
-import type { PgColumn } from '#server/db/drizzle.ts';
+import type { PgColumn } from '#server/db/query/drizzle.ts';
 import type { RecordRow, RecordTable } from '#server/db/soft-delete.ts';
 import type { CallContext } from '#server/http/api.ts';
 import type { CsvColumn } from '#server/http/csv.ts';

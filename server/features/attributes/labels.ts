@@ -1,5 +1,5 @@
 import type { Reader } from '#server/db/database.ts';
-import { and, count, eq, inArray, isNull, type SQL, sql } from '#server/db/drizzle.ts';
+import { and, count, eq, inArray, isNull, type SQL, sql } from '#server/db/query/drizzle.ts';
 import { markDeleted } from '#server/db/soft-delete.ts';
 import { offerProducts, products } from '#server/db/tables/products.ts';
 import { offers } from '#server/db/tables/promotions.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { and, eq, isNull } from '#server/db/drizzle.ts';
+import { and, eq, isNull } from '#server/db/query/drizzle.ts';
 import { lockRow, markDeleted } from '#server/db/soft-delete.ts';
 import { audit } from '#server/db/tables/upkeep.ts';
 import { invalidField, refuseStale } from '#server/failure.ts';

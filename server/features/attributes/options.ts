@@ -1,5 +1,5 @@
 import type { Reader } from '#server/db/database.ts';
-import { and, eq, inArray, isNull, or, sql } from '#server/db/drizzle.ts';
+import { and, eq, inArray, isNull, or, sql } from '#server/db/query/drizzle.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';
 import { among } from '#server/domain/products/prices.ts';
 import { Failure } from '#server/failure.ts';

@@ -2,7 +2,7 @@ import { searchText } from '#contract/arabic.ts';
 import type { ComplaintStatus } from '#contract/complaint-status.ts';
 import type { Complaint, ComplaintDetails } from '#contract/complaints.ts';
 import type { Reader } from '#server/db/database.ts';
-import { and, eq, isNull } from '#server/db/drizzle.ts';
+import { and, eq, isNull } from '#server/db/query/drizzle.ts';
 import { writeRow } from '#server/db/record-rows.ts';
 import { complaintHistory, complaints } from '#server/db/tables/feedback.ts';
 import { users } from '#server/db/tables/users.ts';

@@ -2,7 +2,7 @@ import { EVENT_KINDS, type News, type PanelEvent } from '#contract/events.ts';
 import { returns } from '#contract/returns.ts';
 import { mayCall } from '#contract/roles.ts';
 import type { Reader } from '#server/db/database.ts';
-import { sql } from '#server/db/drizzle.ts';
+import { sql } from '#server/db/query/drizzle.ts';
 import { events } from '#server/db/tables/traffic.ts';
 import type { Actor } from '#server/http/actor.ts';
 

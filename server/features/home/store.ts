@@ -4,7 +4,7 @@ import { ORDER_STATUSES, type OrderStatus } from '#contract/order-status.ts';
 import { WAITING_TOO_LONG_HOURS } from '#contract/orders.ts';
 import { cairoDay, cairoDayOf } from '#server/db/cairo-day.ts';
 import type { Reader } from '#server/db/database.ts';
-import { and, asc, desc, eq, gt, isNull, lt, type PgTable, type SQL, sql } from '#server/db/drizzle.ts';
+import { and, asc, desc, eq, gt, isNull, lt, type PgTable, type SQL, sql } from '#server/db/query/drizzle.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { categories } from '#server/db/tables/catalog.ts';
 import { complaints } from '#server/db/tables/feedback.ts';

@@ -3,9 +3,9 @@ import { type commissionRuleList, commissionRules as contract } from '#contract/
 import type { Piastres } from '#contract/money.ts';
 import { toPounds } from '#contract/money.ts';
 import type { Reader } from '#server/db/database.ts';
-import { and, eq, inArray, isNull } from '#server/db/drizzle.ts';
 import { equals, oneOfColumn } from '#server/db/filters.ts';
 import type { ListSource } from '#server/db/list-source.ts';
+import { and, eq, inArray, isNull } from '#server/db/query/drizzle.ts';
 import { searchedIn } from '#server/db/search.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { categories } from '#server/db/tables/catalog.ts';

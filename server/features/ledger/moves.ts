@@ -3,7 +3,7 @@ import { toPounds } from '#contract/money.ts';
 import type { providerMoney } from '#contract/provider-money.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Reader } from '#server/db/database.ts';
-import { and, eq, isNull, sql } from '#server/db/drizzle.ts';
+import { and, eq, isNull, sql } from '#server/db/query/drizzle.ts';
 import { oneRow } from '#server/db/record-rows.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { providerCharges } from '#server/db/tables/charges.ts';

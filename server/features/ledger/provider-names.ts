@@ -1,6 +1,6 @@
 import type { LedgerAccount } from '#contract/ledger.ts';
 import type { Reader } from '#server/db/database.ts';
-import { inArray } from '#server/db/drizzle.ts';
+import { inArray } from '#server/db/query/drizzle.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 
 /** How the providers are called whose accounts these are, also those who were deleted; the ledger itself names nobody. */

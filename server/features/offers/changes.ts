@@ -1,6 +1,6 @@
 import { normalizeArabic, searchText, sortKey } from '#contract/arabic.ts';
 import { type offers as contract, type OfferDetails, subjectOf } from '#contract/offers.ts';
-import { and, eq, isNull } from '#server/db/drizzle.ts';
+import { and, eq, isNull } from '#server/db/query/drizzle.ts';
 import { oneRow, writeRow } from '#server/db/record-rows.ts';
 import { offers } from '#server/db/tables/promotions.ts';
 import { refreshPrices, refreshPricesOf } from '#server/domain/products/prices.ts';

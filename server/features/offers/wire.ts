@@ -1,7 +1,7 @@
 import { toPounds } from '#contract/money.ts';
 import type { Offer, OfferDetails } from '#contract/offers.ts';
 import type { Reader } from '#server/db/database.ts';
-import { and, asc, count, eq, inArray, isNull } from '#server/db/drizzle.ts';
+import { and, asc, count, eq, inArray, isNull } from '#server/db/query/drizzle.ts';
 import { brands, categories } from '#server/db/tables/catalog.ts';
 import { offerProducts, products } from '#server/db/tables/products.ts';
 import type { offers } from '#server/db/tables/promotions.ts';

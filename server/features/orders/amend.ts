@@ -1,6 +1,6 @@
 import type { AmendmentDraft } from '#contract/amendments.ts';
 import { orderTotals, times } from '#contract/money.ts';
-import { eq } from '#server/db/drizzle.ts';
+import { eq } from '#server/db/query/drizzle.ts';
 import { writeRow } from '#server/db/record-rows.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { addLines, shareOut } from '#server/domain/orders/lines.ts';

@@ -2,7 +2,7 @@ import { type Piastres, toPounds } from '#contract/money.ts';
 import type { orders as contract } from '#contract/orders.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Reader } from '#server/db/database.ts';
-import { sql } from '#server/db/drizzle.ts';
+import { sql } from '#server/db/query/drizzle.ts';
 import { orderHistory } from '#server/db/tables/order-trail.ts';
 import { orderLines } from '#server/db/tables/orders.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';

@@ -7,7 +7,7 @@ import {
 } from '#contract/order-status.ts';
 import type { orders as contract } from '#contract/orders.ts';
 import { writeAudit } from '#server/db/audit.ts';
-import { and, desc, eq } from '#server/db/drizzle.ts';
+import { and, desc, eq } from '#server/db/query/drizzle.ts';
 import { writeRow } from '#server/db/record-rows.ts';
 import { orderHistory } from '#server/db/tables/order-trail.ts';
 import { orders } from '#server/db/tables/orders.ts';

@@ -2,7 +2,7 @@ import type { GovernorateCode } from '#contract/governorates.ts';
 import type { orders as contract } from '#contract/orders.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Reader } from '#server/db/database.ts';
-import { eq } from '#server/db/drizzle.ts';
+import { eq } from '#server/db/query/drizzle.ts';
 import { writeRow } from '#server/db/record-rows.ts';
 import { orderHistory } from '#server/db/tables/order-trail.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';

@@ -1,8 +1,8 @@
 import { minus, NOTHING, type Piastres, plus, shareOf, times, toPounds } from '#contract/money.ts';
 import type { Reader } from '#server/db/database.ts';
-import { and, asc, eq, getTableColumns, type SQL, sql } from '#server/db/drizzle.ts';
 import { fixed } from '#server/db/fixed-sql.ts';
 import { KEPT } from '#server/db/kept-statements.ts';
+import { and, asc, eq, getTableColumns, type SQL, sql } from '#server/db/query/drizzle.ts';
 import { transactions } from '#server/db/tables/order-trail.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { amountDue, type PaymentRow } from '#server/domain/orders/payments.ts';

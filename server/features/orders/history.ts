@@ -1,7 +1,7 @@
 import { HISTORY_KINDS, type HistoryEntry } from '#contract/order-history.ts';
 import { isRole } from '#contract/roles.ts';
 import type { Reader } from '#server/db/database.ts';
-import { and, asc, eq, inArray, ne, or, type SQL, sql } from '#server/db/drizzle.ts';
+import { and, asc, eq, inArray, ne, or, type SQL, sql } from '#server/db/query/drizzle.ts';
 import { orderHistory } from '#server/db/tables/order-trail.ts';
 import type { OrderRow } from '#server/domain/orders/rows.ts';
 import type { OrderScope } from '#server/domain/orders/scope.ts';

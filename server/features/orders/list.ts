@@ -4,10 +4,22 @@ import type { ListQuery } from '#contract/list.ts';
 import { type orderList, WAITING_TOO_LONG_HOURS } from '#contract/orders.ts';
 import type { ReturnedState } from '#contract/returns-rules.ts';
 import type { Reader } from '#server/db/database.ts';
-import { and, eq, exists, gt, gte, inArray, isNotNull, lte, QueryBuilder, type SQL, sql } from '#server/db/drizzle.ts';
 import { fromDay, oneOfColumn, toDay } from '#server/db/filters.ts';
 import type { ListSource } from '#server/db/list-source.ts';
 import { pageOfIds } from '#server/db/paging.ts';
+import {
+  and,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  lte,
+  QueryBuilder,
+  type SQL,
+  sql,
+} from '#server/db/query/drizzle.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { governorateAliases, shippingFees } from '#server/db/tables/shop.ts';
 import { ordersByStatus, providersWithOrders } from '#server/domain/figures/figures.ts';

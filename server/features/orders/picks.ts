@@ -1,6 +1,6 @@
 import type { orders as contract } from '#contract/orders.ts';
 import type { Reader } from '#server/db/database.ts';
-import { and, eq } from '#server/db/drizzle.ts';
+import { and, eq } from '#server/db/query/drizzle.ts';
 import { orderHistory } from '#server/db/tables/order-trail.ts';
 import { orderLines } from '#server/db/tables/orders.ts';
 import { announceOrder } from '#server/domain/orders/announce.ts';

@@ -1,7 +1,7 @@
 import { fillPath } from '#contract/endpoint.ts';
 import { productAttachments as contract, MOST_ATTACHMENTS } from '#contract/product-attachments.ts';
 import type { Reader } from '#server/db/database.ts';
-import { and, eq, getTableColumns, isNull } from '#server/db/drizzle.ts';
+import { and, eq, getTableColumns, isNull } from '#server/db/query/drizzle.ts';
 import { lockRow } from '#server/db/soft-delete.ts';
 import { productAttachments, products } from '#server/db/tables/products.ts';
 import { type AttachmentRow, attachmentOf } from '#server/domain/products/wire.ts';

@@ -3,7 +3,7 @@ import { type Piastres, percentOf, toPiastres } from '#contract/money.ts';
 import { products as contract, type productList } from '#contract/products.ts';
 import { DEAREST } from '#contract/sellable.ts';
 import { allIds } from '#server/db/all-ids.ts';
-import { and, asc, eq, isNull } from '#server/db/drizzle.ts';
+import { and, asc, eq, isNull } from '#server/db/query/drizzle.ts';
 import { writeRow } from '#server/db/record-rows.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';
 import { editProduct } from '#server/domain/products/edit.ts';

@@ -1,5 +1,5 @@
 import type { Reader } from '#server/db/database.ts';
-import { and, eq, gt, inArray, isNull, sql } from '#server/db/drizzle.ts';
+import { and, eq, gt, inArray, isNull, sql } from '#server/db/query/drizzle.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';
 import { refreshPrices } from '#server/domain/products/prices.ts';

@@ -3,10 +3,10 @@ import { productStock as contract, STOCK_KINDS, type stockList } from '#contract
 import { isRole } from '#contract/roles.ts';
 import { MOST_PIECES } from '#contract/sellable.ts';
 import type { Reader } from '#server/db/database.ts';
-import { eq, inArray, sql } from '#server/db/drizzle.ts';
 import { oneOfColumn } from '#server/db/filters.ts';
 import type { ListSource } from '#server/db/list-source.ts';
 import { inOrder, pageOfIds } from '#server/db/paging.ts';
+import { eq, inArray, sql } from '#server/db/query/drizzle.ts';
 import { findRow, lockRow } from '#server/db/soft-delete.ts';
 import { colors, sizes } from '#server/db/tables/catalog.ts';
 import { stockMovements } from '#server/db/tables/order-trail.ts';

@@ -1,6 +1,6 @@
 import { subProducts as contract, MOST_SUB_PRODUCTS } from '#contract/sub-products.ts';
 import type { Reader } from '#server/db/database.ts';
-import { eq, sql } from '#server/db/drizzle.ts';
+import { eq, sql } from '#server/db/query/drizzle.ts';
 import { lockRow, markDeleted } from '#server/db/soft-delete.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';
 import { refreshPrices } from '#server/domain/products/prices.ts';

@@ -1,8 +1,8 @@
 import { searchText } from '#contract/arabic.ts';
 import { promoCodes as contract, type PromoCode, promoCodeKey, type promoCodeList } from '#contract/promo-codes.ts';
 import type { Reader } from '#server/db/database.ts';
-import { count, inArray } from '#server/db/drizzle.ts';
 import type { ListSource } from '#server/db/list-source.ts';
+import { count, inArray } from '#server/db/query/drizzle.ts';
 import { searchedIn } from '#server/db/search.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { promoCodes } from '#server/db/tables/promotions.ts';

@@ -2,7 +2,7 @@ import { endOf } from '#contract/iban.ts';
 import type { providerPayout } from '#contract/provider-payout.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Reader } from '#server/db/database.ts';
-import { eq } from '#server/db/drizzle.ts';
+import { eq } from '#server/db/query/drizzle.ts';
 import { oneRow, writeRow } from '#server/db/record-rows.ts';
 import { providerPayouts } from '#server/db/tables/settlements.ts';
 import { invalidField, refuseStale } from '#server/failure.ts';

@@ -2,6 +2,9 @@ import type { ListQuery } from '#contract/list.ts';
 import { toPounds } from '#contract/money.ts';
 import { LOW_STOCK, type providerProductList } from '#contract/providers.ts';
 import type { Reader } from '#server/db/database.ts';
+import { equals } from '#server/db/filters.ts';
+import type { ListSource } from '#server/db/list-source.ts';
+import { inOrder, pageOfIds } from '#server/db/paging.ts';
 import {
   bigint,
   boolean,
@@ -13,10 +16,7 @@ import {
   type SQL,
   sql,
   text,
-} from '#server/db/drizzle.ts';
-import { equals } from '#server/db/filters.ts';
-import type { ListSource } from '#server/db/list-source.ts';
-import { inOrder, pageOfIds } from '#server/db/paging.ts';
+} from '#server/db/query/drizzle.ts';
 import { brands, categories, colors, sizes } from '#server/db/tables/catalog.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';
 import type { AccountRow } from '#server/domain/accounts/store.ts';

@@ -1,6 +1,6 @@
 import { plus } from '#contract/money.ts';
 import type { Reader } from '#server/db/database.ts';
-import { and, eq, gt, inArray, isNull, sql } from '#server/db/drizzle.ts';
+import { and, eq, gt, inArray, isNull, sql } from '#server/db/query/drizzle.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';

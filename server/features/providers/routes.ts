@@ -4,7 +4,7 @@ import { providerPayout } from '#contract/provider-payout.ts';
 import { providers as contract, type Provider, type providerList } from '#contract/providers.ts';
 import { allIds } from '#server/db/all-ids.ts';
 import type { Reader } from '#server/db/database.ts';
-import { and, eq, isNull, sql } from '#server/db/drizzle.ts';
+import { and, eq, isNull, sql } from '#server/db/query/drizzle.ts';
 import { findRow } from '#server/db/soft-delete.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { products } from '#server/db/tables/products.ts';

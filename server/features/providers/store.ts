@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { providerEdit, providerForm } from '#contract/providers.ts';
 import type { Reader } from '#server/db/database.ts';
-import { and, eq, inArray, isNull, sql } from '#server/db/drizzle.ts';
+import { and, eq, inArray, isNull, sql } from '#server/db/query/drizzle.ts';
 import { providers } from '#server/db/tables/accounts.ts';
 import { products } from '#server/db/tables/products.ts';
 import {

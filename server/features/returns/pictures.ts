@@ -1,5 +1,5 @@
 import { returnPictures as contract, MOST_RETURN_PICTURES } from '#contract/return-pictures.ts';
-import { eq } from '#server/db/drizzle.ts';
+import { eq } from '#server/db/query/drizzle.ts';
 import { returnPictures } from '#server/db/tables/returns.ts';
 import { bytesOfPicture, findPicture, pictureOf } from '#server/domain/returns/pictures.ts';
 import { lockReturn } from '#server/domain/returns/rows.ts';

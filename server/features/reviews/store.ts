@@ -1,6 +1,6 @@
 import type { Review } from '#contract/reviews.ts';
 import type { Reader } from '#server/db/database.ts';
-import { and, eq, inArray, isNull, sql } from '#server/db/drizzle.ts';
+import { and, eq, inArray, isNull, sql } from '#server/db/query/drizzle.ts';
 import { reviews } from '#server/db/tables/feedback.ts';
 import { products } from '#server/db/tables/products.ts';
 import { recordToWire } from '#server/http/reply.ts';

@@ -1,6 +1,6 @@
 import { toPiastres, toPounds } from '#contract/money.ts';
 import { settings } from '#contract/settings.ts';
-import type { PgUpdateSetSource } from '#server/db/drizzle.ts';
+import type { PgUpdateSetSource } from '#server/db/query/drizzle.ts';
 import { shopSettings } from '#server/db/tables/shop.ts';
 import { readSettings, SETTINGS_ID, type SettingsRow } from '#server/domain/shop/settings.ts';
 import type { Api, Call } from '#server/http/api.ts';

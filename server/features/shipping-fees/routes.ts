@@ -4,7 +4,7 @@ import { toPiastres } from '#contract/money.ts';
 import { shippingFees as contract, type shippingFeeList } from '#contract/shipping-fees.ts';
 import { allIds, idBatches } from '#server/db/all-ids.ts';
 import { writeAudit } from '#server/db/audit.ts';
-import { ne } from '#server/db/drizzle.ts';
+import { ne } from '#server/db/query/drizzle.ts';
 import { governorateAliases, shippingFees } from '#server/db/tables/shop.ts';
 import { mapTexts, unmappedTexts } from '#server/domain/orders/map-places.ts';
 import { invalidField } from '#server/failure.ts';

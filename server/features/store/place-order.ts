@@ -3,7 +3,7 @@ import { promoCodeKey } from '#contract/promo-codes.ts';
 import type { StoreOrder, storeOrders, WantedLine } from '#contract/store-orders.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Reader } from '#server/db/database.ts';
-import { and, eq, isNull } from '#server/db/drizzle.ts';
+import { and, eq, isNull } from '#server/db/query/drizzle.ts';
 import { orderHistory } from '#server/db/tables/order-trail.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { promoCodes } from '#server/db/tables/promotions.ts';

@@ -2,7 +2,7 @@ import { phoneDigits, phoneE164 } from '#contract/arabic.ts';
 import { toPounds } from '#contract/money.ts';
 import type { storeReturns } from '#contract/returns.ts';
 import type { Reader } from '#server/db/database.ts';
-import { eq } from '#server/db/drizzle.ts';
+import { eq } from '#server/db/query/drizzle.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { returnLines, returns } from '#server/db/tables/returns.ts';
 import type { OrderRow } from '#server/domain/orders/rows.ts';

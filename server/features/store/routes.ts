@@ -1,7 +1,7 @@
 import { toPounds } from '#contract/money.ts';
 import { storeOrders } from '#contract/store-orders.ts';
 import type { Reader } from '#server/db/database.ts';
-import { asc, eq } from '#server/db/drizzle.ts';
+import { asc, eq } from '#server/db/query/drizzle.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { returns } from '#server/db/tables/returns.ts';
 import { shippingFees } from '#server/db/tables/shop.ts';

@@ -1,10 +1,10 @@
 import type { ListQuery } from '#contract/list.ts';
 import type { subAdminList } from '#contract/sub-admins.ts';
 import type { Reader } from '#server/db/database.ts';
-import { inArray } from '#server/db/drizzle.ts';
 import { equals } from '#server/db/filters.ts';
 import type { ListSource } from '#server/db/list-source.ts';
 import { inOrder, pageOfIds } from '#server/db/paging.ts';
+import { inArray } from '#server/db/query/drizzle.ts';
 import { searchedIn } from '#server/db/search.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { isSubAdmin, subAdminOf } from './store.ts';

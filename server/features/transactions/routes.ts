@@ -4,8 +4,8 @@ import { transactions as contract, type transactionList } from '#contract/transa
 import { idBatches } from '#server/db/all-ids.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Reader } from '#server/db/database.ts';
-import { eq, inArray } from '#server/db/drizzle.ts';
 import { inOrder } from '#server/db/paging.ts';
+import { eq, inArray } from '#server/db/query/drizzle.ts';
 import { oneRow } from '#server/db/record-rows.ts';
 import { transactions } from '#server/db/tables/order-trail.ts';
 import { announceOrder } from '#server/domain/orders/announce.ts';

@@ -1,7 +1,7 @@
 import { asPiastres, toPounds } from '#contract/money.ts';
 import type { User, UserDetails, UserRole } from '#contract/users.ts';
 import type { Reader } from '#server/db/database.ts';
-import { and, eq, isNull, ne, sql } from '#server/db/drizzle.ts';
+import { and, eq, isNull, ne, sql } from '#server/db/query/drizzle.ts';
 import { writeRow } from '#server/db/record-rows.ts';
 import { complaints, reviews } from '#server/db/tables/feedback.ts';
 import { transactions } from '#server/db/tables/order-trail.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import { type SQL, sql } from '#server/db/drizzle.ts';
+import { type SQL, sql } from '#server/db/query/drizzle.ts';
 import type { Storage } from '#server/files/storage.ts';
 import type { Progress } from '#server/import/reading/progress.ts';
 import { ImportReport } from '#server/import/reading/report.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import { type SQL, sql } from '#server/db/drizzle.ts';
+import { type SQL, sql } from '#server/db/query/drizzle.ts';
 import { type FileReport, type ImportReport, skip } from '#server/import/reading/report.ts';
 import { FILE_NAMES, OLIST_FILES } from './files.ts';
 import type { FileReports } from './stage.ts';

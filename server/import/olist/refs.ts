@@ -1,6 +1,6 @@
 import { insertRows } from '#server/db/bulk.ts';
 import type { Database } from '#server/db/database.ts';
-import { type SQL, sql } from '#server/db/drizzle.ts';
+import { type SQL, sql } from '#server/db/query/drizzle.ts';
 import { importRefs } from '#server/db/tables/imports.ts';
 import { SOURCE } from './prepare.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '#server/db/database.ts';
-import { sql } from '#server/db/drizzle.ts';
+import { sql } from '#server/db/query/drizzle.ts';
 import { CsvError, type CsvRecord } from '#server/files/csv-parser.ts';
 import { BrokenFile } from '#server/import/reading/broken-file.ts';
 import { BadField } from '#server/import/reading/columns.ts';

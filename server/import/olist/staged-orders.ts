@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#contract/order-status.ts';
 import type { Database } from '#server/db/database.ts';
-import { type SQL, sql } from '#server/db/drizzle.ts';
+import { type SQL, sql } from '#server/db/query/drizzle.ts';
 import { OUR_STATUS, SOURCE } from './prepare.ts';
 import { CANCELED_AT } from './write-stock.ts';
 

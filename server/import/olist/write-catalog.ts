@@ -1,7 +1,7 @@
 import { normalizeArabic, searchText, sortKey } from '#contract/arabic.ts';
 import { insertRows, reserveIds } from '#server/db/bulk.ts';
 import type { Database } from '#server/db/database.ts';
-import { getTableName, sql } from '#server/db/drizzle.ts';
+import { getTableName, sql } from '#server/db/query/drizzle.ts';
 import { brands, categories, colors, sizes } from '#server/db/tables/catalog.ts';
 import { COLORS } from '#server/demo/color-names.ts';
 import { CLOTHING_SIZES, GOODS } from '#server/demo/goods.ts';

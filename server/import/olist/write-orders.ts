@@ -1,6 +1,6 @@
 import { insertRows, reserveIds } from '#server/db/bulk.ts';
 import type { Database } from '#server/db/database.ts';
-import { type SQL, sql } from '#server/db/drizzle.ts';
+import { type SQL, sql } from '#server/db/query/drizzle.ts';
 import { orderHistory, stockMovements, transactions } from '#server/db/tables/order-trail.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import type { ImportReport } from '#server/import/reading/report.ts';

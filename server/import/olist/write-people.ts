@@ -1,6 +1,6 @@
 import { insertRows, reserveIds } from '#server/db/bulk.ts';
 import type { Database } from '#server/db/database.ts';
-import { type SQL, sql } from '#server/db/drizzle.ts';
+import { type SQL, sql } from '#server/db/query/drizzle.ts';
 import { accounts, providers } from '#server/db/tables/accounts.ts';
 import { users } from '#server/db/tables/users.ts';
 import { generatedPerson, generatedSeller } from './generated.ts';

@@ -2,7 +2,7 @@ import { searchText, sortKey } from '#contract/arabic.ts';
 import { asPiastres, toPiastres } from '#contract/money.ts';
 import { insertRows, reserveIds } from '#server/db/bulk.ts';
 import type { Database } from '#server/db/database.ts';
-import { type SQL, sql } from '#server/db/drizzle.ts';
+import { type SQL, sql } from '#server/db/query/drizzle.ts';
 import { stockMovements } from '#server/db/tables/order-trail.ts';
 import { productAttachments, products } from '#server/db/tables/products.ts';
 import type { Random } from '#server/demo/random.ts';

@@ -1,7 +1,7 @@
 import { searchText } from '#contract/arabic.ts';
 import { insertRows, reserveIds } from '#server/db/bulk.ts';
 import type { Database } from '#server/db/database.ts';
-import { type SQL, sql } from '#server/db/drizzle.ts';
+import { type SQL, sql } from '#server/db/query/drizzle.ts';
 import { reviews } from '#server/db/tables/feedback.ts';
 import { isNew, remember } from './refs.ts';
 

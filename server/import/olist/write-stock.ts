@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import { sql } from '#server/db/drizzle.ts';
+import { sql } from '#server/db/query/drizzle.ts';
 import { OUR_STATUS, SOURCE } from './prepare.ts';
 
 /** When an order was canceled: the data set does not say, so its last known moment. */

@@ -2,7 +2,7 @@ import { issueMessage } from '#contract/issue-messages.ts';
 import { nearKeys, readKeys } from '#contract/near-names.ts';
 import { products as contract, LARGEST_IMPORT, MOST_ROW_ERRORS } from '#contract/products.ts';
 import type { Reader } from '#server/db/database.ts';
-import { and, asc, gt, isNull } from '#server/db/drizzle.ts';
+import { and, asc, gt, isNull } from '#server/db/query/drizzle.ts';
 import { products } from '#server/db/tables/products.ts';
 import { Failure } from '#server/failure.ts';
 import type { Api, Call } from '#server/http/api.ts';

@@ -1,6 +1,6 @@
 import { normalizeArabic } from '#contract/arabic.ts';
 import type { Reader } from '#server/db/database.ts';
-import { and, asc, eq, isNull, type SQL, sql } from '#server/db/drizzle.ts';
+import { and, asc, eq, isNull, type SQL, sql } from '#server/db/query/drizzle.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { brands, categories, colors, sizes } from '#server/db/tables/catalog.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';

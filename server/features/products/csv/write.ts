@@ -1,7 +1,7 @@
 import { NOTHING, type Piastres, toPounds } from '#contract/money.ts';
 import { insertRows, reserveIds } from '#server/db/bulk.ts';
 import type { Reader } from '#server/db/database.ts';
-import { type SQL, sql } from '#server/db/drizzle.ts';
+import { type SQL, sql } from '#server/db/query/drizzle.ts';
 import { stockMovements } from '#server/db/tables/order-trail.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';
 import { audit } from '#server/db/tables/upkeep.ts';
