@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type MouseEvent, memo, type PointerEvent, type ReactNode, useState } from 'react';
+import { Fragment, type MouseEvent, memo, type PointerEvent, type ReactNode, useState } from 'react';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { tick } from '#app/ui/haptics.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -10,6 +10,7 @@ import type { DataListProps, ListedRow } from './list-props.ts';
 import { RowSheet } from './row-sheet.tsx';
 import type { Selection } from './selection.ts';
 import { useFlash } from './use-flash.ts';
+import { usePlaces } from './use-places.ts';
 import { useRowSwipe } from './use-row-swipe.ts';
 
 /** The phone's form of a list: rows of two lines. What they have in common, such as presses and the sheet, exists once. */
@@ -28,6 +29,7 @@ export function DataRows<Row extends ListedRow>(props: DataListProps<Row>) {
     openMenu: setAsked,
   });
   const inMenu = rows.find(({ id }) => id === asked);
+  const places = usePlaces(rows);
 
   function onPointerDown(event: PointerEvent) {
     press.onPointerDown(event);
@@ -49,7 +51,7 @@ export function DataRows<Row extends ListedRow>(props: DataListProps<Row>) {
       <ul aria-label={label} className="rows" {...press} onPointerDown={onPointerDown} onClick={onClick}>
         {rows.map((row) => (
           <PhoneRow
-            key={row.id}
+            key={places.get(row.id)}
             row={row}
             columns={columns as readonly Column<ListedRow>[]}
             name={nameOf(row)}
@@ -81,13 +83,13 @@ interface PhoneRowProps {
   hasMenu: boolean;
 }
 
-/** Drawn again only when something of its own is another. */
+/** Drawn again only when something of its own is another. It may become another record's: what has a state of its own is keyed by the record. */
 const PhoneRow = memo((props: PhoneRowProps) => {
   const { row, columns, name, href, selected, selecting, toggle, remark, hasMenu } = props;
   const { t } = useLingui();
-  const ref = useFlash<HTMLLIElement>(row.version);
+  const ref = useFlash<HTMLLIElement>(row);
   const at = (place: RowPlace) => columns.filter(({ phone }) => phone === place).map((column) => show(column, row));
-  const [title] = at('name');
+  const title = <Fragment key={row.id}>{at('name')}</Fragment>;
   const apart = at('apart').filter((part) => part !== null);
   const [warning] = at('warning');
   return (
@@ -100,7 +102,7 @@ const PhoneRow = memo((props: PhoneRowProps) => {
           onChange={() => toggle(row.id)}
         />
       ) : (
-        <Lead columns={columns} row={row} />
+        <Lead key={row.id} columns={columns} row={row} />
       )}
       <div className="row-line">
         {/* The link's box is stretched over the whole row; what is pressed by itself stands above it. */}
@@ -148,7 +150,7 @@ function show({ key, phone, cell, phoneCell }: Column<ListedRow>, row: ListedRow
   const content = (phoneCell ?? cell)(row) || null;
   if (content === null || phone === 'name' || phone === 'apart' || phone === 'warning') return content;
   return (
-    <span key={key} className={`row-${phone}`}>
+    <span key={`${key} ${row.id}`} className={`row-${phone}`}>
       {content}
     </span>
   );

@@ -80,7 +80,7 @@ function TableRow<Row extends ListedRow>(props: DataListProps<Row> & { row: Row 
   const { t } = useLingui();
   const name = nameOf(row);
   const selected = selection?.has(row.id) ?? false;
-  const line = useFlash<HTMLTableRowElement>(row.version);
+  const line = useFlash<HTMLTableRowElement>(row);
   return (
     // The row's name is a link that does the same from the keyboard.
     <tr

@@ -14,7 +14,7 @@ export function useCard<Row extends ListedRow>(
     selection.startSelecting();
     selection.toggle(row.id);
   });
-  const ref = useFlash<HTMLLIElement>(row.version);
+  const ref = useFlash<HTMLLIElement>(row);
   const selecting = selection?.choosing === true;
   const toggle = () => selection?.toggle(row.id);
   return {
