@@ -23,12 +23,15 @@
   html.lang = language;
   html.dir = language === 'ar' ? 'rtl' : 'ltr';
 
-  let notes = {};
-  try {
-    notes = JSON.parse(read('panel') || '{}') ?? {};
-  } catch {
-    // A hand-edited value is as good as none.
-  }
+  const readNotes = () => {
+    try {
+      return JSON.parse(read('panel') || '{}') ?? {};
+    } catch {
+      // A hand-edited value is as good as none.
+      return {};
+    }
+  };
+  const notes = readNotes();
   const theme = notes.theme || 'system';
   const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
   html.dataset.theme = dark ? 'dark' : 'light';
@@ -65,6 +68,40 @@
     new Intl.RelativeTimeFormat(region).format(1, 'day');
   });
 
+  // The first rows are shown as soon as they come, in a page that the build has drawn as a phone shows it: src/ready-list. To whoever opens
+  // the orders, and to whoever signs in to them: src/main.tsx.
+  const drawn = document.querySelector('meta[name="ready-list"]')?.content;
+  const isDrawn = (path) => drawn && path === '/orders' && !matchMedia('(min-width: 48rem)').matches;
+  const drawing = () => drawn.replace('{language}', html.lang);
+  window.readyList = {
+    fetch(path) {
+      if (!isDrawn(path)) return;
+      const link = document.createElement('link');
+      link.rel = 'preload';
+      link.as = 'script';
+      link.href = drawing();
+      document.head.append(link);
+    },
+    // Resolves once kept rows are seen, which in the background they never are, and those of an answer that is there already too.
+    draw(path, isAnswered) {
+      const { digits = 'latn' } = readNotes();
+      if (!isDrawn(path) || read('role') !== 'Admin' || digits !== 'latn' || read('waiting')) return undefined;
+      const script = document.createElement('script');
+      script.src = drawing();
+      return new Promise((resolve) => {
+        const seen = () => requestAnimationFrame(() => setTimeout(resolve));
+        script.addEventListener('load', async () => {
+          if (isAnswered) await window.rowsDrawn;
+          if (document.querySelector('[data-painted]')) seen();
+          else resolve();
+        });
+        script.addEventListener('error', resolve);
+        setTimeout(resolve, 1_000);
+        document.head.append(script);
+      });
+    },
+  };
+
   // The first rows are on their way before the panel's own code is: src/api/first-call.ts takes them over.
   const list = document.querySelector('meta[name="first-list"]')?.content;
   const token = read('token');
@@ -78,18 +115,6 @@
   answer.catch(() => undefined);
   window.firstCall = { address, headers, answer, stop, askedAt: performance.now() };
 
-  // They are shown as soon as they come, in a page that the build has drawn as a phone shows it: src/ready-list.
-  const isDrawn = read('role') === 'Admin' && location.pathname === '/orders' && (notes.digits || 'latn') === 'latn';
-  const ready = document.querySelector('meta[name="ready-list"]')?.content;
-  if (!ready || !isDrawn || read('waiting') || matchMedia('(min-width: 48rem)').matches) return;
-  const script = document.createElement('script');
-  script.src = ready.replace('{language}', language);
-  // The panel's own code waits until what is kept has been drawn, which a page in the background never is.
-  window.rowsSeen = new Promise((resolve) => {
-    const seen = () => requestAnimationFrame(() => setTimeout(resolve));
-    script.addEventListener('load', () => (document.querySelector('[data-painted]') ? seen() : resolve()));
-    script.addEventListener('error', resolve);
-    setTimeout(resolve, 1_000);
-  });
-  document.head.append(script);
+  // The panel's own code waits until what is kept has been drawn.
+  window.rowsSeen = window.readyList.draw(location.pathname, false);
 })();

@@ -98,10 +98,16 @@ function showPanel() {
 async function takeOverSignIn(place: HTMLElement) {
   const { takeOverReadyPage } = await import('./features/sign-in/ready-page.tsx');
   const { redirect: wanted } = router.state.location.search;
+  const pathOf = () => landing(typeof wanted === 'string' ? wanted : undefined);
   takeOverReadyPage(place, async (leave) => {
-    await router.navigate({ href: landing(typeof wanted === 'string' ? wanted : undefined), replace: true });
+    // The rows that came with the sign-in are seen before the panel is drawn around them.
+    window.leaveSignIn = leave;
+    await window.readyList?.draw(pathOf(), true);
+    window.leaveSignIn = undefined;
+    await router.navigate({ href: pathOf(), replace: true });
     leave();
     showPanel();
   });
   warmLandings(router);
+  if (typeof wanted === 'string') window.readyList?.fetch(wanted);
 }

@@ -59,7 +59,7 @@ const addressOf = (hash: string) => `/assets/ready-list-{language}-${hash}.js`;
 async function draw(): Promise<Drawn> {
   const [painter, ...lists] = await Promise.all([bundlePainter(), ...LANGUAGES.map(drawIn)]);
   const sources = new Map(
-    LANGUAGES.map((language, nth) => [language, `${painter}ready.paintReadyList(${lists[nth]});`]),
+    LANGUAGES.map((language, nth) => [language, `${painter}window.rowsDrawn = ready.paintReadyList(${lists[nth]});`]),
   );
   return { sources, hash: hashOf([...sources.values()].join('\n')) };
 }

@@ -12,6 +12,13 @@ interface FirstCall {
 declare global {
   interface Window {
     firstCall?: FirstCall | undefined;
+    /** Of boot.js: the page with the first rows that stands there before the panel does. */
+    readyList?: {
+      fetch(path: string): void;
+      draw(path: string, isAnswered: boolean): Promise<void> | undefined;
+    };
+    /** Takes the sign-in page away, for the rows to stand in its place. */
+    leaveSignIn?: (() => void) | undefined;
   }
 }
 

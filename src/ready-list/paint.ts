@@ -38,7 +38,8 @@ export async function paintReadyList(list: ReadyList): Promise<void> {
   if (first?.headers.Authorization !== `Bearer ${localStorage.getItem('token')}`) return;
   const root = document.getElementById('root');
   // Of more than were counted another sentence is said.
-  if (!root || !answer?.meta.total_exact || answer.data.length === 0 || root.hasChildNodes()) return;
+  if (!root || !answer?.meta.total_exact || answer.data.length === 0) return;
+  if (root.hasChildNodes() && !window.leaveSignIn) return;
   if (!answer.data.every(({ status }) => Object.hasOwn(list.rows, status))) return;
   const language = getLanguage();
   const formats = createFormats(formatLocale(language, 'latn'));
@@ -52,6 +53,7 @@ export async function paintReadyList(list: ReadyList): Promise<void> {
   const place = page.querySelector('ul.rows');
   for (const row of answer.data) place?.append(filled(list.rows[row.status], rowValues(row, piecesOf(row), formats)));
   settle(page, answer.meta);
+  window.leaveSignIn?.();
   root.append(page);
   root.dataset.painted = '';
   handOver(root);

@@ -37,6 +37,42 @@ test('the rows that are seen first come with the answer to the sign-in', async (
   expect(asked).not.toContain('GET /api/admin/orders');
 });
 
+test('on a phone they stand there before the panel, which takes them over', { tag: '@phone' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    const look = () => {
+      const root = document.getElementById('root');
+      if (root?.dataset.painted === undefined) return;
+      Object.assign(window, {
+        painted: root.querySelectorAll('[data-row]').length,
+        forms: root.querySelectorAll('form').length,
+      });
+    };
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await page.goto('/orders');
+  await takenOver(page);
+  await page.getByLabel('البريد الإلكتروني').fill(EMAILS.admin);
+  await page.getByRole('textbox', { name: 'كلمة المرور' }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.bottom-bar')).toBeVisible();
+  await expect(page.locator('#root[data-painted]')).toHaveCount(0);
+  await expect(page).toHaveURL('/orders');
+  await expect(page.locator('[data-row]')).toHaveCount(10);
+  expect(await page.evaluate(() => [Reflect.get(window, 'painted'), Reflect.get(window, 'forms')])).toEqual([10, 0]);
+  expect(asked).not.toContain('GET /api/admin/orders');
+  // Another place than the orders is not drawn by the build.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/login?redirect=%2Fsizes');
+  await takenOver(page);
+  await page.getByLabel('البريد الإلكتروني').fill(EMAILS.admin);
+  await page.getByRole('textbox', { name: 'كلمة المرور' }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/sizes');
+  expect(await page.evaluate(() => Reflect.get(window, 'painted'))).toBeUndefined();
+});
+
 test('what is sent off before there is any code waits for it', async ({ page }) => {
   const release = await withoutCode(page);
   await page.goto('/', { waitUntil: 'commit' });
