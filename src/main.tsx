@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import './app.css';
 import 'virtual:uno.css';
@@ -87,11 +87,14 @@ function fail() {
 }
 
 function showPanel() {
-  show(
+  const panel = (
     <StrictMode>
       <Panel router={router} />
-    </StrictMode>,
+    </StrictMode>
   );
+  // Rows that stand there already scroll and lead on while the panel is drawn behind them.
+  if (container.dataset.painted === undefined) show(panel);
+  else startTransition(() => show(panel));
 }
 
 /** The sign-in page goes on with what was typed into it, and the panel comes after it. */

@@ -33,7 +33,9 @@ interface Shown {
  */
 export async function paintReadyList(list: ReadyList): Promise<void> {
   const first = window.firstCall;
-  const answer = first && (keptPageOf(first) ?? (await answerOf(first)));
+  // With a sign-in came newer rows than this device keeps.
+  const kept = first && !window.leaveSignIn && keptPageOf(first);
+  const answer = first && (kept || (await answerOf(first)));
   // Meanwhile somebody may have signed out in another tab.
   if (first?.headers.Authorization !== `Bearer ${localStorage.getItem('token')}`) return;
   const root = document.getElementById('root');
