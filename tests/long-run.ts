@@ -10,5 +10,5 @@ export function isTurn(nth: number, parts: number): boolean {
   return nth % parts === Math.floor(Date.now() / 86_400_000) % parts;
 }
 
-/** The same as a tag, for what is a test of its own. */
-export const byTurns = (nth: number, parts = 2): string[] => laterIf(!isTurn(nth, parts));
+/** The tag of those that an ordinary run has every second day, besides those that it leaves to the long one. */
+export const byTurns = (nth: number, isLeft = false): string[] => laterIf(isLeft || !isTurn(nth, 2));

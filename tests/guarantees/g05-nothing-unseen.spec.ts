@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { orders } from '#contract/orders.ts';
 import { OtherDevice } from '../faults/other-device.ts';
-import { byTurns, laterIf } from '../long-run.ts';
+import { byTurns } from '../long-run.ts';
 import { choose, openStep, photograph, photoOf, pick, submit } from './actions.ts';
 import type { EditForm } from './edit-form.ts';
 import { EDIT_FORMS } from './edit-forms.ts';
@@ -13,7 +13,7 @@ const ORDINARY = ['sub-admin', 'product', "order's contact", 'complaint', 'provi
 
 for (const form of EDIT_FORMS) {
   test(`G5: nothing typed or chosen of a ${form.name} that somebody else changed meanwhile is overwritten unseen`, {
-    tag: ORDINARY.includes(form.name) ? byTurns(ORDINARY.indexOf(form.name)) : laterIf(true),
+    tag: byTurns(ORDINARY.indexOf(form.name), !ORDINARY.includes(form.name)),
   }, async ({ market }) => {
     const other = new OtherDevice(market.server.url);
     await other.signIn(form.rival);

@@ -25,7 +25,7 @@ async function seeAgain(page: Page) {
 
 for (const type of ['brand', 'category'] as const) {
   test(`G5: what an offer by ${type} is on, and its products, that somebody else chose anew are asked about`, {
-    tag: type === 'category' ? laterIf(true) : byTurns(0),
+    tag: byTurns(0, type === 'category'),
   }, async ({ market }) => {
     const { other } = market;
     const person = await market.openTab();

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import type { Patch } from '../faults/shop-folder.ts';
 import type { TestWorld } from '../faults/test-world.ts';
-import { byTurns, laterIf } from '../long-run.ts';
+import { byTurns } from '../long-run.ts';
 import { expect, test } from './fixtures.ts';
 import { timesNoted } from './notes.ts';
 
@@ -66,7 +66,7 @@ async function typeOn(page: Page, testWorld: TestWorld, patch: Patch, typed: str
 for (const [nth, { typed, way, reloads }] of CASES.entries()) {
   const name = `L15: a chunk that cannot be had because ${way} ${reloads ? 'reloads the page' : 'reloads nobody'}`;
   test(`${name} ${typed ? 'over typed text' : 'where nothing is typed'}`, {
-    tag: typed || reloads ? byTurns(nth) : laterIf(true),
+    tag: byTurns(nth, !typed && !reloads),
   }, async ({ testWorld, patch, person: { page } }) => {
     await typeOn(page, testWorld, patch, typed);
     await pressMissing(page, testWorld, way);
@@ -83,7 +83,7 @@ const REFUSALS = {
 
 for (const [how, refuse] of Object.entries(REFUSALS)) {
   test(`L15: where all code is ${how}, nothing that is pressed takes the page or its typed text away`, {
-    tag: how === 'not answered' ? laterIf(true) : byTurns(0),
+    tag: byTurns(0, how === 'not answered'),
   }, async ({ testWorld, patch, person: { page } }) => {
     await typeOn(page, testWorld, patch, 'half a thought');
     await page.route('**/assets/*.js', refuse);

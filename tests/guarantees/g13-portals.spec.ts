@@ -4,7 +4,7 @@ import { PORTALS, type Portal } from '../faults/fault-proxy.ts';
 import { readOutboxes } from '../faults/outbox-on-device.ts';
 import { ADMINS } from '../faults/shop-folder.ts';
 import type { TestWorld } from '../faults/test-world.ts';
-import { byTurns, laterIf } from '../long-run.ts';
+import { byTurns } from '../long-run.ts';
 import { changesOf, expect, expectDrained, test } from './fixtures.ts';
 import { addNote } from './notes.ts';
 
@@ -24,8 +24,7 @@ async function expectOffline(page: Page): Promise<void> {
 
 /** Those of the ordinary run, by turns; its faults draw from all of them. */
 const ORDINARY: readonly Portal[] = [200, 'redirect to another host'];
-const tagOf = (portal: Portal, nth: number) =>
-  ORDINARY.includes(portal) ? byTurns(ORDINARY.indexOf(portal) + nth) : laterIf(true);
+const tagOf = (portal: Portal, nth: number) => byTurns(ORDINARY.indexOf(portal) + nth, !ORDINARY.includes(portal));
 
 for (const portal of PORTALS) {
   test(`L1, L3: what waits outlives a network that comes back as ${nameOf(portal)}`, {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readOutboxes } from '../faults/outbox-on-device.ts';
 import { bring } from '../faults/trouble.ts';
-import { byTurns, laterIf } from '../long-run.ts';
+import { byTurns } from '../long-run.ts';
 import { openStep, photoOf } from './actions.ts';
 import { fillDisk } from './disk.ts';
 import { changesOf, expect, expectDrained, test } from './fixtures.ts';
@@ -58,7 +58,7 @@ test('L5: a full local storage doubles nothing, online and offline, and what is 
 
 for (const when of ['on the same page', 'after a reload'] as const) {
   test(`L5: a note that fits nowhere, whose answer was lost, is there once when it is added again ${when}`, {
-    tag: when === 'on the same page' ? laterIf(true) : byTurns(1),
+    tag: byTurns(1, when === 'on the same page'),
   }, async ({ testWorld, patch, person }) => {
     const { page } = person;
     const [order = 0] = patch.orders;

@@ -83,7 +83,7 @@ for (const [what, fault] of [
   ['while the server answers', 'delay'],
 ] as const) {
   test(`G13: a phone that sleeps during an upload ${what} has sent the file once`, {
-    tag: fault === 'delay' ? laterIf(true) : byTurns(0),
+    tag: byTurns(0, fault === 'delay'),
   }, async ({ testWorld, patch, person }) => {
     const { page } = person;
     const { data: products } = (await testWorld.other.call('GET', '/admin/products')).body;
