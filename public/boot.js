@@ -84,7 +84,7 @@
     },
     // Resolves once kept rows are seen, which in the background they never are, and those of an answer that is there already too.
     draw(path, isAnswered) {
-      const { digits = 'latn' } = readNotes();
+      const digits = readNotes().digits || 'latn';
       if (!isDrawn(path) || read('role') !== 'Admin' || digits !== 'latn' || read('waiting')) return undefined;
       const script = document.createElement('script');
       script.src = drawing();
