@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { EMAILS, PASSWORD } from './api.ts';
 import { expect, heading, test } from './panel.ts';
 import { withoutCode } from './without-code.ts';
@@ -72,6 +72,26 @@ test('on a phone they stand there before the panel, which takes them over', { ta
   await expect(page).toHaveURL('/sizes');
   expect(await page.evaluate(() => Reflect.get(window, 'painted'))).toBeUndefined();
 });
+
+const LIARS = {
+  'a portal answers 200 and nothing': (route: Route) => route.fulfill({ status: 200, body: '' }),
+  'nobody ever answers': () => new Promise<void>(() => undefined),
+};
+
+for (const [what, lie] of Object.entries(LIARS)) {
+  test(`where ${what} instead of their drawing, the panel brings them`, { tag: '@phone' }, async ({ page }) => {
+    await page.route('**/assets/ready-list-*.js', lie);
+    await page.goto('/orders');
+    await takenOver(page);
+    await page.getByLabel('البريد الإلكتروني').fill(EMAILS.admin);
+    await page.getByRole('textbox', { name: 'كلمة المرور' }).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.bottom-bar')).toBeVisible();
+    await expect(page.locator('[data-row]')).toHaveCount(10);
+    await expect(page.getByLabel('البريد الإلكتروني')).toHaveCount(0);
+    await expect(page).toHaveURL('/orders');
+  });
+}
 
 test('what is sent off before there is any code waits for it', async ({ page }) => {
   const release = await withoutCode(page);
