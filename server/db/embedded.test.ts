@@ -9,6 +9,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openEmbedded } from './embedded.ts';
 import { openDatabase } from './open.ts';
+import { fillAsNew } from './test-folder.ts';
 
 const log = { info() {}, warn() {} };
 const WRITER = fileURLToPath(new URL('./test-writer.ts', import.meta.url));
@@ -21,6 +22,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 test('each commit forces the log to the disk', async () => {
+  await fillAsNew(dataDir);
   const { db, files, close } = await openEmbedded(dataDir, log);
   await db.execute(sql`create table t (n int)`);
   for (const n of [1, 2, 3]) {
@@ -35,6 +37,7 @@ test('each commit forces the log to the disk', async () => {
 });
 
 test('what was written is there after closing and opening again', async () => {
+  await fillAsNew(dataDir);
   const first = await openDatabase({ dataDir, log });
   await first.db.execute(sql`insert into settings (key, value) values ('kept', '7')`);
   await first.maintain();
@@ -56,6 +59,7 @@ test('a first start that was killed half-way leaves nothing that the next start 
 
 describe('another process', () => {
   test('is refused at once while the folder is open, and let in after a SIGKILL with every acknowledged row', async () => {
+    await fillAsNew(dataDir);
     const writer = startWriter();
     await writer.until((line) => line === 'open');
     const asked = performance.now();
@@ -94,7 +98,7 @@ describe('a start is refused with what to do', () => {
   });
 
   test.skipIf(process.platform === 'win32')('when another user made the database', async () => {
-    await (await openDatabase({ dataDir, log })).close();
+    await fillAsNew(dataDir);
     chmodSync(dataDir, 0o777);
     for (const path of readdirSync(dataDir)) chmodSync(join(dataDir, path), 0o555);
     expect(await openAsNobody()).toMatch(/^data_folder_unwritable: .* another user made it/);

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LEDGER_CHECKS } from '#contract/ledger-check.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { fillAsNew } from '#server/db/test-folder.ts';
 import { createLog } from '#server/http/observe.ts';
 import { type RunningServer, runProgram, startServer } from '../e2e/server.ts';
 import { isTurn } from '../long-run.ts';
@@ -16,6 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'process-'));
 
 let server: RunningServer;
 beforeAll(async () => {
+  await fillAsNew(folder);
   const made = await run('admin.ts', ['create'], {
     ADMIN_EMAIL: BOSS.email,
     ADMIN_PASSWORD: BOSS.password,
@@ -95,6 +97,7 @@ describe('a server process', () => {
 
   test('checks the ledger by a command, which fails where anything differs', async () => {
     const dataDir = join(folder, 'books');
+    await fillAsNew(dataDir);
     const check = () => run('ledger.ts', ['check'], { DATA_DIR: dataDir });
     const sound = await check();
     expect([sound.code, sound.text.match(/^ok /gm)?.length]).toEqual([0, LEDGER_CHECKS.length]);

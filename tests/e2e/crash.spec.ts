@@ -1,6 +1,7 @@
+import { removeFolder } from '#server/db/test-folder.ts';
 import { laterIf } from '../long-run.ts';
 import { Api, type OrderRow } from './api.ts';
-import { copyOf, filledShop, removeFolder } from './filled-shop.ts';
+import { copyOf, filledShop } from './filled-shop.ts';
 import { expect, test } from './panel.ts';
 import { startServer } from './server.ts';
 

@@ -1,8 +1,9 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { hashPassword } from '#server/auth/password.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { fillAsNew, keptFolder } from '#server/db/test-folder.ts';
 import { hashOfSources } from '#server/db/test-sources.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import { openStorage } from '#server/files/open-storage.ts';
@@ -10,8 +11,6 @@ import { createLog } from '#server/http/observe.ts';
 import { PASSWORD } from './api.ts';
 import { startServer } from './server.ts';
 
-const root = resolve(import.meta.dirname, '../..');
-const CACHE = join(root, 'node_modules', '.cache');
 /** Whatever decides what a filled data folder holds. */
 const SOURCES = [
   'server',
@@ -21,7 +20,6 @@ const SOURCES = [
   'tests/e2e/filled-shop.ts',
   'tests/faults/shop-folder.ts',
 ];
-const DAY = 24 * 60 * 60 * 1_000;
 
 /**
  * A data folder that is filled once and then only copied: once a day, because a shop's orders reach up to today, and again
@@ -33,21 +31,8 @@ export async function filledFolder(name: string, fill: (folder: string) => Promi
   const known = process.env[variable];
   if (known && existsSync(known)) return known;
   const day = new Date().toISOString().slice(0, 10);
-  const kept = join(CACHE, `${name}-${hashOfSources(...SOURCES)}-${day}`);
+  const kept = await keptFolder(name, `${hashOfSources(...SOURCES)}-${day}`, fill);
   process.env[variable] = kept;
-  if (existsSync(kept)) return kept;
-  mkdirSync(CACHE, { recursive: true });
-  const fresh = mkdtempSync(join(CACHE, `unfinished-${name}-`));
-  await fill(fresh);
-  rmSync(`${fresh}.lock`, { force: true });
-  try {
-    renameSync(fresh, kept);
-  } catch (error) {
-    // Two workers may fill one at once: the first one's stays.
-    if (!existsSync(kept)) throw error;
-    rmSync(fresh, { recursive: true, force: true });
-  }
-  forgetOld(name, kept);
   return kept;
 }
 
@@ -66,6 +51,7 @@ export function filledShop(): Promise<string> {
 
 async function drawShop(folder: string): Promise<void> {
   const log = createLog('silent');
+  await fillAsNew(folder);
   const opened = await openDatabase({ dataDir: folder, log });
   const hash = await hashPassword(PASSWORD);
   const passwordHashes = { admin: hash, subAdmin: hash, provider: hash };
@@ -79,18 +65,4 @@ export function copyOf(folder: string): string {
   const copy = mkdtempSync(join(tmpdir(), 'souq-shop-'));
   cpSync(folder, copy, { recursive: true });
   return copy;
-}
-
-export function removeFolder(folder: string): void {
-  rmSync(folder, { recursive: true, force: true });
-  rmSync(`${folder}.lock`, { force: true });
-}
-
-/** Another run may still be copying what was replaced a minute ago. */
-function forgetOld(name: string, kept: string): void {
-  for (const other of readdirSync(CACHE)) {
-    const isIts = other.startsWith(`${name}-`) || other.startsWith(`unfinished-${name}-`);
-    const path = join(CACHE, other);
-    if (isIts && path !== kept && Date.now() - statSync(path).mtimeMs > DAY / 24) removeFolder(path);
-  }
 }

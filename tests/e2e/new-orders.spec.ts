@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
+import { removeFolder } from '#server/db/test-folder.ts';
 import { Api } from './api.ts';
-import { copyOf, filledShop, removeFolder } from './filled-shop.ts';
+import { copyOf, filledShop } from './filled-shop.ts';
 import { expect, keepSession, rows, test } from './panel.ts';
 import { startServer } from './server.ts';
 

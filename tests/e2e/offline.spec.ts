@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { removeFolder } from '#server/db/test-folder.ts';
 import { Api } from './api.ts';
-import { copyOf, filledShop, removeFolder } from './filled-shop.ts';
+import { copyOf, filledShop } from './filled-shop.ts';
 import { chooseSetting, expect, heading, keepSession, readyForOffline, rows, test, told } from './panel.ts';
 import { type RunningServer, startServer } from './server.ts';
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { removeFolder } from '#server/db/test-folder.ts';
 import { laterIf } from '../long-run.ts';
 import { Api } from './api.ts';
-import { copyOf, filledShop, removeFolder } from './filled-shop.ts';
+import { copyOf, filledShop } from './filled-shop.ts';
 import { expect, keepSession, test } from './panel.ts';
 import { PLANTED, plantScripts } from './planted.ts';
 import { SCENES, settled } from './scenes.ts';

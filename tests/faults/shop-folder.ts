@@ -5,6 +5,7 @@ import { hashPassword } from '#server/auth/password.ts';
 import type { Database, OpenDatabase } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
+import { fillAsNew } from '#server/db/test-folder.ts';
 import { DEMO_ACCOUNTS } from '#server/demo/people.ts';
 import { addOrder, addPerson, addProduct } from '../api/goods.ts';
 import { filledFolder, filledShop } from '../e2e/filled-shop.ts';
@@ -42,6 +43,7 @@ export async function shopOfPatches(): Promise<{ folder: string; patches: Patch[
 }
 
 async function fillPatches(folder: string): Promise<void> {
+  await fillAsNew(folder);
   const opened = await openFolder(folder);
   const { db } = opened;
   const passwordHash = await hashPassword(PASSWORD);
