@@ -1,6 +1,8 @@
 import { expect, type Page, test as plain } from '@playwright/test';
+import { removeFolder } from '#server/db/test-folder.ts';
+import { neverRegister } from '../faults/browser.ts';
 import { type Account, Api, type Role, sessionOf } from './api.ts';
-import { copyOf, filledShop, removeFolder } from './filled-shop.ts';
+import { copyOf, filledShop } from './filled-shop.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 type Shared = {
@@ -65,7 +67,6 @@ export const test = plain.extend<Fixtures, Shared>({
   flawless: [
     async ({ context, serviceWorkers }, use) => {
       const flaws: string[] = [];
-      // Playwright's own way to block it answers with no registration, which no browser does.
       if (serviceWorkers === 'block') await context.addInitScript(neverRegister);
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
@@ -84,10 +85,6 @@ export const test = plain.extend<Fixtures, Shared>({
 });
 
 export { expect };
-
-function neverRegister() {
-  if (navigator.serviceWorker) navigator.serviceWorker.register = () => new Promise(() => undefined);
-}
 
 /** The browser reports every refused or failed request; the tests that cause one say what must happen instead. */
 function isNetwork(text: string) {

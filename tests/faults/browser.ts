@@ -7,6 +7,8 @@ import { launchOptions } from '../../scripts/chromium.mjs';
 
 /** What a person holds in the hand. */
 export interface Device {
+  /** Whether the panel's worker may be installed there. */
+  readonly hasWorker: boolean;
   start(): Promise<BrowserContext>;
   /** It goes out at once: nothing gets a chance to be written. */
   kill(): Promise<void>;
@@ -14,13 +16,18 @@ export interface Device {
   remove(): Promise<void>;
 }
 
-/** A context of a browser that runs already: there in a moment, but nothing outlives its end. */
+/**
+ * A context of a browser that runs already: there in a moment, but nothing outlives its end. Without a worker it has no page
+ * where there is no connection, and need not fetch the whole panel first.
+ */
 export class ContextDevice implements Device {
   readonly #browser: Browser;
+  readonly hasWorker: boolean;
   #context: BrowserContext | undefined;
 
-  constructor(browser: Browser) {
+  constructor(browser: Browser, { hasWorker = true } = {}) {
     this.#browser = browser;
+    this.hasWorker = hasWorker;
   }
 
   async start(): Promise<BrowserContext> {
@@ -29,8 +36,9 @@ export class ContextDevice implements Device {
       locale: 'en-US',
       timezoneId: 'Africa/Cairo',
       viewport: { width: 1280, height: 800 },
-      serviceWorkers: 'allow',
+      serviceWorkers: this.hasWorker ? 'allow' : 'block',
     });
+    if (!this.hasWorker) await this.#context.addInitScript(neverRegister);
     return this.#context;
   }
 
@@ -43,8 +51,14 @@ export class ContextDevice implements Device {
   }
 }
 
+/** Playwright's own way to block a worker answers with no registration, which no browser does. */
+export function neverRegister() {
+  if (navigator.serviceWorker) navigator.serviceWorker.register = () => new Promise(() => undefined);
+}
+
 /** A real Chromium whose profile outlives it, so that it can be killed like a phone whose battery is taken out. */
 export class ProcessDevice implements Device {
+  readonly hasWorker = true;
   readonly #profile = mkdtempSync(join(tmpdir(), 'souq-device-'));
   #process: ChildProcess | undefined;
   // A run that is broken off must not leave a browser behind.

@@ -14,15 +14,17 @@ export class Person {
   /** What the page said in passing, in order. */
   readonly said: readonly string[];
   readonly #origin: string;
+  readonly #hasWorker: boolean;
   #place = '';
 
-  private constructor(page: Page, said: readonly string[], origin: string) {
+  private constructor(page: Page, said: readonly string[], origin: string, hasWorker: boolean) {
     this.page = page;
     this.said = said;
     this.#origin = origin;
+    this.#hasWorker = hasWorker;
   }
 
-  static async open(context: BrowserContext, origin: string): Promise<Person> {
+  static async open(context: BrowserContext, origin: string, hasWorker: boolean): Promise<Person> {
     const page = await context.newPage();
     await page.setViewportSize({ width: 1280, height: 800 });
     page.setDefaultTimeout(10_000);
@@ -36,10 +38,10 @@ export class Person {
         // An error page has no storage.
       }
     });
-    return new Person(page, said, origin);
+    return new Person(page, said, origin, hasWorker);
   }
 
-  /** Signs in through the form and waits until the panel can do without a connection. */
+  /** Signs in through the form and waits until the panel can do without a connection, where it ever can. */
   async signIn(email: string): Promise<void> {
     const { page } = this;
     const known = page.waitForResponse((response) => response.url().endsWith(whoAmI.path), { timeout: 40_000 });
@@ -59,9 +61,10 @@ export class Person {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.waitForURL((url) => url.pathname !== '/login', { timeout: 40_000 });
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
+    if (this.#hasWorker)
+      await page.evaluate(async () => {
+        await navigator.serviceWorker.ready;
+      });
   }
 
   /** In the question over the page, after a session has ended. False: it was somebody else's, who left. */

@@ -77,7 +77,7 @@ export class TestWorld {
     const gone = new Promise<never>((_, fail) => {
       context.browser()?.once('disconnected', () => fail(new Error('The browser is gone.')));
     });
-    const opening = Person.open(context, this.origin);
+    const opening = Person.open(context, this.origin, this.device.hasWorker);
     for (const late of [gone, opening]) late.catch(() => undefined);
     return Promise.race([opening, gone, setTimeout(TAB_WITHIN_MS, undefined, { ref: false })]);
   }

@@ -1,6 +1,6 @@
 import { expect, type Page, test as plain } from '@playwright/test';
 import { copyApp, removeApp } from '../faults/app-copy.ts';
-import { ContextDevice, ProcessDevice } from '../faults/browser.ts';
+import { ContextDevice, type Device, ProcessDevice } from '../faults/browser.ts';
 import { passTime, readOutboxes } from '../faults/outbox-on-device.ts';
 import type { Person } from '../faults/person.ts';
 import { ADMINS, marketFolder, type Patch, shopOfPatches } from '../faults/shop-folder.ts';
@@ -19,6 +19,8 @@ interface Own {
    * drives; else it is a context of the worker's. In the long run every device is one.
    */
   process: boolean;
+  /** In an ordinary run it has the panel's worker where the test is tagged @worker. */
+  device: Device;
   testWorld: TestWorld;
   /** Records of this test alone. */
   patch: Patch;
@@ -39,9 +41,14 @@ export const test = plain.extend<Own, Shared>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  testWorld: async ({ shop: { testWorld }, browser, process }, use) => {
+  device: async ({ browser, process }, use, { tags }) => {
+    await use(
+      process || isLong ? new ProcessDevice() : new ContextDevice(browser, { hasWorker: tags.includes('@worker') }),
+    );
+  },
+  testWorld: async ({ shop: { testWorld }, device }, use) => {
     mend(testWorld);
-    await testWorld.newDevice(process || isLong ? new ProcessDevice() : new ContextDevice(browser));
+    await testWorld.newDevice(device);
     await use(testWorld);
     await testWorld.killBrowser();
   },
@@ -50,9 +57,9 @@ export const test = plain.extend<Own, Shared>({
     async ({}, use) => inWorld(await marketFolder(), use),
     { scope: 'worker', timeout: 180_000 },
   ],
-  market: async ({ wholeShop, browser, process }, use) => {
+  market: async ({ wholeShop, device }, use) => {
     mend(wholeShop);
-    await wholeShop.newDevice(process || isLong ? new ProcessDevice() : new ContextDevice(browser));
+    await wholeShop.newDevice(device);
     await use(wholeShop);
     await wholeShop.killBrowser();
   },

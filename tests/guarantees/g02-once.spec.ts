@@ -31,7 +31,7 @@ test('G2: a change is made once although its answer is lost again and again', as
   expect(new Set(sent).size).toBe(1);
 });
 
-test('G2: two tabs of one queue send each entry once', async ({ testWorld, patch, person }) => {
+test('G2: two tabs of one queue send each entry once', { tag: '@worker' }, async ({ testWorld, patch, person }) => {
   await person.visit(`/sub-admins?query=${patch.word}`);
   const second = await testWorld.openTab();
   await second.visit(`/sub-admins?query=${patch.word}`);

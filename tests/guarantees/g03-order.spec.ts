@@ -18,7 +18,7 @@ test('G3: changes of one record arrive in the order in which they were made', as
   expect([names[0], names.at(-1)]).toEqual([`${patch.word} v1`, `${patch.word} v2`]);
 });
 
-test('G3: a record that is refused holds nobody else up', async ({ testWorld, patch, person }) => {
+test('G3: a record that is refused holds nobody else up', { tag: '@worker' }, async ({ testWorld, patch, person }) => {
   const [poisoned = 0, ...healthy] = patch.subAdmins;
   await person.visit(`/sub-admins?query=${patch.word}`);
   await person.page.locator(`[data-row="${poisoned}"]`).waitFor();

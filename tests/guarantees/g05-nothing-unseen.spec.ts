@@ -13,7 +13,7 @@ const ORDINARY = ['sub-admin', 'product', "order's contact", 'complaint', 'provi
 
 for (const form of EDIT_FORMS) {
   test(`G5: nothing typed or chosen of a ${form.name} that somebody else changed meanwhile is overwritten unseen`, {
-    tag: byTurns(ORDINARY.indexOf(form.name), !ORDINARY.includes(form.name)),
+    tag: [...byTurns(ORDINARY.indexOf(form.name), !ORDINARY.includes(form.name)), '@worker'],
   }, async ({ market }) => {
     const other = new OtherDevice(market.server.url);
     await other.signIn(form.rival);

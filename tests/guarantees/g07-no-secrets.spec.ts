@@ -1,7 +1,11 @@
 import { PASSWORD } from '../faults/shop-folder.ts';
 import { expect, placesOf, test } from './fixtures.ts';
 
-test('G7: no password and no token lies anywhere outside of the session key', async ({ testWorld, patch, person }) => {
+test('G7: no password and no token lies anywhere outside of the session key', { tag: '@worker' }, async ({
+  testWorld,
+  patch,
+  person,
+}) => {
   const { page } = person;
   const secrets = [PASSWORD, 'canary-of-a-new-person', 'canary-of-a-reset'];
   const [id = 0] = patch.subAdmins;

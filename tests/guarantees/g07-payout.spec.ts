@@ -12,9 +12,9 @@ const SAVED = { iban: 'EG110019000500000000263180003', wallet: '01099887762', ta
 const UNSENT = { iban: 'EG810019000500000000263180004', wallet: '01099887763', tax_number: '411223366' };
 const inFours = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ');
 
-test('G7: where a provider’s money is sent lies nowhere, neither what was read nor what was typed', async ({
-  market,
-}) => {
+test('G7: where a provider’s money is sent lies nowhere, neither what was read nor what was typed', {
+  tag: '@worker',
+}, async ({ market }) => {
   const [{ id, name }] = await market.other.get('/admin/providers');
   const body = { ...ALREADY, payout_method: 'bank' };
   expect((await market.other.call('PATCH', `/admin/providers/${id}/payout`, body)).status).toBe(200);

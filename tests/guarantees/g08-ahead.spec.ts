@@ -1,9 +1,9 @@
 import { ADMINS } from '../faults/shop-folder.ts';
 import { expect, test } from './fixtures.ts';
 
-test('G8: an order that was fetched ahead is there without a connection after a reload, its history too', async ({
-  market,
-}) => {
+test('G8: an order that was fetched ahead is there without a connection after a reload, its history too', {
+  tag: '@worker',
+}, async ({ market }) => {
   test.setTimeout(180_000);
   const person = await market.openTab();
   const { page } = person;

@@ -28,7 +28,11 @@ const buildOf = ({ page }: Person) =>
     .catch(() => null);
 const bar = ({ page }: Person) => page.getByText('New version ready');
 
-test('G10: an update waits while a form holds typed text, and never takes it', async ({ testWorld, patch, person }) => {
+test('G10: an update waits while a form holds typed text, and never takes it', { tag: '@worker' }, async ({
+  testWorld,
+  patch,
+  person,
+}) => {
   const { page } = person;
   const [id = 0] = patch.subAdmins;
   await person.visit(`/sub-admins?query=${patch.word}`);
@@ -48,7 +52,7 @@ test('G10: an update waits while a form holds typed text, and never takes it', a
   expect(await testWorld.other.get(`/admin/sub-admins/${id}`)).toMatchObject({ name: `${patch.word} typed before` });
 });
 
-test('G10: an update with a full outbox loses no entry', { tag: laterIf(true) }, async ({
+test('G10: an update with a full outbox loses no entry', { tag: [...laterIf(true), '@worker'] }, async ({
   testWorld,
   patch,
   person,
@@ -69,7 +73,7 @@ test('G10: an update with a full outbox loses no entry', { tag: laterIf(true) },
   }
 });
 
-test('G10: an update while a change is on its way makes it once', { tag: laterIf(true) }, async ({
+test('G10: an update while a change is on its way makes it once', { tag: [...laterIf(true), '@worker'] }, async ({
   testWorld,
   patch,
   person,
@@ -88,7 +92,7 @@ test('G10: an update while a change is on its way makes it once', { tag: laterIf
   expect(await testWorld.other.get(`/admin/sub-admins/${id}`)).toMatchObject({ status: 0, version: 2 });
 });
 
-test('G10: an update lets a change that is on its way come back before it reloads', async ({
+test('G10: an update lets a change that is on its way come back before it reloads', { tag: '@worker' }, async ({
   testWorld,
   patch,
   person,
@@ -113,11 +117,9 @@ test('G10: an update lets a change that is on its way come back before it reload
   expect(await testWorld.other.get(`/admin/sub-admins/${id}`)).toMatchObject({ status: 0, version: 2 });
 });
 
-test('G10: an update taken without a connection opens the new build with everything that waits', async ({
-  testWorld,
-  patch,
-  person,
-}) => {
+test('G10: an update taken without a connection opens the new build with everything that waits', {
+  tag: '@worker',
+}, async ({ testWorld, patch, person }) => {
   const { page } = person;
   const [id = 0] = patch.subAdmins;
   await person.visit(`/sub-admins?query=${patch.word}`);

@@ -8,7 +8,7 @@ const expire = (other: { call(method: string, path: string, body: object): Promi
 
 for (const moment of ['before the text is typed', 'before the text is sent', 'while it waits in the queue'] as const) {
   test(`G11: a session that ends ${moment} takes no text`, {
-    tag: laterIf(moment === 'before the text is typed'),
+    tag: [...laterIf(moment === 'before the text is typed'), '@worker'],
   }, async ({ testWorld, patch, person }) => {
     const { page } = person;
     const [id = 0] = patch.subAdmins;

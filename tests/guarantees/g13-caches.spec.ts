@@ -22,7 +22,9 @@ test('L17: what a portal says while texts are fetched is kept nowhere, and the t
   expect(JSON.parse(await read())).toBeTruthy();
 });
 
-test('L18: what a portal says while pictures load is no picture: all are there after it', async ({ market }) => {
+test('L18: what a portal says while pictures load is no picture: all are there after it', { tag: '@worker' }, async ({
+  market,
+}) => {
   const person = await market.openTab();
   await person.signIn(ADMINS[0]);
   const { page } = person;

@@ -1,11 +1,9 @@
 import { passTime, readOutboxes } from '../faults/outbox-on-device.ts';
 import { expect, expectDrained, test } from './fixtures.ts';
 
-test('G13: what was corrected offline on an order that was completed meanwhile stays readable, with the reason', async ({
-  testWorld,
-  patch,
-  person,
-}) => {
+test('G13: what was corrected offline on an order that was completed meanwhile stays readable, with the reason', {
+  tag: '@worker',
+}, async ({ testWorld, patch, person }) => {
   const { page } = person;
   const [order = 0] = patch.orders;
   const city = `${patch.word} Aswan`;
@@ -34,11 +32,9 @@ test('G13: what was corrected offline on an order that was completed meanwhile s
   expect(await testWorld.other.get(`/admin/orders/${order}`)).toMatchObject({ status: 'completed', city: null });
 });
 
-test('G13: a return that was asked for offline twice over comes back in its form, with its pieces and the reason', async ({
-  testWorld,
-  patch,
-  person,
-}) => {
+test('G13: a return that was asked for offline twice over comes back in its form, with its pieces and the reason', {
+  tag: '@worker',
+}, async ({ testWorld, patch, person }) => {
   const { page } = person;
   const [order = 0] = patch.sold;
   const note = `${patch.word} too small`;

@@ -1,4 +1,3 @@
-import { ContextDevice } from '../faults/browser.ts';
 import { FaultProxy } from '../faults/fault-proxy.ts';
 import { discardStopped, passTime, readOutboxes } from '../faults/outbox-on-device.ts';
 import { Person } from '../faults/person.ts';
@@ -34,11 +33,10 @@ interface Plain {
 
 const test = base.extend<Plain>({
   wholeMarket: [false, { option: true }],
-  plain: async ({ browser, wholeMarket, shop, wholeShop }, use) => {
+  plain: async ({ device, wholeMarket, shop, wholeShop }, use) => {
     const server = new PlainServer((wholeMarket ? wholeShop : shop.testWorld).server.url);
     const proxy = new FaultProxy(await server.listen());
-    const device = new ContextDevice(browser);
-    const admin = await Person.open(await device.start(), await proxy.listen());
+    const admin = await Person.open(await device.start(), await proxy.listen(), device.hasWorker);
     await admin.signIn(ADMINS[0]);
     await use({ server, proxy, admin });
     await device.remove();

@@ -28,7 +28,7 @@ const tagOf = (portal: Portal, nth: number) => byTurns(ORDINARY.indexOf(portal) 
 
 for (const portal of PORTALS) {
   test(`L1, L3: what waits outlives a network that comes back as ${nameOf(portal)}`, {
-    tag: tagOf(portal, 0),
+    tag: [...tagOf(portal, 0), '@worker'],
   }, async ({ testWorld, patch, person }) => {
     const { page } = person;
     const [id = 0, other = 0] = patch.subAdmins;
@@ -51,7 +51,7 @@ for (const portal of PORTALS) {
     await expect(page.getByRole('button', { name: 'Connected, everything is sent' })).toBeVisible();
   });
 
-  test(`L2, L3: nothing is done that ${nameOf(portal)} answered`, { tag: tagOf(portal, 1) }, async ({
+  test(`L2, L3: nothing is done that ${nameOf(portal)} answered`, { tag: [...tagOf(portal, 1), '@worker'] }, async ({
     testWorld,
     patch,
     person,
@@ -92,10 +92,9 @@ test('L3: a portal’s page is never saved in the place of a file', async ({ tes
   expect(readFileSync((await saved[0]?.path()) ?? '', 'utf8')).not.toContain('<');
 });
 
-test('L14: a sign-out behind a portal says so, and the server hears of it at the next contact', async ({
-  testWorld,
-  person,
-}) => {
+test('L14: a sign-out behind a portal says so, and the server hears of it at the next contact', {
+  tag: '@worker',
+}, async ({ testWorld, person }) => {
   const { page } = person;
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
   const before = person.said.length;

@@ -87,11 +87,9 @@ for (const when of ['on the same page', 'after a reload'] as const) {
   });
 }
 
-test('L7: a full disk stops nothing that waits, and a new note never passes older ones', { tag: byTurns(0) }, async ({
-  testWorld,
-  patch,
-  person,
-}) => {
+test('L7: a full disk stops nothing that waits, and a new note never passes older ones', {
+  tag: [...byTurns(0), '@worker'],
+}, async ({ testWorld, patch, person }) => {
   const { page } = person;
   const [order = 0] = patch.orders;
   await person.visit(`/orders-details/${order}`);
@@ -114,7 +112,7 @@ test('L7: a full disk stops nothing that waits, and a new note never passes olde
 });
 
 test('L7: without room and without a connection the sentence names the storage, and the text stays', {
-  tag: byTurns(1),
+  tag: [...byTurns(1), '@worker'],
 }, async ({ testWorld, patch, person }) => {
   const { page } = person;
   const [order = 0] = patch.orders;
@@ -136,11 +134,9 @@ test('L7: without room and without a connection the sentence names the storage, 
   await expect.poll(() => timesNoted(testWorld, order, `${patch.word} nowhere`), { timeout: 15_000 }).toBe(1);
 });
 
-test('L10: a note that is kept is out of its box, also when the order is opened again', { tag: byTurns(0) }, async ({
-  testWorld,
-  patch,
-  person,
-}) => {
+test('L10: a note that is kept is out of its box, also when the order is opened again', {
+  tag: [...byTurns(0), '@worker'],
+}, async ({ testWorld, patch, person }) => {
   const { page } = person;
   const [order = 0] = patch.orders;
   await person.visit(`/orders-details/${order}`);

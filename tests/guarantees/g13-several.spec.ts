@@ -22,11 +22,9 @@ async function completeAll(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as completed' }).click();
 }
 
-test('L7: of several orders completed offline, one without room stays selected with the reason, the others arrive', async ({
-  testWorld,
-  patch,
-  person,
-}) => {
+test('L7: of several orders completed offline, one without room stays selected with the reason, the others arrive', {
+  tag: '@worker',
+}, async ({ testWorld, patch, person }) => {
   const { page } = person;
   const [, refused = 0] = patch.orders;
   await person.visit(`/orders?query=${patch.word}&status=in_progress`);
@@ -50,11 +48,9 @@ test('L7: of several orders completed offline, one without room stays selected w
   expect(await statusOf(refused)).toBe('in_progress');
 });
 
-test('of several orders completed offline, one with another total meanwhile is asked about', async ({
-  testWorld,
-  patch,
-  person,
-}) => {
+test('of several orders completed offline, one with another total meanwhile is asked about', {
+  tag: '@worker',
+}, async ({ testWorld, patch, person }) => {
   const { page } = person;
   await person.visit(`/orders?query=${patch.word}&status=in_progress`);
   await page.locator('[data-row]').first().waitFor();

@@ -1,11 +1,9 @@
 import { readOutboxes } from '../faults/outbox-on-device.ts';
 import { expect, expectDrained, test } from './fixtures.ts';
 
-test('L6: a store that cannot be opened at the start is opened later by itself, and nothing is called sent before', async ({
-  testWorld,
-  patch,
-  person,
-}) => {
+test('L6: a store that cannot be opened at the start is opened later by itself, and nothing is called sent before', {
+  tag: '@worker',
+}, async ({ testWorld, patch, person }) => {
   const { page } = person;
   const [id = 0] = patch.subAdmins;
   await person.visit(`/sub-admins?query=${patch.word}`);
