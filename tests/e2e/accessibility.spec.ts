@@ -37,7 +37,7 @@ for (const { language, theme, tag, half } of looks) {
   // A phone and a desk draw most of a screen from the same parts, so that the ordinary run has at a desk what is wide only there.
   const isOften = ({ only }: Scene) => tag !== '@desktop' || isLong || only === 'wide';
   const looked = here.filter(
-    (scene, nth) => isWhole || (nth % 2 === half && isOften(scene) && isTurn(Math.floor(nth / 2), 4)),
+    (scene, nth) => isWhole || (nth % 2 === half && isOften(scene) && isTurn(Math.floor(nth / 2), 8)),
   );
   for (const [nth, scenes] of inParts(looked).entries()) {
     test(`${isWhole ? 'every screen keeps' : 'screens by turns keep'} to WCAG 2.2 AA and to the narrowest phone: ${language}, ${theme}, part ${nth + 1}`, {
