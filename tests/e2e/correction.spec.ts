@@ -1,5 +1,6 @@
 import { ANSWER_MARK } from '#contract/answer.ts';
 import { choose, openStep, photograph, submit } from '../guarantees/actions.ts';
+import { byTurns } from '../long-run.ts';
 import { expect, readyForOffline, test } from './panel.ts';
 import { chip, editOffline, openCorrection, stored } from './sync.ts';
 
@@ -28,7 +29,11 @@ test('a refused change comes back in its form, with what was typed and why it wa
   expect(await stored(admin, subAdmin.name)).toMatchObject({ name: `${subAdmin.name} too`, email });
 });
 
-test('a refused change is set right by changing the same again', { tag: '@worker' }, async ({ page, api, signIn }) => {
+test('a refused change is set right by changing the same again', { tag: ['@worker', ...byTurns(0)] }, async ({
+  page,
+  api,
+  signIn,
+}) => {
   const admin = await api('admin');
   const subAdmin = await admin.addSubAdmin(`Changed again ${Date.now()}`);
   await signIn('admin', 'en');
@@ -45,7 +50,11 @@ test('a refused change is set right by changing the same again', { tag: '@worker
   expect(await stored(admin, subAdmin.name)).toMatchObject({ email });
 });
 
-test('what was refused may be taken back to what the server has', { tag: '@worker' }, async ({ page, api, signIn }) => {
+test('what was refused may be taken back to what the server has', { tag: ['@worker', ...byTurns(1)] }, async ({
+  page,
+  api,
+  signIn,
+}) => {
   const admin = await api('admin');
   const subAdmin = await admin.addSubAdmin(`Taken back ${Date.now()}`);
   await signIn('admin', 'en');
@@ -58,11 +67,9 @@ test('what was refused may be taken back to what the server has', { tag: '@worke
   expect(await stored(admin, subAdmin.name)).toMatchObject({ email: subAdmin.email });
 });
 
-test('a new record that was refused is corrected in the form of a new one', { tag: '@worker' }, async ({
-  page,
-  api,
-  signIn,
-}) => {
+test('a new record that was refused is corrected in the form of a new one', {
+  tag: ['@worker', ...byTurns(0)],
+}, async ({ page, api, signIn }) => {
   const admin = await api('admin');
   const code = `TAKEN${Date.now()}`;
   await signIn('admin', 'en');
@@ -92,7 +99,7 @@ test('a new record that was refused is corrected in the form of a new one', { ta
 });
 
 test('a product that was refused comes back with its picture and its sub-products', {
-  tag: ['@desktop', '@worker'],
+  tag: ['@desktop', '@worker', ...byTurns(1)],
 }, async ({ page, signIn }) => {
   const name = `Refused lamp ${Date.now()}`;
   await signIn('admin', 'en');

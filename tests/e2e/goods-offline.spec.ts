@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { byTurns } from '../long-run.ts';
 import { expect, readyForOffline, rows, test } from './panel.ts';
 
 // What each test makes is told apart by a word in its name.
@@ -17,12 +18,9 @@ const photo = () =>
 type Stored = { readonly id: number; readonly version: number };
 type Found<R> = { readonly data: readonly (Stored & R)[] };
 
-test('a product is added and another one changed without a connection', { tag: ['@phone', '@worker'] }, async ({
-  page,
-  context,
-  signIn,
-  api,
-}) => {
+test('a product is added and another one changed without a connection', {
+  tag: ['@phone', '@worker', ...byTurns(0)],
+}, async ({ page, context, signIn, api }) => {
   const admin = await api('admin');
   const { data: all } = await admin.get<Found<{ name: string; price: number }>>(
     '/admin/products?per_page=10&sort=created_at',
@@ -63,7 +61,7 @@ test('a product is added and another one changed without a connection', { tag: [
 });
 
 test('an offer, a promo code and an ad are added, and a promo code is changed, without a connection', {
-  tag: ['@phone', '@worker'],
+  tag: ['@phone', '@worker', ...byTurns(1)],
 }, async ({ page, context, signIn, api }) => {
   const admin = await api('admin');
   const { data: codes } = await admin.get<Found<{ percentage: number }>>('/admin/promo-codes');
@@ -111,7 +109,7 @@ test('an offer, a promo code and an ad are added, and a promo code is changed, w
 });
 
 test('a provider changes one size of a product and takes it off sale without a connection', {
-  tag: ['@phone', '@worker'],
+  tag: ['@phone', '@worker', ...byTurns(0)],
 }, async ({ page, context, signIn, api }) => {
   type Mine = { sub_products: readonly { id: number; price: number; quantity: number; enabled: number }[] };
   const provider = await api('provider');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { removeFolder } from '#server/db/test-folder.ts';
+import { byTurns } from '../long-run.ts';
 import { Api } from './api.ts';
 import { copyOf, filledShop } from './filled-shop.ts';
 import { chooseSetting, expect, heading, keepSession, readyForOffline, rows, test, told } from './panel.ts';
@@ -72,9 +73,9 @@ test('what was seen opens without a connection, with its age; what was not says 
   await expect(page.getByText(/غير متصل/).first()).toBeHidden();
 });
 
-test('a language that was used once can be chosen without a connection', { tag: ['@phone', '@worker'] }, async ({
-  page,
-}) => {
+test('a language that was used once can be chosen without a connection', {
+  tag: ['@phone', '@worker', ...byTurns(0)],
+}, async ({ page }) => {
   await openOrders(page);
   await chooseSetting(page, 'English');
   await expect(heading(page, 'Orders')).toBeAttached();
@@ -91,7 +92,7 @@ test('a language that was used once can be chosen without a connection', { tag: 
 });
 
 test('a form that cannot be sent says why, keeps its text and is sent once later', {
-  tag: ['@desktop', '@worker'],
+  tag: ['@desktop', '@worker', ...byTurns(1)],
 }, async ({ page }) => {
   await openOrders(page);
   await page.goto(`${server.url}/sub-admins?open=new`);

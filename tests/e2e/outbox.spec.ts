@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { byTurns } from '../long-run.ts';
 import { expect, openSettings, readyForOffline, rows, test } from './panel.ts';
 import { chip, editOffline, sheet, stored } from './sync.ts';
 
@@ -25,7 +26,7 @@ test('two people’s changes to the same fields are decided field by field', { t
   expect(await stored(admin, subAdmin.name)).toMatchObject({ name: `${subAdmin.name} theirs`, phone: '01011111111' });
 });
 
-test('a refusal that nobody waits for is told, with the server’s reason', { tag: '@worker' }, async ({
+test('a refusal that nobody waits for is told, with the server’s reason', { tag: ['@worker', ...byTurns(0)] }, async ({
   page,
   api,
   signIn,
@@ -46,7 +47,7 @@ test('a refusal that nobody waits for is told, with the server’s reason', { ta
 });
 
 test('a size that was taken meanwhile is refused late in the specification’s words', {
-  tag: ['@desktop', '@worker'],
+  tag: ['@desktop', '@worker', ...byTurns(1)],
 }, async ({ page, api, signIn }) => {
   const admin = await api('admin');
   const [name, taken] = [`Late ${Date.now()}`, `Taken ${Date.now()}`];
@@ -71,7 +72,7 @@ test('a size that was taken meanwhile is refused late in the specification’s w
 });
 
 test('a deletion that is refused late says what uses the record, and leads there', {
-  tag: ['@desktop', '@worker'],
+  tag: ['@desktop', '@worker', ...byTurns(0)],
 }, async ({ page, api, signIn }) => {
   const admin = await api('admin');
   const name = `Used ${Date.now()}`;
@@ -132,7 +133,11 @@ test('what was kept at sign-out comes back with its user, and nobody else sees o
     .toBe(subAdmin.version + 1);
 });
 
-test('a change that never left can be taken back', { tag: '@worker' }, async ({ page, api, signIn }) => {
+test('a change that never left can be taken back', { tag: ['@worker', ...byTurns(1)] }, async ({
+  page,
+  api,
+  signIn,
+}) => {
   const admin = await api('admin');
   const subAdmin = await admin.addSubAdmin(`Undone ${Date.now()}`);
   await signIn('admin', 'en');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { byTurns } from '../long-run.ts';
 import { expect, rows, test } from './panel.ts';
 import { Thumb } from './taps.ts';
 
@@ -33,7 +34,10 @@ test('an order is completed with 3 touches', { tag: '@phone' }, async ({ page })
   await expect(page.locator(`[data-row="${id}"]`)).toContainText('Completed');
 });
 
-test('the order of a phone number is found with 2 touches', { tag: '@phone' }, async ({ page, api }) => {
+test('the order of a phone number is found with 2 touches', { tag: ['@phone', ...byTurns(1)] }, async ({
+  page,
+  api,
+}) => {
   const { data } = await (await api('admin')).get<{ data: { id: number; client_phone: string }[] }>('/admin/orders');
   const order = data.find(({ client_phone: phone }) => phone);
   if (!order) throw new Error('No order has a phone number.');
@@ -44,7 +48,7 @@ test('the order of a phone number is found with 2 touches', { tag: '@phone' }, a
   await expect(page).toHaveURL(new RegExp(`/orders-details/${order.id}`));
 });
 
-test('a price is corrected with 4 touches', { tag: '@phone' }, async ({ page }) => {
+test('a price is corrected with 4 touches', { tag: ['@phone', ...byTurns(0)] }, async ({ page }) => {
   const thumb = new Thumb(page, 4);
   await thumb.tap(bar(page, 'Products'));
   const row = rows(page).first();
@@ -58,7 +62,10 @@ test('a price is corrected with 4 touches', { tag: '@phone' }, async ({ page }) 
   await expect(row).toContainText('431.25');
 });
 
-test('a product with three sizes is added with 14 touches', { tag: '@phone' }, async ({ page, api }) => {
+test('a product with three sizes is added with 14 touches', { tag: ['@phone', ...byTurns(1)] }, async ({
+  page,
+  api,
+}) => {
   const admin = await api('admin');
   // Whoever adds products has added one before.
   await test.step('one before it', () => addOne(page, 'Cap before', 20, true));
@@ -96,7 +103,7 @@ async function addOne(page: Page, name: string, most: number, chooses: boolean):
   return thumb.taken;
 }
 
-test('stock is filled up with 4 touches', { tag: '@phone' }, async ({ page, api }) => {
+test('stock is filled up with 4 touches', { tag: ['@phone', ...byTurns(0)] }, async ({ page, api }) => {
   const admin = await api('admin');
   type Listed = { data: { id: number; sub_products_count: number; quantity: number }[] };
   const { data } = await admin.get<Listed>('/admin/products');
@@ -112,7 +119,7 @@ test('stock is filled up with 4 touches', { tag: '@phone' }, async ({ page, api 
   expect(after.quantity).toBe(product.quantity + 12);
 });
 
-test('a complaint is answered with 3 touches', { tag: '@phone' }, async ({ page }) => {
+test('a complaint is answered with 3 touches', { tag: ['@phone', ...byTurns(1)] }, async ({ page }) => {
   const thumb = new Thumb(page, 3);
   await thumb.tap(page.getByRole('link', { name: /complaints? pending/ }));
   await expect(page).toHaveURL(/status=pending/);
@@ -122,7 +129,7 @@ test('a complaint is answered with 3 touches', { tag: '@phone' }, async ({ page 
   await expect(page.getByRole('dialog').getByText('Reply sent')).toBeVisible();
 });
 
-test('a provider is deactivated with 3 touches', { tag: '@phone' }, async ({ page }) => {
+test('a provider is deactivated with 3 touches', { tag: ['@phone', ...byTurns(0)] }, async ({ page }) => {
   const thumb = new Thumb(page, 3);
   await thumb.tap(bar(page, 'More'));
   await thumb.tap(page.getByRole('dialog').getByRole('link', { name: 'Providers' }));
@@ -135,7 +142,7 @@ test('a provider is deactivated with 3 touches', { tag: '@phone' }, async ({ pag
   await expect(changed).toHaveAttribute('aria-checked', 'true');
 });
 
-test('slips of 20 orders are printed with 5 touches', { tag: '@phone' }, async ({ page }) => {
+test('slips of 20 orders are printed with 5 touches', { tag: ['@phone', ...byTurns(1)] }, async ({ page }) => {
   // Whoever prints so many has chosen longer pages once.
   await page.evaluate(() => {
     localStorage.setItem(
@@ -160,7 +167,10 @@ test('slips of 20 orders are printed with 5 touches', { tag: '@phone' }, async (
   await expect(page.locator('html')).toHaveAttribute('data-printed', '25');
 });
 
-test('an order of three lines is picked with 3 touches and one a piece', { tag: '@phone' }, async ({ page, api }) => {
+test('an order of three lines is picked with 3 touches and one a piece', { tag: ['@phone', ...byTurns(0)] }, async ({
+  page,
+  api,
+}) => {
   const admin = await api('admin');
   type Listed = { data: { id: number; items_count: number; picked_count: number }[] };
   type Whole = { data: { lines: { quantity: number }[] } };
@@ -186,7 +196,7 @@ test('an order of three lines is picked with 3 touches and one a piece', { tag: 
   await expect(page.getByText('Everything is picked')).toBeVisible();
 });
 
-test('today’s income is in sight without a touch', { tag: '@phone' }, async ({ page }) => {
+test('today’s income is in sight without a touch', { tag: ['@phone', ...byTurns(1)] }, async ({ page }) => {
   const figure = page.locator('dt', { hasText: /^Income$/ }).locator('xpath=following-sibling::dd');
   await expect(figure.getByRole('link').first()).toBeInViewport({ ratio: 1 });
 });

@@ -1,7 +1,7 @@
 import type { Fault } from '../faults/fault-proxy.ts';
 import { ADMINS } from '../faults/shop-folder.ts';
 import type { TestWorld } from '../faults/test-world.ts';
-import { laterIf } from '../long-run.ts';
+import { byTurns, laterIf } from '../long-run.ts';
 import { changesOf, expect, expectDrained, test } from './fixtures.ts';
 
 const MOMENTS: readonly (readonly [string, Fault])[] = [
@@ -20,9 +20,9 @@ async function comeBack(testWorld: TestWorld) {
   await expectDrained(person);
 }
 
-for (const [moment, fault] of MOMENTS) {
+for (const [nth, [moment, fault]] of MOMENTS.entries()) {
   test(`G1: what was "saved on this phone" survives the browser's SIGKILL ${moment}`, {
-    tag: laterIf(fault === 'drop request'),
+    tag: byTurns(nth, fault === 'drop request'),
   }, async ({ testWorld, patch, person }) => {
     const [id = 0] = patch.subAdmins;
     const [order = 0] = patch.orders;
@@ -52,7 +52,11 @@ test('G1: it survives the tab that closes right after the words', async ({ testW
   expect(await testWorld.other.get(`/admin/sub-admins/${id}`)).toMatchObject({ status: 0, version: 2 });
 });
 
-test('G1: it survives signing out and in again as the same person', async ({ testWorld, patch, person }) => {
+test('G1: it survives signing out and in again as the same person', { tag: byTurns(0) }, async ({
+  testWorld,
+  patch,
+  person,
+}) => {
   const [id = 0] = patch.subAdmins;
   await person.visit(`/sub-admins?query=${patch.word}`);
   testWorld.proxy.decide = (_, path) => (path.includes('/sub-admins/') ? 'drop request' : 'pass');
@@ -95,7 +99,11 @@ test('G1: it survives a killed browser that has forgotten the sign-out', { tag: 
   expect(await testWorld.other.get(`/admin/sub-admins/${id}`)).toMatchObject({ name: `${patch.word} remembered` });
 });
 
-test("G1: it survives the server's SIGKILL in the middle of it", async ({ testWorld, patch, person }) => {
+test("G1: it survives the server's SIGKILL in the middle of it", { tag: byTurns(1) }, async ({
+  testWorld,
+  patch,
+  person,
+}) => {
   const [id = 0] = patch.subAdmins;
   await person.visit(`/sub-admins?query=${patch.word}`);
   await person.page.locator(`[data-row="${id}"]`).waitFor();

@@ -1,7 +1,7 @@
 import { deployNextBuild } from '../faults/app-copy.ts';
 import type { Person } from '../faults/person.ts';
 import type { TestWorld } from '../faults/test-world.ts';
-import { laterIf } from '../long-run.ts';
+import { byTurns, laterIf } from '../long-run.ts';
 import { changesOf, expect, expectDrained, test } from './fixtures.ts';
 
 /** The next build is put where the server takes its panel from, and the open page hears of it. */
@@ -28,11 +28,9 @@ const buildOf = ({ page }: Person) =>
     .catch(() => null);
 const bar = ({ page }: Person) => page.getByText('New version ready');
 
-test('G10: an update waits while a form holds typed text, and never takes it', { tag: '@worker' }, async ({
-  testWorld,
-  patch,
-  person,
-}) => {
+test('G10: an update waits while a form holds typed text, and never takes it', {
+  tag: [...byTurns(0), '@worker'],
+}, async ({ testWorld, patch, person }) => {
   const { page } = person;
   const [id = 0] = patch.subAdmins;
   await person.visit(`/sub-admins?query=${patch.word}`);
@@ -92,11 +90,9 @@ test('G10: an update while a change is on its way makes it once', { tag: [...lat
   expect(await testWorld.other.get(`/admin/sub-admins/${id}`)).toMatchObject({ status: 0, version: 2 });
 });
 
-test('G10: an update lets a change that is on its way come back before it reloads', { tag: '@worker' }, async ({
-  testWorld,
-  patch,
-  person,
-}) => {
+test('G10: an update lets a change that is on its way come back before it reloads', {
+  tag: [...byTurns(1), '@worker'],
+}, async ({ testWorld, patch, person }) => {
   const { page } = person;
   const [id = 0] = patch.subAdmins;
   await person.visit(`/sub-admins?query=${patch.word}`);
