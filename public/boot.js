@@ -36,15 +36,19 @@
   const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
   html.dataset.theme = dark ? 'dark' : 'light';
 
-  const catalogs = document.querySelector('meta[name="catalogs"]')?.content ?? '';
-  for (const address of catalogs.split(' ').filter(Boolean)) {
+  const preload = (kind, address) => {
     const link = document.createElement('link');
     link.rel = 'preload';
-    link.as = 'fetch';
-    link.crossOrigin = 'anonymous';
-    link.href = address.replace('{language}', language);
+    link.as = kind;
+    // A script of ours is asked for as any script is.
+    if (kind !== 'script') link.crossOrigin = 'anonymous';
+    link.href = address.replace('{language}', html.lang);
     document.head.append(link);
-  }
+  };
+  const namedIn = (meta) => (document.querySelector(`meta[name="${meta}"]`)?.content ?? '').split(' ').filter(Boolean);
+  for (const address of namedIn('catalogs')) preload('fetch', address);
+  // Letters that the worker has are there when the page is first laid out; on the network they would be in the way of what shows it.
+  if (navigator.serviceWorker?.controller) for (const address of namedIn('letters')) preload('font', address);
 
   // Whoever is not signed in has the page for it before the panel's code has come; src/main.tsx takes it over with what was typed.
   document.addEventListener('readystatechange', () => {
@@ -72,32 +76,31 @@
   // the orders, and to whoever signs in to them: src/main.tsx.
   const drawn = document.querySelector('meta[name="ready-list"]')?.content;
   const isDrawn = (path) => drawn && path === '/orders' && !matchMedia('(min-width: 48rem)').matches;
-  const drawing = () => drawn.replace('{language}', html.lang);
   window.readyList = {
     fetch(path) {
-      if (!isDrawn(path)) return;
-      const link = document.createElement('link');
-      link.rel = 'preload';
-      link.as = 'script';
-      link.href = drawing();
-      document.head.append(link);
+      if (isDrawn(path)) preload('script', drawn);
     },
     // Resolves once kept rows are seen, which in the background they never are, and those of an answer that is there already too.
     draw(path, isAnswered) {
       const digits = readNotes().digits || 'latn';
       if (!isDrawn(path) || read('role') !== 'Admin' || digits !== 'latn' || read('waiting')) return undefined;
       const script = document.createElement('script');
-      script.src = drawing();
+      script.src = drawn.replace('{language}', html.lang);
       return new Promise((resolve) => {
-        const seen = () => requestAnimationFrame(() => setTimeout(resolve));
+        // The frame after the one that shows them: only then the browser has nothing of it left to do.
+        const seen = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
         script.addEventListener('load', async () => {
-          if (isAnswered) await window.rowsDrawn;
+          if (isAnswered || document.querySelector('[data-painting]')) await window.rowsDrawn;
           if (document.querySelector('[data-painted]')) seen();
           else resolve();
         });
         script.addEventListener('error', resolve);
         setTimeout(resolve, 1_000);
-        document.head.append(script);
+        // It is asked for at once, and runs when there is a place for the rows.
+        preload('script', drawn);
+        const run = () => document.head.append(script);
+        if (document.readyState === 'loading') document.addEventListener('readystatechange', run, { once: true });
+        else run();
       });
     },
   };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Plugin, Rollup } from 'vite';
+import type { HtmlTagDescriptor, Plugin, Rollup } from 'vite';
 import type { PreloadList } from '../contract/first-page.ts';
 
 type Bundle = Rollup.OutputBundle;
@@ -9,6 +9,8 @@ type Chunk = Rollup.OutputChunk;
 const ROUTE = /\/src\/routes\/(.+)\.tsx\?tsr-split=/;
 const ROUTES = join(import.meta.dirname, '../src/routes');
 const HELPER = /from '(\.[\w./-]*\/-[\w-]+\.ts)'/g;
+/** The figures of either, by the name that src/fonts.css gives it. */
+const FIGURES = '/fonts/panel-figures-latin.woff2';
 const NEEDED = /needMessages\(([^)]*)\)/g;
 
 /**
@@ -26,17 +28,25 @@ export function preloadList({ versions }: { versions: ReadonlyMap<string, string
     },
     transformIndexHtml: {
       order: 'post',
-      handler: () => [
-        { tag: 'meta', attrs: { name: 'catalogs', content: addressOf('common') }, injectTo: 'head-prepend' },
+      handler: (_, { bundle = {} }) => [
+        noted('catalogs', addressOf('common')),
+        noted('letters', [...lettersIn(bundle), FIGURES].join(' ')),
         // In the page and not in the code, or one changed word would be new code throughout.
-        {
-          tag: 'meta',
-          attrs: { name: 'texts', content: new URLSearchParams([...versions]).toString() },
-          injectTo: 'head-prepend',
-        },
+        noted('texts', new URLSearchParams([...versions]).toString()),
       ],
     },
   };
+}
+
+function noted(name: string, content: string): HtmlTagDescriptor {
+  return { tag: 'meta', attrs: { name, content }, injectTo: 'head-prepend' };
+}
+
+/** The letters of nearly every page, whatever its language: names are Arabic, addresses are not. */
+function lettersIn(bundle: Bundle): string[] {
+  const found = Object.keys(bundle).filter((name) => /readex-pro-(?:arabic|latin)-wght.*\.woff2$/.test(name));
+  if (found.length !== 2) throw new Error(`The build has ${found.length} of the two files of letters.`);
+  return found.map((name) => `/${name}`);
 }
 
 function listOf(bundle: Bundle, addressOf: (namespace: string) => string): PreloadList {

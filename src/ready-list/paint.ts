@@ -33,14 +33,20 @@ interface Shown {
  */
 export async function paintReadyList(list: ReadyList): Promise<void> {
   const first = window.firstCall;
-  // With a sign-in came newer rows than this device keeps.
-  const kept = first && !window.leaveSignIn && keptPageOf(first);
-  const answer = first && (kept || (await answerOf(first)));
-  // Meanwhile somebody may have signed out in another tab.
-  if (first?.headers.Authorization !== `Bearer ${localStorage.getItem('token')}`) return;
   const root = document.getElementById('root');
+  if (!first || !root) return;
+  const letters = keptLetters();
+  // With a sign-in came newer rows than this device keeps.
+  const kept = window.leaveSignIn ? undefined : keptPageOf(first);
+  // boot.js waits for what comes at once.
+  if (kept) root.dataset.painting = '';
+  const answer = kept ?? (await answerOf(first));
+  await letters;
+  delete root.dataset.painting;
+  // Meanwhile somebody may have signed out in another tab.
+  if (first.headers.Authorization !== `Bearer ${localStorage.getItem('token')}`) return;
   // Of more than were counted another sentence is said.
-  if (!root || !answer?.meta.total_exact || answer.data.length === 0) return;
+  if (!answer?.meta.total_exact || answer.data.length === 0) return;
   if (root.hasChildNodes() && !window.leaveSignIn) return;
   if (!answer.data.every(({ status }) => Object.hasOwn(list.rows, status))) return;
   const language = getLanguage();
@@ -59,6 +65,16 @@ export async function paintReadyList(list: ReadyList): Promise<void> {
   root.append(page);
   root.dataset.painted = '';
   handOver(root);
+}
+
+/** The longest (ms) that rows wait for letters which are on this device. */
+const LETTERS_MS = 100;
+
+/** Letters that the worker has, ready to be drawn: with others first the whole page would be laid out once more for each file of them. */
+async function keptLetters(): Promise<void> {
+  if (!navigator.serviceWorker?.controller) return;
+  const faces = ['1em "Readex Pro"', '1em "Panel Figures"'].map((face) => document.fonts.load(face, 'سA1'));
+  await Promise.race([Promise.allSettled(faces), new Promise((late) => setTimeout(late, LETTERS_MS))]);
 }
 
 /** What the panel itself would begin with. */

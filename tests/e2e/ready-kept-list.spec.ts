@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, test } from './panel.ts';
+import { expect, readyForOffline, test } from './panel.ts';
 import { ORDERS, PANEL, painted, places, row, shown, takenOver } from './ready-list.ts';
 import { withoutCode } from './without-code.ts';
 
@@ -40,6 +40,43 @@ test.describe('rows that the device keeps', { tag: '@phone' }, () => {
     // It is written when the page goes.
     await page.goto('/boot.js');
   };
+
+  test('stand there too where the script that draws them is quicker than the page', async ({ page, signIn }) => {
+    await signIn('admin');
+    await seeOnce(page);
+    await page.route('/late.js', async (route) => {
+      await new Promise((late) => setTimeout(late, 800));
+      await route.fulfill({ body: '', contentType: 'text/javascript' });
+    });
+    await page.route('/orders', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace('<div id="root">', '<script src="/late.js"></script><div id="root">');
+      await route.fulfill({ response: answer, body });
+    });
+    await staysAsPainted(page, await openAgain(page));
+  });
+
+  test('stand there in the letters that the worker keeps, so that nothing is laid out twice', {
+    tag: '@worker',
+  }, async ({ page, signIn }) => {
+    await signIn('admin');
+    await page.goto('/orders');
+    await readyForOffline(page);
+    await seeOnce(page);
+    await page.addInitScript(() => {
+      const look = () => {
+        const painted = document.querySelector('[data-painted]');
+        const loaded = [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family);
+        if (painted) document.documentElement.dataset.letters ??= loaded.sort().join(', ');
+      };
+      new MutationObserver(look).observe(document, { attributes: true, childList: true, subtree: true });
+    });
+    const come = await openAgain(page);
+    await painted(page);
+    const readex = /^"?Panel Figures"?, "?Readex Pro"?, "?Readex Pro"?$/;
+    await expect(page.locator('html')).toHaveAttribute('data-letters', readex);
+    await come.code();
+  });
 
   for (const minutes of [0, 3, 70]) {
     test(`stand there before any answer, as the panel shows them: ${minutes} minutes old`, async ({ page, signIn }) => {
