@@ -28,21 +28,22 @@ export function functionsIn(text) {
     }));
 }
 
-/** The names that a person wrote together in a file: the keys of each object that no compiler holds whole and that is no schema, the texts of each list. @param {string} text @returns {string[][]} */
+/** The names that stand together in a file: the keys of each object that no compiler holds whole, the texts of each list. @param {string} text @returns {string[][]} */
 export function namesIn(text) {
   return Array.from(syntaxIn(text)).flatMap(([syntax, parent]) => {
-    if (parent?.type === 'TSSatisfiesExpression' || isSchema(parent)) return [];
+    if (isHeldWhole(parent, text)) return [];
     if (syntax.type === 'ObjectExpression') return [listOf(syntax.properties).map(({ key }) => nameOf(key) ?? '')];
     if (syntax.type === 'ArrayExpression') return [listOf(syntax.elements).map((element) => nameOf(element) ?? '')];
     return [];
   });
 }
 
-/** Whether it is valibot's `v.object(…)`, which tells the shape of what goes over the wire. @param {Syntax | undefined} syntax */
-function isSchema(syntax) {
-  if (syntax?.type !== 'CallExpression') return false;
-  const { object, property } = /** @type {{ object?: unknown, property?: unknown }} */ (syntax.callee);
-  return nameOf(object) === 'v' && nameOf(property) === 'object';
+/** Whether it says of an object that it has each key of a type: any text for a key holds nothing. @param {Syntax | undefined} syntax @param {string} text */
+function isHeldWhole(syntax, text) {
+  return (
+    syntax?.type === 'TSSatisfiesExpression' &&
+    /\bsatisfies\s+Record<(?!string\b)/.test(text.slice(syntax.start, syntax.end))
+  );
 }
 
 /** Each interface of a file with its own members: their names, and their types as they are written. @param {string} text */

@@ -40,21 +40,41 @@ interface Step {
   readonly name: string;
   readonly pending: string;
   readonly query: SQL;
+  /** The tables that the step joins. */
+  readonly joined: readonly string[];
   readonly size: number;
   write(tx: Database, range: SQL): Promise<void>;
 }
 
 async function runStep({ db, progress }: OlistImport, report: ImportReport, step: Step): Promise<void> {
-  await layOut(db, step.pending, step.query);
+  await layOut(db, step.pending, step.query, step.joined);
   const heard = (done: number, total: number) => progress(`writing ${step.name}`, done, total);
   report.count(step.name, await inBatches(db, step.pending, step.size, step.write, heard));
 }
 
-const sellers = { name: 'providers', pending: 'pending_sellers', query: newSellers, size: 500 };
-const persons = { name: 'users', pending: 'pending_persons', query: newPersons, size: 500 };
-const goods = { name: 'products', pending: 'pending_products', query: newProducts, size: 400 };
-const placed = { name: 'orders', pending: 'pending_orders', query: newOrders, size: 250 };
-const opinions = { name: 'reviews', pending: 'pending_reviews', query: newReviews, size: 500 };
+const sellers = { name: 'providers', pending: 'pending_sellers', query: newSellers, joined: [], size: 500 };
+const persons = { name: 'users', pending: 'pending_persons', query: newPersons, joined: [], size: 500 };
+const goods = {
+  name: 'products',
+  pending: 'pending_products',
+  query: newProducts,
+  joined: ['accounts', 'categories'],
+  size: 400,
+};
+const placed = {
+  name: 'orders',
+  pending: 'pending_orders',
+  query: newOrders,
+  joined: ['users', 'products', 'orders', 'accounts', 'sizes', 'colors'],
+  size: 250,
+};
+const opinions = {
+  name: 'reviews',
+  pending: 'pending_reviews',
+  query: newReviews,
+  joined: ['orders', 'order_lines', 'products'],
+  size: 500,
+};
 
 async function writeAll(settings: OlistImport, report: ImportReport): Promise<void> {
   const { db, folder, storage, progress } = settings;

@@ -26,10 +26,10 @@ export const isNew = (kind: string, ref: string) =>
 
 /**
  * Lays out once what a step has to write, numbered from 1, so that a batch costs the same however much was written
- * before it. All tables are analyzed first: those it joins grew in this very import, and nobody else has counted them yet.
+ * before it. The tables it joins are analyzed first: they grew in this very import, and nobody else has counted them yet.
  */
-export async function layOut(db: Database, pending: string, query: SQL): Promise<void> {
-  await db.execute(sql`analyze`);
+export async function layOut(db: Database, pending: string, query: SQL, joined: readonly string[]): Promise<void> {
+  for (const table of ['import_refs', ...joined]) await db.execute(sql.raw(`analyze ${table}`));
   await db.execute(sql.raw(`drop table if exists pg_temp.${pending}`));
   await db.execute(sql`${sql.raw(`create temp table ${pending} as`)} ${query}`);
   await db.execute(sql.raw(`create unique index on ${pending} (n)`));
