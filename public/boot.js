@@ -36,13 +36,14 @@
   const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
   html.dataset.theme = dark ? 'dark' : 'light';
 
+  const spoken = (address) => address.replace('{language}', html.lang);
   const preload = (kind, address) => {
     const link = document.createElement('link');
     link.rel = 'preload';
     link.as = kind;
     // A script of ours is asked for as any script is.
     if (kind !== 'script') link.crossOrigin = 'anonymous';
-    link.href = address.replace('{language}', html.lang);
+    link.href = spoken(address);
     document.head.append(link);
   };
   const namedIn = (meta) => (document.querySelector(`meta[name="${meta}"]`)?.content ?? '').split(' ').filter(Boolean);
@@ -85,7 +86,7 @@
       const digits = readNotes().digits || 'latn';
       if (!isDrawn(path) || read('role') !== 'Admin' || digits !== 'latn' || read('waiting')) return undefined;
       const script = document.createElement('script');
-      script.src = drawn.replace('{language}', html.lang);
+      script.src = spoken(drawn);
       return new Promise((resolve) => {
         // The frame after the one that shows them: only then the browser has nothing of it left to do.
         const seen = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
@@ -96,11 +97,11 @@
         });
         script.addEventListener('error', resolve);
         setTimeout(resolve, 1_000);
+        const run = () => document.head.append(script);
+        if (document.readyState !== 'loading') return run();
         // It is asked for at once, and runs when there is a place for the rows.
         preload('script', drawn);
-        const run = () => document.head.append(script);
-        if (document.readyState === 'loading') document.addEventListener('readystatechange', run, { once: true });
-        else run();
+        document.addEventListener('readystatechange', run, { once: true });
       });
     },
   };

@@ -78,6 +78,21 @@ test.describe('rows that the device keeps', { tag: '@phone' }, () => {
     await come.code();
   });
 
+  test('stand there too where the letters never come', { tag: '@worker' }, async ({ page, signIn }) => {
+    await signIn('admin');
+    await page.goto('/orders');
+    await readyForOffline(page);
+    await seeOnce(page);
+    await page.addInitScript(() => {
+      document.fonts.load = () => new Promise(() => undefined);
+    });
+    const come = await openAgain(page);
+    await painted(page);
+    await come.code();
+    await come.answers();
+    await takenOver(page);
+  });
+
   for (const minutes of [0, 3, 70]) {
     test(`stand there before any answer, as the panel shows them: ${minutes} minutes old`, async ({ page, signIn }) => {
       await signIn('admin', minutes ? 'ar' : 'en');
