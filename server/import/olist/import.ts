@@ -1,5 +1,10 @@
 import type { Database } from '#server/db/database.ts';
-import { type SQL, sql } from '#server/db/query/drizzle.ts';
+import { type PgTable, type SQL, sql } from '#server/db/query/drizzle.ts';
+import { accounts } from '#server/db/tables/accounts.ts';
+import { categories, colors, sizes } from '#server/db/tables/catalog.ts';
+import { orderLines, orders } from '#server/db/tables/orders.ts';
+import { products } from '#server/db/tables/products.ts';
+import { users } from '#server/db/tables/users.ts';
 import type { Storage } from '#server/files/storage.ts';
 import type { Progress } from '#server/import/reading/progress.ts';
 import { ImportReport } from '#server/import/reading/report.ts';
@@ -41,7 +46,7 @@ interface Step {
   readonly pending: string;
   readonly query: SQL;
   /** The tables that the step joins. */
-  readonly joined: readonly string[];
+  readonly joined: readonly PgTable[];
   readonly size: number;
   write(tx: Database, range: SQL): Promise<void>;
 }
@@ -58,21 +63,21 @@ const goods = {
   name: 'products',
   pending: 'pending_products',
   query: newProducts,
-  joined: ['accounts', 'categories'],
+  joined: [accounts, categories],
   size: 400,
 };
 const placed = {
   name: 'orders',
   pending: 'pending_orders',
   query: newOrders,
-  joined: ['users', 'products', 'orders', 'accounts', 'sizes', 'colors'],
+  joined: [users, products, orders, accounts, sizes, colors],
   size: 250,
 };
 const opinions = {
   name: 'reviews',
   pending: 'pending_reviews',
   query: newReviews,
-  joined: ['orders', 'order_lines', 'products'],
+  joined: [orders, orderLines, products],
   size: 500,
 };
 

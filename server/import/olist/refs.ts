@@ -1,6 +1,6 @@
 import { insertRows } from '#server/db/bulk.ts';
 import type { Database } from '#server/db/database.ts';
-import { type SQL, sql } from '#server/db/query/drizzle.ts';
+import { type PgTable, type SQL, sql } from '#server/db/query/drizzle.ts';
 import { importRefs } from '#server/db/tables/imports.ts';
 import { SOURCE } from './prepare.ts';
 
@@ -28,8 +28,8 @@ export const isNew = (kind: string, ref: string) =>
  * Lays out once what a step has to write, numbered from 1, so that a batch costs the same however much was written
  * before it. The tables it joins are analyzed first: they grew in this very import, and nobody else has counted them yet.
  */
-export async function layOut(db: Database, pending: string, query: SQL, joined: readonly string[]): Promise<void> {
-  for (const table of ['import_refs', ...joined]) await db.execute(sql.raw(`analyze ${table}`));
+export async function layOut(db: Database, pending: string, query: SQL, joined: readonly PgTable[]): Promise<void> {
+  for (const table of [importRefs, ...joined]) await db.execute(sql`analyze ${table}`);
   await db.execute(sql.raw(`drop table if exists pg_temp.${pending}`));
   await db.execute(sql`${sql.raw(`create temp table ${pending} as`)} ${query}`);
   await db.execute(sql.raw(`create unique index on ${pending} (n)`));
