@@ -142,6 +142,32 @@ test('Back from an order restores the page, the filter and the place in the list
   await expect(page.locator(`[data-row="${id}"]`)).toBeInViewport();
 });
 
+test('the next page is on its way once the pager is in sight, and is asked for once', { tag: '@phone' }, async ({
+  page,
+  signIn,
+}) => {
+  const asked: (string | null)[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/admin/orders')) asked.push(searchParams.get('page'));
+  });
+  const times = (of: string) => asked.filter((one) => one === of).length;
+  await signIn('admin');
+  await page.goto('/orders?status=completed&per_page=25');
+  await expect(rows(page)).toHaveCount(25);
+  const first = await rows(page).first().getAttribute('data-row');
+  const next = page.getByRole('button', { name: 'الصفحة التالية' });
+  await expect(next).toBeAttached();
+  expect(times('2')).toBe(0);
+  await next.scrollIntoViewIfNeeded();
+  await expect.poll(() => times('2')).toBe(1);
+  await next.tap();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.locator(`[data-row="${first}"]`)).toBeHidden();
+  await expect(rows(page)).toHaveCount(25);
+  expect(times('2')).toBe(1);
+});
+
 test('the menu of a phone opens the sections, and Back closes nothing but it', { tag: '@phone' }, async ({
   page,
   signIn,

@@ -74,20 +74,22 @@ function DeletedLink({ list, restore }: DeletedLinkProps) {
 /** The page controls of a list, written to its address. */
 function ListPager({ list, meta }: { list: ListControl; meta: ListMeta }) {
   const { number } = useFormats();
-  const askAhead = usePageAhead(list);
+  const ahead = usePageAhead(list, meta);
   return (
-    <Pager
-      // The asked page: the rows of the one before may still stand above.
-      page={list.value.page}
-      lastPage={meta.last_page}
-      exact={meta.total_exact}
-      perPage={list.value.perPage}
-      perPageChoices={PAGE_SIZES}
-      onPage={list.setPage}
-      onPress={askAhead}
-      onPerPage={list.setPerPage}
-      formatNumber={number}
-    />
+    <div ref={ahead.frame}>
+      <Pager
+        // The asked page: the rows of the one before may still stand above.
+        page={list.value.page}
+        lastPage={meta.last_page}
+        exact={meta.total_exact}
+        perPage={list.value.perPage}
+        perPageChoices={PAGE_SIZES}
+        onPage={list.setPage}
+        onPress={ahead.ask}
+        onPerPage={list.setPerPage}
+        formatNumber={number}
+      />
+    </div>
   );
 }
 
