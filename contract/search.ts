@@ -1,57 +1,65 @@
 import * as v from 'valibot';
 import { dataOf, endpoint } from './endpoint.ts';
 import { defineList } from './list.ts';
-import { ORDER_STATUSES } from './order-status.ts';
-import { RETURN_STATUSES } from './returns-rules.ts';
-import { money, picture, timestamp } from './wire.ts';
+import { ORDER_STATUSES, type OrderStatus } from './order-status.ts';
+import { picture } from './wire.ts';
 
 /** So many of each kind. */
 export const SEARCH_SHOWN = 5;
 
-const person = v.object({
+/** A record as a line of the palette shows it, whatever it is. */
+const hit = v.object({
   id: v.number(),
+  /** What it is called by before its name, as it is written: `#12`, `R-3`. Null: by its name alone. */
+  number: v.nullable(v.string()),
   name: v.string(),
-  email: v.nullable(v.string()),
-  phone: v.string(),
-  image: picture,
+  /** What tells it from others of its name; null where `status` does. */
+  more: v.nullable(v.string()),
+  /** An order's. */
+  status: v.nullable(v.picklist(ORDER_STATUSES)),
+  /** Null: the icon of its section stands for it. */
+  picture: v.nullable(v.object({ of: v.picklist(['person', 'thing']), image: picture })),
 });
 
-/** What is found, by kind, as much of each as a line of the palette shows. */
-const found = {
-  orders: v.object({
-    id: v.number(),
-    client_name: v.string(),
-    status: v.picklist(ORDER_STATUSES),
-    total_price: money,
-    created_at: timestamp,
-  }),
-  /** For whoever handles returns. */
-  returns: v.object({
-    id: v.number(),
-    number: v.string(),
-    order_id: v.number(),
-    client_name: v.string(),
-    status: v.picklist(RETURN_STATUSES),
-  }),
-  users: person,
-  products: v.object({ id: v.number(), name: v.string(), image: picture }),
-  providers: person,
-};
+export type Hit = v.InferOutput<typeof hit>;
 
-export type FoundKind = keyof typeof found;
-const KINDS = Object.keys(found) as FoundKind[];
-
-/** One thing for each kind of what is found. */
-export function ofEachKind<T>(make: (kind: FoundKind) => T): Record<FoundKind, T> {
-  // Made of the very kinds.
-  return Object.fromEntries(KINDS.map((kind) => [kind, make(kind)])) as Record<FoundKind, T>;
+interface Client {
+  readonly id: number;
+  readonly client_name: string;
 }
 
-type Rows = { [Kind in FoundKind]: v.ArraySchema<(typeof found)[Kind], undefined> };
+/** The server makes hits of what it finds, the panel of the rows that a device keeps. */
+export function orderHit({ id, client_name: name, status }: Client & { readonly status: OrderStatus }): Hit {
+  return { id, number: `#${id}`, name, more: null, status, picture: null };
+}
+
+export function returnHit({
+  id,
+  client_name: name,
+  ...of
+}: Client & { readonly number: string; readonly order_id: number }): Hit {
+  return { id, number: of.number, name, more: `#${of.order_id}`, status: null, picture: null };
+}
+
+interface Person {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string | null;
+  readonly phone: string;
+  readonly image: string | null;
+}
+
+export function personHit({ id, name, email, phone, image }: Person): Hit {
+  return { id, number: null, name, more: phone || email, status: null, picture: { of: 'person', image } };
+}
+
+export function productHit({ id, name, image }: Pick<Person, 'id' | 'name' | 'image'>): Hit {
+  return { id, number: null, name, more: `#${id}`, status: null, picture: { of: 'thing', image } };
+}
 
 /**
- * One question to everything, `query` alone: the newest five of each kind. Only an Admin finds more than orders and
- * returns, and everybody finds in orders only what he may read there. Without words in it a query finds nothing.
+ * One question to everything, `query` alone: the newest five of each resource that says how it is found
+ * (server/features.ts), as far as the account may read them. Without words in it a query finds nothing.
  */
 export const search = {
   everything: endpoint({
@@ -62,9 +70,10 @@ export const search = {
     list: defineList({ sort: ['id'], defaultSort: '-id', filters: {} }),
     reply: dataOf(
       v.object({
-        ...(ofEachKind((kind) => v.array<v.GenericSchema>(found[kind])) as Rows),
-        /** So many of each kind, the last ones, are written otherwise than was typed: as `reading`. */
-        near: v.optional(v.object({ reading: v.string(), ...ofEachKind(() => v.number()) })),
+        /** By the name of their resource. */
+        found: v.record(v.string(), v.array(hit)),
+        /** So many of each, the last ones, are written otherwise than was typed: as `reading`. */
+        near: v.optional(v.object({ reading: v.string(), counts: v.record(v.string(), v.number()) })),
       }),
     ),
   }),

@@ -10,7 +10,7 @@ import { mountSearch } from './features/search/routes.ts';
 import { mountSession } from './features/session/routes.ts';
 import { mountSettings } from './features/settings/routes.ts';
 import { mountStore } from './features/store/routes.ts';
-import { listedFeatures, namedRecords } from './features.ts';
+import { finders, listedFeatures, namedRecords } from './features.ts';
 import type { AppEnv, Deps } from './http/api.ts';
 import { failureResponse, notFoundResponse } from './http/error-responses.ts';
 import { withFirstList } from './http/first-list.ts';
@@ -60,7 +60,7 @@ export function createApp(deps: Deps, surroundings: Surroundings = {}): Hono<App
   mountSession(api);
   mountHome(api);
   mountEvents(api, surroundings.events ?? createEventHub(deps));
-  mountSearch(api);
+  mountSearch(api, finders);
   mountProfile(api);
   mountSettings(api);
   mountStore(api);

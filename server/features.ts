@@ -24,6 +24,7 @@ import { subAdminsFeature } from './features/sub-admins/routes.ts';
 import { transactionsFeature } from './features/transactions/routes.ts';
 import { usersFeature } from './features/users/routes.ts';
 import type { Feature } from './http/feature.ts';
+import type { Finder } from './http/finder.ts';
 
 /** The server's table of contents: one feature for each resource that the contract lists. */
 const features: { readonly [Name in ListedName]: Feature } = {
@@ -64,6 +65,11 @@ export const namedRecords: ReadonlyMap<string, NamedRecord> = new Map([
   ['provider-payout', account],
   ...Object.entries(features).flatMap(([name, { named }]) => (named ? [[name, named] as const] : [])),
 ]);
+
+/** How the search over everything finds records, by the word for their resource. */
+export const finders: ReadonlyMap<string, Finder> = new Map(
+  Object.entries(features).flatMap(([name, { found }]) => (found ? [[name, found] as const] : [])),
+);
 
 /** The tables whose rows are gone for good some time after they were deleted. */
 export const purgedTables: readonly SoftDeletedTable[] = listedFeatures.flatMap(({ purged }) => purged);

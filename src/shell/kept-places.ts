@@ -1,26 +1,32 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Section } from '#app/kit/crud/section.ts';
+import { sections } from '#app/sections.ts';
 import { withNear } from '#app/sync/near-rows.ts';
 import { distance, holding, rowText } from '#app/sync/offline-rows.ts';
 import { type CachedRecord, keys } from '#app/sync/queries.ts';
+import type { ListedName } from '#contract/api.ts';
 import type { Page } from '#contract/endpoint.ts';
 import { commonReading } from '#contract/near-query.ts';
-import { ofEachKind, SEARCH_SHOWN } from '#contract/search.ts';
+import { type Hit, SEARCH_SHOWN } from '#contract/search.ts';
 import type { Found } from './found-places.tsx';
 
+const listed = Object.values(sections) as readonly Pick<Section<ListedName>, 'resource' | 'labels'>[];
+
 /** What a query finds among the rows of the lists that are kept on this device: what the server answers, as far as it goes. */
-export function findKept(client: QueryClient, query: string): Found {
-  const pages = ofEachKind((kind) => pageOf(client, kind, query));
-  const read = Object.values(pages).flatMap(({ meta }) => meta.near?.reading ?? []);
-  // The rows of these lists hold all that the palette shows of them, but for how a user's name and picture are called.
-  const rows = ofEachKind((kind) => pages[kind].data) as unknown as Omit<Found, 'near'>;
-  const people = rows.users as unknown as { full_name: string; avatar: string | null }[];
-  const users = people.map((user) => ({
-    ...user,
-    name: user.full_name,
-    image: user.avatar,
-  })) as unknown as Found['users'];
-  const counts = ofEachKind((kind) => pages[kind].meta.near?.count ?? 0);
-  return { ...rows, users, ...(read.length > 0 && { near: { reading: commonReading(read), ...counts } }) };
+export async function findKept(client: QueryClient, query: string): Promise<Found> {
+  const found: Record<string, Hit[]> = {};
+  const counts: Record<string, number> = {};
+  const read: string[] = [];
+  for (const { resource, labels } of listed) {
+    const { data, meta } = pageOf(client, resource, query);
+    const { found: hitOf } = (await labels()).labels;
+    if (!hitOf || data.length === 0) continue;
+    // Kept under the name of the resource, so rows of its list.
+    found[resource] = data.map((row) => hitOf(row as never));
+    counts[resource] = meta.near?.count ?? 0;
+    if (meta.near) read.push(meta.near.reading);
+  }
+  return { found, ...(read.length > 0 && { near: { reading: commonReading(read), counts } }) };
 }
 
 function pageOf(client: QueryClient, resource: string, query: string): Page<CachedRecord> {

@@ -39,7 +39,7 @@ async function finds(id: number, words: readonly string[], token = shop.keys.pro
   for (const query of words) {
     const list = await shop.ask(token, calls.list, {}, { search: { query } });
     const everything = await shop.ask(token, search.everything, {}, { search: { query } });
-    const [listed, met] = [list.body.data, everything.body.data.orders].map((rows: { id: number }[]) =>
+    const [listed, met] = [list.body.data, everything.body.data.found.orders ?? []].map((rows: { id: number }[]) =>
       rows.some((row) => row.id === id),
     );
     expect([query, met]).toEqual([query, listed]);

@@ -74,7 +74,7 @@ const ROADS: Record<string, (id: number, query: string) => Promise<boolean>> = {
   },
   async 'the search over everything'(id, query) {
     const { body } = await shop.ask(shop.keys.subAdmin, search.everything, {}, { search: { query } });
-    return body.data.orders.some((row: Listed) => row.id === id);
+    return (body.data.found.orders ?? []).some((row: Listed) => row.id === id);
   },
   async 'the file'(id, query) {
     const ticket = await shop.ask(

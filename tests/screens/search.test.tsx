@@ -1,10 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { searchText } from '#contract/arabic.ts';
+import { users } from '#server/db/tables/users.ts';
+import { fixturesOf, sell } from '../api/return-fixtures.ts';
 import { openTestApp } from './panel.tsx';
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
 beforeAll(async () => {
   app = await openTestApp();
+  const [fullName, phone] = ['سعاد المشترية', '01055512345'];
+  await app.shop.db.insert(users).values({ fullName, phone, searchText: searchText(fullName, phone) });
+  await fixturesOf(app.shop).ask(await sell(app.shop), [1]);
 });
 afterAll(() => app.close());
 
@@ -56,6 +62,29 @@ describe('the search over everything', () => {
     await user.clear(await field());
     await user.type(await field(), 'zzz');
     expect(await screen.findByText(/nothing kept on this device matches/)).toBeTruthy();
+  });
+
+  test.each([
+    ['/orders', 'Orders', 'سعاد'],
+    ['/orders/returns', 'Returns', 'سعاد'],
+    ['/products', 'Products', 'قميص'],
+    ['/users', 'Users', 'سعاد'],
+    ['/providers', 'Providers', 'القطن'],
+  ])('shows of what %s keeps the same as the server does of its own', async (path, section, query) => {
+    const { user } = await app.visit({ path, as: 'admin' });
+    await screen.findAllByText(new RegExp(query));
+    const shown = async () => {
+      await openByKeys(user);
+      await user.type(await field(), query);
+      const group = within(await (await results()).findByRole('group', { name: section }));
+      const lines = group.getAllByRole('option').map(({ innerHTML }) => innerHTML);
+      await user.keyboard('{Escape}');
+      return lines;
+    };
+    const online = await shown();
+    app.goOffline();
+    expect(await shown()).toEqual(online);
+    app.comeBack();
   });
 });
 

@@ -12,5 +12,6 @@ function mountActivity(api: Api): void {
 export const activityFeature: Feature = {
   mount: mountActivity,
   named: null,
+  found: null,
   purged: [],
 };

@@ -81,6 +81,7 @@ function mountAds(api: Api): void {
 export const adsFeature: Feature = {
   mount: mountAds,
   named: null,
+  found: null,
   purged: [ads],
 };
 

@@ -56,5 +56,6 @@ function mountBrands(api: Api): void {
 export const brandsFeature: Feature = {
   mount: mountBrands,
   named: { table: brands, id: brands.id, name: brands.name },
+  found: null,
   purged: [brands],
 };

@@ -32,6 +32,7 @@ export const categoriesFeature: Feature = {
     mount(api, categoryCalls.merge, async (call) => ({ data: await mergeAttribute(call, category, removable) }));
   },
   named: { table: categories, id: categories.id, name: categories.name },
+  found: null,
   purged: [categories],
 };
 
@@ -54,6 +55,7 @@ export const sizesFeature: Feature = {
     mount(api, sizeCalls.merge, async (call) => ({ data: await mergeAttribute(call, size, removable) }));
   },
   named: { table: sizes, id: sizes.id, name: sizes.name },
+  found: null,
   purged: [sizes],
 };
 
@@ -76,5 +78,6 @@ export const colorsFeature: Feature = {
     mount(api, colorCalls.merge, async (call) => ({ data: await mergeAttribute(call, color, removable) }));
   },
   named: { table: colors, id: colors.id, name: colors.name },
+  found: null,
   purged: [colors],
 };

@@ -62,5 +62,6 @@ function changeMany(call: Call<typeof contract.bulk>) {
 export const complaintsFeature: Feature = {
   mount: mountComplaints,
   named: null,
+  found: null,
   purged: [complaints],
 };

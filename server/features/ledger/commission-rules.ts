@@ -131,5 +131,6 @@ function mountRules(api: Api): void {
 export const commissionRulesFeature: Feature = {
   mount: mountRules,
   named: { table: commissionRules, id: commissionRules.id, name: commissionRules.name },
+  found: null,
   purged: [commissionRules],
 };

@@ -112,6 +112,7 @@ function mountLedger(api: Api): void {
 export const ledgerFeature: Feature = {
   mount: mountLedger,
   named: null,
+  found: null,
   purged: [],
 };
 

@@ -15,5 +15,6 @@ function mountMyProducts(api: Api): void {
 export const myProductsFeature: Feature = {
   mount: mountMyProducts,
   named: null,
+  found: null,
   purged: [],
 };

@@ -40,6 +40,7 @@ function mountMyReturns(api: Api): void {
 export const myReturnsFeature: Feature = {
   mount: mountMyReturns,
   named: null,
+  found: null,
   purged: [],
 };
 

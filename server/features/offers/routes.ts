@@ -60,6 +60,7 @@ function mountOffers(api: Api): void {
 export const offersFeature: Feature = {
   mount: mountOffers,
   named: { table: offers, id: offers.id, name: offers.name },
+  found: null,
   purged: [offers],
 };
 

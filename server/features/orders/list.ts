@@ -1,8 +1,9 @@
 import { inNameOrder } from '#contract/arabic.ts';
 import { aliasKey, governorateOf, mapGovernorate, readGovernorateCode } from '#contract/governorates.ts';
 import type { ListQuery } from '#contract/list.ts';
-import { type orderList, WAITING_TOO_LONG_HOURS } from '#contract/orders.ts';
+import { orders as contract, type orderList, WAITING_TOO_LONG_HOURS } from '#contract/orders.ts';
 import type { ReturnedState } from '#contract/returns-rules.ts';
+import { orderHit } from '#contract/search.ts';
 import type { Reader } from '#server/db/database.ts';
 import { fromDay, oneOfColumn, toDay } from '#server/db/filters.ts';
 import type { ListSource } from '#server/db/list-source.ts';
@@ -24,13 +25,24 @@ import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { governorateAliases, shippingFees } from '#server/db/tables/shop.ts';
 import { ordersByStatus, providersWithOrders } from '#server/domain/figures/figures.ts';
 import { summariesOf, wireRows } from '#server/domain/orders/rows.ts';
-import type { OrderScope } from '#server/domain/orders/scope.ts';
+import { type OrderScope, orderScope } from '#server/domain/orders/scope.ts';
+import type { Finder } from '#server/http/finder.ts';
 
 /** One page of the orders that the scope lets through, with the numbers of the status tabs. */
 export async function listOrders(db: Reader, scope: OrderScope, query: ListQuery<typeof orderList>, at: Date) {
   const { ids, meta, rows } = await pageOfIds(db, orderSource(scope, at), query, scope.orders, wireRows(scope));
   return { data: await summariesOf(db, scope, ids, rows), meta };
 }
+
+export const orderFinder: Finder = {
+  access: contract.list.access,
+  look(db, actor) {
+    const scope = orderScope(actor);
+    const source = { from: scope.list.from, id: orders.id, search: scope.list.searched };
+    const hitsOf = async (ids: number[]) => (await summariesOf(db, scope, ids)).map(orderHit);
+    return { source, scope: scope.orders, hitsOf };
+  },
+};
 
 // A filter on something that the scope hides answers nothing, so that it cannot be used to find it out.
 const NOTHING = sql`false`;

@@ -15,7 +15,7 @@ import { correctContact } from './contact.ts';
 import { detailsOf } from './details.ts';
 import { mountOrderExport } from './export.ts';
 import { historyOf } from './history.ts';
-import { listChoices, listOrders } from './list.ts';
+import { listChoices, listOrders, orderFinder } from './list.ts';
 import { pickLine } from './picks.ts';
 
 function mountOrders(api: Api): void {
@@ -42,6 +42,7 @@ function mountOrders(api: Api): void {
 export const ordersFeature: Feature = {
   mount: mountOrders,
   named: null,
+  found: orderFinder,
   purged: [],
 };
 

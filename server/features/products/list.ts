@@ -1,7 +1,8 @@
 import type { ListQuery } from '#contract/list.ts';
 import { toPounds } from '#contract/money.ts';
 import type { productChoiceList } from '#contract/product-choices.ts';
-import type { productList, STOCK_LEVELS } from '#contract/products.ts';
+import { products as contract, type productList, type STOCK_LEVELS } from '#contract/products.ts';
+import { productHit } from '#contract/search.ts';
 import { LOW_STOCK } from '#contract/sellable.ts';
 import type { Reader } from '#server/db/database.ts';
 import { equals, oneOfColumn } from '#server/db/filters.ts';
@@ -12,6 +13,7 @@ import { searchedIn } from '#server/db/search.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';
 import { detailsOf, summariesOf } from '#server/domain/products/wire.ts';
 import type { Actor } from '#server/http/actor.ts';
+import type { Finder } from '#server/http/finder.ts';
 import { requireLive } from '#server/http/records.ts';
 
 const { totalQuantity } = products;
@@ -51,6 +53,18 @@ export const productSource: ListSource<typeof productList> = {
   },
   search: searchedIn(products, products.name),
   deletedAt: products.deletedAt,
+};
+
+export const productFinder: Finder = {
+  access: contract.list.access,
+  look: (db) => ({
+    source: productSource,
+    hitsOf: async (ids) => {
+      const { id, name, image } = products;
+      const rows = await db.select({ id, name, image }).from(products).where(inArray(id, ids));
+      return rows.map(productHit);
+    },
+  }),
 };
 
 /** One page of products. */

@@ -12,7 +12,7 @@ import { changeMany } from './bulk.ts';
 import { createProduct, takeProductPictures } from './create.ts';
 import { mountProductExport } from './csv/export.ts';
 import { mountProductImport } from './csv/import.ts';
-import { listChoices, listProducts, productSource, readChoice } from './list.ts';
+import { listChoices, listProducts, productFinder, productSource, readChoice } from './list.ts';
 import { removableProduct } from './removal.ts';
 import { mountProductStock } from './stock.ts';
 import { mountSubProducts } from './sub-products.ts';
@@ -50,5 +50,6 @@ function mountProducts(api: Api): void {
 export const productsFeature: Feature = {
   mount: mountProducts,
   named: { table: productTable, id: productTable.id, name: productTable.name },
+  found: productFinder,
   purged: [subProducts, productTable],
 };

@@ -66,5 +66,6 @@ function mountPromoCodes(api: Api): void {
 export const promoCodesFeature: Feature = {
   mount: mountPromoCodes,
   named: { table: promoCodes, id: promoCodes.id, name: promoCodes.code },
+  found: null,
   purged: [promoCodes],
 };

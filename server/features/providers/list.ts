@@ -1,5 +1,6 @@
 import type { ListQuery } from '#contract/list.ts';
-import type { providerList } from '#contract/providers.ts';
+import { providers as contract, type providerList } from '#contract/providers.ts';
+import { personHit } from '#contract/search.ts';
 import { idBatches } from '#server/db/all-ids.ts';
 import type { Reader } from '#server/db/database.ts';
 import { equals } from '#server/db/filters.ts';
@@ -9,6 +10,7 @@ import { and, inArray, sql } from '#server/db/query/drizzle.ts';
 import { searchedIn } from '#server/db/search.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
+import type { Finder } from '#server/http/finder.ts';
 import { isProvider, providersOf } from './store.ts';
 
 const BATCH = 1_000;
@@ -28,6 +30,19 @@ export const providerSource: ListSource<typeof providerList> = {
   },
   search: searchedIn(accounts, accounts.name),
   deletedAt: accounts.deletedAt,
+};
+
+export const providerFinder: Finder = {
+  access: contract.list.access,
+  look: (db) => ({
+    source: providerSource,
+    scope: isProvider,
+    hitsOf: async (ids) => {
+      const { id, name, email, phone, image } = accounts;
+      const rows = await db.select({ id, name, email, phone, image }).from(accounts).where(inArray(id, ids));
+      return rows.map(personHit);
+    },
+  }),
 };
 
 /** One page of providers. */

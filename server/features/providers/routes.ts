@@ -20,7 +20,7 @@ import { mount, mountPrepared } from '#server/http/mount.ts';
 import { requireLive } from '#server/http/records.ts';
 import { mountRecord, namingDeleters, removeOrRestore } from '#server/http/removal.ts';
 import { addProvider, editProvider, prepareProvider } from './changes.ts';
-import { listProviders, providerBatches, providerSource } from './list.ts';
+import { listProviders, providerBatches, providerFinder, providerSource } from './list.ts';
 import { editPayout, readPayout } from './payout.ts';
 import { listItems } from './products.ts';
 import { providerKind } from './removal.ts';
@@ -104,6 +104,7 @@ function changeMany(call: Call<typeof contract.bulk>) {
 export const providersFeature: Feature = {
   mount: mountProviders,
   named: { table: accounts, id: accounts.id, name: accounts.name },
+  found: providerFinder,
   purged: [],
 };
 

@@ -1,6 +1,7 @@
 import { MOST_AT_ONCE } from '#contract/bulk.ts';
 import type { ListQuery } from '#contract/list.ts';
-import type { returnList } from '#contract/returns.ts';
+import { returns as contract, type returnList } from '#contract/returns.ts';
+import { returnHit } from '#contract/search.ts';
 import { allIds, idBatches } from '#server/db/all-ids.ts';
 import { cairoDay } from '#server/db/cairo-day.ts';
 import type { Reader } from '#server/db/database.ts';
@@ -11,9 +12,10 @@ import { and, eq, exists, inArray, QueryBuilder, type SQL, sql } from '#server/d
 import { searchedIn } from '#server/db/search.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { returnLines, returns } from '#server/db/tables/returns.ts';
-import { askedByNumber, type ReturnRow, readReturns } from '#server/domain/returns/rows.ts';
+import { askedByNumber, numberOf, type ReturnRow, readReturns } from '#server/domain/returns/rows.ts';
 import { Failure } from '#server/failure.ts';
 import type { Actor } from '#server/http/actor.ts';
+import type { Finder } from '#server/http/finder.ts';
 
 const BATCH = 500;
 
@@ -28,9 +30,14 @@ export async function findReturn(db: Reader, id: number): Promise<ReturnRow> {
 
 const mayContact = ({ permissions }: Actor) => permissions.includes('orders.contact');
 
-/** How the list of returns is answered; who may not reach the client does not find him by his phone either. */
-function returnSource(actor: Actor, at: Date): ListSource<typeof returnList> {
+/** Who may not reach the client does not find him by his phone either. */
+function searchedReturns(actor: Actor) {
   const { phoneDigits, ...rest } = returns;
+  return searchedIn(mayContact(actor) ? { ...rest, phoneDigits } : rest);
+}
+
+/** How the list of returns is answered. */
+function returnSource(actor: Actor, at: Date): ListSource<typeof returnList> {
   const overdue = sql`(${returns.status} = 'received' and ${returns.dueOn} < ${cairoDay(at)}::date)`;
   return {
     from: returns,
@@ -48,9 +55,27 @@ function returnSource(actor: Actor, at: Date): ListSource<typeof returnList> {
       date_from: fromDay(returns.createdAt),
       date_to: toDay(returns.createdAt),
     },
-    search: searchedIn(mayContact(actor) ? { ...rest, phoneDigits } : rest),
+    search: searchedReturns(actor),
     tabs: { filter: 'status', column: returns.status },
   };
+}
+
+export const returnFinder: Finder = {
+  access: contract.list.access,
+  look(db, actor, query) {
+    const [asked, scope] = askedByNumber({ query });
+    const source = { from: returns, id: returns.id, search: searchedReturns(actor) };
+    return { ...asked, source, scope, hitsOf: (ids) => hitsOf(db, ids) };
+  },
+};
+
+async function hitsOf(db: Reader, ids: number[]) {
+  const rows = await db
+    .select({ id: returns.id, order_id: returns.orderId, client_name: orders.clientName })
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .where(inArray(returns.id, ids));
+  return rows.map((row) => returnHit({ ...row, number: numberOf(row) }));
 }
 
 function ordersOf(users: readonly number[]) {

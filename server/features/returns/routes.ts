@@ -12,7 +12,7 @@ import type { Feature } from '#server/http/feature.ts';
 import { mount } from '#server/http/mount.ts';
 import { offlineTime } from '#server/http/offline-time.ts';
 import { mountReturnPictures } from './pictures.ts';
-import { batchesOfReturns, findReturn, listReturns, matchingReturns, returnsOf } from './read.ts';
+import { batchesOfReturns, findReturn, listReturns, matchingReturns, returnFinder, returnsOf } from './read.ts';
 import { refundReturn } from './refund.ts';
 import { stepReturn } from './step.ts';
 
@@ -86,6 +86,7 @@ function approveMany(call: Call<typeof contract.bulk>) {
 export const returnsFeature: Feature = {
   mount: mountReturns,
   named: null,
+  found: returnFinder,
   purged: [],
 };
 

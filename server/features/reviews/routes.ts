@@ -72,6 +72,7 @@ function mountReviews(api: Api): void {
 export const reviewsFeature: Feature = {
   mount: mountReviews,
   named: null,
+  found: null,
   purged: [reviews],
 };
 

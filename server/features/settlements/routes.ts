@@ -50,5 +50,6 @@ function mountSettlements(api: Api): void {
 export const settlementsFeature: Feature = {
   mount: mountSettlements,
   named: null,
+  found: null,
   purged: [],
 };

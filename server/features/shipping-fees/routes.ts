@@ -85,6 +85,7 @@ const COLUMNS: readonly CsvColumn<FeeRow>[] = [
 export const shippingFeesFeature: Feature = {
   mount: mountShippingFees,
   named: { table: shippingFees, id: shippingFees.id, name: shippingFees.name },
+  found: null,
   purged: [],
 };
 

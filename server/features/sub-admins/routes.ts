@@ -89,6 +89,7 @@ function mountBulk(api: Api): void {
 export const subAdminsFeature: Feature = {
   mount: mountSubAdmins,
   named: { table: accounts, id: accounts.id, name: accounts.name },
+  found: null,
   purged: [accounts],
 };
 

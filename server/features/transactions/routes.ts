@@ -52,6 +52,7 @@ function mountTransactions(api: Api): void {
 export const transactionsFeature: Feature = {
   mount: mountTransactions,
   named: null,
+  found: null,
   purged: [],
 };
 

@@ -1,5 +1,6 @@
 import type { ListQuery } from '#contract/list.ts';
-import type { userList } from '#contract/users.ts';
+import { type Hit, personHit } from '#contract/search.ts';
+import { users as contract, type userList } from '#contract/users.ts';
 import { allIds, idBatches } from '#server/db/all-ids.ts';
 import type { Reader } from '#server/db/database.ts';
 import { equals, fromDay, oneOfColumn, toDay } from '#server/db/filters.ts';
@@ -8,6 +9,7 @@ import { inOrder, pageOfIds } from '#server/db/paging.ts';
 import { inArray, isNull } from '#server/db/query/drizzle.ts';
 import { searchedIn } from '#server/db/search.ts';
 import { users } from '#server/db/tables/users.ts';
+import type { Finder } from '#server/http/finder.ts';
 import { type UserRow, userOf } from './store.ts';
 
 const BATCH = 1_000;
@@ -31,6 +33,17 @@ const userSource: ListSource<typeof userList> = {
   search: searchedIn(users, users.fullName),
   deletedAt: users.deletedAt,
 };
+
+export const userFinder: Finder = {
+  access: contract.list.access,
+  look: (db) => ({ source: userSource, hitsOf: (ids) => hitsOf(db, ids) }),
+};
+
+async function hitsOf(db: Reader, ids: number[]): Promise<Hit[]> {
+  const { id, fullName, email, phone, avatar } = users;
+  const rows = await db.select({ id, fullName, email, phone, avatar }).from(users).where(inArray(id, ids));
+  return rows.map((row) => personHit({ ...row, name: row.fullName, image: row.avatar }));
+}
 
 /** One page of users. */
 export async function listUsers(db: Reader, query: UserQuery) {

@@ -9,7 +9,7 @@ import { mountExport } from '#server/http/exports.ts';
 import type { Feature } from '#server/http/feature.ts';
 import { mount } from '#server/http/mount.ts';
 import { mountRecord, namingDeleters, type Removable, removeOrRestore } from '#server/http/removal.ts';
-import { listUsers, userBatches, userIds } from './list.ts';
+import { listUsers, userBatches, userFinder, userIds } from './list.ts';
 import { refuseReturn, refuseWhileOrdering, type UserRow, type UserSent, userDetails, writeUser } from './store.ts';
 
 // A deleted user is only hidden at first; server/jobs/anonymise.ts forgets the person after thirty days.
@@ -72,5 +72,6 @@ function changeMany(call: Call<typeof contract.bulk>) {
 export const usersFeature: Feature = {
   mount: mountUsers,
   named: { table: users, id: users.id, name: users.fullName },
+  found: userFinder,
   purged: [],
 };

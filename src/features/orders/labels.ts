@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { ORDER_STATUS_LABELS } from '#app/i18n/order-status-labels.ts';
 import { RETURN_STATUS_LABELS } from '#app/i18n/status-labels.ts';
 import type { FormLabels, Labels } from '#app/kit/crud/section.ts';
+import { orderHit, returnHit } from '#contract/search.ts';
 import { REFUSAL_LABELS, WAY_LABELS } from './return-labels.ts';
 import { BEARER_LABELS, METHOD_LABELS, TRANSACTION_STATES } from './value-labels.ts';
 
@@ -10,6 +11,7 @@ const STATE_LABELS = Object.fromEntries(Object.entries(TRANSACTION_STATES).map((
 export const orders: Labels<'orders'> = {
   one: msg({ message: 'Order', context: 'kind of record' }),
   formOnPage: 'contact',
+  found: orderHit,
   fields: {
     client_name: msg`Client’s name`,
     client_phone: msg`Phone`,
@@ -70,6 +72,7 @@ const returnPictures: FormLabels<'return-pictures'> = {
 export const returns: Labels<'returns'> = {
   one: msg({ message: 'Return', context: 'kind of record' }),
   newFormOn: { resource: 'orders', param: 'order_id', open: 'return' },
+  found: returnHit,
   fields: {
     lines: msg`Lines`,
     way: msg`Way back`,

@@ -28,6 +28,7 @@ export const returns: Section<'returns'> = {
   resource: 'returns',
   title: msg`Returns`,
   path: '/orders/returns',
+  icon: 'undo-2',
   labels: () => import('./labels.ts').then(({ returns }) => ({ labels: returns })),
 };
 

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { FormLabels, Labels } from '#app/kit/crud/section.ts';
+import { productHit } from '#contract/search.ts';
 
 const subProducts: FormLabels<'sub-products'> = {
   one: msg({ message: 'Sub-product', context: 'kind of record' }),
@@ -13,6 +14,7 @@ const attachments: FormLabels<'product-attachments'> = {
 
 export const labels: Labels<'products'> = {
   one: msg({ message: 'Product', context: 'kind of record' }),
+  found: productHit,
   formAt: 'edit-',
   fields: {
     brand_id: msg`Brand`,

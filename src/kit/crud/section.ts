@@ -2,8 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { RegisteredRouter } from '@tanstack/react-router';
 import type { IconName } from '#app/ui/icon.tsx';
 import type { Api, ListedName } from '#contract/api.ts';
-import type { InputOf } from '#contract/endpoint.ts';
+import type { AnyEndpoint, InputOf, Page, ReplyOf } from '#contract/endpoint.ts';
 import type { Role } from '#contract/roles.ts';
+import type { Hit } from '#contract/search.ts';
 import type { RecordLabels, UsualField } from './field-labels.ts';
 
 /** A page of the router: a path that no route has does not compile. */
@@ -21,8 +22,17 @@ export interface Section<R extends ListedName> {
   readonly link?: { readonly icon: IconName; readonly roles: readonly Role[]; readonly title?: MessageDescriptor };
   /** False: its rows are written to no device. */
   readonly isKept?: false;
+  /** What stands for its records where they have no picture, if its link does not. */
+  readonly icon?: IconName;
   readonly labels: () => Promise<{ readonly labels: Labels<R> }>;
 }
+
+/** A row of its list. */
+type RowOf<R extends ListedName> = Api[R] extends { readonly list: infer List extends AnyEndpoint }
+  ? ReplyOf<List> extends Page<infer Row>
+    ? Row
+    : never
+  : never;
 
 type KeysOf<T> = T extends unknown ? keyof T : never;
 /** A section as the parts know it that serve several. */
@@ -53,6 +63,8 @@ export interface Labels<R extends ListedName> extends FormLabels<R> {
   readonly formOnPage?: string;
   /** The form of a new record, where it stands on the page of another one that its call names by `param`. */
   readonly newFormOn?: { readonly resource: ListedName; readonly param: string; readonly open: string };
+  /** A kept row as the search over everything shows it; left out: without a connection it finds none of them. */
+  readonly found?: (row: RowOf<R>) => Hit;
   /** The filter by which other lists find what uses a record, where it may be deleted without a connection. */
   readonly usedAs?: string;
   /** Records that belong to one of these and have no list of their own, by the name under which their changes wait. */
