@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRouter } from '@tanstack/react-router';
-import { Activity, useEffect, useId } from 'react';
+import { type RegisteredRouter, useRouter, useRouterState } from '@tanstack/react-router';
+import { Activity, useEffect, useId, useState } from 'react';
+import { useSession } from '#app/session/use-session.ts';
 import { Layer } from '#app/ui/layer.tsx';
+import { whenIdle } from '#app/ui/when-idle.ts';
 import { useRoomy } from '#app/ui/wide.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { linksFor } from './navigation.ts';
 import { Person } from './person.tsx';
 import { Sidebar } from './sidebar.tsx';
 
@@ -14,16 +17,44 @@ interface NavDrawerProps {
   onClose(): void;
 }
 
+/** Nobody looks longer (ms) at the menu after he chose from it; what he chose is marked at once. */
+const LATE_MS = 500;
+
 /**
  * The sidebar of small screens: from the start side, over a dark overlay that hides it again. Once drawn it stays, unseen: every way on a
- * phone leads through it, and a dozen links drawn and thrown away cost a slow one more than the section they lead to.
+ * phone leads through it, and a dozen links drawn and thrown away cost a slow one more than the section they lead to. It goes in the very
+ * moment in which the chosen screen stands, so that the screen before is not drawn once more to be thrown away.
  */
 export function NavDrawer({ isOpen, onHide }: NavDrawerProps) {
+  const screen = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname });
+  const [openedOver, setOpenedOver] = useState(screen);
+  if (!isOpen && openedOver !== screen) setOpenedOver(screen);
+  const hasLed = isOpen && openedOver !== screen;
+  useEffect(() => {
+    if (hasLed) onHide();
+  }, [hasLed, onHide]);
   return (
-    <Activity mode={isOpen ? 'visible' : 'hidden'}>
+    <Activity mode={isOpen && !hasLed ? 'visible' : 'hidden'}>
       <Links onHide={onHide} />
     </Activity>
   );
+}
+
+/** While a person reads the links, the code behind them is fetched from what the worker keeps, one by one. Answers how to stop. */
+function fetchBehind(router: RegisteredRouter, role: string | undefined): () => void {
+  const left = [...linksFor(role)];
+  let stop = () => {};
+  if (navigator.serviceWorker?.controller) fetchNext();
+  return () => stop();
+
+  function fetchNext(): void {
+    const link = left.shift();
+    if (!link) return;
+    stop = whenIdle(() => {
+      router.loadRouteChunk(router.routesByPath[link.to])?.catch(() => undefined);
+      fetchNext();
+    });
+  }
 }
 
 function Links({ onHide }: Pick<NavDrawerProps, 'onHide'>) {
@@ -31,7 +62,18 @@ function Links({ onHide }: Pick<NavDrawerProps, 'onHide'>) {
   const titleId = useId();
   const roomy = useRoomy();
   const router = useRouter();
-  useEffect(() => router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && onHide()), [router, onHide]);
+  useEffect(() => {
+    let late: ReturnType<typeof setTimeout> | undefined;
+    const stop = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+      if (pathChanged) late ??= setTimeout(onHide, LATE_MS);
+    });
+    return () => {
+      clearTimeout(late);
+      stop();
+    };
+  }, [router, onHide]);
+  const role = useSession()?.role;
+  useEffect(() => fetchBehind(router, role), [router, role]);
   const person = (
     <div className="relative border-b border-hairline px-2 pb-3">
       <Person stacked />

@@ -35,6 +35,13 @@ export function openLayer(opening: OpenLayer): () => void {
   };
 }
 
+/** The page behind a layer that goes, told before its looks are worked out: what comes in its stead is drawn once, as it stays. */
+export function freePage(root: HTMLElement): void {
+  if (stack.length !== 1 || stack[0]?.root !== root) return;
+  for (const part of pageParts()) part.inert = false;
+  holdPage(false);
+}
+
 /** True while a drawer, sheet or dialog is open, so that shortcuts of the page keep still. */
 export function isLayerOpen(): boolean {
   return stack.length > 0;

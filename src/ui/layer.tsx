@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { openLayer } from './layer-stack.ts';
+import { freePage, openLayer } from './layer-stack.ts';
 import { useLatestCallback } from './use-latest-callback.ts';
 
 type LayerProps = {
@@ -32,6 +32,13 @@ export function Layer({ role = 'dialog', labelledBy, describedBy, onDismiss, pan
       });
     };
   }, [panelClass]);
+
+  useLayoutEffect(() => {
+    const layer = root.current;
+    return () => {
+      if (layer) freePage(layer);
+    };
+  }, []);
 
   useEffect(() => {
     if (!root.current || !panel.current) return;

@@ -168,36 +168,6 @@ test('the next page is on its way once the pager is in sight, and is asked for o
   expect(times('2')).toBe(1);
 });
 
-test('the menu of a phone opens the sections, and Back closes nothing but it', { tag: '@phone' }, async ({
-  page,
-  signIn,
-}) => {
-  await signIn('admin');
-  await page.goto('/orders');
-  await page.getByRole('button', { name: 'فتح القائمة' }).tap();
-  const menu = page.getByRole('dialog', { name: 'القائمة' });
-  // The person and the twelve places.
-  await expect(menu.getByRole('link')).toHaveCount(13);
-  await expect(menu.getByRole('link', { name: 'الطلبات' })).toHaveAttribute('aria-current', 'page');
-  expect((await menu.boundingBox())?.width).toBeCloseTo(220);
-  await menu.getByRole('link', { name: 'المشرفون' }).tap();
-  await expect(menu).toBeHidden();
-  await expect(page).toHaveURL('/sub-admins');
-  // It is the same menu that comes back, on the place where one is now.
-  const opener = page.getByRole('button', { name: 'فتح القائمة' });
-  await opener.tap();
-  await expect(menu.getByRole('link', { name: 'المشرفون' })).toHaveAttribute('aria-current', 'page');
-  await expect(page.locator('#root')).toHaveAttribute('inert');
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await expect(opener).toBeFocused();
-  await expect(page.locator('#root')).not.toHaveAttribute('inert');
-  await opener.tap();
-  await page.goBack();
-  await expect(menu).toBeHidden();
-  await expect(page).toHaveURL('/orders');
-});
-
 test(
   'another person who changed the order first is not overwritten',
   { tag: '@desktop' },
