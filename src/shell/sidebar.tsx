@@ -7,8 +7,7 @@ import { Spinner } from '#app/ui/spinner.tsx';
 import { isHighlighted, linksFor } from './navigation.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-const row =
-  'flex w-full items-center gap-2.5 rounded-control px-2.5 min-h-[max(2.375rem,var(--control-height))] transition-colors duration-120';
+const row = 'flex w-full items-center gap-2.5 rounded-control px-2.5 min-h-[max(2.375rem,var(--control-height))] fades';
 const plain = 'text-muted hover:bg-fill hover:text-ink';
 const highlighted = 'bg-accent-tint text-accent-ink font-medium';
 

@@ -12,7 +12,7 @@ const tones: Record<ButtonTone, string> = {
 const idle = 'bg-fill text-muted border-transparent cursor-not-allowed';
 
 const shape =
-  'relative inline-flex shrink-0 max-w-full items-center justify-center gap-2 min-h-[var(--control-height)] px-3.5 py-1 rounded-control border text-body font-medium text-center transition-colors duration-120 motion-reduce:transition-none select-none';
+  'relative inline-flex shrink-0 max-w-full items-center justify-center gap-2 min-h-[var(--control-height)] px-3.5 py-1 rounded-control border text-body font-medium text-center fades select-none';
 
 /** The look of a button, also for links that act like one. */
 export function buttonClass(tone: ButtonTone = 'quiet', disabled = false): string {
@@ -20,7 +20,7 @@ export function buttonClass(tone: ButtonTone = 'quiet', disabled = false): strin
 }
 
 const iconShape =
-  'relative inline-flex items-center justify-center size-[var(--control-height)] shrink-0 rounded-control border border-transparent transition-colors duration-120 motion-reduce:transition-none';
+  'relative inline-flex items-center justify-center size-[var(--control-height)] shrink-0 rounded-control border border-transparent fades';
 const iconTones = {
   quiet: 'text-muted hover:text-ink hover:bg-fill active:bg-fill-strong',
   danger: 'text-muted hover:text-bad hover:bg-bad-tint',

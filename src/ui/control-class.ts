@@ -1,6 +1,6 @@
 // Below 16 px iOS zooms into the field.
 const base =
-  'w-full min-h-[var(--control-height)] rounded-control border bg-card text-ink text-body coarse:text-[1rem] px-3 transition-colors duration-120 aria-disabled:opacity-60 disabled:bg-fill disabled:text-muted';
+  'w-full min-h-[var(--control-height)] rounded-control border bg-card text-ink text-body coarse:text-[1rem] px-3 fades aria-disabled:opacity-60 disabled:bg-fill disabled:text-muted';
 
 /** The look of everything one types into or picks from; `lines` is 'one' for inputs and selects. */
 export function controlClass(invalid = false, lines: 'one' | 'many' = 'one'): string {

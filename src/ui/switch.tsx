@@ -31,7 +31,7 @@ export function Switch({ checked, onChange, label, pending = false, disabledReas
       >
         <span
           aria-hidden="true"
-          className={`flex h-5.5 w-10 items-center rounded-full border p-0.5 transition-colors duration-150 motion-reduce:transition-none ${
+          className={`flex h-5.5 w-10 items-center rounded-full border p-0.5 fades ${
             checked ? 'bg-accent border-accent' : 'bg-fill-strong border-edge'
           }`}
         >

@@ -18,7 +18,7 @@ type TabsProps<Value extends string> = {
 };
 
 const base =
-  'relative inline-flex items-center min-h-[max(2.5rem,var(--control-height))] whitespace-nowrap border-be-2 transition-colors duration-120';
+  'relative inline-flex items-center min-h-[max(2.5rem,var(--control-height))] whitespace-nowrap border-be-2 fades';
 
 /** Brings the chosen tab into the part of the row that is seen; the page around it stays where it is. */
 function reveal(tab: HTMLElement | null): void {

@@ -10,8 +10,7 @@ import type { home } from '#contract/home.ts';
 import { PlaceLink } from './place-link.tsx';
 import { attentionQuery } from './queries.ts';
 
-const line =
-  'flex w-full min-h-12 items-center gap-3 px-4 py-2 text-start text-ink transition-colors duration-120 hover:bg-fill md:px-5';
+const line = 'flex w-full min-h-12 items-center gap-3 px-4 py-2 text-start text-ink fades hover:bg-fill md:px-5';
 const place = 'border-t border-hairline first:border-none';
 
 /** What waits for somebody, each a way there; what waits for nobody is not told. */

@@ -56,7 +56,7 @@ function Stat({ icon, name, to, search, wide = false, children }: StatProps) {
       <PlaceLink
         to={to}
         {...(search && { search })}
-        className="surface-card flex h-full flex-col gap-1 p-3 text-ink transition-colors duration-120 hover:border-edge max-[22rem]:px-1.5 sm:p-4 md:p-5"
+        className="surface-card flex h-full flex-col gap-1 p-3 text-ink fades hover:border-edge max-[22rem]:px-1.5 sm:p-4 md:p-5"
       >
         <span className="flex items-start justify-between gap-2 text-small text-muted">
           {name}
