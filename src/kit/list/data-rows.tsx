@@ -93,7 +93,11 @@ const PhoneRow = memo((props: PhoneRowProps) => {
   const apart = at('apart').filter((part) => part !== null);
   const [warning] = at('warning');
   return (
-    <li ref={ref} data-row={row.id} className={`row ${selected ? 'row-selected' : ''}`}>
+    <li
+      ref={ref}
+      data-row={row.id}
+      className={`row ${hasMenu ? 'row-with-menu' : ''} ${selected ? 'row-selected' : ''}`}
+    >
       {selecting ? (
         <Checkbox
           className="row-lead"

@@ -124,10 +124,13 @@ const SLACK_PX = 12;
 /** Hides a sticky head while the page is scrolled down and shows it again on the way up; never while it has focus. */
 function useLeavingHead(head: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    let turn = window.scrollY;
-    const syncHead = () => {
+    // Where the page stands is asked once it was laid out for its paint: asked before, it would be laid out for this alone.
+    let turn: number | undefined;
+    const frame = requestAnimationFrame(() => setTimeout(syncHead));
+    function syncHead() {
       const element = head.current;
       const { scrollY } = window;
+      turn ??= scrollY;
       const isHidden = element?.dataset.left === '';
       // The place from which the finger moved on; further back, it is the place to measure from.
       if (isHidden ? scrollY > turn : scrollY < turn) turn = scrollY;
@@ -135,8 +138,11 @@ function useLeavingHead(head: RefObject<HTMLElement | null>): void {
       turn = scrollY;
       if (isHidden || element.contains(document.activeElement)) delete element.dataset.left;
       else element.dataset.left = '';
-    };
+    }
     window.addEventListener('scroll', syncHead, { passive: true });
-    return () => window.removeEventListener('scroll', syncHead);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', syncHead);
+    };
   }, [head]);
 }
