@@ -54,6 +54,11 @@ export const test = plain.extend<Fixtures, Shared>({
   serviceWorkers: async ({ contextOptions: _ }, use, { tags }) => {
     await use(isLong || tags.includes('@worker') ? 'allow' : 'block');
   },
+  // A list asks for its next page once its end is in sight, which may be when its test ends: whoever answers for the server must not fail at that.
+  page: async ({ page }, use) => {
+    await use(page);
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
   api: async ({ shop, sessions }, use) => {
     await use((role) => sessionIn(sessions.ofCalls, shop, role));
   },
