@@ -15,7 +15,7 @@ import { IncomeChart } from './income-chart.tsx';
 import { type Income, ordersBehind, useIncomeLabel } from './income-labels.ts';
 import { MostSoldCard } from './most-sold-card.tsx';
 import { PlaceLink } from './place-link.tsx';
-import { incomeQuery, statsQuery } from './queries.ts';
+import { attentionQuery, incomeQuery, statsQuery } from './queries.ts';
 import { useRanges } from './ranges.ts';
 import { StatCards } from './stat-cards.tsx';
 import { StatusCard } from './status-card.tsx';
@@ -27,24 +27,30 @@ export function HomeScreen() {
   const { online } = useContact();
   const { dataUpdatedAt, isFetching } = useQuery(statsQuery);
   const ranges = useRanges();
+  // How much waits decides where everything else stands; nothing that is seen moves because of it.
+  const isPlaced = !useQuery(attentionQuery).isLoading;
   return (
     <section aria-busy={isFetching}>
       <PageHeader title={t`Home`}>{dataUpdatedAt > 0 && <AgeChip at={dataUpdatedAt} online={online} />}</PageHeader>
       <div className="grid gap-3 lg:gap-4">
         <div className="grid items-start gap-3 lg:grid-cols-2 lg:gap-4">
           <AttentionCard />
-          <TodayCard />
+          {isPlaced && <TodayCard />}
         </div>
-        <StatCards />
-        <div className="grid items-start gap-3 lg:gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <div className="min-w-0 xl:col-start-2">
-            <MostSoldCard />
-          </div>
-          <div className="grid min-w-0 gap-3 lg:gap-4 xl:col-start-1 xl:row-start-1">
-            <IncomeCard range={ranges.income} onRange={ranges.setIncome} />
-            <StatusCard range={ranges.status} onRange={ranges.setStatus} />
-          </div>
-        </div>
+        {isPlaced && (
+          <>
+            <StatCards />
+            <div className="grid items-start gap-3 lg:gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+              <div className="min-w-0 xl:col-start-2">
+                <MostSoldCard />
+              </div>
+              <div className="grid min-w-0 gap-3 lg:gap-4 xl:col-start-1 xl:row-start-1">
+                <IncomeCard range={ranges.income} onRange={ranges.setIncome} />
+                <StatusCard range={ranges.status} onRange={ranges.setStatus} />
+              </div>
+            </div>
+          </>
+        )}
       </div>
     </section>
   );

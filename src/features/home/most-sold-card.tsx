@@ -7,7 +7,7 @@ import { Name } from '#app/ui/name.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useRoomy } from '#app/ui/wide.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { home } from '#contract/home.ts';
+import { type home, MOST_SOLD_SHOWN } from '#contract/home.ts';
 import { Card } from './card.tsx';
 import { PlaceLink } from './place-link.tsx';
 import { mostSoldQuery } from './queries.ts';
@@ -21,17 +21,7 @@ type Product = ReplyOf<typeof home.mostSold>['data'][number];
 export function MostSoldCard() {
   const result = useQuery(mostSoldQuery);
   return (
-    <Card
-      title={<Trans>Most sold</Trans>}
-      result={result}
-      skeleton={
-        <div className="grid gap-4 py-2">
-          {['1', '2', '3', '4', '5'].map((row) => (
-            <Skeleton key={row} className="h-9 w-full" />
-          ))}
-        </div>
-      }
-    >
+    <Card title={<Trans>Most sold</Trans>} result={result} skeleton={<Loading />}>
       {(products) =>
         products.length === 0 ? (
           <p className="py-6 text-center text-muted">
@@ -42,6 +32,24 @@ export function MostSoldCard() {
         )
       }
     </Card>
+  );
+}
+
+function Loading() {
+  const roomy = useRoomy();
+  const rows = Array.from({ length: roomy ? MOST_SOLD_SHOWN : FIRST }, (_, at) => at + 1);
+  return (
+    <>
+      {rows.map((row) => (
+        <div
+          key={row}
+          className="flex h-[calc(1rem+var(--leading-body)+var(--leading-small))] items-center border-t border-hairline first:border-none"
+        >
+          <Skeleton className="h-9 w-full" />
+        </div>
+      ))}
+      {!roomy && <div className="h-[calc(0.75rem+var(--control-height))]" />}
+    </>
   );
 }
 

@@ -80,5 +80,9 @@ function Pending({ failed }: { failed: boolean }) {
         </span>
       </>
     );
-  return <Skeleton className="my-1.5 h-5 w-20" />;
+  return (
+    <span className="flex h-[1lh] items-center">
+      <Skeleton className="h-5 w-20" />
+    </span>
+  );
 }

@@ -23,7 +23,7 @@ export function TodayCard() {
         </span>
       }
       result={result}
-      skeleton={<Skeleton className="h-26 w-full" />}
+      skeleton={<Skeleton className="h-[calc(5.5rem+var(--leading-small))] w-full" />}
     >
       {({ day, day_before, orders, income }) => (
         <dl className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4">
