@@ -20,7 +20,7 @@ export function SignInScreen({ onSignedIn }: { onSignedIn: () => unknown }) {
       </div>
       <main className="mx-auto grid w-full max-w-100 content-center gap-6 py-6">
         <div className="grid justify-items-center gap-4 text-center">
-          <img src="/logo.svg" alt="" width={90} className="h-auto w-22.5" />
+          <img src="/logo.svg" alt="" width={90} height={90} className="size-22.5" />
           <div className="grid gap-1">
             <h1 className="text-heading">
               <Trans>Sign in to the back office</Trans>
@@ -34,9 +34,9 @@ export function SignInScreen({ onSignedIn }: { onSignedIn: () => unknown }) {
           <SignInForm onSignedIn={onSignedIn} />
         </div>
       </main>
-      <p className="text-center text-small text-muted">
+      <footer className="text-center text-small text-muted">
         <Trans>No account or a lost password? An admin of your shop can help.</Trans>
-      </p>
+      </footer>
     </div>
   );
 }
