@@ -85,7 +85,7 @@ function Links({ onHide }: Pick<NavDrawerProps, 'onHide'>) {
   return (
     <Layer labelledBy={titleId} onDismiss={onHide} panelClass="layer-from-start inset-y-0 start-0 w-55">
       <h2 id={titleId} className="sr-only">{t`Menu`}</h2>
-      <Sidebar {...(!roomy && { head: person })} />
+      <Sidebar onStay={onHide} {...(!roomy && { head: person })} />
     </Layer>
   );
 }

@@ -11,8 +11,15 @@ const row = 'flex w-full items-center gap-2.5 rounded-control px-2.5 min-h-[max(
 const plain = 'text-muted hover:bg-fill hover:text-ink';
 const highlighted = 'bg-accent-tint text-accent-ink font-medium';
 
-/** Logo, links and the way out; the drawer of small screens shows the same, on phones with `head` in the logo's place. */
-export function Sidebar({ head }: { head?: ReactNode }) {
+interface SidebarProps {
+  /** In the logo's place. */
+  head?: ReactNode;
+  /** Who presses the link of the screen that he is on. */
+  onStay?: () => void;
+}
+
+/** Logo, links and the way out; the drawer of small screens shows the same. */
+export function Sidebar({ head, onStay }: SidebarProps) {
   const { t } = useLingui();
   const session = useSession();
   const pathname = useLocation({ select: (location) => location.pathname });
@@ -30,6 +37,7 @@ export function Sidebar({ head }: { head?: ReactNode }) {
                   to={to}
                   activeOptions={{ exact: true, includeSearch: false }}
                   aria-current={current ? 'page' : undefined}
+                  {...(to === pathname && { onClick: onStay })}
                   className={`${row} ${current ? highlighted : plain}`}
                 >
                   <Icon name={icon} className="size-4.5" />

@@ -25,6 +25,10 @@ test('the menu of a phone opens the sections, and Back closes nothing but it', {
   await expect(opener).toBeFocused();
   await expect(page.locator('#root')).not.toHaveAttribute('inert');
   await opener.tap();
+  // The place where one is already is a way back to it.
+  await menu.getByRole('link', { name: 'المشرفون' }).tap();
+  await expect(menu).toBeHidden();
+  await opener.tap();
   await page.goBack();
   await expect(menu).toBeHidden();
   await expect(page).toHaveURL('/orders');
