@@ -69,12 +69,13 @@ function placeOf(section: Shown, { id, number, name, more, status, picture }: Hi
     title: (
       <>
         {number !== null && (
-          <>
+          <span className="shrink-0 whitespace-pre">
             <Ltr>{number}</Ltr>
             {' · '}
-          </>
+          </span>
         )}
-        <bdi>{name}</bdi>
+        {/* A name ends in dots where its own language ends. */}
+        <bdi className="truncate">{name}</bdi>
       </>
     ),
     more: status ? <OrderPill status={status} /> : <Ltr>{more}</Ltr>,

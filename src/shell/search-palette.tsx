@@ -194,7 +194,7 @@ function Option({ id, place, isCurrent, onGo }: OptionProps) {
       className={`flex min-h-12 cursor-pointer items-center gap-3 rounded-control px-2 py-1.5 hover:bg-fill ${isCurrent ? 'bg-accent-tint' : ''}`}
     >
       {place.picture}
-      <span className="min-w-0 flex-1 truncate">{place.title}</span>
+      <span className="flex min-w-0 flex-1">{place.title}</span>
       <span className="shrink-0 text-small text-muted">{place.more}</span>
     </div>
   );
