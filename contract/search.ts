@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { dataOf, endpoint } from './endpoint.ts';
+import { dataOf, endpoint, type ListMeta } from './endpoint.ts';
 import { defineList } from './list.ts';
+import { commonReading } from './near-query.ts';
 import { ORDER_STATUSES, type OrderStatus } from './order-status.ts';
 import { picture } from './wire.ts';
 
@@ -55,6 +56,24 @@ export function personHit({ id, name, email, phone, image }: Person): Hit {
 
 export function productHit({ id, name, image }: Pick<Person, 'id' | 'name' | 'image'>): Hit {
   return { id, number: null, name, more: `#${id}`, status: null, picture: { of: 'thing', image } };
+}
+
+/** What one resource has to say to a query; `near`: so many of its hits, the last ones, are written otherwise. */
+export interface FoundHere {
+  readonly resource: string;
+  readonly hits: readonly Hit[];
+  readonly near: ListMeta['near'];
+}
+
+/** The answer that all of them make together; who found nothing is left out. */
+export function foundTogether(all: readonly FoundHere[]) {
+  const some = all.filter(({ hits }) => hits.length > 0);
+  const read = some.flatMap(({ near }) => near?.reading ?? []);
+  const counts = Object.fromEntries(some.map(({ resource, near }) => [resource, near?.count ?? 0]));
+  return {
+    found: Object.fromEntries(some.map(({ resource, hits }) => [resource, [...hits]])),
+    ...(read.length > 0 && { near: { reading: commonReading(read), counts } }),
+  };
 }
 
 /**

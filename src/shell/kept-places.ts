@@ -6,27 +6,22 @@ import { distance, holding, rowText } from '#app/sync/offline-rows.ts';
 import { type CachedRecord, keys } from '#app/sync/queries.ts';
 import type { ListedName } from '#contract/api.ts';
 import type { Page } from '#contract/endpoint.ts';
-import { commonReading } from '#contract/near-query.ts';
-import { type Hit, SEARCH_SHOWN } from '#contract/search.ts';
+import { type FoundHere, foundTogether, SEARCH_SHOWN } from '#contract/search.ts';
 import type { Found } from './found-places.tsx';
 
 const listed = Object.values(sections) as readonly Pick<Section<ListedName>, 'resource' | 'labels'>[];
 
 /** What a query finds among the rows of the lists that are kept on this device: what the server answers, as far as it goes. */
 export async function findKept(client: QueryClient, query: string): Promise<Found> {
-  const found: Record<string, Hit[]> = {};
-  const counts: Record<string, number> = {};
-  const read: string[] = [];
+  const here: FoundHere[] = [];
   for (const { resource, labels } of listed) {
-    const { data, meta } = pageOf(client, resource, query);
     const { found: hitOf } = (await labels()).labels;
-    if (!hitOf || data.length === 0) continue;
+    if (!hitOf) continue;
+    const { data, meta } = pageOf(client, resource, query);
     // Kept under the name of the resource, so rows of its list.
-    found[resource] = data.map((row) => hitOf(row as never));
-    counts[resource] = meta.near?.count ?? 0;
-    if (meta.near) read.push(meta.near.reading);
+    here.push({ resource, hits: data.map((row) => hitOf(row as never)), near: meta.near });
   }
-  return { found, ...(read.length > 0 && { near: { reading: commonReading(read), counts } }) };
+  return foundTogether(here);
 }
 
 function pageOf(client: QueryClient, resource: string, query: string): Page<CachedRecord> {
