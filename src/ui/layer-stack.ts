@@ -17,14 +17,14 @@ export function openLayer(opening: OpenLayer): () => void {
   const layer = { ...opening, before: returning ?? document.activeElement };
   returning = undefined;
   stack.push(layer);
-  settle();
+  settle(layer);
   if (stack.length === 1) document.addEventListener('keydown', onKeyDown);
   if (!layer.panel.contains(document.activeElement)) firstTarget(layer.panel).focus({ preventScroll: true });
 
   return () => {
     const place = stack.indexOf(layer);
     stack.splice(place, 1);
-    settle();
+    settle(stack.at(-1));
     if (stack.length === 0) document.removeEventListener('keydown', onKeyDown);
     // A panel that is only hidden holds focus until the next frame, when it has to be free.
     if (layer.panel.contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
@@ -37,9 +37,7 @@ export function openLayer(opening: OpenLayer): () => void {
 
 /** The page behind a layer that goes, told before its looks are worked out: what comes in its stead is drawn once, as it stays. */
 export function freePage(root: HTMLElement): void {
-  if (stack.length !== 1 || stack[0]?.root !== root) return;
-  for (const part of pageParts()) part.inert = false;
-  holdPage(false);
+  if (stack.length === 1 && stack[0]?.root === root) settle(undefined);
 }
 
 /** True while a drawer, sheet or dialog is open, so that shortcuts of the page keep still. */
@@ -47,8 +45,7 @@ export function isLayerOpen(): boolean {
   return stack.length > 0;
 }
 
-function settle() {
-  const top = stack.at(-1);
+function settle(top: OpenLayer | undefined) {
   for (const part of pageParts()) if (!top || part === top.root) part.inert = false;
   holdPage(top !== undefined);
   if (top) requestAnimationFrame(() => setTimeout(seal));

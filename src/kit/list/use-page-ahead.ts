@@ -21,9 +21,9 @@ interface PageAhead {
 export function usePageAhead({ params, value }: ListControl, meta: ListMeta): PageAhead {
   const client = useQueryClient();
   const frame = useRef<HTMLDivElement>(null);
+  const shown = listText(params);
   const ask = useLatestCallback((page: number) => {
     if (!getContact().online || savesData()) return;
-    const shown = listText(params);
     const active = client.getQueryCache().findAll({ type: 'active' });
     const query = active.find(({ queryKey: [, kind, text] }) => kind === 'list' && text === shown);
     query?.meta?.askFor?.(client, { ...params, page: spellPage(page) });
@@ -31,7 +31,6 @@ export function usePageAhead({ params, value }: ListControl, meta: ListMeta): Pa
   // The rows of the page before may still stand in for the asked one.
   const isHere = meta.current_page === value.page;
   const next = isHere && (value.page < meta.last_page || !meta.total_exact) ? value.page + 1 : undefined;
-  const list = listText(params);
   // biome-ignore lint/correctness/useExhaustiveDependencies: of another list it is another page.
   useEffect(() => {
     if (next === undefined || !frame.current) return;
@@ -45,6 +44,6 @@ export function usePageAhead({ params, value }: ListControl, meta: ListMeta): Pa
       clearTimeout(rest);
       watch.disconnect();
     };
-  }, [next, list, ask]);
+  }, [next, shown, ask]);
   return { frame, ask };
 }
