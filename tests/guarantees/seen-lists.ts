@@ -16,23 +16,22 @@ export async function lookOffline(market: TestWorld, lists: readonly SeenList[])
   const rows = page.locator('[data-row]');
   const idsOf = () => rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-row') ?? ''));
   const seen = new Map<string, string[]>();
+  // The rows of the list itself that came to the device, whichever page they were on.
   const came = new Map(lists.map(([list]) => [list, new Set<string>()]));
-  let at = '';
   page.on('response', async (response) => {
-    const ids = came.get(at);
-    const { data } = response.url().includes('/api/admin/') ? await response.json().catch(() => ({})) : {};
-    if (Array.isArray(data)) for (const { id } of data) ids?.add(String(id));
+    const resource = new URL(response.url()).pathname.match(/^\/api\/admin\/([\w-]+)$/)?.[1];
+    const list = lists.find(([path]) => resource && RegExp(`/${resource.replace(/s$/, '')}s?$`).test(path));
+    if (!list) return;
+    const { data } = await response.json().catch(() => ({}));
+    if (Array.isArray(data)) for (const { id } of data) came.get(list[0])?.add(String(id));
   });
   for (const [list, filter] of lists) {
-    at = list;
     for (const search of searchesOf(filter)) {
       await person.visit(list + search, true);
       await rows.first().waitFor();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       seen.set(list + search, await idsOf());
     }
-    // The page behind the last one is asked for ahead; of that list too.
-    await page.waitForTimeout(600);
   }
   // What is kept whole is fetched a while after the page has come.
   const whole = lists.filter(([, , kind]) => kind === 'whole').map(([list]) => list.split('/').at(-1));
