@@ -69,7 +69,8 @@ function load(language: Language, namespace: string): Promise<void> | undefined 
 async function fetchCatalog(language: Language, namespace: string): Promise<void> {
   const messages = await fetchMessages(address(language, namespace));
   add(language, inDigits(messages, getDigits()));
-  catalogs.set(`${language}/${namespace}`, messages);
+  // Those of a language that stand together are written over in other digits; the ones kept here stay as they came.
+  catalogs.set(`${language}/${namespace}`, { ...messages });
 }
 
 /** Beside those shown, without a word to the mounted screens: none of them has any of these texts, and each would be drawn again. */
