@@ -30,7 +30,7 @@ export function Dialog({ title, actions, onClose, urgent = false, children }: Di
           {children}
         </div>
       </div>
-      <footer className="flex flex-wrap justify-end gap-2 p-5 pt-4">{actions}</footer>
+      <div className="flex flex-wrap justify-end gap-2 p-5 pt-4">{actions}</div>
     </Layer>
   );
 }

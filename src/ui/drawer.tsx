@@ -30,18 +30,18 @@ export function Drawer({ title, tools, actions, onClose, dirty = false, children
       onDismiss={dismiss}
       panelClass="layer-from-end inset-y-0 end-0 w-full sm:w-120 max-w-full"
     >
-      <header className="flex items-center gap-3 border-b border-hairline ps-[16px] pe-[8px] sm:ps-6 sm:pe-4 py-2 pt-[max(0.5rem,env(safe-area-inset-top))]">
+      <div className="flex items-center gap-3 border-b border-hairline ps-[16px] pe-[8px] sm:ps-6 sm:pe-4 py-2 pt-[max(0.5rem,env(safe-area-inset-top))]">
         <h2 id={titleId} className="min-w-0 flex-1 text-title">
           {title}
         </h2>
         {tools}
         <IconButton label={t`Close`} icon="x" onClick={dismiss} />
-      </header>
+      </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-[16px] sm:px-6 py-5">{children}</div>
       {actions && (
-        <footer className="drawer-actions flex flex-wrap items-center justify-end gap-2 border-t border-hairline px-[16px] sm:px-6 py-2 sm:py-3 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+        <div className="drawer-actions flex flex-wrap items-center justify-end gap-2 border-t border-hairline px-[16px] sm:px-6 py-2 sm:py-3 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
           {actions}
-        </footer>
+        </div>
       )}
       {asking && <DiscardDialog onStay={() => setAsking(false)} onDiscard={onClose} />}
     </Layer>

@@ -42,7 +42,7 @@ export function PictureViewer(props: PictureViewerProps) {
       onDismiss={onClose}
       panelClass="layer-grow inset-0 sm:inset-6 sm:m-auto sm:max-w-240 sm:rounded-card"
     >
-      <header className="flex items-center gap-1 border-b border-hairline ps-[16px] pe-[8px] py-2 pt-[max(0.5rem,env(safe-area-inset-top))]">
+      <div className="flex items-center gap-1 border-b border-hairline ps-[16px] pe-[8px] py-2 pt-[max(0.5rem,env(safe-area-inset-top))]">
         <h2 id={titleId} className="min-w-0 flex-1 text-title">
           <Trans>
             Picture {number(place + 1)} of {number(pictures.length)}
@@ -50,10 +50,10 @@ export function PictureViewer(props: PictureViewerProps) {
         </h2>
         {removable && <Remove of={of} picture={picture} onClose={onClose} />}
         <IconButton label={t`Close`} icon="x" onClick={onClose} />
-      </header>
+      </div>
       <Large key={picture.id} picture={picture} file={file} title={titleId} />
       {pictures.length > 1 && (
-        <footer className="flex justify-center gap-4 border-t border-hairline p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+        <div className="flex justify-center gap-4 border-t border-hairline p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
           <IconButton
             label={t`Previous picture`}
             icon="chevron-left"
@@ -66,7 +66,7 @@ export function PictureViewer(props: PictureViewerProps) {
             flip
             onClick={() => onPlace((place + 1) % pictures.length)}
           />
-        </footer>
+        </div>
       )}
     </Layer>
   );

@@ -47,7 +47,7 @@ export function PrintFrame({ title, choices, loading, onPrinted, onClose, childr
       tabIndex={-1}
       className="print-view fixed inset-0 z-40 overflow-y-auto bg-page text-ink outline-none"
     >
-      <header className="sticky top-0 z-1 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-hairline bg-raised px-4 py-2 print:hidden">
+      <div className="sticky top-0 z-1 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-hairline bg-raised px-4 py-2 print:hidden">
         <IconButton label={t`Close`} icon="x" onClick={onClose} />
         <h2 id={titleId} className="me-auto text-title">
           {title}
@@ -56,7 +56,7 @@ export function PrintFrame({ title, choices, loading, onPrinted, onClose, childr
         <Button tone="primary" icon="printer" pending={loading} onClick={print}>
           <Trans>Print</Trans>
         </Button>
-      </header>
+      </div>
       {loading && <Spinner className="mx-auto my-6 size-6 print:hidden" />}
       {children}
     </div>,
