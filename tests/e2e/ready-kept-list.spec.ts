@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { byTurns } from '../long-run.ts';
 import { expect, readyForOffline, test } from './panel.ts';
 import { ORDERS, PANEL, painted, places, row, shown, takenOver } from './ready-list.ts';
 import { withoutCode } from './without-code.ts';
@@ -100,8 +101,10 @@ test.describe('rows that the device keeps', { tag: '@phone' }, () => {
     await takenOver(page);
   });
 
-  for (const minutes of [0, 3, 70]) {
-    test(`stand there before any answer, as the panel shows them: ${minutes} minutes old`, async ({ page, signIn }) => {
+  for (const [nth, minutes] of [0, 3, 70].entries()) {
+    test(`stand there before any answer, as the panel shows them: ${minutes} minutes old`, {
+      tag: byTurns(nth),
+    }, async ({ page, signIn }) => {
       await signIn('admin', minutes ? 'ar' : 'en');
       await seeOnce(page);
       await kept(page, { minutes });
@@ -113,8 +116,10 @@ test.describe('rows that the device keeps', { tag: '@phone' }, () => {
     });
   }
 
-  for (const language of ['ar', 'en'] as const) {
-    test(`say without a connection since when, as the panel does: ${language}`, async ({ page, signIn }) => {
+  for (const [nth, language] of (['ar', 'en'] as const).entries()) {
+    test(`say without a connection since when, as the panel does: ${language}`, {
+      tag: byTurns(nth),
+    }, async ({ page, signIn }) => {
       await signIn('admin', language);
       await seeOnce(page);
       await kept(page, { minutes: 70 });

@@ -1,11 +1,12 @@
 import type { Route } from '@playwright/test';
+import { byTurns } from '../long-run.ts';
 import { expect, test } from './panel.ts';
 import { ORDERS, PANEL, painted, places, row, shown, takenOver } from './ready-list.ts';
 import { withoutCode } from './without-code.ts';
 
-for (const language of ['ar', 'en'] as const) {
+for (const [nth, language] of (['ar', 'en'] as const).entries()) {
   test(`the orders stand there before the code, as the panel shows them after it: ${language}`, {
-    tag: '@phone',
+    tag: ['@phone', ...byTurns(nth)],
   }, async ({ page, signIn }) => {
     await signIn('admin', language);
     const release = await withoutCode(page, PANEL);

@@ -1,4 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test';
+import { byTurns } from '../long-run.ts';
 import { EMAILS, PASSWORD } from './api.ts';
 import { expect, heading, test } from './panel.ts';
 import { withoutCode } from './without-code.ts';
@@ -84,8 +85,10 @@ const LIARS = {
   'nobody ever answers': () => new Promise<void>(() => undefined),
 };
 
-for (const [what, lie] of Object.entries(LIARS)) {
-  test(`where ${what} instead of their drawing, the panel brings them`, { tag: '@phone' }, async ({ page }) => {
+for (const [nth, [what, lie]] of Object.entries(LIARS).entries()) {
+  test(`where ${what} instead of their drawing, the panel brings them`, {
+    tag: ['@phone', ...byTurns(nth)],
+  }, async ({ page }) => {
     await page.route('**/assets/ready-list-*.js', lie);
     await page.goto('/orders');
     await takenOver(page);
