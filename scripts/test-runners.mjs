@@ -53,6 +53,12 @@ export async function faults({ plan, env, reports }, beside) {
   return sum(tallies);
 }
 
+/** Fills the shops that the browser tests copy; without this the first of them do. @returns {Promise<number>} exit code */
+export function fillShops() {
+  const program = "import('./tests/e2e/fill-shops.ts').then(({ default: fill }) => fill())";
+  return runProgram(nodeCommand(), ['--eval', program]);
+}
+
 /** @param {Run['plan']} plan @param {string[]} parts */
 function wordsOf({ files, words }, parts) {
   return files ? parts.flatMap((part) => files[part] ?? []) : words;

@@ -10,7 +10,7 @@ import { say } from './run.mjs';
 import { keepDurations } from './stage-durations.mjs';
 import { closingLine, namedLines, sum } from './tally.mjs';
 import { browserParts, nodeParts, planOf, usage } from './test-plan.mjs';
-import { faults, playwright, vitest } from './test-runners.mjs';
+import { faults, fillShops, playwright, vitest } from './test-runners.mjs';
 
 /** @typedef {import('./tally.mjs').Tally} Tally */
 /** @typedef {import('./test-plan.mjs').Plan} Plan */
@@ -90,10 +90,16 @@ async function besideFaults(run) {
   const beside = wanted.filter((part) => !alone.includes(part));
   const tallies = await Promise.all([
     ...(beside.length > 0 ? [stage('vitest', () => vitest(run, beside, { yields: both }))] : []),
-    ...(wants('faults') ? [stage('faults', () => faults(run, { held: both }))] : []),
+    ...(wants('faults') ? [stage('faults', () => faults(run, { held: both })).then(shopsAfter)] : []),
   ]);
   if (alone.length > 0) tallies.push(await stage('vitest, browser', () => vitest(run, alone)));
   return tallies;
+}
+
+/** Of the two cores vitest leaves none idle, as the beginning of the browser tests would. @param {Tally} tally */
+async function shopsAfter(tally) {
+  if (!wants(...browserParts)) return tally;
+  return sum([tally, stageTally('shops', await stage('shops', fillShops))]);
 }
 
 async function build() {
