@@ -63,6 +63,9 @@ test('a time is relative within a week and a date after that', () => {
   expect(english.ago('2026-11-21T09:00:00Z', now)).toBe('3 hours ago');
   expect(arabic.ago('2026-11-18T12:00:00Z', now)).toBe('قبل 3 أيام');
   expect(english.ago('2026-11-14T12:00:00Z', now)).toBe('14 Nov 2026');
+  expect(english.agoInShort('2026-11-21T09:00:00Z', now)).toBe('3h ago');
+  expect(english.agoInShort('2026-11-14T12:00:00Z', now)).toBe('14 Nov 2026');
+  expect(arabic.agoInShort('2026-11-18T12:00:00Z', now)).toBe('قبل 3 أيام');
 });
 
 test('Arabic numbers, percentages and times stand as CLDR sets them, in either digits', () => {

@@ -46,8 +46,20 @@ export function createFormats(locale: string) {
   const day = instant({ day: 'numeric', month: 'short', year: 'numeric' });
   const moment = instant({ dateStyle: 'long', timeStyle: 'short' });
   const clock = instant({ timeStyle: 'short' });
-  const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+  const whole = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+  // The English of Britain has no narrow words for it, that of the world has; the Arabic ones are short as they are.
+  const short = once(
+    () => new Intl.RelativeTimeFormat(locale.replace('-GB', ''), { numeric: 'auto', style: 'narrow' }),
+  );
   const currency = locale.startsWith('ar') ? 'ج.م.' : CURRENCY;
+
+  function sayAgo(words: Intl.RelativeTimeFormat, at: string | number, now: number): string {
+    const distance = new Date(at).getTime() - now;
+    if (Math.abs(distance) >= WEEK) return clean(day().format(new Date(at)));
+    const step = STEPS.find(({ ms }) => Math.abs(distance) >= ms);
+    if (!step) return words.format(0, 'second');
+    return clean(words.format(Math.trunc(distance / step.ms), step.unit));
+  }
 
   const money = (amount: Piastres): MoneyParts => ({ amount: clean(pounds().format(toPounds(amount))), currency });
   return {
@@ -72,13 +84,9 @@ export function createFormats(locale: string) {
     /** 05:30 */
     time: (at: string | number) => clean(clock().format(new Date(at))),
     /** "3 hours ago" within a week of `now`, the date after that. */
-    ago(at: string | number, now: number = Date.now()): string {
-      const distance = new Date(at).getTime() - now;
-      if (Math.abs(distance) >= WEEK) return clean(day().format(new Date(at)));
-      const step = STEPS.find(({ ms }) => Math.abs(distance) >= ms);
-      if (!step) return relative().format(0, 'second');
-      return clean(relative().format(Math.trunc(distance / step.ms), step.unit));
-    },
+    ago: (at: string | number, now = Date.now()) => sayAgo(whole(), at, now),
+    /** The same for a narrow row: "3h ago". */
+    agoInShort: (at: string | number, now = Date.now()) => sayAgo(short(), at, now),
   };
 }
 

@@ -73,7 +73,7 @@ export async function drawReadyList(language: Language, placed: Date): Promise<R
         [NAME, 'name'],
         [placed.toISOString(), 'at'],
         [formats.dateTime(placed.getTime()), 'moment'],
-        [age, 'ago'],
+        [formats.agoInShort(placed.getTime()), 'ago'],
         [formats.money(toPiastres(POUNDS)).amount, 'total'],
       ]),
     ];

@@ -125,7 +125,7 @@ function rowValues(row: Row, pieces: string, formats: Formats): Values {
     name,
     at,
     moment: formats.dateTime(at),
-    ago: formats.ago(at),
+    ago: formats.agoInShort(at),
     total: formats.money(total).amount,
     pieces,
   };

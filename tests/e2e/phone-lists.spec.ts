@@ -40,6 +40,22 @@ for (const language of ['ar', 'en'] as const)
     expect(short).toEqual([]);
   });
 
+for (const language of ['ar', 'en'] as const)
+  test(`on a small phone an order's age and its pieces are read whole: ${language}`, {
+    tag: ['@phone', ...laterIf(language === 'ar')],
+  }, async ({ page, signIn }) => {
+    await page.setViewportSize(SMALL);
+    await signIn('admin', language);
+    await page.goto('/orders');
+    await expect(rows(page)).toHaveCount(10);
+    const cut = await page
+      .locator('.row-apart > span')
+      .evaluateAll((parts) =>
+        parts.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent),
+      );
+    expect(cut).toEqual([]);
+  });
+
 test('the tools of a list leave on the way down and are back on the way up', { tag: '@phone' }, async ({
   page,
   signIn,

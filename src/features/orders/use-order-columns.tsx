@@ -81,7 +81,7 @@ export function useOrderColumns(onChoose: (order: Order, transition: Transition)
         // The pieces last: where room is short they are the ones to give way.
         phoneCell: (order) => (
           <>
-            <TimeAgo at={order.created_at} /> · <Pieces order={order} />
+            <TimeAgo at={order.created_at} inShort /> · <Pieces order={order} />
           </>
         ),
       },
