@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { Api } from './api.ts';
 import { expect, heading, rows, test } from './panel.ts';
 
@@ -142,30 +143,48 @@ test('Back from an order restores the page, the filter and the place in the list
   await expect(page.locator(`[data-row="${id}"]`)).toBeInViewport();
 });
 
-test('the next page is on its way once the pager is in sight, and is asked for once', { tag: '@phone' }, async ({
-  page,
-  signIn,
-}) => {
+/** Goes to the pager of a phone's list, and tells how often its pages were asked for. */
+async function toPager(page: Page) {
   const asked: (string | null)[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
     if (pathname.endsWith('/admin/orders')) asked.push(searchParams.get('page'));
   });
-  const times = (of: string) => asked.filter((one) => one === of).length;
-  await signIn('admin');
   await page.goto('/orders?status=completed&per_page=25');
   await expect(rows(page)).toHaveCount(25);
-  const first = await rows(page).first().getAttribute('data-row');
   const next = page.getByRole('button', { name: 'الصفحة التالية' });
   await expect(next).toBeAttached();
+  const times = (of: string) => asked.filter((one) => one === of).length;
   expect(times('2')).toBe(0);
   await next.scrollIntoViewIfNeeded();
+  return { next, times };
+}
+
+test('the next page is on its way once the pager is in sight, and is asked for once', { tag: '@phone' }, async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin');
+  const { next, times } = await toPager(page);
+  const first = await rows(page).first().getAttribute('data-row');
   await expect.poll(() => times('2')).toBe(1);
   await next.tap();
   await expect(page).toHaveURL(/page=2/);
   await expect(page.locator(`[data-row="${first}"]`)).toBeHidden();
   await expect(rows(page)).toHaveCount(25);
   expect(times('2')).toBe(1);
+});
+
+test('no page comes ahead to whoever saves data', { tag: '@phone' }, async ({ page, signIn }) => {
+  await signIn('admin');
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  const { next, times } = await toPager(page);
+  // Twice as long as the pager rests before.
+  await page.waitForTimeout(600);
+  expect(times('2')).toBe(0);
+  await next.tap();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(rows(page)).toHaveCount(25);
 });
 
 test(
