@@ -63,9 +63,18 @@ test('a time is relative within a week and a date after that', () => {
   expect(english.ago('2026-11-21T09:00:00Z', now)).toBe('3 hours ago');
   expect(arabic.ago('2026-11-18T12:00:00Z', now)).toBe('قبل 3 أيام');
   expect(english.ago('2026-11-14T12:00:00Z', now)).toBe('14 Nov 2026');
-  expect(english.agoInShort('2026-11-21T09:00:00Z', now)).toBe('3h ago');
-  expect(english.agoInShort('2026-11-14T12:00:00Z', now)).toBe('14 Nov 2026');
-  expect(arabic.agoInShort('2026-11-18T12:00:00Z', now)).toBe('قبل 3 أيام');
+});
+
+test('in a narrow row it is as short as it can be read', () => {
+  const now = Date.parse('2026-11-21T12:00:00Z');
+  const days = ['2026-11-21T11:59:40Z', '2026-11-21T09:00:00Z', '2026-11-20T09:00:00Z', '2026-11-14T12:00:00Z'];
+  const said = ({ agoInShort }: typeof arabic) => days.map((at) => agoInShort(at, now));
+  expect(said(english)).toEqual(['now', '3h ago', '1d ago', '14 Nov']);
+  expect(said(arabic)).toEqual(['الآن', 'قبل 3 ساعات', 'أمس', '14 نوفمبر']);
+  expect(said(eastern).at(-1)).toBe('١٤ نوفمبر');
+  // In Cairo the year began two hours ago.
+  expect(english.agoInShort('2025-12-31T21:00:00Z', now)).toBe('31 Dec 2025');
+  expect(english.agoInShort('2025-12-31T23:00:00Z', now)).toBe('1 Jan');
 });
 
 test('Arabic numbers, percentages and times stand as CLDR sets them, in either digits', () => {

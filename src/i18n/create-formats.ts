@@ -46,20 +46,24 @@ export function createFormats(locale: string) {
   const day = instant({ day: 'numeric', month: 'short', year: 'numeric' });
   const moment = instant({ dateStyle: 'long', timeStyle: 'short' });
   const clock = instant({ timeStyle: 'short' });
-  const whole = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
-  // The English of Britain has no narrow words for it, that of the world has; the Arabic ones are short as they are.
-  const short = once(
-    () => new Intl.RelativeTimeFormat(locale.replace('-GB', ''), { numeric: 'auto', style: 'narrow' }),
+  const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+  // The English of Britain has no narrow words, that of the world has; the Arabic ones are short as they are.
+  const narrow = once(() =>
+    locale.startsWith('ar') ? relative() : new Intl.RelativeTimeFormat(locale.replace('-GB', ''), { style: 'narrow' }),
   );
+  const dayOfYear = instant({ day: 'numeric', month: 'short' });
+  const year = instant({ year: 'numeric' });
   const currency = locale.startsWith('ar') ? 'ج.م.' : CURRENCY;
 
-  function sayAgo(words: Intl.RelativeTimeFormat, at: string | number, now: number): string {
+  const date = (at: string | number) => clean(day().format(new Date(at)));
+  /** Undefined from a week on. */
+  function within(words: () => Intl.RelativeTimeFormat, at: string | number, now: number): string | undefined {
     const distance = new Date(at).getTime() - now;
-    if (Math.abs(distance) >= WEEK) return clean(day().format(new Date(at)));
+    if (Math.abs(distance) >= WEEK) return undefined;
     const step = STEPS.find(({ ms }) => Math.abs(distance) >= ms);
-    if (!step) return words.format(0, 'second');
-    return clean(words.format(Math.trunc(distance / step.ms), step.unit));
+    return step ? clean(words().format(Math.trunc(distance / step.ms), step.unit)) : relative().format(0, 'second');
   }
+  const isSameYear = (at: Date, now: number) => year().format(at) === year().format(now);
 
   const money = (amount: Piastres): MoneyParts => ({ amount: clean(pounds().format(toPounds(amount))), currency });
   return {
@@ -78,15 +82,18 @@ export function createFormats(locale: string) {
       return clean(gigabytes().format(bytes / KILO ** 3));
     },
     /** 21 Nov 2026 */
-    date: (at: string | number) => clean(day().format(new Date(at))),
+    date,
     /** 21 November 2026 at 05:30 */
     dateTime: (at: string | number) => clean(moment().format(new Date(at))),
     /** 05:30 */
     time: (at: string | number) => clean(clock().format(new Date(at))),
     /** "3 hours ago" within a week of `now`, the date after that. */
-    ago: (at: string | number, now = Date.now()) => sayAgo(whole(), at, now),
-    /** The same for a narrow row: "3h ago". */
-    agoInShort: (at: string | number, now = Date.now()) => sayAgo(short(), at, now),
+    ago: (at: string | number, now = Date.now()) => within(relative, at, now) ?? date(at),
+    /** The same for a narrow row: "3h ago", and the year only of other years. */
+    agoInShort(at: string | number, now: number = Date.now()): string {
+      const moment = new Date(at);
+      return within(narrow, at, now) ?? (isSameYear(moment, now) ? clean(dayOfYear().format(moment)) : date(at));
+    },
   };
 }
 
