@@ -53,10 +53,10 @@ export async function faults({ plan, env, reports }, beside) {
   return sum(tallies);
 }
 
-/** Fills the shops that the browser tests copy; without this the first of them do. @returns {Promise<number>} exit code */
-export function fillShops() {
+/** Fills the shops that the browser tests copy, which Playwright would do at its beginning. @param {Run} run @returns {Promise<number>} exit code */
+export function fillShops({ env }) {
   const program = "import('./tests/e2e/fill-shops.ts').then(({ default: fill }) => fill())";
-  return runProgram(nodeCommand(), ['--eval', program]);
+  return runProgram(nodeCommand(), ['--eval', program], { env });
 }
 
 /** @param {Run['plan']} plan @param {string[]} parts */

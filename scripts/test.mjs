@@ -90,16 +90,18 @@ async function besideFaults(run) {
   const beside = wanted.filter((part) => !alone.includes(part));
   const tallies = await Promise.all([
     ...(beside.length > 0 ? [stage('vitest', () => vitest(run, beside, { yields: both }))] : []),
-    ...(wants('faults') ? [stage('faults', () => faults(run, { held: both })).then(shopsAfter)] : []),
+    ...(wants('faults')
+      ? [stage('faults', () => faults(run, { held: both })).then((tally) => shopsAfter(run, tally))]
+      : []),
   ]);
   if (alone.length > 0) tallies.push(await stage('vitest, browser', () => vitest(run, alone)));
   return tallies;
 }
 
-/** Of the two cores vitest leaves none idle, as the beginning of the browser tests would. @param {Tally} tally */
-async function shopsAfter(tally) {
+/** Filling takes one core: beside vitest the other has something to do. @param {import('./test-runners.mjs').Run} run @param {Tally} tally */
+async function shopsAfter(run, tally) {
   if (!wants(...browserParts)) return tally;
-  return sum([tally, stageTally('shops', await stage('shops', fillShops))]);
+  return sum([tally, stageTally('shops', await stage('shops', () => fillShops(run)))]);
 }
 
 async function build() {
