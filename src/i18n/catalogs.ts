@@ -69,14 +69,14 @@ function load(language: Language, namespace: string): Promise<void> | undefined 
 async function fetchCatalog(language: Language, namespace: string): Promise<void> {
   const messages = await fetchMessages(address(language, namespace));
   add(language, inDigits(messages, getDigits()));
-  // Those of a language that stand together are written over in other digits; the ones kept here stay as they came.
-  catalogs.set(`${language}/${namespace}`, { ...messages });
+  catalogs.set(`${language}/${namespace}`, messages);
 }
 
 /** Beside those shown, without a word to the mounted screens: none of them has any of these texts, and each would be drawn again. */
 function add(language: Language, messages: Messages) {
   if (language === i18n.locale) Object.assign(i18n.messages, messages);
-  else i18n.load(language, messages);
+  // A language's first object is the one that the others are written into; the catalog stays as it came.
+  else i18n.load(language, { ...messages });
 }
 
 /** The catalogs that are there already have their numbers in the digits of before. */

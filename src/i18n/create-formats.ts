@@ -36,8 +36,9 @@ export function createFormats(locale: string) {
   const pounds = number({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const brief = number({ notation: 'compact', maximumFractionDigits: 1 });
   const share = number({ style: 'percent', maximumFractionDigits: 2 });
+  const isArabic = locale.startsWith('ar');
   // Arabic shortens only some of the units, and a whole word is better than an abbreviation that nobody knows.
-  const unitDisplay = locale.startsWith('ar') ? 'long' : 'short';
+  const unitDisplay = isArabic ? 'long' : 'short';
   const inUnit = (unit: string, maximumFractionDigits: number) =>
     number({ style: 'unit', unit, unitDisplay, maximumFractionDigits });
   const kilobytes = inUnit('kilobyte', 0);
@@ -49,11 +50,11 @@ export function createFormats(locale: string) {
   const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
   // The English of Britain has no narrow words, that of the world has; the Arabic ones are short as they are.
   const narrow = once(() =>
-    locale.startsWith('ar') ? relative() : new Intl.RelativeTimeFormat(locale.replace('-GB', ''), { style: 'narrow' }),
+    isArabic ? relative() : new Intl.RelativeTimeFormat(locale.replace('-GB', ''), { style: 'narrow' }),
   );
   const dayOfYear = instant({ day: 'numeric', month: 'short' });
   const year = instant({ year: 'numeric' });
-  const currency = locale.startsWith('ar') ? 'ج.م.' : CURRENCY;
+  const currency = isArabic ? 'ج.م.' : CURRENCY;
 
   const date = (at: string | number) => clean(day().format(new Date(at)));
   /** Undefined from a week on. */
@@ -91,8 +92,8 @@ export function createFormats(locale: string) {
     ago: (at: string | number, now = Date.now()) => within(relative, at, now) ?? date(at),
     /** The same for a narrow row: "3h ago", and the year only of other years. */
     agoInShort(at: string | number, now: number = Date.now()): string {
-      const moment = new Date(at);
-      return within(narrow, at, now) ?? (isSameYear(moment, now) ? clean(dayOfYear().format(moment)) : date(at));
+      const placed = new Date(at);
+      return within(narrow, at, now) ?? (isSameYear(placed, now) ? clean(dayOfYear().format(placed)) : date(at));
     },
   };
 }
