@@ -40,7 +40,9 @@ test('the rows that are seen first come with the answer to the sign-in', async (
   await page.getByRole('textbox', { name: 'كلمة المرور' }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-row]').first()).toBeVisible();
-  expect(asked.map((request) => new URL(request.url()).pathname)).toContain('/api/auth/login');
+  expect(asked.map((request) => `${request.method()} ${new URL(request.url()).pathname}`)).toContain(
+    'POST /api/auth/login',
+  );
   expect(asked.filter(asksForOrders).map((request) => request.url())).toEqual([]);
 });
 
