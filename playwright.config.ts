@@ -1,5 +1,7 @@
+import { globSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './scripts/chromium.mjs';
+import { filesNotToday } from './tests/long-run.ts';
 
 /** The long run looks at every screen on a phone and on a desk, and gives whoever stumbles over a busy machine a second try. */
 const isLong = Boolean(process.env.LONG_RUN);
@@ -14,6 +16,9 @@ const panel = { testDir: 'tests/e2e' };
 export default defineConfig({
   globalSetup: './tests/e2e/fill-shops.ts',
   outputDir: 'test-results',
+  testIgnore: filesNotToday(globSync('tests/{e2e,guarantees}/*.spec.ts', { cwd: import.meta.dirname })).map(
+    (file) => `**/${file}`,
+  ),
   timeout: 90_000,
   expect: { timeout: 15_000 },
   // The closing line names whatever needed it.

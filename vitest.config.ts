@@ -6,6 +6,7 @@ import { playwright } from '@vitest/browser-playwright';
 import unocss from 'unocss/vite';
 import { defineConfig } from 'vitest/config';
 import { launchOptions } from './scripts/chromium.mjs';
+import { filesNotToday, isOrdinary } from './tests/long-run.ts';
 import { iconSheet } from './vite/icon-sheet.ts';
 
 const panel = () => [
@@ -25,15 +26,15 @@ const onEmbeddedOnly = globSync(api).filter((file) => {
   return /startServer|DATABASE_URL: ''|openBucket/.test(text) && !/openTestDatabase|openShop/.test(text);
 });
 
+const screens = ['tests/screens/**/*.test.{ts,tsx}'];
+
 /**
- * The long run has all of it. An ordinary one leaves out what takes minutes, and, unless it was asked for, what takes long and breaks
- * with little else: others import the same small shop and look at all that came of it.
+ * The long run has all of it. An ordinary one leaves out what takes minutes, and what takes long and breaks with little else: others
+ * import the same small shop and look at all that came of it. Of the other files it has a part each day.
  */
-const isLong = Boolean(process.env.LONG_RUN);
-const rare = process.env.NAMED_TESTS
-  ? []
-  : ['tests/import/{command,olist}.test.ts', 'tests/api/{home,ledger}-filled.test.ts'];
-const onlyLong = isLong ? [] : ['tests/import/whole-set.test.ts', ...rare];
+const rare = isOrdinary ? ['tests/import/{command,olist}.test.ts', 'tests/api/{home,ledger}-filled.test.ts'] : [];
+const notToday = [server, api, screens].flatMap((patterns) => filesNotToday(globSync(patterns)));
+const onlyLong = [...(process.env.LONG_RUN ? [] : ['tests/import/whole-set.test.ts']), ...rare, ...notToday];
 
 /** The server's tests run on the embedded database, unless a project hands them PostgreSQL. */
 const embedded = { DATABASE_URL_TEST: '' };
@@ -62,7 +63,7 @@ const domTests = (name: string, include: string[], { isolate }: { isolate: boole
     isolate,
     name,
     include,
-    exclude: inBrowser,
+    exclude: [...inBrowser, ...notToday],
     environment: 'happy-dom' as const,
     env: { ...embedded, TZ: 'Africa/Cairo' },
     testTimeout: 120_000,
@@ -94,7 +95,7 @@ export default defineConfig({
       nodeTests('house', ['tests/house/**/*.test.ts']),
       // A single module's memory is what its tests are about; a screen's look at what stands on the page, which each visit clears.
       domTests('panel', ['src/**/*.test.{ts,tsx}', 'tests/offline/**/*.test.{ts,tsx}'], { isolate: true }),
-      domTests('screens', ['tests/screens/**/*.test.{ts,tsx}'], { isolate: false }),
+      domTests('screens', screens, { isolate: false }),
       ...(process.env.DATABASE_URL_TEST
         ? [
             nodeTests(

@@ -55,9 +55,16 @@ export function planOf(args) {
   };
 }
 
+const today = process.env.TEST_TURN || String(Math.floor(Date.now() / 86_400_000));
+
+/** The number of the day, which tests/long-run.ts reads. Who asks for files by name has all that is in them, and so has the long run. @param {{ isLong: boolean }} plan @param {string[]} named */
+export function turnOf({ isLong }, named) {
+  return isLong || named.length > 0 ? '' : today;
+}
+
 const whole = { words: [], files: undefined, shard: undefined, database: false, mustRun: true, reasons: [] };
-const leftOut =
-  'Left to the long run (npm test -- --long): PostgreSQL, scale, the real data set, untagged tests on a desk, most schedules.';
+const leftOut = `Left to the long run (npm test -- --long): PostgreSQL, scale, the real data set, untagged tests on a desk, most schedules.
+Of the files that take turns (tests/long-run.ts) those of today; TEST_TURN=${today} has the same ones another day.`;
 
 /** What cannot be halved belongs to the first of several machines. @param {string[]} wanted @param {Plan['shard']} shard */
 function atShard(wanted, shard) {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { nodeCommand, root, run as runProgram, runTool } from './run.mjs';
 import { playwrightTally, sum, tallyOf, vitestTally } from './tally.mjs';
+import { turnOf } from './test-plan.mjs';
 
 /** @typedef {import('./tally.mjs').Tally} Tally */
 /** @typedef {{ plan: import('./test-plan.mjs').Plan, env: Record<string, string>, reports: string }} Run */
@@ -19,8 +20,10 @@ export async function vitest({ plan, env, reports }, parts, beside) {
   const args = ['run', '--passWithNoTests', ...chosen.flatMap((name) => ['--project', name]), ...output];
   if (plan.shard) args.push(`--shard=${plan.shard.index}/${plan.shard.total}`);
   const named = wordsOf(plan, parts);
-  const ownEnv = { ...env, NAMED_TESTS: named.length > 0 ? '1' : '' };
-  const code = await runTool('vitest/vitest.mjs', [...args, ...named], { ...beside, env: ownEnv });
+  const code = await runTool('vitest/vitest.mjs', [...args, ...named], {
+    ...beside,
+    env: { ...env, TEST_TURN: turnOf(plan, named) },
+  });
   return tallyOf(file, code, vitestTally);
 }
 
@@ -32,7 +35,7 @@ export async function playwright({ plan, env, reports }, parts) {
   const args = ['test', ...named, ...chosen, '--reporter=list,json', '--pass-with-no-tests'];
   if (plan.shard) args.push(`--shard=${plan.shard.index}/${plan.shard.total}`);
   const code = await runTool('@playwright/test/cli.js', args, {
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file, NAMED_TESTS: named.length > 0 ? '1' : '' },
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file, TEST_TURN: turnOf(plan, named) },
   });
   return tallyOf(file, code, playwrightTally);
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { isTurn } from '../long-run.ts';
+import { isOrdinary, isTurn } from '../long-run.ts';
 import { EDITS, type Edit, houseWithCouriers, NEW_FILES } from './couriers.ts';
 import { root } from './sample-shop.ts';
 
@@ -73,7 +73,7 @@ const OMISSIONS: readonly (readonly [what: string, edit: Edit, said: RegExp])[] 
 /** The compiler takes two to ten seconds for each: the ordinary run tries one of the panel and one of the server, by turns. */
 const ORDINARY = ['section', 'feature of the server', 'label of a field', 'field on the wire'];
 const today = ORDINARY.filter((_, nth) => isTurn(Math.floor(nth / 2), 2));
-const tried = OMISSIONS.filter(([what]) => process.env.LONG_RUN || process.env.NAMED_TESTS || today.includes(what));
+const tried = OMISSIONS.filter(([what]) => !isOrdinary || today.includes(what));
 
 test.each(tried)('without its %s it does not compile', { timeout: 180_000 }, (_, edit, said) => {
   const [file] = edit;

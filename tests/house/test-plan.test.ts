@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Plan, planOf, usage } from '../../scripts/test-plan.mjs';
+import { type Plan, planOf, turnOf, usage } from '../../scripts/test-plan.mjs';
+import { filesNotToday, isTurn } from '../long-run.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -43,6 +44,27 @@ describe('what npm test is asked for', () => {
       database: true,
     });
     expect(planned('--only', 'scale').database).toBe(true);
+  });
+
+  it('a file that takes turns has three of nine days, in which its families have each of theirs; the long run has all', () => {
+    const files = globSync(
+      ['server/**/*.test.ts', 'tests/{api,screens,e2e,guarantees,security}/*.{test,spec}.{ts,tsx}'],
+      {
+        cwd: root,
+      },
+    );
+    const days = Array.from({ length: 9 }, (_, nth) => 20_783 + nth);
+    const left = days.map((day) => new Set(filesNotToday(files, day)));
+    for (const file of files) {
+      const own = days.filter((_, nth) => !left[nth]?.has(file));
+      expect([3, 9], file).toContain(own.length);
+      for (const parts of [2, 3])
+        for (let nth = 0; nth < parts; nth++) expect(own.some((day) => isTurn(nth, parts, day))).toBe(true);
+    }
+    for (const [nth] of days.entries()) expect(left[nth]?.size).toBeGreaterThan(files.length / 3);
+    expect(left.every((one) => !one.has('tests/guarantees/g02-once.spec.ts'))).toBe(true);
+    expect([turnOf(planned('--long'), []), turnOf(planned(), ['orders'])]).toEqual(['', '']);
+    expect(turnOf(planned(), [])).toMatch(/^\d+$/);
   });
 
   it.each([[['--only', 'nothing']], [['--only']], [['--shard', '3/2']], [['--fast']]])(
