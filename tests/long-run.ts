@@ -18,7 +18,7 @@ export function isTurn(nth: number, parts: number, day: number | undefined = tur
 /** The tag of those that an ordinary run has every second day, besides those that it leaves to the long one. */
 export const byTurns = (nth: number, isLeft = false): string[] => laterIf(isLeft || !isTurn(nth, 2));
 
-const THIRDS = 3;
+const QUARTERS = 4;
 /** So that what takes turns within a file, by two or three days, has each of them while the file has its own. */
 const DAYS = 3;
 
@@ -26,9 +26,9 @@ const DAYS = 3;
 const EACH_DAY =
   /access|rights|session|sign-in\.|security\/|ledger-(?!lives)|settlements|money\.test|orders\.|order-status|amend|returns\.|repeats|stock|price|contract\/|domain\/|g0[12]-|g04-never|g13-portals|e2e\/offline|accessibility/;
 
-/** Of files, those whose turn it is not: of what is not tried each day a third has three days. */
+/** Of files, those whose turn it is not: of what is not tried each day a quarter has three days. */
 export function filesNotToday(files: readonly string[], day: number | undefined = turn): string[] {
   if (day === undefined) return [];
   const takingTurns = files.filter((file) => !EACH_DAY.test(file)).toSorted();
-  return takingTurns.filter((_, nth) => !isTurn(nth, THIRDS, Math.floor(day / DAYS)));
+  return takingTurns.filter((_, nth) => !isTurn(nth, QUARTERS, Math.floor(day / DAYS)));
 }
