@@ -29,10 +29,14 @@ for (const language of ['ar', 'en'] as const)
         const boxes = [...document.querySelectorAll('[data-row]')].map((row) => row.getBoundingClientRect());
         const end = document.querySelector('.bottom-bar')?.getBoundingClientRect().top ?? innerHeight;
         const whole = boxes.filter(({ bottom }) => bottom <= end);
-        return { first: boxes[0]?.top ?? 0, whole: whole.length, heights: boxes.map(({ height }) => height) };
+        // A line is as high as Latin letters want it, and an Arabic name among them reaches below.
+        const lines = [...document.querySelectorAll('[data-row] :is(.row-name, .row-apart > span, bdi)')];
+        const cut = lines.filter((line) => getComputedStyle(line).overflowY !== 'visible').length;
+        return { first: boxes[0]?.top ?? 0, whole: whole.length, heights: boxes.map(({ height }) => height), cut };
       });
       if (seen.first > HEAD) short.push(`${path}: the first row stands at ${seen.first} px`);
       if (seen.whole < least) short.push(`${path}: ${seen.whole} rows`);
+      if (seen.cut > 0) short.push(`${path}: ${seen.cut} lines cut what reaches below them`);
       // A third line is for a warning alone.
       const usual = seen.heights.toSorted((one, other) => one - other)[0] ?? 0;
       if (usual < 56 || usual > 72) short.push(`${path}: a row is ${usual} px high`);
