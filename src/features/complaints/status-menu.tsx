@@ -43,7 +43,7 @@ export function StatusMenu({ complaint }: { complaint: Complaint }) {
       >
         <StatusPill tone={COMPLAINT_TONES[status]}>
           {word}
-          <Icon name="chevron-down" className="size-3.5 opacity-70" />
+          <Icon name="chevron-down" className="size-3.5 align-middle opacity-70" />
         </StatusPill>
       </Menu>
       {edit.conflict && <ComplaintConflict conflict={edit.conflict} />}
