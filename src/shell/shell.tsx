@@ -74,7 +74,7 @@ export function Shell() {
         ref={main}
         id="main"
         tabIndex={-1}
-        className={`mx-auto max-w-320 px-4 pt-4 outline-none md:px-6 md:py-6 lg:px-8 ${hasBar ? 'pb-[calc(4.5rem+env(safe-area-inset-bottom))]' : 'pb-6'}`}
+        className={`mx-auto max-w-320 px-4 pt-4 outline-none md:px-6 md:py-6 lg:px-8 ${isPhone ? 'pb-[calc(4.5rem+env(safe-area-inset-bottom))]' : 'pb-6'}`}
       >
         <Outlet />
         <Suspense>{isIdle && <InstallHint />}</Suspense>

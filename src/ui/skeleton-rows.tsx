@@ -8,7 +8,7 @@ const widths = ['w-10', 'w-2/5', 'w-1/4', 'w-1/5', 'w-16'];
 /** The shape of a table on its way: 48 px rows. */
 export function SkeletonRows({ rows = 8 }: { rows?: number }) {
   return (
-    <div role="status" className="divide-y divide-hairline">
+    <div role="status" className="divided">
       <VisuallyHidden>
         <Trans>Loading…</Trans>
       </VisuallyHidden>

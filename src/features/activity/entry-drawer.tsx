@@ -72,7 +72,7 @@ function Changes({ row }: { row: Activity }) {
       <h3 className="font-medium">
         <Trans>What changed</Trans>
       </h3>
-      <dl className="divide-y divide-hairline rounded-card border border-hairline">
+      <dl className="divided rounded-card border border-hairline">
         {fields.map((field) => (
           <div key={field} className="grid gap-1 px-3 py-2.5">
             <dt className="text-small text-muted">{labels.name(field)}</dt>

@@ -89,7 +89,7 @@ function Group({ group: { key, title, remark, rows, sum } }: { group: AccountGro
         {rows.length > 1 && <Money amount={sum} className="font-semibold" />}
         <p className="w-full text-small text-muted">{t(remark)}</p>
       </div>
-      <ul className="divide-y divide-hairline">
+      <ul className="divided">
         {shown.map((row) => (
           <Account key={row.account} row={row} owes={key === 'providers' && row.balance < 0} />
         ))}

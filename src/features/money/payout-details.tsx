@@ -48,7 +48,7 @@ export function PayoutDetails({ id, name }: { id: number; name: string }) {
 function Values({ row }: { row: ProviderPayout }) {
   const { t } = useLingui();
   return (
-    <dl className="divide-y divide-hairline">
+    <dl className="divided">
       <Value label={t`Paid by`}>{row.payout_method && t(PAYOUT_METHOD_LABELS[row.payout_method])}</Value>
       <Value label={t`Legal name`}>{row.legal_name && <bdi>{row.legal_name}</bdi>}</Value>
       <Value label={t`IBAN`}>{row.iban && <Ltr className="tabular wrap-anywhere">{inFours(row.iban)}</Ltr>}</Value>

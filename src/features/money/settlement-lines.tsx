@@ -34,7 +34,7 @@ export function SettlementLines({ run }: { run: Settlement }) {
     );
   return (
     <>
-      <ul className="surface-card divide-y divide-hairline">
+      <ul className="surface-card divided">
         {run.lines.map((line) => (
           <Line key={line.id} run={run} line={line} onOpen={(task) => open({ line, task })} />
         ))}

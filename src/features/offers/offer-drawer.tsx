@@ -70,7 +70,7 @@ function Content({ offer }: { offer: OfferDetails }) {
         <h3 className="font-medium">
           <Trans>Products</Trans> <span className="font-normal text-muted">{number(offer.products.length)}</span>
         </h3>
-        <ul className="grid divide-y divide-hairline">
+        <ul className="grid divided">
           {offer.products.map((item) => (
             <Item key={item.product_id} item={item} />
           ))}

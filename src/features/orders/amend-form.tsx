@@ -116,7 +116,7 @@ function Lines({ order, lines, preview, errors }: LinesProps) {
   const news = preview?.lines.filter(({ line_id }) => line_id === null) ?? [];
   return (
     <>
-      <ul aria-label={t`Order items`} className="-my-3 divide-y divide-hairline">
+      <ul aria-label={t`Order items`} className="-my-3 divided">
         {order.lines.map((line) => (
           <AmendLine
             key={line.id}

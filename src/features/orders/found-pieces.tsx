@@ -36,7 +36,7 @@ export function FoundPieces({ lines, found, onChange }: FoundPiecesProps) {
     ['missing', t`Missing`],
   ] as const;
   return (
-    <ul aria-label={t`Lines`} className="divide-y divide-hairline">
+    <ul aria-label={t`Lines`} className="divided">
       {lines.map(({ id, product_name: name, quantity }) => {
         const counts = found.find((one) => one.id === id);
         const sum = kinds.reduce((all, [kind]) => all + Number(counts?.[kind] ?? 0), 0);

@@ -24,7 +24,7 @@ export function MySubProducts({ product, onOpen }: MySubProductsProps) {
       <h3 id={titleId} className="font-medium">
         <Trans>Other sizes and colors</Trans>
       </h3>
-      <ul className="grid divide-y divide-hairline rounded-card border border-hairline">
+      <ul className="grid divided rounded-card border border-hairline">
         {product.sub_products.map((sub) => (
           <SubRow key={sub.id} product={product} seen={sub} onOpen={() => onOpen(sub.id)} />
         ))}

@@ -134,7 +134,7 @@ function LinesTable({ lines, withProvider }: LinesProps) {
 function LinesList({ lines, withProvider }: LinesProps) {
   const { number } = useFormats();
   return (
-    <ul className="divide-y divide-hairline px-4">
+    <ul className="divided px-4">
       {lines.map((line) => (
         <li key={line.id} className="flex gap-3 py-3">
           <Picture picture={line.image} />

@@ -83,7 +83,7 @@ export function OrderPicking({ order, onClose, onComplete }: OrderPickingProps) 
         </div>
         <Progress done={done} pieces={pieces} />
       </header>
-      <ul className="divide-y divide-hairline">
+      <ul className="divided">
         {lines.map((picked) => (
           <PickRow key={picked.line.id} picked={picked} onTake={(delta) => take(picked, delta)} />
         ))}

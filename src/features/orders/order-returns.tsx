@@ -27,7 +27,7 @@ export function OrderReturns({ order: { id, return_status: state } }: { order: O
         </h2>
         {state !== 'none' && <span className="text-small text-muted">{t(RETURNED_LABELS[state])}</span>}
       </div>
-      <ul className="divide-y divide-hairline">
+      <ul className="divided">
         {rows.map(({ pieces, ...row }) => (
           <li key={row.id} className="grid gap-1 py-3 last:pb-0">
             <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">

@@ -33,7 +33,7 @@ export function OrderTransactions({ transactions }: { transactions: readonly Tra
       <h2 id={titleId} className="text-title">
         <Trans>Transactions</Trans>
       </h2>
-      <ul className="divide-y divide-hairline">
+      <ul className="divided">
         {transactions.map((transaction) => {
           const { word, tone } = TRANSACTION_STATES[transaction.state];
           return (

@@ -81,7 +81,7 @@ function ReturnView({ found, onClose }: { found: Return; onClose: () => void }) 
         <ReturnPictures found={found} />
         {found.refuse_reason && <p>{t(REFUSAL_LABELS[found.refuse_reason])}</p>}
         {found.note && <Quote>{found.note}</Quote>}
-        <dl className="divide-y divide-hairline">
+        <dl className="divided">
           {way && <Fact label={<Trans>Way back</Trans>}>{t(WAY_LABELS[way])}</Fact>}
           {found.after_window && (
             <Fact label={<Trans>Accepted late</Trans>}>

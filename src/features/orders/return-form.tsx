@@ -119,7 +119,7 @@ interface LinesProps {
 function Lines({ lines, wanted, typed, errors, onType }: LinesProps) {
   const { t } = useLingui();
   return (
-    <ul aria-label={t`Order items`} className="-my-3 divide-y divide-hairline">
+    <ul aria-label={t`Order items`} className="-my-3 divided">
       {lines.map((line) => {
         const now = typed[line.id] ?? NONE;
         const at = wanted.findIndex(({ id }) => id === line.id);

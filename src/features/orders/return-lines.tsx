@@ -13,7 +13,7 @@ export function ReturnLines({ lines }: { lines: readonly (Return['lines'][number
   const { t } = useLingui();
   const { number, date } = useFormats();
   return (
-    <ul aria-label={t`Lines`} className="divide-y divide-hairline">
+    <ul aria-label={t`Lines`} className="divided">
       {lines.map(({ id, product_name: name, image, size, color, ...line }) => (
         <li key={id} className="flex gap-3 py-3">
           <Picture picture={image} />

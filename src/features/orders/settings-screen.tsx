@@ -98,7 +98,7 @@ function Group({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <section className="surface-card grid gap-2 p-4 sm:p-5">
       <h2 className="text-title">{title}</h2>
-      <dl className="divide-y divide-hairline">{children}</dl>
+      <dl className="divided">{children}</dl>
     </section>
   );
 }

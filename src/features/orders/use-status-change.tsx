@@ -151,7 +151,7 @@ function ShortStockDialog({ orderId, lines, fields, onClose }: ShortStockDialogP
       <p>
         <Trans>The status was not changed. Too few of these items are left in stock:</Trans>
       </p>
-      <ul className="mt-3 divide-y divide-hairline rounded-control border border-hairline text-ink">
+      <ul className="mt-3 divided rounded-control border border-hairline text-ink">
         {short.map((line) => (
           <li key={line.id} className="px-3 py-2">
             <Name className="font-medium">{line.product_name}</Name>

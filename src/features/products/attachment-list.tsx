@@ -31,7 +31,7 @@ export function AttachmentList({ product, attachments, onRemove }: AttachmentLis
   }
 
   return (
-    <ul className="divide-y divide-hairline rounded-control border border-hairline">
+    <ul className="divided rounded-control border border-hairline">
       {attachments.map((file) => (
         <li key={file.id} className="flex items-center gap-3 ps-3 pe-1 py-1">
           <Icon name={file.mime === 'application/pdf' ? 'file-text' : 'image'} className="size-4.5 text-muted" />

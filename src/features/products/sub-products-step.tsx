@@ -37,7 +37,7 @@ export function SubProductsStep({ form, subs }: { form: FormState<ProductValues>
       </p>
       <ChoiceChips {...chips('size')} label={t`Sizes`} moreLabel={t`Other sizes`} source={SIZES} />
       <ChoiceChips {...chips('color')} label={t`Colors`} moreLabel={t`Other colors`} source={COLORS} />
-      <ul className="grid divide-y divide-hairline border-y border-hairline empty:hidden">
+      <ul className="grid divided border-y border-hairline empty:hidden">
         {subs.rows.map((row, index) => (
           <SubRowCard
             key={row.key}

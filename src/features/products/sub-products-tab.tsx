@@ -21,7 +21,7 @@ export function SubProductsTab({ product }: { product: ProductDetails }) {
       </Empty>
     );
   return (
-    <ul className="surface-card divide-y divide-hairline">
+    <ul className="surface-card divided">
       {product.sub_products.map((sub) => (
         <li key={sub.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
           <Picture picture={sub.image ?? product.image} size={44} />

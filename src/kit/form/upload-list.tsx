@@ -17,7 +17,7 @@ interface UploadListProps {
 export function UploadList({ uploads, record }: UploadListProps) {
   if (uploads.uploads.length === 0) return null;
   return (
-    <ul className="divide-y divide-hairline rounded-control border border-hairline">
+    <ul className="divided rounded-control border border-hairline">
       {uploads.uploads.map((upload) => (
         <UploadRow
           key={upload.key}

@@ -24,7 +24,7 @@ export function PartList<Row extends { readonly id: number }>(props: PartListPro
   if (data.data.length === 0) return <Empty>{emptyText}</Empty>;
   return (
     <div aria-busy={result.isFetching}>
-      <ul className="divide-y divide-hairline">
+      <ul className="divided">
         {data.data.map((row) => (
           <li key={row.id} className="py-3">
             {children(row)}

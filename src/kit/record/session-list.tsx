@@ -18,7 +18,7 @@ export function SessionList({ of: { sessions, rows, end } }: { of: ReturnType<ty
       {sessions.isError && rows.length === 0 && (
         <ErrorState title={errorText(sessions.error, i18n)} onRetry={() => void sessions.refetch()} />
       )}
-      <ul className="grid divide-y divide-hairline">
+      <ul className="grid divided">
         {rows.map((session) => (
           <SessionRow
             key={session.id}
