@@ -31,7 +31,9 @@ export async function sticksOut(page: Page): Promise<string[]> {
     const isHeld = (element: Element): boolean => {
       const parent = element.parentElement;
       if (!parent) return false;
-      return /auto|scroll|hidden/.test(getComputedStyle(parent).overflowX) || isHeld(parent);
+      const { overflowX, textOverflow } = getComputedStyle(parent);
+      const isCut = overflowX === 'clip' && textOverflow === 'ellipsis';
+      return isCut || /auto|scroll|hidden/.test(overflowX) || isHeld(parent);
     };
     const isSeen = (element: Element) => element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
     const elements = [...document.body.querySelectorAll('*')].filter((element) => !element.closest('.sr-only'));
