@@ -38,6 +38,27 @@ test('digits are the person’s choice', { tag: '@desktop' }, async ({ page, sig
   await expect(pages).toContainText(/صفحة ١ من [٠-٩]/);
 });
 
+test('who turns the digits in one tab finds them in the other one too, there and back', { tag: '@desktop' }, async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('sub-admin');
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/orders');
+    await expect(rows(tab).first()).toBeVisible();
+  }
+  const pages = page.getByRole('navigation', { name: 'الصفحات' });
+  for (const [choice, shown] of [
+    ['الأرقام ١٢٣', /صفحة ١ من [٠-٩]/],
+    ['الأرقام 123', /صفحة 1 من [0-9]/],
+  ] as const) {
+    await chooseSetting(other, choice);
+    await expect(pages).toContainText(shown);
+  }
+});
+
 test('a chosen theme stands before the first paint', { tag: '@desktop' }, async ({ page, signIn }) => {
   await signIn('sub-admin');
   await page.goto('/orders');
