@@ -24,6 +24,7 @@ npm test -- --only e2e sign-in    only the files whose path contains the word`;
  * @property {boolean} isLong
  * @property {{ index: number, total: number } | undefined} shard
  * @property {boolean} database whether a PostgreSQL is wanted
+ * @property {string} turn the number of the day, for tests/long-run.ts; '' where all is wanted: in the long run, and of what was asked for
  * @property {boolean} mustRun whether a run without any test is a failure
  * @property {string[]} reasons what is said before
  */
@@ -43,6 +44,7 @@ export function planOf(args) {
   if (changedSince !== undefined) return { ...whole, ...changedPlan(changedSince), isLong, mustRun: false };
   const usual = parts.filter((part) => isLong || !longParts.includes(part));
   const wanted = atShard(only === undefined ? usual : only.split(','), shard);
+  const isOrdinary = !isLong && only === undefined && rest.length === 0;
   return {
     ...whole,
     parts: wanted.filter((part) => part !== 'faults' || rest.length === 0),
@@ -50,21 +52,18 @@ export function planOf(args) {
     isLong,
     shard,
     database: wanted.includes('scale') || (isLong && wanted.some((part) => part === 'api' || part === 'unit')),
+    turn: isOrdinary ? today : '',
     mustRun: wanted.some((part) => part !== 'check'),
-    reasons: isLong || only !== undefined ? [] : [leftOut],
+    reasons: [...(isLong || only !== undefined ? [] : [leftOut]), ...(isOrdinary ? [turnsTaken] : [])],
   };
 }
 
 const today = process.env.TEST_TURN || String(Math.floor(Date.now() / 86_400_000));
 
-/** The number of the day, which tests/long-run.ts reads. Who asks for files by name has all that is in them, and so has the long run. @param {{ isLong: boolean }} plan @param {string[]} named */
-export function turnOf({ isLong }, named) {
-  return isLong || named.length > 0 ? '' : today;
-}
-
-const whole = { words: [], files: undefined, shard: undefined, database: false, mustRun: true, reasons: [] };
-const leftOut = `Left to the long run (npm test -- --long): PostgreSQL, scale, the real data set, untagged tests on a desk, most schedules.
-Of the files that take turns (tests/long-run.ts) those of today; TEST_TURN=${today} has the same ones another day.`;
+const whole = { words: [], files: undefined, shard: undefined, database: false, turn: '', mustRun: true, reasons: [] };
+const leftOut =
+  'Left to the long run (npm test -- --long): PostgreSQL, scale, the real data set, untagged tests on a desk, most schedules.';
+const turnsTaken = `Of the files that take turns (tests/long-run.ts) those of today; TEST_TURN=${today} has the same ones another day.`;
 
 /** What cannot be halved belongs to the first of several machines. @param {string[]} wanted @param {Plan['shard']} shard */
 function atShard(wanted, shard) {

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { nodeCommand, root, run as runProgram, runTool } from './run.mjs';
 import { playwrightTally, sum, tallyOf, vitestTally } from './tally.mjs';
-import { turnOf } from './test-plan.mjs';
 
 /** @typedef {import('./tally.mjs').Tally} Tally */
 /** @typedef {{ plan: import('./test-plan.mjs').Plan, env: Record<string, string>, reports: string }} Run */
@@ -22,7 +21,7 @@ export async function vitest({ plan, env, reports }, parts, beside) {
   const named = wordsOf(plan, parts);
   const code = await runTool('vitest/vitest.mjs', [...args, ...named], {
     ...beside,
-    env: { ...env, TEST_TURN: turnOf(plan, named) },
+    env: { ...env, TEST_TURN: plan.turn },
   });
   return tallyOf(file, code, vitestTally);
 }
@@ -35,7 +34,7 @@ export async function playwright({ plan, env, reports }, parts) {
   const args = ['test', ...named, ...chosen, '--reporter=list,json', '--pass-with-no-tests'];
   if (plan.shard) args.push(`--shard=${plan.shard.index}/${plan.shard.total}`);
   const code = await runTool('@playwright/test/cli.js', args, {
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file, TEST_TURN: turnOf(plan, named) },
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file, TEST_TURN: plan.turn },
   });
   return tallyOf(file, code, playwrightTally);
 }

@@ -4,7 +4,7 @@
  */
 export const laterIf = (isLeft: boolean): string[] => (isLeft ? ['@long'] : []);
 
-/** The number of the day, in an ordinary `npm test` alone: the long run, a file that was asked for and a tool by itself have every turn. */
+/** The number of the day, in an ordinary `npm test` alone: the long run, what was asked for by name and a tool by itself have every turn. */
 const turn = process.env.TEST_TURN ? Number(process.env.TEST_TURN) : undefined;
 
 /** Whether an ordinary run leaves out what takes long and breaks with little else. */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Plan, planOf, turnOf, usage } from '../../scripts/test-plan.mjs';
+import { type Plan, planOf, usage } from '../../scripts/test-plan.mjs';
 import { filesNotToday, isTurn } from '../long-run.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -63,8 +63,10 @@ describe('what npm test is asked for', () => {
     }
     for (const [nth] of days.entries()) expect(left[nth]?.size).toBeGreaterThan(files.length / 2);
     expect(left.every((one) => !one.has('tests/guarantees/g02-once.spec.ts'))).toBe(true);
-    expect([turnOf(planned('--long'), []), turnOf(planned(), ['orders'])]).toEqual(['', '']);
-    expect(turnOf(planned(), [])).toMatch(/^\d+$/);
+    const asked = [planned('--long'), planned('--only', 'api'), planned('orders')];
+    expect(asked.map(({ turn }) => turn)).toEqual(['', '', '']);
+    expect(planned().turn).toMatch(/^\d+$/);
+    expect(planned().reasons.join()).toContain(`TEST_TURN=${planned().turn}`);
   });
 
   it.each([[['--only', 'nothing']], [['--only']], [['--shard', '3/2']], [['--fast']]])(
