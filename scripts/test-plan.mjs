@@ -45,6 +45,8 @@ export function planOf(args) {
   const usual = parts.filter((part) => isLong || !longParts.includes(part));
   const wanted = atShard(only === undefined ? usual : only.split(','), shard);
   const isOrdinary = !isLong && only === undefined && rest.length === 0;
+  const today = process.env.TEST_TURN || String(Math.floor(Date.now() / 86_400_000));
+  if (!/^\d+$/.test(today)) return `TEST_TURN is the number of a day, and this is none: ${today}.`;
   return {
     ...whole,
     parts: wanted.filter((part) => part !== 'faults' || rest.length === 0),
@@ -54,16 +56,16 @@ export function planOf(args) {
     database: wanted.includes('scale') || (isLong && wanted.some((part) => part === 'api' || part === 'unit')),
     turn: isOrdinary ? today : '',
     mustRun: wanted.some((part) => part !== 'check'),
-    reasons: [...(isLong || only !== undefined ? [] : [leftOut]), ...(isOrdinary ? [turnsTaken] : [])],
+    reasons: [...(isLong || only !== undefined ? [] : [leftOut]), ...(isOrdinary ? [turnsTaken(today)] : [])],
   };
 }
-
-const today = process.env.TEST_TURN || String(Math.floor(Date.now() / 86_400_000));
 
 const whole = { words: [], files: undefined, shard: undefined, database: false, turn: '', mustRun: true, reasons: [] };
 const leftOut =
   'Left to the long run (npm test -- --long): PostgreSQL, scale, the real data set, untagged tests on a desk, most schedules.';
-const turnsTaken = `Of the files that take turns (tests/long-run.ts) those of today; TEST_TURN=${today} has the same ones another day.`;
+/** @param {string} day */
+const turnsTaken = (day) =>
+  `Of the files that take turns (tests/long-run.ts) those of day ${day}; TEST_TURN=${day} has the same ones another day.`;
 
 /** What cannot be halved belongs to the first of several machines. @param {string[]} wanted @param {Plan['shard']} shard */
 function atShard(wanted, shard) {

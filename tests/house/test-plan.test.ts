@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Plan, planOf, usage } from '../../scripts/test-plan.mjs';
 import { filesNotToday, isTurn } from '../long-run.ts';
 
@@ -67,6 +67,12 @@ describe('what npm test is asked for', () => {
     expect(asked.map(({ turn }) => turn)).toEqual(['', '', '']);
     expect(planned().turn).toMatch(/^\d+$/);
     expect(planned().reasons.join()).toContain(`TEST_TURN=${planned().turn}`);
+  });
+
+  it('a day is a number, else no family would have its turn', () => {
+    vi.stubEnv('TEST_TURN', 'monday');
+    expect(planOf([])).toBe('TEST_TURN is the number of a day, and this is none: monday.');
+    vi.unstubAllEnvs();
   });
 
   it.each([[['--only', 'nothing']], [['--only']], [['--shard', '3/2']], [['--fast']]])(
