@@ -3,6 +3,7 @@ import { copyApp, removeApp } from '../tests/faults/app-copy.ts';
 import { ADMINS, shopOfPatches } from '../tests/faults/shop-folder.ts';
 import { TestWorld } from '../tests/faults/test-world.ts';
 import { plainChange, plainWrite } from './plain-costs.mjs';
+import { median } from './whole-app.mjs';
 
 /** @import { Person } from '../tests/faults/person.ts' */
 
@@ -81,11 +82,6 @@ function report(what, time, base, unit) {
 /** @param {number} time */
 function ms(time) {
   return `${time.toFixed(time < 10 ? 1 : 0)} ms`;
-}
-
-/** @param {number[]} times */
-function median(times) {
-  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
 }
 
 function watchLongTasks() {

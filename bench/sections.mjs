@@ -5,7 +5,7 @@ import { removeFolder } from '../server/db/test-folder.ts';
 import { EMAILS, PASSWORD } from '../tests/e2e/api.ts';
 import { copyOf, filledShop } from '../tests/e2e/filled-shop.ts';
 import { startServer } from '../tests/e2e/server.ts';
-import { readOptions } from './whole-app.mjs';
+import { median, readOptions } from './whole-app.mjs';
 
 /** @import { CDPSession, Page } from '@playwright/test' */
 /** All in ms: by the clock, and what the main thread spent. @typedef {{ clock: number, all: number, script: number, style: number, layout: number, plain: number }} Measured */
@@ -15,7 +15,6 @@ import { readOptions } from './whole-app.mjs';
 // any machine. There is no network between: what a section waits for is processor.
 const options = readOptions({ rounds: '3', slower: '4' });
 const SECTIONS = ['products', 'offers', 'users', 'ads', 'providers', 'complaints', 'reviews', 'sub-admins'];
-const SIGN_IN = 'sign-in, to the orders';
 /** So long (ms) a person reads the menu; code behind the links comes meanwhile. */
 const READING = 2_000;
 
@@ -36,9 +35,10 @@ console.log(`Chromium, processor ${options.slower}× slower, median of ${options
 const heads = ['clock', 'thread', 'script', 'style', 'layout', 'as HTML', 'ratio'];
 console.log(`${''.padEnd(24)}${heads.map((head) => head.padStart(9)).join('')}`);
 for (const [what, times] of found) {
-  const { clock, all, script, style, layout, plain } = medians(times);
-  const cells = [clock, all, script, style, layout, plain].map((time) => time.toFixed(0));
-  console.log(`${what.padEnd(24)}${[...cells, (all / plain).toFixed(1)].map((cell) => cell.padStart(9)).join('')}`);
+  const of = (/** @type {keyof Measured} */ name) => median(times.map((one) => one[name]));
+  const cells = [of('clock'), of('all'), of('script'), of('style'), of('layout'), of('plain')];
+  const texts = [...cells.map((time) => time.toFixed(0)), (of('all') / of('plain')).toFixed(1)];
+  console.log(`${what.padEnd(24)}${texts.map((text) => text.padStart(9)).join('')}`);
 }
 process.exit(0);
 
@@ -58,7 +58,7 @@ async function visit() {
   await page.goto(`${server.url}/login?redirect=%2Forders`);
   await page.fill('input[name=email]', EMAILS.admin);
   await page.fill('input[name=password]', PASSWORD);
-  await measure({ page, client, what: SIGN_IN, path: '/orders', touched: 'form button[type=submit]' });
+  await measure({ page, client, what: 'sign-in, to the orders', path: '/orders', touched: 'form button[type=submit]' });
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
   await page.locator('main [data-row]').first().waitFor();
@@ -129,18 +129,4 @@ function asHtml() {
   const time = performance.now() - from;
   copy.remove();
   return time;
-}
-
-/** @param {Measured[]} times @returns {Measured} */
-function medians(times) {
-  const of = (/** @type {keyof Measured} */ name) =>
-    times.map((one) => one[name]).toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
-  return {
-    clock: of('clock'),
-    all: of('all'),
-    script: of('script'),
-    style: of('style'),
-    layout: of('layout'),
-    plain: of('plain'),
-  };
 }

@@ -8,7 +8,7 @@ import { findServer, freePort, testDatabase } from '../scripts/postgres.mjs';
 import { openTestDatabase } from '../server/db/test-database.ts';
 import { askLoad, untilJobsRest, written } from './load.mjs';
 import { fillAround, fillOrders, phone } from './order-rows.mjs';
-import { addressOf, adminToken, appOn, readOptions } from './whole-app.mjs';
+import { addressOf, adminToken, appOn, median, readOptions } from './whole-app.mjs';
 
 /** @import { OpenDatabase } from '../server/db/database.ts' */
 /** @typedef {{ what: string, path: string, statements: string[] }} Case */
@@ -216,9 +216,4 @@ function ticksOf(pid) {
   const file = `/proc/${pid}/stat`;
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   return (text.split(') ')[1]?.split(' ') ?? []).slice(11, 15).map(Number);
-}
-
-/** @param {number[]} numbers */
-function median(numbers) {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }

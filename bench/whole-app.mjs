@@ -93,7 +93,12 @@ export async function inTurns(rounds, ...works) {
       if (round >= 0) times[at]?.push(performance.now() - started);
     }
   }
-  return times.map((list) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0);
+  return times.map(median);
+}
+
+/** @param {readonly number[]} numbers */
+export function median(numbers) {
+  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
 /** A session of the first admin, for a server that runs on this database. @param {OpenDatabase} opened */

@@ -7,7 +7,7 @@ import { freePort, testDatabase } from '../scripts/postgres.mjs';
 import { openTestDatabase } from '../server/db/test-database.ts';
 import { askLoad, untilJobsRest, written } from './load.mjs';
 import { fillAround, fillOrders } from './order-rows.mjs';
-import { addressOf, adminToken, readOptions } from './whole-app.mjs';
+import { addressOf, adminToken, median, readOptions } from './whole-app.mjs';
 
 /** @typedef {{ ports: number[], token: string, watcher: pg.Client }} Place */
 
@@ -141,9 +141,4 @@ async function startServer(database) {
     await sleep(200);
   }
   return port;
-}
-
-/** @param {number[]} numbers */
-function median(numbers) {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }
