@@ -20,16 +20,26 @@ export function withOwnApi(html: string): string {
   return withMeta(html, ...OWN_API);
 }
 
-/** The page that names everything a screen needs, so that all of it is on its way before the first script runs. */
-export function pageOfScreen(html: string, [files, catalogs, list]: PreloadList[string] = [[], []]): string {
+/** Stands in the document as the build drew it: nothing of its code is needed to see it. */
+const READY_SCREEN = '/login';
+
+/** The page that names everything a screen (`screenOf`) needs, so that all of it is on its way before the first script runs. */
+export function pageOfScreen(html: string, preload: PreloadList, screen: string): string {
+  const [files, catalogs, list] = preload[screen] ?? [[], []];
   const links = files.map((file) =>
     file.endsWith('.css')
       ? `<link rel="preload" as="style" href="${escaped(file)}">`
       : `<link rel="modulepreload" crossorigin href="${escaped(file)}">`,
   );
   const named = catalogs.length > 0 ? withMeta(html, 'catalogs', catalogs.join(' ')) : html;
-  const page = list && html.includes(metaTag(...OWN_API)) ? withMeta(named, 'first-list', list) : named;
-  return page.replace('</head>', () => `${links.join('')}</head>`);
+  const noted = list && html.includes(metaTag(...OWN_API)) ? withMeta(named, 'first-list', list) : named;
+  const page = noted.replace('</head>', () => `${links.join('')}</head>`);
+  return screen === READY_SCREEN ? withLateCode(page) : page;
+}
+
+/** The page whose code is not in the way of what shows it: boot.js asks for it once the page has been seen. */
+function withLateCode(html: string): string {
+  return withMeta(html.replaceAll('<link rel="modulepreload"', '<link data-rel="modulepreload"'), 'code', 'late');
 }
 
 /** Before every script of the page: boot.js reads it while the page is still coming. */

@@ -47,15 +47,23 @@
     document.head.append(link);
   };
   const namedIn = (meta) => (document.querySelector(`meta[name="${meta}"]`)?.content ?? '').split(' ').filter(Boolean);
-  for (const address of namedIn('catalogs')) preload('fetch', address);
+  const askForTexts = () => {
+    for (const address of namedIn('catalogs')) preload('fetch', address);
+  };
+  const isCodeLate = namedIn('code')[0] === 'late';
+  if (!isCodeLate) askForTexts();
   // Letters that the worker has are there when the page is first laid out; on the network they would be in the way of what shows it.
   if (navigator.serviceWorker?.controller) for (const address of namedIn('letters')) preload('font', address);
 
+  // The frame after the one that shows what was put there: only then the browser has nothing of it left to do.
+  const seen = () =>
+    new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
+
   // Whoever is not signed in has the page for it before the panel's code has come; src/main.tsx takes it over with what was typed.
-  document.addEventListener('readystatechange', () => {
+  const showSignIn = () => {
     const root = document.getElementById('root');
     const page = document.querySelector(`template[data-ready="${language}"]`);
-    if (!page || read('token') || root.hasChildNodes()) return;
+    if (!page || read('token') || root.hasChildNodes()) return false;
     root.append(page.content.cloneNode(true));
     root.dataset.ready = '';
     root.addEventListener('submit', (event) => {
@@ -63,15 +71,26 @@
       event.preventDefault();
       event.target.dataset.held = '1';
     });
+    return true;
+  };
+  const parsed = new Promise((resolve) => document.addEventListener('readystatechange', resolve, { once: true }));
+  // Late code is asked for when that page has been seen, since it would be in the way of what shows it; in the background nothing is ever seen.
+  window.shown = parsed.then(async () => {
+    if (showSignIn() && !document.hidden) await seen();
+    if (!isCodeLate) return;
+    for (const link of document.querySelectorAll('link[data-rel]')) link.rel = link.dataset.rel;
+    askForTexts();
   });
 
-  // Words for numbers and times are slow to make the first time only; now nothing else is to be done yet.
-  setTimeout(() => {
+  // Words for numbers and times are slow to make the first time only; they are made while nothing else is to be done yet.
+  const makeWords = () => {
     const region = language === 'ar' ? 'ar-EG' : 'en-GB';
     new Intl.PluralRules(language).select(1);
     new Intl.NumberFormat(region).format(1);
     new Intl.RelativeTimeFormat(region).format(1, 'day');
-  });
+  };
+  if (read('token')) setTimeout(makeWords);
+  else void window.shown.then(makeWords);
 
   // The first rows are shown as soon as they come, in a page that the build has drawn as a phone shows it: src/ready-list. To whoever opens
   // the orders, and to whoever signs in to them: src/main.tsx.
@@ -88,12 +107,10 @@
       const script = document.createElement('script');
       script.src = spoken(drawn);
       return new Promise((resolve) => {
-        // The frame after the one that shows them: only then the browser has nothing of it left to do.
-        const seen = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
         script.addEventListener('load', async () => {
           if (isAnswered || document.querySelector('[data-painting]')) await window.rowsDrawn;
-          if (document.querySelector('[data-painted]')) seen();
-          else resolve();
+          if (document.querySelector('[data-painted]')) await seen();
+          resolve();
         });
         script.addEventListener('error', resolve);
         setTimeout(resolve, 1_000);
@@ -101,7 +118,7 @@
         if (document.readyState !== 'loading') return run();
         // It is asked for at once, and runs when there is a place for the rows.
         preload('script', drawn);
-        document.addEventListener('readystatechange', run, { once: true });
+        void parsed.then(run);
       });
     },
   };
@@ -120,5 +137,5 @@
   window.firstCall = { address, headers, answer, stop, askedAt: performance.now() };
 
   // The panel's own code waits until what is kept has been drawn.
-  window.rowsSeen = window.readyList.draw(location.pathname, false);
+  window.shown = window.readyList.draw(location.pathname, false);
 })();

@@ -7,8 +7,8 @@ import { hashOf } from './hash-of.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** The page's own script: the panel's code, whose parts are on their way, begins when kept rows have been seen, else at once. */
-const START = `await window.rowsSeen;await import(document.querySelector('link[data-entry]').href);`;
+/** The page's own script: the panel's code, whose parts are on their way, begins when what stands there without it has been seen, else at once. */
+const START = `await window.shown;await import(document.querySelector('link[data-entry]').href);`;
 const START_ADDRESS = `/assets/start-${hashOf(START)}.js`;
 /** How the build names the panel's code. */
 const ENTRY = /<script type="module" crossorigin src="(\/assets\/[^"]+)"><\/script>/;

@@ -14,7 +14,7 @@ export function pageMaker({ html, preload, apiBase }: PageParts) {
   return function pageOf<Page>(path: string, finish: (html: string) => Page): Page {
     const key = screenOf(preload, path);
     if (!made.has(key)) {
-      const page = pageOfScreen(apiBase ? html : withOwnApi(html), preload[key]);
+      const page = pageOfScreen(apiBase ? html : withOwnApi(html), preload, key);
       made.set(key, finish(withMeta(page, 'api-base', apiBase)));
     }
     // What was put in under this key came from this very function.

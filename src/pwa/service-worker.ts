@@ -70,7 +70,7 @@ function pageOfAddress(): ReturnType<typeof createHandlerBoundToURL> {
     // A page without its list comes later, not never.
     const [page, preload] = await Promise.all([readPage({ ...options }), readList().catch(() => undefined)]);
     if (!preload) return page;
-    const html = pageOfScreen(await page.text(), preload[screenOf(preload, options.url.pathname)]);
+    const html = pageOfScreen(await page.text(), preload, screenOf(preload, options.url.pathname));
     const headers = new Headers(page.headers);
     for (const name of ['Content-Length', 'Content-Encoding', 'ETag']) headers.delete(name);
     return new Response(html, { headers });

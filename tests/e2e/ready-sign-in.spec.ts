@@ -32,6 +32,25 @@ test('sign-in stands there before the code, which takes over what was typed wher
   await expect(page.locator('[data-row]').first()).toBeVisible();
 });
 
+test('its code and texts are asked for once it was seen, and not in the way of it', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const isCode = (address: string) => /\/assets\/(?!start-).*\.js$|\/locales\//.test(new URL(address).pathname);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const held: Route[] = [];
+  await page.route('**/assets/*.css', (route) => void held.push(route));
+  await page.goto('/login', { waitUntil: 'commit' });
+  // No frame comes before the style.
+  await page.waitForFunction(() => document.querySelector('#root form'), null, { polling: 50 });
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(held).toHaveLength(1);
+  expect(asked.filter(isCode)).toEqual([]);
+  await held[0]?.continue();
+  await takenOver(page);
+  expect(asked.filter(isCode)).not.toEqual([]);
+});
+
 test('the rows that are seen first come with the answer to the sign-in', async ({ page }) => {
   const asked: Request[] = [];
   page.on('request', (request) => asked.push(request));
