@@ -133,17 +133,26 @@ function rowValues(row: Row, pieces: string, formats: Formats): Values {
 
 const PLACE = /\{\{(\w+)\}\}/g;
 
+const templates = new Map<string, DocumentFragment>();
+
 /** The HTML with its values, which are put in as texts: whatever somebody typed as a name is no part of the page. */
 function filled(html: string, values: Values): DocumentFragment {
-  const holder = document.createElement('template');
-  holder.innerHTML = html;
-  const walk = document.createTreeWalker(holder.content, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  const content = templates.get(html) ?? parsed(html);
+  templates.set(html, content);
+  const copy = document.importNode(content, true);
+  const walk = document.createTreeWalker(copy, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   const put = (text: string) => text.replace(PLACE, (_, name: string) => values[name] ?? '');
   while (walk.nextNode()) {
     const node = walk.currentNode;
-    if (node instanceof Element) for (const one of node.attributes) one.value = put(one.value);
-    else node.nodeValue = put(node.nodeValue ?? '');
+    if (!(node instanceof Element)) node.nodeValue = put(node.nodeValue ?? '');
+    else for (const one of node.attributes) if (one.value.includes('{{')) one.value = put(one.value);
   }
+  return copy;
+}
+
+function parsed(html: string): DocumentFragment {
+  const holder = document.createElement('template');
+  holder.innerHTML = html;
   return holder.content;
 }
 
