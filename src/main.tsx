@@ -31,7 +31,8 @@ const openOutbox = () =>
   void import('./sync/write-reply.ts')
     .then(({ startOutbox }) => startOutbox(queryClient))
     .catch(() => setTimeout(openOutbox, 5_000));
-const openBackground = () => void import('./background.ts').then(({ startBackground }) => startBackground(queryClient));
+const openBackground = () =>
+  void import('./background.ts').then(({ startBackground }) => startBackground(queryClient, router));
 if (somethingWaits()) openOutbox();
 
 const container = rootElement();
@@ -112,5 +113,7 @@ async function takeOverSignIn(place: HTMLElement) {
     showPanel();
   });
   warmLandings(router);
+  // No figure stands on this page, and many on the next one.
+  void document.fonts.load('1em "Panel Figures"', '1');
   if (typeof wanted === 'string') window.readyList?.fetch(wanted);
 }

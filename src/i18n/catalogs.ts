@@ -24,6 +24,16 @@ export function needMessages(...namespaces: readonly string[]): Promise<unknown>
   return coming.length > 0 ? Promise.all(coming) : undefined;
 }
 
+/** Reads texts before a screen needs them. A language chosen before one does is not kept waiting for them. */
+export function readMessagesAhead(...namespaces: readonly string[]): void {
+  for (const namespace of namespaces) load(getLanguage(), namespace)?.catch(() => undefined);
+}
+
+/** Of all texts that there are. */
+export function allNamespaces(): readonly string[] {
+  return [...versions().keys()];
+}
+
 /** Shows the panel in the current language; the texts of `common` come with it. */
 export async function startMessages(): Promise<void> {
   showLanguage();
@@ -46,7 +56,7 @@ export async function switchLanguage(language: Language): Promise<void> {
 
 /** The addresses of all catalogs of a language, for the service worker to keep. */
 export function catalogAddresses(language: Language): string[] {
-  return [...versions().keys()].map((namespace) => address(language, namespace));
+  return allNamespaces().map((namespace) => address(language, namespace));
 }
 
 /** True where the panel can be shown in this language without a connection: its texts were fetched before. */

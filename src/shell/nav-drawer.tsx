@@ -1,12 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { type RegisteredRouter, useRouter, useRouterState } from '@tanstack/react-router';
+import { useRouter, useRouterState } from '@tanstack/react-router';
 import { Activity, useEffect, useId, useState } from 'react';
-import { useSession } from '#app/session/use-session.ts';
 import { Layer } from '#app/ui/layer.tsx';
-import { whenIdle } from '#app/ui/when-idle.ts';
 import { useRoomy } from '#app/ui/wide.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { linksFor } from './navigation.ts';
 import { Person } from './person.tsx';
 import { Sidebar } from './sidebar.tsx';
 
@@ -40,23 +37,6 @@ export function NavDrawer({ isOpen, onHide }: NavDrawerProps) {
   );
 }
 
-/** While a person reads the links, the code behind them is fetched from what the worker keeps, one by one. Answers how to stop. */
-function fetchBehind(router: RegisteredRouter, role: string | undefined): () => void {
-  const left = [...linksFor(role)];
-  let stop = () => {};
-  if (navigator.serviceWorker?.controller) fetchNext();
-  return () => stop();
-
-  function fetchNext(): void {
-    const link = left.shift();
-    if (!link) return;
-    stop = whenIdle(() => {
-      router.loadRouteChunk(router.routesByPath[link.to])?.catch(() => undefined);
-      fetchNext();
-    });
-  }
-}
-
 function Links({ onHide }: Pick<NavDrawerProps, 'onHide'>) {
   const { t } = useLingui();
   const titleId = useId();
@@ -72,8 +52,6 @@ function Links({ onHide }: Pick<NavDrawerProps, 'onHide'>) {
       stop();
     };
   }, [router, onHide]);
-  const role = useSession()?.role;
-  useEffect(() => fetchBehind(router, role), [router, role]);
   const person = (
     <div className="relative border-b border-hairline px-2 pb-3">
       <Person stacked />

@@ -1,4 +1,4 @@
-import { expect, heading, rows, test } from './panel.ts';
+import { expect, heading, readyForOffline, rows, test } from './panel.ts';
 
 test('the menu of a phone opens the sections, and Back closes nothing but it', { tag: '@phone' }, async ({
   page,
@@ -70,4 +70,25 @@ test('the menu of a phone goes with the screen that was chosen, and waits for no
   await expect(menu).toBeHidden();
   await expect(page.locator('#root')).not.toHaveAttribute('inert');
   await expect(heading(page, 'المشرفون')).toBeAttached();
+});
+
+test('a section behind the menu asks for its rows alone, since the rest was read while nobody waited', {
+  tag: ['@phone', '@worker'],
+}, async ({ page, signIn }) => {
+  await signIn('admin');
+  await page.goto('/orders');
+  await readyForOffline(page);
+  await page.reload();
+  const fetched = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  await expect.poll(async () => (await fetched()).join(' '), { timeout: 20_000 }).toContain('/locales/ar/users.json');
+  await page.getByRole('button', { name: 'فتح القائمة' }).tap();
+  const link = page.getByRole('dialog', { name: 'القائمة' }).getByRole('link', { name: 'المستخدمون' });
+  await expect(link).toBeVisible();
+  const before = (await fetched()).length;
+  await link.tap();
+  await expect(page).toHaveURL('/users');
+  await expect(rows(page).first()).toBeVisible();
+  const since = (await fetched()).slice(before);
+  expect(since.filter((name) => /\/api\/admin\/users/.test(name))).not.toEqual([]);
+  expect(since.filter((name) => /\/(?:assets|locales)\//.test(name))).toEqual([]);
 });
