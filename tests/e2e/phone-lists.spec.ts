@@ -24,6 +24,7 @@ for (const language of ['ar', 'en'] as const)
     for (const [path, least] of AT_ONCE) {
       await page.goto(path);
       await expect(rows(page).first()).toBeVisible();
+      await expect(page.locator('ul.rows')).toHaveAttribute('aria-busy', 'false');
       await expect(page.getByRole('navigation', { name: /^(العمل اليومي|Daily work)$/ })).toBeVisible();
       const seen = await page.evaluate(() => {
         const boxes = [...document.querySelectorAll('[data-row]')].map((row) => row.getBoundingClientRect());
@@ -94,4 +95,35 @@ test('no tab of a phone cuts a number', { tag: '@phone' }, async ({ page, signIn
   await page.goto('/orders');
   const tabs = page.getByRole('navigation', { name: 'الطلبات حسب الحالة' });
   await expect(tabs.getByRole('button', { name: /^الكل/ })).toContainText(/^الكل\d\.\d\sألف$/);
+});
+
+test('a list shows its first rows before the rest, where they will stay, and is drawn whole for who comes back', {
+  tag: '@phone',
+}, async ({ page, signIn }) => {
+  await signIn('admin');
+  await page.goto('/');
+  const watch = () =>
+    page.evaluate(() => {
+      const seen: { rows: number; height: number }[] = [];
+      Object.assign(window, { seen });
+      new MutationObserver(() => {
+        const list = document.querySelector('ul.rows');
+        const count = list?.querySelectorAll('[data-row]').length ?? 0;
+        if (list && count > 0 && seen.at(-1)?.rows !== count)
+          seen.push({ rows: count, height: list.getBoundingClientRect().height });
+      }).observe(document, { subtree: true, childList: true });
+    });
+  const seen = () => page.evaluate(() => Reflect.get(window, 'seen') as { rows: number; height: number }[]);
+  await watch();
+  await page.getByRole('navigation', { name: 'العمل اليومي' }).getByRole('link', { name: 'الطلبات' }).tap();
+  await expect(rows(page)).toHaveCount(10);
+  const [first, whole, ...more] = await seen();
+  expect([first?.rows, whole?.rows, more]).toEqual([5, 10, []]);
+  expect(Math.abs((first?.height ?? 0) - (whole?.height ?? 0))).toBeLessThan(20);
+  await rows(page).last().getByRole('link').first().tap();
+  await expect(page).toHaveURL(/orders-details/);
+  await watch();
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(10);
+  expect((await seen()).map((one) => one.rows)).toEqual([10]);
 });

@@ -9,9 +9,13 @@ import type { Column, RowPlace } from './column.ts';
 import type { DataListProps, ListedRow } from './list-props.ts';
 import { RowSheet } from './row-sheet.tsx';
 import type { Selection } from './selection.ts';
+import { useFirstRows } from './use-first-rows.ts';
 import { useFlash } from './use-flash.ts';
 import { usePlaces } from './use-places.ts';
 import { useRowSwipe } from './use-row-swipe.ts';
+
+/** A row and its line, as src/kit/list/rows.css has them. */
+const ROW_REM = 4.0625;
 
 /** The phone's form of a list: rows of two lines. What they have in common, such as presses and the sheet, exists once. */
 export function DataRows<Row extends ListedRow>(props: DataListProps<Row>) {
@@ -30,6 +34,7 @@ export function DataRows<Row extends ListedRow>(props: DataListProps<Row>) {
   });
   const inMenu = rows.find(({ id }) => id === asked);
   const places = usePlaces(rows);
+  const shown = useFirstRows(rows);
 
   function onPointerDown(event: PointerEvent) {
     press.onPointerDown(event);
@@ -48,8 +53,19 @@ export function DataRows<Row extends ListedRow>(props: DataListProps<Row>) {
   return (
     <>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: it hears the presses on the links and buttons of the rows, which know keys. */}
-      <ul aria-label={label} className="rows" {...press} onPointerDown={onPointerDown} onClick={onClick}>
-        {rows.map((row) => (
+      <ul
+        aria-label={label}
+        className="rows"
+        aria-busy={shown.length < rows.length}
+        // The room of those that are still to be drawn.
+        style={
+          shown.length < rows.length ? { paddingBlockEnd: `${(rows.length - shown.length) * ROW_REM}rem` } : undefined
+        }
+        {...press}
+        onPointerDown={onPointerDown}
+        onClick={onClick}
+      >
+        {shown.map((row) => (
           <PhoneRow
             key={places.get(row.id)}
             row={row}

@@ -1,0 +1,40 @@
+import { startTransition, useEffect, useState } from 'react';
+
+/** So many rows are drawn before the first paint of a screen that somebody went on to. */
+const FIRST = 5;
+
+/** Where in this tab's history the last list began. */
+let lastIndex = -1;
+
+/**
+ * The rows to draw, from the top. A list that somebody goes on to shows its first ones as soon as they are drawn, and the rest a moment
+ * later; one that he comes back to, or that stands there painted, is drawn whole, since he may be looking at any row of it.
+ */
+export function useFirstRows<Row>(rows: readonly Row[]): readonly Row[] {
+  const [isWhole, setWhole] = useState(() => rows.length <= FIRST || !isNewScreen());
+  useEffect(() => {
+    lastIndex = historyIndex();
+    if (isWhole) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setWhole(true)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [isWhole]);
+  return isWhole ? rows : rows.slice(0, FIRST);
+}
+
+function isNewScreen(): boolean {
+  // In the background no frame ever comes.
+  if (document.hidden || document.getElementById('root')?.dataset.painted !== undefined) return false;
+  return historyIndex() > lastIndex;
+}
+
+/** As the router counts the pages of this tab. */
+function historyIndex(): number {
+  const { __TSR_index: index = 0 } = { ...window.history.state };
+  return Number(index);
+}
