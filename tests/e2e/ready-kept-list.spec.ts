@@ -130,47 +130,42 @@ test.describe('rows that the device keeps', { tag: '@phone' }, () => {
     });
   }
 
-  test.describe('by themselves', () => {
-    // What the worker serves cannot be held back, and it may come between two visits of a long run.
-    test.use({ serviceWorkers: 'block' });
-
-    test('do not, where the panel would not begin with them', async ({ page, signIn }) => {
-      await signIn('admin');
-      await seeOnce(page);
+  test('do not, where the panel would not begin with them', async ({ page, signIn }) => {
+    await signIn('admin');
+    await seeOnce(page);
+    await openAgain(page);
+    await painted(page);
+    const staysEmpty = async () => {
       await openAgain(page);
-      await painted(page);
-      const staysEmpty = async () => {
-        await openAgain(page);
-        await page.waitForTimeout(300);
-        await expect(page.locator(row)).toHaveCount(0);
-      };
-      const keep = await page.evaluate(() => ({ ...localStorage }));
-      const back = () => page.evaluate((all) => Object.assign(localStorage, all), keep);
-      await kept(page, { buster: '0' });
+      await page.waitForTimeout(300);
+      await expect(page.locator(row)).toHaveCount(0);
+    };
+    const keep = await page.evaluate(() => ({ ...localStorage }));
+    const back = () => page.evaluate((all) => Object.assign(localStorage, all), keep);
+    await kept(page, { buster: '0' });
+    await staysEmpty();
+    await back();
+    await kept(page, { search: 'per_page=25' });
+    await staysEmpty();
+    await back();
+    // Somebody else's.
+    await page.evaluate(() =>
+      localStorage.setItem('panel', JSON.stringify({ ...JSON.parse(localStorage.panel), id: 9 })),
+    );
+    await staysEmpty();
+    await back();
+    for (const text of ['', '{', '[]', '{"buster":"3"}', 'null']) {
+      await page.evaluate((odd) => {
+        for (const key of Object.keys(localStorage)) if (key.startsWith('cache:')) localStorage[key] = odd;
+      }, text);
       await staysEmpty();
-      await back();
-      await kept(page, { search: 'per_page=25' });
-      await staysEmpty();
-      await back();
-      // Somebody else's.
-      await page.evaluate(() =>
-        localStorage.setItem('panel', JSON.stringify({ ...JSON.parse(localStorage.panel), id: 9 })),
-      );
-      await staysEmpty();
-      await back();
-      for (const text of ['', '{', '[]', '{"buster":"3"}', 'null']) {
-        await page.evaluate((odd) => {
-          for (const key of Object.keys(localStorage)) if (key.startsWith('cache:')) localStorage[key] = odd;
-        }, text);
-        await staysEmpty();
-      }
-      await back();
-      await openAgain(page);
-      await painted(page);
-      // Nobody knows since when.
-      await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
-      await page.addInitScript(() => localStorage.removeItem('last-contact'));
-      await staysEmpty();
-    });
+    }
+    await back();
+    await openAgain(page);
+    await painted(page);
+    // Nobody knows since when.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
+    await page.addInitScript(() => localStorage.removeItem('last-contact'));
+    await staysEmpty();
   });
 });

@@ -1,5 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { Fragment, type MouseEvent, memo, type PointerEvent, type ReactNode, useState } from 'react';
+import {
+  type CSSProperties,
+  Fragment,
+  type MouseEvent,
+  memo,
+  type PointerEvent,
+  type ReactNode,
+  useState,
+} from 'react';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { tick } from '#app/ui/haptics.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -13,9 +21,6 @@ import { useFirstRows } from './use-first-rows.ts';
 import { useFlash } from './use-flash.ts';
 import { usePlaces } from './use-places.ts';
 import { useRowSwipe } from './use-row-swipe.ts';
-
-/** A row and its line, as src/kit/list/rows.css has them. */
-const ROW_REM = 4.0625;
 
 /** The phone's form of a list: rows of two lines. What they have in common, such as presses and the sheet, exists once. */
 export function DataRows<Row extends ListedRow>(props: DataListProps<Row>) {
@@ -35,6 +40,7 @@ export function DataRows<Row extends ListedRow>(props: DataListProps<Row>) {
   const inMenu = rows.find(({ id }) => id === asked);
   const places = usePlaces(rows);
   const shown = useFirstRows(rows);
+  const rest = rows.length - shown.length;
 
   function onPointerDown(event: PointerEvent) {
     press.onPointerDown(event);
@@ -56,11 +62,8 @@ export function DataRows<Row extends ListedRow>(props: DataListProps<Row>) {
       <ul
         aria-label={label}
         className="rows"
-        aria-busy={shown.length < rows.length}
-        // The room of those that are still to be drawn.
-        style={
-          shown.length < rows.length ? { paddingBlockEnd: `${(rows.length - shown.length) * ROW_REM}rem` } : undefined
-        }
+        aria-busy={rest > 0}
+        style={rest > 0 ? ({ '--rest': rest } as CSSProperties) : undefined}
         {...press}
         onPointerDown={onPointerDown}
         onClick={onClick}
