@@ -82,14 +82,15 @@
     askForTexts();
   });
 
-  // Words for numbers and times are slow to make the first time only; they are made while nothing else is to be done yet.
+  // Words for numbers and times are slow to make the first time only; they are made while nothing else is to be done yet, each in a task
+  // of its own, so that no press has to wait for all of them.
   const makeWords = () => {
     const region = language === 'ar' ? 'ar-EG' : 'en-GB';
-    new Intl.PluralRules(language).select(1);
-    new Intl.NumberFormat(region).format(1);
-    new Intl.RelativeTimeFormat(region).format(1, 'day');
+    setTimeout(() => new Intl.PluralRules(language).select(1));
+    setTimeout(() => new Intl.NumberFormat(region).format(1));
+    setTimeout(() => new Intl.RelativeTimeFormat(region).format(1, 'day'));
   };
-  if (read('token')) setTimeout(makeWords);
+  if (read('token')) makeWords();
   else void window.shown.then(makeWords);
 
   // The first rows are shown as soon as they come, in a page that the build has drawn as a phone shows it: src/ready-list. To whoever opens

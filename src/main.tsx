@@ -93,9 +93,8 @@ function showPanel() {
       <Panel router={router} />
     </StrictMode>
   );
-  // Rows that stand there already scroll and lead on while the panel is drawn behind them.
-  if (container.dataset.painted === undefined) show(panel);
-  else startTransition(() => show(panel));
+  // In slices: rows that stand there already scroll and lead on while the panel is drawn behind them, and no press waits for all of it.
+  startTransition(() => show(panel));
 }
 
 /** The sign-in page goes on with what was typed into it, and the panel comes after it. */

@@ -1,12 +1,16 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { hydrateRoot } from 'react-dom/client';
+import { startTransition, useLayoutEffect } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { getSession, subscribeSession } from '#app/device/session.ts';
 import { Toasts } from '#app/ui/toasts.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
 
 /** The sign-in page by itself, as the build draws it into the document (vite/ready-sign-in.ts). */
-export function ReadyPage({ onSignedIn }: { onSignedIn: () => unknown }) {
+export function ReadyPage({ onSignedIn, onTaken }: { onSignedIn: () => unknown; onTaken?: () => void }) {
+  useLayoutEffect(() => {
+    onTaken?.();
+  }, [onTaken]);
   return (
     <I18nProvider i18n={i18n}>
       <SignInScreen onSignedIn={onSignedIn} />
@@ -25,8 +29,12 @@ export function takeOverReadyPage(container: HTMLElement, goOn: (leave: () => vo
     going ??= goOn(() => root.unmount());
     return going;
   };
-  const root = hydrateRoot(container, <ReadyPage onSignedIn={signedIn} />);
-  delete container.dataset.ready;
+  // Until it is taken over boot.js holds what is sent off.
+  const taken = () => delete container.dataset.ready;
+  let root: Root;
+  startTransition(() => {
+    root = hydrateRoot(container, <ReadyPage onSignedIn={signedIn} onTaken={taken} />);
+  });
   subscribeSession(() => {
     if (getSession()) void signedIn();
   });
