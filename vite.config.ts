@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import unocss from 'unocss/vite';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { bootScript } from './vite/boot-script.ts';
 import { translations } from './vite/catalogs.ts';
 import { chunkGroups } from './vite/chunks.ts';
 import { iconSheet } from './vite/icon-sheet.ts';
@@ -37,6 +38,7 @@ export default defineConfig(async ({ command }) => {
       iconSheet(),
       texts.plugin,
       preloadList({ versions: texts.versions }),
+      bootScript(),
       readySignIn(),
       readyList(),
       VitePWA({
@@ -47,7 +49,6 @@ export default defineConfig(async ({ command }) => {
           globPatterns: [
             'index.html',
             'preload.json',
-            'boot.js',
             'assets/**/*.{js,css,svg,woff2}',
             'fonts/*.woff2',
             '*.svg',

@@ -20,8 +20,8 @@ export function withOwnApi(html: string): string {
   return withMeta(html, ...OWN_API);
 }
 
-/** Stands in the document as the build drew it: nothing of its code is needed to see it. */
-const READY_SCREEN = '/login';
+/** What is seen there first needs none of the panel's code: the document holds the sign-in page, and a script of their own draws the orders. */
+const READY_SCREENS = ['/login', '/orders'];
 
 /** The page that names everything a screen (`screenOf`) needs, so that all of it is on its way before the first script runs. */
 export function pageOfScreen(html: string, preload: PreloadList, screen: string): string {
@@ -34,15 +34,18 @@ export function pageOfScreen(html: string, preload: PreloadList, screen: string)
   const named = catalogs.length > 0 ? withMeta(html, 'catalogs', catalogs.join(' ')) : html;
   const noted = list && html.includes(metaTag(...OWN_API)) ? withMeta(named, 'first-list', list) : named;
   const page = noted.replace('</head>', () => `${links.join('')}</head>`);
-  return screen === READY_SCREEN ? withLateCode(page) : page;
+  return READY_SCREENS.includes(screen) ? withLateCode(page) : page;
 }
 
-/** The page whose code is not in the way of what shows it: boot.js asks for it once the page has been seen. */
+const CODE_LINK = /<link rel="modulepreload" crossorigin href="([^"]*)">/g;
+
+/** The page that leaves it to src/boot when its code is asked for, which must not be in the way of what is seen before it. */
 function withLateCode(html: string): string {
-  return withMeta(html.replaceAll('<link rel="modulepreload"', '<link data-rel="modulepreload"'), 'code', 'late');
+  const code = [...html.matchAll(CODE_LINK)].map(([, address]) => address);
+  return withMeta(html.replaceAll(CODE_LINK, ''), 'code', code.join(' '));
 }
 
-/** Before every script of the page: boot.js reads it while the page is still coming. */
+/** Before every script of the page: src/boot reads it while the page is still coming. */
 export function withMeta(html: string, name: string, content: string): string {
   const tag = metaTag(name, content);
   const present = new RegExp(`<meta name="${name}"[^>]*>`);

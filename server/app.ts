@@ -41,7 +41,11 @@ export function createApp(deps: Deps, surroundings: Surroundings = {}): Hono<App
   const app = new Hono<AppEnv>();
   app.use(observe(deps.log, metrics, settings.trustProxy));
   app.use(markAnswers);
-  const policy = contentPolicy({ apiBase: settings.apiBase, styleHashes: toastStyleHashes() });
+  const policy = contentPolicy({
+    apiBase: settings.apiBase,
+    scriptHashes: surroundings.site?.scriptHashes ?? [],
+    styleHashes: toastStyleHashes(),
+  });
   app.use(securityHeaders(policy, settings.trustProxy));
   app.use(async (c, next) => {
     await next();

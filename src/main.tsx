@@ -36,7 +36,7 @@ const openBackground = () =>
 if (somethingWaits()) openOutbox();
 
 const container = rootElement();
-// boot.js has put the sign-in page there, which stays until the panel takes it over.
+// src/boot has put the sign-in page there, which stays until the panel takes it over.
 const isReady = container.dataset.ready !== undefined;
 let root: Root | undefined;
 let failures = 0;

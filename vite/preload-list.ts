@@ -30,7 +30,8 @@ export function preloadList({ versions }: { versions: ReadonlyMap<string, string
       order: 'post',
       handler: (_, { bundle = {} }) => [
         noted('catalogs', addressOf('common')),
-        noted('letters', [...lettersIn(bundle), FIGURES].join(' ')),
+        noted('letters', [lettersIn(bundle, 'arabic'), FIGURES].join(' ')),
+        noted('latin', lettersIn(bundle, 'latin')),
         // In the page and not in the code, or one changed word would be new code throughout.
         noted('texts', new URLSearchParams([...versions]).toString()),
       ],
@@ -42,11 +43,13 @@ function noted(name: string, content: string): HtmlTagDescriptor {
   return { tag: 'meta', attrs: { name, content }, injectTo: 'head-prepend' };
 }
 
-/** The letters of nearly every page, whatever its language: names are Arabic, addresses are not. */
-function lettersIn(bundle: Bundle): string[] {
-  const found = Object.keys(bundle).filter((name) => /readex-pro-(?:arabic|latin)-wght.*\.woff2$/.test(name));
-  if (found.length !== 2) throw new Error(`The build has ${found.length} of the two files of letters.`);
-  return found.map((name) => `/${name}`);
+/** Names are Arabic and addresses are not, whatever the page's language. */
+function lettersIn(bundle: Bundle, script: 'arabic' | 'latin'): string {
+  const found = Object.keys(bundle).filter(
+    (name) => name.includes(`readex-pro-${script}-wght`) && name.endsWith('.woff2'),
+  );
+  if (found.length !== 1) throw new Error(`The build has ${found.length} files of ${script} letters.`);
+  return `/${found[0]}`;
 }
 
 function listOf(bundle: Bundle, addressOf: (namespace: string) => string): PreloadList {

@@ -1,17 +1,12 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { build, type Plugin, type Rollup } from 'vite';
+import type { Plugin } from 'vite';
 import { LANGUAGES } from '../contract/languages.ts';
+import { bundleScript } from './bundle-script.ts';
 import { hashOf } from './hash-of.ts';
 
 const root = join(import.meta.dirname, '..');
-
-/** The page's own script: the panel's code, whose parts are on their way, begins when what stands there without it has been seen, else at once. */
-const START = `await window.shown;await import(document.querySelector('link[data-entry]').href);`;
-const START_ADDRESS = `/assets/start-${hashOf(START)}.js`;
-/** How the build names the panel's code. */
-const ENTRY = /<script type="module" crossorigin src="(\/assets\/[^"]+)"><\/script>/;
 
 interface Drawn {
   /** Of a language, by its name. */
@@ -20,7 +15,7 @@ interface Drawn {
 }
 
 /**
- * Draws the list of orders as a phone shows it into a script of its own for each language, which boot.js asks for: with the answer to the
+ * Draws the list of orders as a phone shows it into a script of its own for each language, which src/boot asks for: with the answer to the
  * first call it shows the rows before the panel's own code has come. Kept rows are seen before that code runs, which else would take
  * the browser's time for drawing them.
  */
@@ -36,19 +31,15 @@ export function readyList(): Plugin {
     },
     async generateBundle() {
       const { sources, hash } = await drawing;
-      this.emitFile({ type: 'asset', fileName: START_ADDRESS.slice(1), source: START });
       for (const [language, source] of sources) {
         this.emitFile({ type: 'asset', fileName: addressOf(hash).slice(1).replace('{language}', language), source });
       }
     },
     transformIndexHtml: {
       order: 'post',
-      async handler(page) {
-        if (!ENTRY.test(page)) throw new Error('The page does not name the code of the panel.');
-        const start = `<script type="module" crossorigin src="${START_ADDRESS}"></script>`;
-        const html = page.replace(ENTRY, `${start}<link rel="modulepreload" crossorigin data-entry href="$1">`);
+      async handler() {
         const content = addressOf((await drawing).hash);
-        return { html, tags: [{ tag: 'meta', attrs: { name: 'ready-list', content }, injectTo: 'head-prepend' }] };
+        return [{ tag: 'meta', attrs: { name: 'ready-list', content }, injectTo: 'head-prepend' }];
       },
     },
   };
@@ -57,7 +48,7 @@ export function readyList(): Plugin {
 const addressOf = (hash: string) => `/assets/ready-list-{language}-${hash}.js`;
 
 async function draw(): Promise<Drawn> {
-  const [painter, ...lists] = await Promise.all([bundlePainter(), ...LANGUAGES.map(drawIn)]);
+  const [painter, ...lists] = await Promise.all([bundleScript('src/ready-list/paint.ts'), ...LANGUAGES.map(drawIn)]);
   const sources = new Map(
     LANGUAGES.map((language, nth) => [language, `${painter}window.rowsDrawn = ready.paintReadyList(${lists[nth]});`]),
   );
@@ -73,19 +64,4 @@ async function drawIn(language: string): Promise<string> {
     timeout: 120_000,
   });
   return stdout.trim();
-}
-
-/** src/ready-list/paint.ts and what it imports as one script that gives `ready`. */
-async function bundlePainter(): Promise<string> {
-  const entry = join(root, 'src/ready-list/paint.ts');
-  const lib = { entry, formats: ['iife' as const], name: 'ready' };
-  const built = await build({
-    configFile: false,
-    root,
-    publicDir: false,
-    logLevel: 'error',
-    build: { lib, write: false, target: 'es2023', minify: true },
-  });
-  const [{ output }] = [built].flat() as Rollup.RollupOutput[] as [Rollup.RollupOutput];
-  return output[0].code;
 }

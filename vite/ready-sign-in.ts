@@ -8,7 +8,7 @@ import { pageServer } from './page-server.ts';
 const PAGE = '/src/features/sign-in/ready-page.tsx';
 
 /**
- * Draws the sign-in page into the document, once in each language: boot.js shows it to whoever is not signed in before any script has come,
+ * Draws the sign-in page into the document, once in each language: src/boot shows it to whoever is not signed in before any script has come,
  * and the panel takes it over as it stands.
  */
 export function readySignIn(): Plugin {

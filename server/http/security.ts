@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { ANSWER_MARK, FILE_END_MARK, SENT_AT } from '#contract/answer.ts';
 import { FIRST_LIST } from '#contract/session.ts';
@@ -5,14 +6,22 @@ import type { AppEnv } from './api.ts';
 
 const YEAR = 31_536_000;
 
-/** What a page of ours may load: nothing inline, nothing foreign but the API when it lives elsewhere. */
-export function contentPolicy({ apiBase, styleHashes }: { apiBase: string; styleHashes: readonly string[] }): string {
+interface PagePolicy {
+  /** '' when the API is this very server. */
+  readonly apiBase: string;
+  /** Of what stands in the page itself, by `contentHash`. */
+  readonly scriptHashes: readonly string[];
+  readonly styleHashes: readonly string[];
+}
+
+/** What a page of ours may load: nothing inline but what the build put there, nothing foreign but the API when it lives elsewhere. */
+export function contentPolicy({ apiBase, scriptHashes, styleHashes }: PagePolicy): string {
   const api = /^https?:\/\//.test(apiBase) ? ` ${new URL(apiBase).origin}` : '';
   return [
     "default-src 'none'",
     // The reader of codes is compiled from a file of this site; nothing else may make code.
-    "script-src 'self' 'wasm-unsafe-eval'",
-    ["style-src 'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' '),
+    ["script-src 'self' 'wasm-unsafe-eval'", ...quoted(scriptHashes)].join(' '),
+    ["style-src 'self'", ...quoted(styleHashes)].join(' '),
     `img-src 'self' blob: data:${api}`,
     "font-src 'self'",
     `connect-src 'self'${api}`,
@@ -23,6 +32,13 @@ export function contentPolicy({ apiBase, styleHashes }: { apiBase: string; style
     "base-uri 'none'",
     "object-src 'none'",
   ].join('; ');
+}
+
+const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
+
+/** How a policy names a script or a style element, by its very text. */
+export function contentHash(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
 /** Sets the headers that every answer carries; `proxies` is how many of ours stand in front and may say that a call came by https. */

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type PageParts, pageMaker, withLists } from './page.ts';
+import { contentHash } from './security.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -34,6 +35,8 @@ interface Asset {
 export interface Site {
   /** The answer to a GET, or undefined when the panel has nothing there. */
   respond(request: Request): Response | undefined;
+  /** Of the scripts that stand in its pages. */
+  readonly scriptHashes: readonly string[];
 }
 
 /** The built panel, read into memory once: files with their ETag and codings, and the page for every screen's address. */
@@ -44,7 +47,9 @@ export function createSite(folder: string, apiBase: string): Site | undefined {
   const pageOf = pageMaker(parts);
   // The page that a service worker keeps says what the server's says.
   assets.set('/preload.json', packed(Buffer.from(JSON.stringify(parts.preload)), '/preload.json'));
+  const inline = [...parts.html.matchAll(/<script>(.*?)<\/script>/gs)];
   return {
+    scriptHashes: inline.map(([, text = '']) => contentHash(text)),
     respond(request) {
       const path = decodedPath(request.url);
       const asset = path === undefined ? undefined : assets.get(path);

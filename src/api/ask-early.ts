@@ -3,7 +3,7 @@ import { getSession } from '#app/device/session.ts';
 import { apiBase } from './base.ts';
 import type {} from './first-call.ts';
 
-/** Asks for what a call will ask for in a moment, as boot.js does: `call` takes the answer over. Without a session nothing is asked. */
+/** Asks for what a call will ask for in a moment, as src/boot does: `call` takes the answer over. Without a session nothing is asked. */
 export function askEarly(path: string): void {
   const token = getSession()?.token;
   if (!token) return;

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { clearSession, saveSession } from '#app/device/session.ts';
 import { ANSWER_MARK } from '#contract/answer.ts';
 import { brands } from '#contract/brands.ts';
@@ -9,7 +8,6 @@ import { ApiError } from './api-error.ts';
 import { call, takeOver } from './client.ts';
 import type {} from './first-call.ts';
 
-const BOOT = readFileSync('public/boot.js', 'utf8');
 const page = { data: [], meta: { current_page: 1, last_page: 1, per_page: 10, total: 0, total_exact: true } };
 const search = { per_page: '10' };
 
@@ -38,22 +36,23 @@ afterAll(() => server.close());
 test('the early call is not made for a section that the role may not open', async () => {
   saveSession('good', { role: 'Sub Admin' });
   window.history.replaceState(null, '', '/brands');
-  boot();
+  await boot();
   expect(window.firstCall).toBeUndefined();
   window.history.replaceState(null, '', '/orders');
-  boot();
+  await boot();
   expect(window.firstCall).toBeDefined();
   await window.firstCall?.answer;
   window.history.replaceState(null, '', '/');
 });
 
-/** What index.html does before anything else. */
-function boot(): void {
-  new Function(BOOT)();
+/** What the document does before anything else. */
+async function boot(): Promise<void> {
+  vi.resetModules();
+  await import('#app/boot/main.ts');
 }
 
 test('the first rows are asked for once: what the page asked before the panel ran is the answer', async () => {
-  boot();
+  await boot();
   expect(await call(brands.list, { search })).toEqual(page);
   expect(asked).toEqual(['GET Bearer good']);
   await call(brands.list, { search });
@@ -62,19 +61,19 @@ test('the first rows are asked for once: what the page asked before the panel ra
 
 test('signed out nothing is asked in advance', async () => {
   clearSession();
-  boot();
+  await boot();
   expect(window.firstCall).toBeUndefined();
 });
 
 test("somebody else's rows are never taken over", async () => {
-  boot();
+  await boot();
   saveSession('another', { role: 'Admin' });
   await call(brands.list, { search });
   expect(asked).toEqual(['GET Bearer good', 'GET Bearer another']);
 });
 
 test('rows from before a change are asked for again', async () => {
-  boot();
+  await boot();
   await call(brands.remove, { params: { id: 1 }, body: {} }).catch((error: unknown) =>
     expect(error).toBeInstanceOf(ApiError),
   );
@@ -83,14 +82,14 @@ test('rows from before a change are asked for again', async () => {
 });
 
 test('another page than the first is its own question', async () => {
-  boot();
+  await boot();
   await call(brands.list, { search: { ...search, page: '2' } });
   expect(asked).toHaveLength(2);
 });
 
 test('a first question that failed is asked again', async () => {
   server.use(http.all('*/api/*', () => HttpResponse.error(), { once: true }));
-  boot();
+  await boot();
   expect(await call(brands.list, { search })).toEqual(page);
 });
 

@@ -1,4 +1,4 @@
-/** What boot.js asked the server for while the panel's own code was still on its way. */
+/** What src/boot asked the server for while the panel's own code was still on its way. */
 interface FirstCall {
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -12,11 +12,13 @@ interface FirstCall {
 declare global {
   interface Window {
     firstCall?: FirstCall | undefined;
-    /** Of boot.js: the page with the first rows that stands there before the panel does. */
+    /** Of src/boot: the page with the first rows that stands there before the panel does. */
     readyList?: {
       fetch(path: string): void;
       draw(path: string, isAnswered: boolean): Promise<void> | undefined;
     };
+    /** Of the drawing of the list: resolves when it has shown what it can. */
+    rowsDrawn?: Promise<void> | undefined;
     /** Takes the sign-in page away, for the rows to stand in its place. */
     leaveSignIn?: (() => void) | undefined;
   }

@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
-
-const boot = new Function(readFileSync('public/boot.js', 'utf8'));
 
 beforeEach(() => {
   localStorage.clear();
@@ -49,7 +46,7 @@ test('where nothing can be stored, the page starts in the language that was aske
 
 /** A page is opened: its first script, then the panel's own code. */
 async function start() {
-  boot();
+  await import('#app/boot/main.ts');
   const { getLanguage } = await import('./locale.ts');
   return {
     language: getLanguage(),

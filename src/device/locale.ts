@@ -1,7 +1,7 @@
 import type { Language } from '#contract/errors.ts';
 import { keepSmall } from './small-storage.ts';
 
-/** public/boot.js found it before the first paint and wrote it into the document. */
+/** src/boot found it before the first paint and wrote it into the document. */
 let current: Language = document.documentElement.lang === 'en' ? 'en' : 'ar';
 
 export function getLanguage(): Language {

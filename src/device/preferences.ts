@@ -55,7 +55,7 @@ export function subscribePreferences(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Keeps the page in step with the chosen theme, with the system's and with other tabs; boot.js did it before first paint. */
+/** Keeps the page in step with the chosen theme, with the system's and with other tabs; src/boot did it before first paint. */
 export function watchTheme(): void {
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', paint);
   window.addEventListener('storage', ({ key }) => {

@@ -28,17 +28,17 @@ interface Shown {
 }
 
 /**
- * Shows the rows that this device keeps, else those that boot.js asked for, in the page that the build has drawn, before the panel's own
+ * Shows the rows that this device keeps, else those that src/boot asked for, in the page that the build has drawn, before the panel's own
  * code has come, which then puts its own page in the place of this one. What the page cannot tell is left to the panel.
  */
 export async function paintReadyList(list: ReadyList): Promise<void> {
   const first = window.firstCall;
   const root = document.getElementById('root');
   if (!first || !root) return;
-  const letters = keptLetters();
+  const letters = askedLetters();
   // With a sign-in came newer rows than this device keeps.
   const kept = window.leaveSignIn ? undefined : keptPageOf(first);
-  // boot.js waits for what comes at once.
+  // src/boot waits for what comes at once.
   if (kept) root.dataset.painting = '';
   const answer = kept ?? (await answerOf(first));
   await letters;
@@ -67,13 +67,13 @@ export async function paintReadyList(list: ReadyList): Promise<void> {
   handOver(root);
 }
 
-/** The longest (ms) that rows wait for letters which are on this device. */
+/** The longest (ms) that rows wait for letters that are on their way. */
 const LETTERS_MS = 100;
 
-/** Letters that the worker has, ready to be drawn: with others first the whole page would be laid out once more for each file of them. */
-async function keptLetters(): Promise<void> {
-  if (!navigator.serviceWorker?.controller) return;
-  const faces = ['1em "Readex Pro"', '1em "Panel Figures"'].map((face) => document.fonts.load(face, 'سA1'));
+/** The letters that src/boot asked for, ready to be drawn: with others first the whole page would be laid out once more for each file of them. */
+async function askedLetters(): Promise<void> {
+  const text = navigator.serviceWorker?.controller ? 'سA1' : 'س1';
+  const faces = ['1em "Readex Pro"', '1em "Panel Figures"'].map((face) => document.fonts.load(face, text));
   await Promise.race([Promise.allSettled(faces), new Promise((late) => setTimeout(late, LETTERS_MS))]);
 }
 
@@ -85,7 +85,7 @@ function keptPageOf({ address }: FirstCall): Shown | undefined {
   return kept && { ...(kept.data as Page), at: kept.at };
 }
 
-/** What boot.js was answered, read beside the panel; undefined: by somebody else, or nothing, or the panel has it already. */
+/** What src/boot was answered, read beside the panel; undefined: by somebody else, or nothing, or the panel has it already. */
 async function answerOf(first: FirstCall): Promise<Shown | undefined> {
   try {
     const answer = (await first.answer).clone();

@@ -40,7 +40,9 @@ test.describe('rows that the device keeps', { tag: '@phone' }, () => {
     await page.goto('/orders');
     await takenOver(page);
     // It is written when the page goes.
-    await page.goto('/boot.js');
+    await page.goto('/logo.svg');
+    // What one process wrote another one may see a moment later.
+    await page.waitForFunction(() => Object.keys(localStorage).some((name) => /^cache:.*:orders$/.test(name)));
   };
 
   /** Writes down which letters had been read when the rows were painted; the worker's code is there too soon to look. */

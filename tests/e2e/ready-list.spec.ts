@@ -31,6 +31,35 @@ for (const [nth, language] of (['ar', 'en'] as const).entries()) {
   });
 }
 
+test('its code is asked for once the rows are seen, and its letters before', { tag: '@phone' }, async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const held: Route[] = [];
+  await page.route(ORDERS, (route) => void held.push(route));
+  await page.goto('/orders', { waitUntil: 'commit' });
+  await expect.poll(() => held.length).toBe(1);
+  await page.waitForLoadState('load');
+  expect(asked.filter((path) => PANEL.test(path) || path.startsWith('/locales/'))).toEqual([]);
+  expect(asked.filter((path) => path.endsWith('.woff2')).join()).toMatch(/arabic/);
+  await held[0]?.continue();
+  await takenOver(page);
+  expect(asked.filter((path) => PANEL.test(path))).not.toEqual([]);
+});
+
+test('rows that do not come do not keep the code away', { tag: '@phone' }, async ({ page, signIn }) => {
+  await signIn('admin');
+  const held: Route[] = [];
+  await page.route(ORDERS, (route) => void held.push(route));
+  await page.goto('/orders', { waitUntil: 'commit' });
+  await expect(page.locator('.bottom-bar')).toBeVisible();
+  await Promise.all(held.map((route) => route.continue()));
+  await takenOver(page);
+});
+
 test('every status, number of pieces and kind of name stands there as the panel shows it', {
   tag: '@phone',
 }, async ({ page, signIn }) => {
@@ -148,7 +177,7 @@ test('whoever is signed out in another tab leaves no rows, neither on their way 
 }, async ({ page, context, signIn }) => {
   await signIn('admin');
   const other = await context.newPage();
-  await other.goto('/boot.js');
+  await other.goto('/logo.svg');
   const token = await other.evaluate(() => localStorage.token);
   await withoutCode(page, PANEL);
   await page.goto('/orders', { waitUntil: 'commit' });

@@ -20,7 +20,7 @@ export function ReadyPage({ onSignedIn, onTaken }: { onSignedIn: () => unknown; 
 }
 
 /**
- * Takes over the page that boot.js has put there, with whatever was typed into it. `goOn` is called once somebody is signed in, here
+ * Takes over the page that src/boot has put there, with whatever was typed into it. `goOn` is called once somebody is signed in, here
  * or in another tab; it gets the way to take the page away.
  */
 export function takeOverReadyPage(container: HTMLElement, goOn: (leave: () => void) => Promise<void>): void {
@@ -29,7 +29,7 @@ export function takeOverReadyPage(container: HTMLElement, goOn: (leave: () => vo
     going ??= goOn(() => root.unmount());
     return going;
   };
-  // Until it is taken over boot.js holds what is sent off.
+  // Until it is taken over src/boot holds what is sent off.
   const taken = () => delete container.dataset.ready;
   let root: Root;
   startTransition(() => {
