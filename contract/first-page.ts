@@ -1,9 +1,9 @@
 /**
- * What the build says a screen needs besides the entry: its chunks and styles, its catalogs' addresses with `{language}`, and the address
- * of the list of the same name, whose rows can be asked for before there is any code.
+ * What the build says a screen needs besides the entry: its chunks and styles, its catalogs' addresses with `{language}`, and those of what it
+ * asks the API first, with `{rows}` for the rows of a page, which can be asked before there is any code.
  */
 export type PreloadList = Readonly<
-  Record<string, readonly [files: readonly string[], catalogs: readonly string[], list?: string]>
+  Record<string, readonly [files: readonly string[], catalogs: readonly string[], calls?: readonly string[]]>
 >;
 
 /** The key of a path's parts in the list: `/orders-details/7` needs what `/orders-details/` names. '' where it names nothing. */
@@ -25,14 +25,15 @@ const READY_SCREENS = ['/login', '/orders'];
 
 /** The page that names everything a screen (`screenOf`) needs, so that all of it is on its way before the first script runs. */
 export function pageOfScreen(html: string, preload: PreloadList, screen: string): string {
-  const [files, catalogs, list] = preload[screen] ?? [[], []];
+  const [files, catalogs, calls] = preload[screen] ?? [[], []];
   const links = files.map((file) =>
     file.endsWith('.css')
       ? `<link rel="preload" as="style" href="${escaped(file)}">`
       : `<link rel="modulepreload" crossorigin href="${escaped(file)}">`,
   );
   const named = catalogs.length > 0 ? withMeta(html, 'catalogs', catalogs.join(' ')) : html;
-  const noted = list && html.includes(metaTag(...OWN_API)) ? withMeta(named, 'first-list', list) : named;
+  const isAsked = calls && html.includes(metaTag(...OWN_API));
+  const noted = isAsked ? withMeta(named, 'first-calls', calls.join(' ')) : named;
   const page = noted.replace('</head>', () => `${links.join('')}</head>`);
   return READY_SCREENS.includes(screen) ? withLateCode(page) : page;
 }

@@ -1,5 +1,7 @@
 import { type PreloadList, pageOfScreen, screenOf, withMeta, withOwnApi } from '#contract/first-page.ts';
+import { home, MOST_SOLD_SHOWN } from '#contract/home.ts';
 import { listOf } from './first-list.ts';
+import { API_BASE } from './mount.ts';
 
 export interface PageParts {
   readonly html: string;
@@ -22,12 +24,22 @@ export function pageMaker({ html, preload, apiBase }: PageParts) {
   };
 }
 
-/** Where a list stands behind a screen of the same name, its rows can be asked for before the screen's code is there. */
-export function withLists(preload: PreloadList): PreloadList {
+/** What a screen asks first is asked before its code is there. */
+export function withFirstCalls(preload: PreloadList): PreloadList {
   return Object.fromEntries(
     Object.entries(preload).map(([path, [files, catalogs]]) => {
-      const list = listOf(path);
-      return [path, list ? [files, catalogs, `/api${list.path}`] : [files, catalogs]];
+      const calls = firstCallsOf(path).map((address) => API_BASE + address);
+      return [path, calls.length > 0 ? [files, catalogs, calls] : [files, catalogs]];
     }),
   );
+}
+
+/** The list of the same name, or the figures that the home screen shows without being scrolled. */
+function firstCallsOf(path: string): string[] {
+  if (path === '/') {
+    const { needsAttention, today, stats, mostSold } = home;
+    return [needsAttention.path, today.path, stats.path, `${mostSold.path}?limit=${MOST_SOLD_SHOWN}`];
+  }
+  const list = listOf(path);
+  return list ? [`${list.path}?per_page={rows}`] : [];
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { type PageParts, pageMaker, withLists } from './page.ts';
+import { type PageParts, pageMaker, withFirstCalls } from './page.ts';
 import { contentHash } from './security.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -112,7 +112,7 @@ function readParts(folder: string, apiBase: string): PageParts {
   return {
     html: readFileSync(join(folder, 'index.html'), 'utf8'),
     // The build wrote it: path → [files, catalogs].
-    preload: withLists(existsSync(preload) ? JSON.parse(readFileSync(preload, 'utf8')) : {}),
+    preload: withFirstCalls(existsSync(preload) ? JSON.parse(readFileSync(preload, 'utf8')) : {}),
     apiBase,
   };
 }

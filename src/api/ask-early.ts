@@ -1,7 +1,7 @@
 import { getLanguage } from '#app/device/locale.ts';
 import { getSession } from '#app/device/session.ts';
 import { apiBase } from './base.ts';
-import type {} from './first-call.ts';
+import { bringFirstCall } from './first-call.ts';
 
 /** Asks for what a call will ask for in a moment, as src/boot does: `call` takes the answer over. Without a session nothing is asked. */
 export function askEarly(path: string): void {
@@ -13,7 +13,7 @@ export function askEarly(path: string): void {
   const answer = read(fetch(address, { headers, cache: 'no-store', redirect: 'error', signal: stop.signal }));
   // Whoever takes it over hears of it; where nobody does, nothing is lost.
   answer.catch(() => undefined);
-  window.firstCall = { address, headers, answer, stop, askedAt: performance.now() };
+  bringFirstCall({ address, headers, answer, stop });
 }
 
 /** The whole text at once: whoever takes it over has one wait less. */

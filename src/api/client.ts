@@ -142,7 +142,8 @@ function headersOf(
 export function takeOver({ address, text }: { readonly address: string; readonly text: string }, token: string): void {
   const date = new Date(serverNow() ?? Date.now()).toUTCString();
   const answer = new Response(text, { headers: { [ANSWER_MARK]: '1', Date: date } });
-  bringFirstCall(address, headersOf({ method: 'GET' }, token), answer);
+  const headers = headersOf({ method: 'GET' }, token);
+  bringFirstCall({ address, headers, answer: Promise.resolve(answer), stop: new AbortController() });
 }
 
 // A server on another origin that keeps only the specification would not let them pass.

@@ -11,7 +11,8 @@ interface FirstCall {
 
 declare global {
   interface Window {
-    firstCall?: FirstCall | undefined;
+    /** By their addresses. */
+    firstCalls?: Map<string, FirstCall> | undefined;
     /** Of src/boot: the page with the first rows that stands there before the panel does. */
     readyList?: {
       fetch(path: string): void;
@@ -37,9 +38,10 @@ export async function takeFirstCall(
   headers: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ): Promise<(Response & { readonly _data: string }) | undefined> {
-  const first = window.firstCall;
-  if (!first || (method === 'GET' && first.address !== address)) return undefined;
-  window.firstCall = undefined;
+  const first = window.firstCalls?.get(address);
+  if (method === 'GET') window.firstCalls?.delete(address);
+  else window.firstCalls = undefined;
+  if (!first) return undefined;
   const isSame = method === 'GET' && Object.entries(first.headers).every(([name, value]) => headers[name] === value);
   if (!isSame || performance.now() - first.askedAt > USABLE_FOR_MS) return undefined;
   signal.addEventListener('abort', () => first.stop.abort(), { once: true });
@@ -51,8 +53,8 @@ export async function takeFirstCall(
   }
 }
 
-/** An answer that is there before its question. */
-export function bringFirstCall(address: string, headers: FirstCall['headers'], answer: Response): void {
-  const stop = new AbortController();
-  window.firstCall = { address, headers, answer: Promise.resolve(answer), stop, askedAt: performance.now() };
+/** An answer that is there before its question, or on its way. */
+export function bringFirstCall({ address, ...call }: Omit<FirstCall, 'askedAt'>): void {
+  window.firstCalls ??= new Map();
+  window.firstCalls.set(address, { address, ...call, askedAt: performance.now() });
 }

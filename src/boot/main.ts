@@ -1,7 +1,8 @@
 import { askForCode, beginPanel } from './code.ts';
+import { askFirst } from './first-calls.ts';
 import { makeWords, showLanguage, showTheme } from './look.ts';
 import { hasWorker, namedIn, parsed, preload, read } from './page.ts';
-import { askForRows, drawRows, fetchDrawing } from './ready-rows.ts';
+import { drawRows, fetchDrawing } from './ready-rows.ts';
 import { showSignIn } from './ready-sign-in.ts';
 
 // Stands in the document and runs before the first paint: what is seen first is on its way, or there, before the panel's code is.
@@ -12,7 +13,7 @@ window.readyList = { fetch: fetchDrawing, draw: drawRows };
 // Code that comes over the network is asked for, and begun, when what is shown without it has been seen: it would be in the way.
 const isInTheWay = !hasWorker && namedIn('code').length > 0;
 const token = read('token');
-const rows = token && askForRows(token) ? drawRows(location.pathname, isInTheWay) : undefined;
+const rows = token && askFirst(token) ? drawRows(location.pathname, isInTheWay) : undefined;
 const shown = token ? rows : showSignIn();
 if (shown && isInTheWay) void shown.then(askForCode);
 else askForCode();

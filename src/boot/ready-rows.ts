@@ -1,4 +1,3 @@
-import type {} from '#app/api/first-call.ts';
 import { namedIn, parsed, preload, read, readNotes, seen, spoken } from './page.ts';
 
 /** The longest (ms) that the panel waits for rows that it could bring itself. */
@@ -38,20 +37,4 @@ export function drawRows(path: string, isAwaited: boolean): Promise<void> | unde
     preload('script', drawing);
     void parsed.then(run);
   });
-}
-
-/** The first rows are on their way before the panel's own code is: src/api/first-call.ts takes them over. */
-export function askForRows(token: string): boolean {
-  const [list] = namedIn('first-list');
-  // Only an Admin may open more than the orders: a call for what the guard turns away would be refused.
-  const mayOpen = read('role') === 'Admin' || location.pathname === '/orders';
-  if (!list || !mayOpen || location.search) return false;
-  const address = `${list}?per_page=${readNotes().per_page || 10}`;
-  const { lang } = document.documentElement;
-  const headers = { Accept: 'application/json', 'Accept-Language': lang, Authorization: `Bearer ${token}` };
-  const stop = new AbortController();
-  const answer = fetch(address, { headers, cache: 'no-store', redirect: 'error', signal: stop.signal });
-  answer.catch(() => undefined);
-  window.firstCall = { address, headers, answer, stop, askedAt: performance.now() };
-  return true;
 }

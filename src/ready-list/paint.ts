@@ -17,7 +17,7 @@ type Answer = v.InferInput<(typeof orders.list)['reply']>;
 type Page = v.InferOutput<(typeof orders.list)['reply']>;
 type Row = Omit<Page['data'][number], 'all_lines_own' | 'return_status'>;
 type Meta = Omit<Page['meta'], 'sum' | 'sums'>;
-type FirstCall = NonNullable<typeof window.firstCall>;
+type FirstCall = NonNullable<ReturnType<NonNullable<typeof window.firstCalls>['get']>>;
 type Values = Readonly<Record<string, string>>;
 
 /** What is shown of a page of orders, and when it came (ms since 1970). */
@@ -32,7 +32,7 @@ interface Shown {
  * code has come, which then puts its own page in the place of this one. What the page cannot tell is left to the panel.
  */
 export async function paintReadyList(list: ReadyList): Promise<void> {
-  const first = window.firstCall;
+  const first = [...(window.firstCalls?.values() ?? [])].find(({ address }) => address.includes('/admin/orders?'));
   const root = document.getElementById('root');
   if (!first || !root) return;
   const letters = askedLetters();

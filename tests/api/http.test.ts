@@ -122,11 +122,11 @@ describe('the panel’s files', () => {
 
   test('name the list whose rows a screen shows first, where the API is this server', async () => {
     const firstList = async (apiBase: string, path: string) =>
-      /<meta name="first-list" content="([^"]*)">/.exec(await (await appWith({ apiBase }).request(path)).text())?.[1];
-    expect(await firstList('', '/orders')).toBe('/api/admin/orders');
+      /<meta name="first-calls" content="([^"]*)">/.exec(await (await appWith({ apiBase }).request(path)).text())?.[1];
+    expect(await firstList('', '/orders')).toBe('/api/admin/orders?per_page={rows}');
     const read = async (path: string) => (await appWith({ apiBase: '' }).request(path)).text();
-    expect(await read('/preload.json')).toContain('"/api/admin/orders"');
-    expect(await read('/orders'), 'before the script').toMatch(/<meta name="first-list".*<script>/);
+    expect(await read('/preload.json')).toContain('"/api/admin/orders?per_page={rows}"');
+    expect(await read('/orders'), 'before the script').toMatch(/<meta name="first-calls".*<script>/);
     expect(await firstList('', '/no/such/screen')).toBeUndefined();
     expect(await firstList('https://api.example/api', '/orders')).toBeUndefined();
   });

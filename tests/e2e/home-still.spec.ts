@@ -1,5 +1,6 @@
 import { laterIf } from '../long-run.ts';
 import { expect, test } from './panel.ts';
+import { withoutCode } from './without-code.ts';
 
 /** How late (ms) each figure comes: every one after the other, what stands on top not first. */
 const LATE = {
@@ -45,3 +46,21 @@ for (const tag of ['@phone', '@tablet', '@desktop']) {
     });
   }
 }
+
+test('the first figures are asked for once, and before there is any code', { tag: '@phone' }, async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin');
+  const release = await withoutCode(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/', { waitUntil: 'commit' });
+  const figures = () => asked.filter((path) => path.startsWith('/api/')).sort();
+  const first = ['most-sold', 'needs-attention', 'stats', 'today'].map((name) => `/api/admin/home/${name}`);
+  await expect.poll(figures).toEqual(first);
+  await release();
+  await expect(page.locator('.bottom-bar')).toBeVisible();
+  await expect(page.locator('#main [aria-busy=true]')).toHaveCount(0);
+  expect(figures().filter((path) => first.includes(path))).toEqual(first);
+});

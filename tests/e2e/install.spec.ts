@@ -37,14 +37,14 @@ test('a kept page names what its screen needs, as the server’s does, and keeps
   await page.goto('/orders');
   await expect(rows(page).first()).toBeVisible();
   await readyForOffline(page);
-  const firstList = '<meta name="first-list" content="/api/admin/orders">';
+  const firstList = '<meta name="first-calls" content="/api/admin/orders?per_page={rows}">';
   const named = async () => {
     const answer = await page.reload();
     expect(answer?.fromServiceWorker()).toBe(true);
     expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'");
     await expect(rows(page).first()).toBeVisible();
     const html = (await answer?.text()) ?? '';
-    return [/modulepreload[^>]*assets\/orders-/.test(html), html.includes('/orders.json?v='), html.includes(firstList)];
+    return [/name="code"[^>]*assets\/orders-/.test(html), html.includes('/orders.json?v='), html.includes(firstList)];
   };
   expect(await named()).toEqual([true, true, true]);
   await context.setOffline(true);
