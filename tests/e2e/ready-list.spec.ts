@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test';
 import { byTurns } from '../long-run.ts';
+import { inBackground } from './in-background.ts';
 import { expect, test } from './panel.ts';
 import { ORDERS, PANEL, painted, places, row, shown, takenOver } from './ready-list.ts';
 import { withoutCode } from './without-code.ts';
@@ -58,6 +59,16 @@ test('rows that do not come do not keep the code away', { tag: '@phone' }, async
   await expect(page.locator('.bottom-bar')).toBeVisible();
   await Promise.all(held.map((route) => route.continue()));
   await takenOver(page);
+});
+
+test('in the background, where no row is ever seen, the panel comes all the same', { tag: '@phone' }, async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin');
+  await page.addInitScript(inBackground);
+  await page.goto('/orders', { waitUntil: 'commit' });
+  await expect(page.locator(`#root:not([data-painted]) ${row}`).first()).toBeAttached();
 });
 
 test('every status, number of pieces and kind of name stands there as the panel shows it', {

@@ -1,6 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { byTurns } from '../long-run.ts';
 import { EMAILS, PASSWORD } from './api.ts';
+import { inBackground } from './in-background.ts';
 import { expect, heading, test } from './panel.ts';
 import { withoutCode } from './without-code.ts';
 
@@ -49,6 +50,18 @@ test('its code and texts are asked for once it was seen, and not in the way of i
   await held[0]?.continue();
   await takenOver(page);
   expect(asked.filter(isCode)).not.toEqual([]);
+});
+
+test('its code comes where nothing is ever seen, and where a portal answers 200 for its style', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.route('**/assets/*.css', (route) => route.fulfill({ status: 200, body: '<p>Sign in to the Wi-Fi' }));
+  await page.goto('/login');
+  await expect(page.locator('#root:not([data-ready]) form')).toBeAttached();
+  await page.unroute('**/assets/*.css');
+  await page.addInitScript(inBackground);
+  await page.goto('/login');
+  await expect(page.locator('#root:not([data-ready]) form')).toBeAttached();
 });
 
 test('the rows that are seen first come with the answer to the sign-in', async ({ page }) => {

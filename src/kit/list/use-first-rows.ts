@@ -15,16 +15,23 @@ export function useFirstRows<Row>(rows: readonly Row[]): readonly Row[] {
   useEffect(() => {
     lastIndex = historyIndex();
     if (isWhole) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setWhole(true)));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
+    return afterFrame(() => startTransition(() => setWhole(true)));
   }, [isWhole]);
   return isWhole ? rows : rows.slice(0, FIRST);
+}
+
+/** Calls when the frame that shows what was drawn has been seen, and another press could be answered. Answers how to call it off. */
+function afterFrame(then: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(() => {
+      timer = setTimeout(then);
+    });
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }
 
 function isNewScreen(): boolean {
