@@ -47,10 +47,5 @@ export const parsed = new Promise<unknown>((resolve) => {
   document.addEventListener('readystatechange', resolve, { once: true });
 });
 
-/** The frame after the one that shows what was put there: only then the browser has nothing of it left to do. */
-export function seen(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
-}
-
 /** Whether a worker answers, from what it keeps. */
 export const hasWorker = Boolean(navigator.serviceWorker?.controller);

@@ -1,4 +1,5 @@
-import { namedIn, parsed, preload, read, readNotes, seen, spoken } from './page.ts';
+import { seen } from '#app/ui/seen.ts';
+import { namedIn, parsed, preload, read, readNotes, spoken } from './page.ts';
 
 /** The longest (ms) that the panel waits for rows that it could bring itself. */
 const ROWS_MS = 1_000;

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { seen } from '#app/ui/seen.ts';
 
 /** So many rows are drawn before the first paint of a screen that somebody went on to. */
 const FIRST = 5;
@@ -15,23 +16,13 @@ export function useFirstRows<Row>(rows: readonly Row[]): readonly Row[] {
   useEffect(() => {
     lastIndex = historyIndex();
     if (isWhole) return;
-    return afterFrame(() => startTransition(() => setWhole(true)));
+    let isOver = false;
+    void seen().then(() => isOver || startTransition(() => setWhole(true)));
+    return () => {
+      isOver = true;
+    };
   }, [isWhole]);
   return isWhole ? rows : rows.slice(0, FIRST);
-}
-
-/** Calls when the frame that shows what was drawn has been seen, and another press could be answered. Answers how to call it off. */
-function afterFrame(then: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let frame = requestAnimationFrame(() => {
-    frame = requestAnimationFrame(() => {
-      timer = setTimeout(then);
-    });
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
 }
 
 function isNewScreen(): boolean {
