@@ -7,9 +7,9 @@ const config: KnipConfig = {
     // Migrations are generated from every table, whether a feature has come to it or not.
     'server/db/tables/*.ts',
     'server/db/drizzle.config.ts',
-    // The build runs the one and bundles what the others name (vite/ready-list.ts).
-    'vite/draw-ready-list.ts',
-    'src/ready-list/{draw.tsx,paint.ts}',
+    // The build runs the one and bundles what the others name (vite/ready-pages.ts).
+    'vite/draw-ready-page.ts',
+    'src/ready-pages/{draw-orders.tsx,paint-orders.ts}',
     'scripts/*.mjs',
     'tests/**/*.{test,spec}.{ts,tsx}',
     '{contract,server,src}/**/*.test.{ts,tsx}',

@@ -2,7 +2,7 @@ import { askForCode, beginPanel } from './code.ts';
 import { askFirst } from './first-calls.ts';
 import { makeWords, showLanguage, showTheme } from './look.ts';
 import { hasWorker, namedIn, parsed, preload, read } from './page.ts';
-import { drawRows, fetchDrawing } from './ready-rows.ts';
+import { drawRows, fetchDrawing } from './ready-pages.ts';
 import { showSignIn } from './ready-sign-in.ts';
 
 // Stands in the document and runs before the first paint: what is seen first is on its way, or there, before the panel's code is.

@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test';
 import { byTurns } from '../long-run.ts';
 import { inBackground } from './in-background.ts';
 import { expect, test } from './panel.ts';
-import { ORDERS, PANEL, painted, places, row, shown, takenOver } from './ready-list.ts';
+import { ORDERS, PANEL, painted, places, row, shown, takenOver } from './ready-pages.ts';
 import { withoutCode } from './without-code.ts';
 
 for (const [nth, language] of (['ar', 'en'] as const).entries()) {

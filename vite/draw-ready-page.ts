@@ -10,7 +10,7 @@ const language: Language = process.argv[2] === 'en' ? 'en' : 'ar';
 const placed = new Date(Date.now() - 5 * 24 * 3_600_000 - 60_000);
 const server = await pageServer();
 openWindow();
-const { answerOfDraft, drawReadyList } = await server.ssrLoadModule('/src/ready-list/draw.tsx');
+const { answerOfDraft, drawReadyList } = await server.ssrLoadModule('/src/ready-pages/draw-orders.tsx');
 // A pipe takes it piece by piece, so nothing ends before it is through.
 process.stdout.write(JSON.stringify(await drawReadyList(language, placed)), () => process.exit(0));
 

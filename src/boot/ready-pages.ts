@@ -8,7 +8,7 @@ const ROWS_MS = 1_000;
 const drawingOf = (path: string) =>
   path === '/orders' && !matchMedia('(min-width: 48rem)').matches ? namedIn('ready-list')[0] : undefined;
 
-/** Asks for the drawing (src/ready-list) of what is opened next, if there is one. */
+/** Asks for the drawing (src/ready-pages) of what is opened next, if there is one. */
 export function fetchDrawing(path: string): void {
   const drawing = drawingOf(path);
   if (drawing) preload('script', drawing);

@@ -48,7 +48,7 @@ export function readyList(): Plugin {
 const addressOf = (hash: string) => `/assets/ready-list-{language}-${hash}.js`;
 
 async function draw(): Promise<Drawn> {
-  const [painter, ...lists] = await Promise.all([bundleScript('src/ready-list/paint.ts'), ...LANGUAGES.map(drawIn)]);
+  const [painter, ...lists] = await Promise.all([bundleScript('src/ready-pages/paint-orders.ts'), ...LANGUAGES.map(drawIn)]);
   const sources = new Map(
     LANGUAGES.map((language, nth) => [language, `${painter}window.rowsDrawn = ready.paintReadyList(${lists[nth]});`]),
   );
@@ -57,7 +57,7 @@ async function draw(): Promise<Drawn> {
 
 /** In a process of its own, since the panel takes the globals of a browser; the libraries are those for a browser too. */
 async function drawIn(language: string): Promise<string> {
-  const program = join(import.meta.dirname, 'draw-ready-list.ts');
+  const program = join(import.meta.dirname, 'draw-ready-page.ts');
   const { stdout } = await promisify(execFile)(process.execPath, ['-C', 'browser', program, language], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },

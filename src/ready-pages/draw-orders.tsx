@@ -11,7 +11,7 @@ import type { Language } from '#contract/errors.ts';
 import { toPiastres } from '#contract/money.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#contract/order-status.ts';
 import type { orders } from '#contract/orders.ts';
-import type { ReadyList } from './template.ts';
+import type { ReadyList } from './templates.ts';
 
 type Answer = v.InferInput<(typeof orders.list)['reply']>;
 type Row = Answer['data'][number];

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { neverRegister } from '../faults/browser.ts';
 import { byTurns } from '../long-run.ts';
 import { expect, readyForOffline, test } from './panel.ts';
-import { ORDERS, PANEL, painted, places, row, shown, takenOver } from './ready-list.ts';
+import { ORDERS, PANEL, painted, places, row, shown, takenOver } from './ready-pages.ts';
 import { withoutCode } from './without-code.ts';
 
 test.describe('rows that the device keeps', { tag: '@phone' }, () => {

@@ -11,7 +11,7 @@ import { ANSWER_MARK } from '#contract/answer.ts';
 import { toPiastres } from '#contract/money.ts';
 import { ORDER_STATUSES } from '#contract/order-status.ts';
 import type { orders } from '#contract/orders.ts';
-import type { ReadyList } from './template.ts';
+import type { ReadyList } from './templates.ts';
 
 type Answer = v.InferInput<(typeof orders.list)['reply']>;
 type Page = v.InferOutput<(typeof orders.list)['reply']>;
