@@ -78,11 +78,17 @@ const ALIASES: Readonly<Record<GovernorateCode, string>> = {
   'EG-MT': 'Matruh|Marsa Matruh|Marsa Matrouh|Mersa Matruh|مرسى مطروح',
 };
 
-const BY_ALIAS: ReadonlyMap<string, GovernorateCode> = new Map(
-  GOVERNORATES.flatMap(({ code, ar, en }) =>
-    [ar, en, ...ALIASES[code].split('|')].map((text): [string, GovernorateCode] => [aliasKey(text), code]),
-  ),
-);
+let known: ReadonlyMap<string, GovernorateCode> | undefined;
+
+/** Made when a text is first mapped: it takes a slow phone as long as a list's first rows. */
+function byAlias(): ReadonlyMap<string, GovernorateCode> {
+  known ??= new Map(
+    GOVERNORATES.flatMap(({ code, ar, en }) =>
+      [ar, en, ...ALIASES[code].split('|')].map((text): [string, GovernorateCode] => [aliasKey(text), code]),
+    ),
+  );
+  return known;
+}
 
 /** What a governorate is called in a language, by its code; what is no code stays as it is. */
 export function governorateName(code: string, language: string): string {
@@ -123,7 +129,7 @@ export function mapGovernorate(
   const key = aliasKey(text);
   if (key === '') return undefined;
   // A code alone is read with its country only: two letters are too easily something else.
-  return own?.[key] ?? BY_ALIAS.get(key) ?? (/^\s*eg-/i.test(text) ? readGovernorateCode(text) : undefined);
+  return own?.[key] ?? byAlias().get(key) ?? (/^\s*eg-/i.test(text) ? readGovernorateCode(text) : undefined);
 }
 
 /** What the spellings of one name have in common: its letters and digits, without spaces; empty where nothing of a name is left. */
