@@ -22,11 +22,15 @@ const base =
 
 /** Brings the chosen tab into the part of the row that is seen; the page around it stays where it is. */
 function reveal(tab: HTMLElement | null): void {
-  const row = tab?.parentElement;
-  if (!row) return;
-  const [own, seen] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
-  if (own.left < seen.left) row.scrollLeft -= seen.left - own.left;
-  else if (own.right > seen.right) row.scrollLeft += own.right - seen.right;
+  if (!tab) return;
+  // With the frame, which lays the page out anyway.
+  requestAnimationFrame(() => {
+    const row = tab.parentElement;
+    if (!row) return;
+    const [own, seen] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
+    if (own.left < seen.left) row.scrollLeft -= seen.left - own.left;
+    else if (own.right > seen.right) row.scrollLeft += own.right - seen.right;
+  });
 }
 
 /** Views of one page, in a row that scrolls sideways on phones. */
