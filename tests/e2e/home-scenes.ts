@@ -43,6 +43,11 @@ async function search(page: Page, text: string) {
   await answered;
 }
 
+/** They are drawn when somebody comes near them. */
 async function seeCharts(page: Page) {
+  const ring = page.locator('#main svg[width="176"]');
+  await page.locator('#main section section').last().scrollIntoViewIfNeeded();
   await expect(page.getByRole('slider')).toBeVisible();
+  await expect(ring).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
 }

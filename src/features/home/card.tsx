@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useDeferredValue, useId } from 'react';
 import { isUnreachable } from '#app/api/api-error.ts';
 import { errorText } from '#app/i18n/error-text.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -26,6 +26,8 @@ interface CardProps<Data> {
 /** One figure of the home screen with its states; what came once stays whatever happens after. */
 export function Card<Data>({ title, tools, result, skeleton, children }: CardProps<Data>) {
   const titleId = useId();
+  // In slices: no press waits for a chart.
+  const shown = useDeferredValue(result.data);
   return (
     <section aria-labelledby={titleId} className="surface-card flex min-w-0 flex-col gap-3 p-4 md:p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -34,7 +36,7 @@ export function Card<Data>({ title, tools, result, skeleton, children }: CardPro
         </h2>
         {tools}
       </div>
-      {result.data ? children(result.data.data) : <Missing result={result} skeleton={skeleton} />}
+      {shown ? children(shown.data) : <Missing result={result} skeleton={skeleton} />}
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { Suspense } from 'react';
 import { useFormats } from '#app/i18n/formats.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
+import { OnceNear } from '#app/ui/once-near.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import type { ReplyOf } from '#contract/endpoint.ts';
@@ -34,6 +35,8 @@ const SHOWN: readonly Shown[] = [
   { status: 'other', word: msg`Other`, dot: 'bg-edge', fill: 'fill-edge' },
 ];
 
+const ring = <Skeleton className="size-44 rounded-full" />;
+
 interface StatusCardProps {
   range: StatusRange;
   onRange: (range: StatusRange) => void;
@@ -49,7 +52,7 @@ export function StatusCard({ range, onRange }: StatusCardProps) {
       result={result}
       skeleton={
         <div className="flex flex-wrap items-center gap-6">
-          <Skeleton className="size-44 rounded-full" />
+          {ring}
           <Skeleton className="h-36 min-w-40 flex-1" />
         </div>
       }
@@ -81,9 +84,11 @@ function Statuses({ figures: { counts, from, to } }: { figures: ReplyOf<typeof h
   const parts = SHOWN.map(({ status, fill }) => ({ key: status, value: counts[status], look: fill }));
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-4 py-2">
-      <Suspense fallback={<Skeleton className="size-44 rounded-full" />}>
-        <RingChart parts={parts} sum={number(sum)} unit={t`${plural(sum, { one: 'order', other: 'orders' })}`} />
-      </Suspense>
+      <OnceNear instead={ring}>
+        <Suspense fallback={ring}>
+          <RingChart parts={parts} sum={number(sum)} unit={t`${plural(sum, { one: 'order', other: 'orders' })}`} />
+        </Suspense>
+      </OnceNear>
       <table className="min-w-50 flex-1">
         <caption className="sr-only">
           <Trans>Orders by status</Trans>
