@@ -8,12 +8,13 @@ import { watchOtherTabs } from './device/session.ts';
 import { startMessages } from './i18n/catalogs.ts';
 import { Panel } from './panel.tsx';
 import { reloadOnStaleChunk } from './pwa/stale-chunk.ts';
-import { createPanelRouter } from './router.tsx';
+import { createPanelRouter, type PanelRouter } from './router.tsx';
 import { warmLandings } from './routes/-warm-landings.ts';
 import { landing } from './session/guards.ts';
 import { BootFailure, BootFailureNote, BootWait } from './shell/boot-failure.tsx';
 import { createQueryClient } from './sync/query-client.ts';
 import { somethingWaits } from './sync/queue-view.ts';
+import { nextTask } from './ui/next-task.ts';
 import { watchUser } from './watch-user.ts';
 
 // Once the code has come: the letters travel while it runs, and are there for the first paint.
@@ -24,8 +25,7 @@ watchOtherTabs();
 watchConnection();
 
 const queryClient = createQueryClient();
-const router = createPanelRouter(queryClient);
-watchUser(queryClient, router);
+let router: PanelRouter;
 // What waits is sent by nobody else, so its code is asked for until it is there.
 const openOutbox = () =>
   void import('./sync/write-reply.ts')
@@ -48,7 +48,7 @@ const show = (page: ReactNode) => {
 // A white page for eleven seconds would look broken; a quick start never shows this one.
 const wait = setTimeout(() => container.hasChildNodes() || show(<BootWait />), 1_000);
 
-start();
+void begin();
 
 function rootElement(): HTMLElement {
   const found = document.getElementById('root');
@@ -56,11 +56,21 @@ function rootElement(): HTMLElement {
   return found;
 }
 
+/** Each step in a task of its own: no press waits for all of them. */
+async function begin() {
+  await nextTask();
+  router = createPanelRouter(queryClient);
+  watchUser(queryClient, router);
+  await nextTask();
+  start();
+}
+
 /** Texts, the screen's chunk and its first rows are fetched side by side. */
 function start() {
   Promise.all([startMessages(), router.load()])
     .then(async () => {
       clearTimeout(wait);
+      await nextTask();
       if (isReady && router.state.location.pathname === '/login') await takeOverSignIn(container);
       else showPanel();
       void import('./after-paint.ts').then(({ startAfterPaint }) => startAfterPaint(openOutbox, queryClient, router));

@@ -68,15 +68,19 @@ function listOf(bundle: Bundle, addressOf: (namespace: string) => string): Prelo
   return list;
 }
 
-/** The chunks and everything they import before they run. */
+/** The chunks and everything they import before they run, in the order in which they can be run one by one. */
 function closure(bundle: Bundle, from: readonly Chunk[]): Set<Chunk> {
-  const found = new Set<Chunk>(from);
-  for (const chunk of found) {
+  const [seen, found] = [new Set<Chunk>(), new Set<Chunk>()];
+  const visit = (chunk: Chunk) => {
+    if (seen.has(chunk)) return;
+    seen.add(chunk);
     for (const name of chunk.imports) {
       const imported = bundle[name];
-      if (imported?.type === 'chunk') found.add(imported);
+      if (imported?.type === 'chunk') visit(imported);
     }
-  }
+    found.add(chunk);
+  };
+  from.forEach(visit);
   return found;
 }
 

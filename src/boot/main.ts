@@ -15,12 +15,11 @@ const isInTheWay = !hasWorker && namedIn('code').length > 0;
 const token = read('token');
 const rows = token && askFirst(token) ? drawRows(location.pathname, isInTheWay) : undefined;
 const shown = token ? rows : showSignIn();
-if (shown && isInTheWay) void shown.then(askForCode);
-else askForCode();
+const asked = shown && isInTheWay ? shown.then(askForCode) : askForCode();
 
 // Letters that the worker has are there when the page is first laid out, and those of rows when these are; others would be in the way.
 for (const address of hasWorker || rows ? namedIn('letters') : []) preload('font', address);
 for (const address of hasWorker ? namedIn('latin') : []) preload('font', address);
 
 makeWords();
-void Promise.all([parsed, shown]).then(beginPanel);
+void Promise.all([parsed, shown, asked]).then(beginPanel);
