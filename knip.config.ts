@@ -9,7 +9,7 @@ const config: KnipConfig = {
     'server/db/drizzle.config.ts',
     // The build runs the one and bundles what the others name (vite/ready-pages.ts).
     'vite/draw-ready-page.ts',
-    'src/ready-pages/{draw-orders.tsx,paint-orders.ts}',
+    'src/ready-pages/{draw,paint}-*.ts',
     'scripts/*.mjs',
     'tests/**/*.{test,spec}.{ts,tsx}',
     '{contract,server,src}/**/*.test.{ts,tsx}',

@@ -11,7 +11,7 @@ import { chunkGroups } from './vite/chunks.ts';
 import { iconSheet } from './vite/icon-sheet.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadList } from './vite/preload-list.ts';
-import { readyList } from './vite/ready-pages.ts';
+import { readyPages } from './vite/ready-pages.ts';
 import { readySignIn } from './vite/ready-sign-in.ts';
 import { englishManifest, manifest } from './vite/web-manifest.ts';
 
@@ -40,7 +40,7 @@ export default defineConfig(async ({ command }) => {
       preloadList({ versions: texts.versions }),
       bootScript(),
       readySignIn(),
-      readyList(),
+      readyPages(),
       VitePWA({
         strategies: 'injectManifest',
         srcDir: 'src/pwa',

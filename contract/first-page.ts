@@ -20,8 +20,8 @@ export function withOwnApi(html: string): string {
   return withMeta(html, ...OWN_API);
 }
 
-/** What is seen there first needs none of the panel's code: the document holds the sign-in page, and a script of their own draws the orders. */
-const READY_SCREENS = ['/login', '/orders'];
+/** What is seen there first needs none of the panel's code: the document holds the sign-in page, and scripts of their own draw the other two. */
+const READY_SCREENS = ['/login', '/orders', '/'];
 
 /** The page that names everything a screen (`screenOf`) needs, so that all of it is on its way before the first script runs. */
 export function pageOfScreen(html: string, preload: PreloadList, screen: string): string {

@@ -115,7 +115,7 @@ async function takeOverSignIn(place: HTMLElement) {
   takeOverReadyPage(place, async (leave) => {
     // The rows that came with the sign-in are seen before the panel is drawn around them.
     window.leaveSignIn = leave;
-    await window.readyList?.draw(pathOf(), true);
+    await window.readyPages?.draw(pathOf(), true);
     window.leaveSignIn = undefined;
     await router.navigate({ href: pathOf(), replace: true });
     leave();
@@ -124,5 +124,5 @@ async function takeOverSignIn(place: HTMLElement) {
   warmLandings(router);
   // No figure stands on this page, and many on the next one.
   void document.fonts.load('1em "Panel Figures"', '1');
-  if (typeof wanted === 'string') window.readyList?.fetch(wanted);
+  if (typeof wanted === 'string') window.readyPages?.fetch(wanted);
 }

@@ -4,19 +4,21 @@ import { permissionsOf } from '../contract/roles.ts';
 import { compileOne } from './catalogs.ts';
 import { pageServer } from './page-server.ts';
 
-// Draws the list of orders in the language that is named, as JSON: a program of its own, whose globals are those of a browser.
-const language: Language = process.argv[2] === 'en' ? 'en' : 'ar';
+// Draws a page in a language, both of which are named, as JSON: a program of its own, whose globals are those of a browser.
+const [, , page = 'orders', asked] = process.argv;
+const language: Language = asked === 'en' ? 'en' : 'ar';
 // Days ago: what is said of the moment itself is a short word, which stands elsewhere too.
 const placed = new Date(Date.now() - 5 * 24 * 3_600_000 - 60_000);
 const server = await pageServer();
 openWindow();
-const { answerOfDraft, drawReadyList } = await server.ssrLoadModule('/src/ready-pages/draw-orders.tsx');
+const { answersOfDraft, draw } = await server.ssrLoadModule(`/src/ready-pages/draw-${page}.ts`);
+const answers: Readonly<Record<string, unknown>> = answersOfDraft(placed);
 // A pipe takes it piece by piece, so nothing ends before it is through.
-process.stdout.write(JSON.stringify(await drawReadyList(language, placed)), () => process.exit(0));
+process.stdout.write(JSON.stringify(await draw(language, placed)), () => process.exit(0));
 
-/** The window of a phone on which an Admin opens his orders. What Node has already stays, but for what knows its page. */
+/** The window of a phone on which an Admin opens the page. What Node has already stays, but for what knows its page. */
 function openWindow() {
-  const window = new Window({ url: 'https://panel.example/orders', width: 412, height: 915 });
+  const window = new Window({ url: `https://panel.example/${page === 'home' ? '' : page}`, width: 412, height: 915 });
   const ofPage = new Set(['document', 'location', 'navigator', 'localStorage', 'Event', 'CustomEvent', 'EventTarget']);
   const names = Object.getOwnPropertyNames(window).filter((name) => ofPage.has(name) || !(name in globalThis));
   for (const name of names) define(name, Reflect.get(window, name));
@@ -31,11 +33,11 @@ function define(name: string, value: unknown) {
   Object.defineProperty(globalThis, name, { configurable: true, writable: true, value });
 }
 
-/** Texts and orders; whatever else is asked for stays on its way. */
+/** Texts, and what the draft is answered; whatever else is asked for stays on its way. */
 async function answer(asked: string | URL | Request): Promise<Response> {
   const address = asked instanceof Request ? asked.url : String(asked);
   const namespace = /\/locales\/\w+\/([\w-]+)\.json/.exec(address)?.[1];
   if (namespace) return Response.json(JSON.parse(await compileOne(language, namespace)));
-  if (/\/admin\/orders(?:\?|$)/.test(address)) return Response.json(answerOfDraft(placed));
-  return new Promise(() => undefined);
+  const answer = answers[new URL(address, location.href).pathname.replace(/^\/api/, '')];
+  return answer ? Response.json(answer) : new Promise(() => undefined);
 }

@@ -7,58 +7,67 @@ import { bundleScript } from './bundle-script.ts';
 import { hashOf } from './hash-of.ts';
 
 const root = join(import.meta.dirname, '..');
+const PAGES = ['orders', 'home'] as const;
 
 interface Drawn {
+  readonly page: string;
   /** Of a language, by its name. */
   readonly sources: ReadonlyMap<string, string>;
   readonly hash: string;
 }
 
 /**
- * Draws the list of orders as a phone shows it into a script of its own for each language, which src/boot asks for: with the answer to the
- * first call it shows the rows before the panel's own code has come. Kept rows are seen before that code runs, which else would take
- * the browser's time for drawing them.
+ * Draws the list of orders and the home screen as a phone shows them into a script of its own for each language, which src/boot asks for: with
+ * the answers to the first calls it shows rows and figures before the panel's own code has come. What is there is seen before that code
+ * runs, which else would take the browser's time for drawing it.
  */
-export function readyList(): Plugin {
-  let drawing: Promise<Drawn>;
+export function readyPages(): Plugin {
+  let drawing: Promise<Drawn[]>;
   return {
-    name: 'panel-ready-list',
+    name: 'panel-ready-pages',
     apply: 'build',
     buildStart() {
-      drawing = draw();
+      drawing = Promise.all(PAGES.map(draw));
       // Whoever waits for it hears of it.
       drawing.catch(() => undefined);
     },
     async generateBundle() {
-      const { sources, hash } = await drawing;
-      for (const [language, source] of sources) {
-        this.emitFile({ type: 'asset', fileName: addressOf(hash).slice(1).replace('{language}', language), source });
+      for (const drawn of await drawing) {
+        for (const [language, source] of drawn.sources) {
+          const fileName = addressOf(drawn).slice(1).replace('{language}', language);
+          this.emitFile({ type: 'asset', fileName, source });
+        }
       }
     },
     transformIndexHtml: {
       order: 'post',
       async handler() {
-        const content = addressOf((await drawing).hash);
-        return [{ tag: 'meta', attrs: { name: 'ready-list', content }, injectTo: 'head-prepend' }];
+        return (await drawing).map((drawn) => {
+          const attrs = { name: `ready-${drawn.page}`, content: addressOf(drawn) };
+          return { tag: 'meta', attrs, injectTo: 'head-prepend' };
+        });
       },
     },
   };
 }
 
-const addressOf = (hash: string) => `/assets/ready-list-{language}-${hash}.js`;
+const addressOf = ({ page, hash }: Drawn) => `/assets/ready-${page}-{language}-${hash}.js`;
 
-async function draw(): Promise<Drawn> {
-  const [painter, ...lists] = await Promise.all([bundleScript('src/ready-pages/paint-orders.ts'), ...LANGUAGES.map(drawIn)]);
+async function draw(page: string): Promise<Drawn> {
+  const [painter, ...templates] = await Promise.all([
+    bundleScript(`src/ready-pages/paint-${page}.ts`),
+    ...LANGUAGES.map((language) => drawIn(page, language)),
+  ]);
   const sources = new Map(
-    LANGUAGES.map((language, nth) => [language, `${painter}window.rowsDrawn = ready.paintReadyList(${lists[nth]});`]),
+    LANGUAGES.map((language, nth) => [language, `${painter}window.pagePainted = ready.paint(${templates[nth]});`]),
   );
-  return { sources, hash: hashOf([...sources.values()].join('\n')) };
+  return { page, sources, hash: hashOf([...sources.values()].join('\n')) };
 }
 
 /** In a process of its own, since the panel takes the globals of a browser; the libraries are those for a browser too. */
-async function drawIn(language: string): Promise<string> {
+async function drawIn(page: string, language: string): Promise<string> {
   const program = join(import.meta.dirname, 'draw-ready-page.ts');
-  const { stdout } = await promisify(execFile)(process.execPath, ['-C', 'browser', program, language], {
+  const { stdout } = await promisify(execFile)(process.execPath, ['-C', 'browser', program, page, language], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },
     timeout: 120_000,

@@ -13,13 +13,13 @@ declare global {
   interface Window {
     /** By their addresses. */
     firstCalls?: Map<string, FirstCall> | undefined;
-    /** Of src/boot: the page with the first rows that stands there before the panel does. */
-    readyList?: {
+    /** Of src/boot: the page with the first rows or figures that stands there before the panel does. */
+    readyPages?: {
       fetch(path: string): void;
       draw(path: string, isAnswered: boolean): Promise<void> | undefined;
     };
-    /** Of the drawing of the list: resolves when it has shown what it can. */
-    rowsDrawn?: Promise<void> | undefined;
+    /** Of the drawing of that page: resolves when it has shown what it can. */
+    pagePainted?: Promise<void> | undefined;
     /** Takes the sign-in page away, for the rows to stand in its place. */
     leaveSignIn?: (() => void) | undefined;
   }

@@ -1,12 +1,16 @@
 import { seen } from '#app/ui/seen.ts';
-import { namedIn, parsed, preload, read, readNotes, spoken } from './page.ts';
+import { hasWorker, namedIn, parsed, preload, read, readNotes, spoken } from './page.ts';
 
-/** The longest (ms) that the panel waits for rows that it could bring itself. */
-const ROWS_MS = 1_000;
+/** The longest (ms) that the panel waits for what it could bring itself. */
+const FIGURES_MS = 1_000;
 
-/** The page with rows that the build has drawn as a phone shows it; undefined: another one is opened, or not on a phone. */
-const drawingOf = (path: string) =>
-  path === '/orders' && !matchMedia('(min-width: 48rem)').matches ? namedIn('ready-list')[0] : undefined;
+/** The page that the build has drawn as a phone shows it; undefined: another one is opened, or not on a phone. */
+function drawingOf(path: string): string | undefined {
+  if (matchMedia('(min-width: 48rem)').matches) return undefined;
+  if (path === '/orders') return namedIn('ready-orders')[0];
+  // Where the worker has the code, the panel has the figures that this device keeps before others can come.
+  return path === '/' && !hasWorker ? namedIn('ready-home')[0] : undefined;
+}
 
 /** Asks for the drawing (src/ready-pages) of what is opened next, if there is one. */
 export function fetchDrawing(path: string): void {
@@ -15,26 +19,27 @@ export function fetchDrawing(path: string): void {
 }
 
 /**
- * Shows the first rows, to whoever opens the orders or signs in to them. Resolves once kept rows are seen, which in the background they never
- * are, and those that are awaited too; undefined: there are none.
+ * Shows the first rows or figures, to whoever opens their screen or signs in to it. Resolves once kept rows are seen, which in the background
+ * they never are, and what is awaited too; undefined: there are none.
  */
-export function drawRows(path: string, isAwaited: boolean): Promise<void> | undefined {
+export function drawPage(path: string, isAwaited: boolean): Promise<void> | undefined {
   const drawing = drawingOf(path);
   const { digits = 'latn' } = readNotes();
-  if (!drawing || read('role') !== 'Admin' || digits !== 'latn' || read('waiting')) return undefined;
+  if (!drawing || !window.firstCalls?.size) return undefined;
+  if (read('role') !== 'Admin' || digits !== 'latn' || read('waiting')) return undefined;
   const script = document.createElement('script');
   script.src = spoken(drawing);
   return new Promise((resolve) => {
     script.addEventListener('load', async () => {
-      if (isAwaited || document.querySelector('[data-painting]')) await window.rowsDrawn;
+      if (isAwaited || document.querySelector('[data-painting]')) await window.pagePainted;
       if (document.querySelector('[data-painted]')) await seen();
       resolve();
     });
     script.addEventListener('error', () => resolve());
-    setTimeout(resolve, ROWS_MS);
+    setTimeout(resolve, FIGURES_MS);
     const run = () => document.head.append(script);
     if (document.readyState !== 'loading') return run();
-    // It is asked for at once, and runs when there is a place for the rows.
+    // It is asked for at once, and runs when there is a place for the page.
     preload('script', drawing);
     void parsed.then(run);
   });

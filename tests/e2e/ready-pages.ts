@@ -5,7 +5,7 @@ export const ORDERS = /\/api\/admin\/orders\?/;
 /** A row of the list. */
 export const row = '[data-row]';
 /** The panel's own code. */
-export const PANEL = /\/assets\/(?!ready-list).*\.js$/;
+export const PANEL = /\/assets\/(?!ready-(?:orders|home)-).*\.js$/;
 
 /** Until the rows stand there before the panel's own. */
 export const painted = (page: Page) => expect(page.locator(`#root[data-painted] ${row}`).first()).toBeVisible();
@@ -19,8 +19,8 @@ export const shown = (page: Page) =>
   page.evaluate(() => {
     const copy = document.querySelector('#root')?.cloneNode(true);
     if (!(copy instanceof Element)) throw new Error('There is no #root.');
-    for (const one of copy.querySelectorAll('[id^=_r_],[for^=_r_]'))
-      for (const name of ['id', 'for']) one.removeAttribute(name);
+    for (const name of ['id', 'for', 'aria-labelledby'])
+      for (const one of copy.querySelectorAll(`[${name}^=_r_]`)) one.removeAttribute(name);
     for (const one of copy.querySelectorAll('[aria-busy]')) one.removeAttribute('aria-busy');
     for (const bar of copy.querySelectorAll('[aria-live=off]')) bar.replaceChildren();
     return copy.innerHTML.split(/(?=<)/);

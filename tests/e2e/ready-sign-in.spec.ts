@@ -123,7 +123,7 @@ for (const [nth, [what, lie]] of Object.entries(LIARS).entries()) {
   test(`where ${what} instead of their drawing, the panel brings them`, {
     tag: ['@phone', ...byTurns(nth)],
   }, async ({ page }) => {
-    await page.route('**/assets/ready-list-*.js', lie);
+    await page.route('**/assets/ready-orders-*.js', lie);
     await page.goto('/orders');
     await takenOver(page);
     await page.getByLabel('البريد الإلكتروني').fill(EMAILS.admin);

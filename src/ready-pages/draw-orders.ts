@@ -1,17 +1,13 @@
-import { createRoot } from 'react-dom/client';
 import type * as v from 'valibot';
 import { getContact, noteSilence } from '#app/api/connection.ts';
-import { startMessages } from '#app/i18n/catalogs.ts';
 import { createFormats, formatLocale } from '#app/i18n/create-formats.ts';
-import { Panel } from '#app/panel.tsx';
-import { createPanelRouter } from '#app/router.tsx';
 import { keys } from '#app/sync/queries.ts';
-import { createQueryClient } from '#app/sync/query-client.ts';
 import type { Language } from '#contract/errors.ts';
 import { toPiastres } from '#contract/money.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#contract/order-status.ts';
 import type { orders } from '#contract/orders.ts';
-import type { ReadyList } from './templates.ts';
+import { marked, openPanel, until } from './open-panel.tsx';
+import type { ReadyOrders } from './templates.ts';
 
 type Answer = v.InferInput<(typeof orders.list)['reply']>;
 type Row = Answer['data'][number];
@@ -27,8 +23,8 @@ const COUNTS = Object.fromEntries(ORDER_STATUSES.map((status, nth) => [status, (
 /** A number of each category that Arabic has; nothing stands first. */
 const NUMBERS = [0, 1, 2, 3, 11, 100];
 
-/** What the draft is answered, wherever it asks for the orders: each status, each number of pieces, and an order of which nothing is left. */
-export function answerOfDraft(placed: Date): Answer {
+/** What the draft is answered by the calls that it makes: each status, each number of pieces, and an order of which nothing is left. */
+export function answersOfDraft(placed: Date): Readonly<Record<string, Answer>> {
   const row = (nth: number, status: OrderStatus, pieces: number, lines = 1): Row => ({
     id: ID + nth,
     version: 1,
@@ -53,11 +49,11 @@ export function answerOfDraft(placed: Date): Answer {
     row(NUMBERS.length, 'completed', 0, 0),
   ];
   const meta = { current_page: 1, last_page: LAST_PAGE, per_page: 10, total: TOTAL, total_exact: true, counts: COUNTS };
-  return { data, meta };
+  return { '/admin/orders': { data, meta } };
 }
 
 /** Lets the panel itself show that answer, and takes the values out of what it shows. For the build, in a window of a phone's width. */
-export async function drawReadyList(language: Language, placed: Date): Promise<ReadyList> {
+export async function draw(language: Language, placed: Date): Promise<ReadyOrders> {
   const { shown, grow, loseConnection } = await showOrders();
   const formats = createFormats(formatLocale(language, 'latn'));
   const age = formats.ago(placed.getTime());
@@ -113,24 +109,14 @@ export async function drawReadyList(language: Language, placed: Date): Promise<R
 
 /** The list with its rows; what lets them have come earlier, and what takes the connection away, give the element that then says their age. */
 async function showOrders() {
-  const client = createQueryClient();
-  const router = createPanelRouter(client);
-  const container = document.createElement('div');
-  document.body.append(container);
-  await Promise.all([startMessages(), router.load()]);
-  createRoot(container).render(<Panel router={router} />);
-  // The bar at the bottom has a chunk of its own.
-  while (!container.querySelector('.bottom-bar')) await wait();
-  while (!container.querySelector('[data-row]')) await wait();
+  const { container, client } = await openPanel();
+  await until(() => container.querySelector('[data-row]'));
   /** What says the age of the rows, once it is another element than `before`. */
-  const remarkOf = async (age: string, before?: string) => {
-    for (;;) {
+  const remarkOf = (age: string, before?: string) =>
+    until(() => {
       const remarks = [...(container.querySelector('.page-remarks')?.children ?? [])];
-      const found = remarks.find((one) => one.textContent.includes(age) && one.outerHTML !== before);
-      if (found) return found;
-      await wait();
-    }
-  };
+      return remarks.find((one) => one.textContent.includes(age) && one.outerHTML !== before);
+    });
   const grow = (cameAt: Date, age: string) => {
     const dataUpdatedAt = cameAt.getTime();
     for (const query of client.getQueryCache().findAll({ queryKey: keys.lists('orders') }))
@@ -144,21 +130,9 @@ async function showOrders() {
   return { shown: container, grow, loseConnection };
 }
 
-const wait = () => new Promise((done) => setTimeout(done, 20));
-
 /** What is said of the pieces behind the date. */
 function piecesIn(row: Element | null): string {
   const pieces = row?.querySelector('time')?.parentElement?.textContent.split(' · ')[1];
   if (!pieces) throw new Error('An order of the list does not show its pieces.');
   return pieces;
-}
-
-function marked(html: string, values: readonly (readonly [value: string, name: string])[]): string {
-  return values.reduce(
-    (text, [value, name]) => {
-      if (!text.includes(value)) throw new Error(`The list of orders does not show its ${name}, “${value}”.`);
-      return text.replaceAll(value, `{{${name}}}`);
-    },
-    html.replaceAll('&nbsp;', '\u00a0'),
-  );
 }
