@@ -7,12 +7,10 @@ import unocss from 'unocss/vite';
 import { defineConfig } from 'vitest/config';
 import { launchOptions } from './scripts/chromium.mjs';
 import { filesNotToday, isOrdinary } from './tests/long-run.ts';
-import { iconSheet } from './vite/icon-sheet.ts';
 
 const panel = () => [
   ...(existsSync('lingui.config.ts') ? [babel({ presets: [linguiTransformerBabelPreset()] })] : []),
   react(),
-  iconSheet(),
 ];
 const inBrowser = ['src/**/*.browser.test.{ts,tsx}', 'tests/offline/**/*.browser.test.{ts,tsx}'];
 const server = ['server/**/*.test.ts'];

@@ -1,38 +1,22 @@
 import { icons as lucide } from '@iconify-json/lucide';
 import type { Plugin } from 'vite';
 import { iconNames } from '../src/ui/icon-names.ts';
-import { hashOf } from './hash-of.ts';
-
-const MODULE = 'virtual:icon-sheet';
 
 /**
- * Draws all icons on one sheet, a file of its own, whose address `virtual:icon-sheet` exports as `sheet`; each icon is a path of the
- * sheet under its own name. A picture for every icon would be opened as a document for every icon, before the first row.
+ * Draws all icons on one sheet in the document, each a path under its name (src/ui/icon.tsx). A sheet in a file of its own is asked for
+ * anew by every icon that is shown, and each of them is drawn a frame after what stands around it.
  */
 export function iconSheet(): Plugin {
-  const source = drawSheet();
-  const fileName = `assets/icons-${hashOf(source)}.svg`;
   return {
     name: 'panel-icon-sheet',
-    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
-    load: (id) => (id === `\0${MODULE}` ? `export const sheet = '/${fileName}';` : undefined),
-    generateBundle() {
-      this.emitFile({ type: 'asset', fileName, source });
-    },
-    // Asked for beside the scripts, which ask for it only when they show the first icon.
-    transformIndexHtml: () => [{ tag: 'link', attrs: { rel: 'prefetch', as: 'image', href: `/${fileName}` } }],
-    configureServer({ middlewares }) {
-      middlewares.use(`/${fileName}`, (_, response) => {
-        response.setHeader('Content-Type', 'image/svg+xml').end(source);
-      });
-    },
+    transformIndexHtml: () => [{ tag: 'div', attrs: { hidden: true }, children: drawSheet(), injectTo: 'body' }],
   };
 }
 
 /** Each icon is one path: a page has every element of an icon once more for every place that shows it. */
 function drawSheet(): string {
-  const drawn = iconNames.map((name) => `<path id="${name}" d="${pathOf(name)}"/>`);
-  return `<svg xmlns="http://www.w3.org/2000/svg">${drawn.join('')}</svg>`;
+  const drawn = iconNames.map((name) => `<path id="icon-${name}" d="${pathOf(name)}"/>`);
+  return `<svg>${drawn.join('')}</svg>`;
 }
 
 const SHAPE = /<(path|circle|rect)([^>]*)\/>/g;

@@ -1,7 +1,6 @@
 import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { createServer } from 'vite';
-import { iconSheet } from './icon-sheet.ts';
 
 /** Reads the panel's modules while it is built, so that a page can be drawn by the very components that show it. */
 export function pageServer() {
@@ -11,6 +10,6 @@ export function pageServer() {
     logLevel: 'error',
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
-    plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), iconSheet()],
+    plugins: [babel({ presets: [linguiTransformerBabelPreset()] })],
   });
 }

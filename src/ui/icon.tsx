@@ -1,4 +1,3 @@
-import { sheet } from 'virtual:icon-sheet';
 import type { iconNames } from './icon-names.ts';
 
 export type IconName = (typeof iconNames)[number];
@@ -19,7 +18,7 @@ export function Icon({ name, flip = false, className = 'size-4.5' }: IconProps) 
       // The reset sets pictures on the middle of a line, which is lower than its letters.
       className={`icon inline-block align-baseline shrink-0 ${flip ? 'rtl:-scale-x-100' : ''} ${className}`}
     >
-      <use href={`${sheet}#${name}`} />
+      <use href={`#icon-${name}`} />
     </svg>
   );
 }

@@ -7,7 +7,7 @@ import { initialScripts } from '../../scripts/initial-scripts.mjs';
 import { SHARED_LABELS } from '../../vite/chunks.ts';
 import { root } from './sample-shop.ts';
 
-const budget = { gzip: 140_000, brotli: 122_000 };
+const budget = { gzip: 140_000, brotli: 126_000 };
 // npm test builds first; run alone without a build there is nothing to weigh.
 const initial = initialScripts();
 
@@ -50,20 +50,20 @@ const brotli = (name: string) => brotliCompressSync(readFileSync(dist(name))).le
 const stylesIn = (page: string) => [...page.matchAll(/href="\/(assets[^"]+\.css)"/g)].map(([, name = '']) => name);
 
 /** Brotli of what a phone needs on a cold visit to see the first rows or figures: page, style and drawing; not the rows themselves. */
-test.skipIf(!initial).each(['orders', 'home'])('the %s are seen after at most 22 kB', (screen) => {
+test.skipIf(!initial).each(['orders', 'home'])('the %s are seen after at most 26 kB', (screen) => {
   const drawing = readdirSync(dist('assets')).find((name) => new RegExp(`^ready-${screen}-ar-\\w+\\.js$`).test(name));
   const styles = stylesIn(readFileSync(dist('index.html'), 'utf8'));
   expect(styles).toHaveLength(1);
   const bytes = ['index.html', `assets/${drawing}`, ...styles].reduce((sum, name) => sum + brotli(name), 0);
   process.stdout.write(`${screen}: ${bytes} bytes until they are seen.\n`);
-  expect(bytes).toBeLessThanOrEqual(22_000);
+  expect(bytes).toBeLessThanOrEqual(26_000);
 });
 
 /** Brotli of all that a cold visit fetches before the panel shows its first row: page, code, styles and texts. The names of its files alone come and go by a hundred bytes. */
 test.skipIf(!initial).each([
-  { screen: '/login', budget: 140_000 },
-  { screen: '/orders', budget: 202_600 },
-  { screen: '/', budget: 193_600 },
+  { screen: '/login', budget: 144_000 },
+  { screen: '/orders', budget: 206_600 },
+  { screen: '/', budget: 197_600 },
 ])('$screen fetches at most $budget bytes to its first row', ({ screen, budget: most }) => {
   const preload: Record<string, [files: string[], catalogs: string[]]> = JSON.parse(
     readFileSync(dist('preload.json'), 'utf8'),
