@@ -68,3 +68,13 @@ test('signing out forgets the session, and Back does not bring it back', { tag: 
   await page.goBack();
   await expect(page).toHaveURL(/\/login/);
 });
+
+test('who signs in waits for nothing that only his queue needs', { tag: '@phone' }, async ({ page }) => {
+  await page.route(/\/assets\/seal-at-sign-out-/, () => undefined);
+  await page.goto('/login?redirect=%2Forders');
+  await page.locator('input[name=email]').fill(EMAILS.admin);
+  await page.locator('input[name=password]').fill(PASSWORD);
+  await page.locator('form button[type=submit]').click();
+  await expect(page).toHaveURL('/orders');
+  await expect(rows(page).first()).toBeVisible();
+});
