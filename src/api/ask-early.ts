@@ -1,19 +1,17 @@
 import { getLanguage } from '#app/device/locale.ts';
 import { getSession } from '#app/device/session.ts';
 import { apiBase } from './base.ts';
+import { fetchFirst } from './fetch-first.ts';
 import { bringFirstCall } from './first-call.ts';
 
 /** Asks for what a call will ask for in a moment, as src/boot does: `call` takes the answer over. Without a session nothing is asked. */
 export function askEarly(path: string): void {
   const token = getSession()?.token;
   if (!token) return;
-  const address = apiBase() + path;
-  const headers = { Accept: 'application/json', 'Accept-Language': getLanguage(), Authorization: `Bearer ${token}` };
-  const stop = new AbortController();
-  const answer = read(fetch(address, { headers, cache: 'no-store', redirect: 'error', signal: stop.signal }));
-  // Whoever takes it over hears of it; where nobody does, nothing is lost.
+  const first = fetchFirst(apiBase() + path, getLanguage(), token);
+  const answer = read(first.answer);
   answer.catch(() => undefined);
-  bringFirstCall({ address, headers, answer, stop });
+  bringFirstCall({ ...first, answer });
 }
 
 /** The whole text at once: whoever takes it over has one wait less. */

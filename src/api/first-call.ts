@@ -1,5 +1,5 @@
 /** What src/boot asked the server for while the panel's own code was still on its way. */
-interface FirstCall {
+export interface FirstCall {
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
   /** Its text may have been read already. */

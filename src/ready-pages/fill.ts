@@ -1,8 +1,8 @@
+import type { FirstCall } from '#app/api/first-call.ts';
 import type { Formats } from '#app/i18n/create-formats.ts';
 import { putText } from '#app/ui/put-text.ts';
 import { ANSWER_MARK } from '#contract/answer.ts';
 
-export type FirstCall = NonNullable<ReturnType<NonNullable<typeof window.firstCalls>['get']>>;
 export type Values = Readonly<Record<string, string>>;
 
 /** What src/boot asked the server for under an address with this in it. */

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import type { FirstCall } from '#app/api/first-call.ts';
 import { STALE_AFTER } from '#app/device/kept-pages.ts';
 import { lastContact } from '#app/device/last-contact.ts';
 import { getLanguage } from '#app/device/locale.ts';
@@ -9,17 +10,7 @@ import { keptPage } from '#app/sync/kept-page.ts';
 import { toPiastres } from '#contract/money.ts';
 import { ORDER_STATUSES } from '#contract/order-status.ts';
 import type { orders } from '#contract/orders.ts';
-import {
-  answerOf,
-  askedLetters,
-  type FirstCall,
-  filled,
-  firstCallOf,
-  hasPlace,
-  sentenceOf,
-  show,
-  type Values,
-} from './fill.ts';
+import { answerOf, askedLetters, filled, firstCallOf, hasPlace, sentenceOf, show, type Values } from './fill.ts';
 import type { ReadyOrders } from './templates.ts';
 
 type Answer = v.InferInput<(typeof orders.list)['reply']>;

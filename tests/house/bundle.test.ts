@@ -83,6 +83,31 @@ test.skipIf(!initial).each([
   expect(bytes).toBeLessThanOrEqual(most);
 });
 
+/** src/boot runs them one by one; what imports others that have not run yet would run them all in one task. */
+test.skipIf(!initial)('the code of a screen is named in the order of its imports', () => {
+  const preload: Record<string, [files: string[]]> = JSON.parse(readFileSync(dist('preload.json'), 'utf8'));
+  const importsOf = (name: string) =>
+    [...readFileSync(dist(name), 'utf8').matchAll(/(?:from|import)"\.\/([\w.-]+\.js)"/g)].map(
+      ([, found]) => `/assets/${found}`,
+    );
+  const inPage = [...readFileSync(dist('index.html'), 'utf8').matchAll(/modulepreload"[^>]*href="([^"]+\.js)"/g)];
+  const early = inPage.map(([, name = '']) => name);
+  expect(early.length).toBeGreaterThan(1);
+  let imports = 0;
+  for (const [screen, [files]] of Object.entries(preload)) {
+    const ran = new Set(early);
+    for (const file of files.filter((name) => name.endsWith('.js'))) {
+      expect(
+        importsOf(file).filter((one) => !ran.has(one)),
+        `${screen}: ${file}`,
+      ).toEqual([]);
+      ran.add(file);
+      imports += importsOf(file).length;
+    }
+  }
+  expect(imports).toBeGreaterThan(500);
+});
+
 /** Of an installed panel: what a change in one screen makes new, with the files that name it, those that name these, and so on. */
 test.skipIf(!initial)('a change in one screen is an update of at most 60 kB', () => {
   const scripts = readdirSync(dist('assets')).filter((name) => name.endsWith('.js'));
