@@ -48,7 +48,8 @@ describe('a drawer', () => {
     renderAlone(<Page />);
     const behind = button('Behind');
     await userEvent.click(button('Open'));
-    expect(behind.closest('[inert]')).not.toBeNull();
+    // A frame after the drawer is seen.
+    await expect.poll(() => behind.closest('[inert]')).not.toBeNull();
     await userEvent.keyboard('{Escape}');
     expect(behind.closest('[inert]')).toBeNull();
   });
