@@ -24,11 +24,11 @@ export async function signIn(credentials: Credentials): Promise<void> {
   if (preferences?.digits && !here.digits) setDigits(preferences.digits);
   if (preferences?.theme && !here.theme) setTheme(preferences.theme);
   if (preferences?.per_page && !here.per_page) setRowsPerPage(preferences.per_page);
-  // Nobody waits for it: what an earlier sign-out has locked joins the queue a moment later, and each start is given the key again.
-  void keepOutboxKey(account, outbox_key);
   // Before anybody hears of the session and asks for them.
   if (first_list) takeOver(first_list, token);
   saveSession(token, account);
+  // Nobody waits for it: what an earlier sign-out has locked joins the queue a moment later, and each start is given the key again.
+  void keepOutboxKey(account, outbox_key);
 }
 
 /** What the sign-in page leads to, if its list may come along; over another page a sign-in leads nowhere. */

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { EMAILS, PASSWORD } from './api.ts';
 import { expect, heading, rows, test } from './panel.ts';
 
@@ -77,4 +78,44 @@ test('who signs in waits for nothing that only his queue needs', { tag: '@phone'
   await page.locator('form button[type=submit]').click();
   await expect(page).toHaveURL('/orders');
   await expect(rows(page).first()).toBeVisible();
+});
+
+test('whose key comes after he was signed out in another tab leaves none behind', { tag: '@phone' }, async ({
+  page,
+  context,
+}) => {
+  const held: Route[] = [];
+  await page.route(/\/assets\/seal-at-sign-out-/, (route) => void held.push(route));
+  await page.goto('/login?redirect=%2Forders');
+  await page.locator('input[name=email]').fill(EMAILS.admin);
+  await page.locator('input[name=password]').fill(PASSWORD);
+  await page.locator('form button[type=submit]').click();
+  await expect(rows(page).first()).toBeVisible();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  const other = await context.newPage();
+  await other.goto('/logo.svg');
+  await other.evaluate(() => localStorage.removeItem('token'));
+  await expect(page).toHaveURL(/\/login/);
+  await Promise.all(held.map((route) => route.continue()));
+  await page.waitForTimeout(1_500);
+  const keys = await page.evaluate(async () => {
+    const counts: number[] = [];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(opening.error);
+      });
+      if (db.objectStoreNames.contains('keys'))
+        counts.push(
+          await new Promise<number>((resolve) => {
+            const counting = db.transaction('keys').objectStore('keys').count();
+            counting.onsuccess = () => resolve(counting.result);
+          }),
+        );
+      db.close();
+    }
+    return counts;
+  });
+  expect(keys.filter((count) => count > 0)).toEqual([]);
 });
