@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react';
 
 interface OnceNearProps {
   /** Of the same size. */
@@ -6,7 +6,7 @@ interface OnceNearProps {
   children: ReactNode;
 }
 
-/** What costs time to draw is drawn when somebody comes near it, and stays. */
+/** What costs time to draw is drawn when somebody comes near it and its code is there, and stays. */
 export function OnceNear({ instead, children }: OnceNearProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
@@ -19,5 +19,5 @@ export function OnceNear({ instead, children }: OnceNearProps) {
     watch.observe(place.current);
     return () => watch.disconnect();
   }, [isNear]);
-  return isNear ? children : <div ref={place}>{instead}</div>;
+  return isNear ? <Suspense fallback={instead}>{children}</Suspense> : <div ref={place}>{instead}</div>;
 }

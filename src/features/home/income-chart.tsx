@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useCalendar } from '#app/i18n/calendar.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
@@ -9,8 +9,6 @@ import { axisValue, type Income, ordersBehind, useIncomeLabel } from './income-l
 import { PlaceLink } from './place-link.tsx';
 
 const BarChart = lazyPart(() => import('#app/ui/chart/bar-chart.tsx').then((module) => ({ default: module.BarChart })));
-
-const coming = <Skeleton className="h-60 w-full" />;
 
 /** The bars, and above them the selected one in words with the way to its orders. */
 export function IncomeChart({ income }: { income: Income }) {
@@ -43,17 +41,15 @@ export function IncomeChart({ income }: { income: Income }) {
           </PlaceLink>
         </p>
       )}
-      <OnceNear instead={coming}>
-        <Suspense fallback={coming}>
-          <BarChart
-            label={income.unit === 'EGP' ? t`Income over time` : t`Orders over time`}
-            points={points}
-            selected={selected}
-            onSelect={setSelected}
-            formatValue={compact}
-            direction={i18n.locale === 'ar' ? 'rtl' : 'ltr'}
-          />
-        </Suspense>
+      <OnceNear instead={<Skeleton className="h-60 w-full" />}>
+        <BarChart
+          label={income.unit === 'EGP' ? t`Income over time` : t`Orders over time`}
+          points={points}
+          selected={selected}
+          onSelect={setSelected}
+          formatValue={compact}
+          direction={i18n.locale === 'ar' ? 'rtl' : 'ltr'}
+        />
       </OnceNear>
     </div>
   );

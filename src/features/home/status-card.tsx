@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useFormats } from '#app/i18n/formats.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
@@ -85,9 +84,7 @@ function Statuses({ figures: { counts, from, to } }: { figures: ReplyOf<typeof h
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-4 py-2">
       <OnceNear instead={ring}>
-        <Suspense fallback={ring}>
-          <RingChart parts={parts} sum={number(sum)} unit={t`${plural(sum, { one: 'order', other: 'orders' })}`} />
-        </Suspense>
+        <RingChart parts={parts} sum={number(sum)} unit={t`${plural(sum, { one: 'order', other: 'orders' })}`} />
       </OnceNear>
       <table className="min-w-50 flex-1">
         <caption className="sr-only">
