@@ -128,17 +128,17 @@ async function drawWaits({ container, client, ...words }: Shop) {
     await answerAll(value);
     texts.push(items().map(({ textContent }) => textContent));
   }
-  const waits = Object.entries(APART).map(([name, value]) => {
-    const nth = apart.findIndex(({ text }) => text.includes(String(value)));
-    const { html, text } = found(apart[nth], name);
-    const sentences = sentencesOf(
-      texts.map((all) => found(all[nth], name)),
-      words,
+  const waits = apart.map(({ html, text }, nth) => {
+    const [name] = found(
+      Object.entries(APART).find(([, value]) => text.includes(String(value))),
+      'a number in what waits',
     );
-    return { name, nth, html: marked(html, [[text, 'sentence']]), sentences };
+    const own = texts.map((all) => found(all[nth], name));
+    return { name, html: marked(html, [[text, 'sentence']]), sentences: sentencesOf(own, words) };
   });
+  if (waits.length < Object.keys(APART).length) throw new Error('The home screen does not show all that waits.');
   await answerAll(0);
-  return { waits: waits.sort((a, b) => a.nth - b.nth), nothing: waitsIn(container).innerHTML };
+  return { waits, nothing: waitsIn(container).innerHTML };
 }
 
 function sentencesOf(
