@@ -1,26 +1,17 @@
 import type { Page, Route } from '@playwright/test';
 import { byTurns } from '../long-run.ts';
-import { inBackground } from './in-background.ts';
 import { expect, test } from './panel.ts';
-import { PANEL, shown } from './ready-pages.ts';
+import { FIGURES, figures, PANEL, painted, shown, takenOver } from './ready-pages.ts';
 import { withoutCode } from './without-code.ts';
 
-/** What the page shows before its code has come. */
-const FIRST = /\/api\/admin\/home\/(?:needs-attention|today|stats|most-sold)/;
 const CHARTS = /\/api\/admin\/home\/(?:income|order-status)/;
-const figures = '#main dd';
-
-/** Until the figures stand there before the panel's own. */
-const painted = (page: Page) => expect(page.locator(`#root[data-painted] ${figures}`).first()).toBeVisible();
-/** Until they are the panel's. */
-const takenOver = (page: Page) => expect(page.locator(`#root:not([data-painted]) ${figures}`).first()).toBeVisible();
 const places = (page: Page) =>
   page.locator('#main :is(li, dd, section)').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
 
 /** The charts stay on their way; what changes another answer is given its data. */
 async function answerWith(page: Page, change: (name: string, data: object) => void) {
   await page.route(CHARTS, () => undefined);
-  await page.route(FIRST, async (route) => {
+  await page.route(FIGURES, async (route) => {
     const response = await route.fetch();
     const json = await response.json();
     change(new URL(route.request().url()).pathname.split('/').at(-1) ?? '', json.data);
@@ -32,10 +23,10 @@ async function answerWith(page: Page, change: (name: string, data: object) => vo
 async function compare(page: Page) {
   const release = await withoutCode(page, PANEL);
   await page.goto('/', { waitUntil: 'commit' });
-  await painted(page);
+  await painted(page, figures);
   const [before, stood] = [await shown(page), await places(page)];
   await release();
-  await takenOver(page);
+  await takenOver(page, figures);
   await expect(page.locator('.bottom-bar')).toBeVisible();
   await expect.poll(() => shown(page)).toEqual(before);
   expect(await places(page)).toEqual(stood);
@@ -91,27 +82,12 @@ test('who presses before the code has done so on the panel’s own page', { tag:
   await signIn('admin', 'en');
   const release = await withoutCode(page, PANEL);
   await page.goto('/', { waitUntil: 'commit' });
-  await painted(page);
+  await painted(page, figures);
   await expect(page.locator('#main ol > li')).toHaveCount(5);
   await page.getByRole('button', { name: 'Show all 10' }).click();
   await release();
-  await takenOver(page);
+  await takenOver(page, figures);
   await expect(page.locator('#main ol > li')).toHaveCount(10);
-});
-
-test('its code is asked for once the figures are seen', { tag: '@phone' }, async ({ page, signIn }) => {
-  await signIn('admin');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const held: Route[] = [];
-  await page.route(FIRST, (route) => void held.push(route));
-  await page.goto('/', { waitUntil: 'commit' });
-  await expect.poll(() => held.length).toBe(4);
-  await page.waitForLoadState('load');
-  expect(asked.filter((path) => PANEL.test(path) || path.startsWith('/locales/'))).toEqual([]);
-  await Promise.all(held.map((route) => route.continue()));
-  await takenOver(page);
-  expect(asked.filter((path) => PANEL.test(path))).not.toEqual([]);
 });
 
 test('figures that do not come do not keep the code away', { tag: '@phone' }, async ({ page, signIn }) => {
@@ -123,16 +99,6 @@ test('figures that do not come do not keep the code away', { tag: '@phone' }, as
   await expect(page.locator(`#root:not([data-painted]) ${figures}`).first()).toBeVisible();
   await Promise.all(held.map((route) => route.continue()));
   await expect(page.locator('#main [aria-busy=true]')).toHaveCount(0);
-});
-
-test('in the background, where no figure is ever seen, the panel comes all the same', { tag: '@phone' }, async ({
-  page,
-  signIn,
-}) => {
-  await signIn('admin');
-  await page.addInitScript(inBackground);
-  await page.goto('/', { waitUntil: 'commit' });
-  await expect(page.locator(`#root:not([data-painted]) ${figures}`).first()).toBeAttached();
 });
 
 test('nothing stands there that might not be so', { tag: '@phone' }, async ({ page, signIn }) => {
@@ -167,18 +133,7 @@ test('nothing stands there that might not be so', { tag: '@phone' }, async ({ pa
   await staysEmpty();
   await page.setViewportSize({ width: 412, height: 915 });
   await page.goto('/', { waitUntil: 'commit' });
-  await painted(page);
+  await painted(page, figures);
   await release();
-  await takenOver(page);
-});
-
-test('whoever is signed out in another tab leaves no figures', { tag: '@phone' }, async ({ page, context, signIn }) => {
-  await signIn('admin');
-  const other = await context.newPage();
-  await other.goto('/logo.svg');
-  await withoutCode(page, PANEL);
-  await page.goto('/', { waitUntil: 'commit' });
-  await painted(page);
-  await other.evaluate(() => localStorage.removeItem('token'));
-  await expect(page.locator(figures)).toHaveCount(0);
+  await takenOver(page, figures);
 });

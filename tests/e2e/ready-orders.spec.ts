@@ -1,6 +1,5 @@
 import type { Route } from '@playwright/test';
 import { byTurns } from '../long-run.ts';
-import { inBackground } from './in-background.ts';
 import { expect, test } from './panel.ts';
 import { ORDERS, PANEL, painted, places, row, shown, takenOver } from './ready-pages.ts';
 import { withoutCode } from './without-code.ts';
@@ -32,25 +31,6 @@ for (const [nth, language] of (['ar', 'en'] as const).entries()) {
   });
 }
 
-test('its code is asked for once the rows are seen, and its letters before', { tag: '@phone' }, async ({
-  page,
-  signIn,
-}) => {
-  await signIn('admin');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const held: Route[] = [];
-  await page.route(ORDERS, (route) => void held.push(route));
-  await page.goto('/orders', { waitUntil: 'commit' });
-  await expect.poll(() => held.length).toBe(1);
-  await page.waitForLoadState('load');
-  expect(asked.filter((path) => PANEL.test(path) || path.startsWith('/locales/'))).toEqual([]);
-  expect(asked.filter((path) => path.endsWith('.woff2')).join()).toMatch(/arabic/);
-  await held[0]?.continue();
-  await takenOver(page);
-  expect(asked.filter((path) => PANEL.test(path))).not.toEqual([]);
-});
-
 test('rows that do not come do not keep the code away', { tag: '@phone' }, async ({ page, signIn }) => {
   await signIn('admin');
   const held: Route[] = [];
@@ -59,16 +39,6 @@ test('rows that do not come do not keep the code away', { tag: '@phone' }, async
   await expect(page.locator('.bottom-bar')).toBeVisible();
   await Promise.all(held.map((route) => route.continue()));
   await takenOver(page);
-});
-
-test('in the background, where no row is ever seen, the panel comes all the same', { tag: '@phone' }, async ({
-  page,
-  signIn,
-}) => {
-  await signIn('admin');
-  await page.addInitScript(inBackground);
-  await page.goto('/orders', { waitUntil: 'commit' });
-  await expect(page.locator(`#root:not([data-painted]) ${row}`).first()).toBeAttached();
 });
 
 test('every status, number of pieces and kind of name stands there as the panel shows it', {
@@ -181,29 +151,4 @@ test('nothing stands there that might not be so', { tag: '@phone' }, async ({ pa
   await painted(page);
   await release();
   await takenOver(page);
-});
-
-test('whoever is signed out in another tab leaves no rows, neither on their way nor there', {
-  tag: '@phone',
-}, async ({ page, context, signIn }) => {
-  await signIn('admin');
-  const other = await context.newPage();
-  await other.goto('/logo.svg');
-  const token = await other.evaluate(() => localStorage.token);
-  await withoutCode(page, PANEL);
-  await page.goto('/orders', { waitUntil: 'commit' });
-  await painted(page);
-  await other.evaluate(() => localStorage.removeItem('token'));
-  await expect(page.locator(row)).toHaveCount(0);
-  await other.evaluate((kept) => localStorage.setItem('token', kept), token);
-  const asked: Route[] = [];
-  await page.route(ORDERS, (route) => void asked.push(route));
-  await page.goto('/orders', { waitUntil: 'commit' });
-  await expect.poll(() => asked.length).toBe(1);
-  await other.evaluate(() => localStorage.removeItem('token'));
-  const answered = page.waitForResponse(ORDERS);
-  await asked[0]?.continue();
-  await answered;
-  await page.waitForTimeout(300);
-  await expect(page.locator(row)).toHaveCount(0);
 });

@@ -7,10 +7,22 @@ export const row = '[data-row]';
 /** The panel's own code. */
 export const PANEL = /\/assets\/(?!ready-(?:orders|home)-).*\.js$/;
 
-/** Until the rows stand there before the panel's own. */
-export const painted = (page: Page) => expect(page.locator(`#root[data-painted] ${row}`).first()).toBeVisible();
-/** Until they are the panel's. */
-export const takenOver = (page: Page) => expect(page.locator(`#root:not([data-painted]) ${row}`).first()).toBeVisible();
+/** What the home screen shows before its code has come, and asks for. */
+export const figures = '#main dd';
+export const FIGURES = /\/api\/admin\/home\/(?:needs-attention|today|stats|most-sold)/;
+
+/** Each page that stands there before its code: what is seen of it, and what it asks for to show that. */
+export const READY_PAGES = [
+  { path: '/orders', seen: row, calls: ORDERS, count: 1 },
+  { path: '/', seen: figures, calls: FIGURES, count: 4 },
+] as const;
+
+/** Until the page stands there before the panel's own. */
+export const painted = (page: Page, seen = row) =>
+  expect(page.locator(`#root[data-painted] ${seen}`).first()).toBeVisible();
+/** Until it is the panel's. */
+export const takenOver = (page: Page, seen = row) =>
+  expect(page.locator(`#root:not([data-painted]) ${seen}`).first()).toBeVisible();
 export const places = (page: Page) =>
   page.locator(row).evaluateAll((rows) => rows.map((one) => one.getBoundingClientRect().top));
 
