@@ -40,6 +40,8 @@ const container = rootElement();
 const isReady = container.dataset.ready !== undefined;
 let root: Root | undefined;
 let failures = 0;
+/** The sign-in page stands by itself, and leads on to where the guards are asked. */
+let leadsOn = false;
 const show = (page: ReactNode) => {
   root ??= createRoot(container);
   root.render(page);
@@ -60,7 +62,7 @@ function rootElement(): HTMLElement {
 async function begin() {
   await nextTask();
   router = createPanelRouter(queryClient);
-  watchUser(queryClient, router);
+  watchUser(queryClient, () => leadsOn || void router.invalidate());
   await nextTask();
   start();
 }
@@ -112,11 +114,13 @@ async function takeOverSignIn(place: HTMLElement) {
   const { takeOverReadyPage } = await import('./features/sign-in/ready-page.tsx');
   const { redirect: wanted } = router.state.location.search;
   const pathOf = () => landing(typeof wanted === 'string' ? wanted : undefined);
+  leadsOn = true;
   takeOverReadyPage(place, async (leave) => {
     // The rows that came with the sign-in are seen before the panel is drawn around them.
     window.leaveSignIn = leave;
     await window.readyPages?.draw(pathOf(), true);
     window.leaveSignIn = undefined;
+    leadsOn = false;
     await router.navigate({ href: pathOf(), replace: true });
     leave();
     showPanel();

@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getSession, isInterrupted, subscribeSession } from './device/session.ts';
-import type { PanelRouter } from './router.tsx';
 import { keptResources } from './sections.ts';
 import { persistCache } from './sync/device-cache.ts';
 
-/** Gives each user a cache of his own, and lets the guards look again when the session changes, also from another tab. */
-export function watchUser(client: QueryClient, router: PanelRouter): void {
+/** Gives each user a cache of his own, and lets the guards `lookAgain` when the session changes, also from another tab. */
+export function watchUser(client: QueryClient, lookAgain: () => void): void {
   let seen = getSession();
   let interrupted = isInterrupted();
   let stop = seen ? persistCache(client, seen.user, keptResources) : undefined;
@@ -20,7 +19,7 @@ export function watchUser(client: QueryClient, router: PanelRouter): void {
     }
     const moved = now?.user !== seen?.user || now?.role !== seen?.role;
     seen = now;
-    if (moved) void router.invalidate();
+    if (moved) lookAgain();
     else if (back) void client.invalidateQueries();
   });
 }

@@ -136,6 +136,35 @@ for (const [nth, [what, lie]] of Object.entries(LIARS).entries()) {
   });
 }
 
+test('the guards are asked once the rows are seen, and let nobody in who was signed out meanwhile in another tab', {
+  tag: '@phone',
+}, async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto('/logo.svg');
+  await page.route('**/assets/ready-orders-*.js', () => new Promise<void>(() => undefined));
+  await page.addInitScript(() => {
+    const keep = Storage.prototype.setItem;
+    Storage.prototype.setItem = function setItem(name, value) {
+      keep.call(this, name, value);
+      // Long before the panel gives up waiting for the rows.
+      if (name === 'token') setTimeout(() => Object.assign(window, { stillAt: location.pathname }), 200);
+    };
+  });
+  await page.goto('/orders');
+  await takenOver(page);
+  await page.getByLabel('البريد الإلكتروني').fill(EMAILS.admin);
+  await page.getByRole('textbox', { name: 'كلمة المرور' }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  const stillAt = await page.waitForFunction(() => Reflect.get(window, 'stillAt'));
+  expect(await stillAt.jsonValue()).toBe('/login');
+  await other.evaluate(() => localStorage.removeItem('token'));
+  await expect(page.locator('#root:not([data-painted]) > *').first()).toBeVisible();
+  await page.waitForTimeout(1_500);
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByLabel('البريد الإلكتروني')).toBeEditable();
+  await expect(page.locator('[data-row]')).toHaveCount(0);
+});
+
 test('what is sent off before there is any code waits for it', async ({ page }) => {
   const release = await withoutCode(page);
   await page.goto('/', { waitUntil: 'commit' });
