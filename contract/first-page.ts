@@ -20,8 +20,11 @@ export function withOwnApi(html: string): string {
   return withMeta(html, ...OWN_API);
 }
 
-/** What is seen there first needs none of the panel's code: the document holds the sign-in page, and scripts of their own draw the other two. */
-const READY_SCREENS = ['/login', '/orders', '/'];
+/** By their paths, what a phone shows before the panel's code has come: a script of that name draws it (src/ready-pages). */
+export const DRAWN_PAGES: Readonly<Record<string, string>> = { '/orders': 'orders', '/': 'home' };
+
+/** What is seen there first needs none of the panel's code: the document holds the sign-in page. */
+const READY_SCREENS = ['/login', ...Object.keys(DRAWN_PAGES)];
 
 /** The page that names everything a screen (`screenOf`) needs, so that all of it is on its way before the first script runs. */
 export function pageOfScreen(html: string, preload: PreloadList, screen: string): string {

@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
+import { DRAWN_PAGES } from '../contract/first-page.ts';
 import { LANGUAGES } from '../contract/languages.ts';
 import { bundleScript } from './bundle-script.ts';
 import { hashOf } from './hash-of.ts';
 
 const root = join(import.meta.dirname, '..');
-const PAGES = ['orders', 'home'] as const;
 
 interface Drawn {
   readonly page: string;
@@ -27,7 +27,7 @@ export function readyPages(): Plugin {
     name: 'panel-ready-pages',
     apply: 'build',
     buildStart() {
-      drawing = Promise.all(PAGES.map(draw));
+      drawing = Promise.all(Object.entries(DRAWN_PAGES).map(draw));
       // Whoever waits for it hears of it.
       drawing.catch(() => undefined);
     },
@@ -53,10 +53,10 @@ export function readyPages(): Plugin {
 
 const addressOf = ({ page, hash }: Drawn) => `/assets/ready-${page}-{language}-${hash}.js`;
 
-async function draw(page: string): Promise<Drawn> {
+async function draw([path, page]: readonly [path: string, page: string]): Promise<Drawn> {
   const [painter, ...templates] = await Promise.all([
     bundleScript(`src/ready-pages/paint-${page}.ts`),
-    ...LANGUAGES.map((language) => drawIn(page, language)),
+    ...LANGUAGES.map((language) => drawIn(path, language)),
   ]);
   const sources = new Map(
     LANGUAGES.map((language, nth) => [language, `${painter}window.pagePainted = ready.paint(${templates[nth]});`]),
@@ -65,9 +65,9 @@ async function draw(page: string): Promise<Drawn> {
 }
 
 /** In a process of its own, since the panel takes the globals of a browser; the libraries are those for a browser too. */
-async function drawIn(page: string, language: string): Promise<string> {
+async function drawIn(path: string, language: string): Promise<string> {
   const program = join(import.meta.dirname, 'draw-ready-page.ts');
-  const { stdout } = await promisify(execFile)(process.execPath, ['-C', 'browser', program, page, language], {
+  const { stdout } = await promisify(execFile)(process.execPath, ['-C', 'browser', program, path, language], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },
     timeout: 120_000,

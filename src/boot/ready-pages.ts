@@ -1,4 +1,5 @@
 import { seen } from '#app/ui/seen.ts';
+import { DRAWN_PAGES } from '#contract/first-page.ts';
 import { hasWorker, namedIn, parsed, preload, read, readNotes, spoken } from './page.ts';
 
 /** The longest (ms) that the panel waits for what it could bring itself. */
@@ -7,9 +8,10 @@ const FIGURES_MS = 1_000;
 /** The page that the build has drawn as a phone shows it; undefined: another one is opened, or not on a phone. */
 function drawingOf(path: string): string | undefined {
   if (matchMedia('(min-width: 48rem)').matches) return undefined;
-  if (path === '/orders') return namedIn('ready-orders')[0];
+  const page = DRAWN_PAGES[path];
   // Where the worker has the code, the panel has the figures that this device keeps before others can come.
-  return path === '/' && !hasWorker ? namedIn('ready-home')[0] : undefined;
+  if (!page || (page === 'home' && hasWorker)) return undefined;
+  return namedIn(`ready-${page}`)[0];
 }
 
 /** Asks for the drawing (src/ready-pages) of what is opened next, if there is one. */
