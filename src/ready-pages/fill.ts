@@ -111,9 +111,29 @@ function handOver(root: HTMLElement): void {
     const next = root.querySelector<HTMLInputElement>('input[type=search]');
     if (isTyping) next?.focus();
     if (next && field?.value) putText(next, field.value);
-    if (pressed) [...root.querySelectorAll('button')].find((button) => nameOf(button) === pressed)?.click();
+    if (pressed) pressOnceShown(root, pressed);
   });
   observer.observe(root, { childList: true });
+}
+
+/** The longest (ms) that a press is remembered: who has waited so long has given up. */
+const PRESS_MS = 5_000;
+
+/** Parts of the panel have code of their own, which may come after its page. A press on something else is what counts then. */
+function pressOnceShown(root: HTMLElement, name: string): void {
+  const stop = new AbortController();
+  const look = () => {
+    const button = [...root.querySelectorAll('button')].find((one) => nameOf(one) === name);
+    if (!button || stop.signal.aborted) return;
+    stop.abort();
+    button.click();
+  };
+  const observer = new MutationObserver(look);
+  stop.signal.addEventListener('abort', () => observer.disconnect());
+  document.addEventListener('pointerdown', () => stop.abort(), { signal: stop.signal });
+  setTimeout(() => stop.abort(), PRESS_MS);
+  observer.observe(root, { childList: true, subtree: true });
+  look();
 }
 
 const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent;

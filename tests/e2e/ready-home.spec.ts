@@ -90,6 +90,21 @@ test('who presses before the code has done so on the panel’s own page', { tag:
   await expect(page.locator('#main ol > li')).toHaveCount(10);
 });
 
+test('what was pressed is done once the panel shows it, which may be after the rest of its page', {
+  tag: '@phone',
+}, async ({ page, signIn }) => {
+  await signIn('admin', 'en');
+  const release = await withoutCode(page, PANEL);
+  const releaseBar = await withoutCode(page, /\/assets\/bottom-bar-.*\.js$/);
+  await page.goto('/', { waitUntil: 'commit' });
+  await painted(page, figures);
+  await page.locator('.bottom-bar').getByText('More', { exact: true }).click();
+  await release();
+  await takenOver(page, figures);
+  await releaseBar();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Providers' })).toBeVisible();
+});
+
 test('figures that do not come do not keep the code away', { tag: '@phone' }, async ({ page, signIn }) => {
   await signIn('admin');
   const held: Route[] = [];
