@@ -23,7 +23,8 @@ export function createPanelRouter(queryClient: QueryClient) {
     // Freshness is the query cache's business; a loader only warms it.
     defaultPreloadStaleTime: 0,
     defaultStructuralSharing: true,
-    scrollRestoration: true,
+    // The page that stood there before the code (src/ready-pages) was scrolled by somebody: he stays where he is.
+    scrollRestoration: () => document.querySelector('#root[data-painted=scrolled]') === null,
   });
 }
 

@@ -91,6 +91,10 @@ function handOver(root: HTMLElement): void {
     if (button) pressed = nameOf(button);
   };
   root.addEventListener('click', press, { signal: stop.signal });
+  // By somebody: what the browser scrolls when it comes back to a page may end where this one does, and the panel goes on.
+  const scroll = () => (root.dataset.painted = 'scrolled');
+  for (const kind of ['wheel', 'touchmove', 'keydown'])
+    window.addEventListener(kind, scroll, { signal: stop.signal, passive: true });
   const field = root.querySelector('input');
   field?.addEventListener('focus', () => (isTyping = true), { signal: stop.signal });
   field?.addEventListener('blur', () => (isTyping = field.isConnected ? false : isTyping), { signal: stop.signal });

@@ -1,5 +1,6 @@
 import { laterIf } from '../long-run.ts';
 import { expect, rows, test } from './panel.ts';
+import { figures, takenOver } from './ready-pages.ts';
 
 const SMALL = { width: 360, height: 780 };
 /** What a person sees at once, without a finger's movement. */
@@ -102,6 +103,7 @@ test('a list shows its first rows before the rest, where they will stay, and is 
 }, async ({ page, signIn }) => {
   await signIn('admin');
   await page.goto('/');
+  await takenOver(page, figures);
   const watch = () =>
     page.evaluate(() => {
       const seen: { rows: number; height: number }[] = [];

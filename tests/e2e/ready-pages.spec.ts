@@ -58,3 +58,26 @@ for (const { path, seen, calls, count } of READY_PAGES) {
     await expect(page.locator(seen)).toHaveCount(0);
   });
 }
+
+for (const { path, seen } of READY_PAGES) {
+  test(`who scrolled before the code stays where he is: ${path}`, { tag: '@phone' }, async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await signIn('admin');
+    const release = await withoutCode(page, PANEL);
+    await page.goto(path, { waitUntil: 'commit' });
+    await painted(page, seen);
+    const top = () => page.evaluate(() => scrollY);
+    await page.mouse.wheel(0, 80);
+    await expect.poll(top).toBe(80);
+    await release();
+    await takenOver(page, seen);
+    await expect(page.locator('#main [aria-busy=true]')).toHaveCount(0);
+    await expect.poll(top).toBe(80);
+    await page.evaluate(() => scrollTo(0, 150));
+    await expect.poll(top).toBe(150);
+    await page.reload();
+    await takenOver(page, seen);
+    // While it leaves a page, a browser that only plays a phone measures it with a mouse's smaller controls.
+    await expect.poll(top).toBeGreaterThan(100);
+  });
+}

@@ -224,6 +224,8 @@ export async function play(page: Page, scene: Scene, origin = '') {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.goto(origin + scene.path);
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  // What stands there before the code is not yet the screen.
+  await expect(page.locator('#root[data-painted]')).toHaveCount(0);
   await settled(page);
   await scene.act?.(page);
   await settled(page);
