@@ -18,7 +18,8 @@ type SignInFormProps = {
 };
 
 // The client and the contract come after the first paint: nobody types a password faster.
-const loadSignIn = () => import('#app/sync/sign-in.ts');
+const loadSignIn = async () => (signingIn ??= await import('#app/sync/sign-in.ts'));
+let signingIn: typeof import('#app/sync/sign-in.ts') | undefined;
 
 type Missing = { email: boolean; password: boolean };
 
@@ -52,7 +53,8 @@ export function SignInForm({ lockedEmail, onSignedIn }: SignInFormProps) {
     if (!email || !password) return focusField(form.current, email ? 'password' : 'email');
     setPending(true);
     try {
-      const { signIn } = await loadSignIn();
+      // Where it is there already the server is asked within the press: what is awaited comes behind the drawing of its answer.
+      const { signIn } = signingIn ?? (await loadSignIn());
       await signIn({ email, password });
       await onSignedIn();
     } catch (error) {
