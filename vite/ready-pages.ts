@@ -59,7 +59,7 @@ async function draw([path, page]: readonly [path: string, page: string]): Promis
     ...LANGUAGES.map((language) => drawIn(path, language)),
   ]);
   const sources = new Map(
-    LANGUAGES.map((language, nth) => [language, `${painter}window.pagePainted = ready.paint(${templates[nth]});`]),
+    LANGUAGES.map((language, nth) => [language, `${painter}window.paintPage = () => ready.paint(${templates[nth]});`]),
   );
   return { page, sources, hash: hashOf([...sources.values()].join('\n')) };
 }

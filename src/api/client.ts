@@ -141,9 +141,10 @@ function headersOf(
 /** The answer to the first call of a new session, which came with another one. */
 export function takeOver({ address, text }: { readonly address: string; readonly text: string }, token: string): void {
   const date = new Date(serverNow() ?? Date.now()).toUTCString();
-  const answer = new Response(text, { headers: { [ANSWER_MARK]: '1', Date: date } });
-  const headers = headersOf({ method: 'GET' }, token);
-  bringFirstCall({ address, headers, answer: Promise.resolve(answer), stop: new AbortController() });
+  const headers = { [ANSWER_MARK]: '1', Date: date };
+  const answer = Object.assign(new Response(text, { headers }), { _data: text });
+  const asked = headersOf({ method: 'GET' }, token);
+  bringFirstCall({ address, headers: asked, answer: Promise.resolve(answer), stop: new AbortController() });
 }
 
 // A server on another origin that keeps only the specification would not let them pass.

@@ -18,8 +18,8 @@ declare global {
       fetch(path: string): void;
       draw(path: string, isAnswered: boolean): Promise<void> | undefined;
     };
-    /** Of the drawing of that page: resolves when it has shown what it can. */
-    pagePainted?: Promise<void> | undefined;
+    /** Of the drawing of that page, which src/boot takes: resolves when it has shown what it can. */
+    paintPage?: (() => Promise<void>) | undefined;
     /** Takes the sign-in page away, for the rows to stand in its place. */
     leaveSignIn?: (() => void) | undefined;
   }

@@ -14,10 +14,38 @@ function drawingOf(path: string): string | undefined {
   return namedIn(`ready-${page}`)[0];
 }
 
-/** Asks for the drawing (src/ready-pages) of what is opened next, if there is one. */
+type Paint = () => Promise<void>;
+
+/** By their addresses, of which a language chosen meanwhile has its own. */
+const drawings = new Map<string, Promise<Paint | undefined>>();
+
+/** Runs a drawing (src/ready-pages). undefined: it does not come now. */
+function load(drawing: string): Promise<Paint | undefined> {
+  const address = spoken(drawing);
+  const coming =
+    drawings.get(address) ??
+    new Promise((resolve) => {
+      const script = document.createElement('script');
+      script.src = address;
+      const take = () => {
+        const paint = window.paintPage;
+        window.paintPage = undefined;
+        // It failed, or a portal answered: the next time it may come.
+        if (!paint) drawings.delete(address);
+        resolve(paint);
+      };
+      script.addEventListener('load', take);
+      script.addEventListener('error', take);
+      document.head.append(script);
+    });
+  drawings.set(address, coming);
+  return coming;
+}
+
+/** Has the drawing of what is opened next at hand, if there is one: it paints within the task that brings its rows. */
 export function fetchDrawing(path: string): void {
   const drawing = drawingOf(path);
-  if (drawing) preload('script', drawing);
+  if (drawing) void load(drawing);
 }
 
 /**
@@ -29,20 +57,18 @@ export function drawPage(path: string, isAwaited: boolean): Promise<void> | unde
   const { digits = 'latn' } = readNotes();
   if (!drawing || !window.firstCalls?.size) return undefined;
   if (read('role') !== 'Admin' || digits !== 'latn' || read('waiting')) return undefined;
-  const script = document.createElement('script');
-  script.src = spoken(drawing);
-  return new Promise((resolve) => {
-    script.addEventListener('load', async () => {
-      if (isAwaited || document.querySelector('[data-painting]')) await window.pagePainted;
-      if (document.querySelector('[data-painted]')) await seen();
-      resolve();
-    });
-    script.addEventListener('error', () => resolve());
-    setTimeout(resolve, FIGURES_MS);
-    const run = () => document.head.append(script);
-    if (document.readyState !== 'loading') return run();
+  const late = new Promise<void>((resolve) => setTimeout(resolve, FIGURES_MS));
+  return Promise.race([show(drawing, isAwaited), late]);
+}
+
+async function show(drawing: string, isAwaited: boolean): Promise<void> {
+  if (document.readyState === 'loading') {
     // It is asked for at once, and runs when there is a place for the page.
     preload('script', drawing);
-    void parsed.then(run);
-  });
+    await parsed;
+  }
+  const paint = await load(drawing);
+  const painted = paint?.();
+  if (isAwaited || document.querySelector('[data-painting]')) await painted;
+  if (document.querySelector('[data-painted]')) await seen();
 }

@@ -6,7 +6,9 @@ import { getLanguage } from '#app/device/locale.ts';
 import { readPanelNotes } from '#app/device/panel-notes.ts';
 import { userOf } from '#app/device/session.ts';
 import { createFormats, type Formats, formatLocale } from '#app/i18n/create-formats.ts';
+import { FIRST_ROWS } from '#app/kit/list/first-rows.ts';
 import { keptPage } from '#app/sync/kept-page.ts';
+import { seen } from '#app/ui/seen.ts';
 import { toPiastres } from '#contract/money.ts';
 import { ORDER_STATUSES } from '#contract/order-status.ts';
 import type { orders } from '#contract/orders.ts';
@@ -54,10 +56,31 @@ export async function paint(list: ReadyOrders): Promise<void> {
   const values = { ...pageValues(answer.meta, formats), age: formats.ago(answer.at), since: formats.time(since ?? 0) };
   const html = navigator.onLine ? list.page.replace('{{old}}', isOld ? list.old : '') : list.offline;
   const page = filled(html, values);
-  const place = page.querySelector('ul.rows');
-  for (const row of answer.data) place?.append(filled(list.rows[row.status], rowValues(row, piecesOf(row), formats)));
+  const place = page.querySelector<HTMLElement>('ul.rows');
+  const draw = (row: Row) => place?.append(filled(list.rows[row.status], rowValues(row, piecesOf(row), formats)));
+  for (const row of answer.data.slice(0, FIRST_ROWS)) draw(row);
   settle(page, answer.meta);
+  const rest = answer.data.slice(FIRST_ROWS);
+  if (place && rest.length > 0) {
+    holdPlace(place, rest.length);
+    void seen().then(() => {
+      for (const row of rest) draw(row);
+      leavePlace(place);
+    });
+  }
   show(root, page);
+}
+
+/** For so many rows more, as the panel's list does (src/kit/list/data-rows.tsx). */
+function holdPlace(list: HTMLElement, count: number): void {
+  list.style.setProperty('--rest', String(count));
+  list.setAttribute('aria-busy', 'true');
+}
+
+function leavePlace(list: HTMLElement): void {
+  list.setAttribute('aria-busy', 'false');
+  // Of a style that nobody has read Chromium leaves an empty attribute behind.
+  if (list.hasAttribute('style')) list.removeAttribute('style');
 }
 
 /** What the panel itself would begin with. */

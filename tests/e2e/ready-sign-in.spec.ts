@@ -80,13 +80,13 @@ test('the rows that are seen first come with the answer to the sign-in', async (
 
 test('on a phone they stand there before the panel, which takes them over', { tag: '@phone' }, async ({ page }) => {
   await page.addInitScript(() => {
+    const painted: number[] = [];
     const look = () => {
       const root = document.getElementById('root');
       if (root?.dataset.painted === undefined) return;
-      Object.assign(window, {
-        painted: root.querySelectorAll('[data-row]').length,
-        forms: root.querySelectorAll('form').length,
-      });
+      const rows = root.querySelectorAll('[data-row]').length;
+      if (painted.at(-1) !== rows) painted.push(rows);
+      Object.assign(window, { painted, forms: root.querySelectorAll('form').length });
     };
     new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
   });
@@ -101,7 +101,10 @@ test('on a phone they stand there before the panel, which takes them over', { ta
   await expect(page.locator('#root[data-painted]')).toHaveCount(0);
   await expect(page).toHaveURL('/orders');
   await expect(page.locator('[data-row]')).toHaveCount(10);
-  expect(await page.evaluate(() => [Reflect.get(window, 'painted'), Reflect.get(window, 'forms')])).toEqual([10, 0]);
+  expect(await page.evaluate(() => [Reflect.get(window, 'painted'), Reflect.get(window, 'forms')])).toEqual([
+    [5, 10],
+    0,
+  ]);
   expect(asked.filter(asksForOrders).map((request) => request.url())).toEqual([]);
   // Another place than the orders is not drawn by the build.
   await page.evaluate(() => localStorage.clear());
@@ -112,6 +115,27 @@ test('on a phone they stand there before the panel, which takes them over', { ta
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/sizes');
   expect(await page.evaluate(() => Reflect.get(window, 'painted'))).toBeUndefined();
+});
+
+test('they are drawn in the language that was chosen while their drawing was at hand in the other', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    const look = () => {
+      const heading = document.querySelector('#root[data-painted] h1');
+      if (heading) Object.assign(window, { painted: heading.textContent });
+    };
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+  const drawn = page.waitForResponse(/\/ready-orders-ar-/);
+  await page.goto('/orders');
+  await drawn;
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByLabel('Email').fill(EMAILS.admin);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.bottom-bar')).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'painted'))).toBe('Orders');
 });
 
 const LIARS = {

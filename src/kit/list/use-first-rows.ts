@@ -1,8 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { seen } from '#app/ui/seen.ts';
-
-/** So many rows are drawn before the first paint of a screen that somebody went on to. */
-const FIRST = 5;
+import { FIRST_ROWS } from './first-rows.ts';
 
 /** Where in this tab's history the last list began. */
 let lastIndex = -1;
@@ -12,7 +10,7 @@ let lastIndex = -1;
  * later; one that he comes back to, or that stands there painted, is drawn whole, since he may be looking at any row of it.
  */
 export function useFirstRows<Row>(rows: readonly Row[]): readonly Row[] {
-  const [isWhole, setWhole] = useState(() => rows.length <= FIRST || !isNewScreen());
+  const [isWhole, setWhole] = useState(() => rows.length <= FIRST_ROWS || !isNewScreen());
   useEffect(() => {
     lastIndex = historyIndex();
     if (isWhole) return;
@@ -22,7 +20,7 @@ export function useFirstRows<Row>(rows: readonly Row[]): readonly Row[] {
       isOver = true;
     };
   }, [isWhole]);
-  return isWhole ? rows : rows.slice(0, FIRST);
+  return isWhole ? rows : rows.slice(0, FIRST_ROWS);
 }
 
 function isNewScreen(): boolean {
