@@ -1,12 +1,22 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { getSession } from '#app/device/session.ts';
 import { Shell } from '#app/shell/shell.tsx';
+import { drawn } from '#app/ui/seen.ts';
 
 export const Route = createFileRoute('/_app')({
-  beforeLoad: ({ location }) => {
-    if (getSession()) return;
-    const wanted = location.href === '/' ? {} : { redirect: location.href };
-    throw redirect({ to: '/login', search: wanted, replace: true });
+  beforeLoad: ({ location, preload }) => {
+    if (!getSession()) {
+      const wanted = location.href === '/' ? {} : { redirect: location.href };
+      throw redirect({ to: '/login', search: wanted, replace: true });
+    }
+    if (preload) return undefined;
+    const before = openedLast;
+    openedLast = location.pathname;
+    // Whoever pressed sees that he did, and then the screen, whose rows may be there already.
+    return before && before !== openedLast ? drawn() : undefined;
   },
   component: Shell,
 });
+
+/** A path. */
+let openedLast: string | undefined;

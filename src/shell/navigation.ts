@@ -5,7 +5,7 @@ import { sections } from '#app/sections.ts';
 import type { IconName } from '#app/ui/icon.tsx';
 import type { ListedName } from '#contract/api.ts';
 
-interface NavigationLink {
+export interface NavigationLink {
   readonly to: PagePath;
   readonly label: MessageDescriptor;
   readonly icon: IconName;

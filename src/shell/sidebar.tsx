@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useSession } from '#app/session/use-session.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
-import { isHighlighted, linksFor } from './navigation.ts';
+import { isHighlighted, linksFor, type NavigationLink } from './navigation.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 const row = 'flex w-full items-center gap-2.5 rounded-control px-2.5 min-h-[max(2.375rem,var(--control-height))] fades';
@@ -29,23 +29,15 @@ export function Sidebar({ head, onStay }: SidebarProps) {
       {head ?? <Brand />}
       <nav aria-label={t`Sections`} className="flex-1">
         <ul className="grid gap-0.5">
-          {linksFor(session?.role).map(({ to, label, icon }) => {
-            const current = isHighlighted(to, pathname);
-            return (
-              <li key={to}>
-                <Link
-                  to={to}
-                  activeOptions={{ exact: true, includeSearch: false }}
-                  aria-current={current ? 'page' : undefined}
-                  {...(to === pathname && { onClick: onStay })}
-                  className={`${row} ${current ? highlighted : plain}`}
-                >
-                  <Icon name={icon} className="size-4.5" />
-                  {t(label)}
-                </Link>
-              </li>
-            );
-          })}
+          {linksFor(session?.role).map((link) => (
+            <li key={link.to}>
+              <SidebarLink
+                link={link}
+                isCurrent={isHighlighted(link.to, pathname)}
+                onClick={link.to === pathname ? onStay : undefined}
+              />
+            </li>
+          ))}
         </ul>
       </nav>
       <button
@@ -61,6 +53,31 @@ export function Sidebar({ head, onStay }: SidebarProps) {
     </div>
   );
 }
+
+interface SidebarLinkProps {
+  link: NavigationLink;
+  isCurrent: boolean;
+  onClick: (() => void) | undefined;
+}
+
+/** Drawn again where it becomes the current one, or is it no longer: at a press all others would be most of the work. */
+const SidebarLink = memo(({ link, isCurrent, onClick }: SidebarLinkProps) => {
+  const { t } = useLingui();
+  return (
+    <Link
+      to={link.to}
+      activeOptions={EXACTLY}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={onClick}
+      className={`${row} ${isCurrent ? highlighted : plain}`}
+    >
+      <Icon name={link.icon} className="size-4.5" />
+      {t(link.label)}
+    </Link>
+  );
+});
+
+const EXACTLY = { exact: true, includeSearch: false } as const;
 
 function Brand() {
   const { t } = useLingui();
