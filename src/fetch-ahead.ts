@@ -1,11 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { savesData } from './api/data-saving.ts';
-import { getSession, subscribeSession } from './device/session.ts';
+import { listText } from './api/encode.ts';
+import { getRowsPerPage } from './device/preferences.ts';
+import { getSession, type Session, subscribeSession } from './device/session.ts';
 import { fetchOrdersAhead } from './features/orders/fetch-ahead.ts';
 import { fetchChoicesAhead, keepChoicesAhead } from './features/products/fetch-ahead.ts';
 import { allNamespaces, readMessagesAhead } from './i18n/catalogs.ts';
 import type { PanelRouter } from './router.tsx';
+import { sections } from './sections.ts';
 import { linksFor } from './shell/navigation.ts';
+import { AHEAD_MS, mayFetchAhead } from './sync/fetching-ahead.ts';
+import { keptPage } from './sync/kept-page.ts';
+import { keys } from './sync/queries.ts';
 import { whenIdle } from './ui/when-idle.ts';
 
 /** For whoever signs in: what matters without a connection is here before it is asked for, and no press waits for code. */
@@ -16,7 +22,7 @@ export function startFetchingAhead(client: QueryClient, router: PanelRouter): vo
     if (session?.user === fetchedFor) return;
     fetchedFor = session?.user;
     if (!session) return;
-    void readSectionsAhead(router, session.role);
+    void readSectionsAhead(client, router, session);
     if (!savesData()) whenIdle(() => void fetchOrdersAhead(client).then(() => fetchChoicesAhead(client)));
   };
   subscribeSession(look);
@@ -26,10 +32,10 @@ export function startFetchingAhead(client: QueryClient, router: PanelRouter): vo
 
 /**
  * The code and the texts behind the links, of what the worker keeps, one by one while there is nothing else to do: on a slow phone each of
- * them takes as long to come as the rows do.
+ * them takes as long to come as the rows do. Then the rows.
  */
-async function readSectionsAhead(router: PanelRouter, role: string): Promise<void> {
-  const links = linksFor(role);
+async function readSectionsAhead(client: QueryClient, router: PanelRouter, session: Session): Promise<void> {
+  const links = linksFor(session.role);
   // Whoever has one section has it before him.
   if (links.length < 2 || !('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.ready;
@@ -40,6 +46,28 @@ async function readSectionsAhead(router: PanelRouter, role: string): Promise<voi
   for (const namespace of allNamespaces()) {
     await idle();
     readMessagesAhead(namespace);
+  }
+  if (!savesData()) await fetchRowsAhead(client, router, session);
+}
+
+/**
+ * The first rows of every section, one request at a time: a section opens with them, and opens without a connection though nobody has been
+ * there. Where this device keeps such rows as have come lately they are not asked for. Never rejects.
+ */
+export async function fetchRowsAhead(client: QueryClient, router: PanelRouter, { user, role }: Session): Promise<void> {
+  const search = { per_page: String(getRowsPerPage()) };
+  for (const { path, resource, link, isKept = true } of Object.values(sections)) {
+    if (!isKept || !link?.roles.some((one) => one === role)) continue;
+    await idle();
+    if (!mayFetchAhead(user)) return;
+    const queryKey = keys.list(resource, search);
+    const cameAt = client.getQueryState(queryKey)?.dataUpdatedAt || keptPage(user, resource, listText(search))?.at || 0;
+    if (Math.abs(Date.now() - cameAt) < AHEAD_MS) continue;
+    await router.preloadRoute({ to: path }).catch(() => undefined);
+    await client
+      .getQueryCache()
+      .find({ queryKey })
+      ?.promise?.catch(() => undefined);
   }
 }
 

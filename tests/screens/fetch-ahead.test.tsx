@@ -1,10 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getSession } from '#app/device/session.ts';
 import { fetchOrdersAhead } from '#app/features/orders/fetch-ahead.ts';
 import { orderDetails, orderHistory } from '#app/features/orders/queries.ts';
 import { fetchChoicesAhead, keepChoicesAhead } from '#app/features/products/fetch-ahead.ts';
-import { sections } from '#app/sections.ts';
+import { fetchRowsAhead } from '#app/fetch-ahead.ts';
+import { keptResources, sections } from '#app/sections.ts';
+import { persistCache, wipePages } from '#app/sync/cache/persist.ts';
+import { keys } from '#app/sync/queries.ts';
 import { watchPresses } from '#app/watch-presses.ts';
+import type { Page } from '#contract/endpoint.ts';
 import { sizes } from '#contract/sizes.ts';
 import { openTestApp } from './panel.tsx';
 
@@ -46,6 +51,61 @@ test('what a new product refers to is here before the first form, for whoever ma
   app.sent.length = 0;
   await fetchChoicesAhead(other.queryClient);
   expect(paths().filter((path) => small.includes(path))).toEqual([]);
+});
+
+describe('the first rows of each section', () => {
+  const kept = Object.values(sections).filter(({ link, isKept = true }) => link?.roles.includes('Admin') && isKept);
+  const linked = kept.map(({ path, resource }) => ({ path, resource }));
+  const asked = () =>
+    app.sent
+      .filter(({ url }) => url.search === '?per_page=10')
+      .map(({ url }) => url.pathname.replace('/api/admin/', ''));
+
+  /** As of a person who is signed in on this device. */
+  async function open() {
+    const visit = await app.visit({ path: '/profile', as: 'admin' });
+    const session = getSession();
+    if (!session) throw new Error('Nobody is signed in.');
+    const stop = persistCache(visit.queryClient, session.user, keptResources);
+    app.sent.length = 0;
+    return { ...visit, stop, fetchRows: () => fetchRowsAhead(visit.queryClient, visit.router, session), session };
+  }
+
+  test('are here before anybody opens it, are not asked for twice, and stay here without a connection', async () => {
+    const { queryClient, fetchRows, stop } = await open();
+    await fetchRows();
+    const isFull = ({ resource }: (typeof linked)[number]) =>
+      Boolean(queryClient.getQueryData<Page<object>>(keys.list(resource, { per_page: '10' }))?.data.length);
+    const full = linked.filter(isFull);
+    expect(full.length).toBeGreaterThan(3);
+    // One of them the test before may have left behind.
+    expect([...new Set(asked())].sort()).toEqual(linked.map(({ resource }) => resource).sort());
+    app.sent.length = 0;
+    await fetchRows();
+    expect(asked()).toEqual([]);
+    window.dispatchEvent(new Event('pagehide'));
+    stop();
+
+    const later = await open();
+    await later.fetchRows();
+    expect(asked()).toEqual([]);
+    app.goOffline();
+    for (const { path } of full) {
+      await act(() => later.router.navigate({ to: path }));
+      await waitFor(() => expect([path, screen.getAllByRole('row').length > 1]).toEqual([path, true]));
+    }
+    later.stop();
+  });
+
+  test('end with the connection, and with whoever is signed in', async () => {
+    const { queryClient, router, fetchRows, session, stop } = await open();
+    wipePages();
+    await fetchRowsAhead(queryClient, router, { ...session, user: 'somebody else' });
+    app.goOffline();
+    await fetchRows();
+    expect(asked()).toEqual([]);
+    stop();
+  });
 });
 
 describe('lists that nobody opened before the connection went', () => {

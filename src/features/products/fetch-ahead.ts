@@ -1,12 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getContact, subscribeContact } from '#app/api/connection.ts';
-import { currentRights, getSession, isInterrupted } from '#app/device/session.ts';
+import { currentRights, getSession } from '#app/device/session.ts';
+import { AHEAD_MS, mayFetchAhead } from '#app/sync/fetching-ahead.ts';
 import { WHOLE, wholeList } from '#app/sync/list-whole.ts';
 import { mayCall } from '#contract/roles.ts';
 import { SMALL_SOURCES } from './sources.ts';
 
-/** What was fetched within this time is not asked for again. */
-const FRESH_MS = 10 * 60_000;
 /** Names are added one after the other; they are fetched together. */
 const SETTLED_MS = 2_000;
 
@@ -20,8 +19,8 @@ export async function fetchChoicesAhead(client: QueryClient): Promise<void> {
     for (const source of SMALL_SOURCES) {
       const rights = currentRights();
       if (!rights || !mayCall(source.list.access, rights)) continue;
-      if (!getContact().online || isInterrupted() || getSession()?.user !== user) return;
-      await client.fetchQuery({ ...wholeList(source.resource, source.list), staleTime: FRESH_MS });
+      if (!mayFetchAhead(user)) return;
+      await client.fetchQuery({ ...wholeList(source.resource, source.list), staleTime: AHEAD_MS });
     }
   } catch {
     // Whoever opens a form is told; this was only a favour.
