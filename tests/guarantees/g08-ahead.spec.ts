@@ -1,7 +1,7 @@
 import { ADMINS } from '../faults/shop-folder.ts';
 import { expect, test } from './fixtures.ts';
 
-test('G8: an order that was fetched ahead is there without a connection after a reload, its history too', {
+test('G8: what was fetched ahead is there without a connection after a reload: an order with its history, and sections that nobody opened', {
   tag: '@worker',
 }, async ({ market }) => {
   test.setTimeout(180_000);
@@ -13,8 +13,10 @@ test('G8: an order that was fetched ahead is there without a connection after a 
   await person.visit('/orders');
   const orders: readonly { id: number }[] = await market.other.get('/admin/orders?status=in_progress');
   const id = orders.at(4)?.id;
-  // Nobody opens it: it comes in the quiet after the start.
+  // Nobody opens them: they come in the quiet after the start.
   await expect.poll(() => asked.has(`/api/admin/orders/${id}/history`), { timeout: 60_000 }).toBe(true);
+  // The last of the menu.
+  await expect.poll(() => asked.has('/api/admin/sub-admins'), { timeout: 60_000 }).toBe(true);
   await page.waitForTimeout(2_500);
   market.proxy.cut = true;
   await page.goto(`${market.origin}/orders-details/${id}`);
@@ -22,4 +24,9 @@ test('G8: an order that was fetched ahead is there without a connection after a 
   const history = page.getByRole('region', { name: 'History' });
   await expect(history.getByText('Order placed')).toBeVisible();
   await expect(history.getByText('The history could not be loaded')).toBeHidden();
+  for (const path of ['/users', '/products', '/sub-admins']) {
+    await page.goto(market.origin + path);
+    await expect(page.locator('[data-row]').first()).toBeVisible();
+    await expect(page.getByText('Connect once to load this page')).toBeHidden();
+  }
 });
