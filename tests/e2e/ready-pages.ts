@@ -17,9 +17,11 @@ export const READY_PAGES = [
   { path: '/', seen: figures, calls: FIGURES, count: 4 },
 ] as const;
 
-/** Until the page stands there before the panel's own. */
-export const painted = (page: Page, seen = row) =>
-  expect(page.locator(`#root[data-painted] ${seen}`).first()).toBeVisible();
+/** Until the whole page stands there before the panel's own. */
+export async function painted(page: Page, seen = row): Promise<void> {
+  await expect(page.locator(`#root[data-painted] ${seen}`).first()).toBeVisible();
+  await expect(page.locator('ul.rows[aria-busy=true]')).toHaveCount(0);
+}
 /** Until it is the panel's. */
 export const takenOver = (page: Page, seen = row) =>
   expect(page.locator(`#root:not([data-painted]) ${seen}`).first()).toBeVisible();
