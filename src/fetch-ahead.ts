@@ -7,7 +7,7 @@ import { fetchOrdersAhead } from './features/orders/fetch-ahead.ts';
 import { fetchChoicesAhead, keepChoicesAhead } from './features/products/fetch-ahead.ts';
 import { allNamespaces, readMessagesAhead } from './i18n/catalogs.ts';
 import type { PanelRouter } from './router.tsx';
-import { sections } from './sections.ts';
+import { keptResources, sections } from './sections.ts';
 import { linksFor } from './shell/navigation.ts';
 import { AHEAD_MS, mayFetchAhead } from './sync/fetching-ahead.ts';
 import { keptPage } from './sync/kept-page.ts';
@@ -56,8 +56,9 @@ async function readSectionsAhead(client: QueryClient, router: PanelRouter, sessi
  */
 export async function fetchRowsAhead(client: QueryClient, router: PanelRouter, { user, role }: Session): Promise<void> {
   const search = { per_page: String(getRowsPerPage()) };
-  for (const { path, resource, link, isKept = true } of Object.values(sections)) {
-    if (!isKept || !link?.roles.some((one) => one === role)) continue;
+  const linked = new Set(linksFor(role).map(({ to }) => to));
+  for (const { path, resource } of Object.values(sections)) {
+    if (!linked.has(path) || !keptResources.has(resource)) continue;
     await idle();
     if (!mayFetchAhead(user)) return;
     const queryKey = keys.list(resource, search);
