@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { byTurns } from '../long-run.ts';
 import { expect, rows, test } from './panel.ts';
+import { takenOver } from './ready-pages.ts';
 import { Thumb } from './taps.ts';
 
 const picture = () =>
@@ -150,14 +151,17 @@ test('slips of 20 orders are printed with 5 touches', { tag: ['@phone', ...byTur
       JSON.stringify({ ...JSON.parse(localStorage.getItem('panel') ?? '{}'), per_page: 25 }),
     );
   });
-  await atHome(page);
-  await page.evaluate(() => {
+  // A link that is pressed before the code has come opens another document.
+  await page.addInitScript(() => {
     window.print = () =>
       document.documentElement.setAttribute('data-printed', String(document.querySelectorAll('.paper').length));
   });
+  await atHome(page);
   const thumb = new Thumb(page, 5);
   await thumb.tap(bar(page, 'Orders'));
   await expect(rows(page)).toHaveCount(25);
+  // A finger that rests on a row would be left by it when the panel takes the painted page's place.
+  await takenOver(page);
   await thumb.rest(rows(page).first());
   await thumb.tap(page.getByRole('button', { name: 'Select this page' }));
   await thumb.tap(page.getByRole('button', { name: 'Print', exact: true }));

@@ -30,3 +30,27 @@ test('G8: what was fetched ahead is there without a connection after a reload: a
     await expect(page.getByText('Connect once to load this page')).toBeHidden();
   }
 });
+
+test('G8: a portal that answers for what is fetched ahead leaves nothing of its own, and nobody is told of it as rows', {
+  tag: '@worker',
+}, async ({ market }) => {
+  test.setTimeout(180_000);
+  const person = await market.openTab();
+  const { page } = person;
+  let met = 0;
+  await page.route(/\/api\/admin\/users\?per_page=10$/, async (route) => {
+    met += 1;
+    await route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Welcome to our Wi-Fi</h1>' });
+  });
+  await person.signIn(ADMINS[0]);
+  await person.visit('/orders');
+  await expect.poll(() => met, { timeout: 60_000 }).toBeGreaterThan(0);
+  await page.waitForTimeout(2_500);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /^cache:.*:users$/.test(key)))).toEqual(
+    [],
+  );
+  market.proxy.cut = true;
+  await page.goto(`${market.origin}/users`);
+  await expect(page.getByText('Connect once to load this page')).toBeVisible();
+  await expect(page.locator('[data-row]')).toHaveCount(0);
+});
