@@ -72,7 +72,7 @@ test('the menu of a phone goes with the screen that was chosen, and waits for no
   await expect(heading(page, 'المشرفون')).toBeAttached();
 });
 
-test('a section behind the menu asks for its rows alone, since the rest was read while nobody waited', {
+test('a section behind the menu asks for its rows at most, since the rest was read while nobody waited', {
   tag: ['@phone', '@worker'],
 }, async ({ page, signIn }) => {
   await signIn('admin');
@@ -89,7 +89,7 @@ test('a section behind the menu asks for its rows alone, since the rest was read
   await link.tap();
   await expect(page).toHaveURL('/users');
   await expect(rows(page).first()).toBeVisible();
-  const since = asked.slice(before);
-  expect(since).toContain('/api/admin/users');
-  expect(since.filter((name) => /\/(?:assets|locales)\//.test(name))).toEqual([]);
+  // Its rows too may have come meanwhile, and then they are not asked for again.
+  expect(asked).toContain('/api/admin/users');
+  expect(asked.slice(before).filter((name) => /\/(?:assets|locales)\//.test(name))).toEqual([]);
 });
