@@ -10,14 +10,16 @@ import type { RequestContext } from '#server/http/request-context.ts';
 /** Whoever has this email: somebody of the back office, else a marketplace account. Both looked up, so that time tells nothing. */
 export async function findByEmail(db: Reader, email: string) {
   const key = emailKey(email);
-  const [account] = await db
-    .select()
-    .from(accounts)
-    .where(and(eq(accounts.emailKey, key), isNull(accounts.deletedAt)));
-  const [user] = await db
-    .select({ passwordHash: users.passwordHash })
-    .from(users)
-    .where(and(eq(users.emailKey, key), isNull(users.deletedAt)));
+  const [[account], [user]] = await Promise.all([
+    db
+      .select()
+      .from(accounts)
+      .where(and(eq(accounts.emailKey, key), isNull(accounts.deletedAt))),
+    db
+      .select({ passwordHash: users.passwordHash })
+      .from(users)
+      .where(and(eq(users.emailKey, key), isNull(users.deletedAt))),
+  ]);
   return { account, user };
 }
 
@@ -27,8 +29,10 @@ export async function openSession(db: Reader, accountId: number, request: Reques
   const { device, userAgent, ip } = request;
   const expiresAt = new Date(at.getTime() + ABSOLUTE);
   const times = { createdAt: at, lastUsedAt: at, expiresAt };
-  await db.insert(tokens).values({ tokenHash: hashToken(token), accountId, device, userAgent, ip, ...times });
-  await db.update(accounts).set({ lastSeenAt: at }).where(eq(accounts.id, accountId));
+  await Promise.all([
+    db.insert(tokens).values({ tokenHash: hashToken(token), accountId, device, userAgent, ip, ...times }),
+    db.update(accounts).set({ lastSeenAt: at }).where(eq(accounts.id, accountId)),
+  ]);
   return { token, expiresAt: new Date(at.getTime() + IDLE) };
 }
 

@@ -31,16 +31,23 @@ function mountSignInOut(api: Api): void {
     api,
     session.signIn,
     async ({ body, db, deps, request, at }) => {
-      const proveRight = await countSignIn(db, emailKey(body.email), request.ip, at);
-      const { account, user } = await store.findByEmail(db, body.email);
+      // Together, here and below: they are a dozen statements, and somebody waits for all of them.
+      const [proveRight, { account, user }] = await Promise.all([
+        countSignIn(db, emailKey(body.email), request.ip, at),
+        store.findByEmail(db, body.email),
+      ]);
       const isRight = await verifyPassword(body.password, (account ?? user)?.passwordHash);
       if (!isRight) throw new Failure('invalid_credentials');
-      await proveRight();
-      // Only after a right password: nobody else learns which accounts exist.
-      if (!account) throw new Failure('forbidden');
-      if (!account.status) throw new Failure('account_disabled');
-      const { token, expiresAt } = await store.openSession(db, account.id, request, at);
-      await noteOwn({ db, actor: account, request, at }, 'sign_in');
+      if (!account?.status) {
+        await proveRight();
+        // Only after a right password: nobody else learns which accounts exist.
+        throw new Failure(account ? 'account_disabled' : 'forbidden');
+      }
+      const [{ token, expiresAt }] = await Promise.all([
+        store.openSession(db, account.id, request, at),
+        noteOwn({ db, actor: account, request, at }, 'sign_in'),
+        proveRight(),
+      ]);
       // Only this server writes the names in the column.
       const permissions = permissionsOf(account.role, account.permissions as PermissionOverrides);
       const outbox_key = outboxKey(deps.secret, account.id);

@@ -21,8 +21,6 @@ export async function countSignIn(db: Reader, account: string, ip: string, at: D
   await countAttempt(db, ofNetwork, at);
   await slowAttempt(db, ofAccount, at);
   return async () => {
-    await forgetAttempts(db, ofBoth);
-    await forgetAttempts(db, ofAccount);
-    await uncountAttempt(db, ofNetwork);
+    await Promise.all([forgetAttempts(db, ofBoth), forgetAttempts(db, ofAccount), uncountAttempt(db, ofNetwork)]);
   };
 }
