@@ -32,13 +32,23 @@ const ALIKE = `ملابس|clothes|clothing|هدوم|fashion|apparel
 
 /** As many ways to search as a text may have besides its own. */
 const MOST_NAMES = 2;
-const LINES = ALIKE.split('\n').map((line) => line.split('|'));
-const BY_NAME = new Map(LINES.flatMap((names) => names.map((name) => [keyOf(name), names] as const)));
+
+let known: ReadonlyMap<string, readonly string[]> | undefined;
+
+/** Made when a text is first looked up: a slow phone takes as long as a screen may, and few pages need it. */
+function byName(): ReadonlyMap<string, readonly string[]> {
+  known ??= new Map(
+    ALIKE.split('\n')
+      .map((line) => line.split('|'))
+      .flatMap((names) => names.map((name) => [keyOf(name), names] as const)),
+  );
+  return known;
+}
 
 /** What else a category is called: ملابس for clothes, and the other way round. */
 export function otherCategoryNames(text: string): string[] {
   const normalized = normalizeSearch(text);
-  const names = BY_NAME.get(keyOf(text)) ?? [];
+  const names = byName().get(keyOf(text)) ?? [];
   return names.filter((name) => !normalizeSearch(name).includes(normalized)).slice(0, MOST_NAMES);
 }
 
