@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { getContact, subscribeContact } from './api/connection.ts';
 import { savesData } from './api/data-saving.ts';
 import { listText } from './api/encode.ts';
 import { getRowsPerPage } from './device/preferences.ts';
@@ -14,19 +15,31 @@ import { keptPage } from './sync/kept-page.ts';
 import { keys } from './sync/queries.ts';
 import { whenIdle } from './ui/when-idle.ts';
 
-/** For whoever signs in: what matters without a connection is here before it is asked for, and no press waits for code. */
+/** A connection that comes and goes (ms) is waited for. */
+const SETTLED_MS = 2_000;
+
+/**
+ * For whoever signs in: what matters without a connection is here before it is asked for, and no press waits for code. What the end of
+ * the connection broke off goes on when it is back.
+ */
 export function startFetchingAhead(client: QueryClient, router: PanelRouter): void {
   let fetchedFor: string | undefined;
-  const look = () => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const fetchAhead = () => {
     const session = getSession();
-    if (session?.user === fetchedFor) return;
     fetchedFor = session?.user;
     if (!session) return;
     void readSectionsAhead(client, router, session);
     if (!savesData()) whenIdle(() => void fetchOrdersAhead(client).then(() => fetchChoicesAhead(client)));
   };
-  subscribeSession(look);
-  look();
+  subscribeSession(() => {
+    if (getSession()?.user !== fetchedFor) fetchAhead();
+  });
+  subscribeContact(() => {
+    clearTimeout(timer);
+    if (getContact().online) timer = setTimeout(fetchAhead, SETTLED_MS);
+  });
+  fetchAhead();
   if (!savesData()) keepChoicesAhead(client);
 }
 

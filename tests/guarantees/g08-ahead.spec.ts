@@ -54,3 +54,30 @@ test('G8: a portal that answers for what is fetched ahead leaves nothing of its 
   await expect(page.getByText('Connect once to load this page')).toBeVisible();
   await expect(page.locator('[data-row]')).toHaveCount(0);
 });
+
+test('G8: what the end of the connection broke off is fetched ahead once it is back', {
+  tag: '@worker',
+}, async ({ market }) => {
+  test.setTimeout(180_000);
+  const person = await market.openTab();
+  const { page } = person;
+  const came = new Set<string>();
+  page.on('requestfinished', (request) => void came.add(new URL(request.url()).pathname));
+  // Somewhere in between.
+  await page.route(
+    /\/api\/admin\/users\?per_page=10$/,
+    async (route) => {
+      market.proxy.cut = true;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await person.signIn(ADMINS[0]);
+  await person.visit('/orders');
+  await expect(page.getByText(/^Offline/).first()).toBeVisible({ timeout: 60_000 });
+  await page.waitForTimeout(5_000);
+  expect([...came]).not.toContain('/api/admin/sub-admins');
+  market.proxy.cut = false;
+  await expect.poll(() => [...came], { timeout: 60_000 }).toContain('/api/admin/users');
+  await expect.poll(() => [...came], { timeout: 60_000 }).toContain('/api/admin/sub-admins');
+});

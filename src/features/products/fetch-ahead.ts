@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getContact, subscribeContact } from '#app/api/connection.ts';
 import { currentRights, getSession } from '#app/device/session.ts';
 import { AHEAD_MS, mayFetchAhead } from '#app/sync/fetching-ahead.ts';
 import { WHOLE, wholeList } from '#app/sync/list-whole.ts';
@@ -27,22 +26,19 @@ export async function fetchChoicesAhead(client: QueryClient): Promise<void> {
   }
 }
 
-/** Fetches them anew when a change made here outdated them, and when the connection is back. Returns the way to stop. */
+/** Fetches them anew when a change made here outdated them. Returns the way to stop. */
 export function keepChoicesAhead(client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const soon = () => {
     clearTimeout(timer);
     timer = setTimeout(() => void fetchChoicesAhead(client), SETTLED_MS);
   };
-  const stops = [
-    client.getQueryCache().subscribe((event) => {
-      const outdated = event.type === 'updated' && event.action.type === 'invalidate';
-      if (outdated && event.query.queryKey.at(-1) === WHOLE) soon();
-    }),
-    subscribeContact(() => getContact().online && soon()),
-  ];
+  const stop = client.getQueryCache().subscribe((event) => {
+    const outdated = event.type === 'updated' && event.action.type === 'invalidate';
+    if (outdated && event.query.queryKey.at(-1) === WHOLE) soon();
+  });
   return () => {
     clearTimeout(timer);
-    for (const stop of stops) stop();
+    stop();
   };
 }
