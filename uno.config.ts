@@ -1,4 +1,4 @@
-import { defineConfig, presetWind4 } from 'unocss';
+import { defineConfig, type Preset, presetWind4 } from 'unocss';
 
 type Palette = Record<keyof typeof light, string>;
 
@@ -136,13 +136,33 @@ const physical = [
   /^divide-x(?:-|$)/,
 ];
 
-export default defineConfig({
-  presets: [
-    presetWind4({
-      dark: { dark: ':is(.dark,[data-theme="dark"])', light: '.light' },
-      preflights: { reset: true, theme: 'on-demand' },
-    }),
+const wind = presetWind4({
+  dark: { dark: ':is(.dark,[data-theme="dark"])', light: '.light' },
+  preflights: { reset: true, theme: 'on-demand' },
+});
+
+/**
+ * The values that classes refer to stand in the order in which files happen to be read. Sorted, two builds of the same sources are the same
+ * files under the same names, and servers side by side that were built apart answer for each other.
+ */
+const inOneOrder: Preset = {
+  name: 'values-in-one-order',
+  preflights: [
+    {
+      getCSS: () => {
+        const named: Set<string> = wind.meta?.themeDeps;
+        const sorted = [...named].sort();
+        named.clear();
+        for (const one of sorted) named.add(one);
+        return undefined;
+      },
+    },
   ],
+};
+
+export default defineConfig({
+  // The order is made before it is written.
+  presets: [inOneOrder, wind],
   // Utilities must win over app.css, whose layer is named there.
   outputToCssLayers: true,
   // Shared class names live in .ts files, which are not looked at by default.
