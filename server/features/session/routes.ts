@@ -31,11 +31,9 @@ function mountSignInOut(api: Api): void {
     api,
     session.signIn,
     async ({ body, db, deps, request, at }) => {
-      // Together, here and below: they are a dozen statements, and somebody waits for all of them.
-      const [proveRight, { account, user }] = await Promise.all([
-        countSignIn(db, emailKey(body.email), request.ip, at),
-        store.findByEmail(db, body.email),
-      ]);
+      const proveRight = await countSignIn(db, emailKey(body.email), request.ip, at);
+      // After the wait that counting may be: what was read before it may have been disabled, or have another password, since.
+      const { account, user } = await store.findByEmail(db, body.email);
       const isRight = await verifyPassword(body.password, (account ?? user)?.passwordHash);
       if (!isRight) throw new Failure('invalid_credentials');
       if (!account?.status) {
@@ -43,6 +41,7 @@ function mountSignInOut(api: Api): void {
         // Only after a right password: nobody else learns which accounts exist.
         throw new Failure(account ? 'account_disabled' : 'forbidden');
       }
+      // Together: somebody waits for all of them.
       const [{ token, expiresAt }] = await Promise.all([
         store.openSession(db, account.id, request, at),
         noteOwn({ db, actor: account, request, at }, 'sign_in'),
