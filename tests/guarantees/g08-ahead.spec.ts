@@ -1,5 +1,13 @@
+import type { Page } from '@playwright/test';
 import { ADMINS } from '../faults/shop-folder.ts';
 import { expect, test } from './fixtures.ts';
+
+/** The paths of all that has come to this page. */
+function cameTo(page: Page): ReadonlySet<string> {
+  const came = new Set<string>();
+  page.on('requestfinished', (request) => void came.add(new URL(request.url()).pathname));
+  return came;
+}
 
 test('G8: what was fetched ahead is there without a connection after a reload: an order with its history, and sections that nobody opened', {
   tag: '@worker',
@@ -7,16 +15,15 @@ test('G8: what was fetched ahead is there without a connection after a reload: a
   test.setTimeout(180_000);
   const person = await market.openTab();
   const { page } = person;
-  const asked = new Set<string>();
-  page.on('requestfinished', (request) => void asked.add(new URL(request.url()).pathname));
+  const came = cameTo(page);
   await person.signIn(ADMINS[0]);
   await person.visit('/orders');
   const orders: readonly { id: number }[] = await market.other.get('/admin/orders?status=in_progress');
   const id = orders.at(4)?.id;
   // Nobody opens them: they come in the quiet after the start.
-  await expect.poll(() => asked.has(`/api/admin/orders/${id}/history`), { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => came.has(`/api/admin/orders/${id}/history`), { timeout: 60_000 }).toBe(true);
   // The last of the menu.
-  await expect.poll(() => asked.has('/api/admin/sub-admins'), { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => came.has('/api/admin/sub-admins'), { timeout: 60_000 }).toBe(true);
   await page.waitForTimeout(2_500);
   market.proxy.cut = true;
   await page.goto(`${market.origin}/orders-details/${id}`);
@@ -61,8 +68,7 @@ test('G8: what the end of the connection broke off is fetched ahead once it is b
   test.setTimeout(180_000);
   const person = await market.openTab();
   const { page } = person;
-  const came = new Set<string>();
-  page.on('requestfinished', (request) => void came.add(new URL(request.url()).pathname));
+  const came = cameTo(page);
   // Somewhere in between.
   await page.route(
     /\/api\/admin\/users\?per_page=10$/,
