@@ -34,6 +34,15 @@ describe('an account whose password is guessed from many addresses', () => {
     for (let nth = 0; nth < 14; nth++) await signInFrom(`10.0.${nth}.1`, 'nobody@shop.example', 'no');
     expect((await signInFrom('10.1.0.1', 'nobody@shop.example', 'no')).ms).toBeGreaterThan(1_000);
   });
+
+  test('and that is disabled while its owner waits lets him in no more', async () => {
+    for (let nth = 0; nth < 14; nth++) await signInFrom(`10.0.${nth}.1`, 'sub@shop.example', 'no');
+    const waiting = signInFrom('10.1.0.1', 'sub@shop.example');
+    const path = `/admin/sub-admins/${shop.people.subAdmin}`;
+    expect((await shop.call(shop.keys.admin, 'PATCH', path, { body: { status: 0 } })).status).toBe(200);
+    const { status, ms } = await waiting;
+    expect([status, ms > 1_000]).toEqual([403, true]);
+  });
 });
 
 test('the addresses of one IPv6 network count as one', async () => {
