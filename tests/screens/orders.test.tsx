@@ -221,6 +221,7 @@ describe('the page of an order', () => {
     await app.visit({ path: `/orders-details/${app.shop.orders.foreign.id}`, as: 'provider' });
     await screen.findByText('This order does not exist, or you are not allowed to see it.');
     screen.getByRole('link', { name: 'Orders' });
+    screen.getByRole('link', { name: 'Show all orders' });
   });
 
   test('an address that names no order asks the server for nothing', async () => {

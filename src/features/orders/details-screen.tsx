@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { ApiError } from '#app/api/api-error.ts';
 import { useContact } from '#app/api/connection.ts';
@@ -12,6 +12,7 @@ import { WaitingMark } from '#app/kit/list/waiting-mark.tsx';
 import { RecordState } from '#app/kit/record/record-state.tsx';
 import { useAllowed, useSession } from '#app/session/use-session.ts';
 import { useWaitingRecord } from '#app/sync/waiting.ts';
+import { buttonClass } from '#app/ui/button-class.ts';
 import { Empty } from '#app/ui/empty.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { usePageTitle } from '#app/ui/page-title.ts';
@@ -187,6 +188,7 @@ type OrderFailureProps = {
 
 /** Why there is no order to show, and the way out. */
 function OrderFailure({ error, fetchStatus, onRetry }: OrderFailureProps) {
+  const { t } = useLingui();
   const isUnknown = error instanceof ApiError && error.code === 'not_found';
   return (
     <div className="grid gap-3">
@@ -195,7 +197,7 @@ function OrderFailure({ error, fetchStatus, onRetry }: OrderFailureProps) {
         {error && !isUnknown ? (
           <RecordState error={error} fetchStatus={fetchStatus} onRetry={onRetry} />
         ) : (
-          <Empty icon="search-x">
+          <Empty icon="search-x" action={<Link to="/orders" className={buttonClass()}>{t`Show all orders`}</Link>}>
             <Trans>This order does not exist, or you are not allowed to see it.</Trans>
           </Empty>
         )}

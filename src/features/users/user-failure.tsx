@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { ApiError } from '#app/api/api-error.ts';
 import { BackLink } from '#app/kit/record/back-link.tsx';
 import { RecordState } from '#app/kit/record/record-state.tsx';
 import { useOfflineReason } from '#app/sync/online-only.ts';
 import { useChange } from '#app/sync/use-change.ts';
 import { Button } from '#app/ui/button.tsx';
+import { buttonClass } from '#app/ui/button-class.ts';
 import { Empty } from '#app/ui/empty.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { users } from '#contract/users.ts';
@@ -28,7 +30,7 @@ export function UserFailure({ id, error, fetchStatus, onRetry }: UserFailureProp
       <BackLink to="/users">{t`Users`}</BackLink>
       <div className="surface-card">
         {isUnknown ? (
-          <Empty icon="search-x">
+          <Empty icon="search-x" action={<Link to="/users" className={buttonClass()}>{t`Show all users`}</Link>}>
             <Trans>There is no such user.</Trans>
           </Empty>
         ) : (
