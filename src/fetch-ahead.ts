@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { getContact, subscribeContact } from './api/connection.ts';
 import { savesData } from './api/data-saving.ts';
 import { listText } from './api/encode.ts';
-import { getRowsPerPage } from './device/preferences.ts';
+import { ownFirstPage } from './device/preferences.ts';
 import { getSession, type Session, subscribeSession } from './device/session.ts';
 import { fetchOrdersAhead } from './features/orders/fetch-ahead.ts';
 import { fetchChoicesAhead, keepChoicesAhead } from './features/products/fetch-ahead.ts';
@@ -68,7 +68,7 @@ async function readSectionsAhead(client: QueryClient, router: PanelRouter, sessi
  * there. Where this device keeps such rows as have come lately they are not asked for. Never rejects.
  */
 export async function fetchRowsAhead(client: QueryClient, router: PanelRouter, { user, role }: Session): Promise<void> {
-  const search = { per_page: String(getRowsPerPage()) };
+  const search = ownFirstPage();
   const linked = new Set(linksFor(role).map(({ to }) => to));
   for (const { path, resource } of Object.values(sections)) {
     if (!linked.has(path) || !keptResources.has(resource)) continue;

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { askEarly } from './api/ask-early.ts';
 import { getContact } from './api/connection.ts';
 import { listText } from './api/encode.ts';
-import { getRowsPerPage } from './device/preferences.ts';
+import { ownFirstPage } from './device/preferences.ts';
 import type { PanelRouter } from './router.tsx';
 import { sections } from './sections.ts';
 import { keys } from './sync/queries.ts';
@@ -17,7 +17,7 @@ export function watchPresses(client: QueryClient, router: PanelRouter): () => vo
     const section = linked.find(({ path }) => path === link?.getAttribute('href'));
     if (!section) return;
     router.loadRouteChunk(router.routesByPath[section.path])?.catch(() => undefined);
-    const search = { per_page: String(getRowsPerPage()) };
+    const search = ownFirstPage();
     if (getContact().online && isWanted(client, keys.list(section.resource, search)))
       askEarly(`/admin/${section.resource}?${listText(search)}`);
   };

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { ListSearch } from '#contract/list.ts';
 import { DEFAULT_PAGE_SIZE } from '#contract/page-sizes.ts';
 import type { Digits, Theme } from '#contract/session.ts';
 import { readPanelNotes, writePanelNotes } from './panel-notes.ts';
@@ -21,6 +22,11 @@ function getTheme(): Theme {
 /** How many rows a list shows where its address does not say. */
 export function getRowsPerPage(): number {
   return rowsPerPage;
+}
+
+/** What a list is asked for by whom its address says nothing to: as the screen will ask, so that it finds the answer. */
+export function ownFirstPage(): ListSearch {
+  return { per_page: String(rowsPerPage) };
 }
 
 export function setRowsPerPage(value: number): void {

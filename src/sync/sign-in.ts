@@ -1,6 +1,7 @@
 import { call, takeOver } from '#app/api/client.ts';
+import { listText } from '#app/api/encode.ts';
 import { readPanelNotes } from '#app/device/panel-notes.ts';
-import { getRowsPerPage, setDigits, setRowsPerPage, setTheme } from '#app/device/preferences.ts';
+import { ownFirstPage, setDigits, setRowsPerPage, setTheme } from '#app/device/preferences.ts';
 import { saveSession } from '#app/device/session.ts';
 import { FIRST_LIST, signIn as signInCall } from '#contract/session.ts';
 import { keepOutboxKey } from './outbox-key.ts';
@@ -16,7 +17,7 @@ const PLAIN_PATH = /^\/[\w/-]*$/;
 /** Rejects with ApiError: `invalid_credentials`, `account_disabled`, `rate_limited`, `offline` and so on. */
 export async function signIn(credentials: Credentials): Promise<void> {
   const next = nextScreen();
-  const extra = next ? { [FIRST_LIST]: `${next}?per_page=${getRowsPerPage()}` } : undefined;
+  const extra = next ? { [FIRST_LIST]: `${next}?${listText(ownFirstPage())}` } : undefined;
   const { data } = await call(signInCall, { body: credentials }, { extra });
   const { token, preferences, outbox_key, first_list, ...account } = data;
   const here = readPanelNotes();

@@ -87,3 +87,27 @@ test('G8: what the end of the connection broke off is fetched ahead once it is b
   await expect.poll(() => [...came], { timeout: 60_000 }).toContain('/api/admin/users');
   await expect.poll(() => [...came], { timeout: 60_000 }).toContain('/api/admin/sub-admins');
 });
+
+test('G8: a second tab fetches nothing ahead that the first has just kept, and shows it', {
+  tag: '@worker',
+}, async ({ market }) => {
+  test.setTimeout(180_000);
+  const person = await market.openTab();
+  const first = cameTo(person.page);
+  await person.signIn(ADMINS[0]);
+  await person.visit('/orders');
+  await expect.poll(() => first.has('/api/admin/sub-admins'), { timeout: 60_000 }).toBe(true);
+  await person.page.waitForTimeout(2_500);
+  const second = await market.openTab();
+  const asked: string[] = [];
+  second.page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  await second.visit('/orders');
+  // As long as the first took by far.
+  await second.page.waitForTimeout(15_000);
+  expect(asked).toContain('/api/admin/orders');
+  for (const path of ['/api/admin/users', '/api/admin/reviews', '/api/admin/sub-admins'])
+    expect(asked).not.toContain(path);
+  market.proxy.cut = true;
+  await second.page.goto(`${market.origin}/reviews`);
+  await expect(second.page.locator('[data-row]').first()).toBeVisible();
+});

@@ -1,6 +1,6 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { getRowsPerPage } from '#app/device/preferences.ts';
+import { getRowsPerPage, ownFirstPage } from '#app/device/preferences.ts';
 import { type ListDefinition, type ListQuery, type ListSearch, readList, sortsOf } from '#contract/list.ts';
 import { useTyping } from './list-typing.ts';
 
@@ -152,7 +152,7 @@ function filtersOf(definition: ListDefinition, search: ListSearch): ListSearch {
 
 /** An address that names no page size means the one that this person prefers. */
 function withOwnPageSize(search: ListSearch): ListSearch {
-  return { per_page: String(getRowsPerPage()), ...search };
+  return { ...ownFirstPage(), ...search };
 }
 
 /** The texts of each filter that the definition can read. */
