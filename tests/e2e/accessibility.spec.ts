@@ -1,7 +1,7 @@
 import { isTurn } from '../long-run.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './panel.ts';
-import { sticksOut, untranslated } from './reflow.ts';
+import { squeezed, sticksOut, untranslated } from './reflow.ts';
 import { play, SCENES, type Scene } from './scenes.ts';
 
 interface Look {
@@ -53,6 +53,7 @@ for (const { language, theme, tag, half } of looks) {
         who = scene.as;
         await play(page, scene);
         found.push(...(await violations(page)).map((violation) => `${scene.name}: ${violation}`));
+        found.push(...(await squeezed(page)).map((text) => `${scene.name}: no room for: ${text}`));
         if (isPhone && language === 'ar')
           found.push(...(await untranslated(page)).map((text) => `${scene.name}: not in Arabic: ${text}`));
         if (isPhone)

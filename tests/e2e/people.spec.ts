@@ -5,6 +5,7 @@ import type { Review } from '#contract/reviews.ts';
 import type { UserDetails } from '#contract/users.ts';
 import type { Api } from './api.ts';
 import { expect, heading, rows, test, told } from './panel.ts';
+import { squeezed } from './reflow.ts';
 
 // What an Admin does with people on a tablet, from the first figure to the last setting.
 test.beforeEach(async ({ signIn }) => {
@@ -61,6 +62,20 @@ test('the first screen tells the figures of the shop, and each leads to what it 
   await page.getByRole('link', { name: /complaints? pending/ }).click();
   await expect(page).toHaveURL('/complaints?status=pending');
   await expect(page.getByRole('navigation', { name: 'Complaints by status' })).toContainText(`Pending${pending}`);
+});
+
+test('on a phone a user who cannot be deleted has room for his name and for why', { tag: '@phone' }, async ({
+  page,
+  api,
+}) => {
+  const admin = await api('admin');
+  const orders = (await list<{ id: number }>(admin, 'orders?status=in_progress&per_page=20')).data;
+  const waiting = await Promise.all(orders.map(({ id }) => read<{ user_id: number | null }>(admin, `orders/${id}`)));
+  const id = waiting.find(({ user_id }) => user_id !== null)?.user_id;
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(`/users/${id}`);
+  await expect(page.getByText(/^This user cannot be deleted/)).toBeVisible();
+  expect(await squeezed(page)).toEqual([]);
 });
 
 test('a user is found, made a moderator, switched off and on, deleted and brought back', { tag: '@tablet' }, async ({

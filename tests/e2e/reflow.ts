@@ -45,6 +45,23 @@ export async function sticksOut(page: Page): Promise<string[]> {
   return found.slice(0, 3);
 }
 
+/** Texts that stand with two letters a line or fewer, since what is beside them left them no room. */
+export function squeezed(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const found: string[] = [];
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const text = node.nodeValue?.trim() ?? '';
+      if (text.length < 6 || node.parentElement?.closest('.sr-only,svg,style,script,option,textarea')) continue;
+      range.selectNodeContents(node);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 8))).size;
+      if (lines > text.length / 2) found.push(text);
+    }
+    return found;
+  });
+}
+
 /** Texts of an Arabic page without one Arabic letter that are nobody's name, address or code: no catalog has them. */
 export function untranslated(page: Page): Promise<string[]> {
   return page.evaluate(() => {

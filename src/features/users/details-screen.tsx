@@ -84,7 +84,7 @@ function DeleteButton({ user }: { user: UserDetails }) {
   const open = user.orders_in_progress;
   if (open > 0)
     return (
-      <div className="max-w-80 text-small text-muted">
+      <div className="max-w-80 text-small text-muted max-md:max-w-full max-md:basis-full">
         <OpenOrders user={user.id} count={open} />
       </div>
     );

@@ -61,7 +61,7 @@ export function UserHeader({ user, cover, refunded, remark, actions }: UserHeade
     <header className="surface-card overflow-clip">
       <Cover picture={cover} broken={broken} onBroken={setBroken} />
       <div className={`grid gap-4 p-4 sm:p-5 ${hasCover ? 'pt-0 sm:pt-0' : ''}`}>
-        <div className={`flex gap-x-4 gap-y-2 ${roomy ? 'flex-wrap items-end justify-between' : 'items-center'}`}>
+        <div className={`flex flex-wrap gap-x-4 gap-y-2 ${roomy ? 'items-end justify-between' : 'items-center'}`}>
           <span className={`shrink-0 rounded-full ${hasCover ? '-mt-10 self-start border-4 border-card bg-card' : ''}`}>
             <Avatar name={name} image={avatar && pictureUrl(avatar, 480)} size={roomy ? 84 : 56} />
           </span>
