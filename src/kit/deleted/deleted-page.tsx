@@ -78,23 +78,35 @@ function useDeletedColumns<Row extends DeletedRow>(
     label: t`Deleted`,
     sort: 'deleted_at',
     width: 'w-44',
-    phone: 'apart',
+    phone: 'warning',
+    phoneCell: (row) => <Deletion row={row} />,
     cell: ({ deleted_at }) => deleted_at && <TimeAgo at={deleted_at} />,
   };
   const deletedBy: Column<Row> = {
     key: 'deleted_by',
     label: t`Deleted by`,
-    phone: 'apart',
-    phoneCell: ({ deleted_by }) =>
-      deleted_by && (
-        <Trans>
-          Deleted by <bdi>{deleted_by}</bdi>
-        </Trans>
-      ),
     cell: ({ deleted_by }): ReactNode => (deleted_by ? <bdi>{deleted_by}</bdi> : '—'),
   };
   const back: Column<Row> = { key: 'restore', label: t`Restore`, width: 'w-0', phone: 'status', cell: restore };
   return [...telling, deletedAt, deletedBy, back];
+}
+
+/** In a phone's row, whose other two lines say what it was. */
+function Deletion({ row: { deleted_at: at, deleted_by: by } }: { row: DeletedRow }) {
+  if (!at) return null;
+  return (
+    <span className="text-muted">
+      {by ? (
+        <Trans>
+          Deleted by <bdi>{by}</bdi> · <TimeAgo at={at} inShort />
+        </Trans>
+      ) : (
+        <Trans>
+          Deleted · <TimeAgo at={at} inShort />
+        </Trans>
+      )}
+    </span>
+  );
 }
 
 /** Brings the selected rows back; those that cannot come stay selected, with their reasons. */
