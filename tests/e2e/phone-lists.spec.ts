@@ -46,6 +46,30 @@ for (const language of ['ar', 'en'] as const)
     expect(short).toEqual([]);
   });
 
+test('on a small phone an email address gives way in its first part, and never whole', {
+  tag: '@phone',
+}, async ({ page, signIn }) => {
+  await page.setViewportSize(SMALL);
+  await signIn('admin', 'en');
+  await page.goto('/sub-admins');
+  await expect(rows(page).first()).toBeVisible();
+  const seen = await page.locator('.row-apart .email').evaluateAll((emails) =>
+    emails.map((email) => {
+      const line = email.closest('.row-apart > span')?.getBoundingClientRect();
+      const { left, right, width } = email.getBoundingClientRect();
+      const [name, host] = [...email.children];
+      return {
+        email: email.textContent,
+        isWhole: line !== undefined && left >= line.left - 1 && right <= line.right + 1,
+        letters: width > 0 && name ? name.clientWidth / parseFloat(getComputedStyle(name).fontSize) : 0,
+        isHostWhole: host ? host.scrollWidth <= host.clientWidth : false,
+      };
+    }),
+  );
+  expect(seen.length).toBeGreaterThan(3);
+  expect(seen.filter(({ isWhole, letters, isHostWhole }) => !isWhole || letters < 1.5 || !isHostWhole)).toEqual([]);
+});
+
 for (const language of ['ar', 'en'] as const)
   test(`on a small phone an order's age and its pieces are read whole: ${language}`, {
     tag: ['@phone', ...laterIf(language === 'ar')],
@@ -124,6 +148,8 @@ test('a list shows its first rows before the rest, where they will stay, and is 
   expect(Math.abs((first?.height ?? 0) - (whole?.height ?? 0))).toBeLessThan(20);
   await rows(page).last().getByRole('link').first().tap();
   await expect(page).toHaveURL(/orders-details/);
+  // The address is there before the page: the rows must have left to come back.
+  await expect(page.locator('ul.rows')).toHaveCount(0);
   await watch();
   await page.goBack();
   await expect(rows(page)).toHaveCount(10);
