@@ -113,13 +113,18 @@ function Rows({ rows }: { rows: readonly StatementRow[] }) {
   const { date } = useFormats();
   const titleOf = useStatementTitle();
   const figures = 'py-1.5 ps-3 text-end rtl:text-start whitespace-nowrap';
-  const heads = [t`Day`, t`Kind`, t`Order no.`, t`Product`];
+  // On a phone the order and the product stand under the kind, where a sheet of paper has columns for them.
+  const heads = { day: t`Day`, kind: t`Kind`, order: t`Order no.`, product: t`Product` };
   return (
     <table className="w-full border-collapse text-small">
       <thead className="border-b border-current">
         <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col" className="py-1.5 pe-3 text-start font-normal">
+          {Object.entries(heads).map(([key, head]) => (
+            <th
+              key={key}
+              scope="col"
+              className={`py-1.5 pe-3 text-start font-normal ${key === 'order' || key === 'product' ? 'max-sm:hidden' : ''}`}
+            >
               {head}
             </th>
           ))}
@@ -134,9 +139,16 @@ function Rows({ rows }: { rows: readonly StatementRow[] }) {
         {rows.map((row) => (
           <tr key={row.id} className="border-b border-current/30 align-top">
             <td className="py-1.5 pe-3 whitespace-nowrap">{date(row.at)}</td>
-            <td className="py-1.5 pe-3">{titleOf(row)}</td>
-            <td className="py-1.5 pe-3">{row.order_id !== null && <Ltr>#{row.order_id}</Ltr>}</td>
-            <td className="py-1.5 pe-3 wrap-anywhere">
+            <td className="py-1.5 pe-3">
+              {titleOf(row)}
+              <span className="block wrap-anywhere sm:hidden">
+                <OrderNumber of={row} /> <Name>{row.product ?? row.note}</Name>
+              </span>
+            </td>
+            <td className="py-1.5 pe-3 max-sm:hidden">
+              <OrderNumber of={row} />
+            </td>
+            <td className="py-1.5 pe-3 wrap-anywhere max-sm:hidden">
               <Name>{row.product ?? row.note}</Name>
             </td>
             <td className={figures}>
@@ -150,4 +162,8 @@ function Rows({ rows }: { rows: readonly StatementRow[] }) {
       </tbody>
     </table>
   );
+}
+
+function OrderNumber({ of: { order_id: order } }: { of: StatementRow }) {
+  return order !== null && <Ltr>#{order}</Ltr>;
 }
