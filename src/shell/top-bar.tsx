@@ -37,7 +37,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         {roomy && (
           <>
             <Person />
-            <Suspense fallback={<span className="size-11" />}>
+            <Suspense fallback={<span className="size-[var(--control-height)]" />}>
               <AccountMenu />
             </Suspense>
           </>

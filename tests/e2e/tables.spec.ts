@@ -3,6 +3,7 @@ import { expect, rows, test } from './panel.ts';
 
 const LISTS = ['/products', '/orders', '/offers', '/promo-code', '/users', '/providers', '/complaints', '/reviews'];
 const MORE = ['/sub-admins', '/orders/transactions', '/products/brands', '/sizes', '/profile/activity'];
+const MONEY = ['/orders/returns', '/orders/money', '/orders/money/settlements', '/orders/money/commission-rules'];
 const SEARCHED = [
   ...LISTS,
   '/sub-admins',
@@ -19,7 +20,7 @@ test('no table is wider than its card, which would hide the ends of its rows', {
 }) => {
   await signIn('admin');
   const wider: string[] = [];
-  for (const path of [...LISTS, ...MORE]) {
+  for (const path of [...LISTS, ...MORE, ...MONEY]) {
     await page.setViewportSize({ width: 1440, height: 800 });
     await page.goto(path);
     await expect(rows(page).first()).toBeVisible();
@@ -56,3 +57,17 @@ for (const language of ['ar', 'en'] as const)
     }
     expect(broken).toEqual([]);
   });
+
+test('what stands in for a filter whose code is on its way has its size', { tag: '@desktop' }, async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin', 'en');
+  await page.route(/\/known-box-[^/]+\.js$/, () => undefined);
+  await page.goto('/orders');
+  const standIn = page.getByText('Provider: all');
+  await expect(standIn).toBeVisible();
+  const heightOf = (element: Element) => element.getBoundingClientRect().height;
+  expect(await standIn.evaluate(heightOf)).toBe(await page.getByRole('searchbox').evaluate(heightOf));
+  expect(await standIn.evaluate((element) => element.getBoundingClientRect().width)).toBeGreaterThan(150);
+});

@@ -30,7 +30,9 @@ export function KnownFilter({ list, name, label, options }: KnownFilterProps) {
   return (
     <FilterField label={label} summary={summary} onRemove={() => set('')}>
       <span className={place === 'line' ? 'block w-44' : 'block'}>
-        <Suspense fallback={<span className={`${controlClass()} truncate text-muted`}>{summary ?? placeholder}</span>}>
+        <Suspense
+          fallback={<span className={`block ${controlClass()} truncate text-muted`}>{summary ?? placeholder}</span>}
+        >
           <KnownBox id={id} label={label} options={options} value={value} placeholder={placeholder} onChange={set} />
         </Suspense>
       </span>
