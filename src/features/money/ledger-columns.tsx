@@ -25,7 +25,11 @@ export function useLedgerColumns(): ColumnsOf<typeof ledgerList, LedgerEntry> {
         sort: 'at',
         width: 'w-44',
         phone: 'status',
-        cell: ({ at }) => <time dateTime={at}>{dateTime(at)}</time>,
+        cell: ({ at }) => (
+          <time dateTime={at} className="whitespace-nowrap">
+            {dateTime(at)}
+          </time>
+        ),
         phoneCell: ({ day }) => date(day),
       },
       {

@@ -107,7 +107,11 @@ function useSettlementColumns(): ColumnsOf<typeof settlementList, SettlementRow>
         sort: 'created_at',
         width: 'w-44',
         phone: 'apart',
-        cell: ({ created_at: at }) => <time dateTime={at}>{dateTime(at)}</time>,
+        cell: ({ created_at: at }) => (
+          <time dateTime={at} className="whitespace-nowrap">
+            {dateTime(at)}
+          </time>
+        ),
         phoneCell: ({ created_at: at }) => date(at),
       },
       {

@@ -21,7 +21,11 @@ export function useStatementColumns(): ColumnsOf<typeof statementList, Statement
         sort: 'at',
         width: 'w-44',
         phone: 'apart',
-        cell: ({ at }) => <time dateTime={at}>{dateTime(at)}</time>,
+        cell: ({ at }) => (
+          <time dateTime={at} className="whitespace-nowrap">
+            {dateTime(at)}
+          </time>
+        ),
         phoneCell: ({ at }) => date(at),
       },
       {

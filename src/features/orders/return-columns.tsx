@@ -29,7 +29,7 @@ export function useReturnColumns(): ColumnsOf<typeof returnList, Return> {
         cell: (row) => <ReturnNumber number={row.number} order={row.order_id} />,
         phone: 'apart',
       },
-      { key: 'client', label: t`Client`, phone: 'name', cell: (row) => <Name>{row.client_name}</Name> },
+      { key: 'client', label: t`Client`, width: 'w-48', phone: 'name', cell: (row) => <Name>{row.client_name}</Name> },
       {
         key: 'status',
         label: t`Status`,
