@@ -147,6 +147,11 @@ const samples: Record<string, Sample> = {
     text: shows(`<input aria-label="Search" />`),
     rule: 'plugin',
   },
+  'an empty field has the direction of the page': {
+    path: 'src/ui/b9.tsx',
+    text: shows('<textarea dir="auto" />'),
+    rule: 'plugin',
+  },
   'a margin to the left': { path: 'src/ui/c1.tsx', text: shows(`<p className="flex ml-2" />`), rule: 'plugin' },
   'a variant before a physical class': {
     path: 'src/ui/c2.tsx',

@@ -6,6 +6,7 @@ import { COMPLAINT_STATUS_LABELS } from '#app/i18n/status-labels.ts';
 import { controlClass } from '#app/ui/control-class.ts';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Select } from '#app/ui/select.tsx';
+import { typedDirection } from '#app/ui/typed-direction.ts';
 import { complaintTransitionsFrom } from '#contract/complaint-status.ts';
 import { type Complaint, LONGEST_REPLY } from '#contract/complaints.ts';
 import { ComplaintConflict } from './complaint-conflict.tsx';
@@ -45,7 +46,7 @@ export function ReplyForm({ id, complaint, reply, focus }: ReplyFormProps) {
         ref={input}
         id={inputId}
         rows={5}
-        dir="auto"
+        dir={typedDirection(reply.text)}
         maxLength={LONGEST_REPLY}
         placeholder={t`Write a reply to ${bidiIsolate(complaint.name)}`}
         value={reply.text}

@@ -7,6 +7,7 @@ import { useChange } from '#app/sync/use-change.ts';
 import { Button } from '#app/ui/button.tsx';
 import { controlClass } from '#app/ui/control-class.ts';
 import { toast } from '#app/ui/toast.ts';
+import { typedDirection } from '#app/ui/typed-direction.ts';
 import { LONGEST_NOTE } from '#contract/order-changes.ts';
 import { type Order, orders } from '#contract/orders.ts';
 import { NoteReaders } from './note-readers.tsx';
@@ -58,7 +59,7 @@ export function NoteForm({ order }: { order: Pick<Order, 'id' | 'status' | 'all_
         id={inputId}
         aria-describedby={`${inputId}-readers`}
         rows={2}
-        dir="auto"
+        dir={typedDirection(text)}
         maxLength={LONGEST_NOTE}
         placeholder={t`Write a note`}
         value={text}

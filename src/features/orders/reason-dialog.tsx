@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { controlClass } from '#app/ui/control-class.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { typedDirection } from '#app/ui/typed-direction.ts';
 import type { OrderReason, Transition } from '#contract/order-status.ts';
 import { NoteReaders } from './note-readers.tsx';
 import { actionLabel } from './value-labels.ts';
@@ -97,7 +98,7 @@ export function ReasonDialog({ title, transition, pending, onConfirm, onClose }:
             id={noteId}
             aria-describedby={`${noteId}-readers`}
             rows={2}
-            dir="auto"
+            dir={typedDirection(note)}
             maxLength={LONGEST_NOTE}
             value={note}
             onChange={(event) => setNote(event.currentTarget.value)}

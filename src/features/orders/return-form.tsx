@@ -15,6 +15,7 @@ import { SelectField } from '#app/ui/form/select-field.tsx';
 import { SwitchField } from '#app/ui/form/switch-field.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { toast } from '#app/ui/toast.ts';
+import { typedDirection } from '#app/ui/typed-direction.ts';
 import type { OrderDetails } from '#contract/orders.ts';
 import { returnForm, returns } from '#contract/returns.ts';
 import { LINE_RETURN_REASONS, type LineReturnReason, RETURN_WAYS } from '#contract/returns-rules.ts';
@@ -190,7 +191,7 @@ function LineReason({ name, typed: { reason, note }, onType }: LineReasonProps) 
       <textarea
         aria-label={t`Note: ${name}`}
         placeholder={t`Note (optional)`}
-        dir="auto"
+        dir={typedDirection(note)}
         rows={2}
         maxLength={500}
         value={note}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { controlClass } from '#app/ui/control-class.ts';
+import { typedDirection } from '#app/ui/typed-direction.ts';
 
 type DraftInputProps = {
   label: string;
@@ -29,7 +30,7 @@ export function DraftInput(props: DraftInputProps) {
   return (
     <input
       type="text"
-      dir={decimal ? 'ltr' : 'auto'}
+      dir={decimal ? 'ltr' : typedDirection(draft ?? value)}
       inputMode={decimal ? 'decimal' : 'text'}
       autoComplete="off"
       aria-label={label}

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { controlClass } from '../control-class.ts';
 import { describedBy } from '../described-by.ts';
 import { FieldFrame } from '../field-frame.tsx';
+import { typedDirection } from '../typed-direction.ts';
 import { BoundField } from './bound-field.tsx';
 import type { FormState, TextName } from './form-state.ts';
 
@@ -26,7 +27,7 @@ export function AreaField<Values>(props: AreaFieldProps<Values>) {
             // The form library types every control as an input as well; a textarea is one of the three it knows.
             {...(inputProps as unknown as ComponentProps<'textarea'>)}
             id={id}
-            dir="auto"
+            dir={typedDirection(value)}
             rows={rows}
             maxLength={maxLength}
             value={String(value ?? '')}

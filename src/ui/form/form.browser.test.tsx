@@ -27,7 +27,7 @@ function Sample({ send }: { send: (values: Values) => Promise<void> | void }) {
       <FormError of={form} />
       <TextField of={form} name="phone" label="Phone" type="tel" help="With the area code" normalise={toLatinDigits} />
       <TextField of={form} name="price" label="Price" inputMode="decimal" normalise={toDecimalText} />
-      <TextField of={form} name="name" label="Name" />
+      <TextField of={form} name="name" label="Name" dir="own" />
       <SelectField of={form} name="kind" label="Kind" placeholder="None" options={[{ value: 'main', label: 'Main' }]} />
       <SwitchField of={form} name="status" label="Active" />
       <SubmitButton of={form}>Save</SubmitButton>
@@ -48,6 +48,18 @@ test('a wrong field gets focus, its error is read with it, and nothing is sent',
   expect(send).not.toHaveBeenCalled();
   await userEvent.fill(field('Name'), 'Nile');
   await vi.waitFor(() => expect(screen.queryByText('Too short')).toBeNull());
+});
+
+test('an empty field stands as the page does, and what is typed as its own letters do', async () => {
+  renderAlone(<Sample send={() => undefined} />, 'ar');
+  const direction = () => getComputedStyle(field('Name')).direction;
+  expect(direction()).toBe('rtl');
+  await userEvent.type(field('Name'), 'Nile');
+  expect(direction()).toBe('ltr');
+  await userEvent.clear(field('Name'));
+  expect(direction()).toBe('rtl');
+  await userEvent.type(field('Name'), 'النيل');
+  expect(direction()).toBe('rtl');
 });
 
 test('what was typed, picked and switched is what is sent, with Arabic digits as Latin ones', async () => {

@@ -2,16 +2,19 @@ import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
 import { describedBy } from '../described-by.ts';
 import { FieldFrame } from '../field-frame.tsx';
 import { TextInput } from '../text-input.tsx';
+import { typedDirection } from '../typed-direction.ts';
 import { BoundField } from './bound-field.tsx';
 import type { FormState, TextName } from './form-state.ts';
 
 type TextFieldProps<Values> = Pick<
   ComponentProps<'input'>,
-  'autoComplete' | 'inputMode' | 'dir' | 'maxLength' | 'placeholder' | 'enterKeyHint'
+  'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'enterKeyHint'
 > & {
   of: FormState<Values>;
   name: TextName<Values>;
   label: ReactNode;
+  /** 'own': that of its letters, for names of any language. */
+  dir?: 'ltr' | 'own' | undefined;
   type?: 'text' | 'email' | 'tel' | 'url' | 'date';
   help?: ReactNode;
   optional?: boolean;
@@ -24,15 +27,17 @@ type TextFieldProps<Values> = Pick<
 /** One line of text. Numbers are text too: type="number" refuses Arabic digits. */
 export function TextField<Values>(props: TextFieldProps<Values>) {
   const { of, name, label, help, optional, normalise, suffix, type = 'text', ...rest } = props;
-  const foreign = type === 'text' ? {} : { dir: 'ltr', spellCheck: false, autoCapitalize: 'none' };
+  const { dir = type === 'text' ? undefined : 'ltr', ...others } = rest;
+  const foreign = type === 'text' ? {} : { spellCheck: false, autoCapitalize: 'none' };
   return (
     <BoundField of={of} name={name}>
       {({ id, value, error, inputProps }) => (
         <FieldFrame id={id} label={label} help={help} optional={optional} error={error}>
           <TextInput
             {...foreign}
-            {...rest}
+            {...others}
             {...inputProps}
+            dir={dir === 'own' ? typedDirection(value) : dir}
             type={type}
             id={id}
             value={String(value ?? '')}
