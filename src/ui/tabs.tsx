@@ -4,7 +4,8 @@ import { Badge } from './badge.tsx';
 export type TabItem<Value extends string> = {
   value: Value;
   label: ReactNode;
-  count?: ReactNode;
+  /** In the person's digits, as `useFormats` writes them. */
+  count?: string | undefined;
   /** A link to the tab's own address; plain presses still go through onChange. */
   href?: string;
 };

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { byTurns, laterIf } from '../long-run.ts';
 import { chooseSetting, expect, heading, rows, test } from './panel.ts';
+import { settled } from './scenes.ts';
 
 const SCREENS = [
   '/',
@@ -36,6 +37,47 @@ test('digits are the person’s choice', { tag: '@desktop' }, async ({ page, sig
   await expect(pages).toContainText(/صفحة ١ من [٠-٩]/);
   await page.reload();
   await expect(pages).toContainText(/صفحة ١ من [٠-٩]/);
+});
+
+// What has figures of several kinds beside each other.
+const COUNTED_LISTS = [
+  '/orders',
+  '/orders/transactions',
+  '/orders/money/settlements',
+  '/orders/shipping-fees',
+  '/reviews',
+];
+const COUNTED_PAGES = ['/', '/orders/settings', '/products?open=7', '/users/7'];
+
+test('whoever reads ١٢٣ finds no other figure, but for what is a number by name', { tag: '@desktop' }, async ({
+  page,
+  signIn,
+}) => {
+  test.slow();
+  await page.addInitScript(() => localStorage.setItem('panel', JSON.stringify({ digits: 'arab' })));
+  await signIn('admin');
+  const found: string[] = [];
+  for (const path of [...COUNTED_LISTS, ...COUNTED_PAGES]) {
+    await page.goto(path);
+    if (COUNTED_LISTS.includes(path)) await expect(rows(page).first()).toBeVisible();
+    await expect(page.getByText(/[٠-٩]/).filter({ visible: true }).first()).toBeVisible();
+    await settled(page);
+    const left = await page.evaluate(() => {
+      const isolated = /[\u2066-\u2068][^\u2069]*\u2069/g;
+      // Orders, returns and settlements are called by their numbers, as codes are.
+      const called = /(?:الطلب|المرتجع|التسوية) [R#-]*\d+/g;
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const seen: string[] = [];
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        const text = (node.nodeValue ?? '').replace(isolated, '').replace(called, '');
+        const isOther = node.parentElement?.closest('bdi,[dir=ltr],option,textarea,style,script');
+        if (/\d/.test(text) && !isOther) seen.push(text.trim());
+      }
+      return seen;
+    });
+    found.push(...left.map((text) => `${path}: ${text}`));
+  }
+  expect(found).toEqual([]);
 });
 
 test('who turns the digits in one tab finds them in the other one too, there and back', { tag: '@desktop' }, async ({

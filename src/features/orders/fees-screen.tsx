@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
+import { useFormats } from '#app/i18n/formats.ts';
 import { RecordList } from '#app/kit/crud/record-list.tsx';
 import { useRecords } from '#app/kit/crud/records.ts';
 import { ChoiceFilter } from '#app/kit/filter/choice-filter.tsx';
@@ -109,7 +110,9 @@ function useFeeColumns(): ColumnsOf<typeof shippingFeeList, ShippingFee> {
 }
 
 function Days({ days_min: least, days_max: most }: ShippingFee) {
+  const { number } = useFormats();
   if (most === 0) return <Trans>The same day</Trans>;
   if (least === most) return <Plural value={most} one="# day" other="# days" />;
-  return <Plural value={most} one={`${least} to # day`} other={`${least} to # days`} />;
+  const from = number(least);
+  return <Plural value={most} one={`${from} to # day`} other={`${from} to # days`} />;
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useContact } from '#app/api/connection.ts';
+import { useFormats } from '#app/i18n/formats.ts';
 import { SaleSwitch } from '#app/kit/crud/sale-switch.tsx';
 import { AgeChip } from '#app/kit/list/age-chip.tsx';
 import type { ListControl } from '#app/kit/list/list-search.ts';
@@ -71,6 +72,7 @@ type Tab = 'details' | 'sub-products' | 'reviews' | 'stock' | 'orders';
 function Content({ product }: { product: ProductDetails }) {
   const { t } = useLingui();
   const [tab, setTab] = useState<Tab>('details');
+  const { number } = useFormats();
   const { id, sub_products: subs, rating_count: reviewed } = product;
   return (
     <div className="grid gap-5">
@@ -80,8 +82,8 @@ function Content({ product }: { product: ProductDetails }) {
         onChange={setTab}
         items={[
           { value: 'details', label: t`Details` },
-          { value: 'sub-products', label: t`Sub-products`, count: subs.length || undefined },
-          { value: 'reviews', label: t`Reviews`, count: reviewed || undefined },
+          { value: 'sub-products', label: t`Sub-products`, count: subs.length > 0 ? number(subs.length) : undefined },
+          { value: 'reviews', label: t`Reviews`, count: reviewed > 0 ? number(reviewed) : undefined },
           { value: 'stock', label: t`Stock history` },
           { value: 'orders', label: t`Orders` },
         ]}
