@@ -8,13 +8,13 @@ import type { FormState, TextName } from './form-state.ts';
 
 type TextFieldProps<Values> = Pick<
   ComponentProps<'input'>,
-  'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'enterKeyHint'
+  'autoComplete' | 'inputMode' | 'dir' | 'maxLength' | 'placeholder' | 'enterKeyHint'
 > & {
   of: FormState<Values>;
   name: TextName<Values>;
   label: ReactNode;
-  /** 'own': that of its letters, for names of any language. */
-  dir?: 'ltr' | 'own' | undefined;
+  /** In the direction of its own letters, for names of any language. */
+  ownWay?: boolean;
   type?: 'text' | 'email' | 'tel' | 'url' | 'date';
   help?: ReactNode;
   optional?: boolean;
@@ -26,18 +26,17 @@ type TextFieldProps<Values> = Pick<
 
 /** One line of text. Numbers are text too: type="number" refuses Arabic digits. */
 export function TextField<Values>(props: TextFieldProps<Values>) {
-  const { of, name, label, help, optional, normalise, suffix, type = 'text', ...rest } = props;
-  const { dir = type === 'text' ? undefined : 'ltr', ...others } = rest;
-  const foreign = type === 'text' ? {} : { spellCheck: false, autoCapitalize: 'none' };
+  const { of, name, label, help, optional, normalise, suffix, ownWay, type = 'text', ...rest } = props;
+  const foreign = type === 'text' ? {} : { dir: 'ltr', spellCheck: false, autoCapitalize: 'none' };
   return (
     <BoundField of={of} name={name}>
       {({ id, value, error, inputProps }) => (
         <FieldFrame id={id} label={label} help={help} optional={optional} error={error}>
           <TextInput
             {...foreign}
-            {...others}
+            {...rest}
             {...inputProps}
-            dir={dir === 'own' ? typedDirection(value) : dir}
+            {...(ownWay && { dir: typedDirection(value) })}
             type={type}
             id={id}
             value={String(value ?? '')}
