@@ -24,7 +24,7 @@ export function getRowsPerPage(): number {
   return rowsPerPage;
 }
 
-/** What a list is asked for by whom its address says nothing to: as the screen will ask, so that it finds the answer. */
+/** A list's first page as its screen asks for it where the address says nothing: whoever asks ahead must ask alike. */
 export function ownFirstPage(): ListSearch {
   return { per_page: String(rowsPerPage) };
 }

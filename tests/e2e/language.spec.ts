@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { byTurns, laterIf } from '../long-run.ts';
 import { chooseSetting, expect, heading, rows, test } from './panel.ts';
+import { ownTexts } from './reflow.ts';
 import { settled } from './scenes.ts';
 
 const SCREENS = [
@@ -49,6 +50,9 @@ const COUNTED_LISTS = [
 ];
 const COUNTED_PAGES = ['/', '/orders/settings', '/products?open=7', '/users/7'];
 
+// Orders, returns and settlements are called by their numbers, as codes are.
+const CALLED = /(?:الطلب|المرتجع|التسوية) [R#-]*\d+/g;
+
 test('whoever reads ١٢٣ finds no other figure, but for what is a number by name', { tag: '@desktop' }, async ({
   page,
   signIn,
@@ -62,19 +66,7 @@ test('whoever reads ١٢٣ finds no other figure, but for what is a number by na
     if (COUNTED_LISTS.includes(path)) await expect(rows(page).first()).toBeVisible();
     await expect(page.getByText(/[٠-٩]/).filter({ visible: true }).first()).toBeVisible();
     await settled(page);
-    const left = await page.evaluate(() => {
-      const isolated = /[\u2066-\u2068][^\u2069]*\u2069/g;
-      // Orders, returns and settlements are called by their numbers, as codes are.
-      const called = /(?:الطلب|المرتجع|التسوية) [R#-]*\d+/g;
-      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      const seen: string[] = [];
-      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-        const text = (node.nodeValue ?? '').replace(isolated, '').replace(called, '');
-        const isOther = node.parentElement?.closest('bdi,[dir=ltr],option,textarea,style,script');
-        if (/\d/.test(text) && !isOther) seen.push(text.trim());
-      }
-      return seen;
-    });
+    const left = (await ownTexts(page, 'bdi,[dir=ltr]')).filter((text) => /\d/.test(text.replace(CALLED, '')));
     found.push(...left.map((text) => `${path}: ${text}`));
   }
   expect(found).toEqual([]);

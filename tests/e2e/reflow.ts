@@ -62,26 +62,29 @@ export function squeezed(page: Page): Promise<string[]> {
   });
 }
 
-/** Texts of an Arabic page without one Arabic letter that are nobody's name, address or code: no catalog has them. */
-export function untranslated(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+/** The texts of a page without what is kept apart in them, but for those inside of `except`: names, addresses, codes. */
+export function ownTexts(page: Page, except: string): Promise<string[]> {
+  return page.evaluate((elsewhere) => {
     const isolated = /[\u2066-\u2068][^\u2069]*\u2069/g;
-    const stray = (text: string | null) => {
-      const own = (text ?? '').replace(isolated, '');
-      return /[A-Za-z]{2}/.test(own) && !/\p{Script=Arabic}|:\/\/|@[\w-]+\.\w/u.test(own);
-    };
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      if (!stray(node.nodeValue) || node.parentElement?.closest('bdi,[dir=ltr],[lang=en],option,textarea,style,script'))
-        continue;
-      found.push(node.nodeValue ?? '');
-    }
-    for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
-      for (const element of document.body.querySelectorAll(`[${name}]`)) {
-        if (!element.closest('[lang=en]') && stray(element.getAttribute(name)))
-          found.push(`${name}: ${element.getAttribute(name)}`);
-      }
+    for (let node = texts.nextNode(); node; node = texts.nextNode())
+      if (!node.parentElement?.closest(elsewhere)) found.push((node.nodeValue ?? '').replace(isolated, ''));
     return found;
+  }, `${except},option,textarea,style,script`);
+}
+
+/** Texts of an Arabic page without one Arabic letter that are nobody's name, address or code: no catalog has them. */
+export async function untranslated(page: Page): Promise<string[]> {
+  const isStray = (text: string) => /[A-Za-z]{2}/.test(text) && !/\p{Script=Arabic}|:\/\/|@[\w-]+\.\w/u.test(text);
+  const named = await page.evaluate(() => {
+    const isolated = /[\u2066-\u2068][^\u2069]*\u2069/g;
+    return ['aria-label', 'title', 'placeholder', 'alt'].flatMap((name) =>
+      [...document.body.querySelectorAll(`[${name}]:not([lang=en], [lang=en] *)`)].map(
+        (element) => [name, (element.getAttribute(name) ?? '').replace(isolated, '')] as const,
+      ),
+    );
   });
+  const texts = (await ownTexts(page, 'bdi,[dir=ltr],[lang=en]')).filter(isStray);
+  return [...texts, ...named.filter(([, text]) => isStray(text)).map(([name, text]) => `${name}: ${text}`)];
 }

@@ -10,12 +10,13 @@ import { useIsWide } from '#app/ui/wide.ts';
 import type { LedgerEntry, ledgerList } from '#contract/ledger-calls.ts';
 import { asPiastres, type Piastres } from '#contract/money.ts';
 import { AccountName } from './account-name.tsx';
+import { Moment } from './moment.tsx';
 import { OrderLink } from './order-link.tsx';
 import { COMPONENT_LABELS, KIND_LABELS } from './value-labels.ts';
 
 export function useLedgerColumns(): ColumnsOf<typeof ledgerList, LedgerEntry> {
   const { t } = useLingui();
-  const { date, dateTime } = useFormats();
+  const { date } = useFormats();
   const wide = useIsWide();
   return useMemo(() => {
     const columns: ColumnsOf<typeof ledgerList, LedgerEntry> = [
@@ -25,11 +26,7 @@ export function useLedgerColumns(): ColumnsOf<typeof ledgerList, LedgerEntry> {
         sort: 'at',
         width: 'w-44',
         phone: 'status',
-        cell: ({ at }) => (
-          <time dateTime={at} className="whitespace-nowrap">
-            {dateTime(at)}
-          </time>
-        ),
+        cell: ({ at }) => <Moment at={at} />,
         phoneCell: ({ day }) => date(day),
       },
       {
@@ -74,5 +71,5 @@ export function useLedgerColumns(): ColumnsOf<typeof ledgerList, LedgerEntry> {
             cell: ({ amount }) => <Money amount={amount} className="font-medium" />,
           },
         ];
-  }, [t, date, dateTime, wide]);
+  }, [t, date, wide]);
 }

@@ -20,6 +20,7 @@ import { StatusPill } from '#app/ui/status-pill.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { SETTLEMENT_STATUSES } from '#contract/settlement-states.ts';
 import { type SettlementRow, settlementList, settlements } from '#contract/settlements.ts';
+import { Moment } from './moment.tsx';
 import { MoneySections } from './money-sections.tsx';
 import { SETTLEMENT_LABELS, SETTLEMENT_TONES } from './settlement-labels.ts';
 import { SETTLEMENTS, settlementsPage } from './settlement-queries.ts';
@@ -97,7 +98,7 @@ function Draw() {
 
 function useSettlementColumns(): ColumnsOf<typeof settlementList, SettlementRow> {
   const { t } = useLingui();
-  const { dateTime, date } = useFormats();
+  const { date } = useFormats();
   return useMemo(
     () => [
       { key: 'id', label: t`Settlement`, width: 'w-36', phone: 'name', cell: ({ id }) => t`Settlement ${id}` },
@@ -107,11 +108,7 @@ function useSettlementColumns(): ColumnsOf<typeof settlementList, SettlementRow>
         sort: 'created_at',
         width: 'w-44',
         phone: 'apart',
-        cell: ({ created_at: at }) => (
-          <time dateTime={at} className="whitespace-nowrap">
-            {dateTime(at)}
-          </time>
-        ),
+        cell: ({ created_at: at }) => <Moment at={at} />,
         phoneCell: ({ created_at: at }) => date(at),
       },
       {
@@ -146,6 +143,6 @@ function useSettlementColumns(): ColumnsOf<typeof settlementList, SettlementRow>
         cell: ({ status }) => <StatusPill tone={SETTLEMENT_TONES[status]}>{t(SETTLEMENT_LABELS[status])}</StatusPill>,
       },
     ],
-    [t, dateTime, date],
+    [t, date],
   );
 }

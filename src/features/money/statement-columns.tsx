@@ -7,11 +7,12 @@ import { Money } from '#app/ui/money.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { Nothing } from '#app/ui/nothing.tsx';
 import type { StatementRow, statementList } from '#contract/provider-money.ts';
+import { Moment } from './moment.tsx';
 import { useStatementTitle } from './statement-title.tsx';
 
 export function useStatementColumns(): ColumnsOf<typeof statementList, StatementRow> {
   const { t } = useLingui();
-  const { date, dateTime, percentage } = useFormats();
+  const { date, percentage } = useFormats();
   const titleOf = useStatementTitle();
   return useMemo(
     () => [
@@ -21,11 +22,7 @@ export function useStatementColumns(): ColumnsOf<typeof statementList, Statement
         sort: 'at',
         width: 'w-44',
         phone: 'apart',
-        cell: ({ at }) => (
-          <time dateTime={at} className="whitespace-nowrap">
-            {dateTime(at)}
-          </time>
-        ),
+        cell: ({ at }) => <Moment at={at} />,
         phoneCell: ({ at }) => date(at),
       },
       {
@@ -84,7 +81,7 @@ export function useStatementColumns(): ColumnsOf<typeof statementList, Statement
         ),
       },
     ],
-    [t, date, dateTime, percentage, titleOf],
+    [t, date, percentage, titleOf],
   );
 }
 

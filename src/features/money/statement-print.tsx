@@ -113,18 +113,21 @@ function Rows({ rows }: { rows: readonly StatementRow[] }) {
   const { date } = useFormats();
   const titleOf = useStatementTitle();
   const figures = 'py-1.5 ps-3 text-end rtl:text-start whitespace-nowrap';
+  const words = 'py-1.5 pe-3';
   // On a phone the order and the product stand under the kind, where a sheet of paper has columns for them.
-  const heads = { day: t`Day`, kind: t`Kind`, order: t`Order no.`, product: t`Product` };
+  const onPaper = `${words} max-sm:hidden`;
+  const heads = [
+    [t`Day`, words],
+    [t`Kind`, words],
+    [t`Order no.`, onPaper],
+    [t`Product`, onPaper],
+  ] as const;
   return (
     <table className="w-full border-collapse text-small">
       <thead className="border-b border-current">
         <tr>
-          {Object.entries(heads).map(([key, head]) => (
-            <th
-              key={key}
-              scope="col"
-              className={`py-1.5 pe-3 text-start font-normal ${key === 'order' || key === 'product' ? 'max-sm:hidden' : ''}`}
-            >
+          {heads.map(([head, place]) => (
+            <th key={head} scope="col" className={`${place} text-start font-normal`}>
               {head}
             </th>
           ))}
@@ -138,17 +141,17 @@ function Rows({ rows }: { rows: readonly StatementRow[] }) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.id} className="border-b border-current/30 align-top">
-            <td className="py-1.5 pe-3 whitespace-nowrap">{date(row.at)}</td>
-            <td className="py-1.5 pe-3">
+            <td className={`${words} whitespace-nowrap`}>{date(row.at)}</td>
+            <td className={words}>
               {titleOf(row)}
               <span className="block wrap-anywhere sm:hidden">
                 <OrderNumber of={row} /> <Name>{row.product ?? row.note}</Name>
               </span>
             </td>
-            <td className="py-1.5 pe-3 max-sm:hidden">
+            <td className={onPaper}>
               <OrderNumber of={row} />
             </td>
-            <td className="py-1.5 pe-3 wrap-anywhere max-sm:hidden">
+            <td className={`${onPaper} wrap-anywhere`}>
               <Name>{row.product ?? row.note}</Name>
             </td>
             <td className={figures}>

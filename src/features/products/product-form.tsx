@@ -100,7 +100,7 @@ function BasicsStep({ form, product }: StepProps) {
   const { t } = useLingui();
   return (
     <>
-      <TextField of={form} name="name" label={t`Name`} ownWay autoComplete="off" maxLength={160} />
+      <TextField of={form} name="name" label={t`Name`} ownDirection autoComplete="off" maxLength={160} />
       <NearName of={form} source={PRODUCTS} row={product} />
       <div className="grid gap-5 sm:grid-cols-2">
         <ReferenceField of={form} name="brand_id" label={t`Brand`} source={BRANDS} known={product?.brand} />

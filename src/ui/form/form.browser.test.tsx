@@ -27,7 +27,7 @@ function Sample({ send }: { send: (values: Values) => Promise<void> | void }) {
       <FormError of={form} />
       <TextField of={form} name="phone" label="Phone" type="tel" help="With the area code" normalise={toLatinDigits} />
       <TextField of={form} name="price" label="Price" inputMode="decimal" normalise={toDecimalText} />
-      <TextField of={form} name="name" label="Name" ownWay />
+      <TextField of={form} name="name" label="Name" ownDirection />
       <SelectField of={form} name="kind" label="Kind" placeholder="None" options={[{ value: 'main', label: 'Main' }]} />
       <SwitchField of={form} name="status" label="Active" />
       <SubmitButton of={form}>Save</SubmitButton>

@@ -14,7 +14,7 @@ type TextFieldProps<Values> = Pick<
   name: TextName<Values>;
   label: ReactNode;
   /** In the direction of its own letters, for names of any language. */
-  ownWay?: boolean;
+  ownDirection?: boolean;
   type?: 'text' | 'email' | 'tel' | 'url' | 'date';
   help?: ReactNode;
   optional?: boolean;
@@ -26,7 +26,7 @@ type TextFieldProps<Values> = Pick<
 
 /** One line of text. Numbers are text too: type="number" refuses Arabic digits. */
 export function TextField<Values>(props: TextFieldProps<Values>) {
-  const { of, name, label, help, optional, normalise, suffix, ownWay, type = 'text', ...rest } = props;
+  const { of, name, label, help, optional, normalise, suffix, ownDirection, type = 'text', ...rest } = props;
   const foreign = type === 'text' ? {} : { dir: 'ltr', spellCheck: false, autoCapitalize: 'none' };
   return (
     <BoundField of={of} name={name}>
@@ -36,7 +36,7 @@ export function TextField<Values>(props: TextFieldProps<Values>) {
             {...foreign}
             {...rest}
             {...inputProps}
-            {...(ownWay && { dir: typedDirection(value) })}
+            {...(ownDirection && { dir: typedDirection(value) })}
             type={type}
             id={id}
             value={String(value ?? '')}
