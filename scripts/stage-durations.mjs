@@ -6,13 +6,13 @@ import { root } from './run.mjs';
 
 const KEPT = join(root, 'node_modules/.cache/test-durations.json');
 
-/** Keeps how long the stages of a whole run took, the ordinary and the long one apart. @param {string[]} args of npm test @param {Map<string, number>} stages in seconds */
+/** Keeps how long the stages of a whole run took, the ordinary and the long ones apart. @param {string[]} args of npm test @param {Map<string, number>} stages in seconds */
 export function keepDurations(args, stages) {
-  if (args.some((one) => one !== '--long')) return;
+  if (args.some((one) => one !== '--long' && one !== '--by-turns')) return;
   /** @type {Durations} */
   const durations = { on: new Date().toISOString().slice(0, 10), stages: Object.fromEntries(stages) };
   mkdirSync(dirname(KEPT), { recursive: true });
-  writeFileSync(KEPT, JSON.stringify({ ...lastDurations(), [['npm test', ...args].join(' -- ')]: durations }));
+  writeFileSync(KEPT, JSON.stringify({ ...lastDurations(), [['npm test', args.join(' ')].filter(Boolean).join(' -- ')]: durations }));
 }
 
 /** Of the last whole runs on this machine, by their commands. @returns {Record<string, Durations>} */

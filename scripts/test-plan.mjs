@@ -10,6 +10,7 @@ const longParts = ['scale'];
 
 export const usage = `npm test                          ${parts.filter((part) => !longParts.includes(part)).join(', ')}
 npm test -- --long                all of it: also PostgreSQL, ${longParts.join(', ')}, the real data set, every screen on a phone and on a desk, more schedules
+npm test -- --long --by-turns     the same, but for files that take turns, of which it has one half a day (TEST_TURN=n: of day n)
 npm test -- --long --shard 1/2    one half of that, for two machines
 npm test -- --changed             what can break by that which changed since the branch left main, uncommitted files too
 npm test -- --changed HEAD        the same since a commit
@@ -24,7 +25,7 @@ npm test -- --only e2e sign-in    only the files whose path contains the word`;
  * @property {boolean} isLong
  * @property {{ index: number, total: number } | undefined} shard
  * @property {boolean} database whether a PostgreSQL is wanted
- * @property {string} turn the number of the day, for tests/long-run.ts; '' where all is wanted: in the long run, and of what was asked for
+ * @property {string} turn the number of the day, for tests/long-run.ts; '' where all is wanted: in all of the long run, and of what was asked for
  * @property {boolean} mustRun whether a run without any test is a failure
  * @property {string[]} reasons what is said before
  */
@@ -34,17 +35,16 @@ export function planOf(args) {
   if (args.includes('--help') || args.includes('-h')) return usage;
   const rest = [...args];
   const isLong = take(rest, '--long');
+  const byTurns = isLong && take(rest, '--by-turns');
   const changedSince = takeValue(rest, '--changed');
   const only = takeValue(rest, '--only');
   const shard = shardOf(takeValue(rest, '--shard'));
-  const unknown = [...(only ?? '').split(',').filter((part) => part && !parts.includes(part))];
-  const foreign = rest.filter((word) => word.startsWith('--'));
-  if (unknown.length > 0 || only === '') return `There is no part "${unknown.join(', ')}".\n${usage}`;
-  if (foreign.length > 0 || shard === null) return `This cannot be asked for: ${args.join(' ')}.\n${usage}`;
+  const why = refusalOf(only, shard === null ? args : rest);
+  if (why || shard === null) return `${why}\n${usage}`;
   if (changedSince !== undefined) return { ...whole, ...changedPlan(changedSince), isLong, mustRun: false };
   const usual = parts.filter((part) => isLong || !longParts.includes(part));
   const wanted = atShard(only === undefined ? usual : only.split(','), shard);
-  const isOrdinary = !isLong && only === undefined && rest.length === 0;
+  const takesTurns = only === undefined && rest.length === 0 && (byTurns || !isLong);
   const today = process.env.TEST_TURN || String(Math.floor(Date.now() / 86_400_000));
   if (!/^\d+$/.test(today)) return `TEST_TURN is the number of a day, and this is none: ${today}.`;
   return {
@@ -54,9 +54,9 @@ export function planOf(args) {
     isLong,
     shard,
     database: wanted.includes('scale') || (isLong && wanted.some((part) => part === 'api' || part === 'unit')),
-    turn: isOrdinary ? today : '',
+    turn: takesTurns ? today : '',
     mustRun: wanted.some((part) => part !== 'check'),
-    reasons: [...(isLong || only !== undefined ? [] : [leftOut]), ...(isOrdinary ? [turnsTaken(today)] : [])],
+    reasons: [...(isLong || only !== undefined ? [] : [leftOut]), ...(takesTurns ? [turnsTaken(today)] : [])],
   };
 }
 
@@ -66,6 +66,13 @@ const leftOut =
 /** @param {string} day */
 const turnsTaken = (day) =>
   `Of the files that take turns (tests/long-run.ts) those of day ${day}; TEST_TURN=${day} has the same ones another day.`;
+
+/** Of what nobody understands the first that there is, in words. @param {string | undefined} only @param {string[]} words */
+function refusalOf(only, words) {
+  const unknown = (only ?? '').split(',').filter((part) => part && !parts.includes(part));
+  if (unknown.length > 0 || only === '') return `There is no part "${unknown.join(', ')}".`;
+  return words.some((word) => word.startsWith('--')) ? `This cannot be asked for: ${words.join(' ')}.` : '';
+}
 
 /** What cannot be halved belongs to the first of several machines. @param {string[]} wanted @param {Plan['shard']} shard */
 function atShard(wanted, shard) {

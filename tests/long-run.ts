@@ -4,31 +4,46 @@
  */
 export const laterIf = (isLeft: boolean): string[] => (isLeft ? ['@long'] : []);
 
-/** The number of the day, in an ordinary `npm test` alone: the long run, what was asked for by name and a tool by itself have every turn. */
-const turn = process.env.TEST_TURN ? Number(process.env.TEST_TURN) : undefined;
+const isLong = Boolean(process.env.LONG_RUN);
+/** The number of the day of a run that takes turns (scripts/test-plan.mjs); all of the long run, what was asked for by name and a tool by itself have every turn. */
+const day = process.env.TEST_TURN ? Number(process.env.TEST_TURN) : undefined;
+/** Within a file the long run has all, whether its files take turns or not. */
+const turn = isLong ? undefined : day;
 
 /** Whether an ordinary run leaves out what takes long and breaks with little else. */
 export const isOrdinary: boolean = turn !== undefined;
 
 /** Of a family that an ordinary run has by turns, a part of it each day: whether it is the turn of this one. */
-export function isTurn(nth: number, parts: number, day: number | undefined = turn): boolean {
-  return day === undefined || nth % parts === day % parts;
+export function isTurn(nth: number, parts: number, today: number | undefined = turn): boolean {
+  return today === undefined || nth % parts === today % parts;
 }
+
+/** Of what the long run has by halves where it takes turns: whether it is the turn of this one. */
+export const isHalf = (nth: number): boolean => isTurn(nth, 2, day);
 
 /** The tag of those that an ordinary run has every second day, besides those that it leaves to the long one. */
 export const byTurns = (nth: number, isLeft = false): string[] => laterIf(isLeft || !isTurn(nth, 2));
 
-const QUARTERS = 4;
-/** So that what takes turns within a file, by two or three days, has each of them while the file has its own. */
-const DAYS = 3;
+interface Turns {
+  /** In so many parts are those that take turns. */
+  readonly parts: number;
+  /** So many days in a row a file has, so that what takes turns within it has each of them meanwhile. */
+  readonly days: number;
+}
+export const ORDINARY_TURNS: Turns = { parts: 4, days: 3 };
+export const LONG_TURNS: Turns = { parts: 2, days: 1 };
 
 /** What a shop cannot be without is tried each day: rights, sessions, money, stock, statuses, and that nothing is lost, doubled or unsaid. */
 const EACH_DAY =
   /access\.|rights|session|sign-in\.|security\/|ledger-(?!lives)|settlements|money\.test|orders\.|order-status|amend|returns\.|repeats|stock|price|domain\/|g0[12]-|g04-never|g13-portals|e2e\/offline|accessibility/;
 
-/** Of files, those whose turn it is not: of what is not tried each day a quarter has three days. */
-export function filesNotToday(files: readonly string[], day: number | undefined = turn): string[] {
-  if (day === undefined) return [];
+/** Of files, those whose turn it is not: of what is not tried each day an ordinary run has a quarter for three days, a long one by turns the other half each day. */
+export function filesNotToday(
+  files: readonly string[],
+  today: number | undefined = day,
+  { parts, days }: Turns = isLong ? LONG_TURNS : ORDINARY_TURNS,
+): string[] {
+  if (today === undefined) return [];
   const takingTurns = files.filter((file) => !EACH_DAY.test(file)).toSorted();
-  return takingTurns.filter((_, nth) => !isTurn(nth, QUARTERS, Math.floor(day / DAYS)));
+  return takingTurns.filter((_, nth) => !isTurn(nth, parts, Math.floor(today / days)));
 }

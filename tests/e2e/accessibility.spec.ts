@@ -1,4 +1,4 @@
-import { isTurn } from '../long-run.ts';
+import { isHalf, isTurn } from '../long-run.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './panel.ts';
 import { squeezed, sticksOut, untranslated } from './reflow.ts';
@@ -22,9 +22,9 @@ const LOOKS: readonly Look[] = [
   { language: 'en', theme: 'dark', tag: '@tablet', half: 1 },
 ];
 
-/** What is between a phone and a desktop is looked at in the long run, and there too only once in either language. */
+/** What is between a phone and a desktop is looked at in the long run, and there too only once in either language; where it takes turns, each device has one of its looks. */
 const isLong = Boolean(process.env.LONG_RUN);
-const looks = LOOKS.filter(({ tag }) => isLong || tag !== '@tablet');
+const looks = LOOKS.filter(({ tag }, nth) => (isLong ? isHalf(nth) : tag !== '@tablet'));
 
 /** So many scenes are one test, which then can be played beside another and fits into its time on a busy machine. */
 const SCENES_EACH = 18;

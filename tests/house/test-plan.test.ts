@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { type Plan, planOf, usage } from '../../scripts/test-plan.mjs';
-import { filesNotToday, isTurn } from '../long-run.ts';
+import { filesNotToday, isTurn, LONG_TURNS, ORDINARY_TURNS } from '../long-run.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -12,10 +12,14 @@ function planned(...args: string[]): Plan {
   return plan;
 }
 
+const files = globSync(['server/**/*.test.ts', 'tests/{api,screens,e2e,guarantees,security}/*.{test,spec}.{ts,tsx}'], {
+  cwd: root,
+});
+
 describe('what npm test is asked for', () => {
-  it('continuous integration asks for the long run, once', () => {
+  it('continuous integration asks for the long run, once, by turns', () => {
     const calls = readFileSync(join(root, '.ci/run'), 'utf8').match(/npm (?:run )?test.*/g);
-    expect(calls).toEqual(['npm test -- --long </dev/null']);
+    expect(calls).toEqual(['npm test -- --long --by-turns </dev/null']);
   });
 
   it('the long run has all parts, the second database and no less of anything', () => {
@@ -46,15 +50,9 @@ describe('what npm test is asked for', () => {
     expect(planned('--only', 'scale').database).toBe(true);
   });
 
-  it('a file that takes turns has three of twelve days, in which its families have each of theirs; the long run has all', () => {
-    const files = globSync(
-      ['server/**/*.test.ts', 'tests/{api,screens,e2e,guarantees,security}/*.{test,spec}.{ts,tsx}'],
-      {
-        cwd: root,
-      },
-    );
+  it('a file that takes turns has three of twelve days, in which its families have each of theirs', () => {
     const days = Array.from({ length: 12 }, (_, nth) => 20_783 + nth);
-    const left = days.map((day) => new Set(filesNotToday(files, day)));
+    const left = days.map((day) => new Set(filesNotToday(files, day, ORDINARY_TURNS)));
     for (const file of files) {
       const own = days.filter((_, nth) => !left[nth]?.has(file));
       expect([3, 12], file).toContain(own.length);
@@ -63,10 +61,22 @@ describe('what npm test is asked for', () => {
     }
     for (const [nth] of days.entries()) expect(left[nth]?.size).toBeGreaterThan(files.length / 2);
     expect(left.every((one) => !one.has('tests/guarantees/g02-once.spec.ts'))).toBe(true);
-    const asked = [planned('--long'), planned('--only', 'api'), planned('orders')];
-    expect(asked.map(({ turn }) => turn)).toEqual(['', '', '']);
     expect(planned().turn).toMatch(/^\d+$/);
     expect(planned().reasons.join()).toContain(`TEST_TURN=${planned().turn}`);
+  });
+
+  it('two days of the long run by turns have each file, one of them about half of those that take turns', () => {
+    const [one = [], other = []] = [20_783, 20_784].map((day) => filesNotToday(files, day, LONG_TURNS));
+    expect(one.filter((file) => other.includes(file))).toEqual([]);
+    expect(Math.abs(one.length - other.length)).toBeLessThan(2);
+    const turns = planned('--long', '--by-turns');
+    expect(turns.reasons.join()).toContain(`TEST_TURN=${turns.turn}`);
+    expect(turns).toEqual({ ...planned('--long'), turn: expect.stringMatching(/^\d+$/), reasons: turns.reasons });
+  });
+
+  it('whatever was asked for has all its turns', () => {
+    const asked = [['--long'], ['--only', 'api'], ['orders'], ['--long', '--by-turns', 'orders']];
+    expect(asked.map((args) => planned(...args).turn)).toEqual(['', '', '', '']);
   });
 
   it('a day is a number, else no family would have its turn', () => {
@@ -75,7 +85,7 @@ describe('what npm test is asked for', () => {
     vi.unstubAllEnvs();
   });
 
-  it.each([[['--only', 'nothing']], [['--only']], [['--shard', '3/2']], [['--fast']]])(
+  it.each([[['--only', 'nothing']], [['--only']], [['--shard', '3/2']], [['--fast']], [['--by-turns']]])(
     '%j is refused in words',
     (args) => {
       expect(planOf(args)).toContain(usage);
