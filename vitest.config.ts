@@ -25,13 +25,15 @@ const onEmbeddedOnly = globSync(api).filter((file) => {
 });
 
 const screens = ['tests/screens/**/*.test.{ts,tsx}'];
+/** Instances on a PostgreSQL of their own that is made to fail. */
+const scale = ['tests/{scale,breaks,failover}/**/*.test.ts'];
 
 /**
  * The long run has all of it. An ordinary one leaves out what takes minutes, and what takes long and breaks with little else: others
  * import the same small shop and look at all that came of it. Of the other files it has a part each day.
  */
 const rare = isOrdinary ? ['tests/import/{command,olist}.test.ts', 'tests/api/{home,ledger}-filled.test.ts'] : [];
-const notToday = [server, api, screens].flatMap((patterns) => filesNotToday(globSync(patterns)));
+const notToday = [server, api, screens, scale].flatMap((patterns) => filesNotToday(globSync(patterns)));
 const onlyLong = [...(process.env.LONG_RUN ? [] : ['tests/import/whole-set.test.ts']), ...rare, ...notToday];
 
 /** The server's tests run on the embedded database, unless a project hands them PostgreSQL. */
@@ -102,7 +104,7 @@ export default defineConfig({
               { DATABASE_URL_TEST: process.env.DATABASE_URL_TEST },
               onEmbeddedOnly,
             ),
-            nodeTests('scale', ['tests/{scale,breaks,failover}/**/*.test.ts'], {
+            nodeTests('scale', scale, {
               DATABASE_URL_TEST: process.env.DATABASE_URL_TEST,
             }),
           ]
