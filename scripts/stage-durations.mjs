@@ -12,7 +12,8 @@ export function keepDurations(args, stages) {
   /** @type {Durations} */
   const durations = { on: new Date().toISOString().slice(0, 10), stages: Object.fromEntries(stages) };
   mkdirSync(dirname(KEPT), { recursive: true });
-  writeFileSync(KEPT, JSON.stringify({ ...lastDurations(), [['npm test', args.join(' ')].filter(Boolean).join(' -- ')]: durations }));
+  const command = ['npm test', args.join(' ')].filter(Boolean).join(' -- ');
+  writeFileSync(KEPT, JSON.stringify({ ...lastDurations(), [command]: durations }));
 }
 
 /** Of the last whole runs on this machine, by their commands. @returns {Record<string, Durations>} */
