@@ -15,7 +15,6 @@ export interface ListResult<Row> {
   readonly isFetching: boolean;
   /** Rows of another page stand in until the asked one is here. */
   readonly isPlaceholderData: boolean;
-  readonly fetchStatus: 'fetching' | 'paused' | 'idle';
   /** When the rows came, in ms; 0: never. */
   readonly dataUpdatedAt: number;
   readonly refetch: () => unknown;

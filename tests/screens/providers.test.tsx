@@ -58,6 +58,35 @@ test('the way back from a provider leads to the list as it was left', async () =
   expect(router.state.location.pathname).toBe('/providers');
 });
 
+test('a provider who is not there leads on to all of them', async () => {
+  for (const path of ['/providers-details/999999', '/providers-details/nobody']) {
+    const { unmount } = await app.visit({ path, as: 'admin' });
+    await screen.findByText('There is no such provider.');
+    expect(screen.getByRole('link', { name: 'Show all providers' }).getAttribute('href')).toBe('/providers');
+    unmount();
+  }
+});
+
+test('a provider who was deleted under an open page is said to be gone, by whom, and brought back there', async () => {
+  const body = {
+    name: 'Deleted Meanwhile',
+    phone: '0123',
+    email: 'gone@shop.example',
+    password: 'a good one',
+    status: 1,
+  };
+  const { id } = (await app.shop.ask(app.shop.keys.admin, providers.create, {}, { body })).body.data;
+  const { user } = await app.visit({ path: `/providers-details/${id}`, as: 'admin' });
+  await screen.findByRole('heading', { level: 1, name: 'Deleted Meanwhile' });
+  await app.shop.ask(app.shop.keys.admin, providers.remove, { id });
+  app.goOffline();
+  await screen.findAllByText(/^Offline, updated/);
+  app.comeBack();
+  await screen.findByText(/It was deleted by/);
+  await user.click(screen.getByRole('button', { name: 'Restore' }));
+  await screen.findByRole('heading', { level: 1, name: 'Deleted Meanwhile' });
+});
+
 test('the page of a provider shows his figures, his products and his orders', async () => {
   const { provider } = app.shop.people;
   const { user } = await app.visit({ path: `/providers-details/${provider}`, as: 'admin' });

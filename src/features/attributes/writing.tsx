@@ -45,7 +45,7 @@ function Editing({ id, row, ...props }: OneProps & { id: number; row: Attribute 
   if (record) return <EditForm {...props} row={record} />;
   return (
     <Drawer title={i18n._(props.kind.messages.edit)} onClose={props.onClose}>
-      <RecordState error={result.error} fetchStatus={result.fetchStatus} onRetry={() => void result.refetch()} />
+      <RecordState result={result} />
     </Drawer>
   );
 }

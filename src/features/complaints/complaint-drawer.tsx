@@ -51,7 +51,7 @@ export function ComplaintDrawer({ id, row, replying, onDelete, onClose }: Compla
     );
   return (
     <Drawer title={<Title id={id} />} onClose={onClose}>
-      <RecordState error={result.error} fetchStatus={result.fetchStatus} onRetry={() => void result.refetch()} />
+      <RecordState result={result} />
     </Drawer>
   );
 }

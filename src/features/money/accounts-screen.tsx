@@ -49,7 +49,7 @@ export function AccountsScreen({ pages }: { pages: ReactNode }) {
           </>
         ) : (
           <div className="surface-card p-4 sm:p-5">
-            <RecordState error={result.error} fetchStatus={result.fetchStatus} onRetry={() => void result.refetch()} />
+            <RecordState result={result} />
           </div>
         )}
       </div>

@@ -23,11 +23,7 @@ export function BalanceCard({ owner }: { owner: Owner }) {
         </h2>
         {balance && <AgeChip at={result.dataUpdatedAt} online={online} />}
       </div>
-      {balance ? (
-        <Figures balance={balance} />
-      ) : (
-        <RecordState error={result.error} fetchStatus={result.fetchStatus} onRetry={() => void result.refetch()} />
-      )}
+      {balance ? <Figures balance={balance} /> : <RecordState result={result} />}
     </section>
   );
 }

@@ -23,7 +23,7 @@ export function PayoutDetails({ id, name }: { id: number; name: string }) {
   if (!row)
     return (
       <div className="surface-card p-4 sm:p-5">
-        <RecordState error={result.error} fetchStatus={result.fetchStatus} onRetry={() => void result.refetch()} />
+        <RecordState result={result} />
       </div>
     );
   return (

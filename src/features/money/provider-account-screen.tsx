@@ -12,14 +12,15 @@ import { providerOf } from './value-labels.ts';
 export function ProviderAccountScreen() {
   const { t } = useLingui();
   const { id = '' } = useParams({ strict: false });
-  const { data, error, fetchStatus, refetch } = useQuery(ledgerAccounts);
+  const result = useQuery(ledgerAccounts);
+  const { data, isFetching } = result;
   const account = data?.data.find((one) => providerOf(one.account) === Number(id));
   const name = account?.provider ?? t`Provider ${id}`;
   return (
     <article className="grid gap-4">
       <BackLink to="/orders/money/accounts">{t`Accounts`}</BackLink>
       <PageHeader title={name} />
-      {data || fetchStatus === 'fetching' ? (
+      {data || isFetching ? (
         <>
           <Link
             to="/orders/money"
@@ -32,7 +33,7 @@ export function ProviderAccountScreen() {
         </>
       ) : (
         <div className="surface-card p-4 sm:p-5">
-          <RecordState error={error} fetchStatus={fetchStatus} onRetry={() => void refetch()} />
+          <RecordState result={result} />
         </div>
       )}
     </article>

@@ -30,7 +30,7 @@ export function SettlementScreen() {
         </>
       ) : (
         <div className="surface-card p-4 sm:p-5">
-          <RecordState error={result.error} fetchStatus={result.fetchStatus} onRetry={() => void result.refetch()} />
+          <RecordState result={result} />
         </div>
       )}
     </article>

@@ -38,11 +38,7 @@ export function OfferDrawer({ id, onEdit, onClose }: OfferDrawerProps) {
         )
       }
     >
-      {offer ? (
-        <Content offer={offer} />
-      ) : (
-        <RecordState error={result.error} fetchStatus={result.fetchStatus} onRetry={() => void result.refetch()} />
-      )}
+      {offer ? <Content offer={offer} /> : <RecordState result={result} />}
     </Drawer>
   );
 }

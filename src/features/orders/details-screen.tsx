@@ -1,19 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { ApiError } from '#app/api/api-error.ts';
 import { useContact } from '#app/api/connection.ts';
 import { rightsOf } from '#app/device/session.ts';
 import { AgeChip } from '#app/kit/list/age-chip.tsx';
 import { RefreshFailure } from '#app/kit/list/refresh-failure.tsx';
 import { SlowNote } from '#app/kit/list/slow-note.tsx';
 import { WaitingMark } from '#app/kit/list/waiting-mark.tsx';
-import { RecordState } from '#app/kit/record/record-state.tsx';
+import { RecordFailure } from '#app/kit/record/record-failure.tsx';
+import type { RecordResult } from '#app/kit/record/record-state.tsx';
 import { useAllowed, useSession } from '#app/session/use-session.ts';
 import { useWaitingRecord } from '#app/sync/waiting.ts';
-import { buttonClass } from '#app/ui/button-class.ts';
-import { Empty } from '#app/ui/empty.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { usePageTitle } from '#app/ui/page-title.ts';
 import type { Transition } from '#contract/order-status.ts';
@@ -68,7 +66,7 @@ export function OrderDetailsScreen() {
     return (
       <>
         <h1 className="sr-only">{title}</h1>
-        <OrderFailure error={error} fetchStatus={result.fetchStatus} onRetry={retry} />
+        <OrderFailure id={id} result={result} />
       </>
     );
   return (
@@ -89,7 +87,7 @@ export function OrderDetailsScreen() {
       )}
       {/* Without a connection the chip says it, and a picker needs the room. */}
       {order && error && online && !isFetching && <RefreshFailure error={error} onRetry={retry} />}
-      {!order && error && <OrderFailure error={error} fetchStatus={result.fetchStatus} onRetry={retry} />}
+      {!order && error && <OrderFailure id={id} result={result} />}
       {!order && !error && <SlowNote onRetry={retry} />}
       {!order && !error && <DetailsSkeleton withHeader={!seen} />}
       {order && (
@@ -179,29 +177,17 @@ function Body({ order, picking, onPicked, onCorrect, onAmend, onReturn, onChoose
   );
 }
 
-type OrderFailureProps = {
-  /** null: the address names no order at all. */
-  error: Error | null;
-  fetchStatus: 'fetching' | 'paused' | 'idle';
-  onRetry: () => void;
-};
-
 /** Why there is no order to show, and the way out. */
-function OrderFailure({ error, fetchStatus, onRetry }: OrderFailureProps) {
+function OrderFailure({ id, result }: { id: number; result: RecordResult }) {
   const { t } = useLingui();
-  const isUnknown = error instanceof ApiError && error.code === 'not_found';
   return (
-    <div className="grid gap-3">
-      <BackToOrders />
-      <div className="surface-card">
-        {error && !isUnknown ? (
-          <RecordState error={error} fetchStatus={fetchStatus} onRetry={onRetry} />
-        ) : (
-          <Empty icon="search-x" action={<Link to="/orders" className={buttonClass()}>{t`Show all orders`}</Link>}>
-            <Trans>This order does not exist, or you are not allowed to see it.</Trans>
-          </Empty>
-        )}
-      </div>
-    </div>
+    <RecordFailure
+      result={result}
+      isNamed={id > 0}
+      back={<BackToOrders />}
+      list={{ to: '/orders', label: t`Show all orders` }}
+    >
+      <Trans>This order does not exist, or you are not allowed to see it.</Trans>
+    </RecordFailure>
   );
 }

@@ -31,7 +31,7 @@ export function MyProductDrawer({ id, row, onClose }: MyProductDrawerProps) {
   if (record) return <EditForm row={record} onClose={onClose} />;
   return (
     <Drawer title={<Trans>Edit product</Trans>} onClose={onClose}>
-      <RecordState error={result.error} fetchStatus={result.fetchStatus} onRetry={() => void result.refetch()} />
+      <RecordState result={result} />
     </Drawer>
   );
 }

@@ -44,7 +44,7 @@ export function SettingsScreen() {
         </div>
       ) : (
         <div className="surface-card p-4 sm:p-5">
-          <RecordState error={result.error} fetchStatus={result.fetchStatus} onRetry={() => void result.refetch()} />
+          <RecordState result={result} />
         </div>
       )}
       <Suspense>{editing && data && <SettingsForm row={data} onClose={() => setEditing(false)} />}</Suspense>

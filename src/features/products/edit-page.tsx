@@ -47,7 +47,7 @@ export function EditPage({ id, row, startsWith, onClose }: EditPageProps) {
   if (product) return <EditForm product={product} startsWith={startsWith} onClose={onClose} />;
   return (
     <RecordPage title={row?.name ?? t`Edit product`} onClose={onClose}>
-      <RecordState error={result.error} fetchStatus={result.fetchStatus} onRetry={() => void result.refetch()} />
+      <RecordState result={result} />
     </RecordPage>
   );
 }

@@ -48,7 +48,7 @@ function StockDrawer({ id, row, onClose }: StockDrawerProps) {
   if (product) return <StockForm product={product} subs={subs} onClose={onClose} />;
   return (
     <Drawer title={<Trans>Change the stock</Trans>} onClose={onClose}>
-      <RecordState error={result.error} fetchStatus={result.fetchStatus} onRetry={() => void result.refetch()} />
+      <RecordState result={result} />
     </Drawer>
   );
 }

@@ -58,11 +58,7 @@ export function ViewPage({ id, row, list, onDelete }: ViewPageProps) {
       tools={product && <Tools product={product} list={list} onDelete={() => onDelete(product)} />}
       onClose={list.closeDrawer}
     >
-      {product ? (
-        <Content product={product} />
-      ) : (
-        <RecordState error={result.error} fetchStatus={result.fetchStatus} onRetry={() => void result.refetch()} />
-      )}
+      {product ? <Content product={product} /> : <RecordState result={result} />}
     </RecordPage>
   );
 }

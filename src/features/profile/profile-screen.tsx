@@ -45,7 +45,7 @@ export function ProfileScreen() {
           <Account account={account} />
         ) : (
           <div className="surface-card p-4 sm:p-5">
-            <RecordState error={result.error} fetchStatus={result.fetchStatus} onRetry={() => void result.refetch()} />
+            <RecordState result={result} />
           </div>
         )}
         <Preferences />

@@ -4,9 +4,10 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useContact } from '#app/api/connection.ts';
 import { AgeChip } from '#app/kit/list/age-chip.tsx';
+import { RefreshFailure } from '#app/kit/list/refresh-failure.tsx';
 import { WaitingMark } from '#app/kit/list/waiting-mark.tsx';
 import { OrdersOf } from '#app/kit/record/orders-of.tsx';
-import { RecordState } from '#app/kit/record/record-state.tsx';
+import { isMissing } from '#app/kit/record/record-failure.tsx';
 import { ReturnsOf } from '#app/kit/record/returns-of.tsx';
 import { ReviewsOf } from '#app/kit/record/reviews-of.tsx';
 import { useWaitingRecord } from '#app/sync/waiting.ts';
@@ -15,7 +16,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { type TabItem, Tabs } from '#app/ui/tabs.tsx';
 import type { ListSearch } from '#contract/list.ts';
 import type { Provider } from '#contract/providers.ts';
-import { BackToProviders } from './back-to-providers.tsx';
+import { ProviderFailure } from './provider-failure.tsx';
 import { ProviderFigures } from './provider-figures.tsx';
 import { ProviderHeader } from './provider-header.tsx';
 import { ProviderItems } from './provider-items.tsx';
@@ -37,29 +38,24 @@ export function ProviderDetailsScreen(money: ProviderDetailsProps) {
   const { online } = useContact();
   const result = useQuery({ ...providerRecord(id), enabled: id > 0 });
   const { data, error, isFetching } = result;
-  // A list that shows him has enough for the first sight of his page; not so once he is known to be gone.
-  const provider = useWaitingRecord(PROVIDERS, data?.data ?? (error ? undefined : providerInLists(client, id)));
+  // A list that shows him has enough for the first sight of his page.
+  const provider = useWaitingRecord(PROVIDERS, data?.data ?? providerInLists(client, id));
   const title = provider?.name ?? t`Provider ${text}`;
   usePageTitle(title);
 
-  if (!provider && (error || id === 0 || result.fetchStatus === 'paused'))
+  // Whoever is gone is gone, also where a list still shows him.
+  if (isMissing(error) || (!provider && (error || id === 0)))
     return (
       <>
         <h1 className="sr-only">{title}</h1>
-        <BackToProviders />
-        <div className="surface-card">
-          {id === 0 ? (
-            <p className="p-6 text-center text-muted">
-              <Trans>This record does not exist</Trans>
-            </p>
-          ) : (
-            <RecordState error={error} fetchStatus={result.fetchStatus} onRetry={() => void result.refetch()} />
-          )}
-        </div>
+        <ProviderFailure id={id} result={result} />
       </>
     );
   return (
     <article aria-busy={isFetching} className="grid gap-4">
+      {provider && error && online && !isFetching && (
+        <RefreshFailure error={error} onRetry={() => void result.refetch()} />
+      )}
       {provider ? (
         <ProviderHeader provider={provider}>
           {data && <AgeChip at={result.dataUpdatedAt} online={online} />}

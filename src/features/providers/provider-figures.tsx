@@ -12,10 +12,10 @@ import { providerFigures } from './queries.ts';
 /** What his orders and the reviews of his products come to. */
 export function ProviderFigures({ id }: { id: number }) {
   const { number } = useFormats();
-  const { data, isPending, fetchStatus } = useQuery({ ...providerFigures(id), enabled: id > 0 });
+  const { data, isPending, isFetching } = useQuery({ ...providerFigures(id), enabled: id > 0 });
   const figures = data?.data;
   // Without a connection and never loaded there is nothing to wait for.
-  if (!figures && !(isPending && fetchStatus === 'fetching')) return null;
+  if (!figures && !(isPending && isFetching)) return null;
   return (
     <dl className="grid gap-2 md:grid-cols-3 md:gap-3">
       <Figure label={<Trans>Orders received</Trans>} ready={figures !== undefined}>

@@ -44,11 +44,7 @@ export function ReviewDrawer({ id, row, onDelete, onClose }: ReviewDrawerProps) 
       onClose={onClose}
       tools={review && <RowActions name={t`the review by ${review.user_name}`} actions={[deletion(review)]} />}
     >
-      {review ? (
-        <Content review={review} />
-      ) : (
-        <RecordState error={result.error} fetchStatus={result.fetchStatus} onRetry={() => void result.refetch()} />
-      )}
+      {review ? <Content review={review} /> : <RecordState result={result} />}
     </Drawer>
   );
 }

@@ -11,6 +11,7 @@ import { RowActions } from '#app/kit/list/row-actions.tsx';
 import { WaitingMark } from '#app/kit/list/waiting-mark.tsx';
 import { BackLink } from '#app/kit/record/back-link.tsx';
 import { OrdersOf } from '#app/kit/record/orders-of.tsx';
+import { isMissing } from '#app/kit/record/record-failure.tsx';
 import { ReturnsOf } from '#app/kit/record/returns-of.tsx';
 import { ReviewsOf } from '#app/kit/record/reviews-of.tsx';
 import { useOfflineReason } from '#app/sync/online-only.ts';
@@ -35,20 +36,18 @@ export function UserDetailsScreen() {
   const client = useQueryClient();
   const { online } = useContact();
   const result = useQuery({ ...userRecord(id), enabled: id > 0 });
-  const { data, error, isFetching, fetchStatus } = result;
+  const { data, error, isFetching } = result;
   const retry = () => void result.refetch();
   // A list that shows the user has enough for the head of the page.
   const row = useWaitingRecord<User>(USERS, data?.data ?? userInLists(client, id));
   const title = row?.full_name ?? t`User`;
   usePageTitle(title);
   // Whoever is gone is gone, also where a list still shows them.
-  const isGone = error !== null && 'code' in error && error.code === 'not_found';
-
-  if (isGone || (!row && (error || id === 0)))
+  if (isMissing(error) || (!row && (error || id === 0)))
     return (
       <>
         <h1 className="sr-only">{title}</h1>
-        <UserFailure id={id} error={error} fetchStatus={fetchStatus} onRetry={retry} />
+        <UserFailure id={id} result={result} />
       </>
     );
   return (

@@ -16,13 +16,13 @@ export type ListState =
 
 /** Which of its states a list is in. Rows that came once are kept whatever happens after. */
 export function listState<Row>(
-  { data, error, fetchStatus, isPlaceholderData }: ListResult<Row>,
+  { data, error, isPlaceholderData }: ListResult<Row>,
   { value, filterCount }: Pick<ListControl, 'value' | 'filterCount'>,
   online: boolean,
 ): ListState {
   if (error instanceof ApiError && error.code === 'forbidden') return 'forbidden';
   if (!data) {
-    if (fetchStatus === 'paused' || isUnreachable(error) || (error && !online)) return 'unreachable';
+    if (isUnreachable(error) || (error && !online)) return 'unreachable';
     return error ? 'failed' : 'loading';
   }
   if (data.data.length > 0) return 'rows';

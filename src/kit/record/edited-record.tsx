@@ -27,7 +27,7 @@ export function EditedRecord<Row extends CachedRecord>(props: EditedRecordProps<
   if (record) return children(record);
   return (
     <Drawer title={title} onClose={onClose}>
-      <RecordState error={result.error} fetchStatus={result.fetchStatus} onRetry={() => void result.refetch()} />
+      <RecordState result={result} />
     </Drawer>
   );
 }

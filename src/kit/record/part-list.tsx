@@ -19,8 +19,8 @@ interface PartListProps<Row> {
 /** A short list on a record's own page: its orders, its reviews; page by page, with the states of a list. */
 export function PartList<Row extends { readonly id: number }>(props: PartListProps<Row>) {
   const { result, page, onPage, emptyText, children } = props;
-  const { data, error, fetchStatus } = result;
-  if (!data) return <Missing error={error} paused={fetchStatus === 'paused'} onRetry={() => void result.refetch()} />;
+  const { data, error } = result;
+  if (!data) return <Missing error={error} onRetry={() => void result.refetch()} />;
   if (data.data.length === 0) return <Empty>{emptyText}</Empty>;
   return (
     <div aria-busy={result.isFetching}>
@@ -36,13 +36,13 @@ export function PartList<Row extends { readonly id: number }>(props: PartListPro
   );
 }
 
-function Missing({ error, paused, onRetry }: { error: Error | null; paused: boolean; onRetry: () => void }) {
+function Missing({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const retry = (
     <Button icon="rotate-cw" onClick={onRetry}>
       <Trans>Try again</Trans>
     </Button>
   );
-  if (paused || isUnreachable(error))
+  if (isUnreachable(error))
     return (
       <Empty icon="cloud-off" action={retry}>
         <Trans>Connect once to load this page</Trans>

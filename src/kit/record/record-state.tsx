@@ -9,21 +9,23 @@ import { Empty } from '#app/ui/empty.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 
-interface RecordStateProps {
-  error: Error | null;
-  fetchStatus: 'fetching' | 'paused' | 'idle';
-  onRetry: () => void;
+/** What is shown of a record's query; a `useQuery(…)` result fits. */
+export interface RecordResult {
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
 }
 
 /** What stands in a record's place until it is here: on its way, out of reach, deleted meanwhile, or failed. */
-export function RecordState({ error, fetchStatus, onRetry }: RecordStateProps) {
+export function RecordState({ result: { error, isFetching, refetch } }: { result: RecordResult }) {
   const { i18n } = useLingui();
+  const onRetry = () => void refetch();
   const retry = (
-    <Button icon="rotate-cw" pending={fetchStatus === 'fetching'} onClick={onRetry}>
+    <Button icon="rotate-cw" pending={isFetching} onClick={onRetry}>
       <Trans>Try again</Trans>
     </Button>
   );
-  if (fetchStatus === 'paused' || isUnreachable(error))
+  if (isUnreachable(error))
     return (
       <Empty icon="cloud-off" action={retry}>
         <Trans>Connect once to load this page</Trans>
