@@ -75,15 +75,16 @@ for (const [nth, { typed, way, reloads }] of CASES.entries()) {
   });
 }
 
-/** What a dead network and a broken server say to whoever asks for code. */
+/** What a dead network, a broken server and a portal say to whoever asks for code. */
 const REFUSALS = {
+  'a portal’s page': (route: Route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Hotel</h1>' }),
   'answered 503': (route: Route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Busy</h1>' }),
   'not answered': (route: Route) => route.abort('connectionrefused'),
 };
 
-for (const [how, refuse] of Object.entries(REFUSALS)) {
+for (const [nth, [how, refuse]] of Object.entries(REFUSALS).entries()) {
   test(`L15: where all code is ${how}, nothing that is pressed takes the page or its typed text away`, {
-    tag: byTurns(0, how === 'not answered'),
+    tag: byTurns(nth, how === 'not answered'),
   }, async ({ testWorld, patch, person: { page } }) => {
     await typeOn(page, testWorld, patch, 'half a thought');
     await page.route('**/assets/*.js', refuse);
