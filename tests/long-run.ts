@@ -24,14 +24,14 @@ export const isHalf = (nth: number): boolean => isTurn(nth, 2, day);
 /** The tag of those that an ordinary run has every second day, besides those that it leaves to the long one. */
 export const byTurns = (nth: number, isLeft = false): string[] => laterIf(isLeft || !isTurn(nth, 2));
 
-interface Turns {
+interface Rotation {
   /** In so many parts are those that take turns. */
   readonly parts: number;
   /** So many days in a row a file has, so that what takes turns within it has each of them meanwhile. */
   readonly days: number;
 }
-export const ORDINARY_TURNS: Turns = { parts: 4, days: 3 };
-export const LONG_TURNS: Turns = { parts: 2, days: 1 };
+export const ORDINARY_TURNS: Rotation = { parts: 4, days: 3 };
+export const LONG_TURNS: Rotation = { parts: 2, days: 1 };
 
 /** What a shop cannot be without is tried each day: rights, sessions, money, stock, statuses, and that nothing is lost, doubled or unsaid. */
 const EACH_DAY =
@@ -41,7 +41,7 @@ const EACH_DAY =
 export function filesNotToday(
   files: readonly string[],
   today: number | undefined = day,
-  { parts, days }: Turns = isLong ? LONG_TURNS : ORDINARY_TURNS,
+  { parts, days }: Rotation = isLong ? LONG_TURNS : ORDINARY_TURNS,
 ): string[] {
   if (today === undefined) return [];
   const takingTurns = files.filter((file) => !EACH_DAY.test(file)).toSorted();

@@ -83,6 +83,11 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }
 
+/** The server knows no such record, or none any more: then `deleted` tells since when. */
+export function isNotFound(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'not_found';
+}
+
 /** Worth another try by itself: no answer, 408, 425, 429 or 5xx. */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;

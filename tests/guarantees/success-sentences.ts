@@ -123,6 +123,7 @@ export const TOASTS: Readonly<Record<Truth, readonly string[]>> = {
     'Taken in again',
     'The order numbers could not be fetched',
     'The password of {} was changed',
+    'The provider is back',
     'The shop was asked to cancel',
     'The stock of {} was changed',
     'The user is back',

@@ -181,12 +181,7 @@ function Body({ order, picking, onPicked, onCorrect, onAmend, onReturn, onChoose
 function OrderFailure({ id, result }: { id: number; result: RecordResult }) {
   const { t } = useLingui();
   return (
-    <RecordFailure
-      result={result}
-      isNamed={id > 0}
-      back={<BackToOrders />}
-      list={{ to: '/orders', label: t`Show all orders` }}
-    >
+    <RecordFailure id={id} result={result} back={<BackToOrders />} list={{ to: '/orders', label: t`Show all orders` }}>
       <Trans>This order does not exist, or you are not allowed to see it.</Trans>
     </RecordFailure>
   );

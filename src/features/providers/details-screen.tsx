@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { isNotFound } from '#app/api/api-error.ts';
 import { useContact } from '#app/api/connection.ts';
 import { AgeChip } from '#app/kit/list/age-chip.tsx';
 import { RefreshFailure } from '#app/kit/list/refresh-failure.tsx';
 import { WaitingMark } from '#app/kit/list/waiting-mark.tsx';
 import { OrdersOf } from '#app/kit/record/orders-of.tsx';
-import { isMissing } from '#app/kit/record/record-failure.tsx';
 import { ReturnsOf } from '#app/kit/record/returns-of.tsx';
 import { ReviewsOf } from '#app/kit/record/reviews-of.tsx';
 import { useWaitingRecord } from '#app/sync/waiting.ts';
@@ -44,7 +44,7 @@ export function ProviderDetailsScreen(money: ProviderDetailsProps) {
   usePageTitle(title);
 
   // Whoever is gone is gone, also where a list still shows him.
-  if (isMissing(error) || (!provider && (error || id === 0)))
+  if (isNotFound(error) || (!provider && (error || id === 0)))
     return (
       <>
         <h1 className="sr-only">{title}</h1>

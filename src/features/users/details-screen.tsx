@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { isNotFound } from '#app/api/api-error.ts';
 import { useContact } from '#app/api/connection.ts';
 import { useFormats } from '#app/i18n/formats.ts';
 import { useUsualActions } from '#app/kit/crud/usual-actions.ts';
@@ -11,7 +12,6 @@ import { RowActions } from '#app/kit/list/row-actions.tsx';
 import { WaitingMark } from '#app/kit/list/waiting-mark.tsx';
 import { BackLink } from '#app/kit/record/back-link.tsx';
 import { OrdersOf } from '#app/kit/record/orders-of.tsx';
-import { isMissing } from '#app/kit/record/record-failure.tsx';
 import { ReturnsOf } from '#app/kit/record/returns-of.tsx';
 import { ReviewsOf } from '#app/kit/record/reviews-of.tsx';
 import { useOfflineReason } from '#app/sync/online-only.ts';
@@ -43,7 +43,7 @@ export function UserDetailsScreen() {
   const title = row?.full_name ?? t`User`;
   usePageTitle(title);
   // Whoever is gone is gone, also where a list still shows them.
-  if (isMissing(error) || (!row && (error || id === 0)))
+  if (isNotFound(error) || (!row && (error || id === 0)))
     return (
       <>
         <h1 className="sr-only">{title}</h1>

@@ -13,6 +13,7 @@ import type { ListFrameProps } from './list-props.ts';
 import type { ListState } from './list-state.ts';
 import { RefreshFailure } from './refresh-failure.tsx';
 import { SlowNote } from './slow-note.tsx';
+import { Unreachable } from './unreachable.tsx';
 
 const NearNote = lazyPart(
   () => import('#app/ui/near-note.tsx').then((module) => ({ default: module.NearNote })),
@@ -37,9 +38,7 @@ export function ListContent<Row>({ state, ...props }: ListFrameProps<Row> & { st
     case 'unreachable':
       return (
         <Card>
-          <Empty icon="cloud-off" action={<RetryButton pending={isFetching} onRetry={retry} />}>
-            <Trans>Connect once to load this page</Trans>
-          </Empty>
+          <Unreachable pending={isFetching} onRetry={retry} />
         </Card>
       );
     case 'forbidden':
@@ -117,14 +116,6 @@ function NoResults({ query }: { query: string }) {
     <Trans>
       No results for “<bdi>{query}</bdi>”
     </Trans>
-  );
-}
-
-function RetryButton({ pending, onRetry }: { pending: boolean; onRetry: () => void }) {
-  return (
-    <Button icon="rotate-cw" pending={pending} onClick={onRetry}>
-      <Trans>Try again</Trans>
-    </Button>
   );
 }
 

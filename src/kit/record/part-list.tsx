@@ -1,11 +1,15 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { ApiError, isUnreachable } from '#app/api/api-error.ts';
+import { isUnreachable } from '#app/api/api-error.ts';
+import { errorText } from '#app/i18n/error-text.ts';
 import { useFormats } from '#app/i18n/formats.ts';
+import { Unreachable } from '#app/kit/list/unreachable.tsx';
 import type { ListResult } from '#app/sync/list-result.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Empty } from '#app/ui/empty.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
 import { SkeletonRows } from '#app/ui/skeleton-rows.tsx';
+import type { RecordResult } from './record-state.tsx';
 
 interface PartListProps<Row> {
   result: ListResult<Row>;
@@ -19,8 +23,8 @@ interface PartListProps<Row> {
 /** A short list on a record's own page: its orders, its reviews; page by page, with the states of a list. */
 export function PartList<Row extends { readonly id: number }>(props: PartListProps<Row>) {
   const { result, page, onPage, emptyText, children } = props;
-  const { data, error } = result;
-  if (!data) return <Missing error={error} onRetry={() => void result.refetch()} />;
+  const { data } = result;
+  if (!data) return <Missing result={result} />;
   if (data.data.length === 0) return <Empty>{emptyText}</Empty>;
   return (
     <div aria-busy={result.isFetching}>
@@ -36,23 +40,15 @@ export function PartList<Row extends { readonly id: number }>(props: PartListPro
   );
 }
 
-function Missing({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  const retry = (
-    <Button icon="rotate-cw" onClick={onRetry}>
-      <Trans>Try again</Trans>
-    </Button>
-  );
-  if (isUnreachable(error))
-    return (
-      <Empty icon="cloud-off" action={retry}>
-        <Trans>Connect once to load this page</Trans>
-      </Empty>
-    );
+function Missing({ result: { error, isFetching, refetch } }: { result: RecordResult }) {
+  const { i18n } = useLingui();
+  const onRetry = () => void refetch();
+  if (isUnreachable(error)) return <Unreachable pending={isFetching} onRetry={onRetry} />;
   if (error)
     return (
-      <Empty icon="triangle-alert" action={retry}>
-        {error instanceof ApiError && error.message ? error.message : <Trans>The list could not be loaded</Trans>}
-      </Empty>
+      <ErrorState title={<Trans>The list could not be loaded</Trans>} onRetry={onRetry} pending={isFetching}>
+        {errorText(error, i18n)}
+      </ErrorState>
     );
   return (
     <div aria-busy="true">

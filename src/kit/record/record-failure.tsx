@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ApiError } from '#app/api/api-error.ts';
+import { isNotFound } from '#app/api/api-error.ts';
 import { useOfflineReason } from '#app/sync/online-only.ts';
 import { useChange } from '#app/sync/use-change.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -13,78 +13,76 @@ import { type RecordResult, RecordState } from './record-state.tsx';
 
 interface RecordFailureProps {
   result: RecordResult;
-  /** false: the address names no record at all. */
-  isNamed: boolean;
+  /** 0: the address names no record at all. */
+  id: number;
   /** Back to the list that the page was opened from. */
   back: ReactNode;
   /** Where all of them stand, for whoever came by an address. */
   list: { to: '/orders' | '/users' | '/providers'; label: string };
   /** Said where there is none, or none for this account. */
   children: ReactNode;
-  /** Brings back what was deleted meanwhile. */
-  restore?: ReactNode;
+  /** How one that was deleted meanwhile is brought back. */
+  restore?: Restoral;
+}
+
+interface Restoral {
+  endpoint: AnyEndpoint;
+  resource: string;
+  /** Wherever the change waits: “Restoring user 7”. */
+  label: string;
+  /** “The user is back”. */
+  doneText: string;
 }
 
 /** In place of a record's page: why there is no record to show, and the way out. */
-export function RecordFailure({ result, isNamed, back, list, children, restore }: RecordFailureProps) {
+export function RecordFailure({ result, id, back, list, children, restore }: RecordFailureProps) {
   const { error } = result;
-  const isDeleted = isMissing(error) && error.deleted !== undefined;
-  const isUnknown = !isNamed || (isMissing(error) && !isDeleted);
+  const isDeleted = isNotFound(error) && error.deleted !== undefined;
+  const isUnknown = id === 0 || (isNotFound(error) && !isDeleted);
+  const toAll = (
+    <Link to={list.to} className={buttonClass()}>
+      {list.label}
+    </Link>
+  );
   return (
     <div className="grid gap-3">
       {back}
       <div className="surface-card">
         {isUnknown ? (
-          <Empty
-            icon="search-x"
-            action={
-              <Link to={list.to} className={buttonClass()}>
-                {list.label}
-              </Link>
-            }
-          >
+          <Empty icon="search-x" action={toAll}>
             {children}
           </Empty>
         ) : (
           <RecordState result={result} />
         )}
-        {isDeleted && restore && <p className="flex justify-center pb-8">{restore}</p>}
+        {isDeleted && restore && <RestoreButton {...restore} id={id} onRestored={() => void result.refetch()} />}
       </div>
     </div>
   );
 }
 
-/** Whether the server knows no such record, or none any more. */
-export function isMissing(error: Error | null): error is ApiError {
-  return error instanceof ApiError && error.code === 'not_found';
-}
-
-interface RestoreMissingProps {
-  restore: AnyEndpoint;
-  resource: string;
+interface RestoreButtonProps extends Restoral {
   id: number;
-  /** For the queue: “Restoring user 7”. */
-  label: () => string;
-  /** “The user is back”. */
-  restoredText: string;
   onRestored: () => void;
 }
 
-export function RestoreMissing({ restore, resource, id, label, restoredText, onRestored }: RestoreMissingProps) {
+function RestoreButton({ endpoint, resource, label, doneText, id, onRestored }: RestoreButtonProps) {
   const { t } = useLingui();
-  const restoral = useChange(restore, { resource, label });
-  const disabledReason = useOfflineReason(restore);
+  const restoral = useChange(endpoint, { resource, label: () => label });
+  const disabledReason = useOfflineReason(endpoint);
 
-  async function bringBack() {
+  async function restore() {
     const outcome = await restoral.run({ params: { id }, body: {} });
     if (outcome.state !== 'saved') return;
-    toast.success(restoredText);
+    toast.success(doneText);
     onRestored();
   }
 
   return (
-    <Button icon="undo-2" pending={restoral.pending} disabledReason={disabledReason} onClick={() => void bringBack()}>
-      {t`Restore`}
-    </Button>
+    <p className="flex justify-center pb-8">
+      <Button icon="undo-2" pending={restoral.pending} disabledReason={disabledReason} onClick={() => void restore()}>
+        {t`Restore`}
+      </Button>
+    </p>
   );
 }

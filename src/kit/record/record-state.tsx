@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { ApiError, isUnreachable } from '#app/api/api-error.ts';
+import { type ApiError, isNotFound, isUnreachable } from '#app/api/api-error.ts';
 import { errorText } from '#app/i18n/error-text.ts';
 import { useFormats } from '#app/i18n/formats.ts';
 import { SlowNote } from '#app/kit/list/slow-note.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Unreachable } from '#app/kit/list/unreachable.tsx';
 import { Empty } from '#app/ui/empty.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -20,24 +20,13 @@ export interface RecordResult {
 export function RecordState({ result: { error, isFetching, refetch } }: { result: RecordResult }) {
   const { i18n } = useLingui();
   const onRetry = () => void refetch();
-  const retry = (
-    <Button icon="rotate-cw" pending={isFetching} onClick={onRetry}>
-      <Trans>Try again</Trans>
-    </Button>
-  );
-  if (isUnreachable(error))
-    return (
-      <Empty icon="cloud-off" action={retry}>
-        <Trans>Connect once to load this page</Trans>
-      </Empty>
-    );
-  if (error instanceof ApiError && error.code === 'not_found') {
+  if (isUnreachable(error)) return <Unreachable pending={isFetching} onRetry={onRetry} />;
+  if (isNotFound(error))
     return (
       <Empty icon="file-x">
         <Gone error={error} />
       </Empty>
     );
-  }
   if (error)
     return (
       <ErrorState title={<Trans>This record could not be loaded</Trans>} onRetry={onRetry}>
