@@ -18,8 +18,13 @@ export function isTurn(nth: number, parts: number, today: number | undefined = t
   return today === undefined || nth % parts === today % parts;
 }
 
-/** Of what the long run has by halves where it takes turns: whether it is the turn of this one. */
-export const isHalf = (nth: number): boolean => isTurn(nth, 2, day);
+/**
+ * Of what the long run has by halves where it takes turns: whether it is the turn of this one, for so many days in a row. Within a
+ * file that has every second day itself it takes two.
+ */
+export function isHalf(nth: number, days: 1 | 2 = 1): boolean {
+  return day === undefined || isTurn(nth, 2, Math.floor(day / days));
+}
 
 /** The tag of those that an ordinary run has every second day, besides those that it leaves to the long one. */
 export const byTurns = (nth: number, isLeft = false): string[] => laterIf(isLeft || !isTurn(nth, 2));

@@ -4,7 +4,7 @@ import { discardStopped, readOutboxes } from '../faults/outbox-on-device.ts';
 import { ADMINS } from '../faults/shop-folder.ts';
 import type { TestWorld } from '../faults/test-world.ts';
 import { bring, type Trouble as DeviceTrouble } from '../faults/trouble.ts';
-import { isTurn } from '../long-run.ts';
+import { isHalf, isTurn } from '../long-run.ts';
 import { expect, test } from './fixtures.ts';
 import type { Act } from './queue-setup.ts';
 import { GOODS_ACTIONS, OTHER_ACTIONS, PROVIDER_ACTIONS } from './queueable.ts';
@@ -100,9 +100,9 @@ async function doAll(market: TestWorld, email: string, actions: Readonly<Record<
   return told;
 }
 
-const troubles = Object.entries(TROUBLES).filter(([, { rare }]) => isLong || !rare);
+const troubles = Object.entries(TROUBLES).filter(([, { rare }], nth) => (isLong ? isHalf(nth, 2) : !rare));
 
-/** In an ordinary run each action meets one of its troubles, by turns, every third day; in the long run every one of all. */
+/** In an ordinary run each action meets one of its troubles, by turns, every third day; in the long run every one of all, or of half where it takes turns. */
 function actionsOf(actions: Readonly<Record<string, Act>>, turn: number) {
   const own = Object.entries(actions).filter((_, nth) => isLong || nth % troubles.length === turn);
   return Object.fromEntries(own.filter((_, nth) => isTurn(nth, 3)));
