@@ -40,7 +40,7 @@ export function UserDetailsScreen() {
   const retry = () => void result.refetch();
   // A list that shows the user has enough for the head of the page.
   const row = useWaitingRecord<User>(USERS, data?.data ?? userInLists(client, id));
-  const title = row?.full_name ?? t`User`;
+  const title = row?.full_name ?? t`User ${text}`;
   usePageTitle(title);
   // Whoever is gone is gone, also where a list still shows them.
   if (isNotFound(error) || (!row && (error || id === 0)))
