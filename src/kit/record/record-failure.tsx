@@ -37,8 +37,7 @@ interface Restoral {
 /** In place of a record's page: why there is no record to show, and the way out. */
 export function RecordFailure({ result, id, back, list, children, restore }: RecordFailureProps) {
   const { error } = result;
-  const isDeleted = isNotFound(error) && error.deleted !== undefined;
-  const isUnknown = id === 0 || (isNotFound(error) && !isDeleted);
+  const isUnknown = id === 0 || (isNotFound(error) && !error.deleted);
   const toAll = (
     <Link to={list.to} className={buttonClass()}>
       {list.label}
@@ -53,9 +52,11 @@ export function RecordFailure({ result, id, back, list, children, restore }: Rec
             {children}
           </Empty>
         ) : (
-          <RecordState result={result} />
+          <RecordState
+            result={result}
+            restore={restore && <RestoreButton {...restore} id={id} onRestored={() => void result.refetch()} />}
+          />
         )}
-        {isDeleted && restore && <RestoreButton {...restore} id={id} onRestored={() => void result.refetch()} />}
       </div>
     </div>
   );
@@ -79,10 +80,8 @@ function RestoreButton({ endpoint, resource, label, doneText, id, onRestored }: 
   }
 
   return (
-    <p className="flex justify-center pb-8">
-      <Button icon="undo-2" pending={restoral.pending} disabledReason={disabledReason} onClick={() => void restore()}>
-        {t`Restore`}
-      </Button>
-    </p>
+    <Button icon="undo-2" pending={restoral.pending} disabledReason={disabledReason} onClick={() => void restore()}>
+      {t`Restore`}
+    </Button>
   );
 }

@@ -16,14 +16,20 @@ export interface RecordResult {
   readonly refetch: () => unknown;
 }
 
+interface RecordStateProps {
+  result: RecordResult;
+  /** Brings back what was deleted meanwhile. */
+  restore?: ReactNode;
+}
+
 /** What stands in a record's place until it is here: on its way, out of reach, deleted meanwhile, or failed. */
-export function RecordState({ result: { error, isFetching, refetch } }: { result: RecordResult }) {
+export function RecordState({ result: { error, isFetching, refetch }, restore }: RecordStateProps) {
   const { i18n } = useLingui();
   const onRetry = () => void refetch();
   if (isUnreachable(error)) return <Unreachable pending={isFetching} onRetry={onRetry} />;
   if (isNotFound(error))
     return (
-      <Empty icon="file-x">
+      <Empty icon="file-x" action={restore}>
         <Gone error={error} />
       </Empty>
     );
