@@ -16,7 +16,7 @@ interface MountOptions {
   readonly alsoPost?: boolean;
   /** Bytes; endpoints that take files need more than the usual megabyte. */
   readonly bodyLimit?: number;
-  /** False where a refused call has to leave a trace, as a failed sign-in does. */
+  /** False for a call that opens its own transactions, one for each of its rows. */
   readonly inTransaction?: boolean;
 }
 
@@ -119,8 +119,9 @@ async function dispatch(
     const db = route.endpoint.method === 'GET' ? (deps.reads ?? deps.db) : deps.db;
     return response(route.endpoint.status, await route.handle({ ...call, db, prepared }));
   }
-  const isKnown = identity.actor ?? identity.store;
-  const key = isKnown && idempotencyKeyOf(c.req.header('idempotency-key'));
+  // What everybody may call is answered for nobody in particular, and a sign-in's answer is kept nowhere.
+  const isRepeatable = route.endpoint.access !== 'public' && (identity.actor ?? identity.store) !== undefined;
+  const key = isRepeatable ? idempotencyKeyOf(c.req.header('idempotency-key')) : undefined;
   const change = { route, method, path: c.req.path, fields, key };
   const { status, response: reply, replayed } = await runChange(deps, call, change);
   return response(status, reply, replayed ? { 'Idempotent-Replayed': 'true' } : {});

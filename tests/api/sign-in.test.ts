@@ -1,9 +1,12 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '#server/auth/password.ts';
 import { accounts, tokens } from '#server/db/tables/accounts.ts';
+import { idempotencyKeys } from '#server/db/tables/traffic.ts';
 import { users } from '#server/db/tables/users.ts';
+import { openSession } from '#server/domain/accounts/sessions.ts';
+import { readRequestContext } from '#server/http/request-context.ts';
 import { formOf, openShop, PASSWORD, type Shop } from './shop.ts';
 
 let shop: Shop;
@@ -16,6 +19,9 @@ const signIn = (email: string, password = PASSWORD, headers = {}) =>
   shop.call('', 'POST', '/auth/login', { body: formOf({ email, password }), headers });
 const me = (token: string) => shop.call(token, 'GET', '/auth/me');
 const code = (reply: { status: number; body: { error?: { code: string } } }) => [reply.status, reply.body.error?.code];
+
+const sessionsOf = async (accountId: number) =>
+  (await shop.db.select({ id: tokens.id }).from(tokens).where(eq(tokens.accountId, accountId))).length;
 
 describe('signing in', () => {
   test.each([
@@ -33,6 +39,36 @@ describe('signing in', () => {
   test('takes JSON, and an email in other letters', async () => {
     const body = { email: ' ADMIN@Shop.example', password: PASSWORD };
     expect((await shop.call('', 'POST', '/auth/login', { body })).status).toBe(200);
+  });
+
+  test('leaves no session behind where its line in the log fails', async () => {
+    const before = await sessionsOf(shop.people.admin);
+    await shop.db.execute(`alter table audit add constraint no_sign_ins check (action <> 'sign_in')`);
+    expect((await signIn('admin@shop.example')).status).toBe(500);
+    expect(await sessionsOf(shop.people.admin)).toBe(before);
+  });
+
+  test.each([
+    ['has another password', { passwordHash: 'another' }],
+    ['is disabled', { status: false }],
+    ['is deleted', { deletedAt: new Date() }],
+  ])('opens no session where the account %s since the password was checked', async (_, change) => {
+    const { admin } = shop.people;
+    const ofAdmin = eq(accounts.id, admin);
+    const [checked] = await shop.db.select().from(accounts).where(ofAdmin);
+    if (!checked) throw new Error('The shop has no admin.');
+    const before = await sessionsOf(admin);
+    await shop.db.update(accounts).set(change).where(ofAdmin);
+    const opening = openSession(shop.db, checked, readRequestContext(new Headers(), '127.0.0.1', 0), shop.now());
+    await expect(opening).rejects.toMatchObject({ code: 'invalid_credentials' });
+    expect(await sessionsOf(admin)).toBe(before);
+  });
+
+  test('keeps its answer nowhere, even if somebody signed in sends a key to repeat it by', async () => {
+    const body = formOf({ email: 'admin@shop.example', password: PASSWORD });
+    const headers = { 'Idempotency-Key': randomUUID() };
+    expect((await shop.call(shop.keys.admin, 'POST', '/auth/login', { body, headers })).status).toBe(200);
+    expect(await shop.db.select().from(idempotencyKeys)).toEqual([]);
   });
 
   test('says the same about a wrong password and an unknown email', async () => {

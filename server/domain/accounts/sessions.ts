@@ -5,6 +5,7 @@ import { and, desc, eq, gt, isNull, ne, sql } from '#server/db/query/drizzle.ts'
 import { writeRow } from '#server/db/record-rows.ts';
 import { accounts, tokens } from '#server/db/tables/accounts.ts';
 import { users } from '#server/db/tables/users.ts';
+import { Failure } from '#server/failure.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 
 /** Whoever has this email: somebody of the back office, else a marketplace account. Both looked up, so that time tells nothing. */
@@ -23,16 +24,25 @@ export async function findByEmail(db: Reader, email: string) {
   return { account, user };
 }
 
-/** Opens a session and answers its token, which is never seen again. */
-export async function openSession(db: Reader, accountId: number, request: RequestContext, at: Date) {
+type Checked = Pick<typeof accounts.$inferSelect, 'id' | 'passwordHash'>;
+
+/**
+ * Opens a session of an account whose password was found right, and answers its token, which is never seen again.
+ * Whatever ends the sessions of an account writes its row first; so the row is written first here as well, and only as it was checked.
+ */
+export async function openSession(db: Reader, { id, passwordHash }: Checked, request: RequestContext, at: Date) {
+  const asChecked = and(
+    eq(accounts.id, id),
+    eq(accounts.passwordHash, passwordHash ?? ''),
+    accounts.status,
+    isNull(accounts.deletedAt),
+  );
+  const [seen] = await db.update(accounts).set({ lastSeenAt: at }).where(asChecked).returning({ id: accounts.id });
+  if (!seen) throw new Failure('invalid_credentials');
   const token = makeToken();
   const { device, userAgent, ip } = request;
-  const expiresAt = new Date(at.getTime() + ABSOLUTE);
-  const times = { createdAt: at, lastUsedAt: at, expiresAt };
-  await Promise.all([
-    db.insert(tokens).values({ tokenHash: hashToken(token), accountId, device, userAgent, ip, ...times }),
-    db.update(accounts).set({ lastSeenAt: at }).where(eq(accounts.id, accountId)),
-  ]);
+  const times = { createdAt: at, lastUsedAt: at, expiresAt: new Date(at.getTime() + ABSOLUTE) };
+  await db.insert(tokens).values({ tokenHash: hashToken(token), accountId: id, device, userAgent, ip, ...times });
   return { token, expiresAt: new Date(at.getTime() + IDLE) };
 }
 

@@ -27,32 +27,28 @@ export function mountSession(api: Api): void {
 }
 
 function mountSignInOut(api: Api): void {
-  mount(
+  mountPrepared(
     api,
     session.signIn,
-    async ({ body, db, deps, request, at }) => {
+    async ({ body, db, request, at }) => {
       const proveRight = await countSignIn(db, emailKey(body.email), request.ip, at);
       // After the wait that counting may be: what was read before it may have been disabled, or have another password, since.
       const { account, user } = await store.findByEmail(db, body.email);
       const isRight = await verifyPassword(body.password, (account ?? user)?.passwordHash);
       if (!isRight) throw new Failure('invalid_credentials');
-      if (!account?.status) {
-        await proveRight();
-        // Only after a right password: nobody else learns which accounts exist.
-        throw new Failure(account ? 'account_disabled' : 'forbidden');
-      }
-      // Together: somebody waits for all of them.
-      const [{ token, expiresAt }] = await Promise.all([
-        store.openSession(db, account.id, request, at),
-        noteOwn({ db, actor: account, request, at }, 'sign_in'),
-        proveRight(),
-      ]);
+      await proveRight();
+      // Only after a right password: nobody else learns which accounts exist.
+      if (!account?.status) throw new Failure(account ? 'account_disabled' : 'forbidden');
+      return account;
+    },
+    async ({ db, deps, request, at, prepared: account }) => {
+      const { token, expiresAt } = await store.openSession(db, account, request, at);
+      await noteOwn({ db, actor: account, request, at }, 'sign_in');
       // Only this server writes the names in the column.
       const permissions = permissionsOf(account.role, account.permissions as PermissionOverrides);
       const outbox_key = outboxKey(deps.secret, account.id);
       return { data: { ...person({ ...account, permissions }), token, expires_at: iso(expiresAt), outbox_key } };
     },
-    { inTransaction: false },
   );
 
   mount(
