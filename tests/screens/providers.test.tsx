@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
+import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { providers } from '#contract/providers.ts';
 import { products } from '#server/db/tables/products.ts';
@@ -67,7 +68,7 @@ test('a provider who is not there leads on to all of them', async () => {
   }
 });
 
-test('a provider who was deleted under an open page is said to be gone, by whom, and brought back there', async () => {
+test('a provider who was deleted under an open page is said to be gone, by whom, and brought back there once the shop itself answers', async () => {
   const body = {
     name: 'Deleted Meanwhile',
     phone: '0123',
@@ -83,7 +84,12 @@ test('a provider who was deleted under an open page is said to be gone, by whom,
   await screen.findAllByText(/^Offline, updated/);
   app.comeBack();
   await screen.findByText(/It was deleted by/);
+  const portal = () => HttpResponse.html('<h1>Welcome! Accept our terms to go on.</h1>');
+  app.server.use(http.post('*/api/admin/providers/*/restore', portal, { once: true }));
   await user.click(screen.getByRole('button', { name: 'Restore' }));
+  await screen.findByText(/answered in its place/);
+  expect(screen.queryByText(/is back/)).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
   await screen.findByRole('heading', { level: 1, name: 'Deleted Meanwhile' });
 });
 
