@@ -39,7 +39,8 @@ import { users } from './users.ts';
 
 /**
  * Every call there is: the server mounts all of it, the tests walk it. Not for the panel, whose screens import their own.
- * A resource has one name: the key here is the segment of its address, its query key, its word in the log and its folder.
+ * A resource has one name: the key here is the segment of its address, its query key, its word in the log and its folder
+ * on the server; in the panel one folder may hold several that are one page to people, as orders and their returns.
  */
 export const api = {
   session: {

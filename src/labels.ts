@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { settings } from './features/orders/labels.ts';
 import { labels as profile } from './features/profile/labels.ts';
+import { labels as settings } from './features/settings/labels.ts';
 import type { ResourceLabels } from './kit/crud/all-labels.ts';
 import { sections } from './sections.ts';
 

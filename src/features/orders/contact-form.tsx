@@ -5,6 +5,7 @@ import { UsualConflict } from '#app/kit/crud/usual-conflict.tsx';
 import { FormDrawer } from '#app/kit/form/form-drawer.tsx';
 import { schemaIssues } from '#app/kit/form/schema-issues.ts';
 import { useRecordForm } from '#app/kit/form/use-record-form.ts';
+import { governorateOptions } from '#app/kit/reference/governorate-options.ts';
 import { KnownField } from '#app/kit/reference/known-field.tsx';
 import { useAllowed } from '#app/session/use-session.ts';
 import { useEdit } from '#app/sync/use-edit.ts';
@@ -14,7 +15,6 @@ import { TextField } from '#app/ui/form/text-field.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { contactChange } from '#contract/order-changes.ts';
 import { type OrderDetails, orders } from '#contract/orders.ts';
-import { governorateOptions } from './governorate-options.ts';
 import { orders as labels } from './labels.ts';
 import { ORDERS } from './queries.ts';
 

@@ -4,7 +4,7 @@ import { RETURN_STATUS_LABELS } from '#app/i18n/status-labels.ts';
 import type { FormLabels, Labels } from '#app/kit/crud/section.ts';
 import { orderHit, returnHit } from '#contract/search.ts';
 import { REFUSAL_LABELS, WAY_LABELS } from './return-labels.ts';
-import { BEARER_LABELS, METHOD_LABELS, TRANSACTION_STATES } from './value-labels.ts';
+import { METHOD_LABELS, TRANSACTION_STATES } from './value-labels.ts';
 
 const STATE_LABELS = Object.fromEntries(Object.entries(TRANSACTION_STATES).map(([state, { word }]) => [state, word]));
 
@@ -35,35 +35,6 @@ export const transactions: Labels<'transactions'> = {
   values: { state: STATE_LABELS, method: METHOD_LABELS },
 };
 
-export const shippingFees: Labels<'shipping-fees'> = {
-  one: msg({ message: 'Shipping fee', context: 'kind of record' }),
-  formAt: '',
-  fields: {
-    fee: msg`Shipping fee`,
-    return_fee: msg`Return fee`,
-    days_min: msg`Days, at least`,
-    days_max: msg`Days, at most`,
-    enabled: msg`Delivered to`,
-  },
-};
-
-export const settings: FormLabels<'settings'> = {
-  one: msg({ message: 'Settings', context: 'kind of record' }),
-  fields: {
-    default_shipping_fee: msg`Shipping fee elsewhere`,
-    free_shipping_from: msg`Free shipping from`,
-    return_days: msg`Days to send back`,
-    refund_days: msg`Days to refund`,
-    promo_borne_by: msg`Promo codes are borne by`,
-    commission_vat_percent: msg`VAT on the commission`,
-    keep_commission_on_return: msg`Keep the commission on returns`,
-    hold_days: msg`Days a balance is held`,
-    payout_minimum: msg`Minimum payout`,
-  },
-  values: { promo_borne_by: BEARER_LABELS },
-  units: { commission_vat_percent: 'percent' },
-};
-
 const returnPictures: FormLabels<'return-pictures'> = {
   one: msg({ message: 'Picture of a return', context: 'kind of record' }),
   fields: {},
@@ -84,18 +55,6 @@ export const returns: Labels<'returns'> = {
   units: { refund: 'money' },
   values: { status: RETURN_STATUS_LABELS, way: WAY_LABELS, refuse_reason: REFUSAL_LABELS },
   parts: { 'return-pictures': returnPictures },
-};
-
-export const myProducts: Labels<'my-products'> = {
-  one: msg({ message: 'Product', context: 'kind of record' }),
-  formAt: '',
-  fields: { enabled: msg`On sale` },
-  parts: {
-    'my-sub-products': {
-      one: msg({ message: 'Sub-product', context: 'kind of record' }),
-      fields: { enabled: msg`On sale` },
-    },
-  },
 };
 
 export const myReturns: Labels<'my-returns'> = {

@@ -17,26 +17,12 @@ export const transactions: Section<'transactions'> = {
   labels: () => import('./labels.ts').then(({ transactions }) => ({ labels: transactions })),
 };
 
-export const shippingFees: Section<'shipping-fees'> = {
-  resource: 'shipping-fees',
-  title: msg`Shipping fees`,
-  path: '/orders/shipping-fees',
-  labels: () => import('./labels.ts').then(({ shippingFees }) => ({ labels: shippingFees })),
-};
-
 export const returns: Section<'returns'> = {
   resource: 'returns',
   title: msg`Returns`,
   path: '/orders/returns',
   icon: 'undo-2',
   labels: () => import('./labels.ts').then(({ returns }) => ({ labels: returns })),
-};
-
-export const myProducts: Section<'my-products'> = {
-  resource: 'my-products',
-  title: msg`My products`,
-  path: '/orders/my-products',
-  labels: () => import('./labels.ts').then(({ myProducts }) => ({ labels: myProducts })),
 };
 
 export const myReturns: Section<'my-returns'> = {

@@ -4,7 +4,6 @@ import { ORDER_STATUS_LABELS } from '#app/i18n/order-status-labels.ts';
 import type { IconName } from '#app/ui/icon.tsx';
 import type { Tone } from '#app/ui/status-pill.tsx';
 import type { AmendmentReason } from '#contract/amendments.ts';
-import type { PromoBearer } from '#contract/ledger.ts';
 import {
   ORDER_REASONS,
   type OrderReason,
@@ -73,12 +72,6 @@ const ACTION_LABELS: Partial<Record<ChangeName, MessageDescriptor>> = {
 export function actionLabel({ from, to }: Transition): MessageDescriptor {
   return ACTION_LABELS[`${from} ${to}`] ?? ORDER_STATUS_LABELS[to];
 }
-
-/** Who bears a promo code on a provider's goods. */
-export const BEARER_LABELS: Readonly<Record<PromoBearer, MessageDescriptor>> = {
-  marketplace: msg`The marketplace`,
-  provider: msg`The provider`,
-};
 
 export function isReason(value: unknown): value is OrderReason {
   return ORDER_REASONS.some((reason) => reason === value);

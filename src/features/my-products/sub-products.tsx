@@ -8,7 +8,7 @@ import { Ltr } from '#app/ui/ltr.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { toPiastres } from '#contract/money.ts';
 import { type MyProduct, myProducts } from '#contract/my-products.ts';
-import { MY_SUB_PRODUCTS } from './my-product-queries.ts';
+import { MY_SUB_PRODUCTS } from './queries.ts';
 import { useMySub, useSubName } from './use-my-sub.ts';
 
 interface MySubProductsProps {

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId, useMemo, useState } from 'react';
 import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
+import { governorateOptions } from '#app/kit/reference/governorate-options.ts';
 import { KnownBox } from '#app/kit/reference/known-box.tsx';
 import { useAllowed } from '#app/session/use-session.ts';
 import { useOfflineReason } from '#app/sync/online-only.ts';
@@ -13,9 +14,7 @@ import { figureLink } from '#app/ui/figure-link.ts';
 import { toast } from '#app/ui/toast.ts';
 import { GOVERNORATES, type GovernorateCode } from '#contract/governorates.ts';
 import { shippingFees, type UnmappedText } from '#contract/shipping-fees.ts';
-import { FEES, unmappedTexts } from './fee-queries.ts';
-import { governorateOptions } from './governorate-options.ts';
-import { ORDERS } from './queries.ts';
+import { FEES, unmappedTexts } from './queries.ts';
 
 /** What stores wrote for a governorate and nobody knows, to be said once for each. */
 export function UnmappedPlaces() {
@@ -57,7 +56,7 @@ function UnmappedPlace({ text, orders_count: count }: UnmappedText) {
     const { mapped } = outcome.reply.data;
     toast.success(t`${plural(mapped, { one: '# order mapped', other: '# orders mapped' })}`);
     void client.invalidateQueries({ queryKey: unmappedTexts.queryKey });
-    void client.invalidateQueries({ queryKey: [ORDERS] });
+    void client.invalidateQueries({ queryKey: ['orders'] });
   }
 
   return (

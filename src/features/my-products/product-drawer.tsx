@@ -11,11 +11,11 @@ import { useWaitingRecord } from '#app/sync/waiting.ts';
 import { Drawer } from '#app/ui/drawer.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { type MyProduct, myProductEdit, myProducts } from '#contract/my-products.ts';
-import { MY_PRODUCTS, myProduct } from './my-product-queries.ts';
-import { MySubProductDrawer } from './my-sub-product-drawer.tsx';
-import { MySubProducts } from './my-sub-products.tsx';
+import { MY_PRODUCTS, myProduct } from './queries.ts';
 import { SaleFields } from './sale-fields.tsx';
 import { type SaleValues, saleValuesOf, touchedSale } from './sale-values.ts';
+import { MySubProductDrawer } from './sub-product-drawer.tsx';
+import { MySubProducts } from './sub-products.tsx';
 
 interface MyProductDrawerProps {
   id: number;

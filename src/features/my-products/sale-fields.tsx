@@ -6,7 +6,7 @@ import type { FormState } from '#app/ui/form/form-state.ts';
 import { SwitchField } from '#app/ui/form/switch-field.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
 import { toLatinDigits } from '#contract/arabic.ts';
-import { myProducts } from './labels.ts';
+import { labels } from './labels.ts';
 import type { SaleValues } from './sale-values.ts';
 
 interface SaleFieldsProps {
@@ -34,7 +34,7 @@ export function SaleFields({ of: form, conflict }: SaleFieldsProps) {
         label={t`On sale`}
         help={t`Orders that have it already are not affected.`}
       />
-      <UsualConflict conflict={conflict} labels={myProducts} />
+      <UsualConflict conflict={conflict} labels={labels} />
     </>
   );
 }

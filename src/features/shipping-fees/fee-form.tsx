@@ -13,8 +13,8 @@ import { toast } from '#app/ui/toast.ts';
 import { toLatinDigits } from '#contract/arabic.ts';
 import { governorateName } from '#contract/governorates.ts';
 import { type ShippingFee, shippingFeeEdit, shippingFees } from '#contract/shipping-fees.ts';
-import { FEES, feeRecord } from './fee-queries.ts';
-import { shippingFees as labels } from './labels.ts';
+import { labels } from './labels.ts';
+import { FEES, feeRecord } from './queries.ts';
 
 interface FeeDrawerProps {
   id: number;

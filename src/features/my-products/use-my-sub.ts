@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { keys } from '#app/sync/queries.ts';
 import { useWaitingRecord } from '#app/sync/waiting.ts';
 import type { MyProduct } from '#contract/my-products.ts';
-import { MY_SUB_PRODUCTS } from './my-product-queries.ts';
+import { MY_SUB_PRODUCTS } from './queries.ts';
 
 type Sub = MyProduct['sub_products'][number];
 

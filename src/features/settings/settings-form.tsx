@@ -11,9 +11,8 @@ import { SwitchField } from '#app/ui/form/switch-field.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { PROMO_BEARERS } from '#contract/ledger.ts';
 import { type Settings, settings, settingsEdit } from '#contract/settings.ts';
-import { settings as labels } from './labels.ts';
-import { SETTINGS } from './settings-queries.ts';
-import { BEARER_LABELS } from './value-labels.ts';
+import { BEARER_LABELS, labels } from './labels.ts';
+import { SETTINGS } from './queries.ts';
 
 /** Changes what holds for the whole shop; with a connection only, since everybody works by it. */
 export function SettingsForm({ row, onClose }: { row: Settings; onClose: () => void }) {

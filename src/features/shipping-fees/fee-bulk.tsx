@@ -11,7 +11,7 @@ import { Button } from '#app/ui/button.tsx';
 import { DecimalField } from '#app/ui/form/decimal-field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
 import { shippingFeeEdit, shippingFees } from '#contract/shipping-fees.ts';
-import { FEES } from './fee-queries.ts';
+import { FEES } from './queries.ts';
 
 /** What may be done with several governorates at once. */
 export function FeeBulk({ selection }: { selection: Selection }) {

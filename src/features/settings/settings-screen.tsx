@@ -12,14 +12,13 @@ import { Money } from '#app/ui/money.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { toPiastres } from '#contract/money.ts';
 import { type Settings, settings } from '#contract/settings.ts';
-import { OrderSections } from './order-sections.tsx';
-import { shopSettings } from './settings-queries.ts';
-import { BEARER_LABELS } from './value-labels.ts';
+import { BEARER_LABELS } from './labels.ts';
+import { shopSettings } from './queries.ts';
 
 const SettingsForm = lazyPart(() => import('./settings-form.tsx').then((module) => ({ default: module.SettingsForm })));
 
-/** What holds for the whole shop: shipping, returns, and what providers are owed. */
-export function SettingsScreen() {
+/** What holds for the whole shop: shipping, returns, and what providers are owed. `pages` are those of the orders. */
+export function SettingsScreen({ pages }: { pages: ReactNode }) {
   const { t } = useLingui();
   const { online } = useContact();
   const [editing, setEditing] = useState(false);
@@ -29,7 +28,7 @@ export function SettingsScreen() {
   return (
     <>
       <PageHeader title={t`Settings`}>{data && <AgeChip at={result.dataUpdatedAt} online={online} />}</PageHeader>
-      <OrderSections value="/orders/settings" />
+      {pages}
       {data ? (
         <div className="mt-4 grid max-w-3xl gap-4">
           <p className="text-muted">

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { useFormats } from '#app/i18n/formats.ts';
 import { RecordList } from '#app/kit/crud/record-list.tsx';
 import { SaleSwitch } from '#app/kit/crud/sale-switch.tsx';
@@ -15,16 +15,13 @@ import { Name } from '#app/ui/name.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { toPiastres } from '#contract/money.ts';
 import { type MyProduct, myProductList, myProducts } from '#contract/my-products.ts';
-import { MY_PRODUCTS, myProductsPage } from './my-product-queries.ts';
-import { OrderSections } from './order-sections.tsx';
+import { MY_PRODUCTS, myProductsPage } from './queries.ts';
 
 // The form brings the form library along, so it comes when the first one opens.
-const Drawer = lazyPart(() =>
-  import('./my-product-drawer.tsx').then((module) => ({ default: module.MyProductDrawer })),
-);
+const Drawer = lazyPart(() => import('./product-drawer.tsx').then((module) => ({ default: module.MyProductDrawer })));
 
-/** What a provider sells: he keeps price, quantity and whether it is sold. */
-export function MyProductsScreen() {
+/** What a provider sells: he keeps price, quantity and whether it is sold. `pages` are those of the orders. */
+export function MyProductsScreen({ pages }: { pages: ReactNode }) {
   const { t } = useLingui();
   const list = useListSearch(myProductList);
   const result = useWaitingRows(MY_PRODUCTS, useQuery(myProductsPage(list.params)), list);
@@ -40,7 +37,7 @@ export function MyProductsScreen() {
         records={{ resource: MY_PRODUCTS, list, result }}
         columns={columns}
         searchLabel={t`Search my products`}
-        tabs={<OrderSections value="/orders/my-products" />}
+        tabs={pages}
         filters={<ChoiceFilter list={list} name="enabled" label={t`Sale status`} choices={states} />}
         emptyText={<Trans>No products yet</Trans>}
         nameOf={(row) => row.name}

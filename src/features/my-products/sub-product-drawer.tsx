@@ -7,7 +7,7 @@ import { useRecordForm } from '#app/kit/form/use-record-form.ts';
 import { useEdit } from '#app/sync/use-edit.ts';
 import { toast } from '#app/ui/toast.ts';
 import { type MyProduct, myProductEdit, myProducts } from '#contract/my-products.ts';
-import { MY_PRODUCTS, MY_SUB_PRODUCTS } from './my-product-queries.ts';
+import { MY_PRODUCTS, MY_SUB_PRODUCTS } from './queries.ts';
 import { SaleFields } from './sale-fields.tsx';
 import { type SaleValues, saleValuesOf, touchedSale } from './sale-values.ts';
 import { useMySub, useSubName } from './use-my-sub.ts';

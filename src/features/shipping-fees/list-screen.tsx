@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { useFormats } from '#app/i18n/formats.ts';
 import { RecordList } from '#app/kit/crud/record-list.tsx';
 import { useRecords } from '#app/kit/crud/records.ts';
@@ -17,14 +17,13 @@ import { governorateName } from '#contract/governorates.ts';
 import { toPiastres } from '#contract/money.ts';
 import { type ShippingFee, shippingFeeList, shippingFees } from '#contract/shipping-fees.ts';
 import { FeeBulk } from './fee-bulk.tsx';
-import { FEES, feesPage } from './fee-queries.ts';
-import { OrderSections } from './order-sections.tsx';
+import { FEES, feesPage } from './queries.ts';
 import { UnmappedPlaces } from './unmapped-places.tsx';
 
 const FeeDrawer = lazyPart(() => import('./fee-form.tsx').then((module) => ({ default: module.FeeDrawer })));
 
-/** What carrying to each governorate costs. */
-export function FeesScreen() {
+/** What carrying to each governorate costs. `pages` are those of the orders. */
+export function FeesScreen({ pages }: { pages: ReactNode }) {
   const { t, i18n } = useLingui();
   const list = useListSearch(shippingFeeList);
   const { selection, ...records } = useRecords(FEES, list, useQuery(feesPage(list.params)));
@@ -43,7 +42,7 @@ export function FeesScreen() {
         searchLabel={t`Search governorates`}
         tabs={
           <>
-            <OrderSections value="/orders/shipping-fees" />
+            {pages}
             <UnmappedPlaces />
           </>
         }
