@@ -3,11 +3,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { getContact, subscribeContact } from './api/connection.ts';
 import { getLanguage } from './device/locale.ts';
 import { getSession } from './device/session.ts';
+import { whenIdle } from './device/when-idle.ts';
 import { catalogAddresses } from './i18n/catalogs.ts';
 import { watchInstall } from './pwa/install.ts';
 import { keepMessages, registerWorker } from './pwa/register.ts';
 import type { PanelRouter } from './router.tsx';
-import { whenIdle } from './ui/when-idle.ts';
 import { watchPresses } from './watch-presses.ts';
 
 /** Everything that may wait until the first screen stands. */

@@ -4,6 +4,7 @@ import { savesData } from './api/data-saving.ts';
 import { listText } from './api/encode.ts';
 import { ownFirstPage } from './device/preferences.ts';
 import { getSession, type Session, subscribeSession } from './device/session.ts';
+import { whenIdle } from './device/when-idle.ts';
 import { fetchOrdersAhead } from './features/orders/fetch-ahead.ts';
 import { fetchChoicesAhead, keepChoicesAhead } from './features/products/fetch-ahead.ts';
 import { allNamespaces, readMessagesAhead } from './i18n/catalogs.ts';
@@ -13,7 +14,6 @@ import { linksFor } from './shell/navigation.ts';
 import { AHEAD_MS, mayFetchAhead } from './sync/fetching-ahead.ts';
 import { keptPage } from './sync/kept-page.ts';
 import { keys } from './sync/queries.ts';
-import { whenIdle } from './ui/when-idle.ts';
 
 /** A connection that comes and goes (ms) is waited for. */
 const SETTLED_MS = 2_000;

@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import './app.css';
 import 'virtual:uno.css';
 import { watchConnection } from './api/connection.ts';
+import { nextTask } from './device/next-task.ts';
 import { watchTheme } from './device/preferences.ts';
 import { watchOtherTabs } from './device/session.ts';
 import { startMessages } from './i18n/catalogs.ts';
@@ -14,7 +15,6 @@ import { landing } from './session/guards.ts';
 import { BootFailure, BootFailureNote, BootWait } from './shell/boot-failure.tsx';
 import { createQueryClient } from './sync/query-client.ts';
 import { somethingWaits } from './sync/queue-view.ts';
-import { nextTask } from './ui/next-task.ts';
 import { watchUser } from './watch-user.ts';
 
 // Once the code has come: the letters travel while it runs, and are there for the first paint.

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { keepContact, lastContact } from '#app/device/last-contact.ts';
+import { createStore, useStore } from '#app/device/store.ts';
 import { probe } from './probe.ts';
 
 interface Contact {
@@ -71,32 +72,25 @@ export function watchConnection(): void {
 }
 
 const SLOW_AFTER_MS = 4_000;
-const slowCalls = new Set<object>();
-const slowListeners = new Set<() => void>();
+const slowCalls = createStore(0);
 
 /** A call is on its way; the returned function says that it has ended. */
 export function noteCall(): () => void {
-  const call = {};
-  const timer = setTimeout(() => tellSlow(() => slowCalls.add(call)), SLOW_AFTER_MS);
+  let isSlow = false;
+  const timer = setTimeout(() => {
+    isSlow = true;
+    slowCalls.set(slowCalls.get() + 1);
+  }, SLOW_AFTER_MS);
   return () => {
     clearTimeout(timer);
-    if (slowCalls.has(call)) tellSlow(() => slowCalls.delete(call));
+    if (isSlow) slowCalls.set(slowCalls.get() - 1);
+    isSlow = false;
   };
 }
 
 /** True while a call waits for its answer longer than people do, whatever else the server answers. */
 export function useSlow(): boolean {
-  return useSyncExternalStore(subscribeSlow, () => slowCalls.size > 0);
-}
-
-function subscribeSlow(listener: () => void): () => void {
-  slowListeners.add(listener);
-  return () => slowListeners.delete(listener);
-}
-
-function tellSlow(change: () => void): void {
-  change();
-  for (const listener of slowListeners) listener();
+  return useStore(slowCalls) > 0;
 }
 
 let asking: Promise<boolean> | undefined;

@@ -1,4 +1,4 @@
-import { nextTask } from '#app/ui/next-task.ts';
+import { nextTask } from '#app/device/next-task.ts';
 import { addLink, namedIn, preload } from './page.ts';
 
 /** Asks for the panel's texts, and for the code that the page does not ask for by itself, a few at a time: a press waits for no more. */

@@ -1,4 +1,4 @@
-import { seen } from '#app/ui/seen.ts';
+import { seen } from '#app/device/seen.ts';
 import { DRAWN_PAGES } from '#contract/first-page.ts';
 import { hasWorker, namedIn, parsed, preload, read, readNotes, spoken } from './page.ts';
 

@@ -1,4 +1,4 @@
-import { seen } from '#app/ui/seen.ts';
+import { seen } from '#app/device/seen.ts';
 import { parsed, read } from './page.ts';
 
 /** Whoever is not signed in has the page for it before the panel's code has come; src/main.tsx takes it over with what was typed. */

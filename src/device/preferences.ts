@@ -1,32 +1,32 @@
-import { useSyncExternalStore } from 'react';
 import type { ListSearch } from '#contract/list.ts';
 import { DEFAULT_PAGE_SIZE } from '#contract/page-sizes.ts';
 import type { Digits, Theme } from '#contract/session.ts';
 import { readPanelNotes, writePanelNotes } from './panel-notes.ts';
+import { createStore, useStore } from './store.ts';
 
 export type { Digits, Theme };
 
-const listeners = new Set<() => void>();
-let digits: Digits = readPanelNotes().digits ?? 'latn';
-let theme: Theme = readPanelNotes().theme ?? 'system';
-let rowsPerPage = readPanelNotes().per_page ?? DEFAULT_PAGE_SIZE;
-
-export function getDigits(): Digits {
-  return digits;
+interface Preferences {
+  readonly digits: Digits;
+  readonly theme: Theme;
+  readonly rowsPerPage: number;
 }
 
-function getTheme(): Theme {
-  return theme;
+const preferences = createStore(read());
+export const subscribePreferences = preferences.subscribe;
+
+export function getDigits(): Digits {
+  return preferences.get().digits;
 }
 
 /** How many rows a list shows where its address does not say. */
 export function getRowsPerPage(): number {
-  return rowsPerPage;
+  return preferences.get().rowsPerPage;
 }
 
 /** A list's first page as its screen asks for it where the address says nothing: whoever asks ahead must ask alike. */
 export function ownFirstPage(): ListSearch {
-  return { per_page: String(rowsPerPage) };
+  return { per_page: String(getRowsPerPage()) };
 }
 
 export function setRowsPerPage(value: number): void {
@@ -45,25 +45,20 @@ export function setTheme(value: Theme): void {
 }
 
 export function useDigits(): Digits {
-  return useSyncExternalStore(subscribePreferences, getDigits);
+  return useStore(preferences).digits;
 }
 
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribePreferences, getTheme);
+  return useStore(preferences).theme;
 }
 
 export function useRowsPerPage(): number {
-  return useSyncExternalStore(subscribePreferences, getRowsPerPage);
-}
-
-export function subscribePreferences(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useStore(preferences).rowsPerPage;
 }
 
 /** Keeps the page in step with the chosen theme, with the system's and with other tabs; src/boot did it before first paint. */
 export function watchTheme(): void {
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', paint);
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => paint());
   window.addEventListener('storage', ({ key }) => {
     if (key === 'panel') refresh();
   });
@@ -71,15 +66,17 @@ export function watchTheme(): void {
 }
 
 function refresh() {
-  const notes = readPanelNotes();
-  digits = notes.digits ?? 'latn';
-  theme = notes.theme ?? 'system';
-  rowsPerPage = notes.per_page ?? DEFAULT_PAGE_SIZE;
-  paint();
-  for (const listener of listeners) listener();
+  const next = read();
+  paint(next);
+  preferences.set(next);
 }
 
-function paint() {
+function read(): Preferences {
+  const { digits = 'latn', theme = 'system', per_page: rowsPerPage = DEFAULT_PAGE_SIZE } = readPanelNotes();
+  return { digits, theme, rowsPerPage };
+}
+
+function paint({ theme } = preferences.get()) {
   const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
 }

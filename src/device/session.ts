@@ -2,6 +2,7 @@ import type { Permission, Rights } from '#contract/roles.ts';
 import { isRole } from '#contract/roles.ts';
 import { readPanelNotes, writePanelNotes } from './panel-notes.ts';
 import { keepSmall } from './small-storage.ts';
+import { createStore } from './store.ts';
 
 export interface Session {
   readonly token: string;
@@ -27,23 +28,18 @@ export interface Account {
 
 const KEYS = ['token', 'role', 'name', 'email', 'image'] as const;
 
-const listeners = new Set<() => void>();
-let current = read();
+const current = createStore(read());
+export const subscribeSession = current.subscribe;
 let interrupted = false;
 
 /** null: nobody is signed in on this device. */
 export function getSession(): Session | null {
-  return current;
+  return current.get();
 }
 
 /** True while the server no longer accepts the stored token: the page stays, a sign-in dialog opens over it. */
 export function isInterrupted(): boolean {
   return interrupted;
-}
-
-export function subscribeSession(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** What tells users of this device apart: the account's id, or its lower-cased email against a server that gives none. */
@@ -53,7 +49,7 @@ export function userOf({ id, email }: Pick<Account, 'id' | 'email'>): string {
 
 /** For `mayCall` of the contract: undefined when nobody with a known role is signed in. */
 export function currentRights(): Rights | undefined {
-  return rightsOf(current);
+  return rightsOf(getSession());
 }
 
 export function rightsOf(session: Session | null): Rights | undefined {
@@ -88,9 +84,9 @@ export function clearSession(): void {
 
 /** Called when the server answers that `token` is unknown or expired; an answer to an older token changes nothing. */
 export function interruptSession(token: string): void {
-  if (current?.token !== token || interrupted) return;
+  if (getSession()?.token !== token || interrupted) return;
   interrupted = true;
-  for (const listener of listeners) listener();
+  current.set(getSession());
 }
 
 /** Follows sign-in and sign-out in other tabs. */
@@ -104,14 +100,13 @@ export function watchOtherTabs(): void {
 }
 
 function readAgain() {
-  const before = current?.token;
+  const before = getSession()?.token;
   publish();
-  if (current?.token !== before) interrupted = false;
+  if (getSession()?.token !== before) interrupted = false;
 }
 
 function publish() {
-  current = read();
-  for (const listener of listeners) listener();
+  current.set(read());
 }
 
 function store(key: (typeof KEYS)[number], value: string | null | undefined) {

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { keepSmall } from '#app/device/small-storage.ts';
+import { createStore, useStore } from '#app/device/store.ts';
 
 interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
@@ -11,8 +11,7 @@ const DISMISSED = 'install-hint';
 export type InstallHint = 'none' | 'prompt' | 'ios';
 
 let offered: InstallEvent | undefined;
-let hint: InstallHint = 'none';
-const listeners = new Set<() => void>();
+const hint = createStore<InstallHint>('none');
 
 /** Counts visits (not reloads) and listens for the browser's offer; from the second visit on a phone the hint may show. */
 export function watchInstall(): void {
@@ -21,9 +20,9 @@ export function watchInstall(): void {
     event.preventDefault();
     // The event's own type is not part of TypeScript's DOM library.
     offered = event as InstallEvent;
-    if (wanted) show('prompt');
+    if (wanted) hint.set('prompt');
   });
-  if (wanted && /iPhone|iPad/.test(navigator.userAgent)) show('ios');
+  if (wanted && /iPhone|iPad/.test(navigator.userAgent)) hint.set('ios');
 }
 
 function countVisit(): number {
@@ -39,31 +38,19 @@ function isPhone(): boolean {
 }
 
 export function useInstallHint(): InstallHint {
-  return useSyncExternalStore(subscribe, () => hint);
+  return useStore(hint);
 }
 
 export async function install(): Promise<void> {
-  show('none');
+  hint.set('none');
   await offered?.prompt();
 }
 
 export function dismissInstallHint(): void {
   keepSmall(DISMISSED, 'dismissed');
-  show('none');
+  hint.set('none');
 }
 
 export function isInstalled(): boolean {
   return matchMedia('(display-mode: standalone)').matches;
-}
-
-function show(next: InstallHint) {
-  hint = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
 }

@@ -1,22 +1,18 @@
-import { useSyncExternalStore } from 'react';
 import type { Workbox } from 'workbox-window';
+import { createStore, useStore } from '#app/device/store.ts';
 
 const HOUR = 3_600_000;
 const RELOAD_AFTER = 2_000;
 
 let workbox: Workbox | undefined;
-let waiting = false;
-const listeners = new Set<() => void>();
+const waiting = createStore(false);
 
 /** Starts the service worker after the first paint and tells it what to keep. `texts` are the addresses of all catalogs. */
 export async function registerWorker(texts: () => readonly string[]): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   const { Workbox } = await import('workbox-window');
   workbox = new Workbox('/service-worker.js');
-  workbox.addEventListener('waiting', () => {
-    waiting = true;
-    for (const listener of listeners) listener();
-  });
+  workbox.addEventListener('waiting', () => waiting.set(true));
   const registration = await workbox.register();
   await keepMessages(texts());
   const check = () => void registration?.update().catch(() => undefined);
@@ -35,7 +31,7 @@ export async function keepMessages(addresses: readonly string[]): Promise<void> 
 
 /** A new version is installed and waits for the person's word. */
 export function useUpdateWaiting(): boolean {
-  return useSyncExternalStore(subscribe, () => waiting);
+  return useStore(waiting);
 }
 
 /** Takes the new version and reloads; iOS does not always say that the worker changed, so the reload comes anyway. */
@@ -44,11 +40,4 @@ export function takeUpdate(): void {
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
   workbox?.messageSkipWaiting();
   setTimeout(reload, RELOAD_AFTER);
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
 }

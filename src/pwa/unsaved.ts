@@ -1,14 +1,15 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { createStore } from '#app/device/store.ts';
 
-let held = 0;
-const listeners = new Set<() => void>();
+/** How many forms hold input that was not saved. */
+const held = createStore(0);
 
 /** Keeps updates waiting while a form holds input that was not saved; call the returned function when it no longer does. */
 function holdUpdates(): () => void {
   let holding = true;
-  change(1);
+  held.set(held.get() + 1);
   return () => {
-    if (holding) change(-1);
+    if (holding) held.set(held.get() - 1);
     holding = false;
   };
 }
@@ -19,7 +20,7 @@ export function useUnsaved(dirty: boolean): void {
 }
 
 export function hasUnsaved(): boolean {
-  return held > 0 || isTypedBeforeCode();
+  return held.get() > 0 || isTypedBeforeCode();
 }
 
 /** The sign-in page that stands in the document before any code has only its fields to tell. */
@@ -29,17 +30,5 @@ function isTypedBeforeCode(): boolean {
 }
 
 export function useHasUnsaved(): boolean {
-  return useSyncExternalStore(subscribe, hasUnsaved);
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
-function change(by: number) {
-  held += by;
-  for (const listener of listeners) listener();
+  return useSyncExternalStore(held.subscribe, hasUnsaved);
 }

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { drawn } from '#app/device/seen.ts';
 import { getSession } from '#app/device/session.ts';
 import { Shell } from '#app/shell/shell.tsx';
-import { drawn } from '#app/ui/seen.ts';
 
 export const Route = createFileRoute('/_app')({
   beforeLoad: ({ location, preload }) => {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '#app/device/store.ts';
 
 /** What becomes of the changes that wait when their user signs out. */
 type LeaveChoice = 'stay' | 'keep' | 'discard';
@@ -12,32 +12,21 @@ export interface LeaveQuestion {
   choose(choice: LeaveChoice): void;
 }
 
-const listeners = new Set<() => void>();
-let question: LeaveQuestion | undefined;
+const question = createStore<LeaveQuestion | undefined>(undefined);
 
 /** The open question, for the one place that shows it: whatever asked may be gone by then. */
 export function useLeaveQuestion(): LeaveQuestion | undefined {
-  return useSyncExternalStore(subscribe, () => question);
+  return useStore(question);
 }
 
 export function askWhatBecomes(asked: Omit<LeaveQuestion, 'choose'>): Promise<LeaveChoice> {
   return new Promise((resolve) => {
-    show({
+    question.set({
       ...asked,
       choose(choice) {
-        show(undefined);
+        question.set(undefined);
         resolve(choice);
       },
     });
   });
-}
-
-function show(next: LeaveQuestion | undefined): void {
-  question = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

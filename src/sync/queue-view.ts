@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { createStore } from '#app/device/store.ts';
 import {
   conflictingFields,
   fateOf,
@@ -21,17 +22,8 @@ export interface QueueView extends OutboxView {
 }
 
 const empty: QueueView = { entries: [], sending: new Set(), unstored: new Set(), paused: false, unreadable: 0 };
-const listeners = new Set<() => void>();
-let view = empty;
-
-export function getQueue(): QueueView {
-  return view;
-}
-
-export function subscribeQueue(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const view = createStore(empty);
+export const { get: getQueue, subscribe: subscribeQueue } = view;
 
 /** The signed-in user's outbox as it stands. The outbox itself is loaded after the first paint, so it begins empty. */
 export function useQueue(): QueueView {
@@ -40,7 +32,7 @@ export function useQueue(): QueueView {
     const sync = () => {
       const show = () => setSeen(getQueue());
       // Drawing the picture of a long queue gives way to whatever the person does meanwhile.
-      if (view.entries.length >= LONG_QUEUE) startTransition(show);
+      if (getQueue().entries.length >= LONG_QUEUE) startTransition(show);
       else show();
     };
     sync();
@@ -69,9 +61,8 @@ export function somethingWaits(): boolean {
 
 /** For the outbox only. undefined: nobody is signed in. */
 export function publishQueue(next: QueueView | undefined): void {
-  view = next ?? empty;
   if (next) mark(next.entries.length > 0);
-  for (const listener of listeners) listener();
+  view.set(next ?? empty);
 }
 
 function mark(waits: boolean): void {

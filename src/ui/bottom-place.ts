@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { createSlot } from './slot.ts';
+import { createStore } from '#app/device/store.ts';
 
-const takers = createSlot(0);
+const takers = createStore(0);
 
 /** Takes the bottom edge of a phone's screen while mounted and `taken`: the bar of links goes meanwhile. */
 export function useTakeBottom(taken = true): void {

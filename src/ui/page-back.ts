@@ -1,4 +1,4 @@
-import { createSlot } from './slot.ts';
+import { createStore } from '#app/device/store.ts';
 
 export interface PageBack {
   readonly href: string;
@@ -8,4 +8,4 @@ export interface PageBack {
 }
 
 /** The way back from the screen that is shown: the phone's top bar has it in the menu's place. */
-export const pageBack = createSlot<PageBack | undefined>(undefined);
+export const pageBack = createStore<PageBack | undefined>(undefined);

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLayoutEffect } from 'react';
-import { createSlot } from './slot.ts';
+import { createStore } from '#app/device/store.ts';
 
 interface PageTitle {
   readonly text: string;
@@ -9,7 +9,7 @@ interface PageTitle {
 }
 
 /** The title of the screen that is shown: the phone's top bar carries it. */
-export const pageTitle = createSlot<PageTitle>({ text: '' });
+export const pageTitle = createStore<PageTitle>({ text: '' });
 
 /** Names the screen: in the browser's tab with the shop's name behind it, and in the phone's top bar. */
 export function usePageTitle(text: string, count?: string): void {

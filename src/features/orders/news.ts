@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '#app/device/store.ts';
 import { keys } from '#app/sync/queries.ts';
 import { writeBack } from '#app/sync/record-cache.ts';
 import type { Page } from '#contract/endpoint.ts';
@@ -13,9 +13,8 @@ const MOST_REMEMBERED = 1_000;
 /** What clients send back, as staff and as a provider read it. */
 const RETURNED = ['returns', 'my-returns'];
 
-const listeners = new Set<() => void>();
 /** When each new order was heard of. */
-let arrivals: ReadonlyMap<number, number> = new Map();
+const arrivals = createStore<ReadonlyMap<number, number>>(new Map());
 
 /**
  * Takes over what happened to orders: open details and shown rows are brought up to date where they stand, lists are stale
@@ -65,18 +64,12 @@ async function freshenRow(client: QueryClient, id: number): Promise<void> {
 function noteArrivals(ids: readonly number[]): void {
   const now = Date.now();
   // Told twice, as after a change of streams, it still came once.
-  const fresh = ids.filter((id) => !arrivals.has(id)).map((id) => [id, now] as const);
-  arrivals = new Map([...arrivals, ...fresh].slice(-MOST_REMEMBERED));
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  const known = arrivals.get();
+  const fresh = ids.filter((id) => !known.has(id)).map((id) => [id, now] as const);
+  arrivals.set(new Map([...known, ...fresh].slice(-MOST_REMEMBERED)));
 }
 
 /** How many orders came after `since` (ms). */
 export function useArrivals(since: number): number {
-  const all = useSyncExternalStore(subscribe, () => arrivals);
-  return [...all.values()].filter((at) => at > since).length;
+  return [...useStore(arrivals).values()].filter((at) => at > since).length;
 }

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { seen } from '#app/ui/seen.ts';
+import { seen } from '#app/device/seen.ts';
 import { FIRST_ROWS } from './first-rows.ts';
 
 /** Where in this tab's history the last list began. */

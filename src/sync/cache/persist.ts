@@ -10,6 +10,7 @@ import {
 import { type PersistedClient, type Persister, removeOldestQuery } from '@tanstack/react-query-persist-client';
 import { isPassing } from '#app/api/api-error.ts';
 import { isUsable, KEPT, keptAt } from '#app/device/kept-pages.ts';
+import { whenIdle } from '#app/device/when-idle.ts';
 import { CONTRACT_VERSION } from '#contract/version.ts';
 import { freeQuota, writtenAt } from './cache-quota.ts';
 import { WHOLE } from './whole.ts';
@@ -203,9 +204,4 @@ function shorten(persisted: PersistedClient): string {
     if (text.length <= MOST_CHARACTERS || queries.length === 0) return text;
     queries.length = Math.floor(queries.length * 0.8);
   }
-}
-
-function whenIdle(task: () => void) {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(task, { timeout: 2_000 });
-  else setTimeout(task, 500);
 }
