@@ -98,8 +98,11 @@ async function dispatch(
 ): Promise<Response> {
   const at = deps.now();
   const sent = c.req.method === 'HEAD' ? 'GET' : c.req.method;
-  const identity = await readActor(c.req.header('authorization') ?? null, at);
-  const { route, method, fields } = await findRoute(c, routes, sent, identity);
+  const whoAsks = () => readActor(c.req.header('authorization') ?? null, at);
+  const early = await whoAsks();
+  const { route, method, fields } = await findRoute(c, routes, sent, early);
+  // A body may take minutes to come: whoever was sent away meanwhile is out.
+  const identity = sent === 'GET' ? early : await whoAsks();
   refuseUnless(route.endpoint.access, identity);
 
   const search = new URL(c.req.url).searchParams;

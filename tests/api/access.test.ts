@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { orders } from '#contract/orders.ts';
 import { mayCall, permissionsOf, type Role } from '#contract/roles.ts';
+import { subAdmins } from '#contract/sub-admins.ts';
 import { bodyFor } from './body-for.ts';
 import { NOWHERE, namesRecord } from './record-of.ts';
 import { endpoints, openShop, type Shop } from './shop.ts';
@@ -176,4 +178,26 @@ describe('a sub-admin without the right to contact clients', () => {
     const byName = await shop.call(token, 'GET', '/admin/orders', { search: { query: 'شنطه omar' } });
     expect(byName.body.meta.total).toBe(1);
   });
+});
+
+test('somebody who is sent away while the body of a change still comes changes nothing', async () => {
+  const own = await openShop();
+  try {
+    const { id } = own.orders.own;
+    const bytes = new TextEncoder().encode(JSON.stringify({ _method: 'Patch', status: 'completed' }));
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    const headers = { Authorization: `Bearer ${own.keys.subAdmin}`, 'Content-Type': 'application/json' };
+    const init = { method: 'POST', headers, body: readable, duplex: 'half' as const };
+    const slow = own.app.fetch(new Request(`http://shop.example/api/admin/orders/${id}`, init));
+    const writer = writable.getWriter();
+    await writer.write(bytes.subarray(0, 10));
+    await own.ask(own.keys.admin, subAdmins.update, { id: own.people.subAdmin }, { body: { status: 0 } });
+    await writer.write(bytes.subarray(10));
+    await writer.close();
+    expect((await slow).status).toBe(403);
+    const { body } = await own.ask(own.keys.admin, orders.get, { id });
+    expect(body.data.status).toBe('in_progress');
+  } finally {
+    await own.close();
+  }
 });
