@@ -128,6 +128,18 @@ describe('one’s own account', () => {
     expect((await change(PASSWORD, 'a new one')).status).toBe(429);
   });
 
+  test('is never changed by the old one once an Admin has set another', async () => {
+    const body = { current_password: PASSWORD, password: 'of whoever holds the phone' };
+    const set = shop.call(shop.keys.admin, 'POST', `/admin/sub-admins/${shop.people.subAdmin}/password`, {
+      body: { password: 'of the admin' },
+    });
+    const own = shop.call(shop.keys.subAdmin, 'POST', '/auth/password', { body });
+    expect((await set).status).toBe(200);
+    await own;
+    expect((await signIn('sub@shop.example', body.password)).status).toBe(401);
+    expect((await signIn('sub@shop.example', 'of the admin')).status).toBe(200);
+  });
+
   test('gets the same answer to a repeated change of password', async () => {
     const key = { 'Idempotency-Key': randomUUID() };
     expect((await change(PASSWORD, 'a new one', key)).status).toBe(200);

@@ -26,23 +26,31 @@ export async function findByEmail(db: Reader, email: string) {
 
 type Checked = Pick<typeof accounts.$inferSelect, 'id' | 'passwordHash'>;
 
-/**
- * Opens a session of an account whose password was found right, and answers its token, which is never seen again.
- * Whatever ends the sessions of an account writes its row first; so the row is written first here as well, and only as it was checked.
- */
-export async function openSession(db: Reader, { id, passwordHash }: Checked, request: RequestContext, at: Date) {
-  const asChecked = and(
+/** The row of an account that may still sign in with the password that was found right. */
+function asChecked({ id, passwordHash }: Checked) {
+  return and(
     eq(accounts.id, id),
     eq(accounts.passwordHash, passwordHash ?? ''),
     accounts.status,
     isNull(accounts.deletedAt),
   );
-  const [seen] = await db.update(accounts).set({ lastSeenAt: at }).where(asChecked).returning({ id: accounts.id });
+}
+
+/**
+ * Opens a session of an account whose password was found right, and answers its token, which is never seen again.
+ * Whatever ends the sessions of an account writes its row first; so the row is written first here as well, and only as it was checked.
+ */
+export async function openSession(db: Reader, account: Checked, request: RequestContext, at: Date) {
+  const [seen] = await db
+    .update(accounts)
+    .set({ lastSeenAt: at })
+    .where(asChecked(account))
+    .returning({ accountId: accounts.id });
   if (!seen) throw new Failure('invalid_credentials');
   const token = makeToken();
   const { device, userAgent, ip } = request;
   const times = { createdAt: at, lastUsedAt: at, expiresAt: new Date(at.getTime() + ABSOLUTE) };
-  await db.insert(tokens).values({ tokenHash: hashToken(token), accountId: id, device, userAgent, ip, ...times });
+  await db.insert(tokens).values({ tokenHash: hashToken(token), ...seen, device, userAgent, ip, ...times });
   return { token, expiresAt: new Date(at.getTime() + IDLE) };
 }
 
@@ -103,9 +111,14 @@ function liveOf(accountId: number, at: Date) {
   ];
 }
 
-/** Writes a new password; the version rises, because edits of the account compare it. */
-export async function writePassword(db: Reader, accountId: number, passwordHash: string, at: Date): Promise<void> {
-  await writeRow(db, accounts, accountId, { passwordHash }, at);
+/**
+ * Writes a new password of somebody whose old one was found right; false when it is another one by now. The version rises, because
+ * edits of the account compare it.
+ */
+export async function replacePassword(db: Reader, account: Checked, passwordHash: string, at: Date): Promise<boolean> {
+  const [locked] = await db.select({ id: accounts.id }).from(accounts).where(asChecked(account)).for('update');
+  if (locked) await writeRow(db, accounts, locked.id, { passwordHash }, at);
+  return locked !== undefined;
 }
 
 /** Writes the key of a new picture; no form compares it, so the version stays. */

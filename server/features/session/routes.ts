@@ -81,14 +81,16 @@ function mountOwnAccount(api: Api): void {
     async ({ actor, body, db, deps, request, at }) => {
       refuseShortPassword(body.password, deps.settings.passwordMinLength);
       const proveRight = await countSignIn(db, `own password ${actor.id}`, request.ip, at);
-      const isRight = await verifyPassword(body.current_password, await store.passwordHashOf(db, actor.id));
-      if (!isRight) throw invalidField('current_password', 'password_wrong');
+      const checked = { id: actor.id, passwordHash: await store.passwordHashOf(db, actor.id) };
+      if (!(await verifyPassword(body.current_password, checked.passwordHash)))
+        throw invalidField('current_password', 'password_wrong');
       await proveRight();
-      return hashPassword(body.password);
+      return { checked, passwordHash: await hashPassword(body.password) };
     },
     async (call) => {
       const { actor, db, at, prepared } = call;
-      await store.writePassword(db, actor.id, prepared, at);
+      const isReplaced = await store.replacePassword(db, prepared.checked, prepared.passwordHash, at);
+      if (!isReplaced) throw invalidField('current_password', 'password_wrong');
       await store.revokeSessions(db, actor.id, 'password', at, actor.tokenId);
       await noteOwn(call, 'change_password');
       return DONE;
