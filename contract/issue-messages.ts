@@ -23,6 +23,7 @@ export const ISSUES = {
   csv_too_long: { en: 'A file has at most 5,000 rows', ar: 'يجب ألا يزيد الملف على 5000 صف' },
   csv_fields: { en: 'Not as many fields as the first line', ar: 'عدد الحقول يختلف عن السطر الأول' },
   row_repeated: { en: 'An earlier row is about the same item', ar: 'صف سابق يخص المنتج نفسه' },
+  name_ambiguous: { en: 'Several have this name', ar: 'هذا الاسم لأكثر من واحد' },
   unknown_record: { en: 'There is no such record', ar: 'هذا السجل غير موجود' },
   governorate_closed: { en: 'Nothing is delivered there now', ar: 'لا يتم التوصيل إلى هذه المحافظة حاليًا' },
   days_reversed: { en: 'Not less than the fewest days', ar: 'لا تقل عن أقل عدد أيام' },

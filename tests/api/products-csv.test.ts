@@ -5,6 +5,7 @@ import { stockMovements } from '#server/db/tables/order-trail.ts';
 import { products } from '#server/db/tables/products.ts';
 import { audit } from '#server/db/tables/upkeep.ts';
 import { parseCsv } from './csv-rows.ts';
+import { addPerson } from './goods.ts';
 import { productFixtures } from './product-fixtures.ts';
 import { formOf, openShop, type Shop } from './shop.ts';
 
@@ -49,6 +50,21 @@ describe('products as a file', () => {
     const result = await report(text);
     expect(result).toMatchObject({ created: 0, updated: 0, failed: 0, errors: [], unchanged: result.rows });
     expect(await fixtures.found({})).toEqual(before);
+  });
+});
+
+describe('a file that names a provider', () => {
+  test('leaves a product with its own one of several with that name, and guesses no other', async () => {
+    const namesake = { role: 'Provider', name: 'بيت القطن', phone: '0100', passwordHash: '' } as const;
+    const younger = await addPerson(shop.db, { ...namesake, email: 'namesake@shop.example' });
+    const { id } = await fixtures.make({ name: 'ثوب', barcode: 'file-namesake', provider_id: younger });
+    const text = await exported('query=file-namesake');
+    expect(await report(text)).toMatchObject({ rows: 1, updated: 0, unchanged: 1, errors: [] });
+    const own = eq(products.id, id);
+    expect(await shop.db.select({ of: products.providerId }).from(products).where(own)).toEqual([{ of: younger }]);
+    const head = 'name,brand,category,price,provider\n';
+    const { errors } = await report(`${head}جلباب,نايل,أدوات منزلية,5,بيت القطن\n`);
+    expect(errors).toEqual([{ line: 2, column: 'Provider', message: 'Several have this name' }]);
   });
 });
 

@@ -101,7 +101,8 @@ class Planner {
     const key = keyOf(target);
     if (this.#taken.has(key)) throw new Refused(null, 'row_repeated');
     const before = this.#rowOf(target);
-    const wanted = this.#valuesOf(row, target.subId === null);
+    const providerId = before && 'providerId' in before ? before.providerId : null;
+    const wanted = this.#valuesOf(row, target.subId === null, providerId);
     const isNew = before === undefined;
     if (isNew) refuseIncomplete(wanted, target.subId === null);
     const values = isNew ? wanted : differing(before, wanted);
@@ -137,7 +138,7 @@ class Planner {
     return subId === null ? this.#known.products.get(productId) : this.#known.subs.get(subId);
   }
 
-  #valuesOf(row: ReadRow, isProduct: boolean): Values {
+  #valuesOf(row: ReadRow, isProduct: boolean, providerId: number | null): Values {
     const { price, quantity, barcode, enabled } = row;
     const own = {
       sizeId: this.#idOf(row, 'size'),
@@ -151,7 +152,7 @@ class Planner {
       name: row.name,
       brandId: this.#idOf(row, 'brand'),
       categoryId: this.#idOf(row, 'category'),
-      providerId: this.#idOf(row, 'provider'),
+      providerId: this.#idOf(row, 'provider', providerId),
       description: row.description,
       shippingDescription: row.shipping_description,
       returnable: row.returnable,
@@ -160,11 +161,13 @@ class Planner {
     return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
   }
 
-  #idOf(row: ReadRow, column: NameColumn): number | undefined {
+  /** Of several that have this name it is the one that stands there already; any other is not to be guessed. */
+  #idOf(row: ReadRow, column: NameColumn, now: number | null = null): number | undefined {
     const name = row[column];
     if (name === undefined) return undefined;
-    const id = this.#known.names[column].get(normalizeArabic(name));
-    if (id === undefined) throw new Refused(column, 'unknown_record');
+    const ids = this.#known.names[column].get(normalizeArabic(name)) ?? [];
+    const id = ids.length > 1 ? ids.find((one) => one === now) : ids[0];
+    if (id === undefined) throw new Refused(column, ids.length > 1 ? 'name_ambiguous' : 'unknown_record');
     return id;
   }
 
