@@ -13,6 +13,10 @@ export const ISSUES = {
   category_deleted: { en: 'Its category was deleted. Restore the category first.', ar: 'الفئة محذوفة. استعدها أولًا.' },
   size_deleted: { en: 'Its size was deleted. Restore the size first.', ar: 'المقاس محذوف. استعده أولًا.' },
   color_deleted: { en: 'Its color was deleted. Restore the color first.', ar: 'اللون محذوف. استعده أولًا.' },
+  provider_deleted: {
+    en: 'Its provider was deleted. Restore the provider first.',
+    ar: 'المورّد محذوف. استعده أولًا.',
+  },
   too_many_files: { en: 'A product has at most 10 attachments', ar: 'لا يزيد عدد مرفقات المنتج على 10' },
   too_many_pictures: { en: 'A return has at most 6 pictures', ar: 'لا تزيد صور المرتجع على 6' },
   csv_broken: { en: 'This is not a CSV file in UTF-8', ar: 'هذا ليس ملف CSV بترميز UTF-8' },

@@ -1,5 +1,5 @@
 import type { Reader } from '#server/db/database.ts';
-import { inArray } from '#server/db/query/drizzle.ts';
+import { asc, inArray } from '#server/db/query/drizzle.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { categories, colors, sizes } from '#server/db/tables/catalog.ts';
 import { Failure } from '#server/failure.ts';
@@ -87,7 +87,14 @@ async function readNames(db: Reader, found: readonly Product[], subs: readonly S
     found.map(({ categoryId }) => categoryId),
   );
   const providerIds = found.flatMap(({ providerId }) => providerId ?? []);
-  const sellers = byId(await db.select().from(accounts).where(inArray(accounts.id, providerIds)));
+  // Held until the order stands: a provider with something to ship is not deleted.
+  const held = db
+    .select()
+    .from(accounts)
+    .where(inArray(accounts.id, providerIds))
+    .orderBy(asc(accounts.id))
+    .for('share');
+  const sellers = byId(await held);
   const open = [...sellers.values()].filter(({ status, deletedAt }) => status && !deletedAt);
   return {
     openProviders: new Set(open.map(({ id }) => id)),

@@ -44,6 +44,7 @@ const DELETED = {
 interface Returning {
   readonly brandId?: number | null;
   readonly categoryId?: number | null;
+  readonly providerId?: number | null;
   readonly sizeId: number | null;
   readonly colorId: number | null;
 }
@@ -56,6 +57,9 @@ export async function refuseDeletedReferences(db: Reader, returning: Returning):
     const name = field as keyof typeof TABLES;
     if (typeof id === 'number' && !(await isThere(db, TABLES[name], id))) throw invalidField(field, DELETED[name]);
   }
+  const { providerId } = returning;
+  if (typeof providerId === 'number' && !(await isThere(db, accounts, providerId)))
+    throw invalidField('provider_id', 'provider_deleted');
 }
 
 async function isThere(db: Reader, table: Referred, id: number): Promise<boolean> {

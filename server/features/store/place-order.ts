@@ -75,7 +75,8 @@ async function refuseUnknownUser(db: Reader, id: number | undefined): Promise<vo
   const [user] = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, id), isNull(users.deletedAt)));
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+    .for('share');
   if (!user) throw invalidField('user_id', 'unknown_record');
 }
 
