@@ -1,4 +1,5 @@
 import { toDecimalText, toLatinDigits } from './arabic.ts';
+import { isCalendarDay } from './calendar-day.ts';
 import type { IssueCode } from './issues.ts';
 import { type Piastres, toPiastres } from './money.ts';
 import { DEFAULT_PAGE_SIZE } from './page-sizes.ts';
@@ -36,9 +37,7 @@ export const byDay: Filter<string> & { readonly many: false } = {
   many: false,
   read(text) {
     const day = toLatinDigits(text);
-    if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
-    const date = new Date(`${day}T00:00:00Z`);
-    return Number.isNaN(date.getTime()) || !date.toISOString().startsWith(day) ? undefined : day;
+    return /^\d{4}-\d{2}-\d{2}$/.test(day) && isCalendarDay(day) ? day : undefined;
   },
 };
 

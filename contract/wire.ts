@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isCalendarDay } from './calendar-day.ts';
 import { type GovernorateCode, readGovernorateCode } from './governorates.ts';
 import { issue } from './issues.ts';
 import { toPiastres } from './money.ts';
@@ -9,18 +10,26 @@ export const flag = v.pipe(
   v.transform((sent) => sent === true || sent === 1 || sent === '1' || sent === 'true'),
 );
 
+/** No id is longer: fifteen digits, which a number of JavaScript and a bigint of PostgreSQL hold to the last one. */
+const LARGEST_ID = 999_999_999_999_999;
+
 /** A positive integer, as a number or as digits. */
 export const id = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))], issue('invalid')),
   v.integer(issue('invalid')),
   v.minValue(1, issue('invalid')),
+  v.maxValue(LARGEST_ID, issue('invalid')),
 );
 
 /** The version the caller saw; without it a change is accepted whatever the version. */
 export const version = v.optional(id);
 
 /** ISO 8601 in UTC. */
-export const timestamp = v.pipe(v.string(), v.isoTimestamp(issue('invalid')));
+export const timestamp = v.pipe(
+  v.string(),
+  v.isoTimestamp(issue('invalid')),
+  v.check((text) => isCalendarDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)), issue('invalid')),
+);
 
 /** A storage key of a picture, or null; `pictureUrl` makes the address of it. */
 export const picture = v.nullable(v.string());
