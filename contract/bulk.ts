@@ -9,7 +9,10 @@ export const MOST_AT_ONCE = 500;
 /** Rows that may be changed together without a connection, each by a call of its own. */
 export const MOST_OFFLINE = 50;
 
-const texts = v.union([v.string(), v.array(v.string())]);
+/** Values of one filter. */
+const MOST_VALUES = 500;
+
+const texts = v.union([v.string(), v.pipe(v.array(v.string()), v.maxLength(MOST_VALUES, issue('too_long')))]);
 const filter = v.union([
   v.record(v.string(), texts),
   v.pipe(v.string(), v.parseJson(undefined, issue('invalid')), v.record(v.string(), texts, issue('invalid'))),
