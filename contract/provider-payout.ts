@@ -71,7 +71,6 @@ export const providerPayout = {
     body: payoutEdit,
     reply: dataOf(row),
     merges: true,
-    secrets: ['iban', 'wallet'],
   }),
 };
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { providerPayout } from '#contract/provider-payout.ts';
 import { audit } from '#server/db/tables/upkeep.ts';
@@ -89,4 +90,12 @@ test('stand in the log by their ends only, which is all that a device keeps of t
   const lines = JSON.stringify(await shop.db.select().from(audit));
   for (const end of ['•••5432', '•••0002', '•••3344', '•••tton']) expect(lines).toContain(end);
   for (const whole of [...Object.values(details), IBAN]) expect(lines).not.toContain(whole);
+});
+
+test('an IBAN is no repetition of another one', async () => {
+  const headers = { 'Idempotency-Key': randomUUID() };
+  const send = (iban: string) =>
+    shop.ask(shop.keys.admin, providerPayout.update, { id: shop.people.provider }, { body: { iban }, headers });
+  expect((await send(IBAN)).status).toBe(200);
+  expect((await send('EG800002000156789012345180002')).body.error.code).toBe('idempotency_conflict');
 });
