@@ -88,6 +88,7 @@ describe('an approved run', () => {
     expect((await on.paid(line)).body.error.code).toBe('invalid_transition');
     const stale = await on.ask(settlements.approve, run.id, { version: 99 });
     expect([stale.status, stale.body.error.code]).toEqual([409, 'version_conflict']);
+    expect(stale.body.data).toMatchObject({ id: run.id, status: 'draft' });
     expect((await on.ask(settlements.approve, run.id)).body.data.status).toBe('approved');
     expect((await on.ask(settlements.approve, run.id)).status).toBe(200);
     for (const reply of [
