@@ -57,7 +57,7 @@ describe('a file that names a provider', () => {
   test('leaves a product with its own one of several with that name, and guesses no other', async () => {
     const namesake = { role: 'Provider', name: 'بيت القطن', phone: '0100', passwordHash: '' } as const;
     const younger = await addPerson(shop.db, { ...namesake, email: 'namesake@shop.example' });
-    const { id } = await fixtures.make({ name: 'ثوب', barcode: 'file-namesake', provider_id: younger });
+    const { id } = await fixtures.make({ name: 'ثوب', barcode: 'file-namesake', provider_id: String(younger) });
     const text = await exported('query=file-namesake');
     expect(await report(text)).toMatchObject({ rows: 1, updated: 0, unchanged: 1, errors: [] });
     const own = eq(products.id, id);

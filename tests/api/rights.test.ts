@@ -5,8 +5,11 @@ import { providerMoney } from '#contract/provider-money.ts';
 import { PERMISSIONS, type Permission, permissionsOf } from '#contract/roles.ts';
 import { settlements } from '#contract/settlements.ts';
 import { subAdmins } from '#contract/sub-admins.ts';
+import { createStoreKey } from '#server/auth/store-keys.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
-import { addOrder } from './goods.ts';
+import { parseCsv } from './csv-rows.ts';
+import { addOrder, addProduct } from './goods.ts';
+import { fixturesOf, sell } from './return-fixtures.ts';
 import { formOf, openShop, PASSWORD, type Shop } from './shop.ts';
 
 let shop: Shop;
@@ -139,3 +142,40 @@ test.each(['sub-admins', 'providers'])(
     expect((await shop.call('', 'POST', '/auth/login', { body: { email, password: PASSWORD } })).status).toBe(200);
   },
 );
+
+test('whoever may not read returns or payments finds neither in the history and the file of orders', async () => {
+  const told = async (granted: readonly Permission[]) => {
+    await grant(granted);
+    const token = shop.keys.subAdmin;
+    const sold = await sell(shop, {});
+    await fixturesOf(shop).ask(sold, [1]);
+    const history = await shop.ask(token, orders.history, { id: sold.id });
+    const csv = (await shop.ask(token, orders.export, {}, { search: { query: String(sold.id) } })).body;
+    return {
+      returns: history.body.data.some(({ kind }: { kind: string }) => kind.startsWith('return_')),
+      paid: parseCsv(csv)[0]?.Paid !== '',
+    };
+  };
+  expect(await told(['orders.export'])).toEqual({ returns: false, paid: false });
+  expect(await told(['orders.export', 'orders.returns', 'orders.transactions'])).toEqual({ returns: true, paid: true });
+});
+
+test('what providers are told to take of an order adds up to it, to the piastre', async () => {
+  await shop.call(shop.keys.admin, 'POST', '/admin/promo-codes', { body: { code: 'HALF', percentage: 50 } });
+  const { key } = await createStoreKey(shop.db, 'المتجر', new Date());
+  const { provider, otherProvider } = shop.people;
+  const lines: object[] = [];
+  for (const providerId of [provider, otherProvider])
+    lines.push({
+      product_id: await addProduct(shop.db, { name: 'ورق', price: 101, quantity: 5, providerId }),
+      quantity: 1,
+    });
+  const client = { client_name: 'هند رستم', client_phone: '01012345678', shipping_address: '7 شارع النيل' };
+  const body = { ...client, promo_code: 'HALF', lines };
+  const { id, total_price } = (await shop.call(key, 'POST', '/store/orders', { body })).body.data;
+  expect(total_price).toBe(1.01);
+  const dues = [shop.keys.provider, shop.keys.otherProvider].map(
+    async (token) => (await shop.call(token, 'GET', `/admin/orders/${id}`)).body.data.due,
+  );
+  expect((await Promise.all(dues)).sort()).toEqual([0.5, 0.51]);
+});

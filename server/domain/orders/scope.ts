@@ -23,6 +23,7 @@ export interface OrderScope {
   mayReadContact(status: OrderStatus): boolean;
   readonly mayReadEmail: boolean;
   readonly mayReadTransactions: boolean;
+  readonly mayReadReturns: boolean;
   /** Of the money only what is given back, for whoever marks it as given. */
   readonly mayReadRefunds: boolean;
 }
@@ -60,6 +61,7 @@ export function orderScope({ role, id, permissions }: Pick<Actor, 'role' | 'id' 
       mayReadContact: () => mayContact,
       mayReadEmail: mayContact,
       mayReadTransactions: permissions.includes('orders.transactions'),
+      mayReadReturns: permissions.includes('orders.returns'),
       mayReadRefunds: permissions.includes('orders.refund'),
     };
   }
@@ -87,6 +89,8 @@ export function orderScope({ role, id, permissions }: Pick<Actor, 'role' | 'id' 
     mayReadContact: (status) => status === 'in_progress',
     mayReadEmail: false,
     mayReadTransactions: false,
+    // Of his own goods, in their own list.
+    mayReadReturns: false,
     mayReadRefunds: false,
   };
 }

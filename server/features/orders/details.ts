@@ -27,7 +27,7 @@ export async function detailsOf(db: Reader, scope: OrderScope, id: number) {
   const isStaff = scope.providerId === undefined;
   const promo = isStaff && row.promoCode !== null ? row.promoCode : null;
   const subtotal = isStaff ? row.subtotal : visibleTotal(scope, row, lines);
-  const promoDiscount = isStaff ? row.promoAmount : shareOf(row.promoAmount, subtotal, row.subtotal);
+  const promoDiscount = isStaff ? row.promoAmount : promoOn(row, lines, subtotal);
   const isSentBack = isStaff && row.returnStatus !== 'none';
   return {
     ...summaryOf(scope, row, lines),
@@ -64,6 +64,7 @@ const LINE = {
   originalPrice: orderLines.originalPrice,
   priceAfterOffers: orderLines.priceAfterOffers,
   lineTotal: orderLines.lineTotal,
+  promoShare: orderLines.promoShare,
   pickedQuantity: orderLines.pickedQuantity,
   returnedQuantity: orderLines.returnedQuantity,
 };
@@ -114,6 +115,16 @@ async function readWhole(db: Reader, scope: OrderScope, id: number) {
     claimed: found.claimed ?? {},
     refunded: found.refunded ?? NOTHING,
   };
+}
+
+/** What of the promo code falls on these lines: as it was shared out, which a few orders of an older version were not yet. */
+function promoOn(
+  row: Pick<OrderRow, 'promoAmount' | 'subtotal'>,
+  lines: readonly ReadLine[],
+  subtotal: Piastres,
+): Piastres {
+  const shares = lines.flatMap(({ promoShare }) => promoShare ?? []);
+  return shares.length === lines.length ? plus(...shares) : shareOf(row.promoAmount, subtotal, row.subtotal);
 }
 
 function visibleMoney({ mayReadTransactions, mayReadRefunds }: OrderScope, money: readonly PaymentRow[]) {

@@ -81,11 +81,12 @@ const PLACE: readonly CsvColumn<Exported>[] = [
 const sumOf = (money: readonly PaymentRow[], state: PaymentRow['state']) =>
   toPounds(plus(...money.filter((row) => row.state === state).map((row) => row.amount)));
 
-const MONEY: readonly CsvColumn<Exported>[] = [
-  of('Paid', 'المدفوع', ({ money }) => sumOf(money, 'paid')),
+/** What the account may not read of the money has an empty cell, so that the columns after it stay where they are. */
+const moneyColumns = (mayReadTransactions: boolean): readonly CsvColumn<Exported>[] => [
+  of('Paid', 'المدفوع', ({ money }) => (mayReadTransactions ? sumOf(money, 'paid') : null)),
   of('Due', 'المستحق', ({ order, money }) => amount(amountDue(order, money))),
   of('Returned', 'المرتجع', ({ line }) => line?.returnedQuantity ?? null),
-  of('Refunded', 'المبلغ المردود', ({ money }) => sumOf(money, 'refunded')),
+  of('Refunded', 'المبلغ المردود', ({ money }) => (mayReadTransactions ? sumOf(money, 'refunded') : null)),
 ];
 
 const FINANCE: readonly CsvColumn<Exported>[] = [of('Commission', 'العمولة', ({ commission }) => amount(commission))];
@@ -101,7 +102,7 @@ export function mountOrderExport(api: Api): void {
       ...WHOLE,
       // New columns come last, so that what reads the file by their order goes on.
       ...(permissions.includes('orders.contact') ? PLACE : []),
-      ...(role === 'Provider' ? [] : MONEY),
+      ...(role === 'Provider' ? [] : moneyColumns(permissions.includes('orders.transactions'))),
       ...(permissions.includes('orders.finance') ? FINANCE : []),
     ],
     rows: ({ db, actor, list, at }) => exportedLines(db, actor, list, at),

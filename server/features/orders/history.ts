@@ -29,8 +29,11 @@ export async function historyOf(db: Reader, scope: OrderScope, actor: Actor, { i
   }));
 }
 
-function kindsOf({ mayReadTransactions }: OrderScope): Kind[] {
-  return HISTORY_KINDS.filter((kind) => kind !== 'payment' || mayReadTransactions);
+function kindsOf({ mayReadTransactions, mayReadReturns }: OrderScope): Kind[] {
+  return HISTORY_KINDS.filter((kind) => {
+    if (kind === 'payment') return mayReadTransactions;
+    return mayReadReturns || !kind.startsWith('return_');
+  });
 }
 
 /** What staff write stays with staff: a provider reads the reason of a change, and no words but his own. */
