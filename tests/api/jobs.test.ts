@@ -1,4 +1,4 @@
-import { eq, isNull } from 'drizzle-orm';
+import { eq, inArray, isNull } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { accounts, tokens } from '#server/db/tables/accounts.ts';
 import { reviews } from '#server/db/tables/feedback.ts';
@@ -12,6 +12,7 @@ import { users } from '#server/db/tables/users.ts';
 import { purgedTables } from '#server/features.ts';
 import { createLog } from '#server/http/observe.ts';
 import { runJobs } from '#server/jobs/run.ts';
+import { addPerson } from './goods.ts';
 import { openShop, type Shop } from './shop.ts';
 
 const DAY = 86_400_000;
@@ -38,10 +39,14 @@ test('what was deleted thirty days ago is gone for good, and orders still show i
     .update(products)
     .set({ deletedAt: daysAgo(29) })
     .where(eq(products.id, bag));
+  const { otherProvider } = shop.people;
+  const seller = { role: 'Provider', name: 'لم يبع', email: 'new@x.example', phone: '', passwordHash: '' } as const;
+  const newcomer = await addPerson(shop.db, seller);
+  const accountIds = async () => (await shop.db.select({ id: accounts.id }).from(accounts)).map(({ id }) => id);
   await shop.db
     .update(accounts)
     .set({ deletedAt: daysAgo(31) })
-    .where(eq(accounts.id, shop.people.otherProvider));
+    .where(inArray(accounts.id, [otherProvider, newcomer]));
   await work();
   const left = await shop.db.select({ id: products.id }).from(products);
   expect(left.map(({ id }) => id)).not.toContain(shirt);
@@ -49,7 +54,9 @@ test('what was deleted thirty days ago is gone for good, and orders still show i
   const orphans = await shop.db.select().from(orderLines).where(isNull(orderLines.productId));
   expect(new Set(orphans.map(({ productName }) => productName))).toEqual(new Set(['قميص قطن']));
   const { body } = await shop.call(shop.keys.admin, 'GET', `/admin/orders/${shop.orders.foreign.id}`);
-  expect(body.data.lines[0]).toMatchObject({ provider_id: null, provider_name: 'معرض الجلود' });
+  // Whoever sold something only stays hidden.
+  expect(body.data.lines[0]).toMatchObject({ provider_id: otherProvider, provider_name: 'معرض الجلود' });
+  expect((await accountIds()).includes(newcomer)).toBe(false);
 });
 
 test('what was answered about an order forgets its client with the order', async () => {

@@ -17,12 +17,12 @@ import { iso } from '#server/http/reply.ts';
 
 type ChargeRow = typeof providerCharges.$inferSelect;
 
-/** 404 where it is nobody's number, or somebody's who is no provider any more. */
+/** 404 where it is nobody's number, or somebody's who is no provider; one who was deleted may owe something yet. */
 export async function refuseNoProvider(db: Reader, id: number): Promise<void> {
   const [found] = await db
     .select({ id: accounts.id })
     .from(accounts)
-    .where(and(eq(accounts.id, id), eq(accounts.role, 'Provider'), isNull(accounts.deletedAt)));
+    .where(and(eq(accounts.id, id), eq(accounts.role, 'Provider')));
   if (!found) throw new Failure('not_found');
 }
 
