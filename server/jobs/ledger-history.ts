@@ -46,10 +46,10 @@ function currentAt({ after, again }: Progress, at: Date): Required<Progress> {
   return { after: 0, again: new Date(at.getTime() + DAY).toISOString() };
 }
 
-/** The numbers of the next batch. */
+/** The numbers of the next batch, locked: what an amendment that is under way leaves is what is shared and posted. */
 async function nextOrders(tx: Reader, after: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: string }>(
-    sql`select id from orders where id > ${after} order by id limit ${BATCH}`,
+    sql`select id from orders where id > ${after} order by id limit ${BATCH} for no key update`,
   );
   return rows.map(({ id }) => Number(id));
 }
