@@ -25,7 +25,9 @@ export const anonymise: Job = {
       .select()
       .from(users)
       .where(and(lt(users.deletedAt, before(at, KEPT)), isNull(users.anonymisedAt)))
-      .limit(AT_ONCE);
+      .limit(AT_ONCE)
+      // Whoever is being restored stays.
+      .for('no key update', { skipLocked: true });
     for (const user of erased) await erase(tx, user, at);
     return { users: erased.length, orders: await clearSnapshots(tx, at) };
   },

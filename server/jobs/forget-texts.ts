@@ -1,6 +1,6 @@
 import { searchText } from '#contract/arabic.ts';
 import type { Reader } from '#server/db/database.ts';
-import { and, eq, inArray, type SQL, sql } from '#server/db/query/drizzle.ts';
+import { and, asc, eq, inArray, type SQL, sql } from '#server/db/query/drizzle.ts';
 import { complaintHistory, complaints, reviews } from '#server/db/tables/feedback.ts';
 import { orderHistory, orderNotes } from '#server/db/tables/order-trail.ts';
 import { orders } from '#server/db/tables/orders.ts';
@@ -51,7 +51,8 @@ async function forgetInReturns(tx: Reader, orderIds: readonly number[], forget: 
 
 /** Takes a person out of complaints, of what was answered to them and what is told of them; they stay findable by the rest. */
 export async function forgetInComplaints(tx: Reader, which: SQL, name: string, forget: Forgetting): Promise<void> {
-  const rows = await tx.select().from(complaints).where(which);
+  // Somebody may be answering one.
+  const rows = await tx.select().from(complaints).where(which).orderBy(asc(complaints.id)).for('no key update');
   for (const row of rows) {
     const description = forget(row.description);
     const reply = row.reply === null ? null : forget(row.reply);
