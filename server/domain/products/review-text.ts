@@ -1,6 +1,6 @@
 import { searchText } from '#contract/arabic.ts';
 import type { Reader } from '#server/db/database.ts';
-import { eq, sql } from '#server/db/query/drizzle.ts';
+import { asc, eq, sql } from '#server/db/query/drizzle.ts';
 import { reviews } from '#server/db/tables/feedback.ts';
 import { products } from '#server/db/tables/products.ts';
 import { among } from './prices.ts';
@@ -22,6 +22,9 @@ function reviewText({ product, productName, userName, description }: ReviewWords
 /** Writes anew what reviews are found by, after their product was renamed; it raises no version. */
 export async function reindexReviews(db: Reader, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
+  const these = among(reviews.id, ids);
+  // Whoever changes one of them meanwhile is waited for, and then read.
+  await db.select({ id: reviews.id }).from(reviews).where(these).orderBy(asc(reviews.id)).for('no key update');
   const rows = await db
     .select({
       id: reviews.id,
@@ -32,7 +35,7 @@ export async function reindexReviews(db: Reader, ids: readonly number[]): Promis
     })
     .from(reviews)
     .leftJoin(products, eq(products.id, reviews.productId))
-    .where(among(reviews.id, ids));
+    .where(these);
   const texts = rows.map(({ id, ...words }) => ({ id, text: reviewText(words) }));
   await db.execute(sql`update reviews v set search_text = r.text
     from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as r(id bigint, text text) where v.id = r.id`);

@@ -1,6 +1,6 @@
 import { searchText, sortKey } from '#contract/arabic.ts';
 import type { Reader } from '#server/db/database.ts';
-import { eq, sql } from '#server/db/query/drizzle.ts';
+import { asc, eq, sql } from '#server/db/query/drizzle.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { brands, categories } from '#server/db/tables/catalog.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';
@@ -12,6 +12,9 @@ import { among } from './prices.ts';
  */
 export async function reindexProducts(db: Reader, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
+  const these = among(products.id, ids);
+  // Whoever renames one of them meanwhile is waited for, and then read.
+  await db.select({ id: products.id }).from(products).where(these).orderBy(asc(products.id)).for('no key update');
   const barcodes = sql<string | null>`(select string_agg(${subProducts.barcode}, ' ') from ${subProducts}
     where ${subProducts.productId} = ${products.id} and ${subProducts.deletedAt} is null)`;
   const rows = await db
@@ -28,7 +31,7 @@ export async function reindexProducts(db: Reader, ids: readonly number[]): Promi
     .leftJoin(brands, eq(brands.id, products.brandId))
     .leftJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(accounts, eq(accounts.id, products.providerId))
-    .where(among(products.id, ids));
+    .where(these);
   const texts = rows.map(({ id, name, brand, category, provider, barcode, barcodes: others }) => ({
     id,
     text: searchText(name, brand, category, provider, barcode, others),
