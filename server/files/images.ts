@@ -73,8 +73,7 @@ export async function recordPicture(
   { key, width, height, sizes }: PreparedPicture,
   owner: { readonly kind: string; readonly id: number; readonly createdBy: number; readonly at: Date },
 ): Promise<void> {
-  await tx.insert(files).values({
-    key,
+  const row = {
     ownerKind: owner.kind,
     ownerId: owner.id,
     mime: 'image/webp',
@@ -83,7 +82,12 @@ export async function recordPicture(
     height,
     createdBy: owner.createdBy,
     createdAt: owner.at,
-  });
+  };
+  // That job may have found it meanwhile.
+  await tx
+    .insert(files)
+    .values({ key, ...row })
+    .onConflictDoUpdate({ target: files.key, set: row });
 }
 
 const square = (side: number) => ({ width: side, height: side });

@@ -1,5 +1,6 @@
-import { getTableName, sql } from 'drizzle-orm';
+import { eq, getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { files } from '#server/db/tables/upkeep.ts';
 import { purgedTables } from '#server/features.ts';
 import { createLog } from '#server/http/observe.ts';
 import { anonymise } from '#server/jobs/anonymise.ts';
@@ -46,6 +47,23 @@ test('files that no record names go after a day, all others stay', async () => {
   expect([...pictures]).toEqual([next]);
   expect(pictures.has(image)).toBe(false);
   expect((await shop.app.request(`/files/${next}-96.webp`)).status).toBe(200);
+});
+
+test('a picture that is found before its record names it is the record’s all the same', async () => {
+  const { id } = await fixtures.make();
+  const { storage } = shop;
+  const put = storage.put;
+  // The job comes by between the storing of the picture and the record.
+  storage.put = async (...sent) => {
+    await put(...sent);
+    await workAfter(shop.clock.ahead / 3_600_000);
+  };
+  const edit = { body: formOf({ _method: 'Patch', image: smallPicture() }) };
+  const { status, body } = await shop.call(shop.keys.admin, 'POST', `/admin/products/${id}`, edit);
+  storage.put = put;
+  expect(status).toBe(200);
+  const [file] = await shop.db.select().from(files).where(eq(files.key, body.data.image));
+  expect(file).toMatchObject({ ownerKind: 'product', ownerId: id, mime: 'image/webp' });
 });
 
 test('every column that is called after a file keeps its files', async () => {
