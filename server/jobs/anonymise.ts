@@ -40,7 +40,7 @@ const namelessUser = (id: number) => `Deleted user #${id}`;
 async function erase(tx: Reader, user: UserRow, at: Date): Promise<void> {
   const { id, email, phone } = user;
   const name = namelessUser(id);
-  const forget = withoutPerson({ names: await namesOf(tx, user), email, phone, instead: name });
+  const forget = withoutPerson({ names: await namesOf(tx, user), email, phones: [phone], instead: name });
   const nobody = { email: null, emailKey: null, phone: '', phoneDigits: '', phoneE164: null, passwordHash: null };
   const keys = { searchText: searchText(name), sortKey: sortKey(name) };
   await tx
@@ -150,7 +150,9 @@ async function clearSnapshots(tx: Reader, at: Date): Promise<number> {
       id: orders.id,
       userId: users.id,
       name: orders.clientName,
-      client: { email: orders.clientEmail, phone: orders.clientPhone },
+      email: orders.clientEmail,
+      phone: orders.clientPhone,
+      phone2: orders.clientPhone2,
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
@@ -174,15 +176,17 @@ async function clearSnapshots(tx: Reader, at: Date): Promise<number> {
     shippingAddress: '',
   };
   const nowhere = { area: null, city: null, street: null, building: null, landmark: null };
-  for (const { id, userId, name, client: before } of due) {
+  // Of a text that is no governorate nobody knows what it says; a name with its code is no address.
+  const place = { governorate: sql`case when ${orders.governorateCode} is not null then ${orders.governorate} end` };
+  for (const { id, userId, name, email, phone, phone2 } of due) {
     const clientName = namelessUser(userId);
-    const forget = withoutPerson({ ...before, names: [name], instead: clientName });
+    const forget = withoutPerson({ names: [name], email, phones: [phone, phone2 ?? ''], instead: clientName });
     await forgetInOrders(tx, [id], forget);
     await forgetInside(tx, sql`${kept} ->> 'order_id' = ${String(id)} and ${kept} ? 'client_name'`, forget);
     const search = searchText(id, clientName, ...(names.get(id) ?? []).map(({ name }) => name));
     await tx
       .update(orders)
-      .set({ clientName, ...nothing, ...nowhere, searchText: search, clearedAt: at })
+      .set({ clientName, ...nothing, ...nowhere, ...place, governorateTyped: null, searchText: search, clearedAt: at })
       .where(eq(orders.id, id));
     await tx.update(returns).set({ searchText: search, phoneDigits: '' }).where(eq(returns.orderId, id));
     await forgetCorrections(tx, id);
@@ -194,7 +198,8 @@ async function clearSnapshots(tx: Reader, at: Date): Promise<number> {
       client_email: null,
     };
     const answered = sql`${kept} ->> 'id' = ${String(id)} and ${kept} ? 'client_name' and not ${kept} ? 'order_id'`;
-    await rewriteResponses(tx, { ...client, shipping_address: null, ...nowhere }, answered);
+    const address = { shipping_address: null, governorate: null, governorate_code: null, ...nowhere };
+    await rewriteResponses(tx, { ...client, ...address }, answered);
   }
   return due.length;
 }

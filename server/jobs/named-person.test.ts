@@ -4,7 +4,7 @@ import { type NamedPerson, withoutPerson } from './named-person.ts';
 const soad = {
   names: ['سعاد محمد حسني', 'Soad Hosny'],
   email: 'Soad@Mail.example',
-  phone: '0101 234-5678',
+  phones: ['0101 234-5678', '+20 115 555 5555'],
   instead: 'Deleted user #7',
 };
 const forget = (text: string, person: NamedPerson = soad) => withoutPerson(person)(text);
@@ -22,6 +22,7 @@ const NAMED: [text: string, left: string][] = [
   ['رقمها ٠١٠١٢٣٤٥٦٧٨', 'رقمها •••'],
   ['+20 101 234 5678 بعد السادسة', '••• بعد السادسة'],
   ['(010) 1234-5678 / 00201012345678', '(••• / •••'],
+  ['٠١١٥٥٥٥٥٥٥٥ أو 01012345678', '••• أو •••'],
   ['شقة 2 01012345678 01112345678', 'شقة 2 ••• 01112345678'],
 ];
 
@@ -42,17 +43,17 @@ test.each(OTHERS)('"%s" stays, because it may be somebody else or an ordinary wo
 });
 
 test('a name of one word is taken out where it stands by itself', () => {
-  const noor = { names: ['Noor'], email: null, phone: '', instead: '–' };
+  const noor = { names: ['Noor'], email: null, phones: [''], instead: '–' };
   expect(forget('noor called, Noora did not; NOOR’s bag', noor)).toBe('– called, Noora did not; –’s bag');
 });
 
 test('a number of another country is found with and without its plus', () => {
-  const anna = { names: ['Anna Karenina'], email: null, phone: '+49 30 1234567', instead: '–' };
+  const anna = { names: ['Anna Karenina'], email: null, phones: ['+49 30 1234567'], instead: '–' };
   expect(forget('+49 (30) 123-4567, 0049301234567, 49301234567', anna)).toBe('•••, •••, •••');
 });
 
 test('a person of whom nothing is known is looked for nowhere', () => {
-  const nobody = { names: [' '], email: '', phone: '12', instead: '–' };
+  const nobody = { names: [' '], email: '', phones: ['12'], instead: '–' };
   expect(forget('12 ً  x', nobody)).toBe('12 ً  x');
 });
 

@@ -5,8 +5,8 @@ export interface NamedPerson {
   /** In each spelling: an account's name may be Latin where its complaints are signed in Arabic. */
   readonly names: readonly string[];
   readonly email: string | null;
-  /** As it was typed. */
-  readonly phone: string;
+  /** As they were typed. */
+  readonly phones: readonly string[];
   readonly instead: string;
 }
 
@@ -26,8 +26,8 @@ const BETWEEN_WORDS = '[ _-]+';
  * Whatever says who it was: the email, the phone in any of its spellings, the whole name, and the first name with any of the
  * later ones, all as the search normalizes them. One word of a longer name stays: it is an ordinary word, or somebody else's name.
  */
-export function withoutPerson({ names, email, phone, instead }: NamedPerson): Forgetting {
-  const contacts = [emailPattern(email), phonePattern(phone)].filter((pattern) => pattern !== '');
+export function withoutPerson({ names, email, phones, instead }: NamedPerson): Forgetting {
+  const contacts = [emailPattern(email), ...phones.map(phonePattern)].filter((pattern) => pattern !== '');
   const named = names.map(namePattern).filter((pattern) => pattern !== '');
   const parts = [...(named.length > 0 ? [`(?<name>${named.join('|')})`] : []), ...contacts];
   const pattern = parts.length > 0 ? new RegExp(parts.join('|'), 'gu') : undefined;
