@@ -118,6 +118,18 @@ describe('an amendment', () => {
     await shop.db.update(promoCodes).set({ deletedAt: null }).where(eq(promoCodes.code, 'TEN'));
   });
 
+  test('leaves no part of the promo code on a line that is taken out', async () => {
+    const [cup, bowl] = [await fixtures.product('كوب أخضر'), await fixtures.product('صحن أخضر')];
+    const { id, lines } = await fixtures.place([[cup, 1]], { promo_code: 'TEN' });
+    const asked = [
+      { line_id: lines[0], quantity: 0 },
+      { product_id: bowl, quantity: 3 },
+    ];
+    expect((await fixtures.amend(id, { lines: asked })).body.data.promo.amount).toBe(30);
+    const shared = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(orderLines.id);
+    expect(shared.map(({ promoShare }) => promoShare)).toEqual([0, 3_000]);
+  });
+
   test('changes the shipping fee alone, within what money may be', async () => {
     const { id } = await fixtures.place([[await fixtures.product('شحن'), 1]]);
     expect((await fixtures.amend(id, { shipping_fee: '٣٥٫٥٠' })).body.data).toMatchObject({

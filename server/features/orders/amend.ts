@@ -76,7 +76,8 @@ async function writeTotals({ db, at }: Amender, row: OrderRow, every: readonly L
   const lines = every.filter(stands);
   const promoPercentage = plan.dropsPromo ? null : row.promoPercentage;
   const { total, ...totals } = orderTotals({ lines, promoPercentage, shippingFee: plan.shippingFee });
-  await shareOut(db, lines, totals.promoAmount);
+  // Over all of them: what was taken out of the order bears nothing any more.
+  await shareOut(db, every, totals.promoAmount);
   const names = every.map(({ productName }) => productName);
   const values = {
     ...totals,
