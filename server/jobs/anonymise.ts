@@ -5,7 +5,7 @@ import { complaints, reviews } from '#server/db/tables/feedback.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { returns } from '#server/db/tables/returns.ts';
 import { idempotencyKeys } from '#server/db/tables/traffic.ts';
-import { audit, files } from '#server/db/tables/upkeep.ts';
+import { audit, files, jobRuns } from '#server/db/tables/upkeep.ts';
 import { users } from '#server/db/tables/users.ts';
 import { forgetInComplaints, forgetInOrders, forgetInReviews } from './forget-texts.ts';
 import { before, DAY, type Job } from './job.ts';
@@ -32,6 +32,12 @@ export const anonymise: Job = {
     return { users: erased.length, orders: await clearSnapshots(tx, at) };
   },
 };
+
+/** Whether its last batch was full, so that more may wait; cheap enough to be asked every few seconds. */
+export async function isAnonymiseWaiting(db: Reader): Promise<boolean> {
+  const [last] = await db.select({ outcome: jobRuns.outcome }).from(jobRuns).where(eq(jobRuns.name, anonymise.name));
+  return last !== undefined && Object.values(JSON.parse(last.outcome || '{}')).includes(AT_ONCE);
+}
 
 type UserRow = typeof users.$inferSelect;
 

@@ -6,7 +6,7 @@ import type { SoftDeletedTable } from '#server/db/soft-delete.ts';
 import { jobRuns } from '#server/db/tables/upkeep.ts';
 import type { Storage } from '#server/files/storage.ts';
 import type { Deps } from '#server/http/api.ts';
-import { anonymise } from './anonymise.ts';
+import { anonymise, isAnonymiseWaiting } from './anonymise.ts';
 import { cleanUp } from './clean-up.ts';
 import { HOUR, type Job } from './job.ts';
 import { ledgerCheck } from './ledger-check.ts';
@@ -112,6 +112,7 @@ export function startJobs(deps: Surroundings, opened: OpenDatabase): () => Promi
     await runBatches(renormalize, isRenormalizeWaiting);
     await runBatches(resort, isResortWaiting);
     await runBatches(ledgerHistory, isHistoryWaiting);
+    await runBatches(anonymise, isAnonymiseWaiting);
   };
   const runBatches = async (job: Job, isWaiting: (db: Reader, at: Date) => Promise<boolean>) => {
     for (let batch = 0; batch < BATCHES_AT_ONCE && (await isWaiting(deps.db, deps.now())); batch++) {

@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { NOTHING } from '#contract/money.ts';
 import { orders as orderCalls } from '#contract/orders.ts';
 import { orderNotes } from '#server/db/tables/order-trail.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { idempotencyKeys } from '#server/db/tables/traffic.ts';
 import { createLog } from '#server/http/observe.ts';
-import { anonymise } from '#server/jobs/anonymise.ts';
+import { anonymise, isAnonymiseWaiting } from '#server/jobs/anonymise.ts';
 import { DAY } from '#server/jobs/job.ts';
 import { runJobs } from '#server/jobs/run.ts';
 import { addUser } from './feedback.ts';
@@ -60,4 +61,21 @@ test('of where an order went its governorate stays, and nothing that was typed f
   expect(await rowOf(unmapped)).toMatchObject({ governorate: null, governorateCode: null, governorateTyped: null });
   expect(await rowOf(mapped)).toMatchObject({ ...cairo, governorateTyped: null });
   expect(JSON.stringify(await shop.db.select().from(idempotencyKeys))).not.toContain(street);
+});
+
+test('who was deleted with hundreds of others is not forgotten a day later', async () => {
+  const many = 501;
+  const userId = await addUser(shop.db, { deletedAt: daysAgo(31) });
+  await forget();
+  const money = { subtotal: NOTHING, totalPrice: NOTHING };
+  const placed = { userId, clientName: 'هند رستم', clientPhone: '', ...money, createdAt: daysAgo(91) };
+  const rows = Array.from({ length: many }, () => ({ ...placed, status: 'completed' as const }));
+  await shop.db.insert(orders).values(rows);
+  const left = () => shop.db.$count(orders, and(eq(orders.userId, userId), isNull(orders.clearedAt)));
+  await forget();
+  expect(await left()).toBe(1);
+  expect(await isAnonymiseWaiting(shop.db)).toBe(true);
+  await forget();
+  expect(await left()).toBe(0);
+  expect(await isAnonymiseWaiting(shop.db)).toBe(false);
 });
