@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeAudit } from './audit.ts';
 import type { OpenDatabase } from './database.ts';
-import { sharedSecret } from './secret.ts';
 import { audit } from './tables/upkeep.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -39,10 +38,4 @@ test('a line says who changed what from what to what, and nothing secret', async
   });
   expect(Object.keys(line?.after ?? {}).sort()).toEqual(['name', 'nested', 'passwordHash']);
   expect(JSON.stringify(line)).not.toMatch(/argon2|abc|def/);
-});
-
-test('instances that ask at once are given the same secret', async () => {
-  const secrets = await Promise.all([sharedSecret(opened.db), sharedSecret(opened.db), sharedSecret(opened.db)]);
-  expect(new Set(secrets).size).toBe(1);
-  expect(secrets[0]?.length).toBeGreaterThan(40);
 });
