@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { testDatabase } from '../scripts/postgres.mjs';
-import { openMemoryDatabase } from '../server/db/memory.ts';
 import { openTestDatabase } from '../server/db/test-database.ts';
+import { openMemoryDatabase } from '../server/db/test-memory.ts';
 import { rollUpFigures } from '../server/domain/figures/figures.ts';
 import {
   readAttention,

@@ -33,7 +33,8 @@ async function olderVersion(name) {
   if (!options.before) return undefined;
   const from = (/** @type {string} */ file) => import(pathToFileURL(resolve(options.before, file)).href);
   const { openTestDatabase } = await from('server/db/test-database.ts');
-  const { openMemoryDatabase } = await from('server/db/memory.ts');
+  // Its name until 28 November 2026.
+  const { openMemoryDatabase } = await from('server/db/test-memory.ts').catch(() => from('server/db/memory.ts'));
   const { createApp } = await from('server/app.ts');
   /** @type {OpenDatabase} */
   const opened = await (name === 'PostgreSQL' ? openTestDatabase() : openMemoryDatabase());

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { testDatabase } from '../scripts/postgres.mjs';
 import { createApp } from '../server/app.ts';
 import { ABSOLUTE, hashToken, makeToken } from '../server/auth/tokens.ts';
-import { openMemoryDatabase } from '../server/db/memory.ts';
 import { openTestDatabase } from '../server/db/test-database.ts';
-import { memoryStorage } from '../server/files/memory-storage.ts';
+import { openMemoryDatabase } from '../server/db/test-memory.ts';
+import { memoryStorage } from '../server/files/test-storage.ts';
 import { createLog } from '../server/http/observe.ts';
 
 /** @import { OpenDatabase } from '../server/db/database.ts' */

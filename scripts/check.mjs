@@ -10,6 +10,7 @@ export async function check() {
     ['types', 'typescript/bin/tsc', ['-b']],
     ['lint', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings']],
     ['dead code', 'knip/bin/knip.js', []],
+    ['files that only tests name', 'knip/bin/knip.js', ['--production', '--include', 'files']],
   ];
   if (existsSync(join(root, 'lingui.config.ts'))) {
     const lingui = '@lingui/cli/dist/lingui.js';

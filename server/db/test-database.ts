@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import type { OpenDatabase } from './database.ts';
-import { type FilledDatabase, type Filling, openFilledMemory, openMemoryDatabase } from './memory.ts';
 import { openDatabase } from './open.ts';
+import { type FilledDatabase, type Filling, openFilledMemory, openMemoryDatabase } from './test-memory.ts';
 import { hashOfSources } from './test-sources.ts';
 
 const silent = { info() {}, warn() {} };

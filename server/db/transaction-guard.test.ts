@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from './database.ts';
-import { openMemoryDatabase } from './memory.ts';
+import { openMemoryDatabase } from './test-memory.ts';
 
 let opened: OpenDatabase;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import type { OpenDatabase } from '#server/db/database.ts';
 import { openTestDatabase } from '#server/db/test-database.ts';
 import { checkLedger, isSound } from '#server/domain/ledger/check.ts';
 import { providerBalance } from '#server/domain/ledger/provider-balance.ts';
-import { memoryStorage } from '#server/files/memory-storage.ts';
 import type { Storage } from '#server/files/storage.ts';
+import { memoryStorage } from '#server/files/test-storage.ts';
 import { seedDemo } from './seed.ts';
 
 const NOW = new Date('2026-11-21T09:30:00Z');

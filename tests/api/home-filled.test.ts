@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { seedDemo } from '#server/demo/seed.ts';
-import { memoryStorage } from '#server/files/memory-storage.ts';
+import { memoryStorage } from '#server/files/test-storage.ts';
 import { importOlist } from '#server/import/olist/import.ts';
 import { smallShop, writeFixture } from '../import/olist-fixture.ts';
 import { expectFigures } from './home-figures.ts';

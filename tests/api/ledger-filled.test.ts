@@ -4,7 +4,7 @@ import type { OpenDatabase } from '#server/db/database.ts';
 import { openTestDatabase } from '#server/db/test-database.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import { checkLedger } from '#server/domain/ledger/check.ts';
-import { memoryStorage } from '#server/files/memory-storage.ts';
+import { memoryStorage } from '#server/files/test-storage.ts';
 import { importOlist } from '#server/import/olist/import.ts';
 import { isHistoryWaiting, ledgerHistory } from '#server/jobs/ledger-history.ts';
 import { smallShop, writeFixture } from '../import/olist-fixture.ts';

@@ -11,7 +11,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { migrateAsBefore, old } from '#server/db/test-before-baseline.ts';
 import { databaseAt, onServer } from '#server/db/test-database.ts';
-import { memoryStorage } from '#server/files/memory-storage.ts';
+import { memoryStorage } from '#server/files/test-storage.ts';
 import { createLog } from '#server/http/observe.ts';
 import { type Answers, askingOf, type Get } from './shop-answers.ts';
 

@@ -8,7 +8,7 @@ import { tokens } from '#server/db/tables/accounts.ts';
 import { openFilledDatabase } from '#server/db/test-database.ts';
 import { hashOfSources } from '#server/db/test-sources.ts';
 import { createEventHub } from '#server/features/events/hub.ts';
-import { memoryStorage } from '#server/files/memory-storage.ts';
+import { memoryStorage } from '#server/files/test-storage.ts';
 import type { Deps, Settings } from '#server/http/api.ts';
 import { createLog } from '#server/http/observe.ts';
 import { fillShop } from './goods.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { folderStorage } from '#server/files/folder-storage.ts';
-import { memoryStorage } from '#server/files/memory-storage.ts';
 import { s3Storage } from '#server/files/s3-storage.ts';
+import { memoryStorage } from '#server/files/test-storage.ts';
 import { openBucket } from './bucket.ts';
 
 describe.each([

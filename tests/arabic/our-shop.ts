@@ -6,10 +6,10 @@ import { createApp } from '#server/app.ts';
 import { ABSOLUTE, hashToken, makeToken } from '#server/auth/tokens.ts';
 import { insertRows } from '#server/db/bulk.ts';
 import type { Database } from '#server/db/database.ts';
-import { openMemoryDatabase } from '#server/db/memory.ts';
 import { users } from '#server/db/tables/users.ts';
+import { openMemoryDatabase } from '#server/db/test-memory.ts';
 import { seedDemo } from '#server/demo/seed.ts';
-import { memoryStorage } from '#server/files/memory-storage.ts';
+import { memoryStorage } from '#server/files/test-storage.ts';
 import { createLog } from '#server/http/observe.ts';
 import { userOf } from './our-rows.ts';
 

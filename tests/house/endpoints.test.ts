@@ -4,7 +4,7 @@ import { api } from '#contract/api.ts';
 import { type AnyEndpoint, fillPath } from '#contract/endpoint.ts';
 import { createApp } from '#server/app.ts';
 import { openTestDatabase } from '#server/db/test-database.ts';
-import { memoryStorage } from '#server/files/memory-storage.ts';
+import { memoryStorage } from '#server/files/test-storage.ts';
 
 const opened = await openTestDatabase();
 const app = createApp({

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { OpenDatabase } from '#server/db/database.ts';
-import { openMemoryDatabase } from '#server/db/memory.ts';
 import { openOneConnection } from '#server/db/one-connection.ts';
 import { databaseAt, onServer } from '#server/db/test-database.ts';
-import { memoryStorage } from '#server/files/memory-storage.ts';
+import { openMemoryDatabase } from '#server/db/test-memory.ts';
+import { memoryStorage } from '#server/files/test-storage.ts';
 import { importOlist, rehearseOlist } from '#server/import/olist/import.ts';
 import type { Progress } from '#server/import/reading/progress.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { memoryStorage } from '#server/files/memory-storage.ts';
+import { memoryStorage } from '#server/files/test-storage.ts';
 import { createLog } from '#server/http/observe.ts';
 import { formOf, openShop, type Shop } from '../api/shop.ts';
 
