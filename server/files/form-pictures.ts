@@ -6,7 +6,7 @@ import { PRIVATE, pictureFile } from './pictures.ts';
 import type { Storage } from './storage.ts';
 
 type Taken = PreparedPicture | null | undefined;
-type PictureOwner = 'account' | 'ad' | 'brand' | 'product' | 'return' | 'sub_product';
+export type PictureOwner = 'account' | 'ad' | 'brand' | 'product' | 'return' | 'sub_product';
 
 /**
  * The pictures of a form, decoded, encoded again and stored before the transaction that names them: `field` is the field of

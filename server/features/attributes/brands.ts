@@ -1,10 +1,10 @@
 import { type Brand, brands as contract } from '#contract/brands.ts';
 import { brands } from '#server/db/tables/catalog.ts';
-import { keepPicture, takePicture, WITH_PICTURE } from '#server/files/form-pictures.ts';
 import type { Api } from '#server/http/api.ts';
 import { mountCrud } from '#server/http/crud.ts';
 import type { Feature } from '#server/http/feature.ts';
-import { mount, mountPrepared } from '#server/http/mount.ts';
+import { mountFormWithPicture } from '#server/http/form-with-picture.ts';
+import { mount } from '#server/http/mount.ts';
 import { attributeOf, nameColumns } from './attribute.ts';
 import type { AttributeKind } from './kind.ts';
 import { labelOf, OFFERS_COLUMN } from './labels.ts';
@@ -26,30 +26,7 @@ function mountBrands(api: Api): void {
     columnsOf: ({ name, image }) => ({ ...nameColumns(name), image }),
     unique: { brands_name_key: 'name' },
   });
-  mountPrepared(
-    api,
-    create,
-    ({ body, deps }) => takePicture(deps.storage, body.image),
-    async (call) => {
-      const { body, prepared } = call;
-      const data = await add(call, { name: body.name, image: prepared?.key ?? null });
-      await keepPicture(call, prepared, 'brand', data.id);
-      return { data };
-    },
-    WITH_PICTURE,
-  );
-  mountPrepared(
-    api,
-    update,
-    ({ body, deps }) => takePicture(deps.storage, body.image),
-    async (call) => {
-      const { body, prepared, params } = call;
-      const data = await edit(call, { name: body.name, image: prepared?.key });
-      await keepPicture(call, prepared, 'brand', params.id);
-      return { data };
-    },
-    WITH_PICTURE,
-  );
+  mountFormWithPicture(api, { create, update }, 'brand', { add, edit });
   mount(api, merge, async (call) => ({ data: await mergeAttribute(call, kind, removable) }));
 }
 
