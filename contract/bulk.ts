@@ -65,6 +65,15 @@ export function bulkOf<const Path extends string, Fields extends v.ObjectEntries
   });
 }
 
+/** The same for people: several are switched on or off, deleted, and brought back. */
+export function statusBulkOf<const Path extends string>(path: Path, access: Access) {
+  return bulkOf({
+    path,
+    access,
+    fields: { action: v.picklist(['enable', 'disable', 'delete', 'restore'], issue('invalid')) },
+  });
+}
+
 /** The same where several rows can only be deleted together, and brought back. */
 export function bulkRemovalOf<const Path extends string>(path: Path, access: Access) {
   return bulkOf({ path, access, fields: { action: v.picklist(['delete', 'restore'], issue('invalid')) } });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { accountFields, newPassword, setPasswordOf } from './accounts.ts';
-import { bulkOf } from './bulk.ts';
+import { statusBulkOf } from './bulk.ts';
 import { crud, recordFields } from './crud.ts';
 import { dataOf, endpoint, pageOf, type ReplyOf } from './endpoint.ts';
 import { exportOf } from './exports.ts';
@@ -96,11 +96,7 @@ export const providers = {
     offline: { create: 'online', update: 'queue', remove: 'online' },
     secrets: ['password'],
   }),
-  bulk: bulkOf({
-    path: '/admin/providers',
-    access: adminOnly,
-    fields: { action: v.picklist(['enable', 'disable', 'delete', 'restore'], issue('invalid')) },
-  }),
+  bulk: statusBulkOf('/admin/providers', adminOnly),
   ...exportOf({ path: '/admin/providers', access: adminOnly, list: providerList }),
   setPassword: setPasswordOf('/admin/providers', row),
   figures: endpoint({

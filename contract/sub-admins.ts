@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { accountFields, newPassword, setPasswordOf } from './accounts.ts';
-import { bulkOf } from './bulk.ts';
+import { statusBulkOf } from './bulk.ts';
 import { crud, recordFields } from './crud.ts';
 import { dataOf, endpoint, type ReplyOf } from './endpoint.ts';
 import { exportOf } from './exports.ts';
@@ -62,11 +62,7 @@ export const subAdmins = {
   ...usual,
   /** As the specification has it: every edit carries name, email, phone and status. */
   update: { ...usual.update, namesAll: true },
-  bulk: bulkOf({
-    path: '/admin/sub-admins',
-    access: adminOnly,
-    fields: { action: v.picklist(['enable', 'disable', 'delete', 'restore'], issue('invalid')) },
-  }),
+  bulk: statusBulkOf('/admin/sub-admins', adminOnly),
   ...exportOf({ path: '/admin/sub-admins', access: adminOnly, list: subAdminList }),
   /** Rights are changed apart from the other fields, because nobody may grant or take one unheard. */
   setRights: endpoint({

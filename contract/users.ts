@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bulkOf } from './bulk.ts';
+import { statusBulkOf } from './bulk.ts';
 import { readOrDelete, recordFields } from './crud.ts';
 import { dataOf, endpoint, type ReplyOf } from './endpoint.ts';
 import { exportOf } from './exports.ts';
@@ -74,11 +74,7 @@ export const users = {
     reply: dataOf(details),
     merges: true,
   }),
-  bulk: bulkOf({
-    path: '/admin/users',
-    access: adminOnly,
-    fields: { action: v.picklist(['enable', 'disable', 'delete', 'restore'], issue('invalid')) },
-  }),
+  bulk: statusBulkOf('/admin/users', adminOnly),
   ...exportOf({ path: '/admin/users', access: adminOnly, list: userList }),
 };
 

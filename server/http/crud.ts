@@ -2,14 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { GenericSchema } from 'valibot';
 import type { bulkRemovalOf } from '#contract/bulk.ts';
 import type { crud } from '#contract/crud.ts';
-import type { AnyEndpoint, HandlerInput, HandlerReply } from '#contract/endpoint.ts';
+import type { AnyEndpoint, HandlerInput } from '#contract/endpoint.ts';
 import type { exportOf } from '#contract/exports.ts';
-import type { ListDefinition, ListQuery } from '#contract/list.ts';
-import { idBatches } from '#server/db/all-ids.ts';
+import type { ListDefinition } from '#contract/list.ts';
 import type { Reader } from '#server/db/database.ts';
 import type { ListSource } from '#server/db/list-source.ts';
-import { inOrder, pageOfIds } from '#server/db/paging.ts';
-import { inArray, type PgColumn, type PgTable, type PgUpdateSetSource } from '#server/db/query/drizzle.ts';
+import type { PgColumn, PgTable, PgUpdateSetSource } from '#server/db/query/drizzle.ts';
 import { oneRow, writeRow } from '#server/db/record-rows.ts';
 import type { RecordTable } from '#server/db/soft-delete.ts';
 import type { Api, CallContext } from './api.ts';
@@ -17,11 +15,9 @@ import { mountBulkRemoval } from './bulk-removal.ts';
 import type { CsvColumn } from './csv.ts';
 import { refuseTaken } from './database-failure.ts';
 import { addedRecord, type EditCall, editRecord } from './editing.ts';
-import { mountExport } from './exports.ts';
 import { mount } from './mount.ts';
-import { mountRecord, namingDeleters, type Removable } from './removal.ts';
-
-const BATCH = 1_000;
+import { mountReadOrDelete, type Shows } from './read-or-delete.ts';
+import type { Removable } from './removal.ts';
 
 type CrudTable = RecordTable & { readonly version: PgColumn };
 
@@ -50,11 +46,10 @@ type ByHand = 'create' | 'update';
 /** The usual calls of a contract; adding and editing may be left out, to be mounted by hand where they prepare something. */
 type Calls = { readonly [Name in Exclude<keyof Usual, ByHand>]: AnyEndpoint } & {
   readonly [Name in ByHand]?: AnyEndpoint;
-};
+} & { readonly list: { readonly list: ListDefinition } };
 
 /** Does not compile where a call is sent another form than is stored, or has to answer another row than is shown. */
-type Fits<C extends Calls, Form, Wire> = {
-  readonly get: Wire extends HandlerReply<C['get']>['data'] ? unknown : never;
+type Fits<C extends Calls, Form, Wire> = Shows<C, Wire, Wire> & {
   readonly create?: HandlerInput<C['create']>['body'] extends Form | undefined ? unknown : never;
   readonly update?: HandlerInput<C['update']>['body'] extends Sent<Form> | undefined ? unknown : never;
 };
@@ -67,12 +62,11 @@ type Sent<Form> = { readonly [Field in keyof Form]?: Form[Field] | undefined };
  * file. Answers how to add and edit, for what is mounted by hand. 409 duplicate under the field of a broken unique index.
  */
 export function mountCrud<
-  C extends Calls & { readonly list: { readonly list: ListDefinition } },
+  C extends Calls,
   T extends CrudTable,
   Form extends object,
   Wire extends { readonly id: number },
 >(api: Api, contract: C & Fits<C, Form, Wire>, parts: Crud<C['list']['list'], T, Form, Wire>) {
-  type D = C['list']['list'];
   // Every contract of `crud` has these calls; `Fits` has compared what they are sent and answer.
   const calls = contract as unknown as Omit<Usual, ByHand> & Partial<Usual>;
   const { table, source, formOf, columnsOf, toWire, unique, csv } = parts;
@@ -82,22 +76,6 @@ export function mountCrud<
     resource,
     toWire: async (db, row) => oneRow(await toWire(db, [row])),
   };
-  const byIds = async (db: Reader, ids: readonly number[]) => {
-    if (ids.length === 0) return [];
-    const rows = await db
-      .select()
-      .from<PgTable>(table)
-      .where(inArray(table.id, [...ids]));
-    // The rows are of the very table that was read.
-    return toWire(db, inOrder(ids, rows as T['$inferSelect'][]));
-  };
-  const page = async (db: Reader, query: ListQuery<D>) => {
-    const { ids, meta } = await pageOfIds(db, source, query);
-    return { data: await byIds(db, ids), meta };
-  };
-  async function* batches(db: Reader, query: ListQuery<D>) {
-    for await (const ids of idBatches(db, source, query, BATCH)) yield await byIds(db, ids);
-  }
 
   async function add(call: CallContext, form: Form): Promise<Wire> {
     const values = { ...columnsOf(form), createdAt: call.at, updatedAt: call.at };
@@ -115,13 +93,9 @@ export function mountCrud<
       return written;
     });
 
-  // The list of a call was read by this very definition.
-  mount(api, calls.list, (call) => namingDeleters(call, table, page(call.db, call.list as ListQuery<D>)));
-  mountRecord(api, calls, removable);
+  mountReadOrDelete(api, contract, removable, { source, rowsToWire: toWire, csv });
   if (calls.create) mount(api, calls.create, async (call) => ({ data: await add(call, call.body) }));
   if (calls.update) mount(api, calls.update, async (call) => ({ data: await edit(call, call.body) }));
   mountBulkRemoval(api, calls, source, removable);
-  const rows = (call: { db: Reader; list: unknown }) => batches(call.db, call.list as ListQuery<D>);
-  mountExport<ListDefinition, Wire>(api, calls, { name: resource, columns: () => csv, rows });
   return { add, edit, removable };
 }

@@ -1,20 +1,17 @@
 import { endOf } from '#contract/iban.ts';
-import type { ListQuery } from '#contract/list.ts';
 import { toPounds } from '#contract/money.ts';
 import type { settlementList } from '#contract/settlements.ts';
-import { idBatches } from '#server/db/all-ids.ts';
 import type { Reader } from '#server/db/database.ts';
 import { fromDay, oneOfColumn, toDay } from '#server/db/filters.ts';
 import type { ListSource } from '#server/db/list-source.ts';
-import { inOrder, pageOfIds } from '#server/db/paging.ts';
 import { asc, eq, exists, inArray, QueryBuilder, sql } from '#server/db/query/drizzle.ts';
+import { recordList } from '#server/db/record-list.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { settlementLines, settlements } from '#server/db/tables/settlements.ts';
 import { Failure } from '#server/failure.ts';
 import { iso, recordToWire } from '#server/http/reply.ts';
 
 type Row = typeof settlements.$inferSelect;
-const BATCH = 500;
 /** So long a change of where money goes is pointed out. */
 const RECENT = 48 * 3_600_000;
 
@@ -38,35 +35,23 @@ const source: ListSource<typeof settlementList> = {
   tabs: { filter: 'status', column: settlements.status },
 };
 
-export async function listRuns(db: Reader, query: ListQuery<typeof settlementList>) {
-  const { ids, meta } = await pageOfIds(db, source, query);
-  return { data: await runsOf(db, ids), meta };
-}
+export const listedRuns = recordList(settlements, { source, rowsToWire: runsToWire });
 
-export async function* runBatches(db: Reader, query: ListQuery<typeof settlementList>) {
-  for await (const ids of idBatches(db, source, query, BATCH)) yield await runsOf(db, ids);
-}
+export type ListedRun = Awaited<ReturnType<typeof runsToWire>>[number];
 
-export type ListedRun = Awaited<ReturnType<typeof runsOf>>[number];
-
-async function runsOf(db: Reader, ids: readonly number[]) {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .select()
-    .from(settlements)
-    .where(inArray(settlements.id, [...ids]));
+async function runsToWire(db: Reader, rows: readonly Row[]) {
+  const ids = rows.map(({ id }) => id);
   const counted = await db
     .select({ run: settlementLines.settlementId, state: settlementLines.state, count: sql<number>`count(*)::int` })
     .from(settlementLines)
-    .where(inArray(settlementLines.settlementId, [...ids]))
+    .where(inArray(settlementLines.settlementId, ids))
     .groupBy(settlementLines.settlementId, settlementLines.state);
-  const shown = rows.map((row) => {
+  return rows.map((row) => {
     const of = (state: string) => counted.find((one) => one.run === row.id && one.state === state)?.count ?? 0;
     const isDone = row.status === 'canceled';
     const [open, failed] = [isDone ? 0 : of('included'), of('failed')];
     return { ...runToWire(row), payouts: of('included') + of('paid') + failed, open, failed };
   });
-  return inOrder(ids, shown);
 }
 
 function runToWire(row: Row) {
@@ -84,7 +69,7 @@ function runToWire(row: Row) {
 
 /** One run with its lines, those that are paid first; 404 where there is none. */
 export async function readRun(db: Reader, id: number, at: Date) {
-  const [run] = await runsOf(db, [id]);
+  const [run] = await listedRuns.byIds(db, [id]);
   if (!run) throw new Failure('not_found');
   const rows = await db
     .select({ line: settlementLines, provider: accounts.name })

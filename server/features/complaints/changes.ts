@@ -4,7 +4,7 @@ import {
   mayEditReply,
   statusAfterReply,
 } from '#contract/complaint-status.ts';
-import type { complaints as contract } from '#contract/complaints.ts';
+import type { ComplaintDetails, complaints as contract } from '#contract/complaints.ts';
 import { complaints } from '#server/db/tables/feedback.ts';
 import { Failure, invalidField, refuseStale } from '#server/failure.ts';
 import type { Call, CallContext } from '#server/http/api.ts';
@@ -19,7 +19,7 @@ import {
   writeHistory,
 } from './store.ts';
 
-export const removable: Removable<typeof complaints> = {
+export const removable: Removable<typeof complaints, ComplaintDetails> = {
   table: complaints,
   resource: 'complaints',
   toWire: complaintDetails,

@@ -1,21 +1,23 @@
 import { COMPLAINT_STATUSES } from '#contract/complaint-status.ts';
-import { COMPLAINT_HISTORY_KINDS, type ComplaintHistoryEntry, type complaintList } from '#contract/complaints.ts';
+import {
+  COMPLAINT_HISTORY_KINDS,
+  type Complaint,
+  type ComplaintHistoryEntry,
+  type complaintList,
+} from '#contract/complaints.ts';
 import type { ListQuery } from '#contract/list.ts';
 import { isRole } from '#contract/roles.ts';
-import { idBatches } from '#server/db/all-ids.ts';
 import type { Reader } from '#server/db/database.ts';
 import { fromDay, oneOfColumn, toDay } from '#server/db/filters.ts';
 import { conditionOf, type ListSource } from '#server/db/list-source.ts';
-import { inOrder, pageOfIds } from '#server/db/paging.ts';
 import { and, asc, eq, inArray, type SQL, sql } from '#server/db/query/drizzle.ts';
 import { searchedIn } from '#server/db/search.ts';
 import { complaintHistory, complaints } from '#server/db/tables/feedback.ts';
+import type { ListedInFile } from '#server/http/read-or-delete.ts';
 import { iso } from '#server/http/reply.ts';
 import { complaintOf } from './store.ts';
 
-const BATCH = 1_000;
-
-export const complaintSource: ListSource<typeof complaintList> = {
+const complaintSource: ListSource<typeof complaintList> = {
   from: complaints,
   id: complaints.id,
   sort: {
@@ -54,25 +56,21 @@ function countByRank(filters: Narrowing): SQL {
   return sql.join(counts, sql` union all `);
 }
 
-/** One page of complaints, with the numbers of the status tabs. */
-export async function listComplaints(db: Reader, query: ListQuery<typeof complaintList>) {
-  const { ids, meta } = await pageOfIds(db, complaintSource, query);
-  return { data: (await rowsOf(db, ids)).map(complaintOf), meta };
-}
-
-/** All complaints of a list in batches, for a file of them. */
-export async function* complaintBatches(db: Reader, query: ListQuery<typeof complaintList>) {
-  for await (const ids of idBatches(db, complaintSource, query, BATCH)) yield await rowsOf(db, ids);
-}
-
-async function rowsOf(db: Reader, ids: readonly number[]) {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .select()
-    .from(complaints)
-    .where(inArray(complaints.id, [...ids]));
-  return inOrder(ids, rows);
-}
+export const listedComplaints: ListedInFile<typeof complaintList, typeof complaints, Complaint> = {
+  source: complaintSource,
+  rowsToWire: async (_db, rows) => rows.map(complaintOf),
+  csv: [
+    { title: { en: 'ID', ar: 'الرقم' }, cell: ({ id }) => id },
+    { title: { en: 'Name', ar: 'الاسم' }, cell: ({ name }) => name },
+    { title: { en: 'Status', ar: 'الحالة' }, cell: ({ status }) => status },
+    { title: { en: 'Sent', ar: 'تاريخ الإرسال' }, cell: ({ created_at }) => new Date(created_at) },
+    { title: { en: 'Description', ar: 'نص الشكوى' }, cell: ({ description }) => description },
+    { title: { en: 'Reply', ar: 'الرد' }, cell: ({ reply }) => reply },
+    { title: { en: 'Replied at', ar: 'تاريخ الرد' }, cell: ({ replied_at }) => replied_at && new Date(replied_at) },
+    { title: { en: 'Replied by', ar: 'كاتب الرد' }, cell: ({ replied_by }) => replied_by },
+    { title: { en: 'Order', ar: 'رقم الطلب' }, cell: ({ order_id }) => order_id },
+  ],
+};
 
 /** What was done about a complaint, oldest first. */
 export async function historyOf(db: Reader, complaintId: number): Promise<ComplaintHistoryEntry[]> {

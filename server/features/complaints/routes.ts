@@ -6,42 +6,22 @@ import { complaints } from '#server/db/tables/feedback.ts';
 import { invalidField } from '#server/failure.ts';
 import type { Api, Call } from '#server/http/api.ts';
 import { runBulk } from '#server/http/bulk.ts';
-import type { CsvColumn } from '#server/http/csv.ts';
-import { mountExport } from '#server/http/exports.ts';
 import type { Feature } from '#server/http/feature.ts';
 import { mount } from '#server/http/mount.ts';
+import { mountReadOrDelete } from '#server/http/read-or-delete.ts';
 import { requireLive } from '#server/http/records.ts';
-import { mountRecord, namingDeleters, removeOrRestore } from '#server/http/removal.ts';
+import { removeOrRestore } from '#server/http/removal.ts';
 import { editComplaint, removable } from './changes.ts';
-import { complaintBatches, complaintSource, historyOf, listComplaints } from './list.ts';
-import type { ComplaintRow } from './store.ts';
-
-const COLUMNS: readonly CsvColumn<ComplaintRow>[] = [
-  { title: { en: 'ID', ar: 'الرقم' }, cell: ({ id }) => id },
-  { title: { en: 'Name', ar: 'الاسم' }, cell: ({ name }) => name },
-  { title: { en: 'Status', ar: 'الحالة' }, cell: ({ status }) => status },
-  { title: { en: 'Sent', ar: 'تاريخ الإرسال' }, cell: ({ createdAt }) => createdAt },
-  { title: { en: 'Description', ar: 'نص الشكوى' }, cell: ({ description }) => description },
-  { title: { en: 'Reply', ar: 'الرد' }, cell: ({ reply }) => reply },
-  { title: { en: 'Replied at', ar: 'تاريخ الرد' }, cell: ({ repliedAt }) => repliedAt },
-  { title: { en: 'Replied by', ar: 'كاتب الرد' }, cell: ({ repliedByName }) => repliedByName },
-  { title: { en: 'Order', ar: 'رقم الطلب' }, cell: ({ orderId }) => orderId },
-];
+import { historyOf, listedComplaints } from './list.ts';
 
 function mountComplaints(api: Api): void {
-  mount(api, contract.list, (call) => namingDeleters(call, complaints, listComplaints(call.db, call.list)));
-  mountRecord(api, contract, removable);
+  mountReadOrDelete(api, contract, removable, listedComplaints);
   mount(api, contract.update, async (call) => ({ data: await editComplaint(call) }));
   mount(api, contract.history, async ({ db, actor, params }) => {
     const { id } = await requireLive(db, await findRow(db, complaints, params.id), actor);
     return { data: await historyOf(db, id) };
   });
   mount(api, contract.bulk, changeMany, { inTransaction: false });
-  mountExport(api, contract, {
-    name: 'complaints',
-    columns: () => COLUMNS,
-    rows: ({ db, list }) => complaintBatches(db, list),
-  });
 }
 
 function changeMany(call: Call<typeof contract.bulk>) {
@@ -50,7 +30,7 @@ function changeMany(call: Call<typeof contract.bulk>) {
   return runBulk<typeof complaintList>(call, {
     path: contract.bulk.path,
     list: contract.list,
-    idsOf: (db, query) => allIds(db, complaintSource, query, MOST_AT_ONCE),
+    idsOf: (db, query) => allIds(db, listedComplaints.source, query, MOST_AT_ONCE),
     change: (tx, id) => {
       const one = { ...call, db: tx, params: { id } };
       if (action === 'delete' || action === 'restore') return removeOrRestore(action, one, removable);

@@ -9,6 +9,7 @@ import { equals, oneOfColumn } from '#server/db/filters.ts';
 import type { ListSource } from '#server/db/list-source.ts';
 import { inOrder, pageOfIds } from '#server/db/paging.ts';
 import { between, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from '#server/db/query/drizzle.ts';
+import { recordList } from '#server/db/record-list.ts';
 import { searchedIn } from '#server/db/search.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';
 import { detailsOf, summariesOf } from '#server/domain/products/wire.ts';
@@ -88,11 +89,10 @@ const choiceSource: ListSource<typeof productChoiceList> = {
 };
 
 /** One page of products to choose from. */
-export async function listChoices(db: Reader, query: ListQuery<typeof productChoiceList>) {
-  const { ids, meta } = await pageOfIds(db, choiceSource, query);
-  const rows = ids.length === 0 ? [] : await db.select().from(products).where(inArray(products.id, ids));
-  return { data: inOrder(ids, rows).map(choiceOf), meta };
-}
+export const { page: listChoices } = recordList(products, {
+  source: choiceSource,
+  rowsToWire: async (_db, rows) => rows.map(choiceOf),
+});
 
 /** A product to choose, with those of its sizes and colors that are on sale. */
 export async function readChoice(db: Reader, actor: Actor, id: number) {

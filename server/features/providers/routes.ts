@@ -1,8 +1,6 @@
-import { MOST_AT_ONCE } from '#contract/bulk.ts';
 import { NOTHING, toPounds } from '#contract/money.ts';
 import { providerPayout } from '#contract/provider-payout.ts';
-import { providers as contract, type Provider, type providerList } from '#contract/providers.ts';
-import { allIds } from '#server/db/all-ids.ts';
+import { providers as contract } from '#contract/providers.ts';
 import type { Reader } from '#server/db/database.ts';
 import { and, eq, isNull, sql } from '#server/db/query/drizzle.ts';
 import { findRow } from '#server/db/soft-delete.ts';
@@ -11,35 +9,21 @@ import { products } from '#server/db/tables/products.ts';
 import { hashNewPassword, setPassword } from '#server/domain/accounts/password.ts';
 import { providerFiguresOf } from '#server/domain/figures/figures.ts';
 import { takeNewPicture, WITH_PICTURE } from '#server/files/form-pictures.ts';
-import type { Api, Call, CallContext } from '#server/http/api.ts';
-import { runBulk, unlessAlready } from '#server/http/bulk.ts';
-import type { CsvColumn } from '#server/http/csv.ts';
-import { mountExport } from '#server/http/exports.ts';
+import type { Api, CallContext } from '#server/http/api.ts';
 import type { Feature } from '#server/http/feature.ts';
 import { mount, mountPrepared } from '#server/http/mount.ts';
+import { mountReadOrDelete } from '#server/http/read-or-delete.ts';
 import { requireLive } from '#server/http/records.ts';
-import { mountRecord, namingDeleters, removeOrRestore } from '#server/http/removal.ts';
+import { mountStatusBulk } from '#server/http/status-bulk.ts';
 import { addProvider, editProvider, prepareProvider } from './changes.ts';
-import { listProviders, providerBatches, providerFinder, providerSource } from './list.ts';
+import { listedProviders, providerFinder } from './list.ts';
 import { editPayout, readPayout } from './payout.ts';
 import { listItems } from './products.ts';
 import { providerKind } from './removal.ts';
 import { isProvider } from './store.ts';
 
-const COLUMNS: readonly CsvColumn<Provider>[] = [
-  { title: { en: 'ID', ar: 'الرقم' }, cell: ({ id }) => id },
-  { title: { en: 'Name', ar: 'الاسم' }, cell: ({ name }) => name },
-  { title: { en: 'Email', ar: 'البريد الإلكتروني' }, cell: ({ email }) => email },
-  { title: { en: 'Phone', ar: 'الهاتف' }, cell: ({ phone }) => phone },
-  { title: { en: 'Products', ar: 'المنتجات' }, cell: ({ products_count }) => products_count },
-  { title: { en: 'Active', ar: 'مفعّل' }, cell: ({ status }) => status },
-  { title: { en: 'Description', ar: 'الوصف' }, cell: ({ description }) => description },
-  { title: { en: 'Added', ar: 'تاريخ الإضافة' }, cell: ({ created_at }) => new Date(created_at) },
-];
-
 function mountProviders(api: Api): void {
-  mount(api, contract.list, (call) => namingDeleters(call, accounts, listProviders(call.db, call.list)));
-  mountRecord(api, contract, providerKind);
+  mountReadOrDelete(api, contract, providerKind, listedProviders);
   mountPrepared(api, contract.create, prepareProvider, async (call) => ({ data: await addProvider(call) }), {
     ...WITH_PICTURE,
     abandon: ({ picture }, deps) => WITH_PICTURE.abandon(picture, deps),
@@ -54,12 +38,7 @@ function mountProviders(api: Api): void {
   mountPrepared(api, contract.setPassword, hashNewPassword, async (call) => {
     return { data: await setPassword(call, providerKind) };
   });
-  mount(api, contract.bulk, changeMany, { inTransaction: false });
-  mountExport(api, contract, {
-    name: 'providers',
-    columns: () => COLUMNS,
-    rows: ({ db, list }) => providerBatches(db, list),
-  });
+  mountStatusBulk(api, contract, providerKind, listedProviders, editProvider);
   mount(api, contract.figures, async (call) => {
     const { id } = await requireProvider(call);
     return { data: await figuresOf(call.db, id) };
@@ -77,27 +56,6 @@ function mountProviders(api: Api): void {
 
 async function requireProvider({ db, actor, params }: CallContext & { readonly params: { readonly id: number } }) {
   return requireLive(db, await findRow(db, providerKind.table, params.id, isProvider), actor);
-}
-
-function changeMany(call: Call<typeof contract.bulk>) {
-  const { body } = call;
-  return runBulk<typeof providerList>(call, {
-    path: contract.bulk.path,
-    list: contract.list,
-    idsOf: (db, query) => allIds(db, providerSource, query, MOST_AT_ONCE, isProvider),
-    change: (tx, id) => {
-      const one = { ...call, db: tx, params: { id } };
-      const { action } = body;
-      if (action === 'delete' || action === 'restore') return removeOrRestore(action, one, providerKind);
-      const status = action === 'enable';
-      return unlessAlready(
-        one,
-        providerKind,
-        (row) => row.status === status,
-        () => editProvider({ ...one, body: { status } }),
-      );
-    },
-  });
 }
 
 // Their accounts are purged with those of the sub-admins: one table, one job.

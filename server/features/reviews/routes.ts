@@ -1,24 +1,18 @@
-import type { ListQuery } from '#contract/list.ts';
 import { reviews as contract, type Review, type reviewList } from '#contract/reviews.ts';
-import { idBatches } from '#server/db/all-ids.ts';
-import type { Reader } from '#server/db/database.ts';
 import { fromDay, oneOfColumn, toDay } from '#server/db/filters.ts';
 import type { ListSource } from '#server/db/list-source.ts';
-import { inOrder, pageOfIds } from '#server/db/paging.ts';
-import { and, inArray, sql } from '#server/db/query/drizzle.ts';
+import { inArray, sql } from '#server/db/query/drizzle.ts';
+import { oneRow } from '#server/db/record-rows.ts';
 import { searchedIn } from '#server/db/search.ts';
 import { reviews } from '#server/db/tables/feedback.ts';
 import { products } from '#server/db/tables/products.ts';
 import type { Api } from '#server/http/api.ts';
 import { mountBulkRemoval } from '#server/http/bulk-removal.ts';
 import type { CsvColumn } from '#server/http/csv.ts';
-import { mountExport } from '#server/http/exports.ts';
 import type { Feature } from '#server/http/feature.ts';
-import { mount } from '#server/http/mount.ts';
-import { mountRecord, namingDeleters, type Removable } from '#server/http/removal.ts';
+import { mountReadOrDelete } from '#server/http/read-or-delete.ts';
+import type { Removable } from '#server/http/removal.ts';
 import { countRating, reviewsToWire } from './store.ts';
-
-const BATCH = 1_000;
 
 const reviewSource: ListSource<typeof reviewList> = {
   from: reviews,
@@ -37,12 +31,10 @@ const reviewSource: ListSource<typeof reviewList> = {
   deletedAt: reviews.deletedAt,
 };
 
-const removable: Removable<typeof reviews> = {
+const removable: Removable<typeof reviews, Review> = {
   table: reviews,
   resource: 'reviews',
-  async toWire(db, row) {
-    return { ...(await reviewsToWire(db, [row]))[0] };
-  },
+  toWire: async (db, row) => oneRow(await reviewsToWire(db, [row])),
   async afterToggle({ db }, { productId }) {
     if (productId !== null) await countRating(db, productId);
   },
@@ -59,14 +51,8 @@ const COLUMNS: readonly CsvColumn<Review>[] = [
 ];
 
 function mountReviews(api: Api): void {
-  mount(api, contract.list, (call) => namingDeleters(call, reviews, listReviews(call.db, call.list)));
-  mountRecord(api, contract, removable);
+  mountReadOrDelete(api, contract, removable, { source: reviewSource, rowsToWire: reviewsToWire, csv: COLUMNS });
   mountBulkRemoval(api, contract, reviewSource, removable);
-  mountExport(api, contract, {
-    name: 'reviews',
-    columns: () => COLUMNS,
-    rows: ({ db, list }) => reviewBatches(db, list),
-  });
 }
 
 export const reviewsFeature: Feature = {
@@ -75,23 +61,3 @@ export const reviewsFeature: Feature = {
   found: null,
   purged: [reviews],
 };
-
-/** One page of reviews. */
-async function listReviews(db: Reader, query: ListQuery<typeof reviewList>) {
-  const { ids, meta } = await pageOfIds(db, reviewSource, query);
-  return { data: await reviewsOf(db, ids), meta };
-}
-
-/** All reviews of a list in batches, for a file of them. */
-async function* reviewBatches(db: Reader, query: ListQuery<typeof reviewList>) {
-  for await (const ids of idBatches(db, reviewSource, query, BATCH)) yield await reviewsOf(db, ids);
-}
-
-async function reviewsOf(db: Reader, ids: readonly number[]) {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .select()
-    .from(reviews)
-    .where(and(inArray(reviews.id, [...ids])));
-  return reviewsToWire(db, inOrder(ids, rows));
-}

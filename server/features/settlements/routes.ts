@@ -3,7 +3,7 @@ import { approveSettlement, cancelSettlement } from '#server/domain/settlements/
 import { drawSettlement, holdLine, refreshSettlement } from '#server/domain/settlements/draw.ts';
 import { FILE_COLUMNS, fileBatches, sendRun } from '#server/domain/settlements/file.ts';
 import { failLine, payLine } from '#server/domain/settlements/pay.ts';
-import { type ListedRun, listRuns, readRun, runBatches } from '#server/domain/settlements/read.ts';
+import { type ListedRun, listedRuns, readRun } from '#server/domain/settlements/read.ts';
 import type { Api } from '#server/http/api.ts';
 import type { CsvColumn } from '#server/http/csv.ts';
 import { mountExport } from '#server/http/exports.ts';
@@ -24,7 +24,7 @@ const COLUMNS: readonly CsvColumn<ListedRun>[] = [
 ];
 
 function mountSettlements(api: Api): void {
-  mount(api, settlements.list, ({ db, list }) => listRuns(db, list));
+  mount(api, settlements.list, ({ db, list }) => listedRuns.page(db, list));
   mount(api, settlements.details, async ({ db, params, at }) => ({ data: await readRun(db, params.id, at) }));
   mount(api, settlements.draw, async (call) => ({ data: await drawSettlement(call) }));
   mount(api, settlements.refresh, async (call) => ({ data: await refreshSettlement(call) }));
@@ -36,7 +36,7 @@ function mountSettlements(api: Api): void {
   mountExport(api, settlements, {
     name: 'settlements',
     columns: () => COLUMNS,
-    rows: ({ db, list }) => runBatches(db, list),
+    rows: ({ db, list }) => listedRuns.batches(db, list),
   });
   mountExport(api, settlementFiles, {
     name: 'payouts',

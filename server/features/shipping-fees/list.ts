@@ -1,11 +1,10 @@
 import { aliasKey } from '#contract/governorates.ts';
-import type { ListQuery } from '#contract/list.ts';
 import { toPounds } from '#contract/money.ts';
 import type { shippingFeeList, UnmappedText } from '#contract/shipping-fees.ts';
 import type { Reader } from '#server/db/database.ts';
 import type { ListSource } from '#server/db/list-source.ts';
-import { inOrder, pageOfIds } from '#server/db/paging.ts';
-import { inArray, sql } from '#server/db/query/drizzle.ts';
+import { sql } from '#server/db/query/drizzle.ts';
+import { recordList } from '#server/db/record-list.ts';
 import { searchedIn } from '#server/db/search.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { shippingFees } from '#server/db/tables/shop.ts';
@@ -13,7 +12,7 @@ import { recordToWire } from '#server/http/reply.ts';
 
 export type FeeRow = typeof shippingFees.$inferSelect;
 
-export const feeSource: ListSource<typeof shippingFeeList> = {
+const source: ListSource<typeof shippingFeeList> = {
   from: shippingFees,
   id: shippingFees.id,
   sort: { id: shippingFees.id, name: shippingFees.sortKey, fee: shippingFees.fee },
@@ -21,20 +20,10 @@ export const feeSource: ListSource<typeof shippingFeeList> = {
   search: searchedIn(shippingFees),
 };
 
-export async function listFees(db: Reader, query: ListQuery<typeof shippingFeeList>) {
-  const { ids, meta } = await pageOfIds(db, feeSource, query);
-  return { data: (await feesOf(db, ids)).map(feeToWire), meta };
-}
-
-/** The fees with these ids, in their order. */
-export async function feesOf(db: Reader, ids: readonly number[]): Promise<FeeRow[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .select()
-    .from(shippingFees)
-    .where(inArray(shippingFees.id, [...ids]));
-  return inOrder(ids, rows);
-}
+export const listedFees = recordList(shippingFees, {
+  source,
+  rowsToWire: async (_db, rows) => rows.map(feeToWire),
+});
 
 export function feeToWire(row: FeeRow) {
   return {

@@ -2,7 +2,6 @@ import { MOST_AT_ONCE } from '#contract/bulk.ts';
 import { aliasKey, mapGovernorate } from '#contract/governorates.ts';
 import { toPiastres } from '#contract/money.ts';
 import { shippingFees as contract, type shippingFeeList } from '#contract/shipping-fees.ts';
-import { allIds, idBatches } from '#server/db/all-ids.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import { ne } from '#server/db/query/drizzle.ts';
 import { governorateAliases, shippingFees } from '#server/db/tables/shop.ts';
@@ -15,12 +14,12 @@ import { mountExport } from '#server/http/exports.ts';
 import type { Feature } from '#server/http/feature.ts';
 import { editFixed, fixedRow } from '#server/http/fixed-rows.ts';
 import { mount } from '#server/http/mount.ts';
-import { type FeeRow, feeSource, feesOf, feeToWire, listFees, listUnmapped } from './list.ts';
+import { type FeeRow, feeToWire, listedFees, listUnmapped } from './list.ts';
 
 const fixed = { table: shippingFees, resource: 'shipping-fees', toWire: feeToWire };
 
 function mountShippingFees(api: Api): void {
-  mount(api, contract.list, ({ db, list }) => listFees(db, list));
+  mount(api, contract.list, ({ db, list }) => listedFees.page(db, list));
   mount(api, contract.get, async ({ db, params }) => ({
     data: feeToWire(await fixedRow(db, shippingFees, params.id)),
   }));
@@ -33,9 +32,7 @@ function mountShippingFees(api: Api): void {
   mountExport(api, contract, {
     name: 'shipping-fees',
     columns: () => COLUMNS,
-    async *rows({ db, list }) {
-      for await (const ids of idBatches(db, feeSource, list, MOST_AT_ONCE)) yield await feesOf(db, ids);
-    },
+    rows: ({ db, list }) => listedFees.batches(db, list),
   });
 }
 
@@ -60,7 +57,7 @@ function changeMany(call: Call<typeof contract.bulk>) {
   return runBulk<typeof shippingFeeList>(call, {
     path: contract.bulk.path,
     list: contract.list,
-    idsOf: (db, query) => allIds(db, feeSource, query, MOST_AT_ONCE),
+    idsOf: (db, query) => listedFees.ids(db, query, MOST_AT_ONCE),
     async change(tx, id) {
       const before = await fixedRow(tx, shippingFees, id, 'lock');
       const one = { ...call, db: tx, body: {} };
@@ -70,15 +67,15 @@ function changeMany(call: Call<typeof contract.bulk>) {
   });
 }
 
-const COLUMNS: readonly CsvColumn<FeeRow>[] = [
+const COLUMNS: readonly CsvColumn<ReturnType<typeof feeToWire>>[] = [
   { title: { en: 'No.', ar: 'رقم' }, cell: ({ id }) => id },
   { title: { en: 'Code', ar: 'الرمز' }, cell: ({ code }) => code },
   { title: { en: 'Governorate', ar: 'المحافظة' }, cell: ({ name }) => name },
-  { title: { en: 'English name', ar: 'الاسم بالإنجليزية' }, cell: ({ nameEn }) => nameEn },
-  { title: { en: 'Shipping fee', ar: 'رسوم الشحن' }, cell: (row) => feeToWire(row).fee },
-  { title: { en: 'Return fee', ar: 'رسوم الإرجاع' }, cell: (row) => feeToWire(row).return_fee },
-  { title: { en: 'Days, at least', ar: 'أقل عدد أيام' }, cell: ({ daysMin }) => daysMin },
-  { title: { en: 'Days, at most', ar: 'أقصى عدد أيام' }, cell: ({ daysMax }) => daysMax },
+  { title: { en: 'English name', ar: 'الاسم بالإنجليزية' }, cell: ({ name_en }) => name_en },
+  { title: { en: 'Shipping fee', ar: 'رسوم الشحن' }, cell: ({ fee }) => fee },
+  { title: { en: 'Return fee', ar: 'رسوم الإرجاع' }, cell: ({ return_fee }) => return_fee },
+  { title: { en: 'Days, at least', ar: 'أقل عدد أيام' }, cell: ({ days_min }) => days_min },
+  { title: { en: 'Days, at most', ar: 'أقصى عدد أيام' }, cell: ({ days_max }) => days_max },
   { title: { en: 'Delivered to', ar: 'التوصيل متاح' }, cell: ({ enabled }) => Number(enabled) },
 ];
 
