@@ -3,7 +3,7 @@ import { NOTHING, orderTotals, toPounds } from '#contract/money.ts';
 import { orderSearchText } from '#server/domain/orders/search-text.ts';
 import { HOUR } from './calendar.ts';
 import type { OrderBook, PlannedOrder } from './order-basis.ts';
-import { type DemoAccount, stampOf } from './people.ts';
+import { type DemoAccount, demoStamp } from './people.ts';
 
 /** What was asked for after an order was placed, of the first order that it fits. */
 interface Amendment {
@@ -75,7 +75,7 @@ function amend(book: OrderBook, planned: PlannedOrder, { reason, note, by, quant
       pickedQuantity: Math.min(line.pickedQuantity ?? 0, to),
     });
   }
-  planned.amended = { at, ...stampOf(by), from: new Map(changed.map(({ line, from }) => [line.id, from])) };
+  planned.amended = { at, ...demoStamp(by), from: new Map(changed.map(({ line, from }) => [line.id, from])) };
   addUp(planned, at);
   for (const payment of book.transactions) {
     if (payment.orderId === order.id) Object.assign(payment, { amount: order.totalPrice, updatedAt: at, version: 2 });
@@ -84,7 +84,7 @@ function amend(book: OrderBook, planned: PlannedOrder, { reason, note, by, quant
     return { line_id: line.id, provider_id: line.providerId, product_name: line.productName, from, to };
   });
   const data = { lines: named, totals: { from: before, to: sumsOf(planned) }, reason, note };
-  book.history.push({ orderId: order.id, kind: 'amended', data, ...stampOf(by), at, doneAt: null });
+  book.history.push({ orderId: order.id, kind: 'amended', data, ...demoStamp(by), at, doneAt: null });
 }
 
 /** Writes what the lines come to now that some were amended. */
@@ -128,5 +128,5 @@ function correctContact(book: OrderBook, { order }: PlannedOrder, by: DemoAccoun
     updatedAt: at,
   });
   const fields = ['client_phone_2', 'landmark'];
-  book.history.push({ orderId: order.id, kind: 'contact_changed', data: { fields }, ...stampOf(by), at, doneAt });
+  book.history.push({ orderId: order.id, kind: 'contact_changed', data: { fields }, ...demoStamp(by), at, doneAt });
 }

@@ -3,7 +3,7 @@ import type { complaintHistory, complaints, reviews } from '#server/db/tables/fe
 import { DAY, HOUR } from './calendar.ts';
 import { COMPLAINTS, REVIEW_TEXTS } from './feedback-texts.ts';
 import type { OrderBasis, PlannedOrder } from './order-basis.ts';
-import { DEMO_ACCOUNTS } from './people.ts';
+import { demoStamp } from './people.ts';
 
 type Complaint = typeof complaints.$inferInsert & { id: number };
 type Review = typeof reviews.$inferInsert;
@@ -14,11 +14,7 @@ export interface Feedback {
   reviews: Review[];
 }
 
-const ADMIN = {
-  byId: DEMO_ACCOUNTS.admin.id,
-  byName: DEMO_ACCOUNTS.admin.name,
-  byRole: DEMO_ACCOUNTS.admin.role,
-};
+const ADMIN = demoStamp('admin');
 const OLD_STATES = [
   ['pending', 4],
   ['in_progress', 10],

@@ -1,9 +1,10 @@
 import { toPounds } from '#contract/money.ts';
+import { stampOf } from '#server/db/tables/order-trail.ts';
 import { HOUR, MINUTE } from './calendar.ts';
 import type { Step } from './fate.ts';
 import { CANCEL_NOTES, ORDER_NOTES } from './feedback-texts.ts';
 import type { OrderBasis, OrderBook, PlannedOrder } from './order-basis.ts';
-import { type Actor, DEMO_ACCOUNTS, stampOf } from './people.ts';
+import { type Actor, DEMO_ACCOUNTS, demoStamp } from './people.ts';
 
 const SYSTEM: Actor = { byId: null, byName: '', byRole: 'system' };
 
@@ -16,13 +17,12 @@ function officeActor({ random, people }: OrderBasis, at: Date, mayCancel: boolea
       (createdAt ?? at) < at &&
       (!mayCancel || role === 'Admin' || permissions?.['orders.cancel']),
   );
-  const { id, name, role } = there.length > 0 ? random.pick(there) : DEMO_ACCOUNTS.admin;
-  return { byId: id, byName: name, byRole: role };
+  return stampOf(there.length > 0 ? random.pick(there) : DEMO_ACCOUNTS.admin);
 }
 
 function stepActor(basis: OrderBasis, { lines }: PlannedOrder, step: Step): Actor {
   // Only an Admin takes a completed order back.
-  if (step.from === 'completed') return stampOf('admin');
+  if (step.from === 'completed') return demoStamp('admin');
   const provider = lines[0]?.providerId;
   const allOwn = lines.every(({ providerId }) => providerId === provider);
   if (step.to === 'completed' && provider && allOwn && basis.random.chance(0.5)) {

@@ -2,6 +2,7 @@ import { phoneDigits, phoneE164, searchText, sortKey } from '#contract/arabic.ts
 import type { Role } from '#contract/roles.ts';
 import { emailKey } from '#contract/wire.ts';
 import type { accounts, providers } from '#server/db/tables/accounts.ts';
+import { stampOf } from '#server/db/tables/order-trail.ts';
 import type { users } from '#server/db/tables/users.ts';
 import { DAY } from './calendar.ts';
 import { PROVIDER_NAMES } from './feedback-texts.ts';
@@ -35,15 +36,10 @@ export const DEMO_ACCOUNTS = {
 export type DemoAccount = keyof typeof DEMO_ACCOUNTS;
 
 /** Who did something, as rows that outlive an account keep it. */
-export interface Actor {
-  byId: number | null;
-  byName: string;
-  byRole: string;
-}
+export type Actor = ReturnType<typeof stampOf>;
 
-export function stampOf(who: DemoAccount): Actor {
-  const { id, name, role } = DEMO_ACCOUNTS[who];
-  return { byId: id, byName: name, byRole: role };
+export function demoStamp(who: DemoAccount): Actor {
+  return stampOf(DEMO_ACCOUNTS[who]);
 }
 
 const OTHER_STAFF = [

@@ -2,14 +2,14 @@ import type { stockMovements } from '#server/db/tables/order-trail.ts';
 import { DAY, HOUR, MINUTE } from './calendar.ts';
 import type { PlannedOrder } from './order-basis.ts';
 import { itemKey } from './order-lines.ts';
-import { stampOf } from './people.ts';
+import { demoStamp } from './people.ts';
 import type { Stock } from './product-plan.ts';
 import type { Random } from './random.ts';
 
 type Movement = typeof stockMovements.$inferInsert & { at: Date; delta: number };
 
 const SYSTEM = { byId: null, byName: '', byRole: 'system' };
-const ADMIN = stampOf('admin');
+const ADMIN = demoStamp('admin');
 
 /** What orders took and gave back, by item and time; each step of an order moves each line at most once. */
 function orderMovements(planned: readonly PlannedOrder[]): Map<string, Movement[]> {

@@ -3,15 +3,32 @@ import { bigNumber, id, instant, piastres, stamps } from './columns.ts';
 import { orderLines, orders } from './orders.ts';
 import { products, subProducts } from './products.ts';
 
-/** Who did it and when, as snapshots: an append-only row outlives the account. */
-export const doneBy = () => ({
+/** Who did something, as a snapshot: the row outlives the account. */
+export const by = () => ({
   byId: bigNumber('by_id'),
   byName: text('by_name').notNull().default(''),
   byRole: text('by_role').notNull().default(''),
+});
+
+/** The same of a row that is only ever added, and when it was done. */
+export const doneBy = () => ({
+  ...by(),
   at: instant('at').notNull().defaultNow(),
   // When it was done offline, if it was.
   doneAt: instant('done_at'),
 });
+
+/** Who does something; no id is the system. */
+export interface ActorStamp {
+  readonly id: number | null;
+  readonly name: string;
+  readonly role: string;
+}
+
+/** What the columns of `by` say of somebody. */
+export function stampOf({ id, name, role }: ActorStamp) {
+  return { byId: id, byName: name, byRole: role };
+}
 
 const orderId = () =>
   bigNumber('order_id')
@@ -53,9 +70,7 @@ export const transactions = pgTable(
     returnId: bigNumber('return_id'),
     // The number of the transfer or the receipt that was given.
     reference: text('reference'),
-    byId: bigNumber('by_id'),
-    byName: text('by_name').notNull().default(''),
-    byRole: text('by_role').notNull().default(''),
+    ...by(),
     ...stamps(),
     version: integer('version').notNull().default(1),
   },

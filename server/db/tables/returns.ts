@@ -3,6 +3,7 @@ import { LINE_RETURN_REASONS, RETURN_REFUSALS, RETURN_STATUSES, RETURN_WAYS } fr
 import { REFUND_METHODS } from '#contract/transactions.ts';
 import { boolean, check, date, index, integer, pgTable, sql, text } from '#server/db/query/drizzle.ts';
 import { bigNumber, createdAt, id, instant, nearText, piastres, searchText, stamps } from './columns.ts';
+import { by } from './order-trail.ts';
 import { orderLines, orders } from './orders.ts';
 
 /** Stands for no day, behind all of them. */
@@ -44,9 +45,7 @@ export const returns = pgTable(
     searchText: searchText(),
     nearText: nearText(),
     phoneDigits: text('phone_digits').notNull().default(''),
-    byId: bigNumber('by_id'),
-    byName: text('by_name').notNull().default(''),
-    byRole: text('by_role').notNull().default(''),
+    ...by(),
     ...stamps(),
     version: integer('version').notNull().default(1),
   },

@@ -2,11 +2,11 @@ import { minus, NOTHING, type Piastres, plus, times, toPounds } from '#contract/
 import type { PaymentEffect } from '#contract/order-status.ts';
 import type { Reader } from '#server/db/database.ts';
 import { and, asc, eq, inArray } from '#server/db/query/drizzle.ts';
-import { orderHistory, transactions } from '#server/db/tables/order-trail.ts';
+import { type ActorStamp, stampOf, transactions } from '#server/db/tables/order-trail.ts';
 import { orderInLedger } from '#server/domain/ledger/order-state.ts';
 import type { CallContext } from '#server/http/api.ts';
 import type { OrderRow } from './rows.ts';
-import type { ActorStamp } from './stock.ts';
+import { writeOrderHistory } from './write-history.ts';
 
 export type PaymentRow = typeof transactions.$inferSelect;
 type Mover = Pick<CallContext, 'db' | 'at'> & { readonly actor: ActorStamp };
@@ -160,17 +160,14 @@ export async function add(
     method: row.paymentMethod,
     transitionNo,
     returnId,
-    byId: actor.id,
-    byName: actor.name,
-    byRole: actor.role,
+    ...stampOf(actor),
     createdAt: at,
     updatedAt: at,
   });
   await tell(call, row.id, money);
 }
 
-async function tell({ db, actor, at }: Mover, orderId: number, { type, state, amount }: Money): Promise<void> {
+async function tell(call: Mover, orderId: number, { type, state, amount }: Money): Promise<void> {
   const data = { type, state, amount: toPounds(amount) };
-  const by = { byId: actor.id, byName: actor.name, byRole: actor.role };
-  await db.insert(orderHistory).values({ orderId, kind: 'payment', data, ...by, at });
+  await writeOrderHistory(call, orderId, 'payment', data);
 }

@@ -1,19 +1,12 @@
 import type { Transition } from '#contract/order-status.ts';
 import { eq, sql } from '#server/db/query/drizzle.ts';
-import { stockMovements } from '#server/db/tables/order-trail.ts';
+import { type ActorStamp, stampOf, stockMovements } from '#server/db/tables/order-trail.ts';
 import { orderLines } from '#server/db/tables/orders.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';
 import { Failure } from '#server/failure.ts';
 import type { CallContext } from '#server/http/api.ts';
 import { lockGoods } from './lock-goods.ts';
 import type { LineRow, OrderRow } from './rows.ts';
-
-/** Who moves something; no id is the system. */
-export interface ActorStamp {
-  readonly id: number | null;
-  readonly name: string;
-  readonly role: string;
-}
 
 export interface Move {
   readonly call: Pick<CallContext, 'db' | 'at'> & { readonly actor: ActorStamp };
@@ -159,9 +152,7 @@ async function writeMovement(
     kind,
     delta,
     balance: item?.quantity ?? null,
-    byId: actor.id,
-    byName: actor.name,
-    byRole: actor.role,
+    ...stampOf(actor),
     at,
   });
 }

@@ -1,6 +1,6 @@
 import type { STOCK_REASONS } from '#contract/product-stock.ts';
 import { eq, sql } from '#server/db/query/drizzle.ts';
-import { stockMovements } from '#server/db/tables/order-trail.ts';
+import { stampOf, stockMovements } from '#server/db/tables/order-trail.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';
 import type { CallContext } from '#server/http/api.ts';
 
@@ -25,8 +25,9 @@ async function writeMovement(
   item: StockItem,
   { delta, balance, reason, note = '', doneAt = null }: Movement,
 ): Promise<void> {
-  const by = { byId: actor.id, byName: actor.name, byRole: actor.role };
-  await db.insert(stockMovements).values({ ...item, kind: reason, reason, delta, balance, note, ...by, at, doneAt });
+  await db
+    .insert(stockMovements)
+    .values({ ...item, kind: reason, reason, delta, balance, note, ...stampOf(actor), at, doneAt });
 }
 
 /** Sets an item's pieces, with the product's total and a line in its history. The product's row is locked by the caller. */

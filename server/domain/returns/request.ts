@@ -5,6 +5,7 @@ import { cairoDay } from '#server/db/cairo-day.ts';
 import type { Reader } from '#server/db/database.ts';
 import { eq, inArray } from '#server/db/query/drizzle.ts';
 import { oneRow } from '#server/db/record-rows.ts';
+import { stampOf } from '#server/db/tables/order-trail.ts';
 import { orderLines } from '#server/db/tables/orders.ts';
 import { products } from '#server/db/tables/products.ts';
 import { returnLines, returns } from '#server/db/tables/returns.ts';
@@ -121,9 +122,7 @@ export async function requestReturn(doing: Doing, order: OrderRow, wish: Wish): 
         shopFault: lines.some(({ shopFault }) => shopFault),
         searchText: searchText(order.id, order.clientName, ...new Set(names)),
         phoneDigits: order.phoneDigits,
-        byId: stamp.id,
-        byName: stamp.name,
-        byRole: stamp.role,
+        ...stampOf(stamp),
         createdAt: at,
         updatedAt: at,
       })

@@ -2,11 +2,11 @@ import { toPounds } from '#contract/money.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Reader } from '#server/db/database.ts';
 import { and, eq, isNotNull } from '#server/db/query/drizzle.ts';
-import { orderHistory } from '#server/db/tables/order-trail.ts';
+import type { ActorStamp } from '#server/db/tables/order-trail.ts';
 import { returnLines } from '#server/db/tables/returns.ts';
 import { announceOrder } from '#server/domain/orders/announce.ts';
 import type { OrderRow } from '#server/domain/orders/rows.ts';
-import type { ActorStamp } from '#server/domain/orders/stock.ts';
+import { writeOrderHistory } from '#server/domain/orders/write-history.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { type ReturnRow, restateReturned } from './rows.ts';
 
@@ -26,7 +26,6 @@ export async function tellReturn(
   { before, after }: { readonly before: ReturnRow | undefined; readonly after: ReturnRow },
 ): Promise<void> {
   await restateReturned(db, order.id);
-  const by = { byId: stamp.id, byName: stamp.name, byRole: stamp.role };
   if (after.status !== before?.status) {
     const data = {
       return_id: after.id,
@@ -34,9 +33,7 @@ export async function tellReturn(
       reason: after.refuseReason,
       total: after.goods === null ? null : toPounds(after.total),
     };
-    await db
-      .insert(orderHistory)
-      .values({ orderId: order.id, kind: `return_${after.status}`, data, ...by, at, doneAt });
+    await writeOrderHistory({ db, actor: stamp, at, doneAt }, order.id, `return_${after.status}`, data);
   }
   const actor = stamp.id === null ? null : { id: stamp.id, name: stamp.name, role: stamp.role };
   const action = before ? 'update' : 'create';

@@ -6,6 +6,7 @@ import {
 } from '#contract/complaint-status.ts';
 import type { ComplaintDetails, complaints as contract } from '#contract/complaints.ts';
 import { complaints } from '#server/db/tables/feedback.ts';
+import { stampOf } from '#server/db/tables/order-trail.ts';
 import { Failure, invalidField, refuseStale } from '#server/failure.ts';
 import type { Call, CallContext } from '#server/http/api.ts';
 import { offlineTime } from '#server/http/offline-time.ts';
@@ -42,7 +43,7 @@ export async function editComplaint(call: Editing) {
   refuseBroken(row, edited);
   const written = await writeComplaint(db, row, edited, actor, at);
   const doneAt = offlineTime(body.done_at, at);
-  const by = { byId: actor.id, byName: actor.name, byRole: actor.role, at, doneAt };
+  const by = { ...stampOf(actor), at, doneAt };
   await writeHistory(
     db,
     row.id,

@@ -3,7 +3,6 @@ import type { orders as contract } from '#contract/orders.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Reader } from '#server/db/database.ts';
 import { sql } from '#server/db/query/drizzle.ts';
-import { orderHistory } from '#server/db/tables/order-trail.ts';
 import { orderLines } from '#server/db/tables/orders.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';
 import { announceOrder } from '#server/domain/orders/announce.ts';
@@ -11,6 +10,7 @@ import { lockOrder } from '#server/domain/orders/find.ts';
 import { dueOf, paymentsOf, settlePayments } from '#server/domain/orders/payments.ts';
 import type { LineRow, OrderRow } from '#server/domain/orders/rows.ts';
 import { orderScope } from '#server/domain/orders/scope.ts';
+import { writeOrderHistory } from '#server/domain/orders/write-history.ts';
 import { carriageTo } from '#server/domain/shop/shipping.ts';
 import type { Call } from '#server/http/api.ts';
 import { type Amended, amend } from './amend.ts';
@@ -122,8 +122,7 @@ async function note({ db, actor, body, request, at }: AmendCall, amended: Amende
   }));
   const totals = { from: sums(before), to: sums(after) };
   const data = { lines, totals, reason, note: words || null };
-  const by = { byId: actor.id, byName: actor.name, byRole: actor.role };
-  await db.insert(orderHistory).values({ orderId: before.id, kind: 'amended', data, ...by, at });
+  await writeOrderHistory({ db, actor, at }, before.id, 'amended', data);
   const logged = (row: OrderRow, pieces: 'from' | 'to') => ({
     lines: lines.map((line) => ({ product_name: `${line.product_name} × ${line[pieces]}` })),
     total: toPounds(row.totalPrice),

@@ -19,6 +19,7 @@ import { movePayments } from '#server/domain/orders/payments.ts';
 import { isAllOwn, linesOf, type OrderRow } from '#server/domain/orders/rows.ts';
 import { orderScope } from '#server/domain/orders/scope.ts';
 import { countSold, giveStockBack, takeStock } from '#server/domain/orders/stock.ts';
+import { writeOrderHistory } from '#server/domain/orders/write-history.ts';
 import { refuseReturned } from '#server/domain/returns/rows.ts';
 import { Failure, invalidField, refuseStale } from '#server/failure.ts';
 import type { Call } from '#server/http/api.ts';
@@ -99,8 +100,7 @@ async function note(
   const doneAt = offlineTime(body.done_at, at);
   const reason = body.reason ?? null;
   const data = { from, to, reason, note: body.note || null, raw: row.rawStatus };
-  const by = { byId: actor.id, byName: actor.name, byRole: actor.role };
-  await db.insert(orderHistory).values({ orderId: row.id, kind: 'status_changed', data, ...by, at, doneAt });
+  await writeOrderHistory({ db, actor, at, doneAt }, row.id, 'status_changed', data);
   const what = { action: 'change_status', resource: 'orders', recordId: row.id } as const;
   const change = { before: { status: from }, after: { status: to, reason, note: body.note || null } };
   await writeAudit(db, { actor, ...what, ...change, request, at, doneAt });

@@ -4,7 +4,6 @@ import { writeAudit } from '#server/db/audit.ts';
 import type { Reader } from '#server/db/database.ts';
 import { eq } from '#server/db/query/drizzle.ts';
 import { writeRow } from '#server/db/record-rows.ts';
-import { orderHistory } from '#server/db/tables/order-trail.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { announceOrder } from '#server/domain/orders/announce.ts';
 import { correctedGovernorate, phoneColumns } from '#server/domain/orders/client.ts';
@@ -12,6 +11,7 @@ import { lockOrder } from '#server/domain/orders/find.ts';
 import type { OrderRow } from '#server/domain/orders/rows.ts';
 import { orderScope } from '#server/domain/orders/scope.ts';
 import { orderSearchText } from '#server/domain/orders/search-text.ts';
+import { writeOrderHistory } from '#server/domain/orders/write-history.ts';
 import { Failure, refuseStale } from '#server/failure.ts';
 import type { Call } from '#server/http/api.ts';
 import { offlineTime } from '#server/http/offline-time.ts';
@@ -115,8 +115,7 @@ async function note(
   { fields, before, after }: Correction,
 ): Promise<void> {
   const doneAt = offlineTime(body.done_at, at);
-  const by = { byId: actor.id, byName: actor.name, byRole: actor.role };
-  await db.insert(orderHistory).values({ orderId: id, kind: 'contact_changed', data: { fields }, ...by, at, doneAt });
+  await writeOrderHistory({ db, actor, at, doneAt }, id, 'contact_changed', { fields });
   const what = { action: 'change_contact', resource: 'orders', recordId: id } as const;
   await writeAudit(db, { actor, ...what, before, after, request, at, doneAt });
 }

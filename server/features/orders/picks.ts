@@ -1,11 +1,11 @@
 import type { orders as contract } from '#contract/orders.ts';
 import type { Reader } from '#server/db/database.ts';
 import { and, eq } from '#server/db/query/drizzle.ts';
-import { orderHistory } from '#server/db/tables/order-trail.ts';
 import { orderLines } from '#server/db/tables/orders.ts';
 import { announceOrder } from '#server/domain/orders/announce.ts';
 import { lockOrder } from '#server/domain/orders/find.ts';
 import { type OrderScope, orderScope } from '#server/domain/orders/scope.ts';
+import { writeOrderHistory } from '#server/domain/orders/write-history.ts';
 import { Failure } from '#server/failure.ts';
 import type { Call } from '#server/http/api.ts';
 import { offlineTime } from '#server/http/offline-time.ts';
@@ -21,16 +21,8 @@ export async function pickLine({ db, actor, params, body, at }: Call<typeof cont
   const quantity = picked - line.pickedQuantity;
   if (quantity !== 0) {
     await db.update(orderLines).set({ pickedQuantity: picked }).where(eq(orderLines.id, line.id));
-    await db.insert(orderHistory).values({
-      orderId: row.id,
-      kind: 'picked',
-      data: { quantity, line_id: line.id, product: line.productName, provider_id: line.providerId },
-      byId: actor.id,
-      byName: actor.name,
-      byRole: actor.role,
-      at,
-      doneAt: offlineTime(body.done_at, at),
-    });
+    const data = { quantity, line_id: line.id, product: line.productName, provider_id: line.providerId };
+    await writeOrderHistory({ db, actor, at, doneAt: offlineTime(body.done_at, at) }, row.id, 'picked', data);
     // Another provider's lines are not his business, so neither is what is picked of them.
     await announceOrder({ db, at }, row, 'order_picked', line.providerId === null ? [] : [line.providerId]);
   }

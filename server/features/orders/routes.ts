@@ -1,8 +1,9 @@
 import { type orders as contract, orders } from '#contract/orders.ts';
-import { orderHistory, orderNotes } from '#server/db/tables/order-trail.ts';
+import { orderNotes, stampOf } from '#server/db/tables/order-trail.ts';
 import { announceOrder } from '#server/domain/orders/announce.ts';
 import { findOrder, lockOrder } from '#server/domain/orders/find.ts';
 import { orderScope } from '#server/domain/orders/scope.ts';
+import { writeOrderHistory } from '#server/domain/orders/write-history.ts';
 import { Failure } from '#server/failure.ts';
 import type { Api, Call } from '#server/http/api.ts';
 import type { Feature } from '#server/http/feature.ts';
@@ -52,11 +53,11 @@ async function addNote({ db, actor, params, body, at }: Call<typeof contract.add
   const row = await lockOrder(db, scope, params.id);
   const asksToCancel = body.kind === 'cancel_requested';
   if (asksToCancel && row.status !== 'in_progress') throw new Failure('invalid_transition');
-  const by = { byId: actor.id, byName: actor.name, byRole: actor.role };
   const when = { at, doneAt: offlineTime(body.done_at, at) };
   const data = { text: body.note, ...(asksToCancel && { kind: body.kind }) };
-  await db.insert(orderHistory).values({ orderId: row.id, kind: 'note', data, ...by, ...when });
-  if (body.note !== '') await db.insert(orderNotes).values({ orderId: row.id, note: body.note, ...by, ...when });
+  await writeOrderHistory({ db, actor, ...when }, row.id, 'note', data);
+  if (body.note !== '')
+    await db.insert(orderNotes).values({ orderId: row.id, note: body.note, ...stampOf(actor), ...when });
   // A note reaches nobody's screen who may not read it.
   await announceOrder({ db, at }, row, 'order_noted', scope.providerId === undefined ? [] : [scope.providerId]);
   return detailsOf(db, scope, row.id);
@@ -66,15 +67,7 @@ async function addNote({ db, actor, params, body, at }: Call<typeof contract.add
 async function recordPrint({ db, actor, params, body, at }: Call<typeof contract.recordPrint>) {
   const scope = orderScope(actor);
   const row = await findOrder(db, scope, params.id);
-  await db.insert(orderHistory).values({
-    orderId: row.id,
-    kind: 'printed',
-    data: { kind: body.kind },
-    byId: actor.id,
-    byName: actor.name,
-    byRole: actor.role,
-    at,
-    doneAt: offlineTime(body.done_at, at),
-  });
+  const doneAt = offlineTime(body.done_at, at);
+  await writeOrderHistory({ db, actor, at, doneAt }, row.id, 'printed', { kind: body.kind });
   return detailsOf(db, scope, row.id);
 }

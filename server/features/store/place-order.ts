@@ -4,7 +4,6 @@ import type { StoreOrder, storeOrders, WantedLine } from '#contract/store-orders
 import { writeAudit } from '#server/db/audit.ts';
 import type { Reader } from '#server/db/database.ts';
 import { and, eq, isNull } from '#server/db/query/drizzle.ts';
-import { orderHistory } from '#server/db/tables/order-trail.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { promoCodes } from '#server/db/tables/promotions.ts';
 import { users } from '#server/db/tables/users.ts';
@@ -17,6 +16,7 @@ import type { LineRow, OrderRow } from '#server/domain/orders/rows.ts';
 import { orderSearchText } from '#server/domain/orders/search-text.ts';
 import { takeStock } from '#server/domain/orders/stock.ts';
 import { type Asked, lockWanted, type Wanted } from '#server/domain/orders/wanted-goods.ts';
+import { writeOrderHistory } from '#server/domain/orders/write-history.ts';
 import { carriageTo, meantGovernorate } from '#server/domain/shop/shipping.ts';
 import { Failure, invalidField } from '#server/failure.ts';
 import type { Call } from '#server/http/api.ts';
@@ -42,9 +42,7 @@ export async function placeOrder(call: PlaceCall) {
   const order = await writeOrder(call, { ...clientOf(body), ...place }, wanted, promo, totals);
   const lines = await shareOut(db, await addLines(db, order.id, wanted, 0), order.promoAmount);
   const actor = { id: null, name: store?.name ?? '', role: 'system' };
-  await db
-    .insert(orderHistory)
-    .values({ orderId: order.id, kind: 'placed', byName: actor.name, byRole: actor.role, at });
+  await writeOrderHistory({ db, actor, at }, order.id, 'placed');
   await takeStock({ call: { db, actor, at }, row: order, lines, transitionNo: 0 });
   await settlePayments({ db, actor, at }, order);
   if (body.payment) await takePayment({ db, actor, at }, order, body.payment.reference);

@@ -7,7 +7,7 @@ import type { Reader } from '#server/db/database.ts';
 import { inOrder } from '#server/db/paging.ts';
 import { eq, inArray } from '#server/db/query/drizzle.ts';
 import { oneRow } from '#server/db/record-rows.ts';
-import { transactions } from '#server/db/tables/order-trail.ts';
+import { stampOf, transactions } from '#server/db/tables/order-trail.ts';
 import { announceOrder } from '#server/domain/orders/announce.ts';
 import { bookRefund } from '#server/domain/orders/book.ts';
 import { lockOrder } from '#server/domain/orders/find.ts';
@@ -90,9 +90,8 @@ async function markRefunded(call: Call<typeof contract.refund>) {
   const what = { action: 'update', resource: 'transactions', recordId: row.id } as const;
   await writeAudit(db, { actor, ...what, before, after: change, request, at });
   await announceOrder({ db, at }, order, 'order_noted', []);
-  const by = { byId: actor.id, byName: actor.name, byRole: actor.role };
   const isRow = eq(transactions.id, row.id);
-  return transactionOf(oneRow(await db.update(transactions).set(by).where(isRow).returning()));
+  return transactionOf(oneRow(await db.update(transactions).set(stampOf(actor)).where(isRow).returning()));
 }
 
 async function findRow(db: Reader, id: number): Promise<PaymentRow> {

@@ -2,7 +2,7 @@ import { NOTHING, type Piastres, toPounds } from '#contract/money.ts';
 import { insertRows, reserveIds } from '#server/db/bulk.ts';
 import type { Reader } from '#server/db/database.ts';
 import { type SQL, sql } from '#server/db/query/drizzle.ts';
-import { stockMovements } from '#server/db/tables/order-trail.ts';
+import { stampOf, stockMovements } from '#server/db/tables/order-trail.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';
 import { audit } from '#server/db/tables/upkeep.ts';
 import { among, leaveForeignOffers, refreshPrices } from '#server/domain/products/prices.ts';
@@ -140,7 +140,7 @@ async function insertItems(db: Reader, steps: readonly Step[], at: Date): Promis
 }
 
 async function recordMoves({ db, actor, at }: Importing, steps: readonly Step[], known: Known): Promise<void> {
-  const by = { byId: actor.id, byName: actor.name, byRole: actor.role, at };
+  const by = { ...stampOf(actor), at };
   const moves = steps.flatMap(({ productId, subId, isNew, values: { quantity } }) => {
     const before = subId === null ? known.products.get(productId) : known.subs.get(subId);
     const delta = (quantity ?? 0) - (isNew ? 0 : (before?.quantity ?? 0));
