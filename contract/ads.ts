@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import { bulkRemovalOf } from './bulk.ts';
-import { crud, recordFields } from './crud.ts';
+import { recordFields } from './crud.ts';
 import type { ReplyOf } from './endpoint.ts';
-import { exportOf } from './exports.ts';
 import { issue } from './issues.ts';
 import { byFlag, defineList, oneOf } from './list.ts';
+import { resource } from './resource.ts';
 import { adminOnly } from './roles.ts';
 import { paragraph, picture, upload, version } from './wire.ts';
 
@@ -51,18 +50,13 @@ export const adForm = v.object({ ...fields, description: v.optional(fields.descr
 export const adEdit = v.object({ ...v.partial(v.object(fields)).entries, image: v.optional(upload), version });
 
 /** A picture with a link in the shop. */
-export const ads = {
-  ...crud({
-    path: '/admin/ads',
-    access: adminOnly,
-    list: adList,
-    row,
-    create: adForm,
-    update: adEdit,
-    offline: { create: 'queue', update: 'queue', remove: 'queue' },
-  }),
-  bulk: bulkRemovalOf('/admin/ads', adminOnly),
-  ...exportOf({ path: '/admin/ads', access: adminOnly, list: adList }),
-};
+export const ads = resource('ads', {
+  access: adminOnly,
+  list: adList,
+  row,
+  create: adForm,
+  update: adEdit,
+  offline: { create: 'queue', update: 'queue', remove: 'queue' },
+});
 
 export type Ad = ReplyOf<typeof ads.get>['data'];

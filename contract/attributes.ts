@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { normalizeArabic } from './arabic.ts';
-import { bulkRemovalOf } from './bulk.ts';
-import { crud, recordFields } from './crud.ts';
-import { dataOf, endpoint, type OfflineClass } from './endpoint.ts';
-import { exportOf } from './exports.ts';
+import { recordFields } from './crud.ts';
+import { type AnySchema, dataOf, endpoint, type OfflineClass } from './endpoint.ts';
 import { byFlag, defineList } from './list.ts';
+import { resource } from './resource.ts';
 import { adminOnly } from './roles.ts';
 import { id, line, version } from './wire.ts';
 
@@ -28,36 +27,27 @@ export function nameKey(name: string): string {
   return normalizeArabic(name) || name;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the rows and forms of all four must fit; each call infers its own.
-type AnySchema = v.GenericSchema<any, any>;
-
-interface Attribute<Path extends string, Row extends AnySchema, Create extends AnySchema, Update extends AnySchema> {
-  path: Path;
+interface Attribute<Row extends AnySchema, Create extends AnySchema, Update extends AnySchema> {
   row: Row;
   create: Create;
   update: Update;
   remove: OfflineClass;
 }
 
-/** The calls of one of the four: the usual ones, deleting many, a file of them, and putting another in one's place. */
+/** The calls of one of the four: all usual ones, and putting another in one's place. */
 export function attributes<
-  const Path extends string,
+  const Name extends string,
   Row extends AnySchema,
   Create extends AnySchema,
   Update extends AnySchema,
->({ path, row, create, update, remove }: Attribute<Path, Row, Create, Update>) {
+>(name: Name, { remove, ...schemas }: Attribute<Row, Create, Update>) {
   return {
-    ...crud({
-      path,
+    ...resource(name, {
+      ...schemas,
       access: adminOnly,
       list: attributeList,
-      row,
-      create,
-      update,
       offline: { create: 'queue', update: 'queue', remove },
     }),
-    bulk: bulkRemovalOf(path, adminOnly),
-    ...exportOf({ path, access: adminOnly, list: attributeList }),
     /**
      * Moves every product to `into` and deletes this one; answers the record of `into`. Offers of a brand or a category end
      * with it. 409 duplicate under `into` when a product would have one size and color twice; `counts.products` says how many.
@@ -65,11 +55,11 @@ export function attributes<
      */
     merge: endpoint({
       method: 'POST',
-      path: `${path}/{id}/merge` as const,
+      path: `/admin/${name}/{id}/merge` as const,
       access: adminOnly,
       offline: 'online',
       body: v.object({ into: id, version }),
-      reply: dataOf(row),
+      reply: dataOf(schemas.row),
     }),
   };
 }

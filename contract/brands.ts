@@ -7,8 +7,7 @@ export const brandForm = v.object({ ...attributeFields, image: upload });
 /** Only the sent fields change; without a picture the old one stays. */
 export const brandEdit = v.object({ name: v.optional(attributeFields.name), image: v.optional(upload), version });
 
-export const brands = attributes({
-  path: '/admin/brands',
+export const brands = attributes('brands', {
   row: v.object({ ...attributeRow, ...offersCount, image: picture }),
   create: brandForm,
   update: brandEdit,

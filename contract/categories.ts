@@ -6,8 +6,7 @@ import { version } from './wire.ts';
 export const categoryForm = v.object(attributeFields);
 export const categoryEdit = v.object({ name: v.optional(attributeFields.name), version });
 
-export const categories = attributes({
-  path: '/admin/categories',
+export const categories = attributes('categories', {
   row: v.object({ ...attributeRow, ...offersCount }),
   create: categoryForm,
   update: categoryEdit,

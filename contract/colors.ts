@@ -20,8 +20,7 @@ const hex = v.pipe(
 export const colorForm = v.object({ ...attributeFields, hex: v.optional(hex, null) });
 export const colorEdit = v.object({ name: v.optional(attributeFields.name), hex: v.optional(hex), version });
 
-export const colors = attributes({
-  path: '/admin/colors',
+export const colors = attributes('colors', {
   row: v.object({ ...attributeRow, hex: v.nullable(v.string()) }),
   create: colorForm,
   update: colorEdit,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dataOf, endpoint, type OfflineClass, pageOf } from './endpoint.ts';
+import { type AnySchema, dataOf, endpoint, type OfflineClass, pageOf } from './endpoint.ts';
 import type { ListDefinition } from './list.ts';
 import type { Access } from './roles.ts';
 import { timestamp, version } from './wire.ts';
@@ -17,9 +17,6 @@ export const recordFields = {
 };
 
 export const removedReply = dataOf(v.object({ id: v.number(), deleted_at: timestamp }));
-
-// biome-ignore lint/suspicious/noExplicitAny: the rows and forms of every resource must fit; each call infers its own.
-export type AnySchema = v.GenericSchema<any, any>;
 
 export interface CrudParts<
   Path extends string,

@@ -8,15 +8,15 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 export type OfflineClass = 'read' | 'queue' | 'online';
 
 type Schema = v.GenericSchema<unknown, unknown>;
-// A body's fields are found by inference; any object schema must fit.
+/** The bound of "any schema whatever": the rows and forms of every resource must fit, and each use infers its own. */
 // biome-ignore lint/suspicious/noExplicitAny: see above.
-type BodySchema = v.GenericSchema<any, any>;
+export type AnySchema = v.GenericSchema<any, any>;
 
 export interface Endpoint<
   Path extends string = string,
   List extends ListDefinition | undefined = ListDefinition | undefined,
-  Body extends BodySchema | undefined = BodySchema | undefined,
-  Reply extends BodySchema = BodySchema,
+  Body extends AnySchema | undefined = AnySchema | undefined,
+  Reply extends AnySchema = AnySchema,
 > {
   readonly method: Method;
   /** Under the API base; `{id}` stands for a number. */
@@ -43,8 +43,8 @@ export interface Endpoint<
 interface Description<
   Path extends string,
   List extends ListDefinition | undefined,
-  Body extends BodySchema | undefined,
-  Reply extends BodySchema,
+  Body extends AnySchema | undefined,
+  Reply extends AnySchema,
 > {
   method: Method;
   path: Path;
@@ -64,8 +64,8 @@ interface Description<
 export function endpoint<
   const Path extends string,
   List extends ListDefinition | undefined = undefined,
-  Body extends BodySchema | undefined = undefined,
-  Reply extends BodySchema = Schema,
+  Body extends AnySchema | undefined = undefined,
+  Reply extends AnySchema = Schema,
 >(description: Description<Path, List, Body, Reply>): Endpoint<Path, List, Body, Reply> {
   const {
     method,
@@ -94,7 +94,7 @@ export type AnyEndpoint = Endpoint<any, any, any, any>;
 
 type PathOf<E> = E extends { readonly path: infer Path extends string } ? Path : never;
 type ListOf<E> = E extends { readonly list: infer List extends ListDefinition } ? List : undefined;
-type BodyOf<E> = E extends { readonly body: infer Body extends BodySchema } ? Body : undefined;
+type BodyOf<E> = E extends { readonly body: infer Body extends AnySchema } ? Body : undefined;
 type OptionalParams<Params> = keyof Params extends never
   ? { readonly params?: undefined }
   : { readonly params: Params };
@@ -102,22 +102,20 @@ type OptionalParams<Params> = keyof Params extends never
 /** What a caller passes: path parameters, the list's address, the body's fields before the schema read them. */
 export type InputOf<E> = OptionalParams<ParamsOf<PathOf<E>>> &
   (ListOf<E> extends ListDefinition ? { readonly search?: ListSearch } : { readonly search?: undefined }) &
-  (BodyOf<E> extends BodySchema ? { readonly body: v.InferInput<BodyOf<E>> } : { readonly body?: undefined });
+  (BodyOf<E> extends AnySchema ? { readonly body: v.InferInput<BodyOf<E>> } : { readonly body?: undefined });
 
 /** What a caller gets back: the answer's body after the schema read it (money in piastres, flags as booleans). */
-export type ReplyOf<E> = E extends { readonly reply: infer Reply extends BodySchema } ? v.InferOutput<Reply> : never;
+export type ReplyOf<E> = E extends { readonly reply: infer Reply extends AnySchema } ? v.InferOutput<Reply> : never;
 
 /** What a handler is given: everything read and checked by the contract. */
 export interface HandlerInput<E> {
   readonly params: ParamsOf<PathOf<E>>;
   readonly list: ListOf<E> extends ListDefinition ? ListQuery<ListOf<E>> : undefined;
-  readonly body: BodyOf<E> extends BodySchema ? v.InferOutput<BodyOf<E>> : undefined;
+  readonly body: BodyOf<E> extends AnySchema ? v.InferOutput<BodyOf<E>> : undefined;
 }
 
 /** What a handler returns: the answer's body before any schema read it (money in pounds; booleans leave as 1/0). */
-export type HandlerReply<E> = E extends { readonly reply: infer Reply extends BodySchema }
-  ? v.InferInput<Reply>
-  : never;
+export type HandlerReply<E> = E extends { readonly reply: infer Reply extends AnySchema } ? v.InferInput<Reply> : never;
 
 /** `/admin/orders/{id}` with {id: 7} → `/admin/orders/7`. */
 export function fillPath(path: string, params: Readonly<Record<string, number>> = {}): string {
@@ -125,7 +123,7 @@ export function fillPath(path: string, params: Readonly<Record<string, number>> 
 }
 
 /** `{"data": …}` */
-export function dataOf<S extends BodySchema>(data: S) {
+export function dataOf<S extends AnySchema>(data: S) {
   return v.object({ data });
 }
 
@@ -148,7 +146,7 @@ const listMeta = v.object({
 export type ListMeta = v.InferOutput<typeof listMeta>;
 
 /** `{"data": […], "meta": {…}}`; rows of a server that keeps only the specification come without `meta` and are one page. */
-export function pageOf<S extends BodySchema>(row: S) {
+export function pageOf<S extends AnySchema>(row: S) {
   const page = v.object({ data: v.array(row), meta: v.optional(listMeta) });
   return v.pipe(
     page,

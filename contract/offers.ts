@@ -1,14 +1,13 @@
 import * as v from 'valibot';
-import { bulkRemovalOf } from './bulk.ts';
-import { crud, recordFields } from './crud.ts';
+import { recordFields } from './crud.ts';
 import { endpoint, pageOf, type ReplyOf } from './endpoint.ts';
-import { exportOf } from './exports.ts';
 import { issue } from './issues.ts';
 import { byFlag, byId, defineList, oneOf } from './list.ts';
 import { percentage } from './percentage.ts';
+import { resource } from './resource.ts';
 import { adminOnly } from './roles.ts';
 import { maybeId } from './sellable.ts';
-import { flag, line, picture, version } from './wire.ts';
+import { flag, idOf, line, picture, version } from './wire.ts';
 
 export const OFFER_TYPES = ['category', 'brand'] as const;
 /** Products of one offer. */
@@ -57,13 +56,10 @@ export const offerDetails = v.object({
   ),
 });
 
-const productId = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))], issue('product_id_positive')),
-  v.integer(issue('product_id_positive')),
-  v.minValue(1, issue('product_id_positive')),
+const offered = v.object(
+  { product_id: idOf(issue('product_id_positive')), product_name: line(1, 160) },
+  issue('products_format'),
 );
-
-const offered = v.object({ product_id: productId, product_name: line(1, 160) }, issue('products_format'));
 
 /** A list, in a form as JSON text or as `products[0][product_id]`. */
 const products = v.pipe(
@@ -105,12 +101,9 @@ export function subjectOf(form: {
     : { field: 'category_id', id: form.category_id ?? null };
 }
 
-const path = '/admin/offers';
-
 /** A percentage off chosen products of one brand or category. The best single offer makes a product's price. */
 export const offers = {
-  ...crud({
-    path,
+  ...resource('offers', {
     access: adminOnly,
     list: offerList,
     row: offerDetails,
@@ -118,9 +111,14 @@ export const offers = {
     update: offerEdit,
     offline: { create: 'queue', update: 'queue', remove: 'queue' },
   }),
-  list: endpoint({ method: 'GET', path, access: adminOnly, offline: 'read', list: offerList, reply: pageOf(row) }),
-  bulk: bulkRemovalOf(path, adminOnly),
-  ...exportOf({ path, access: adminOnly, list: offerList }),
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/offers',
+    access: adminOnly,
+    offline: 'read',
+    list: offerList,
+    reply: pageOf(row),
+  }),
 };
 
 export type Offer = ReplyOf<typeof offers.list>['data'][number];

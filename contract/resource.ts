@@ -1,5 +1,6 @@
 import { bulkRemovalOf } from './bulk.ts';
-import { type AnySchema, type CrudParts, crud } from './crud.ts';
+import { type CrudParts, crud } from './crud.ts';
+import type { AnySchema } from './endpoint.ts';
 import { exportOf } from './exports.ts';
 import type { ListDefinition } from './list.ts';
 

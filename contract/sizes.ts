@@ -6,8 +6,7 @@ import { version } from './wire.ts';
 export const sizeForm = v.object(attributeFields);
 export const sizeEdit = v.object({ name: v.optional(attributeFields.name), version });
 
-export const sizes = attributes({
-  path: '/admin/sizes',
+export const sizes = attributes('sizes', {
   row: v.object(attributeRow),
   create: sizeForm,
   update: sizeEdit,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isCalendarDay } from './calendar-day.ts';
 import { type GovernorateCode, readGovernorateCode } from './governorates.ts';
-import { issue } from './issues.ts';
+import { type IssueCode, issue } from './issues.ts';
 import { toPiastres } from './money.ts';
 
 /** `'1'|'0'`, `1|0` or a boolean on the wire; a boolean inside. */
@@ -14,12 +14,17 @@ export const flag = v.pipe(
 const LARGEST_ID = 999_999_999_999_999;
 
 /** A positive integer, as a number or as digits. */
-export const id = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))], issue('invalid')),
-  v.integer(issue('invalid')),
-  v.minValue(1, issue('invalid')),
-  v.maxValue(LARGEST_ID, issue('invalid')),
-);
+export const id = idOf(issue('invalid'));
+
+/** The same with another word for what is none. */
+export function idOf<Code extends IssueCode>(wrong: Code) {
+  return v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))], wrong),
+    v.integer(wrong),
+    v.minValue(1, wrong),
+    v.maxValue(LARGEST_ID, wrong),
+  );
+}
 
 /** The version the caller saw; without it a change is accepted whatever the version. */
 export const version = v.optional(id);

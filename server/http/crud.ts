@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { GenericSchema } from 'valibot';
 import type { bulkRemovalOf } from '#contract/bulk.ts';
 import type { crud } from '#contract/crud.ts';
-import type { AnyEndpoint, HandlerInput } from '#contract/endpoint.ts';
+import type { AnyEndpoint, AnySchema, HandlerInput } from '#contract/endpoint.ts';
 import type { exportOf } from '#contract/exports.ts';
 import type { ListDefinition } from '#contract/list.ts';
 import type { Reader } from '#server/db/database.ts';
@@ -36,8 +35,6 @@ export interface Crud<D extends ListDefinition, T extends CrudTable, Form extend
   readonly csv: readonly CsvColumn<Wire>[];
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the rows and forms of every resource must fit; `Fits` ties them to the parts.
-type AnySchema = GenericSchema<any, any>;
 type Usual = ReturnType<typeof crud<'/', ListDefinition, AnySchema, AnySchema, AnySchema>> & {
   bulk: ReturnType<typeof bulkRemovalOf<'/'>>;
 } & ReturnType<typeof exportOf<'/', ListDefinition>>;

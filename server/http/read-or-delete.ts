@@ -1,5 +1,5 @@
-import type { AnySchema, readOrDelete } from '#contract/crud.ts';
-import type { AnyEndpoint, HandlerReply } from '#contract/endpoint.ts';
+import type { readOrDelete } from '#contract/crud.ts';
+import type { AnyEndpoint, AnySchema, HandlerReply } from '#contract/endpoint.ts';
 import type { exportOf } from '#contract/exports.ts';
 import type { ListDefinition, ListQuery } from '#contract/list.ts';
 import type { Reader } from '#server/db/database.ts';

@@ -1,7 +1,6 @@
-import type { GenericSchema } from 'valibot';
 import type { AuditAction } from '#contract/activity.ts';
 import type { readOrDelete } from '#contract/crud.ts';
-import type { AnyEndpoint } from '#contract/endpoint.ts';
+import type { AnyEndpoint, AnySchema } from '#contract/endpoint.ts';
 import type { ListDefinition } from '#contract/list.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Reader } from '#server/db/database.ts';
@@ -34,8 +33,7 @@ export interface Removable<T extends RecordTable, Wire extends object = object> 
   afterToggle?(call: OneCall, row: Row<T>, before: Row<T>): Promise<void>;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the row is what `toWire` of the resource answers.
-type Calls = ReturnType<typeof readOrDelete<'/', ListDefinition, GenericSchema<any, any>>>;
+type Calls = ReturnType<typeof readOrDelete<'/', ListDefinition, AnySchema>>;
 
 export type OneCall = CallContext & { readonly params: { readonly id: number } };
 type Removal = OneCall & { readonly body: { readonly version?: number | undefined } };
