@@ -1,13 +1,45 @@
+import type { AuditAction } from '#contract/activity.ts';
+import { writeAudit } from '#server/db/audit.ts';
 import type { RecordTable } from '#server/db/soft-delete.ts';
 import { refuseStale } from '#server/failure.ts';
 import type { CallContext } from './api.ts';
 import { lockLive, note, type Removable } from './removal.ts';
 
 type Row<T extends RecordTable> = T['$inferSelect'];
-export type EditCall = CallContext & {
-  readonly params: { readonly id: number };
-  readonly body: { readonly version?: number | undefined };
-};
+type VersionedCall = CallContext & { readonly body: { readonly version?: number | undefined } };
+export type EditCall = VersionedCall & { readonly params: { readonly id: number } };
+
+/** What the audit says of an edit, where that is not `update` with all that is shown. */
+interface Said<Wire> {
+  readonly action?: AuditAction;
+  logged?(shown: Wire): object;
+  readonly doneAt?: Date | null;
+}
+
+interface Edit<Row, Wire extends object> extends Said<Wire> {
+  /** The resource in the API's word, for the audit. */
+  readonly resource: string;
+  lock(): Promise<Row>;
+  /** Gets the row locked and as it is shown, and returns the same row where nothing differs. */
+  write(row: Row, shown: Wire): Promise<Row>;
+  toWire(row: Row): Wire | Promise<Wire>;
+}
+
+/** Locks a row, changes it and says so in the audit. 409 when the caller saw another version; without a difference nothing is written. */
+export async function editLocked<Row extends { readonly id: number; readonly version: number }, Wire extends object>(
+  { db, actor, body, request, at }: VersionedCall,
+  { resource, lock, write, toWire, logged = (shown) => shown, action = 'update', doneAt = null }: Edit<Row, Wire>,
+): Promise<{ readonly row: Row; readonly shown: Wire }> {
+  const row = await lock();
+  const before = await toWire(row);
+  refuseStale(body.version, row.version, before);
+  const written = await write(row, before);
+  if (written === row) return { row, shown: before };
+  const after = await toWire(written);
+  const entry = { actor, action, resource, recordId: row.id, request, at, doneAt };
+  await writeAudit(db, { ...entry, before: { ...logged(before) }, after: { ...logged(after) } });
+  return { row: written, shown: after };
+}
 
 /** Shows a record that was just inserted, and says in the audit that it was added. */
 export async function addedRecord<T extends RecordTable, Wire extends object>(
@@ -20,18 +52,19 @@ export async function addedRecord<T extends RecordTable, Wire extends object>(
   return after;
 }
 
-/** Changes one record: `write` gets it locked, and answers the same row when nothing differs. 409 when the caller saw another version. */
+/** The same of one record, by what its kind says; returns it as it is shown. */
 export async function editRecord<T extends RecordTable, Wire extends object>(
   call: EditCall,
   resource: Removable<T, Wire>,
-  write: (row: Row<T>) => Promise<Row<T>>,
+  write: (row: Row<T>, shown: Wire) => Promise<Row<T>>,
+  said: Said<Wire> = {},
 ) {
-  const row = await lockLive(call, resource.table, resource.only);
-  const before = await resource.toWire(call.db, row);
-  refuseStale(call.body.version, row.version, before);
-  const written = await write(row);
-  if (written === row) return before;
-  const after = await resource.toWire(call.db, written);
-  await note(call, resource, 'update', { before, after });
-  return after;
+  const { shown } = await editLocked(call, {
+    resource: resource.resource,
+    lock: () => lockLive(call, resource.table, resource.only),
+    write,
+    toWire: (row) => resource.toWire(call.db, row),
+    ...said,
+  });
+  return shown;
 }

@@ -1,9 +1,9 @@
-import { writeAudit } from '#server/db/audit.ts';
 import type { Reader } from '#server/db/database.ts';
 import { eq, type PgColumn, type PgTable, type PgUpdateSetSource } from '#server/db/query/drizzle.ts';
 import { writeRow } from '#server/db/record-rows.ts';
-import { Failure, refuseStale } from '#server/failure.ts';
+import { Failure } from '#server/failure.ts';
 import type { CallContext } from './api.ts';
+import { editLocked } from './editing.ts';
 import { offlineTime } from './offline-time.ts';
 
 interface FixedRow {
@@ -43,19 +43,22 @@ export async function fixedRow<T extends FixedTable>(
 
 /** Changes one of the rows; 409 when the caller saw another version. Where nothing differs nothing is written. */
 export async function editFixed<T extends FixedTable>(
-  { db, actor, body, request, at }: FixedCall,
+  call: FixedCall,
   { table, resource, toWire }: Fixed<T>,
   id: number,
   columnsOf: (row: T['$inferSelect']) => PgUpdateSetSource<T>,
 ): Promise<T['$inferSelect']> {
-  const row = await fixedRow(db, table, id, 'lock');
-  const before = toWire(row);
-  refuseStale(body.version, row.version, before);
-  const columns = columnsOf(row);
-  if (JSON.stringify(toWire({ ...row, ...columns })) === JSON.stringify(before)) return row;
-  const written = await writeRow(db, table, id, columns, at);
-  const after = toWire(written);
-  const doneAt = offlineTime(body.done_at, at);
-  await writeAudit(db, { actor, action: 'update', resource, recordId: id, before, after, request, at, doneAt });
-  return written;
+  const { db, body, at } = call;
+  const { row } = await editLocked(call, {
+    resource,
+    lock: () => fixedRow(db, table, id, 'lock'),
+    async write(before: T['$inferSelect']) {
+      const columns = columnsOf(before);
+      const isSame = JSON.stringify(toWire({ ...before, ...columns })) === JSON.stringify(toWire(before));
+      return isSame ? before : writeRow(db, table, id, columns, at);
+    },
+    toWire,
+    doneAt: offlineTime(body.done_at, at),
+  });
+  return row;
 }

@@ -4,12 +4,15 @@ import { and, eq, isNull } from '#server/db/query/drizzle.ts';
 import { oneRow, writeRow } from '#server/db/record-rows.ts';
 import { offers } from '#server/db/tables/promotions.ts';
 import { refreshPrices, refreshPricesOf } from '#server/domain/products/prices.ts';
-import { duplicateField, invalidField, refuseStale } from '#server/failure.ts';
+import { duplicateField, invalidField } from '#server/failure.ts';
 import type { Call } from '#server/http/api.ts';
 import { brokenUniqueIndex } from '#server/http/database-failure.ts';
-import { lockLive, note, type Removable } from '#server/http/removal.ts';
+import { editRecord } from '#server/http/editing.ts';
+import { note, type Removable } from '#server/http/removal.ts';
 import { holdSubject, type Subject, writeGoods } from './goods.ts';
 import { offerDetails } from './wire.ts';
+
+type OfferRow = typeof offers.$inferSelect;
 
 /** A deleted offer gives its prices back at once; a restored one takes them again. */
 export const removable: Removable<typeof offers, OfferDetails> = {
@@ -40,11 +43,12 @@ export async function addOffer(call: Call<typeof contract.create>): Promise<Offe
 }
 
 /** Writes the sent fields and what hangs on them; prices follow in the same transaction. Without a difference nothing is written. */
-export async function editOffer(call: Call<typeof contract.update>): Promise<OfferDetails> {
+export function editOffer(call: Call<typeof contract.update>): Promise<OfferDetails> {
+  return editRecord(call, removable, (row, before) => writeOffer(call, row, before), { logged: audited });
+}
+
+async function writeOffer(call: Call<typeof contract.update>, row: OfferRow, before: OfferDetails): Promise<OfferRow> {
   const { db, body, at } = call;
-  const row = await lockLive(call, offers);
-  const before = await offerDetails(db, row);
-  refuseStale(body.version, row.version, before);
   const { name = row.name, discount = row.discount, type = row.type } = body;
   const kept = { type, brand_id: body.brand_id ?? row.brandId, category_id: body.category_id ?? row.categoryId };
   const subject = subjectFor(type, subjectOf(kept).id);
@@ -52,16 +56,14 @@ export async function editOffer(call: Call<typeof contract.update>): Promise<Off
   // Nothing of another brand or category may stay on the list, so the new list comes along with the move.
   if (hasMoved && !body.products) throw invalidField('products', 'products_required');
   const isSame = name === row.name && discount === row.discount && !hasMoved;
-  if (isSame && sameGoods(before, body.products)) return before;
+  if (isSame && sameGoods(before, body.products)) return row;
 
   if (hasMoved) await holdSubject(db, subject);
   const values = { name, discount, ...subject, ...keysOf(name) };
   const written = await writeRow(db, offers, row.id, values, at).catch(refuseTakenName);
   if (body.products) await refreshPrices(db, await writeGoods(db, row.id, subject, body.products));
   else await refreshPricesOf(db, row.id);
-  const after = await offerDetails(db, written);
-  await note(call, removable, 'update', { before: audited(before), after: audited(after) });
-  return after;
+  return written;
 }
 
 function subjectFor(type: Subject['type'], id: number | null): Subject {

@@ -1,12 +1,12 @@
 import { endOf } from '#contract/iban.ts';
 import type { providerPayout } from '#contract/provider-payout.ts';
-import { writeAudit } from '#server/db/audit.ts';
 import type { Reader } from '#server/db/database.ts';
 import { eq } from '#server/db/query/drizzle.ts';
 import { oneRow, writeRow } from '#server/db/record-rows.ts';
 import { providerPayouts } from '#server/db/tables/settlements.ts';
-import { invalidField, refuseStale } from '#server/failure.ts';
+import { invalidField } from '#server/failure.ts';
 import type { Call } from '#server/http/api.ts';
+import { editLocked } from '#server/http/editing.ts';
 import { iso, recordToWire } from '#server/http/reply.ts';
 
 type Row = typeof providerPayouts.$inferSelect;
@@ -18,28 +18,25 @@ export async function readPayout(db: Reader, id: number) {
 
 /** Writes the sent fields; what is to be paid to then has to be known. The log has the ends of names and numbers only. */
 export async function editPayout(call: Call<typeof providerPayout.update>) {
-  const { db, actor, params, body, request, at } = call;
+  const { db, params, body, at } = call;
   const { id } = params;
-  await db.insert(providerPayouts).values(emptyOf(id, at)).onConflictDoNothing();
-  const isThis = eq(providerPayouts.id, id);
-  const row = oneRow(await db.select().from(providerPayouts).where(isThis).for('no key update'));
-  refuseStale(body.version, row.version, toWire(row));
-  const next = { ...row, ...columnsOf(body) };
-  if (next.method === 'bank' && next.iban === null) throw invalidField('iban', 'required');
-  if (next.method === 'wallet' && next.wallet === null) throw invalidField('wallet', 'required');
-  if (JSON.stringify(next) === JSON.stringify(row)) return toWire(row);
-  const written = await writeRow(db, providerPayouts, id, { ...columnsOf(body), changedAt: at }, at);
-  await writeAudit(db, {
-    actor,
-    action: 'update',
+  const { shown } = await editLocked(call, {
     resource: 'provider-payout',
-    recordId: id,
-    before: logged(row),
-    after: logged(written),
-    request,
-    at,
+    async lock() {
+      await db.insert(providerPayouts).values(emptyOf(id, at)).onConflictDoNothing();
+      return oneRow(await db.select().from(providerPayouts).where(eq(providerPayouts.id, id)).for('no key update'));
+    },
+    async write(row) {
+      const next = { ...row, ...columnsOf(body) };
+      if (next.method === 'bank' && next.iban === null) throw invalidField('iban', 'required');
+      if (next.method === 'wallet' && next.wallet === null) throw invalidField('wallet', 'required');
+      if (JSON.stringify(next) === JSON.stringify(row)) return row;
+      return writeRow(db, providerPayouts, id, { ...columnsOf(body), changedAt: at }, at);
+    },
+    toWire,
+    logged,
   });
-  return toWire(written);
+  return shown;
 }
 
 async function payoutRow(db: Reader, id: number): Promise<Row> {
@@ -76,8 +73,8 @@ function toWire(row: Row) {
 }
 
 /** The log is read with other lists and kept on devices: it says what was changed, not to what. */
-function logged(row: Row) {
-  const { legal_name: name, tax_number: tax, payout_method, iban, wallet, changed_at } = toWire(row);
+function logged(shown: ReturnType<typeof toWire>) {
+  const { legal_name: name, tax_number: tax, payout_method, iban, wallet, changed_at } = shown;
   const ends = { legal_name: masked(name), tax_number: masked(tax), iban: masked(iban), wallet: masked(wallet) };
   return { ...ends, payout_method, changed_at };
 }

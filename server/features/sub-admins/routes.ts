@@ -2,17 +2,15 @@ import { subAdmins } from '#contract/sub-admins.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { editAccount } from '#server/domain/accounts/edit.ts';
 import { hashNewPassword, setPassword } from '#server/domain/accounts/password.ts';
-import { updateAccount } from '#server/domain/accounts/store.ts';
-import { refuseStale } from '#server/failure.ts';
+import { type AccountRow, updateAccount } from '#server/domain/accounts/store.ts';
 import type { Api, Call, CallContext } from '#server/http/api.ts';
-import { addedRecord } from '#server/http/editing.ts';
+import { addedRecord, editRecord } from '#server/http/editing.ts';
 import type { Feature } from '#server/http/feature.ts';
 import { mount, mountPrepared } from '#server/http/mount.ts';
 import { mountReadOrDelete } from '#server/http/read-or-delete.ts';
-import { lockLive, note } from '#server/http/removal.ts';
 import { mountStatusBulk } from '#server/http/status-bulk.ts';
 import { listedSubAdmins } from './list.ts';
-import { insertSubAdmin, isSubAdmin, subAdminKind, subAdminOf, writeRights } from './store.ts';
+import { insertSubAdmin, subAdminKind, writeRights } from './store.ts';
 
 function mountSubAdmins(api: Api): void {
   mountReadOrDelete(api, subAdmins, subAdminKind, listedSubAdmins);
@@ -22,12 +20,9 @@ function mountSubAdmins(api: Api): void {
   });
   mount(api, subAdmins.update, async (call) => ({ data: await editSubAdmin(call) }));
   mount(api, subAdmins.setRights, async (call) => {
-    const before = await lockLive(call, accounts, isSubAdmin);
-    refuseStale(call.body.version, before.version, subAdminOf(before));
-    const row = await writeRights(call.db, before, [...new Set(call.body.permissions)], call.at);
-    const change = { before: subAdminOf(before), after: subAdminOf(row) };
-    if (row !== before) await note(call, subAdminKind, 'set_rights', change);
-    return { data: change.after };
+    const { db, body, at } = call;
+    const write = (row: AccountRow) => writeRights(db, row, [...new Set(body.permissions)], at);
+    return { data: await editRecord(call, subAdminKind, write, { action: 'set_rights' }) };
   });
   mountStatusBulk(api, subAdmins, subAdminKind, listedSubAdmins, editSubAdmin);
   mountPrepared(api, subAdmins.setPassword, hashNewPassword, async (call) => {
