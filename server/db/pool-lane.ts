@@ -1,6 +1,6 @@
 import type { QueryConfig, QueryResult } from 'pg';
 import type { Lease } from './postgres-lease.ts';
-import type { Slots } from './slots.ts';
+import type { Semaphore } from './semaphore.ts';
 
 interface Lender {
   connect(): Promise<Lease>;
@@ -10,10 +10,10 @@ interface Lender {
 /** A pool of which only so many connections are lent at a time, so that the rest stay for others. Drizzle knows it by its name. */
 export class PoolLane implements Lender {
   readonly #pool: Lender;
-  readonly #slots: readonly Slots[];
+  readonly #slots: readonly Semaphore[];
 
   /** A caller needs a place in each of `slots`, taken in this order. */
-  constructor(pool: Lender, slots: readonly Slots[]) {
+  constructor(pool: Lender, slots: readonly Semaphore[]) {
     this.#pool = pool;
     this.#slots = slots;
   }
@@ -41,13 +41,13 @@ export class PoolLane implements Lender {
 
   async #take(): Promise<() => void> {
     const since = performance.now();
-    const taken: Slots[] = [];
+    const taken: Semaphore[] = [];
     const giveBack = () => {
-      for (const slots of taken.splice(0)) slots.give();
+      for (const slots of taken.splice(0)) slots.release();
     };
     try {
       for (const slots of this.#slots) {
-        await slots.take(since);
+        await slots.acquire(since);
         taken.push(slots);
       }
       return giveBack;

@@ -6,7 +6,7 @@ import type { PoolLane } from './pool-lane.ts';
 import { Lease } from './postgres-lease.ts';
 import type { Link, PostgresServers } from './postgres-link.ts';
 import { DOUBT_AFTER, DOUBT_SOON_AFTER, findSilent } from './postgres-silence.ts';
-import { Slots } from './slots.ts';
+import { Semaphore } from './semaphore.ts';
 
 const LOOK_EVERY = 250;
 // A server that takes no writes now may be one that does in a moment, or another may.
@@ -37,7 +37,7 @@ interface PoolSettings {
  */
 export class PostgresPool {
   readonly #settings: PoolSettings;
-  readonly #slots: Slots;
+  readonly #slots: Semaphore;
   readonly #idle: { readonly link: Link; readonly since: number }[] = [];
   readonly #lent = new Set<Lease>();
   readonly #clock: NodeJS.Timeout;
@@ -48,14 +48,14 @@ export class PostgresPool {
 
   constructor(settings: PoolSettings) {
     this.#settings = settings;
-    this.#slots = new Slots(settings.size, settings.patience);
+    this.#slots = new Semaphore(settings.size, settings.patience);
     this.#clock = setInterval(() => this.#look(), LOOK_EVERY).unref();
   }
 
   /** A connection to be given back with `release()`. Rejects with a code (see Lease) when none can be had. */
   async connect(): Promise<Lease> {
     if (this.#isClosing) throw new ConnectionLost('the database is being closed');
-    await this.#slots.take();
+    await this.#slots.acquire();
     try {
       const link = this.#takeIdle() ?? (await this.#open());
       const lease = new Lease(link, {
@@ -65,7 +65,7 @@ export class PostgresPool {
       this.#lent.add(lease);
       return lease;
     } catch (error) {
-      this.#slots.give();
+      this.#slots.release();
       throw error;
     }
   }
@@ -125,7 +125,7 @@ export class PostgresPool {
     if (isClean && !isOutdated && !this.#isClosing) this.#idle.push({ link, since: performance.now() });
     else if (link.broken) this.#discard(link, link.broken);
     else void link.close();
-    this.#slots.give();
+    this.#slots.release();
     if (this.#lent.size === 0) this.#allBack?.();
   }
 

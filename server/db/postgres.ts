@@ -5,7 +5,7 @@ import { checkServer, explainConnection } from './postgres-check.ts';
 import { listenOn } from './postgres-hints.ts';
 import { PostgresServers } from './postgres-link.ts';
 import { databaseOn, PostgresPool } from './postgres-pool.ts';
-import { Slots } from './slots.ts';
+import { Semaphore } from './semaphore.ts';
 import { StartError } from './start-error.ts';
 
 /**
@@ -52,7 +52,7 @@ export async function openPostgres({ databaseUrl, databaseUrlDirect, log }: Post
     await close();
     throw error instanceof StartError ? error : explainConnection(error, checking);
   }
-  const slots = (count: number) => new Slots(count, PATIENCE);
+  const slots = (count: number) => new Semaphore(count, PATIENCE);
   const long = slots(CONNECTIONS.forLong);
   return {
     db: databaseOn(new PoolLane(pool, [slots(CONNECTIONS.forWrites), long])),

@@ -1,7 +1,7 @@
 import { ConnectionLost } from './connection-lost.ts';
 
 /** A number of places that are given out in the order of asking. */
-export class Slots {
+export class Semaphore {
   readonly #patience: number | undefined;
   readonly #waiting: (() => void)[] = [];
   #free: number;
@@ -16,7 +16,7 @@ export class Slots {
    * Resolves when a place is the caller's, who gives it back; rejects with ConnectionLost when patience is over. `since`: when he
    * began to wait, where he has waited for another place before (performance.now()).
    */
-  async take(since = performance.now()): Promise<void> {
+  async acquire(since = performance.now()): Promise<void> {
     if (this.#free > 0) {
       this.#free -= 1;
       return;
@@ -37,7 +37,7 @@ export class Slots {
     });
   }
 
-  give(): void {
+  release(): void {
     const next = this.#waiting.shift();
     if (next) next();
     else this.#free += 1;
