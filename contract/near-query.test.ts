@@ -65,7 +65,7 @@ describe('the normalization for search', () => {
   });
 });
 
-describe('the second road', () => {
+describe('the near search', () => {
   it.each([
     ['محمد', 'mohamed'],
     ['محمد', 'm7md'],

@@ -1,12 +1,12 @@
 import type { ListMeta } from '#contract/endpoint.ts';
 import type { ListDefinition, ListQuery } from '#contract/list.ts';
-import { closeness, inTier, tiersOf } from './closeness.ts';
 import type { Reader } from './database.ts';
 import { conditionOf, keptIfUsual, type ListSource } from './list-source.ts';
 import { directed, hitList, joined, MOST_COUNTED, sortKeys, walked, walkedFor, where } from './list-sql.ts';
+import { findNear } from './near-search.ts';
 import { and, inArray, not, type SQL, sql } from './query/drizzle.ts';
 import { searchedLetters } from './search.ts';
-import { findNear } from './second-road.ts';
+import { inTier, searchRank, tiersOf } from './search-rank.ts';
 
 interface PageOfIds {
   /** In the order of the list. */
@@ -140,7 +140,7 @@ async function firstOfMany<D extends ListDefinition>(
   if (!search || !beside) return walk(condition, offset, query.perPage);
   // Nearly always they are among the first rows of the list; counting them reads all that the index has of them.
   const { search: _, ...unsearched } = source;
-  const exact = closeness(search, tiersOf(search, query).slice(0, 1));
+  const exact = searchRank(search, tiersOf(search, query).slice(0, 1));
   const soon = exact ? await read(walkedFor(exact, source, query, conditionOf(unsearched, query, scope))) : [];
   if (soon.length >= offset + query.perPage) return soon.slice(offset, offset + query.perPage);
   const whole = inTier(search, beside);
@@ -181,11 +181,11 @@ async function hitsOf<D extends ListDefinition>(
 ) {
   const keys = sortKeys(source, query);
   const named = keys.map((key, position) => sql`${key} as ${sql.identifier(`k${position}`)}`);
-  const near = source.search && closeness(source.search, tiersOf(source.search, query));
+  const near = source.search && searchRank(source.search, tiersOf(source.search, query));
   const sorted = keys.map((_, position) => directed(sql.identifier(`k${position}`), query.sort.descending));
-  const order = near ? [sql`closeness`, ...sorted] : sorted;
+  const order = near ? [sql`tier`, ...sorted] : sorted;
   const tab = source.tabs && sql`${source.tabs.column}::text as tab`;
-  const more = [near && sql`${near} as closeness`, tab].filter((column) => column !== undefined);
+  const more = [near && sql`${near} as tier`, tab].filter((column) => column !== undefined);
   const hits = hitList(source, condition, most + 1, [...named, ...more]);
   const ofChosen = chosen && sql` where tab in (${joined(chosen.map((one) => sql`${one}`))})`;
   const counts = tab && sql`, ${objectOf(sql`select tab, count(*) as count from hits group by tab`)} as counts`;

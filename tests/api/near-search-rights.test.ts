@@ -82,7 +82,7 @@ describe.each(SHOWN)('%s, of an order that is %s, by other spellings', (who, ord
 /** Of the shop's own records, ways to type them that their letters do not answer. */
 const KIRIAZI = FIELDS['own product'];
 
-describe('the other lists that have a second road', () => {
+describe('the other lists that have a near search', () => {
   test('a provider finds his own products alone, by no name of another’s', async () => {
     const found = async (who: Who, query: string) => {
       const { status, body } = await shop.ask(tokens[who] ?? '', myProducts.list, {}, { search: { query } });

@@ -1,12 +1,12 @@
 import { quotedText } from '#contract/arabic.ts';
 import type { ListDefinition, ListQuery } from '#contract/list.ts';
 import { commonReading, type NearWay, waysBeside, wordsRead } from '#contract/near-query.ts';
-import { closeness, inTier, tiersOfWay } from './closeness.ts';
 import type { Reader } from './database.ts';
 import { conditionOf, type ListSource } from './list-source.ts';
 import { directed, joined, MOST_COUNTED, sortKeys, walked, where } from './list-sql.ts';
 import { and, inArray, type SQL, sql } from './query/drizzle.ts';
 import type { Searched } from './search.ts';
+import { inTier, searchRank, tiersOfWay } from './search-rank.ts';
 
 interface Near {
   readonly ids: number[];
@@ -50,7 +50,7 @@ export async function findNear<D extends ListDefinition>(
   // So many are met soon by walking the index of the sort, and only that gives the first ones in order.
   const [nearest] = tiersOfWay(search, way);
   // A tier that fills a page from any thousand is met soon as well.
-  const isCommon = nearest && rows.length === room && rows.every((row) => row.closeness === 0);
+  const isCommon = nearest && rows.length === room && rows.every((row) => row.tier === 0);
   const wanted = and(conditionIn(way), isCommon ? inTier(search, nearest) : undefined);
   const walk = await db.execute<{ id: string }>(walked(source, { ...query, page: 1, perPage: room }, wanted));
   return { ids: walk.rows.map(({ id }) => Number(id)), reading };
@@ -63,7 +63,7 @@ interface Hit extends Record<string, unknown> {
   /** How many that way found, up to one more than is counted. */
   readonly all: string;
   /** The number of its tier. */
-  readonly closeness: number;
+  readonly tier: number;
   /** What it was found by. */
   readonly text: string;
 }
@@ -92,12 +92,12 @@ function firstHits<D extends ListDefinition>(
     ...named,
     apart ? sql`${apart.of} as owner` : sql`${search.text} as text`,
   ]);
-  const nearness = (way: NearWay | undefined) => (way && closeness(search, tiersOfWay(search, way))) ?? sql`0`;
+  const rankIn = (way: NearWay | undefined) => (way && searchRank(search, tiersOfWay(search, way))) ?? sql`0`;
   const nameOf = (place: number) => sql.identifier(`way${place}`);
   const steps = conditions.map((condition, place) => {
     const before = conditions.slice(0, place).map((_, earlier) => sql`not exists (select from ${nameOf(earlier)})`);
     return sql`${nameOf(place)} as materialized (
-      select ${columns}, ${nearness(ways[place])} as closeness from ${source.from}${where(and(...before, condition))} limit ${MOST_COUNTED + 1})`;
+      select ${columns}, ${rankIn(ways[place])} as tier from ${source.from}${where(and(...before, condition))} limit ${MOST_COUNTED + 1})`;
   });
   const all = conditions.map((_, place) => sql`select ${sql.raw(String(place))} as way, * from ${nameOf(place)}`);
   // Where the text is in a table of its own, it is read for those alone that are shown.
@@ -105,7 +105,7 @@ function firstHits<D extends ListDefinition>(
     ? sql`(select ${search.text} from ${apart.table} where ${search.id} = page.owner)`
     : sql`page.text`;
   return sql`with ${joined(steps)}, found as (${sql.join(all, sql` union all `)}),
-    page as (select *, count(*) over () as "all", row_number() over (order by closeness, ${joined(order)}) as place from found
+    page as (select *, count(*) over () as "all", row_number() over (order by tier, ${joined(order)}) as place from found
       order by place limit ${room})
-    select page.id, page.way, page.all, page.closeness, ${text} as text from page order by place`;
+    select page.id, page.way, page.all, page.tier, ${text} as text from page order by place`;
 }

@@ -27,7 +27,7 @@ export function tiersOfWay({ text }: Searched, { literal, readings }: NearWay): 
 }
 
 /** How near a row is, as SQL: the number of its tier. */
-export function closeness({ id, apart }: Searched, tiers: Tiers): SQL | undefined {
+export function searchRank({ id, apart }: Searched, tiers: Tiers): SQL | undefined {
   if (tiers.length === 0) return undefined;
   const cases = tiers.map((tier, place) => sql`when ${tier} then ${sql.raw(String(place))}`);
   const rank = sql`case ${sql.join(cases, sql` `)} else ${sql.raw(String(tiers.length))} end`;

@@ -5,8 +5,8 @@ import { appOn, inTurns, onBothDatabases, readOptions, readSizes } from './whole
 /** @import { OpenDatabase } from '../server/db/database.ts' */
 
 // What a search costs that is read otherwise than it is written, beside the same rows found by their letters; both by turns in one
-// run. Aims: at most three times the first road, and at most twice as long at the largest size as at the smallest.
-// npm run bench:second-road -- --sizes 10000,1000000 --embedded 0
+// run. Aims: at most three times the search by letters, and at most twice as long at the largest size as at the smallest.
+// npm run bench:near-search -- --sizes 10000,1000000 --embedded 0
 const options = readOptions({ sizes: '10000,1000000', embedded: '10000', rounds: '15' });
 const rounds = Number(options.rounds);
 const BATCH = 10_000;
