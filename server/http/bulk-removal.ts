@@ -7,7 +7,7 @@ import type { RecordTable } from '#server/db/soft-delete.ts';
 import type { Api, Call } from './api.ts';
 import { runBulk } from './bulk.ts';
 import { mount } from './mount.ts';
-import { type Removable, removeOrRestore } from './removal.ts';
+import { type RecordKind, removeOrRestore } from './removal.ts';
 
 type Bulk = ReturnType<typeof bulkRemovalOf<string>>;
 
@@ -21,14 +21,14 @@ export function mountBulkRemoval<D extends ListDefinition, T extends RecordTable
   api: Api,
   { bulk, list }: Calls,
   source: ListSource<D>,
-  removable: Removable<T>,
+  kind: RecordKind<T>,
 ): void {
   const handle = (call: Call<Bulk>) =>
     runBulk<D>(call, {
       path: bulk.path,
       list,
       idsOf: (db, query) => allIds(db, source, query, MOST_AT_ONCE),
-      change: (tx, id) => removeOrRestore(call.body.action, { ...call, db: tx, params: { id } }, removable),
+      change: (tx, id) => removeOrRestore(call.body.action, { ...call, db: tx, params: { id } }, kind),
     });
   mount(api, bulk, handle, { inTransaction: false });
 }

@@ -16,13 +16,13 @@ import { refuseTaken } from './database-failure.ts';
 import { addedRecord, type EditCall, editRecord } from './editing.ts';
 import { mount } from './mount.ts';
 import { mountReadOrDelete, type Shows } from './read-or-delete.ts';
-import type { Removable } from './removal.ts';
+import type { RecordKind } from './removal.ts';
 
 type CrudTable = RecordTable & { readonly version: PgColumn };
 
 /** How a form that writes one row of one table is stored and shown. */
 export interface Crud<D extends ListDefinition, T extends CrudTable, Form extends object, Wire extends object>
-  extends Pick<Removable<T, Wire>, 'table' | 'refuseRemoval' | 'afterToggle'> {
+  extends Pick<RecordKind<T, Wire>, 'table' | 'refuseRemoval' | 'afterWrite'> {
   readonly source: ListSource<D>;
   /** The form of a stored row: an edit is this form with the sent fields over it. */
   formOf(row: T['$inferSelect']): Form;
@@ -68,7 +68,7 @@ export function mountCrud<
   const calls = contract as unknown as Omit<Usual, ByHand> & Partial<Usual>;
   const { table, source, formOf, columnsOf, toWire, unique, csv } = parts;
   const resource = calls.list.path.slice(calls.list.path.lastIndexOf('/') + 1);
-  const removable: Removable<T, Wire> = {
+  const kind: RecordKind<T, Wire> = {
     ...parts,
     resource,
     toWire: async (db, row) => oneRow(await toWire(db, [row])),
@@ -77,22 +77,22 @@ export function mountCrud<
   async function add(call: CallContext, form: Form): Promise<Wire> {
     const values = { ...columnsOf(form), createdAt: call.at, updatedAt: call.at };
     const rows = await call.db.insert<PgTable>(table).values(values).returning().catch(refuseTaken(unique));
-    return addedRecord(call, removable, oneRow(rows as T['$inferSelect'][]));
+    return addedRecord(call, kind, oneRow(rows as T['$inferSelect'][]));
   }
   const edit = (call: EditCall, sent: Sent<Form>) =>
-    editRecord(call, removable, async (row) => {
+    editRecord(call, kind, async (row) => {
       const stored = formOf(row);
       const given = Object.entries(sent).filter(([field, value]) => field in stored && value !== undefined);
       const wanted: Form = { ...stored, ...Object.fromEntries(given) };
       if (isDeepStrictEqual(wanted, stored)) return row;
       const written = await writeRow(call.db, table, row.id, columnsOf(wanted), call.at).catch(refuseTaken(unique));
-      await parts.afterToggle?.(call, written, row);
+      await parts.afterWrite?.(call, written, row);
       return written;
     });
 
-  mountReadOrDelete(api, contract, removable, { source, rowsToWire: toWire, csv });
+  mountReadOrDelete(api, contract, kind, { source, rowsToWire: toWire, csv });
   if (calls.create) mount(api, calls.create, async (call) => ({ data: await add(call, call.body) }));
   if (calls.update) mount(api, calls.update, async (call) => ({ data: await edit(call, call.body) }));
-  mountBulkRemoval(api, calls, source, removable);
-  return { add, edit, removable };
+  mountBulkRemoval(api, calls, source, kind);
+  return { add, edit, kind };
 }

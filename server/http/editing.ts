@@ -3,7 +3,7 @@ import { writeAudit } from '#server/db/audit.ts';
 import type { RecordTable } from '#server/db/soft-delete.ts';
 import { refuseStale } from '#server/failure.ts';
 import type { CallContext } from './api.ts';
-import { lockLive, note, type Removable } from './removal.ts';
+import { auditRecord, lockLive, type RecordKind } from './removal.ts';
 
 type Row<T extends RecordTable> = T['$inferSelect'];
 type VersionedCall = CallContext & { readonly body: { readonly version?: number | undefined } };
@@ -44,26 +44,26 @@ export async function editLocked<Row extends { readonly id: number; readonly ver
 /** Shows a record that was just inserted, and says in the audit that it was added. */
 export async function addedRecord<T extends RecordTable, Wire extends object>(
   call: CallContext,
-  resource: Removable<T, Wire>,
+  kind: RecordKind<T, Wire>,
   row: Row<T>,
 ) {
-  const after = await resource.toWire(call.db, row);
-  await note({ ...call, params: { id: row.id } }, resource, 'create', { after });
+  const after = await kind.toWire(call.db, row);
+  await auditRecord({ ...call, params: { id: row.id } }, kind, 'create', { after });
   return after;
 }
 
 /** The same of one record, by what its kind says; returns it as it is shown. */
 export async function editRecord<T extends RecordTable, Wire extends object>(
   call: EditCall,
-  resource: Removable<T, Wire>,
+  kind: RecordKind<T, Wire>,
   write: (row: Row<T>, shown: Wire) => Promise<Row<T>>,
   said: Said<Wire> = {},
 ) {
   const { shown } = await editLocked(call, {
-    resource: resource.resource,
-    lock: () => lockLive(call, resource.table, resource.only),
+    resource: kind.resource,
+    lock: () => lockLive(call, kind.table, kind.only),
     write,
-    toWire: (row) => resource.toWire(call.db, row),
+    toWire: (row) => kind.toWire(call.db, row),
     ...said,
   });
   return shown;

@@ -9,7 +9,7 @@ import type { Api } from './api.ts';
 import type { CsvColumn } from './csv.ts';
 import { mountExport } from './exports.ts';
 import { mount } from './mount.ts';
-import { mountRecord, namingDeleters, type Removable } from './removal.ts';
+import { mountRecord, namingDeleters, type RecordKind } from './removal.ts';
 
 type Usual = ReturnType<typeof readOrDelete<'/', ListDefinition, AnySchema>> &
   ReturnType<typeof exportOf<'/', ListDefinition>>;
@@ -35,7 +35,7 @@ export function mountReadOrDelete<
 >(
   api: Api,
   contract: C & Shows<C, Wire, Shown>,
-  kind: Removable<T, Wire>,
+  kind: RecordKind<T, Wire>,
   listed: ListedInFile<C['list']['list'], T, Shown>,
 ): void {
   type D = C['list']['list'];

@@ -14,8 +14,8 @@ import { refuseRestore, requireLive } from './records.ts';
 
 type Row<T extends RecordTable> = T['$inferSelect'];
 
-/** One resource whose records are hidden when they are deleted, and can be shown again. */
-export interface Removable<T extends RecordTable, Wire extends object = object> {
+/** The kind of a resource's records: hidden when they are deleted, and can be shown again. */
+export interface RecordKind<T extends RecordTable, Wire extends object = object> {
   readonly table: T;
   /** Which rows of the table are of this resource; left out: all of them. */
   readonly only?: SQL;
@@ -29,8 +29,8 @@ export interface Removable<T extends RecordTable, Wire extends object = object> 
   readonly unique?: Readonly<Record<string, string>>;
   /** Throws where it may not come back. */
   refuseRestoral?(db: Reader, row: Row<T>): Promise<void>;
-  /** What else changes once it is gone, or back; `before` is the row as it was. */
-  afterToggle?(call: OneCall, row: Row<T>, before: Row<T>): Promise<void>;
+  /** What else changes once it is gone or back, or was edited by `mountCrud`; `before` is the row as it was. */
+  afterWrite?(call: OneCall, row: Row<T>, before: Row<T>): Promise<void>;
 }
 
 type Calls = ReturnType<typeof readOrDelete<'/', ListDefinition, AnySchema>>;
@@ -42,17 +42,17 @@ type Removal = OneCall & { readonly body: { readonly version?: number | undefine
 export function mountRecord<T extends RecordTable>(
   api: Api,
   calls: Readonly<Record<'get' | 'remove' | 'restore', AnyEndpoint>>,
-  removable: Removable<T>,
+  kind: RecordKind<T>,
 ): void {
-  const { table, only } = removable;
+  const { table, only } = kind;
   // All of these calls take an id; which resource it is of does not matter here.
   const { get, remove, restore } = calls as unknown as Calls;
   mount(api, get, async ({ db, params, actor }) => {
     const row = await requireLive(db, await findRow(db, table, params.id, only), actor);
-    return { data: await removable.toWire(db, row) };
+    return { data: await kind.toWire(db, row) };
   });
-  mount(api, remove, async (call) => ({ data: await removeRecord(call, removable) }));
-  mount(api, restore, async (call) => ({ data: await restoreRecord(call, removable) }));
+  mount(api, remove, async (call) => ({ data: await removeRecord(call, kind) }));
+  mount(api, restore, async (call) => ({ data: await restoreRecord(call, kind) }));
 }
 
 interface PageCall {
@@ -78,34 +78,34 @@ export async function namingDeleters<Row extends { readonly id: number }, Meta>(
 export function removeOrRestore<T extends RecordTable>(
   action: 'delete' | 'restore',
   one: OneCall,
-  removable: Removable<T>,
+  kind: RecordKind<T>,
 ): Promise<unknown> {
-  return action === 'delete' ? removeRecord({ ...one, body: {} }, removable) : restoreRecord(one, removable);
+  return action === 'delete' ? removeRecord({ ...one, body: {} }, kind) : restoreRecord(one, kind);
 }
 
 /** Deletes one record softly. */
-async function removeRecord<T extends RecordTable>(call: Removal, removable: Removable<T>) {
+async function removeRecord<T extends RecordTable>(call: Removal, kind: RecordKind<T>) {
   const { db, actor, at } = call;
-  const row = await lockLive(call, removable.table, removable.only);
-  const shown = await removable.toWire(db, row);
+  const row = await lockLive(call, kind.table, kind.only);
+  const shown = await kind.toWire(db, row);
   refuseStale(call.body.version, row.version, shown);
-  await removable.refuseRemoval?.(db, row);
-  const gone = await markDeleted(db, removable.table, row.id, { by: actor.id }, at);
-  await removable.afterToggle?.(call, gone, row);
-  await note(call, removable, 'delete', { before: shown });
+  await kind.refuseRemoval?.(db, row);
+  const gone = await markDeleted(db, kind.table, row.id, { by: actor.id }, at);
+  await kind.afterWrite?.(call, gone, row);
+  await auditRecord(call, kind, 'delete', { before: shown });
   return { id: row.id, deleted_at: at.toISOString() };
 }
 
-async function restoreRecord<T extends RecordTable>(call: OneCall, removable: Removable<T>) {
+async function restoreRecord<T extends RecordTable>(call: OneCall, kind: RecordKind<T>) {
   const { db, actor, params, at } = call;
-  const row = await lockRow(db, removable.table, params.id, removable.only);
+  const row = await lockRow(db, kind.table, params.id, kind.only);
   refuseRestore(row, actor, at);
-  if (!row.deletedAt) return removable.toWire(db, row);
-  await removable.refuseRestoral?.(db, row);
-  const back = await markDeleted(db, removable.table, row.id, null, at).catch(refuseTaken(removable.unique ?? {}));
-  await removable.afterToggle?.(call, back, row);
-  const shown = await removable.toWire(db, back);
-  await note(call, removable, 'restore', { after: shown });
+  if (!row.deletedAt) return kind.toWire(db, row);
+  await kind.refuseRestoral?.(db, row);
+  const back = await markDeleted(db, kind.table, row.id, null, at).catch(refuseTaken(kind.unique ?? {}));
+  await kind.afterWrite?.(call, back, row);
+  const shown = await kind.toWire(db, back);
+  await auditRecord(call, kind, 'restore', { after: shown });
   return shown;
 }
 
@@ -119,9 +119,9 @@ export async function lockLive<T extends RecordTable>(
 }
 
 /** Writes what was done to a record into the audit. */
-export async function note<T extends RecordTable>(
+export async function auditRecord<T extends RecordTable>(
   { actor, request, at, db, params }: OneCall,
-  { resource }: Pick<Removable<T>, 'resource'>,
+  { resource }: Pick<RecordKind<T>, 'resource'>,
   action: AuditAction,
   { before, after, doneAt = null }: { before?: object; after?: object; doneAt?: Date | null },
 ): Promise<void> {

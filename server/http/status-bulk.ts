@@ -6,7 +6,7 @@ import type { RecordRow, RecordTable } from '#server/db/soft-delete.ts';
 import type { Api, Call } from './api.ts';
 import { runBulk, unlessAlready } from './bulk.ts';
 import { mount } from './mount.ts';
-import { type OneCall, type Removable, removeOrRestore } from './removal.ts';
+import { type OneCall, type RecordKind, removeOrRestore } from './removal.ts';
 
 type Bulk = ReturnType<typeof statusBulkOf<string>>;
 type SwitchedTable = RecordTable & { readonly $inferSelect: RecordRow & { readonly status: boolean } };
@@ -15,7 +15,7 @@ type SwitchedTable = RecordTable & { readonly $inferSelect: RecordRow & { readon
 export function mountStatusBulk<D extends ListDefinition, T extends SwitchedTable, Shown>(
   api: Api,
   { bulk, list }: { readonly bulk: Bulk; readonly list: AnyEndpoint },
-  kind: Removable<T>,
+  kind: RecordKind<T>,
   listed: Listed<D, T, Shown>,
   edit: (call: OneCall & { readonly body: { readonly status: boolean } }) => Promise<unknown>,
 ): void {

@@ -21,7 +21,12 @@ export const GIVEN_UP: readonly GivenUp[] = [
   { word: /^worlds?$/, now: 'testWorld', but: /^test-?world/i },
   // The log says it on the wire, and so does its address.
   { word: /^entit(?:y|ies)$/, now: 'resource', but: /^(?:entity(?:_id|_name)?|entities)$/ },
-  { name: /^follow[A-Z]/, now: 'afterToggle, watchX, syncX' },
+  { name: /^(?:Removable|removableProduct)$/, now: 'RecordKind, kind' },
+  { word: /^closeness$/, now: 'searchRank, tier' },
+  { name: /second-?roads?/i, now: 'nearSearch' },
+  { name: /^follow[A-Z]/, now: 'afterWrite, watchX, syncX' },
+  { name: /^(?:afterToggle|toggleProducts)$/, now: 'afterWrite, deleteOrRestoreProducts' },
+  { name: /^Slots$/, now: 'Semaphore' },
   { name: /^(?:Kept|keepDraft|keepEach)$/, now: 'QueuedChange, enqueue' },
   { name: /^(?:namedThings|mountNames)$/, now: 'attributes' },
   { name: /^printOf$/, now: 'fingerprint' },

@@ -1,14 +1,14 @@
 import type { accounts } from '#server/db/tables/accounts.ts';
 import type { CallContext } from '#server/http/api.ts';
 import { type EditCall, editRecord } from '#server/http/editing.ts';
-import type { Removable } from '#server/http/removal.ts';
+import type { RecordKind } from '#server/http/removal.ts';
 import { revokeSessions } from './sessions.ts';
 import type { AccountRow } from './store.ts';
 
 /** Edits one account by `write`; somebody who is switched off is signed out everywhere. Answers the account as it is shown. */
 export function editAccount<Wire extends object>(
   call: EditCall,
-  kind: Removable<typeof accounts, Wire>,
+  kind: RecordKind<typeof accounts, Wire>,
   write: (row: AccountRow) => Promise<AccountRow>,
 ): Promise<Wire> {
   return editRecord(call, kind, async (before) => {

@@ -3,7 +3,7 @@ import { refuseShortPassword } from '#server/auth/password-rule.ts';
 import type { accounts } from '#server/db/tables/accounts.ts';
 import { refuseStale } from '#server/failure.ts';
 import type { CallContext } from '#server/http/api.ts';
-import { lockLive, note, type OneCall, type Removable } from '#server/http/removal.ts';
+import { auditRecord, lockLive, type OneCall, type RecordKind } from '#server/http/removal.ts';
 import { revokeSessions } from './sessions.ts';
 import { writeAccount } from './store.ts';
 
@@ -22,13 +22,13 @@ type NewPassword = OneCall & { readonly body: { readonly version?: number | unde
 /** Sets somebody else's password to the prepared hash; the sessions that the old one opened end. Answers the account as it is shown. */
 export async function setPassword<Wire extends object>(
   call: NewPassword,
-  kind: Removable<typeof accounts, Wire>,
+  kind: RecordKind<typeof accounts, Wire>,
 ): Promise<Wire> {
   const { db, at } = call;
   const before = await lockLive(call, kind.table, kind.only);
   refuseStale(call.body.version, before.version, await kind.toWire(db, before));
   const row = await writeAccount(db, before.id, { passwordHash: call.prepared }, at);
   await revokeSessions(db, row.id, 'password', at);
-  await note(call, kind, 'set_password', {});
+  await auditRecord(call, kind, 'set_password', {});
   return kind.toWire(db, row);
 }

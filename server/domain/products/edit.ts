@@ -6,7 +6,7 @@ import { refuseStale } from '#server/failure.ts';
 import { keepPicture } from '#server/files/form-pictures.ts';
 import type { PreparedPicture } from '#server/files/images.ts';
 import type { Call, CallContext } from '#server/http/api.ts';
-import { lockLive, note } from '#server/http/removal.ts';
+import { auditRecord, lockLive } from '#server/http/removal.ts';
 import { leaveForeignOffers, refreshPrices } from './prices.ts';
 import { refuseTakenBarcode, refuseTakenPair, refuseUnknown } from './references.ts';
 import { queueReindex } from './reindex.ts';
@@ -25,7 +25,7 @@ export async function editProduct(call: EditCall, picture?: PreparedPicture) {
   refuseStale(body.version, row.version, before);
   if (!(await writeProduct(call, row, body, picture))) return before;
   const after = await detailsOf(db, params.id);
-  await note(call, { resource: 'products' }, 'update', { before, after });
+  await auditRecord(call, { resource: 'products' }, 'update', { before, after });
   return after;
 }
 

@@ -21,7 +21,7 @@ const LAST: readonly CsvColumn<AttributeOnWire>[] = [
 
 type Shared<T extends AttributeTable, Wire extends AttributeOnWire> = Pick<
   Crud<typeof attributeList, T, { name: string }, Wire>,
-  'table' | 'source' | 'toWire' | 'csv' | 'refuseRemoval' | 'afterToggle'
+  'table' | 'source' | 'toWire' | 'csv' | 'refuseRemoval' | 'afterWrite'
 >;
 
 /**
@@ -60,7 +60,7 @@ export function attributeOf<T extends AttributeTable, Wire extends AttributeOnWi
       if (products + offers === 0) return;
       throw new Failure('in_use', { counts: { ...(products && { products }), ...(offers && { offers }) } });
     },
-    async afterToggle(call, row, before) {
+    async afterWrite(call, row, before) {
       if (!row.deletedAt && before.deletedAt) await undoMerge(call, kind, row, before.deletedAt);
       if (row.name !== before.name) await kind.renamed?.(call.db, row.id);
     },

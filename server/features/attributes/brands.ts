@@ -10,7 +10,7 @@ import type { AttributeKind } from './kind.ts';
 import { labelOf, OFFERS_COLUMN } from './labels.ts';
 import { mergeAttribute } from './merge.ts';
 
-const kind: AttributeKind<typeof brands, Brand> = {
+const brand: AttributeKind<typeof brands, Brand> = {
   table: brands,
   resource: 'brands',
   ...labelOf('brand'),
@@ -20,14 +20,14 @@ const kind: AttributeKind<typeof brands, Brand> = {
 
 function mountBrands(api: Api): void {
   const { create, update, merge, ...usual } = contract;
-  const { add, edit, removable } = mountCrud(api, usual, {
-    ...attributeOf(kind),
+  const { add, edit, kind } = mountCrud(api, usual, {
+    ...attributeOf(brand),
     formOf: ({ name, image }) => ({ name, image }),
     columnsOf: ({ name, image }) => ({ ...nameColumns(name), image }),
     unique: { brands_name_key: 'name' },
   });
   mountFormWithPicture(api, { create, update }, 'brand', { add, edit });
-  mount(api, merge, async (call) => ({ data: await mergeAttribute(call, kind, removable) }));
+  mount(api, merge, async (call) => ({ data: await mergeAttribute(call, brand, kind) }));
 }
 
 export const brandsFeature: Feature = {

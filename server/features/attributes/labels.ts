@@ -7,7 +7,7 @@ import { among, leaveForeignOffers, refreshPricesOf } from '#server/domain/produ
 import { queueReindex } from '#server/domain/products/reindex.ts';
 import type { CallContext } from '#server/http/api.ts';
 import type { CsvColumn } from '#server/http/csv.ts';
-import { note } from '#server/http/removal.ts';
+import { auditRecord } from '#server/http/removal.ts';
 import type { Uses } from './kind.ts';
 import type { Moved } from './moved.ts';
 
@@ -67,7 +67,7 @@ async function move(call: CallContext, label: Label, from: number, into: number)
   for (const { id, name } of ended) {
     await markDeleted(db, offers, id, { by: actor.id }, at);
     await refreshPricesOf(db, id);
-    await note({ ...call, params: { id } }, { resource: 'offers' }, 'delete', { before: { name } });
+    await auditRecord({ ...call, params: { id } }, { resource: 'offers' }, 'delete', { before: { name } });
   }
   await queueReindex(db, label, into);
   return { product_ids: ids, sub_product_ids: [], offers: listed };
@@ -136,7 +136,7 @@ async function reviveOffers(call: CallContext, { at, offers: listed }: MovingBac
     const [other] = await db.select({ id: offers.id }).from(offers).where(taken).limit(1);
     if (other) continue;
     await markDeleted(db, offers, id, null, call.at);
-    await note({ ...call, params: { id } }, { resource: 'offers' }, 'restore', { after: { name } });
+    await auditRecord({ ...call, params: { id } }, { resource: 'offers' }, 'restore', { after: { name } });
   }
 }
 

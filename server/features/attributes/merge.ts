@@ -4,7 +4,7 @@ import { lockRow, markDeleted } from '#server/db/soft-delete.ts';
 import { audit } from '#server/db/tables/upkeep.ts';
 import { invalidField, refuseStale } from '#server/failure.ts';
 import type { CallContext } from '#server/http/api.ts';
-import { lockLive, note, type Removable } from '#server/http/removal.ts';
+import { auditRecord, lockLive, type RecordKind } from '#server/http/removal.ts';
 import type { AttributeKind, AttributeOnWire, AttributeRow, AttributeTable } from './kind.ts';
 import { merged } from './moved.ts';
 
@@ -18,22 +18,22 @@ interface Merge extends CallContext {
 /** Moves everything that refers to one record to another one and deletes the first; the audit names what moved. */
 export async function mergeAttribute<T extends AttributeTable, Wire extends AttributeOnWire>(
   call: Merge,
-  kind: AttributeKind<T, Wire>,
-  removable: Removable<T, Wire>,
+  attribute: AttributeKind<T, Wire>,
+  kind: RecordKind<T, Wire>,
 ): Promise<Wire> {
   const { db, params, body, actor, at } = call;
-  const lockInto = () => lockRow(db, kind.table, body.into, isNull(kind.table.deletedAt));
+  const lockInto = () => lockRow(db, attribute.table, body.into, isNull(attribute.table.deletedAt));
   // In the order of the ids, so that two merges of one pair never wait for each other.
   const early = body.into < params.id ? await lockInto() : undefined;
-  const from = await lockLive(call, kind.table);
+  const from = await lockLive(call, attribute.table);
   const into = body.into < params.id ? early : await lockInto();
   if (!into || into.id === from.id) throw invalidField('into', 'invalid');
-  const before = await removable.toWire(db, from);
+  const before = await kind.toWire(db, from);
   refuseStale(body.version, from.version, before);
-  const moved = await kind.move(call, from.id, into.id);
-  await markDeleted(db, kind.table, from.id, { by: actor.id }, at);
-  await note(call, kind, ACTION, { before, after: { into: { id: into.id, name: into.name }, ...moved } });
-  return removable.toWire(db, into);
+  const moved = await attribute.move(call, from.id, into.id);
+  await markDeleted(db, attribute.table, from.id, { by: actor.id }, at);
+  await auditRecord(call, attribute, ACTION, { before, after: { into: { id: into.id, name: into.name }, ...moved } });
+  return kind.toWire(db, into);
 }
 
 /** Gives a restored record back what a merge took from it; nothing where it was deleted in another way. */

@@ -23,13 +23,13 @@ const category: AttributeKind<typeof categories, Category> = {
 
 export const categoriesFeature: Feature = {
   mount(api) {
-    const { removable } = mountCrud(api, categoryCalls, {
+    const { kind } = mountCrud(api, categoryCalls, {
       ...attributeOf(category),
       formOf: ({ name }) => ({ name }),
       columnsOf: ({ name }) => nameColumns(name),
       unique: { categories_name_key: 'name' },
     });
-    mount(api, categoryCalls.merge, async (call) => ({ data: await mergeAttribute(call, category, removable) }));
+    mount(api, categoryCalls.merge, async (call) => ({ data: await mergeAttribute(call, category, kind) }));
   },
   named: { table: categories, id: categories.id, name: categories.name },
   found: null,
@@ -46,13 +46,13 @@ const size: AttributeKind<typeof sizes, Size> = {
 
 export const sizesFeature: Feature = {
   mount(api) {
-    const { removable } = mountCrud(api, sizeCalls, {
+    const { kind } = mountCrud(api, sizeCalls, {
       ...attributeOf(size),
       formOf: ({ name }) => ({ name }),
       columnsOf: ({ name }) => nameColumns(name),
       unique: { sizes_name_key: 'name' },
     });
-    mount(api, sizeCalls.merge, async (call) => ({ data: await mergeAttribute(call, size, removable) }));
+    mount(api, sizeCalls.merge, async (call) => ({ data: await mergeAttribute(call, size, kind) }));
   },
   named: { table: sizes, id: sizes.id, name: sizes.name },
   found: null,
@@ -69,13 +69,13 @@ const color: AttributeKind<typeof colors, Color> = {
 
 export const colorsFeature: Feature = {
   mount(api) {
-    const { removable } = mountCrud(api, colorCalls, {
+    const { kind } = mountCrud(api, colorCalls, {
       ...attributeOf(color),
       formOf: ({ name, hex }) => ({ name, hex }),
       columnsOf: ({ name, hex }) => ({ ...nameColumns(name), hex }),
       unique: { colors_name_key: 'name' },
     });
-    mount(api, colorCalls.merge, async (call) => ({ data: await mergeAttribute(call, color, removable) }));
+    mount(api, colorCalls.merge, async (call) => ({ data: await mergeAttribute(call, color, kind) }));
   },
   named: { table: colors, id: colors.id, name: colors.name },
   found: null,

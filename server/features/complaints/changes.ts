@@ -10,7 +10,7 @@ import { stampOf } from '#server/db/tables/order-trail.ts';
 import { Failure, invalidField, refuseStale } from '#server/failure.ts';
 import type { Call, CallContext } from '#server/http/api.ts';
 import { offlineTime } from '#server/http/offline-time.ts';
-import { lockLive, note, type Removable } from '#server/http/removal.ts';
+import { auditRecord, lockLive, type RecordKind } from '#server/http/removal.ts';
 import {
   type ComplaintRow,
   complaintDetails,
@@ -20,7 +20,7 @@ import {
   writeHistory,
 } from './store.ts';
 
-export const removable: Removable<typeof complaints, ComplaintDetails> = {
+export const complaintKind: RecordKind<typeof complaints, ComplaintDetails> = {
   table: complaints,
   resource: 'complaints',
   toWire: complaintDetails,
@@ -49,7 +49,7 @@ export async function editComplaint(call: Editing) {
     row.id,
     eventsOf(row, edited).map((event) => ({ ...event, ...by })),
   );
-  await note(call, removable, 'update', { before: complaintOf(row), after: complaintOf(written), doneAt });
+  await auditRecord(call, complaintKind, 'update', { before: complaintOf(row), after: complaintOf(written), doneAt });
   return complaintDetails(db, written);
 }
 

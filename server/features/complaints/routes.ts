@@ -11,11 +11,11 @@ import { mount } from '#server/http/mount.ts';
 import { mountReadOrDelete } from '#server/http/read-or-delete.ts';
 import { requireLive } from '#server/http/records.ts';
 import { removeOrRestore } from '#server/http/removal.ts';
-import { editComplaint, removable } from './changes.ts';
+import { complaintKind, editComplaint } from './changes.ts';
 import { historyOf, listedComplaints } from './list.ts';
 
 function mountComplaints(api: Api): void {
-  mountReadOrDelete(api, contract, removable, listedComplaints);
+  mountReadOrDelete(api, contract, complaintKind, listedComplaints);
   mount(api, contract.update, async (call) => ({ data: await editComplaint(call) }));
   mount(api, contract.history, async ({ db, actor, params }) => {
     const { id } = await requireLive(db, await findRow(db, complaints, params.id), actor);
@@ -33,7 +33,7 @@ function changeMany(call: Call<typeof contract.bulk>) {
     idsOf: (db, query) => allIds(db, listedComplaints.source, query, MOST_AT_ONCE),
     change: (tx, id) => {
       const one = { ...call, db: tx, params: { id } };
-      if (action === 'delete' || action === 'restore') return removeOrRestore(action, one, removable);
+      if (action === 'delete' || action === 'restore') return removeOrRestore(action, one, complaintKind);
       return editComplaint({ ...one, body: { status } });
     },
   });

@@ -8,14 +8,14 @@ import { duplicateField, invalidField } from '#server/failure.ts';
 import type { Call } from '#server/http/api.ts';
 import { brokenUniqueIndex } from '#server/http/database-failure.ts';
 import { editRecord } from '#server/http/editing.ts';
-import { note, type Removable } from '#server/http/removal.ts';
+import { auditRecord, type RecordKind } from '#server/http/removal.ts';
 import { holdSubject, type Subject, writeGoods } from './goods.ts';
 import { offerDetails } from './wire.ts';
 
 type OfferRow = typeof offers.$inferSelect;
 
 /** A deleted offer gives its prices back at once; a restored one takes them again. */
-export const removable: Removable<typeof offers, OfferDetails> = {
+export const offerKind: RecordKind<typeof offers, OfferDetails> = {
   table: offers,
   resource: 'offers',
   toWire: offerDetails,
@@ -26,7 +26,7 @@ export const removable: Removable<typeof offers, OfferDetails> = {
     const [other] = await db.select({ id: offers.id }).from(offers).where(taken).limit(1);
     if (other) throw duplicateField('name');
   },
-  afterToggle: ({ db }, { id }) => refreshPricesOf(db, id),
+  afterWrite: ({ db }, { id }) => refreshPricesOf(db, id),
 };
 
 export async function addOffer(call: Call<typeof contract.create>): Promise<OfferDetails> {
@@ -38,13 +38,13 @@ export async function addOffer(call: Call<typeof contract.create>): Promise<Offe
   const row = oneRow(await db.insert(offers).values(values).returning().catch(refuseTakenName));
   await refreshPrices(db, await writeGoods(db, row.id, subject, body.products));
   const after = await offerDetails(db, row);
-  await note({ ...call, params: { id: row.id } }, removable, 'create', { after: audited(after) });
+  await auditRecord({ ...call, params: { id: row.id } }, offerKind, 'create', { after: audited(after) });
   return after;
 }
 
 /** Writes the sent fields and what hangs on them; prices follow in the same transaction. Without a difference nothing is written. */
 export function editOffer(call: Call<typeof contract.update>): Promise<OfferDetails> {
-  return editRecord(call, removable, (row, before) => writeOffer(call, row, before), { logged: audited });
+  return editRecord(call, offerKind, (row, before) => writeOffer(call, row, before), { logged: audited });
 }
 
 async function writeOffer(call: Call<typeof contract.update>, row: OfferRow, before: OfferDetails): Promise<OfferRow> {

@@ -9,7 +9,7 @@ import type { CsvColumn } from '#server/http/csv.ts';
 import type { Feature } from '#server/http/feature.ts';
 import { mount } from '#server/http/mount.ts';
 import { mountReadOrDelete } from '#server/http/read-or-delete.ts';
-import { addOffer, editOffer, removable } from './changes.ts';
+import { addOffer, editOffer, offerKind } from './changes.ts';
 import { offersToWire } from './wire.ts';
 
 const offerSource: ListSource<typeof offerList> = {
@@ -37,10 +37,10 @@ const COLUMNS: readonly CsvColumn<Offer>[] = [
 ];
 
 function mountOffers(api: Api): void {
-  mountReadOrDelete(api, contract, removable, { source: offerSource, rowsToWire: offersToWire, csv: COLUMNS });
+  mountReadOrDelete(api, contract, offerKind, { source: offerSource, rowsToWire: offersToWire, csv: COLUMNS });
   mount(api, contract.create, async (call) => ({ data: await addOffer(call) }));
   mount(api, contract.update, async (call) => ({ data: await editOffer(call) }));
-  mountBulkRemoval(api, contract, offerSource, removable);
+  mountBulkRemoval(api, contract, offerSource, offerKind);
 }
 
 export const offersFeature: Feature = {

@@ -11,7 +11,7 @@ import type { Api, Call, CallContext } from '#server/http/api.ts';
 import { mountFile } from '#server/http/files.ts';
 import { mount, mountPrepared } from '#server/http/mount.ts';
 import { requireLive } from '#server/http/records.ts';
-import { note } from '#server/http/removal.ts';
+import { auditRecord } from '#server/http/removal.ts';
 import { makeTicket } from '#server/http/tickets.ts';
 
 const RESOURCE = { resource: 'product-attachments' };
@@ -52,7 +52,7 @@ async function addAttachment(call: Call<typeof contract.create, StoredAttachment
     .returning();
   if (!row) throw new Error('An insert answered nothing.');
   const after = attachmentOf(row);
-  await note({ ...call, params: { id: row.id } }, RESOURCE, 'create', { after });
+  await auditRecord({ ...call, params: { id: row.id } }, RESOURCE, 'create', { after });
   return { data: after };
 }
 
@@ -62,7 +62,7 @@ async function removeAttachment(call: CallContext & { readonly params: Params })
   await requireLive(db, await lockRow(db, products, params.product_id), actor);
   const row = await find(db, params);
   await db.delete(productAttachments).where(eq(productAttachments.id, row.id));
-  await note(call, RESOURCE, 'delete', { before: attachmentOf(row) });
+  await auditRecord(call, RESOURCE, 'delete', { before: attachmentOf(row) });
   return { data: { id: row.id, deleted_at: at.toISOString() } };
 }
 

@@ -12,9 +12,9 @@ import { detailsOf } from '#server/domain/products/wire.ts';
 import { invalidField } from '#server/failure.ts';
 import type { Call, CallContext } from '#server/http/api.ts';
 import { runBulk, unlessAlready } from '#server/http/bulk.ts';
-import { lockLive, note, removeOrRestore } from '#server/http/removal.ts';
+import { auditRecord, lockLive, removeOrRestore } from '#server/http/removal.ts';
 import { productSource } from './list.ts';
-import { removableProduct } from './removal.ts';
+import { productKind } from './removal.ts';
 
 type Bulk = Call<typeof contract.bulk>;
 type One = CallContext & { readonly params: { readonly id: number } };
@@ -32,7 +32,7 @@ export async function changeMany(call: Bulk) {
 
 /** Said before any row is touched: what an action needs and was not sent. */
 function changeOf({ action, brand_id, category_id, percent }: Bulk['body']): (one: One) => Promise<unknown> {
-  if (action === 'delete' || action === 'restore') return (one) => removeOrRestore(action, one, removableProduct);
+  if (action === 'delete' || action === 'restore') return (one) => removeOrRestore(action, one, productKind);
   if (action === 'set_brand') {
     if (brand_id === undefined) throw invalidField('brand_id', 'required');
     return (one) => editProduct({ ...one, body: { brand_id } });
@@ -50,7 +50,7 @@ function changeOf({ action, brand_id, category_id, percent }: Bulk['body']): (on
     return (one) =>
       unlessAlready(
         one,
-        removableProduct,
+        productKind,
         (row) => row.returnable === returnable,
         () => editProduct({ ...one, body: { returnable } }),
       );
@@ -59,7 +59,7 @@ function changeOf({ action, brand_id, category_id, percent }: Bulk['body']): (on
   return (one) =>
     unlessAlready(
       one,
-      removableProduct,
+      productKind,
       (row) => row.enabled === enabled,
       () => editProduct({ ...one, body: { enabled } }),
     );
@@ -85,5 +85,5 @@ async function changePrices(call: One, percent: number): Promise<void> {
     if (raised(price) !== price) await writeRow(db, subProducts, id, { price: raised(price) }, at);
   }
   await refreshPrices(db, [row.id]);
-  await note(call, { resource: 'products' }, 'update', { before, after: await detailsOf(db, row.id) });
+  await auditRecord(call, { resource: 'products' }, 'update', { before, after: await detailsOf(db, row.id) });
 }

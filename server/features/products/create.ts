@@ -10,7 +10,7 @@ import { keepPicture, takePictures } from '#server/files/form-pictures.ts';
 import type { PreparedPicture } from '#server/files/images.ts';
 import type { Storage } from '#server/files/storage.ts';
 import type { Call, CallContext } from '#server/http/api.ts';
-import { note } from '#server/http/removal.ts';
+import { auditRecord } from '#server/http/removal.ts';
 
 type Form = Call<typeof contract.create>['body'];
 type NewSubProduct = Omit<Form['sub_products'][number], 'image_index'>;
@@ -38,7 +38,7 @@ export async function createProduct(call: Call<typeof contract.create, readonly 
   }
   await reindexProducts(db, [id]);
   const after = await detailsOf(db, id);
-  await note({ ...call, params: { id } }, { resource: 'products' }, 'create', { after });
+  await auditRecord({ ...call, params: { id } }, { resource: 'products' }, 'create', { after });
   return after;
 }
 

@@ -6,10 +6,10 @@ import { refreshPrices } from '#server/domain/products/prices.ts';
 import { refuseDeletedReferences, refuseTakenBarcode } from '#server/domain/products/references.ts';
 import { detailsOf } from '#server/domain/products/wire.ts';
 import { Failure } from '#server/failure.ts';
-import type { Removable } from '#server/http/removal.ts';
+import type { RecordKind } from '#server/http/removal.ts';
 
 /** A product goes with its sub-products, and comes back with those that went with it. */
-export const removableProduct: Removable<typeof products> = {
+export const productKind: RecordKind<typeof products> = {
   table: products,
   resource: 'products',
   toWire: (db, { id }) => detailsOf(db, id),
@@ -28,7 +28,7 @@ export const removableProduct: Removable<typeof products> = {
       await refuseTakenBarcode(db, sub.barcode, { subProductId: sub.id });
     }
   },
-  async afterToggle({ db }, { id, deletedAt, deletedBy }, before) {
+  async afterWrite({ db }, { id, deletedAt, deletedBy }, before) {
     const alike = before.deletedAt ? eq(subProducts.deletedAt, before.deletedAt) : isNull(subProducts.deletedAt);
     await db
       .update(subProducts)

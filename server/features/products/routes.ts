@@ -13,7 +13,7 @@ import { createProduct, takeProductPictures } from './create.ts';
 import { mountProductExport } from './csv/export.ts';
 import { mountProductImport } from './csv/import.ts';
 import { listChoices, listProducts, productFinder, productSource, readChoice } from './list.ts';
-import { removableProduct } from './removal.ts';
+import { productKind } from './removal.ts';
 import { mountProductStock } from './stock.ts';
 import { mountSubProducts } from './sub-products.ts';
 
@@ -38,7 +38,7 @@ function mountProducts(api: Api): void {
     async ({ body: { image: _, ...body }, ...call }) => ({ data: await editProduct({ ...call, body }, call.prepared) }),
     WITH_PICTURE,
   );
-  mountRecord(api, products, removableProduct);
+  mountRecord(api, products, productKind);
   mount(api, products.bulk, changeMany, { inTransaction: false });
   mountSubProducts(api);
   mountProductStock(api);

@@ -19,7 +19,7 @@ import type { Api, Call } from '#server/http/api.ts';
 import { mount } from '#server/http/mount.ts';
 import { offlineTime } from '#server/http/offline-time.ts';
 import { requireLive } from '#server/http/records.ts';
-import { lockLive, note } from '#server/http/removal.ts';
+import { auditRecord, lockLive } from '#server/http/removal.ts';
 import { iso } from '#server/http/reply.ts';
 
 export function mountProductStock(api: Api): void {
@@ -47,7 +47,7 @@ async function changeStock(call: Call<typeof contract.change>) {
   const { reason, note: words } = body;
   await moveStock(call, { productId: product.id, subProductId }, { delta, balance, reason, note: words, doneAt });
   const after = { quantity: balance, sub_product_id: subProductId, reason, note: words };
-  await note(call, { resource: 'products' }, 'stock', { before: { quantity }, after, doneAt });
+  await auditRecord(call, { resource: 'products' }, 'stock', { before: { quantity }, after, doneAt });
   return detailsOf(db, params.id);
 }
 

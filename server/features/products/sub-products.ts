@@ -14,7 +14,7 @@ import type { PreparedPicture } from '#server/files/images.ts';
 import type { Api, Call, CallContext } from '#server/http/api.ts';
 import { mount, mountPrepared } from '#server/http/mount.ts';
 import { refuseRestore, requireLive } from '#server/http/records.ts';
-import { note } from '#server/http/removal.ts';
+import { auditRecord } from '#server/http/removal.ts';
 import { insertSubProduct } from './create.ts';
 import { refuseWhileOrdered } from './removal.ts';
 
@@ -58,7 +58,7 @@ async function addSubProduct(call: Call<typeof contract.create, PreparedPicture 
   await refreshPrices(db, [id]);
   if (body.barcode) await reindexProducts(db, [id]);
   const after = await subProductOf(db, subId);
-  await note({ ...call, params: { id: subId } }, RESOURCE, 'create', { after });
+  await auditRecord({ ...call, params: { id: subId } }, RESOURCE, 'create', { after });
   return { data: after };
 }
 
@@ -73,7 +73,7 @@ async function editSubProduct(
   refuseStale(edit.version, sub.version, before);
   if (!(await writeSubProduct(call, sub, edit, picture))) return before;
   const after = await subProductOf(db, sub.id);
-  await note(call, RESOURCE, 'update', { before, after });
+  await auditRecord(call, RESOURCE, 'update', { before, after });
   return after;
 }
 
@@ -85,7 +85,7 @@ async function removeSubProduct(call: One & { readonly body: { readonly version?
   await refuseWhileOrdered(db, sql`order_lines.sub_product_id = ${sub.id}`);
   await markDeleted(db, subProducts, sub.id, { by: actor.id }, at);
   await countIn(db, sub, -1);
-  await note(call, RESOURCE, 'delete', { before });
+  await auditRecord(call, RESOURCE, 'delete', { before });
   return { id: sub.id, deleted_at: at.toISOString() };
 }
 
@@ -102,7 +102,7 @@ async function restoreSubProduct(call: One) {
   await countIn(db, sub, 1);
   await refreshPrices(db, [product.id]);
   const after = await subProductOf(db, sub.id);
-  await note(call, RESOURCE, 'restore', { after });
+  await auditRecord(call, RESOURCE, 'restore', { after });
   return after;
 }
 

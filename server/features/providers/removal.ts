@@ -19,7 +19,7 @@ export const providerKind = {
   toWire: providerOf,
   refuseRemoval: refuseWhileInUse,
   refuseRestoral: refuseEmailInUse,
-  afterToggle: toggleProducts,
+  afterWrite: deleteOrRestoreProducts,
 };
 
 /** Throws 409 in_use while he has lines in orders in progress, since somebody waits for them, or money is owed. */
@@ -35,7 +35,7 @@ async function refuseWhileInUse(db: Reader, { id }: AccountRow): Promise<void> {
 }
 
 /** His products go with him, and come back with him: those that were deleted before stay deleted. */
-async function toggleProducts(call: CallContext, row: AccountRow, before: AccountRow): Promise<void> {
+async function deleteOrRestoreProducts(call: CallContext, row: AccountRow, before: AccountRow): Promise<void> {
   await endSessionsOfDeleted(call, row);
   const { db } = call;
   // The moment of the deletion tells which of them went with him.

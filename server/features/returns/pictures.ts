@@ -11,7 +11,7 @@ import type { Api, Call } from '#server/http/api.ts';
 import { mountFile } from '#server/http/files.ts';
 import { mount, mountPrepared } from '#server/http/mount.ts';
 import { offlineTime } from '#server/http/offline-time.ts';
-import { note } from '#server/http/removal.ts';
+import { auditRecord } from '#server/http/removal.ts';
 
 const RESOURCE = { resource: 'return-pictures' };
 
@@ -32,7 +32,7 @@ async function addPicture(call: Call<typeof contract.create, PreparedPicture>) {
   const [row] = await db.insert(returnPictures).values(values).returning();
   if (!row) throw new Error('An insert answered nothing.');
   await keepPicture(call, prepared, 'return', own.id);
-  await note({ ...call, params: { id: row.id } }, RESOURCE, 'create', {
+  await auditRecord({ ...call, params: { id: row.id } }, RESOURCE, 'create', {
     after: pictureOf(row),
     doneAt: offlineTime(body.done_at, at),
   });
@@ -46,7 +46,7 @@ async function removePicture(call: Call<typeof contract.remove>) {
   const own = await lockReturn(db, params.return_id);
   const row = await findPicture(db, params);
   await db.delete(returnPictures).where(eq(returnPictures.id, row.id));
-  await note(call, RESOURCE, 'delete', { before: pictureOf(row) });
+  await auditRecord(call, RESOURCE, 'delete', { before: pictureOf(row) });
   await announceReturn(call, own);
   return { data: { id: row.id, deleted_at: at.toISOString() } };
 }

@@ -11,7 +11,7 @@ import { mountBulkRemoval } from '#server/http/bulk-removal.ts';
 import type { CsvColumn } from '#server/http/csv.ts';
 import type { Feature } from '#server/http/feature.ts';
 import { mountReadOrDelete } from '#server/http/read-or-delete.ts';
-import type { Removable } from '#server/http/removal.ts';
+import type { RecordKind } from '#server/http/removal.ts';
 import { countRating, reviewsToWire } from './store.ts';
 
 const reviewSource: ListSource<typeof reviewList> = {
@@ -31,11 +31,11 @@ const reviewSource: ListSource<typeof reviewList> = {
   deletedAt: reviews.deletedAt,
 };
 
-const removable: Removable<typeof reviews, Review> = {
+const reviewKind: RecordKind<typeof reviews, Review> = {
   table: reviews,
   resource: 'reviews',
   toWire: async (db, row) => oneRow(await reviewsToWire(db, [row])),
-  async afterToggle({ db }, { productId }) {
+  async afterWrite({ db }, { productId }) {
     if (productId !== null) await countRating(db, productId);
   },
 };
@@ -51,8 +51,8 @@ const COLUMNS: readonly CsvColumn<Review>[] = [
 ];
 
 function mountReviews(api: Api): void {
-  mountReadOrDelete(api, contract, removable, { source: reviewSource, rowsToWire: reviewsToWire, csv: COLUMNS });
-  mountBulkRemoval(api, contract, reviewSource, removable);
+  mountReadOrDelete(api, contract, reviewKind, { source: reviewSource, rowsToWire: reviewsToWire, csv: COLUMNS });
+  mountBulkRemoval(api, contract, reviewSource, reviewKind);
 }
 
 export const reviewsFeature: Feature = {

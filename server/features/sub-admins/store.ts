@@ -25,7 +25,7 @@ export const subAdminKind = {
   resource: 'sub-admins',
   toWire: async (_: Reader, row: AccountRow) => subAdminOf(row),
   refuseRestoral: refuseEmailInUse,
-  afterToggle: endSessionsOfDeleted,
+  afterWrite: endSessionsOfDeleted,
 };
 
 export async function insertSubAdmin(db: Reader, form: Form, passwordHash: string, at: Date): Promise<AccountRow> {

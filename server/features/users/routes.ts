@@ -5,13 +5,13 @@ import { type EditCall, editRecord } from '#server/http/editing.ts';
 import type { Feature } from '#server/http/feature.ts';
 import { mount } from '#server/http/mount.ts';
 import { mountReadOrDelete } from '#server/http/read-or-delete.ts';
-import type { Removable } from '#server/http/removal.ts';
+import type { RecordKind } from '#server/http/removal.ts';
 import { mountStatusBulk } from '#server/http/status-bulk.ts';
 import { listedUsers, userFinder } from './list.ts';
 import { refuseReturn, refuseWhileOrdering, type UserSent, userDetails, writeUser } from './store.ts';
 
 // A deleted user is only hidden at first; server/jobs/anonymise.ts forgets the person after thirty days.
-const removable: Removable<typeof users, UserSent> = {
+const userKind: RecordKind<typeof users, UserSent> = {
   table: users,
   resource: 'users',
   toWire: userDetails,
@@ -20,14 +20,14 @@ const removable: Removable<typeof users, UserSent> = {
 };
 
 function mountUsers(api: Api): void {
-  mountReadOrDelete(api, contract, removable, listedUsers);
+  mountReadOrDelete(api, contract, userKind, listedUsers);
   mount(api, contract.update, async (call) => ({ data: await editUser(call) }));
-  mountStatusBulk(api, contract, removable, listedUsers, editUser);
+  mountStatusBulk(api, contract, userKind, listedUsers, editUser);
 }
 
 /** Switches a user on or off, or changes the role. Nobody of the marketplace has a session here that would have to end. */
 function editUser(call: EditCall & Pick<Call<typeof contract.update>, 'body'>) {
-  return editRecord(call, removable, (row) => writeUser(call.db, row, call.body, call.at));
+  return editRecord(call, userKind, (row) => writeUser(call.db, row, call.body, call.at));
 }
 
 // They are anonymised, because their orders and reviews stay.

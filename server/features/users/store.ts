@@ -11,7 +11,7 @@ import { users } from '#server/db/tables/users.ts';
 import { duplicateField, Failure } from '#server/failure.ts';
 import { recordToWire } from '#server/http/reply.ts';
 
-export type UserRow = typeof users.$inferSelect;
+type UserRow = typeof users.$inferSelect;
 
 /** A user as a list shows one. */
 export function userOf(row: UserRow): User {
