@@ -4,7 +4,7 @@ import { issue } from './issues.ts';
 import { adminOnly } from './roles.ts';
 import { email, flag, id, line, phone } from './wire.ts';
 
-/** What every account has that an Admin makes; a new one that nothing is said about is on, while the panel's form begins with off. */
+/** The fields of an account that an Admin makes. Without a `status` a new one is enabled; the panel's form begins with disabled. */
 export function accountFields(nameTooShort: ReturnType<typeof issue>) {
   return { name: line(3, 120, nameTooShort), email, phone, status: v.optional(flag, '1') };
 }

@@ -24,7 +24,7 @@ const row = v.object({
   category_id: v.nullable(v.number()),
   category: v.nullable(v.string()),
   percent: v.number(),
-  /** For each piece, besides. Pounds, inside as well: what is compared with a typed amount has to be spelled like it. */
+  /** Added for each piece. Pounds, inside as well, because it is compared with an amount as it was typed. */
   fixed: v.number(),
   status: flag,
 });

@@ -140,7 +140,7 @@ const listMeta = v.object({
   sum: v.optional(money),
   /** The same, what is alike apart: by state, only those that occur. */
   sums: v.optional(v.record(v.string(), money)),
-  /** So many of the rows, the last ones, are written otherwise than was typed: as `reading`. They are in no number above. */
+  /** The last `count` rows are near matches, found by reading the query as `reading`; no total includes them. */
   near: v.optional(v.object({ count: v.number(), reading: v.string() })),
 });
 export type ListMeta = v.InferOutput<typeof listMeta>;

@@ -1,4 +1,4 @@
-/** What is compared when the ledger is checked: each is how many things differ, so nothing is right. */
+/** What is compared when the ledger is checked. Each name stands for a number of differences; 0 means that all agree. */
 export const LEDGER_CHECKS = [
   /** Postings whose entries do not sum to nothing. */
   'postings',

@@ -13,7 +13,7 @@ const PEOPLE = Object.values(DEMO_ACCOUNTS);
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|localhost|::1)$/;
 
 /**
- * Fills an empty embedded database with the demo shop and answers what to tell the person who started it. Where others can
+ * Fills an empty embedded database with the demo shop and returns what to tell the person who started it. Where others can
  * reach the server the passwords are random, because everybody knows the usual one: also those of a shop filled before.
  */
 export async function fillFirstTime(env: Env, opened: OpenDatabase, deps: Omit<Deps, 'settings'>): Promise<string[]> {

@@ -25,7 +25,7 @@ const LAST_BEFORE = 'c088794';
 
 /**
  * Lets a database that has all migrations from before the baseline take the baseline as applied; its tables are the same.
- * Answers what is applied then. Throws database_older, with the version to start first, when only some of them are there.
+ * Returns what is applied then. Throws database_older, with the version to start first, when only some of them are there.
  */
 export async function adoptBaseline(
   tx: Reader,

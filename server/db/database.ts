@@ -31,7 +31,7 @@ export interface OpenDatabase {
   maintain(): Promise<void>;
   /** Refreshes the planner's statistics and merges what the search indexes put off; for after many rows were written at once. */
   analyze(): Promise<void>;
-  /** Calls `onHint` after any instance announced an event, and sometimes without reason; never relied upon. Answers the way to stop. */
+  /** Calls `onHint` after any instance announced an event, and sometimes without reason; never relied upon. Returns the way to stop. */
   listen(onHint: () => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }

@@ -116,7 +116,7 @@ describe('a start is refused with what to do', () => {
   });
 });
 
-/** A process without root's power to write everywhere; answers why it could not open the folder. */
+/** A process without root's power to write everywhere; returns why it could not open the folder. */
 async function openAsNobody(): Promise<string> {
   const child = spawn(process.execPath, [NOBODY, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
   const chunks: Buffer[] = [];

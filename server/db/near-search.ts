@@ -77,7 +77,7 @@ interface Wanted<D extends ListDefinition> {
   readonly room: number;
 }
 
-/** A way is gone only where those before it found nothing: its condition is not even looked at else. */
+/** Tries the ways in order in one statement: a later way is only evaluated where the earlier ones found nothing. */
 function firstHits<D extends ListDefinition>(
   source: ListSource<D>,
   search: Searched,

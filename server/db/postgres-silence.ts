@@ -4,11 +4,11 @@ import { ConnectionLost } from './connection-lost.ts';
 import type { Lease } from './postgres-lease.ts';
 import type { PostgresServers } from './postgres-link.ts';
 
-/** How long an answer is waited for before its connection is doubted (ms). */
+/** After so long without an answer a connection is doubted (ms). */
 export const DOUBT_AFTER = 4_000;
 /** The same while others were just found silent: what these hold keeps everybody else waiting. */
 export const DOUBT_SOON_AFTER = 1_000;
-/** Whoever has waited that long is asked about together with a doubtful one (ms). */
+/** When one connection is doubted, all that have waited at least this long are checked with it (ms). */
 const ASK_AFTER = 1_000;
 const PROOF_HOLDS = 5_000;
 /** Behind a pooler nobody can tell which process of the server works for a statement outside of a transaction (ms). */

@@ -4,10 +4,10 @@ import { bestPattern, type NearWay } from '#contract/near-query.ts';
 import { and, type Column, or, type SQL, sql } from './query/drizzle.ts';
 import { likeText, MOST_WORDS, type Searched } from './search.ts';
 
-/** What a row may fulfil to stand before the others that were found, the nearest first; empty: all are alike. */
+/** Conditions by which rows are ranked, the nearest first: a row is in the first tier that it fulfils. Empty: all rank alike. */
 type Tiers = readonly SQL[];
 
-/** Of what was typed: as it is written, side by side, as whole words. Parts of words come last. */
+/** The tiers of a query: its words by every letter in the name, then side by side, then each as a whole word. Parts of words come last. */
 export function tiersOf<D extends ListDefinition>(
   search: Searched | undefined,
   { query, sort }: Pick<ListQuery<D>, 'query' | 'sort'>,
@@ -20,7 +20,7 @@ export function tiersOf<D extends ListDefinition>(
   return [name && beside && and(beside, holds(name, typed)), beside, apart].filter((tier) => tier !== undefined);
 }
 
-/** Of another reading: what stands there by its letters, then what is in Arabic letters and side by side. */
+/** The tiers of another reading of the query: first what has the letters as typed, then what has the best Arabic spelling of it. */
 export function tiersOfWay({ text }: Searched, { literal, readings }: NearWay): Tiers {
   const best = readings.map((reading) => sql`${text} ~ ${bestPattern(reading)}`);
   return [...(literal === undefined ? [] : literally(text, literal)), or(...best)].filter((tier) => tier !== undefined);

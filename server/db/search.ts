@@ -32,9 +32,9 @@ export function searchedIn({ id, searchText, nearText, phoneDigits }: SearchedTa
 
 export const MOST_WORDS = 8;
 const LONGEST_ID = 15;
-/** Two triples: so many digits stand in few rows. */
+/** Digits from which a number is rare: it has two triples, which few rows share. */
 const SHORTEST_LONG = 6;
-/** Of a round number two stand in a thousand rows of a million, and three in a few. */
+/** Triples looked for of one number: of a round number two of them are in a thousand rows of a million, three in a few. */
 const MOST_TRIPLES = 3;
 
 /** Every word of the query is in the row; a query of digits is also an id, and a part of a phone number. */

@@ -34,7 +34,7 @@ export function sourcesChecksum(): string {
   return createHash('sha256').update(all.join('\n')).digest('hex').slice(0, 16);
 }
 
-/** Writes the functions, views and triggers anew whose file is not the one that the database has; answers these files. `run` waits for locks as long as it may. */
+/** Writes the functions, views and triggers anew whose file is not the one that the database has; returns these files. `run` waits for locks as long as it may. */
 export async function applySources(tx: Reader, run: (statement: string) => Promise<void>): Promise<string[]> {
   await tx.execute(sql`create table if not exists schema_sources (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`);

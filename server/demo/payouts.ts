@@ -58,7 +58,7 @@ interface Line {
 }
 type At = (daysAgo: number, hours: number) => CallContext & { prepared: undefined };
 
-/** Draws up, approves and sends a run; answers the lines that are to be paid. */
+/** Draws up, approves and sends a run; returns the lines that are to be paid. */
 async function sentRun(call: At, daysAgo: number): Promise<Line[]> {
   const run = await drawSettlement({ ...call(daysAgo, 0), params: {}, body: {}, list: undefined });
   await approveSettlement({ ...call(daysAgo, 2), params: { id: run.id }, body: {}, list: undefined });

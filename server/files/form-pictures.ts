@@ -57,7 +57,7 @@ export async function takeNewPicture(
   return sent ? takePicture(storage, sent) : sent;
 }
 
-/** Of mountPrepared, where `prepare` answers the picture: what no record came to name is removed. */
+/** Of mountPrepared, where `prepare` returns the picture: what no record came to name is removed. */
 export const WITH_PICTURE = {
   bodyLimit: PICTURE_BODY_LIMIT,
   abandon: (picture: Taken, { storage }: { readonly storage: Storage }) =>

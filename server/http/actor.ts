@@ -61,8 +61,8 @@ interface ReaderDeps {
 }
 
 /**
- * Reads session and account of a bearer in one statement at every request, because who is out is out at once. Kept is only how
- * the statement is to be carried out, and only where no pooler gives each transaction another connection.
+ * Reads session and account of a bearer in one statement at every request, so that a session that ended is refused at once.
+ * Only the prepared statement is kept between requests, and only where no pooler gives each transaction another connection.
  */
 export function actorReader({ db, quick = db, log }: ReaderDeps) {
   const noteUse = lastUseWriter(db, log);

@@ -25,7 +25,7 @@ interface Work<D extends ListDefinition> {
   readonly list: AnyEndpoint;
   /** Ids of all results that the account sees; undefined: more than may be changed at once. */
   idsOf(db: Reader, query: ListQuery<D>): Promise<readonly number[] | undefined>;
-  /** Changes one row in its own transaction; a Failure leaves it as it was. Answers UNCHANGED where it was so already. */
+  /** Changes one row in its own transaction; a Failure leaves it as it was. Returns UNCHANGED where it was so already. */
   change(db: Reader, id: number): Promise<unknown>;
 }
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** Uploads a picture into a change that ends with `error`, after its transaction or inside of it. Answers whether it is gone. */
+/** Uploads a picture into a change that ends with `error`, after its transaction or inside of it. Returns whether it is gone. */
 async function isAbandoned(error: unknown, when: 'after the commit' | 'before it'): Promise<boolean> {
   let gone = false;
   const route: Route = {

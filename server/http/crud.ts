@@ -56,7 +56,7 @@ type Sent<Form> = { readonly [Field in keyof Form]?: Form[Field] | undefined };
 
 /**
  * Serves the usual calls of a resource whose form writes one row: list, get, add, edit, delete, restore, several at once, a
- * file. Answers how to add and edit, for what is mounted by hand. 409 duplicate under the field of a broken unique index.
+ * file. Returns how to add and edit, for what is mounted by hand. 409 duplicate under the field of a broken unique index.
  */
 export function mountCrud<
   C extends Calls,

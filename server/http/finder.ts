@@ -31,7 +31,7 @@ export interface Finder {
   look(db: Reader, actor: Actor, query: string): Findable & { readonly query?: string };
 }
 
-/** The newest hits; the record whose number was typed comes first. `near`: so many of them, the last ones, are written otherwise. */
+/** The newest hits; the record whose number was typed comes first. `near` says how many of the last ones are near matches. */
 export async function findNewest(db: Reader, finder: Finder, actor: Actor, query: string) {
   const { hitsOf, scope, source, query: asked = query } = finder.look(db, actor, query);
   const { from, id, search, deletedAt } = source;

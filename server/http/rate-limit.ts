@@ -36,7 +36,7 @@ export async function countAttempt(db: Reader, limit: Limit, at: Date): Promise<
   throw new Failure('rate_limited', { headers: { 'Retry-After': String(Math.max(1, seconds)) } });
 }
 
-/** Counts one attempt and lets it wait the longer, the more there were before it; it refuses nobody. */
+/** Counts one attempt and delays it, by more for each one before it. No attempt is refused. */
 export async function slowAttempt(db: Reader, slowing: Slowing, at: Date): Promise<void> {
   const { count } = await countOne(db, slowing, at);
   const wait = Math.min(slowing.longest, (count - slowing.free) * slowing.step);
@@ -48,7 +48,7 @@ export async function forgetAttempts(db: Reader, counted: Counted): Promise<void
   await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(counted)));
 }
 
-/** Takes one attempt back that proved to be right, and no other: one right try must not hide many wrong ones. */
+/** Takes back the one attempt that proved to be right; the others stay counted, so that it does not hide many wrong ones. */
 export async function uncountAttempt(db: Reader, counted: Counted): Promise<void> {
   const own = and(eq(rateLimits.key, keyOf(counted)), gt(rateLimits.count, 0));
   await db
@@ -57,7 +57,7 @@ export async function uncountAttempt(db: Reader, counted: Counted): Promise<void
     .where(own);
 }
 
-/** What one household or office has of addresses: an IPv4 address, or the 64 bits that an IPv6 network begins with. */
+/** The network that an address belongs to, usually one household or office: all of an IPv4 address, the first 64 bits of an IPv6 one. */
 export function networkOf(ip: string): string {
   if (!ip.includes(':')) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];

@@ -10,7 +10,7 @@ export interface Job {
   readonly every: number;
   /** It writes orders by the batch: such jobs take turns, since each locks them in an order of its own. */
   readonly writesOrders?: true;
-  /** Works in one transaction that no other instance has at the same time; answers numbers for the log. Without a storage, files are left alone. */
+  /** Works in one transaction that no other instance has at the same time; returns numbers for the log. Without a storage, files are left alone. */
   run(tx: Reader, at: Date, storage: Storage | undefined): Promise<Record<string, number>>;
 }
 

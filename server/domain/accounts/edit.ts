@@ -5,7 +5,7 @@ import type { RecordKind } from '#server/http/removal.ts';
 import { revokeSessions } from './sessions.ts';
 import type { AccountRow } from './store.ts';
 
-/** Edits one account by `write`; somebody who is switched off is signed out everywhere. Answers the account as it is shown. */
+/** Edits one account by `write`; somebody who is switched off is signed out everywhere. Returns the account as it is shown. */
 export function editAccount<Wire extends object>(
   call: EditCall,
   kind: RecordKind<typeof accounts, Wire>,

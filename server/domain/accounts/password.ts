@@ -19,7 +19,7 @@ export async function hashNewPassword({ body, deps }: CallContext & Sent): Promi
 
 type NewPassword = OneCall & { readonly body: { readonly version?: number | undefined }; readonly prepared: string };
 
-/** Sets somebody else's password to the prepared hash; the sessions that the old one opened end. Answers the account as it is shown. */
+/** Sets somebody else's password to the prepared hash; the sessions that the old one opened end. Returns the account as it is shown. */
 export async function setPassword<Wire extends object>(
   call: NewPassword,
   kind: RecordKind<typeof accounts, Wire>,

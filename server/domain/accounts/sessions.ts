@@ -37,7 +37,7 @@ function asChecked({ id, passwordHash }: Checked) {
 }
 
 /**
- * Opens a session of an account whose password was found right, and answers its token, which is never seen again.
+ * Opens a session of an account whose password was found right, and returns its token, which is never seen again.
  * Whatever ends the sessions of an account writes its row first; so the row is written first here as well, and only as it was checked.
  */
 export async function openSession(db: Reader, account: Checked, request: RequestContext, at: Date) {

@@ -86,7 +86,7 @@ export function providersWithOrders(providerId?: number): SQL {
     group by id having sum(number) > 0`;
 }
 
-/** Rolls up the changes into the figures; the sums are the same before and after. Answers how many were rolled up. */
+/** Rolls up the changes into the figures; the sums are the same before and after. Returns how many were rolled up. */
 export async function rollUpFigures(tx: Reader): Promise<number> {
   const daily = await rollUpSums(tx, dailyFigures, figureChanges, ['kind', 'day']);
   return daily + (await rollUpSums(tx, providerFigures, providerFigureChanges, ['provider_id', 'status']));

@@ -30,7 +30,7 @@ function keptSumsSql(account?: LedgerAccount): SQL {
     group by account, component order by account, component`;
 }
 
-/** Rolls up what was posted into the sums, which are the same before and after. Answers how many changes were rolled up. */
+/** Rolls up what was posted into the sums, which are the same before and after. Returns how many changes were rolled up. */
 export function rollUpLedger(tx: Reader): Promise<number> {
   return rollUpSums(tx, ledgerSums, ledgerChanges, ['account', 'component']);
 }

@@ -17,7 +17,7 @@ interface Day {
 
 /**
  * Marks those of some orders that are completed for money and were never posted, and posts what they come to, day by day. Whoever marks an
- * order holds its lock, so that nobody reopens it meanwhile; a second time there is nothing to do. Answers how many were marked.
+ * order holds its lock, so that nobody reopens it meanwhile; a second time there is nothing to do. Returns how many were marked.
  */
 export async function markOrders(call: Poster, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0;

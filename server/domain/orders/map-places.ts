@@ -27,7 +27,7 @@ interface Meaning {
 
 /**
  * Gives orders with these texts the codes that they mean, the oldest first, `most` of them; what was typed is kept, and no
- * version is raised. Answers how many there were.
+ * version is raised. Returns how many there were.
  */
 export async function mapTexts(tx: Reader, meanings: readonly Meaning[], most: number | null = null): Promise<number> {
   if (meanings.length === 0) return 0;

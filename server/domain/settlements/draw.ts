@@ -77,7 +77,7 @@ async function draftOf(call: CallContext, id: number, version: number | undefine
 
 /**
  * Writes a line for every provider, or for this one, who has something available that is not nothing, or that no statement has yet;
- * only included lines bind their entries. One statement, so that a line pays exactly what it binds. Answers the lines' ids.
+ * only included lines bind their entries. One statement, so that a line pays exactly what it binds. Returns the lines' ids.
  */
 async function fill({ db, at }: CallContext, { id, day }: SettlementRow, providerId?: number): Promise<number[]> {
   const { payoutMinimum } = await readSettings(db);

@@ -56,7 +56,7 @@ export async function writeTotal(db: Reader, id: number): Promise<SettlementRow>
   );
 }
 
-/** Writes the change into the log, and answers the run as it is now. */
+/** Writes the change into the log, and returns the run as it is now. */
 export async function told(
   { db, actor, request, at }: CallContext,
   action: 'create' | 'update',
@@ -69,7 +69,7 @@ export async function told(
     total: toPounds(row.total),
     ...(line && { state, note }),
   });
-  // Who it was about does not change, and is told all the same.
+  // The provider is the same before and after; it is named all the same, so that the entry says whom it is about.
   const about = line && { provider_id: line.before.providerId };
   await writeAudit(db, {
     actor,

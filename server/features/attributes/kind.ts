@@ -43,7 +43,7 @@ export interface AttributeKind<
   extra(row: T['$inferSelect'], uses: Uses): Omit<Wire, keyof SharedOnWire>;
   /** What else changes when the name did. */
   renamed?(db: Reader, id: number): Promise<void>;
-  /** Makes every product refer to `into` in the place of `from`, both locked; answers what is needed to take that back. */
+  /** Makes every product refer to `into` in the place of `from`, both locked; returns what is needed to take that back. */
   move(call: CallContext, from: number, into: number): Promise<Moved>;
   /** Takes that back, for whatever is still where it was put; `at` is when it was. */
   moveBack(call: CallContext, from: number, into: number, moved: Moved & { readonly at: Date }): Promise<void>;

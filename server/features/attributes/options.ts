@@ -65,7 +65,7 @@ interface Reassignment {
   readonly only?: Moved;
 }
 
-/** Gives what has the one size or color the other, and answers what that was. */
+/** Gives what has the one size or color the other, and returns what that was. */
 async function reassign({ db, at }: CallContext, option: Option, { of, to, only }: Reassignment): Promise<Moved> {
   const { product, sub, field } = COLUMNS[option];
   const own = await db

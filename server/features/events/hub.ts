@@ -23,7 +23,7 @@ export interface EventHub {
   readonly hint: () => void;
   /** False: the account has as many streams as it may have. */
   mayJoin(accountId: number): boolean;
-  /** Answers the way to leave. */
+  /** Returns the way to leave. */
   join(actor: Actor, place: Place, voice: Pick<Listener, 'tell' | 'beat' | 'end'>): () => void;
   /** Ends every stream, for a server that stops. */
   close(): Promise<void>;

@@ -155,12 +155,12 @@ function isHeldTooLong({ held, heldSince, horizon }: Reading, place: Place, at: 
   return heldSince !== undefined && held > told && at.getTime() - heldSince.getTime() >= LONGEST_HOLD;
 }
 
-/** Where somebody begins who was told nothing yet: whatever is there already he reads by himself. */
+/** Where a new listener begins: with what happens from now on, since the rest is in the lists that he reads. */
 export function placeNow({ horizon, held, cluster }: Reading): Place {
   return { turn: horizon, told: held, cluster };
 }
 
-/** False: the place is of another server, or of a time that a backup or a failover took back, and its numbers mean nothing here. */
+/** Whether a place belongs to this server's events; it does not after a backup was restored or another server took over. */
 export function isOf({ cluster, turn }: Place, reading: Reading): boolean {
   return cluster === reading.cluster && turn <= reading.next;
 }

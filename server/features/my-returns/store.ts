@@ -18,7 +18,7 @@ import { iso, recordToWire } from '#server/http/reply.ts';
 
 const BATCH = 500;
 
-/** He finds a return by what he finds its order by: its number, the client's name, his own goods. */
+/** A provider's returns, searched as his orders are: by the order's number, the client's name and his own goods. */
 function sourceOf({ id }: Actor): ListSource<typeof myReturnList> {
   return {
     from: sql`${returns} join ${providerOrders}

@@ -45,7 +45,7 @@ async function listedProducts(db: Reader, offerId: number): Promise<number[]> {
 }
 
 /**
- * Puts these products on the offer's list instead of the ones before, and answers all whose price may differ now. 422 names
+ * Puts these products on the offer's list instead of the ones before, and returns all whose price may differ now. 422 names
  * each that is not there, belongs elsewhere, or is newly chosen and not enabled. Deleted products stay on the list, for their
  * return. Of an offer's change the order of locks is: the offer, its brand or category, the products by id, their parts by id.
  */

@@ -6,7 +6,7 @@ const QUARTER = 15 * 60_000;
 const DAY = 24 * 60 * 60_000;
 
 /**
- * Counts one try of an account's password from an address, before anybody knows whether it is right; answers what to do once it was.
+ * Counts one try of an account's password from an address, before anybody knows whether it is right; returns what to do once it was.
  * Three things are counted: five tries of one account from one address, and twenty of whichever accounts from one
  * network, are the most in a quarter of an hour (429); and the tries of one account from anywhere wait longer and longer, up to
  * five seconds, without ever being refused: nobody can lock somebody else out from afar.
