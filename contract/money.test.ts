@@ -1,15 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  asPiastres,
-  NOTHING,
-  orderTotals,
-  percentOf,
-  priceAfterOffer,
-  shareOf,
-  toPiastres,
-  toPounds,
-} from './money.ts';
+import { asPiastres, orderTotals, percentOf, priceAfterOffer, toPiastres, toPounds } from './money.ts';
 
 const amount = fc.integer({ min: 0, max: 999_999_999 }).map(asPiastres);
 const hundredths = fc.integer({ min: 1, max: 10_000 });
@@ -50,19 +41,6 @@ describe('money', () => {
       }),
     );
     expect(priceAfterOffer(toPiastres(123.45), 100)).toBe(0);
-  });
-});
-
-describe('the share of an amount', () => {
-  it('falls on a part as the part is of the whole, half up to the piastre', () => {
-    const share = (...amounts: [number, number, number]) => {
-      const [amount = NOTHING, part = NOTHING, whole = NOTHING] = amounts.map(asPiastres);
-      return shareOf(amount, part, whole);
-    };
-    expect(share(11_505, 25_050, 115_050)).toBe(2_505);
-    expect(share(1, 1, 2)).toBe(1);
-    expect(share(1, 1, 3)).toBe(0);
-    expect(share(500, 0, 0)).toBe(0);
   });
 });
 

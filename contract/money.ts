@@ -28,12 +28,6 @@ export function percentOf(amount: Piastres, percentage: number): Piastres {
   return asPiastres(Number((BigInt(amount) * BigInt(Math.round(percentage * 100)) + 5_000n) / 10_000n));
 }
 
-/** What of an amount taken off a whole falls on a part of it, half up to the piastre; of nothing, nothing. */
-export function shareOf(amount: Piastres, part: Piastres, whole: Piastres): Piastres {
-  if (whole === 0) return NOTHING;
-  return asPiastres(Number((2n * BigInt(amount) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole))));
-}
-
 /** The sum of some amounts; of none it is nothing. */
 export function plus(...amounts: readonly Piastres[]): Piastres {
   return asPiastres(amounts.reduce((sum, amount) => sum + amount, 0));

@@ -1,4 +1,4 @@
-import { partOf } from './apportion.ts';
+import { partOf } from './allocation.ts';
 import { minus, NOTHING, type Piastres, plus } from './money.ts';
 
 export const RETURN_STATUSES = ['requested', 'approved', 'refused', 'received', 'refunded', 'canceled'] as const;

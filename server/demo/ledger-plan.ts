@@ -1,4 +1,4 @@
-import { sharesOf } from '#contract/apportion.ts';
+import { allocate } from '#contract/allocation.ts';
 import { type CommissionRule, commissionOn, ruleFor } from '#contract/commission.ts';
 import type { LedgerAccount } from '#contract/ledger.ts';
 import { asPiastres, NOTHING } from '#contract/money.ts';
@@ -29,7 +29,7 @@ export function planSales({ book, stock, rules, from }: LedgerBasis): Booked[] {
   );
   return book.planned.flatMap((planned) => {
     const { order, steps, lines } = planned;
-    const shares = sharesOf(
+    const shares = allocate(
       asPiastres(order.promoAmount ?? 0),
       lines.map(({ id, lineTotal }) => ({ id: Number(id), amount: asPiastres(lineTotal) })),
     );

@@ -54,7 +54,7 @@ async function nextOrders(tx: Reader, after: number): Promise<number[]> {
   return rows.map(({ id }) => Number(id));
 }
 
-/** By the largest remainder, as contract/apportion.ts does it. */
+/** By the largest remainder, as contract/allocation.ts does it. */
 async function sharePromos(tx: Reader, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0;
   const done = await tx.execute(sql`

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sharesOf } from '#contract/apportion.ts';
+import { allocate } from '#contract/allocation.ts';
 import { asPiastres } from '#contract/money.ts';
 import { cairoDay } from '#server/db/cairo-day.ts';
 import { entries, postings } from '#server/db/tables/ledger.ts';
@@ -105,7 +105,7 @@ test('every older line has its part of the promo code, as the contract shares it
       .from(orderLines)
       .where(eq(orderLines.orderId, order.id))
       .orderBy(orderLines.id);
-    const shares = sharesOf(
+    const shares = allocate(
       order.promoAmount,
       lines.map(({ id, lineTotal }) => ({ id, amount: lineTotal })),
     );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sharesOf } from '#contract/apportion.ts';
+import { allocate } from '#contract/allocation.ts';
 import { type CommissionRule, commissionOn, ruleFor } from '#contract/commission.ts';
 import { asPiastres, minus, percentOf, plus } from '#contract/money.ts';
 import {
@@ -8,7 +8,7 @@ import {
   type Entry,
   moveEntries,
   type Returned,
-  refundTotal,
+  returnCredit,
   returnEntries,
   reversed,
   type Sale,
@@ -40,7 +40,7 @@ const sale: fc.Arbitrary<Sale> = fc
   })
   .map(({ lines, promo, shippingFee, promoBorneBy }) => {
     const priced = lines.map(({ lineTotal }, place) => ({ id: place + 1, amount: lineTotal }));
-    const shares = sharesOf(percentOf(plus(...priced.map(({ amount }) => amount)), promo), priced);
+    const shares = allocate(percentOf(plus(...priced.map(({ amount }) => amount)), promo), priced);
     const sold = lines.map(({ providerId, quantity, lineTotal, percent, fixed, vatPercent }, place): SoldLine => {
       const commission =
         providerId === null ? asPiastres(0) : commissionOn({ lineTotal, quantity }, { percent, fixed });
@@ -120,7 +120,7 @@ describe('returns in any split', () => {
         const entries = [...posted(one), ...returns.flatMap(returnEntries)];
         for (const account of new Set(entries.map((entry) => entry.account)))
           expect(balanceOf(entries, account)).toBe(0);
-        const refunded = plus(...returns.map(refundTotal));
+        const refunded = plus(...returns.map(returnCredit));
         expect(refunded).toBe(balanceOf(posted(one), 'customers'));
       }),
     );

@@ -1,4 +1,4 @@
-import { partOf } from '#contract/apportion.ts';
+import { partOf } from '#contract/allocation.ts';
 import type { EntryComponent, LedgerAccount, PromoBearer } from '#contract/ledger.ts';
 import { asPiastres, minus, NOTHING, type Piastres, plus } from '#contract/money.ts';
 
@@ -81,7 +81,7 @@ function returnedParts({ line, before, pieces }: ReturnedLine): { gross: Piastre
 }
 
 /** What the client gets back for what was accepted: goods + shipping − deduction. */
-export function refundTotal({ lines, shipping, deduction }: Returned): Piastres {
+export function returnCredit({ lines, shipping, deduction }: Returned): Piastres {
   const goods = plus(...lines.map((returned) => returnedParts(returned).net));
   return minus(plus(goods, shipping), deduction);
 }
@@ -100,7 +100,7 @@ export function returnEntries(returned: Returned): Entry[] {
       ];
     }),
     debit('income:shipping', 'shipping', shipping),
-    credit('customers', 'gross', refundTotal(returned)),
+    credit('customers', 'gross', returnCredit(returned)),
     credit('income:return_shipping', 'shipping', deduction),
   ]);
 }

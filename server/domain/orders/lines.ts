@@ -1,4 +1,4 @@
-import { sharesOf } from '#contract/apportion.ts';
+import { allocate } from '#contract/allocation.ts';
 import { type Piastres, times } from '#contract/money.ts';
 import type { Reader } from '#server/db/database.ts';
 import { eq } from '#server/db/query/drizzle.ts';
@@ -44,7 +44,7 @@ export async function addLines(
 
 /** Writes what of the promo code falls on each line. */
 export async function shareOut(db: Reader, lines: readonly LineRow[], promo: Piastres): Promise<LineRow[]> {
-  const shares = sharesOf(
+  const shares = allocate(
     promo,
     lines.map(({ id, lineTotal }) => ({ id, amount: lineTotal })),
   );

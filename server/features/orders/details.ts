@@ -1,4 +1,5 @@
-import { minus, NOTHING, type Piastres, plus, shareOf, times, toPounds } from '#contract/money.ts';
+import { proportion } from '#contract/allocation.ts';
+import { minus, NOTHING, type Piastres, plus, times, toPounds } from '#contract/money.ts';
 import type { Reader } from '#server/db/database.ts';
 import { fixed } from '#server/db/fixed-sql.ts';
 import { KEPT } from '#server/db/kept-statements.ts';
@@ -124,7 +125,7 @@ function promoOn(
   subtotal: Piastres,
 ): Piastres {
   const shares = lines.flatMap(({ promoShare }) => promoShare ?? []);
-  return shares.length === lines.length ? plus(...shares) : shareOf(row.promoAmount, subtotal, row.subtotal);
+  return shares.length === lines.length ? plus(...shares) : proportion(row.promoAmount, subtotal, row.subtotal);
 }
 
 function visibleMoney({ mayReadTransactions, mayReadRefunds }: OrderScope, money: readonly PaymentRow[]) {

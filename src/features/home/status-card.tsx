@@ -8,10 +8,10 @@ import { Ltr } from '#app/ui/ltr.tsx';
 import { OnceNear } from '#app/ui/once-near.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
+import { percentages } from '#contract/allocation.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { home, StatusRange } from '#contract/home.ts';
 import type { OrderStatus } from '#contract/order-status.ts';
-import { percentagesOf } from '#contract/shares.ts';
 import { Card } from './card.tsx';
 import { PlaceLink } from './place-link.tsx';
 import { orderStatusQuery } from './queries.ts';
@@ -78,7 +78,7 @@ function Statuses({ figures: { counts, from, to } }: { figures: ReplyOf<typeof h
   const { t } = useLingui();
   const { number, percentage } = useFormats();
   const values = SHOWN.map(({ status }) => counts[status]);
-  const shares = percentagesOf(values);
+  const shares = percentages(values);
   const sum = values.reduce((all, value) => all + value, 0);
   const parts = SHOWN.map(({ status, fill }) => ({ key: status, value: counts[status], look: fill }));
   return (

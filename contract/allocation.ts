@@ -7,11 +7,11 @@ interface Sharer {
 }
 
 /**
- * Shares an amount over lines by the largest remainder: each gets its part rounded down, and what is left over goes piastre by
+ * Allocates an amount to lines by the largest remainder: each gets its part rounded down, and what is left over goes piastre by
  * piastre to whoever was cut by most, of equals to the smaller id. The shares sum to the amount; over lines that cost nothing it
  * cannot be shared, and each share is nothing.
  */
-export function sharesOf(amount: Piastres, lines: readonly Sharer[]): ReadonlyMap<number, Piastres> {
+export function allocate(amount: Piastres, lines: readonly Sharer[]): ReadonlyMap<number, Piastres> {
   const whole = lines.reduce((sum, line) => sum + BigInt(line.amount), 0n);
   if (whole === 0n) return new Map(lines.map(({ id }) => [id, NOTHING]));
   const cut = lines.map(({ id, amount: part }) => {
@@ -38,4 +38,26 @@ export function worthOf(amount: Piastres, pieces: number, all: number): Piastres
 /** What the pieces from one count to another are worth. However a line is parted, its parts sum to the amount. */
 export function partOf(amount: Piastres, from: number, to: number, all: number): Piastres {
   return minus(worthOf(amount, to, all), worthOf(amount, from, all));
+}
+
+/** `amount` × `part` / `whole`, half up to the piastre; nothing where the whole is nothing. */
+export function proportion(amount: Piastres, part: Piastres, whole: Piastres): Piastres {
+  if (whole === 0) return NOTHING;
+  return asPiastres(Number((2n * BigInt(amount) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole))));
+}
+
+/**
+ * Whole percentages of some counts that add up to exactly 100: each is rounded down, and what is missing goes to the largest
+ * remainders, among equal ones to the first. All zero when there is nothing to share.
+ */
+export function percentages(counts: readonly number[]): number[] {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  if (total === 0) return counts.map(() => 0);
+  const floors = counts.map((count) => Math.floor((count * 100) / total));
+  const missing = 100 - floors.reduce((sum, floor) => sum + floor, 0);
+  const byRemainder = counts
+    .map((count, at) => ({ at, remainder: (count * 100) % total }))
+    .sort((one, other) => other.remainder - one.remainder || one.at - other.at);
+  const raised = new Set(byRemainder.slice(0, missing).map(({ at }) => at));
+  return floors.map((floor, at) => floor + Number(raised.has(at)));
 }

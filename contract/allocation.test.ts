@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { partOf, sharesOf, worthOf } from './apportion.ts';
-import { asPiastres } from './money.ts';
+import { allocate, partOf, percentages, proportion, worthOf } from './allocation.ts';
+import { asPiastres, NOTHING } from './money.ts';
 
 const amount = fc.integer({ min: 0, max: 999_999_999 }).map(asPiastres);
 const lines = fc
@@ -14,7 +14,7 @@ const lines = fc
 
 describe('an amount shared over lines', () => {
   test('is shared by what they cost', () => {
-    const shares = sharesOf(asPiastres(1_000), [
+    const shares = allocate(asPiastres(1_000), [
       { id: 1, amount: asPiastres(7_500) },
       { id: 2, amount: asPiastres(2_500) },
     ]);
@@ -27,7 +27,7 @@ describe('an amount shared over lines', () => {
   test('gives the piastre that is left over to the greater remainder, of equals to the smaller id', () => {
     const third = { amount: asPiastres(100) };
     expect([
-      ...sharesOf(asPiastres(100), [
+      ...allocate(asPiastres(100), [
         { id: 9, ...third },
         { id: 3, ...third },
         { id: 5, ...third },
@@ -38,7 +38,7 @@ describe('an amount shared over lines', () => {
       [5, 33],
     ]);
     expect([
-      ...sharesOf(asPiastres(10), [
+      ...allocate(asPiastres(10), [
         { id: 1, amount: asPiastres(1) },
         { id: 2, amount: asPiastres(5) },
       ]),
@@ -51,7 +51,7 @@ describe('an amount shared over lines', () => {
   test('sums to the amount, whatever the lines are', () => {
     fc.assert(
       fc.property(amount, lines, (whole, all) => {
-        const shares = sharesOf(whole, all);
+        const shares = allocate(whole, all);
         expect([...shares.values()].reduce((sum: number, share) => sum + share, 0)).toBe(whole);
         for (const { id, amount: part } of all) if (part === 0) expect(shares.get(id)).toBe(0);
       }),
@@ -59,8 +59,8 @@ describe('an amount shared over lines', () => {
   });
 
   test('is nothing each where the lines cost nothing', () => {
-    expect([...sharesOf(asPiastres(500), [{ id: 1, amount: asPiastres(0) }]).values()]).toEqual([0]);
-    expect(sharesOf(asPiastres(500), []).size).toBe(0);
+    expect([...allocate(asPiastres(500), [{ id: 1, amount: asPiastres(0) }]).values()]).toEqual([0]);
+    expect(allocate(asPiastres(500), []).size).toBe(0);
   });
 });
 
@@ -84,5 +84,54 @@ describe('pieces of a line', () => {
         expect(sum).toBe(whole);
       }),
     );
+  });
+});
+
+test.each([
+  [
+    [1, 1, 1],
+    [34, 33, 33],
+  ],
+  [
+    [0, 0, 0, 0],
+    [0, 0, 0, 0],
+  ],
+  [
+    [5, 0, 0, 0],
+    [100, 0, 0, 0],
+  ],
+  [
+    [2, 3, 2],
+    [29, 43, 28],
+  ],
+  [
+    [995, 5],
+    [100, 0],
+  ],
+  [
+    [1, 199],
+    [1, 99],
+  ],
+])('%j is shown as %j', (counts, shown) => {
+  expect(percentages(counts)).toEqual(shown);
+});
+
+test('percentages add up to a hundred whatever the counts', () => {
+  for (let seed = 1; seed < 2_000; seed += 1) {
+    const counts = [seed % 7, (seed * 31) % 101, (seed * 17) % 13, seed];
+    expect(percentages(counts).reduce((sum, one) => sum + one, 0)).toBe(100);
+  }
+});
+
+describe('the share of an amount', () => {
+  test('falls on a part as the part is of the whole, half up to the piastre', () => {
+    const share = (...amounts: [number, number, number]) => {
+      const [amount = NOTHING, part = NOTHING, whole = NOTHING] = amounts.map(asPiastres);
+      return proportion(amount, part, whole);
+    };
+    expect(share(11_505, 25_050, 115_050)).toBe(2_505);
+    expect(share(1, 1, 2)).toBe(1);
+    expect(share(1, 1, 3)).toBe(0);
+    expect(share(500, 0, 0)).toBe(0);
   });
 });
