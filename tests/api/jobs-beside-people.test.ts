@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { sharesOf } from '#contract/apportion.ts';
+import { allocate } from '#contract/allocation.ts';
 import { orders as orderCalls } from '#contract/orders.ts';
 import { complaints } from '#server/db/tables/feedback.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
@@ -38,7 +38,7 @@ describe.runIf(process.env.DATABASE_URL_TEST)('a job that runs while somebody ch
     const [order] = await shop.db.select().from(orders).where(eq(orders.id, id));
     const lines = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.id));
     const asked = lines.map((line) => ({ id: line.id, amount: line.lineTotal }));
-    const shares = order && sharesOf(order.promoAmount, asked);
+    const shares = order && allocate(order.promoAmount, asked);
     expect(lines.map(({ promoShare }) => promoShare)).toEqual(lines.map((line) => shares?.get(line.id)));
   });
 
