@@ -109,6 +109,16 @@ test('the page of a provider shows his figures, his products and his orders', as
   await screen.findByRole('link', { name: `#${app.shop.orders.own.id}` });
 });
 
+test('closing a product that was opened from a provider’s page leads back there', async () => {
+  const { provider } = app.shop.people;
+  const { user, router } = await app.visit({ path: `/providers-details/${provider}`, as: 'admin', width: 360 });
+  const [link] = await screen.findAllByRole('link', { name: 'قميص قطن' });
+  if (link) await user.click(link);
+  await waitFor(() => expect(router.state.location.search).toEqual({ open: String(app.shop.products.shirt) }));
+  await user.click(await screen.findByRole('button', { name: 'Close' }));
+  await screen.findByRole('heading', { level: 1, name: 'بيت القطن' });
+});
+
 test('a product of a provider says its number, brand and category on a phone too', async () => {
   const { people, catalog, products: goods, db } = app.shop;
   const { provider } = people;

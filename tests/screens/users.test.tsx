@@ -5,6 +5,7 @@ import { users } from '#contract/users.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { addComplaint, addReview, addUser } from '../api/feedback.ts';
 import { addOrder } from '../api/goods.ts';
+import { fixturesOf, sell } from '../api/return-fixtures.ts';
 import { openTestApp, toastOf } from './panel.tsx';
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
@@ -130,6 +131,19 @@ describe('the page of a user', () => {
     await screen.findByText('وصل متأخرًا');
     await user.click(screen.getByRole('link', { name: `#${complaint}` }));
     await screen.findByRole('dialog', { name: `Complaint #${complaint}` });
+  });
+
+  test('is there again when a return that was opened from it is closed', async () => {
+    const id = await join('Sends Back');
+    const sold = await sell(app.shop);
+    await app.shop.db.update(orders).set({ userId: id }).where(eq(orders.id, sold.id));
+    const { data } = (await fixturesOf(app.shop).ask(sold, [1])).body;
+    const { user, router } = await app.visit({ path: `/users/${id}?tab=returns`, as: 'admin' });
+    await user.click(await screen.findByRole('link', { name: new RegExp(data.number) }));
+    const drawer = within(await screen.findByRole('dialog', { name: /^Return R-/ }));
+    await user.click(drawer.getByRole('button', { name: 'Close' }));
+    await screen.findByRole('heading', { level: 1, name: 'Sends Back' });
+    expect(router.state.location.search).toEqual({ tab: 'returns' });
   });
 
   test('gives a tab page by page', async () => {

@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useFormats } from '#app/i18n/formats.ts';
 import { ChoiceFilter } from '#app/kit/filter/choice-filter.tsx';
@@ -9,6 +8,7 @@ import { DataList } from '#app/kit/list/data-list.tsx';
 import { useListSearch } from '#app/kit/list/list-search.ts';
 import { ListSection } from '#app/kit/list/list-section.tsx';
 import { WaitingMark } from '#app/kit/list/waiting-mark.tsx';
+import { useDrawerLink } from '#app/kit/record/drawer-link.ts';
 import { useWaitingRows } from '#app/sync/waiting.ts';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Money } from '#app/ui/money.tsx';
@@ -27,9 +27,7 @@ export function ProviderItems({ provider }: { provider: Provider }) {
   const list = useListSearch(providerProductList);
   const result = useWaitingRows(PRODUCTS, useQuery(providerItems(provider.id, list.params)));
   const columns = useItemColumns(provider);
-  const router = useRouter();
-  const navigate = useNavigate();
-  const target = (row: ProviderProduct) => ({ to: '/products', search: { open: String(row.product_id) } }) as const;
+  const product = useDrawerLink('/products');
   const switches = [
     { value: '1', label: t`Enabled` },
     { value: '0', label: t`Disabled` },
@@ -61,8 +59,8 @@ export function ProviderItems({ provider }: { provider: Provider }) {
           rows={rows}
           list={list}
           nameOf={(row) => row.product}
-          hrefOf={(row) => router.buildLocation(target(row)).href}
-          onOpen={(row) => void navigate(target(row))}
+          hrefOf={(row) => product.hrefOf(row.product_id)}
+          onOpen={(row) => product.open(row.product_id)}
           remark={({ sub_product_id: part, product_id: id }) => (
             <WaitingMark resource={part === null ? PRODUCTS : SUB_PRODUCTS} id={part ?? id} />
           )}

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { RETURN_STATUS_LABELS } from '#app/i18n/status-labels.ts';
 import { ChoiceFilter } from '#app/kit/filter/choice-filter.tsx';
@@ -15,6 +14,7 @@ import { Nothing } from '#app/ui/nothing.tsx';
 import { TimeAgo } from '#app/ui/time-ago.tsx';
 import { type Return, returnList, returns } from '#contract/returns.ts';
 import { RETURN_STATUSES } from '#contract/returns-rules.ts';
+import { useDrawerLink } from './drawer-link.ts';
 import { ReturnedPieces, ReturnedProducts, ReturnNumber } from './return-cells.tsx';
 import { ReturnPill } from './return-pill.tsx';
 
@@ -34,9 +34,7 @@ export function ReturnsOf({ of, emptyText }: ReturnsOfProps) {
   const search = { ...list.params, ...of };
   const result = useWaitingRows(RETURNS, useQuery(pageQuery(RETURNS, returns.list, search)));
   const columns = useColumns();
-  const router = useRouter();
-  const navigate = useNavigate();
-  const target = ({ id }: Return) => ({ to: '/orders/returns', search: { open: String(id) } }) as const;
+  const drawer = useDrawerLink('/orders/returns');
   const statuses = RETURN_STATUSES.map((value) => ({ value, label: t(RETURN_STATUS_LABELS[value]) }));
   return (
     <ListSection
@@ -55,8 +53,8 @@ export function ReturnsOf({ of, emptyText }: ReturnsOfProps) {
           rows={rows}
           list={list}
           nameOf={({ number }) => t`return ${number}`}
-          hrefOf={(row) => router.buildLocation(target(row)).href}
-          onOpen={(row) => void navigate(target(row))}
+          hrefOf={({ id }) => drawer.hrefOf(id)}
+          onOpen={({ id }) => drawer.open(id)}
         />
       )}
     </ListSection>
