@@ -1,15 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { GenericSchema } from 'valibot';
+import type { ListCall, Read } from '#app/kit/list/list-props.ts';
 import { listCall } from '#app/kit/list/list-search.ts';
 import type { ExportCalls } from '#app/kit/list/use-export.ts';
 import { pageQuery, warm } from '#app/sync/queries.ts';
 import type { Versioned } from '#app/sync/use-edit.ts';
-import type { AnyEndpoint, Endpoint, Page } from '#contract/endpoint.ts';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { ListDefinition, ListSearch } from '#contract/list.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: what is sent before a schema read it; what comes out of it is told.
-type ReplySchema<T> = GenericSchema<any, T>;
-type Read<List extends ListDefinition | undefined, T> = Endpoint<string, List, undefined, ReplySchema<T>>;
 
 /** A record as a list, a form and the list of deleted ones know it. */
 export interface CrudRow extends Versioned {
@@ -19,7 +15,7 @@ export interface CrudRow extends Versioned {
 
 /** The calls of a contract made by `resource`. */
 export interface CrudCalls<Row extends CrudRow, D extends ListDefinition> extends ExportCalls {
-  readonly list: Read<D, Page<Row>> & { readonly list: D };
+  readonly list: ListCall<Row, D>;
   readonly get: Read<undefined, { data: Row }>;
   readonly create: AnyEndpoint;
   readonly update: AnyEndpoint;

@@ -1,11 +1,20 @@
 import type { ReactNode } from 'react';
+import type { GenericSchema } from 'valibot';
 import type { ListResult } from '#app/sync/list-result.ts';
-import type { AnyEndpoint } from '#contract/endpoint.ts';
+import type { AnyEndpoint, Endpoint, Page } from '#contract/endpoint.ts';
+import type { ListDefinition } from '#contract/list.ts';
 import type { Column } from './column.ts';
 import type { ListControl } from './list-search.ts';
 import type { ListTool } from './list-tool.ts';
 import type { RowAction } from './row-menu.ts';
 import type { Selection } from './selection.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: what is sent before a schema read it; what comes out of it is told.
+type ReplySchema<T> = GenericSchema<any, T>;
+/** A call that reads, with what it brings. */
+export type Read<List extends ListDefinition | undefined, T> = Endpoint<string, List, undefined, ReplySchema<T>>;
+/** The call of a list. */
+export type ListCall<Row, D extends ListDefinition> = Read<D, Page<Row>> & { readonly list: D };
 
 /** Where the deleted rows of a list are seen and brought back. */
 export interface DeletedRows<Row> {

@@ -1,63 +1,40 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { RETURN_STATUS_LABELS } from '#app/i18n/status-labels.ts';
-import { ChoiceFilter } from '#app/kit/filter/choice-filter.tsx';
 import type { ColumnsOf } from '#app/kit/list/column.ts';
-import { DataList } from '#app/kit/list/data-list.tsx';
-import { useListSearch } from '#app/kit/list/list-search.ts';
-import { ListSection } from '#app/kit/list/list-section.tsx';
-import { pageQuery } from '#app/sync/queries.ts';
-import { useWaitingRows } from '#app/sync/waiting.ts';
 import { Money } from '#app/ui/money.tsx';
 import { Nothing } from '#app/ui/nothing.tsx';
 import { TimeAgo } from '#app/ui/time-ago.tsx';
-import { type Return, returnList, returns } from '#contract/returns.ts';
+import { type Return, type returnList, returns } from '#contract/returns.ts';
 import { RETURN_STATUSES } from '#contract/returns-rules.ts';
 import { useDrawerLink } from './drawer-link.ts';
+import { RecordsOf, type Whose } from './records-of.tsx';
 import { ReturnedPieces, ReturnedProducts, ReturnNumber } from './return-cells.tsx';
 import { ReturnPill } from './return-pill.tsx';
 
-// What is changed of them elsewhere is marked here as well.
-const RETURNS = 'returns';
-
 interface ReturnsOfProps {
   /** Whose: what a user sent back, or what came back of a provider's goods, whole with the lines of others. */
-  of: { readonly user: string } | { readonly provider: string };
+  of: Whose;
   emptyText: ReactNode;
 }
 
 /** The returns of one record on its own page, the newest first; each opens in their list. */
 export function ReturnsOf({ of, emptyText }: ReturnsOfProps) {
   const { t } = useLingui();
-  const list = useListSearch(returnList);
-  const search = { ...list.params, ...of };
-  const result = useWaitingRows(RETURNS, useQuery(pageQuery(RETURNS, returns.list, search)));
-  const columns = useColumns();
-  const drawer = useDrawerLink('/orders/returns');
-  const statuses = RETURN_STATUSES.map((value) => ({ value, label: t(RETURN_STATUS_LABELS[value]) }));
+  const choices = RETURN_STATUSES.map((value) => ({ value, label: t(RETURN_STATUS_LABELS[value]) }));
   return (
-    <ListSection
+    <RecordsOf
+      resource="returns"
+      call={returns.list}
+      of={of}
       title={t`Returns`}
-      list={list}
-      result={result}
-      columns={columns}
+      columns={useColumns()}
       searchLabel={t`Search these returns`}
-      filters={<ChoiceFilter list={list} name="status" label={t`Status`} choices={statuses} />}
+      filter={{ name: 'status', label: t`Status`, choices }}
       emptyText={emptyText}
-    >
-      {(rows) => (
-        <DataList
-          label={t`Returns`}
-          columns={columns}
-          rows={rows}
-          list={list}
-          nameOf={({ number }) => t`return ${number}`}
-          hrefOf={({ id }) => drawer.hrefOf(id)}
-          onOpen={({ id }) => drawer.open(id)}
-        />
-      )}
-    </ListSection>
+      nameOf={({ number }) => t`return ${number}`}
+      link={useDrawerLink('/orders/returns')}
+    />
   );
 }
 
