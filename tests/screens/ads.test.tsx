@@ -80,12 +80,12 @@ describe('the list of ads', () => {
     const { user } = await app.visit({ path: '/ads?query=leaving', as: 'admin' });
     const card = await cardOf('Leaving ad');
     await user.click(card.getByRole('button', { name: 'Delete Leaving ad' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Delete ad' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete the ad' }));
     await user.click(question.getByRole('button', { name: 'Delete' }));
-    await screen.findByText(/Ad .Leaving ad. deleted/);
+    await screen.findByText(/Deleted the ad .Leaving ad./);
     expect((await read(id)).status).toBe(404);
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    await screen.findByText(/Ad .Leaving ad. restored/);
+    await screen.findByText(/Restored the ad .Leaving ad./);
     expect((await read(id)).status).toBe(200);
   });
 });

@@ -156,7 +156,7 @@ describe('the selected sub-admins', () => {
     );
     await user.click(screen.getByRole('checkbox', { name: 'Select Bulk First' }));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Delete sub-admins' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete 1 sub-admin' }));
     await user.click(question.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Bulk First' })).toBeNull());
     await rowOf('Bulk Second');

@@ -58,12 +58,12 @@ describe('the list of offers', () => {
     const { id } = await fixtures.add([good], { name: 'Leaving offer' });
     const { user } = await app.visit({ path: '/offers?query=leaving', as: 'admin' });
     await user.click((await rowOf('Leaving offer')).getByRole('button', { name: 'Delete Leaving offer' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Delete offer' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete the offer' }));
     await user.click(question.getByRole('button', { name: 'Delete' }));
-    await screen.findByText(/Offer .Leaving offer. deleted/);
+    await screen.findByText(/Deleted the offer .Leaving offer./);
     expect(await fixtures.priceOf(good)).toEqual([10_000, null]);
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    await screen.findByText(/Offer .Leaving offer. restored/);
+    await screen.findByText(/Restored the offer .Leaving offer./);
     expect(await fixtures.priceOf(good)).toEqual([9_000, id]);
   });
 });

@@ -102,9 +102,9 @@ test('the selected reviews are deleted together', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'Select the review by Together One' }));
   await user.click(screen.getByRole('checkbox', { name: 'Select the review by Together Two' }));
   await user.click(screen.getByRole('button', { name: 'Delete' }));
-  const question = within(await screen.findByRole('alertdialog', { name: 'Delete reviews' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete 2 reviews' }));
   await user.click(question.getByRole('button', { name: 'Delete' }));
-  await screen.findByText('2 reviews deleted');
+  await screen.findByText('Deleted 2 reviews');
 });
 
 test('on a phone a review is a row with a sheet of actions', async () => {

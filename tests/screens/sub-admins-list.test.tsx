@@ -26,7 +26,7 @@ describe('deleting a sub-admin', () => {
   test('asks by name, and Cancel does nothing', async () => {
     const { user } = await app.visit({ path: `${PAGE}?query=helper+08`, as: 'admin' });
     await user.click(await screen.findByRole('button', { name: 'Delete Helper 08' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Delete sub-admin' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete the sub-admin' }));
     question.getByText(/Are you sure you want to delete the sub-admin/);
     question.getByText('Helper 08');
     await user.click(question.getByRole('button', { name: 'Cancel' }));
@@ -38,10 +38,10 @@ describe('deleting a sub-admin', () => {
     const { user } = await app.visit({ path: `${PAGE}?query=helper+02`, as: 'admin' });
     await user.click(await screen.findByRole('button', { name: 'Delete Helper 02' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    await screen.findByText(/Sub-admin .Helper 02. deleted/);
+    await screen.findByText(/Deleted the sub-admin .Helper 02./);
     await screen.findByText(/^No results for/);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await screen.findByText(/Sub-admin .Helper 02. restored/);
+    await screen.findByText(/Restored the sub-admin .Helper 02./);
     await screen.findByRole('link', { name: 'Helper 02' });
   });
 

@@ -69,7 +69,7 @@ describe('the list of users', () => {
     await order(waiting, 'in_progress');
     const { user } = await app.visit({ path: '/users?query=remove', as: 'admin' });
     const confirm = async () => {
-      const question = within(await screen.findByRole('alertdialog', { name: 'Delete user' }));
+      const question = within(await screen.findByRole('alertdialog', { name: 'Delete the user' }));
       await user.click(question.getByRole('button', { name: 'Delete' }));
     };
     await user.click(await screen.findByRole('button', { name: 'Delete Remove Waiting' }));
@@ -81,10 +81,10 @@ describe('the list of users', () => {
     await user.click(refusal.getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('button', { name: 'Delete Remove Free' }));
     await confirm();
-    await screen.findByText(/User .Remove Free. deleted/);
+    await screen.findByText(/Deleted the user .Remove Free./);
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Remove Free' })).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await screen.findByText(/User .Remove Free. restored/);
+    await screen.findByText(/Restored the user .Remove Free./);
     expect((await read(free)).data.id).toBe(free);
   });
 
@@ -92,15 +92,15 @@ describe('the list of users', () => {
     const id = await join('Remove Then Drop');
     const { user } = await app.visit({ path: '/users?query=drop', as: 'admin' });
     await user.click(await screen.findByRole('button', { name: 'Delete Remove Then Drop' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Delete user' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete the user' }));
     await user.click(question.getByRole('button', { name: 'Delete' }));
-    const undo = (await toastOf(/User .Remove Then Drop. deleted/)).getByRole('button', { name: 'Undo' });
+    const undo = (await toastOf(/Deleted the user .Remove Then Drop./)).getByRole('button', { name: 'Undo' });
     app.goOffline();
     await user.click(undo);
     const again = await screen.findByRole('button', { name: 'Try again' });
     app.comeBack();
     await user.click(again);
-    await screen.findByText(/User .Remove Then Drop. restored/);
+    await screen.findByText(/Restored the user .Remove Then Drop./);
     expect((await read(id)).data.id).toBe(id);
   });
 });

@@ -1,8 +1,10 @@
-import { msg } from '@lingui/core/macro';
-import type { Labels } from '#app/kit/crud/section.ts';
+import { msg, plural } from '@lingui/core/macro';
+import type { Labels, NounLabels } from '#app/kit/crud/section.ts';
 
-export const labels: Labels<'ads'> = {
+export const labels: Labels<'ads'> & NounLabels = {
   one: msg({ message: 'Ad', context: 'kind of record' }),
+  the: msg`the ad`,
+  many: (count) => msg`${plural(count, { one: '# ad', other: '# ads' })}`,
   formAt: '',
   fields: {
     link: msg`Link`,

@@ -1,29 +1,26 @@
-import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
-import { BulkRemoval } from '#app/kit/bulk/bulk-removal.tsx';
 import { AddButton } from '#app/kit/crud/add-button.tsx';
 import { RecordList } from '#app/kit/crud/record-list.tsx';
 import { useDeletion, useRecords } from '#app/kit/crud/records.ts';
+import { RemoveMany, RemoveOne } from '#app/kit/crud/removals.tsx';
 import { useUsualActions } from '#app/kit/crud/usual-actions.ts';
-import { ConfirmRemove } from '#app/kit/deleted/confirm-remove.tsx';
 import { ChoiceFilter } from '#app/kit/filter/choice-filter.tsx';
 import { DataList } from '#app/kit/list/data-list.tsx';
 import { useListSearch } from '#app/kit/list/list-search.ts';
 import { type ListTool, useExportTool } from '#app/kit/list/list-tool.ts';
 import type { RowAction } from '#app/kit/list/row-menu.ts';
-import type { Selection } from '#app/kit/list/selection.ts';
 import { LineSort } from '#app/kit/list/sort-select.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
-import { Name } from '#app/ui/name.tsx';
 import { useIsWide } from '#app/ui/wide.ts';
 import { AD_TYPES, type Ad, adList, ads } from '#contract/ads.ts';
 import { AdCards } from './ad-cards.tsx';
 import { adName } from './ad-name.ts';
 import { useAdColumns } from './columns.tsx';
+import { labels } from './labels.ts';
 import { ADS, adPage } from './queries.ts';
+import { ads as section } from './section.ts';
 import { TYPE_LABELS } from './value-labels.ts';
 
 // Forms bring the form library and the schemas along, so they come when the first one opens.
@@ -63,7 +60,7 @@ export function AdsScreen() {
         }
         tools={tools}
         emptyText={<Trans>No ads yet</Trans>}
-        bulk={<AdBulk selection={records.selection} />}
+        bulk={<RemoveMany {...removal} selection={records.selection} />}
         deleted={ads}
         nameOf={adName}
         actions={actions}
@@ -72,63 +69,19 @@ export function AdsScreen() {
       <Suspense>
         {list.open && <Drawers open={list.open} rows={records.result.data?.data} onClose={list.closeDrawer} />}
       </Suspense>
-      {deletion.question && <DeleteQuestion {...deletion.question} />}
+      {deletion.question && <RemoveOne {...removal} {...deletion.question} name={adName(deletion.question.row)} />}
     </>
   );
 }
 
-/** What may be done with the selected ads. */
-function AdBulk({ selection }: { selection: Selection }) {
-  const { t } = useLingui();
-  const { count } = selection;
-  return (
-    <BulkRemoval
-      bulk={ads.bulk}
-      remove={ads.remove}
-      resource={ADS}
-      selection={selection}
-      title={<Trans>Delete ads</Trans>}
-      labelOf={(id) => t`Deleting ad ${id}`}
-      doneText={(count) => t`${plural(count, { one: '# ad deleted', other: '# ads deleted' })}`}
-    >
-      <Plural
-        value={count}
-        one="Are you sure you want to delete # ad? The shop stops showing it at once."
-        other="Are you sure you want to delete # ads? The shop stops showing them at once."
-      />
-    </BulkRemoval>
-  );
-}
-
-interface DeleteQuestionProps {
-  row: Ad;
-  onRemoved: () => void;
-  onClose: () => void;
-}
-
-function DeleteQuestion({ row, onRemoved, onClose }: DeleteQuestionProps) {
-  const { t } = useLingui();
-  const name = bidiIsolate(adName(row));
-  return (
-    <ConfirmRemove
-      remove={ads.remove}
-      restore={ads.restore}
-      resource={ADS}
-      record={row}
-      title={<Trans>Delete ad</Trans>}
-      label={t`Deleting ad ${name}`}
-      removedText={t`Ad ${name} deleted`}
-      restoredText={t`Ad ${name} restored`}
-      onRemoved={onRemoved}
-      onClose={onClose}
-    >
-      <Trans>
-        Are you sure you want to delete the ad <Name className="font-medium text-ink">{adName(row)}</Name>? The shop
-        stops showing it at once.
-      </Trans>
-    </ConfirmRemove>
-  );
-}
+const removal = {
+  section,
+  labels,
+  calls: ads,
+  deleteNote: (count: number) => (
+    <Plural value={count} one="The shop stops showing it at once." other="The shop stops showing them at once." />
+  ),
+};
 
 interface Handlers {
   onEdit: (row: Ad) => void;

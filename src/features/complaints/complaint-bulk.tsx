@@ -3,13 +3,15 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { COMPLAINT_STATUS_LABELS } from '#app/i18n/status-labels.ts';
 import { useBulk } from '#app/kit/bulk/bulk.ts';
 import { BulkFailures } from '#app/kit/bulk/bulk-failures.tsx';
-import { BulkRemoval } from '#app/kit/bulk/bulk-removal.tsx';
+import { RemoveMany } from '#app/kit/crud/removals.tsx';
 import type { Selection } from '#app/kit/list/selection.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Menu } from '#app/ui/menu.tsx';
 import { COMPLAINT_STATUSES } from '#contract/complaint-status.ts';
 import { complaints } from '#contract/complaints.ts';
+import { labels } from './labels.ts';
 import { COMPLAINTS } from './queries.ts';
+import { complaints as section } from './section.ts';
 import { STATUS_ICONS } from './value-labels.ts';
 
 /** What may be done with the selected complaints. */
@@ -23,9 +25,8 @@ export function ComplaintBulk({ selection }: { selection: Selection }) {
     labelOf: (id) => t`Status of complaint ${id}`,
     doneText: (count) => t`${plural(count, { one: '# complaint changed', other: '# complaints changed' })}`,
   });
-  const { count } = selection;
 
-  if (count === 0) return null;
+  if (selection.count === 0) return null;
   const disabledReason = bulk.reasonFor({ one: {} });
   return (
     <>
@@ -44,21 +45,15 @@ export function ComplaintBulk({ selection }: { selection: Selection }) {
         <Trans>Select status</Trans>
         <Icon name="chevron-down" className="size-4" />
       </Menu>
-      <BulkRemoval
-        bulk={complaints.bulk}
-        remove={complaints.remove}
-        resource={COMPLAINTS}
+      <RemoveMany
+        section={section}
+        labels={labels}
+        calls={complaints}
         selection={selection}
-        title={<Trans>Delete complaints</Trans>}
-        labelOf={(id) => t`Deleting complaint ${id}`}
-        doneText={(deleted) => t`${plural(deleted, { one: '# complaint deleted', other: '# complaints deleted' })}`}
-      >
-        <Plural
-          value={count}
-          one="Are you sure you want to delete # complaint? Only a solved one is deleted."
-          other="Are you sure you want to delete # complaints? Only the solved ones are deleted."
-        />
-      </BulkRemoval>
+        deleteNote={(count) => (
+          <Plural value={count} one="Only a solved one is deleted." other="Only the solved ones are deleted." />
+        )}
+      />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { COMPLAINT_STATUS_LABELS } from '#app/i18n/status-labels.ts';
 import { RecordList } from '#app/kit/crud/record-list.tsx';
-import { useDeletion, useRecords } from '#app/kit/crud/records.ts';
+import { type AskedDeletion, useDeletion, useRecords } from '#app/kit/crud/records.ts';
 import { ConfirmRemove } from '#app/kit/deleted/confirm-remove.tsx';
 import { ChoiceFilter } from '#app/kit/filter/choice-filter.tsx';
 import { DayRangeFilter } from '#app/kit/filter/day-range-filter.tsx';
@@ -138,13 +138,8 @@ function ComplaintFilters({ list }: { list: ListControl }) {
   );
 }
 
-interface DeleteQuestionProps {
-  row: Complaint;
-  onRemoved: () => void;
-  onClose: () => void;
-}
-
-function DeleteQuestion({ row, onRemoved, onClose }: DeleteQuestionProps) {
+/** Asks in a sentence of its own: a complaint is named by its number and by whose it is. */
+function DeleteQuestion({ row, onRemoved, onClose }: AskedDeletion<Complaint>) {
   const { t } = useLingui();
   const { id } = row;
   return (

@@ -1,8 +1,10 @@
-import { msg } from '@lingui/core/macro';
-import type { Labels } from '#app/kit/crud/section.ts';
+import { msg, plural } from '@lingui/core/macro';
+import type { Labels, NounLabels } from '#app/kit/crud/section.ts';
 
-export const labels: Labels<'offers'> = {
+export const labels: Labels<'offers'> & NounLabels = {
   one: msg({ message: 'Offer', context: 'kind of record' }),
+  the: msg`the offer`,
+  many: (count) => msg({ message: plural(count, { one: '# offer', other: '# offers' }), context: 'in the genitive' }),
   formAt: 'edit-',
   fields: {
     discount: msg`Discount`,

@@ -1,32 +1,22 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
-import { ConfirmRemove } from '#app/kit/deleted/confirm-remove.tsx';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { AskedDeletion } from '#app/kit/crud/records.ts';
+import { RemoveOne } from '#app/kit/crud/removals.tsx';
 import { OrdersInTheWay } from '#app/kit/deleted/orders-in-the-way.tsx';
 import { StaysDialog } from '#app/kit/deleted/stays-dialog.tsx';
-import { Name } from '#app/ui/name.tsx';
 import { type Provider, providers } from '#contract/providers.ts';
-import { PROVIDERS } from './queries.ts';
+import { labels } from './labels.ts';
+import { providers as section } from './section.ts';
 
-interface DeleteQuestionProps {
-  row: Provider;
-  onRemoved: () => void;
-  onClose: () => void;
-}
-
-export function DeleteQuestion({ row, onRemoved, onClose }: DeleteQuestionProps) {
-  const { t } = useLingui();
-  const name = bidiIsolate(row.name);
+export function DeleteQuestion(asked: AskedDeletion<Provider>) {
+  const { row, onClose } = asked;
   return (
-    <ConfirmRemove
-      remove={providers.remove}
-      restore={providers.restore}
-      resource={PROVIDERS}
-      record={row}
-      title={<Trans>Delete provider</Trans>}
-      label={t`Deleting provider ${name}`}
-      removedText={t`Provider ${name} deleted`}
-      restoredText={t`Provider ${name} restored`}
-      onRemoved={onRemoved}
+    <RemoveOne
+      {...asked}
+      section={section}
+      labels={labels}
+      calls={providers}
+      name={row.name}
+      deleteNote={() => <Trans>The products are hidden as well, and all sessions end at once.</Trans>}
       inUse={({ orders = 0 }) => (
         <StaysDialog onClose={onClose}>
           {orders > 0 ? (
@@ -44,12 +34,6 @@ export function DeleteQuestion({ row, onRemoved, onClose }: DeleteQuestionProps)
           )}
         </StaysDialog>
       )}
-      onClose={onClose}
-    >
-      <Trans>
-        Are you sure you want to delete the provider <Name className="font-medium text-ink">{row.name}</Name>? The
-        products are hidden as well, and all sessions end at once.
-      </Trans>
-    </ConfirmRemove>
+    />
   );
 }

@@ -2,11 +2,11 @@ import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { BulkRemoval } from '#app/kit/bulk/bulk-removal.tsx';
 import { BulkStatus } from '#app/kit/bulk/bulk-status.tsx';
 import { AddButton } from '#app/kit/crud/add-button.tsx';
 import { RecordList } from '#app/kit/crud/record-list.tsx';
 import { useDeletion, useRecords } from '#app/kit/crud/records.ts';
+import { RemoveMany } from '#app/kit/crud/removals.tsx';
 import { ChoiceFilter } from '#app/kit/filter/choice-filter.tsx';
 import { type ListControl, useListSearch } from '#app/kit/list/list-search.ts';
 import { useExportTool } from '#app/kit/list/list-tool.ts';
@@ -16,8 +16,10 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { type Provider, providerList, providers } from '#contract/providers.ts';
 import { useProviderColumns } from './columns.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
+import { labels } from './labels.ts';
 import { PROVIDERS, providerPage } from './queries.ts';
 import { useProviderActions } from './row-actions.ts';
+import { providers as section } from './section.ts';
 
 // Forms bring the form library and the schemas along, so they come when the first one opens.
 const Drawers = lazyPart(() => import('./drawers.tsx').then((module) => ({ default: module.Drawers })));
@@ -84,11 +86,12 @@ function Filters({ list }: { list: ListControl<typeof providerList> }) {
 function ProviderBulk({ selection }: { selection: Selection }) {
   const { t } = useLingui();
   const { count } = selection;
-  const ofAll = { bulk: providers.bulk, resource: PROVIDERS, selection };
   return (
     <>
       <BulkStatus
-        {...ofAll}
+        bulk={providers.bulk}
+        resource={PROVIDERS}
+        selection={selection}
         update={providers.update}
         labelOf={(id) => t`Status of provider ${id}`}
         questions={{
@@ -107,20 +110,16 @@ function ProviderBulk({ selection }: { selection: Selection }) {
         }}
         doneText={(count) => t`${plural(count, { one: '# provider changed', other: '# providers changed' })}`}
       />
-      <BulkRemoval
-        {...ofAll}
-        remove={providers.remove}
+      <RemoveMany
+        section={section}
+        labels={labels}
+        calls={providers}
         usedAs="provider"
-        title={<Trans>Delete providers</Trans>}
-        labelOf={(id) => t`Deleting provider ${id}`}
-        doneText={(deleted) => t`${plural(deleted, { one: '# provider deleted', other: '# providers deleted' })}`}
-      >
-        <Plural
-          value={count}
-          one="Are you sure you want to delete # provider? The products are hidden as well."
-          other="Are you sure you want to delete # providers? The products are hidden as well."
-        />
-      </BulkRemoval>
+        selection={selection}
+        deleteNote={(count) => (
+          <Plural value={count} one="The products are hidden as well." other="The products are hidden as well." />
+        )}
+      />
     </>
   );
 }

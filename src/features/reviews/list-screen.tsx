@@ -1,12 +1,11 @@
-import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
 import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
 import { useFormats } from '#app/i18n/formats.ts';
-import { BulkRemoval } from '#app/kit/bulk/bulk-removal.tsx';
 import { RecordList } from '#app/kit/crud/record-list.tsx';
-import { useDeletion, useRecords } from '#app/kit/crud/records.ts';
+import { type AskedDeletion, useDeletion, useRecords } from '#app/kit/crud/records.ts';
+import { RemoveMany } from '#app/kit/crud/removals.tsx';
 import { ConfirmRemove } from '#app/kit/deleted/confirm-remove.tsx';
 import { ChoiceFilter } from '#app/kit/filter/choice-filter.tsx';
 import { DayRangeFilter } from '#app/kit/filter/day-range-filter.tsx';
@@ -14,7 +13,6 @@ import { RecordFilter } from '#app/kit/filter/record-filter.tsx';
 import { type ListControl, useListSearch } from '#app/kit/list/list-search.ts';
 import { useExportTool } from '#app/kit/list/list-tool.ts';
 import type { RowAction } from '#app/kit/list/row-menu.ts';
-import type { Selection } from '#app/kit/list/selection.ts';
 import { useReviewColumns } from '#app/kit/record/review-columns.tsx';
 import type { ChoiceSource } from '#app/kit/reference/choice-source.ts';
 import { KnownFilter } from '#app/kit/reference/known-filter.tsx';
@@ -24,7 +22,9 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { products } from '#contract/products.ts';
 import { REVIEW_VALUES, type Review, reviewList, reviews } from '#contract/reviews.ts';
+import { labels } from './labels.ts';
 import { providerChoices, REVIEWS, reviewPage } from './queries.ts';
+import { reviews as section } from './section.ts';
 
 const ReviewDrawer = lazyPart(() => import('./review-drawer.tsx').then((module) => ({ default: module.ReviewDrawer })));
 
@@ -48,7 +48,21 @@ export function ReviewsScreen() {
         filters={<ReviewFilters list={list} first={records.result.isPlaceholderData ? undefined : rows?.[0]} />}
         tools={useExportTool(reviews, list)}
         emptyText={<Trans>No reviews yet. They appear here as soon as users of the store write them.</Trans>}
-        bulk={<ReviewBulk selection={records.selection} />}
+        bulk={
+          <RemoveMany
+            section={section}
+            labels={labels}
+            calls={reviews}
+            selection={records.selection}
+            deleteNote={(count) => (
+              <Plural
+                value={count}
+                one="Its product’s rating is counted again."
+                other="Their products’ ratings are counted again."
+              />
+            )}
+          />
+        }
         deleted={reviews}
         nameOf={(row) => t`the review by ${row.user_name}`}
         actions={actions}
@@ -97,13 +111,8 @@ function useReviewActions(onView: (row: Review) => void, onDelete: (row: Review)
   };
 }
 
-interface DeleteQuestionProps {
-  row: Review;
-  onRemoved: () => void;
-  onClose: () => void;
-}
-
-function DeleteQuestion({ row, onRemoved, onClose }: DeleteQuestionProps) {
+/** Asks in a sentence of its own: a review is named by who wrote it and of what. */
+function DeleteQuestion({ row, onRemoved, onClose }: AskedDeletion<Review>) {
   const { t } = useLingui();
   const name = bidiIsolate(row.user_name);
   return (
@@ -124,29 +133,6 @@ function DeleteQuestion({ row, onRemoved, onClose }: DeleteQuestionProps) {
         <Name className="font-medium text-ink">{row.product_name}</Name>? The product’s rating is counted again.
       </Trans>
     </ConfirmRemove>
-  );
-}
-
-/** What may be done with the selected reviews. */
-function ReviewBulk({ selection }: { selection: Selection }) {
-  const { t } = useLingui();
-  const { count } = selection;
-  return (
-    <BulkRemoval
-      bulk={reviews.bulk}
-      remove={reviews.remove}
-      resource={REVIEWS}
-      selection={selection}
-      title={<Trans>Delete reviews</Trans>}
-      labelOf={(id) => t`Deleting review ${id}`}
-      doneText={(deleted) => t`${plural(deleted, { one: '# review deleted', other: '# reviews deleted' })}`}
-    >
-      <Plural
-        value={count}
-        one="Are you sure you want to delete # review? Its product’s rating is counted again."
-        other="Are you sure you want to delete # reviews? Their products’ ratings are counted again."
-      />
-    </BulkRemoval>
   );
 }
 

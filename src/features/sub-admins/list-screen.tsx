@@ -2,14 +2,12 @@ import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
-import { BulkRemoval } from '#app/kit/bulk/bulk-removal.tsx';
 import { BulkStatus } from '#app/kit/bulk/bulk-status.tsx';
 import { AddButton } from '#app/kit/crud/add-button.tsx';
 import { RecordList } from '#app/kit/crud/record-list.tsx';
 import { useDeletion, useRecords } from '#app/kit/crud/records.ts';
+import { RemoveMany, RemoveOne } from '#app/kit/crud/removals.tsx';
 import { useUsualActions } from '#app/kit/crud/usual-actions.ts';
-import { ConfirmRemove } from '#app/kit/deleted/confirm-remove.tsx';
 import { ChoiceFilter } from '#app/kit/filter/choice-filter.tsx';
 import { useListSearch } from '#app/kit/list/list-search.ts';
 import { useExportTool } from '#app/kit/list/list-tool.ts';
@@ -18,10 +16,11 @@ import type { Selection } from '#app/kit/list/selection.ts';
 import { useAllowed } from '#app/session/use-session.ts';
 import { useOfflineReason } from '#app/sync/online-only.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
-import { Name } from '#app/ui/name.tsx';
 import { type SubAdmin, subAdminList, subAdmins } from '#contract/sub-admins.ts';
 import { useSubAdminColumns } from './columns.tsx';
+import { labels } from './labels.ts';
 import { SUB_ADMINS, subAdminPage } from './queries.ts';
+import { subAdmins as section } from './section.ts';
 
 // Forms bring the form library and the schemas along, so they come when the first one opens.
 const Drawers = lazyPart(() => import('./drawers.tsx').then((module) => ({ default: module.Drawers })));
@@ -62,40 +61,19 @@ export function SubAdminsScreen() {
       <Suspense>
         {list.open && <Drawers open={list.open} rows={records.result.data?.data} onClose={list.closeDrawer} />}
       </Suspense>
-      {deletion.question && <DeleteQuestion {...deletion.question} />}
+      {deletion.question && <RemoveOne {...removal} {...deletion.question} name={deletion.question.row.name} />}
     </>
   );
 }
 
-interface DeleteQuestionProps {
-  row: SubAdmin;
-  onRemoved: () => void;
-  onClose: () => void;
-}
-
-function DeleteQuestion({ row, onRemoved, onClose }: DeleteQuestionProps) {
-  const { t } = useLingui();
-  const name = bidiIsolate(row.name);
-  return (
-    <ConfirmRemove
-      remove={subAdmins.remove}
-      restore={subAdmins.restore}
-      resource={SUB_ADMINS}
-      record={row}
-      title={<Trans>Delete sub-admin</Trans>}
-      label={t`Deleting sub-admin ${name}`}
-      removedText={t`Sub-admin ${name} deleted`}
-      restoredText={t`Sub-admin ${name} restored`}
-      onRemoved={onRemoved}
-      onClose={onClose}
-    >
-      <Trans>
-        Are you sure you want to delete the sub-admin <Name className="font-medium text-ink">{row.name}</Name>? Their
-        sessions end at once.
-      </Trans>
-    </ConfirmRemove>
-  );
-}
+const removal = {
+  section,
+  labels,
+  calls: subAdmins,
+  deleteNote: (count: number) => (
+    <Plural value={count} one="Their sessions end at once." other="Their sessions end at once." />
+  ),
+};
 
 interface Handlers {
   onEdit: (row: SubAdmin) => void;
@@ -122,11 +100,12 @@ function useSubAdminActions({ onEdit, onResetPassword, onDelete }: Handlers) {
 function SubAdminBulk({ selection }: { selection: Selection }) {
   const { t } = useLingui();
   const { count } = selection;
-  const ofAll = { bulk: subAdmins.bulk, resource: SUB_ADMINS, selection };
   return (
     <>
       <BulkStatus
-        {...ofAll}
+        bulk={subAdmins.bulk}
+        resource={SUB_ADMINS}
+        selection={selection}
         update={subAdmins.update}
         labelOf={(id) => t`Status of sub-admin ${id}`}
         questions={{
@@ -143,19 +122,7 @@ function SubAdminBulk({ selection }: { selection: Selection }) {
         }}
         doneText={(count) => t`${plural(count, { one: '# sub-admin changed', other: '# sub-admins changed' })}`}
       />
-      <BulkRemoval
-        {...ofAll}
-        remove={subAdmins.remove}
-        title={<Trans>Delete sub-admins</Trans>}
-        labelOf={(id) => t`Deleting sub-admin ${id}`}
-        doneText={(deleted) => t`${plural(deleted, { one: '# sub-admin deleted', other: '# sub-admins deleted' })}`}
-      >
-        <Plural
-          value={count}
-          one="Are you sure you want to delete # sub-admin? Their sessions end at once."
-          other="Are you sure you want to delete # sub-admins? Their sessions end at once."
-        />
-      </BulkRemoval>
+      <RemoveMany {...removal} selection={selection} />
     </>
   );
 }

@@ -1,9 +1,11 @@
-import { msg } from '@lingui/core/macro';
-import type { Labels } from '#app/kit/crud/section.ts';
+import { msg, plural } from '@lingui/core/macro';
+import type { Labels, NounLabels } from '#app/kit/crud/section.ts';
 import { personHit } from '#contract/search.ts';
 
-export const labels: Labels<'users'> = {
+export const labels: Labels<'users'> & NounLabels = {
   one: msg({ message: 'User', context: 'kind of record' }),
+  the: msg`the user`,
+  many: (count) => msg`${plural(count, { one: '# user', other: '# users' })}`,
   found: (user) => personHit({ ...user, name: user.full_name, image: user.avatar }),
   fields: {
     role: msg`Role`,

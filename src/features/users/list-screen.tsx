@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { BulkRemoval } from '#app/kit/bulk/bulk-removal.tsx';
 import { BulkStatus } from '#app/kit/bulk/bulk-status.tsx';
 import { RecordList } from '#app/kit/crud/record-list.tsx';
 import { useDeletion, useRecords } from '#app/kit/crud/records.ts';
+import { RemoveMany } from '#app/kit/crud/removals.tsx';
 import { useUsualActions } from '#app/kit/crud/usual-actions.ts';
 import { ChoiceFilter } from '#app/kit/filter/choice-filter.tsx';
 import { DayRangeFilter } from '#app/kit/filter/day-range-filter.tsx';
@@ -17,7 +17,9 @@ import { useOfflineReason } from '#app/sync/online-only.ts';
 import { USER_ROLES, type User, userList, users } from '#contract/users.ts';
 import { useUserColumns } from './columns.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
+import { labels } from './labels.ts';
 import { USERS, userPage } from './queries.ts';
+import { users as section } from './section.ts';
 import { ROLE_LABELS } from './value-labels.ts';
 
 /** The accounts of the marketplace. */
@@ -65,11 +67,12 @@ function useUserActions(onView: (row: User) => void, onDelete: (row: User) => vo
 function UserBulk({ selection }: { selection: Selection }) {
   const { t } = useLingui();
   const { count } = selection;
-  const ofAll = { bulk: users.bulk, resource: USERS, selection };
   return (
     <>
       <BulkStatus
-        {...ofAll}
+        bulk={users.bulk}
+        resource={USERS}
+        selection={selection}
         update={users.update}
         labelOf={(id) => t`Status of user ${id}`}
         questions={{
@@ -84,20 +87,20 @@ function UserBulk({ selection }: { selection: Selection }) {
         }}
         doneText={(count) => t`${plural(count, { one: '# user changed', other: '# users changed' })}`}
       />
-      <BulkRemoval
-        {...ofAll}
-        remove={users.remove}
+      <RemoveMany
+        section={section}
+        labels={labels}
+        calls={users}
         usedAs="user"
-        title={<Trans>Delete users</Trans>}
-        labelOf={(id) => t`Deleting user ${id}`}
-        doneText={(deleted) => t`${plural(deleted, { one: '# user deleted', other: '# users deleted' })}`}
-      >
-        <Plural
-          value={count}
-          one="Are you sure you want to delete # user? A user with an order in progress stays."
-          other="Are you sure you want to delete # users? Those with an order in progress stay."
-        />
-      </BulkRemoval>
+        selection={selection}
+        deleteNote={(count) => (
+          <Plural
+            value={count}
+            one="A user with an order in progress stays."
+            other="Those with an order in progress stay."
+          />
+        )}
+      />
     </>
   );
 }

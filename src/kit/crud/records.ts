@@ -25,6 +25,13 @@ export function useRecords<A extends ListResult<CachedRecord>, D extends ListDef
   return { resource, list, result, selection };
 }
 
+/** The question whether a record is to be deleted, while it is asked. */
+export interface AskedDeletion<Row> {
+  readonly row: Row;
+  readonly onRemoved: () => void;
+  readonly onClose: () => void;
+}
+
 /** The deletion of one record: `ask` begins it, `question` is what its dialog gets while it is asked. */
 export function useDeletion<Row extends CachedRecord>({ list, selection }: Pick<Records<Row>, 'list' | 'selection'>) {
   const [row, ask] = useState<Row>();
@@ -32,6 +39,10 @@ export function useDeletion<Row extends CachedRecord>({ list, selection }: Pick<
     selection.forget(id);
     if (openedRecord(list.open) === id) list.closeDrawer();
   };
-  const question = row && { row, onRemoved: () => onRemoved(row), onClose: () => ask(undefined) };
+  const question: AskedDeletion<Row> | undefined = row && {
+    row,
+    onRemoved: () => onRemoved(row),
+    onClose: () => ask(undefined),
+  };
   return { ask, question };
 }

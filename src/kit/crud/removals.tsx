@@ -6,6 +6,7 @@ import { ConfirmRemove } from '#app/kit/deleted/confirm-remove.tsx';
 import type { Selection } from '#app/kit/list/selection.ts';
 import type { Versioned } from '#app/sync/use-edit.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
+import type { AskedDeletion } from './records.ts';
 import type { AnySection, NounLabels } from './section.ts';
 
 interface Removal {
@@ -16,15 +17,20 @@ interface Removal {
   deleteNote?: ((count: number) => ReactNode) | undefined;
 }
 
-interface RemoveOneProps extends Removal {
-  row: Versioned;
+interface RemoveOneProps extends Removal, AskedDeletion<Versioned> {
   name: string;
-  onRemoved: () => void;
-  onClose: () => void;
+  /** Takes the question's place where others use the record, by the numbers of `in_use`. */
+  inUse?: (counts: Readonly<Record<string, number>>) => ReactNode;
+}
+
+interface RemoveManyProps extends Removal {
+  selection: Selection;
+  /** The filter by which the lists find what uses a record, where that keeps it from being deleted. */
+  usedAs?: string;
 }
 
 /** Asks whether a record is to be deleted; the sentences begin with a verb or a verbal noun, so a noun's gender asks for nothing. */
-export function RemoveOne({ section, labels, calls, deleteNote, row, name: bare, onRemoved, onClose }: RemoveOneProps) {
+export function RemoveOne({ section, labels, calls, deleteNote, row, name: bare, ...asked }: RemoveOneProps) {
   const { t } = useLingui();
   const [the, name] = [t(labels.the), bidiIsolate(bare)];
   return (
@@ -37,8 +43,7 @@ export function RemoveOne({ section, labels, calls, deleteNote, row, name: bare,
       label={t`Deletion of ${the} ${name}`}
       removedText={t`Deleted ${the} ${name}`}
       restoredText={t`Restored ${the} ${name}`}
-      onRemoved={onRemoved}
-      onClose={onClose}
+      {...asked}
     >
       <Trans>
         Are you sure you want to delete {the} <bdi className="font-medium text-ink">{bare}</bdi>?
@@ -49,7 +54,7 @@ export function RemoveOne({ section, labels, calls, deleteNote, row, name: bare,
 }
 
 /** Deletes what is selected, after a question. */
-export function RemoveMany({ section, labels, calls, deleteNote, selection }: Removal & { selection: Selection }) {
+export function RemoveMany({ section, labels, calls, deleteNote, selection, ...rest }: RemoveManyProps) {
   const { t } = useLingui();
   const [the, all] = [t(labels.the), t(labels.many(selection.count))];
   return (
@@ -58,6 +63,7 @@ export function RemoveMany({ section, labels, calls, deleteNote, selection }: Re
       remove={calls.remove}
       resource={section.resource}
       selection={selection}
+      {...rest}
       title={<Trans>Delete {all}</Trans>}
       labelOf={(id) => t`Deletion of ${the} ${id}`}
       doneText={(count) => {
