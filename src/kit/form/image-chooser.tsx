@@ -30,7 +30,7 @@ interface ImageChooserProps {
 export function ImageChooser(props: ImageChooserProps) {
   const { id, label, help, optional = false, error, value, current, removable = true, onChange } = props;
   const { t } = useLingui();
-  const { take, problem, forgetProblem, pending } = usePictureChoice(value, onChange);
+  const { take, problem, forget, pending } = usePictureChoice(value, onChange);
   const file = value ?? undefined;
   const wrong = problem ?? error;
   const has = file !== undefined || current !== undefined;
@@ -43,7 +43,7 @@ export function ImageChooser(props: ImageChooserProps) {
     void take(given);
   }
   function remove(): void {
-    forgetProblem();
+    forget();
     // A chosen file goes first; what the record had is then in sight again.
     if (file) onChange(undefined);
     else onChange(null);

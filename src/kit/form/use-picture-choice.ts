@@ -7,7 +7,8 @@ interface PictureChoice {
   take(file: File): Promise<void>;
   /** What was wrong with the last one, in words. */
   problem: string | undefined;
-  forgetProblem(): void;
+  /** Nothing is chosen any more: neither a problem nor a file that is still being made smaller comes to the form. */
+  forget(): void;
   /** The file is being made smaller. */
   pending: boolean;
 }
@@ -35,10 +36,11 @@ export function usePictureChoice(before: Value, onChange: (value: Value) => void
     if (typeof made === 'string') setProblem(PICTURE_PROBLEMS[made]);
   }
 
-  return {
-    take,
-    problem: problem && i18n._(problem),
-    forgetProblem: () => setProblem(undefined),
-    pending,
-  };
+  function forget(): void {
+    last.current = undefined;
+    setProblem(undefined);
+    setPending(false);
+  }
+
+  return { take, problem: problem && i18n._(problem), forget, pending };
 }
