@@ -31,8 +31,6 @@ export const TOASTS: Readonly<Record<Truth, readonly string[]>> = {
     '# sizes deleted',
     '# sub-admins changed',
     '# users changed',
-    'Ad {} added',
-    'Ad {} updated',
     'Added {} {}',
     'Attachment added',
     'Attachment deleted',

@@ -110,7 +110,7 @@ describe('the form of an ad', () => {
     await user.clear(field);
     await user.type(field, 'After the edit');
     await user.click(form.getByRole('button', { name: 'Edit' }));
-    await screen.findByText(/Ad .After the edit. updated/);
+    await screen.findByText(/Saved the ad .After the edit./);
     expect((await read(id)).body.data).toMatchObject({ description: 'After the edit', image, version: 2 });
   });
 

@@ -24,7 +24,7 @@ import { ads as section } from './section.ts';
 import { TYPE_LABELS } from './value-labels.ts';
 
 // Forms bring the form library and the schemas along, so they come when the first one opens.
-const Drawers = lazyPart(() => import('./drawers.tsx').then((module) => ({ default: module.Drawers })));
+const Forms = lazyPart(() => import('./form.tsx').then((module) => ({ default: module.Forms })));
 
 export function AdsScreen() {
   const { t, i18n } = useLingui();
@@ -67,7 +67,7 @@ export function AdsScreen() {
         draw={(rows) => (wide && asTable ? <DataList {...rows} /> : <AdCards {...rows} />)}
       />
       <Suspense>
-        {list.open && <Drawers open={list.open} rows={records.result.data?.data} onClose={list.closeDrawer} />}
+        {list.open && <Forms open={list.open} rows={records.result.data?.data} onClose={list.closeDrawer} />}
       </Suspense>
       {deletion.question && <RemoveOne {...removal} {...deletion.question} name={adName(deletion.question.row)} />}
     </>

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { listCall } from '#app/kit/list/list-search.ts';
 import type { ChoiceSource } from '#app/kit/reference/choice-source.ts';
-import { pageQuery, recordQuery, warm } from '#app/sync/queries.ts';
+import { pageQuery, warm } from '#app/sync/queries.ts';
 import { type Ad, adList, ads } from '#contract/ads.ts';
 import type { ListSearch } from '#contract/list.ts';
 import { firstLine } from './ad-name.ts';
@@ -17,7 +17,6 @@ export const AD_SOURCE: ChoiceSource = {
 };
 
 export const adPage = (search: ListSearch) => pageQuery(ADS, ads.list, search);
-export const adRecord = (id: number) => recordQuery(ADS, ads.get, id);
 
 /** Asks for the page that an address shows while the screen itself is still on its way. */
 export function warmAds(client: QueryClient, search: ListSearch) {

@@ -6,9 +6,7 @@ import { ImageField } from '#app/kit/form/image-field.tsx';
 import { schemaIssues } from '#app/kit/form/schema-issues.ts';
 import { useRecordForm } from '#app/kit/form/use-record-form.ts';
 import { refreshAccount } from '#app/sync/account.ts';
-import { useHeavyReason } from '#app/sync/heavy-files.ts';
 import { useEdit } from '#app/sync/use-edit.ts';
-import { useFormValues } from '#app/ui/form/use-form-values.ts';
 import { toast } from '#app/ui/toast.ts';
 import { type Profile, profile, profileEdit } from '#contract/profile.ts';
 import { labels } from './labels.ts';
@@ -40,7 +38,6 @@ export function EditDrawer({ account, onClose }: { account: Profile; onClose: ()
       title={<Trans>Edit account</Trans>}
       form={form}
       submitLabel={<Trans>Save</Trans>}
-      disabledReason={useHeavyReason(useFormValues(form))}
       onSubmit={submit}
       onClose={onClose}
     >

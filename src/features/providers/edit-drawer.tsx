@@ -6,9 +6,7 @@ import { schemaIssues } from '#app/kit/form/schema-issues.ts';
 import { useRecordForm } from '#app/kit/form/use-record-form.ts';
 import { EditedRecord } from '#app/kit/record/edited-record.tsx';
 import type { EditDrawerProps } from '#app/kit/record/record-drawers.tsx';
-import { useHeavyReason } from '#app/sync/heavy-files.ts';
 import { useEdit } from '#app/sync/use-edit.ts';
-import { useFormValues } from '#app/ui/form/use-form-values.ts';
 import { toast } from '#app/ui/toast.ts';
 import { type Provider, providerEdit, providers } from '#contract/providers.ts';
 import { ProviderFields, type ProviderValues } from './fields.tsx';
@@ -55,7 +53,6 @@ function EditForm({ row, onClose }: { row: Provider; onClose: () => void }) {
       title={<Trans>Edit provider</Trans>}
       form={form}
       submitLabel={<Trans>Edit</Trans>}
-      disabledReason={useHeavyReason(useFormValues(form))}
       onSubmit={submit}
       onClose={onClose}
     >

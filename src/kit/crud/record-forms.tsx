@@ -10,7 +10,7 @@ import type { OpenedDrawerProps } from '#app/kit/record/record-drawers.tsx';
 import { recordQuery } from '#app/sync/queries.ts';
 import { useChange } from '#app/sync/use-change.ts';
 import { useEdit } from '#app/sync/use-edit.ts';
-import type { FormContent, FormState } from '#app/ui/form/form-state.ts';
+import type { FieldMessages, FormContent, FormState } from '#app/ui/form/form-state.ts';
 import { toast } from '#app/ui/toast.ts';
 import type { AnyEndpoint, InputOf } from '#contract/endpoint.ts';
 import type { ListDefinition } from '#contract/list.ts';
@@ -69,7 +69,7 @@ function NewRecord<Row extends CrudRow, Create extends AnyEndpoint, Values exten
   const { form, corrects } = useNewForm<Values>({
     resource: section.resource,
     initialValues: empty,
-    issues: (values) => textsOf<Values>(calls.create, values),
+    issues: (values) => textsOf(calls.create, values),
   });
   const add = useChange(calls.create, {
     resource: section.resource,
@@ -107,7 +107,9 @@ function StoredRecord<Row extends CrudRow, Create extends AnyEndpoint, Values ex
   const edit = useEdit(calls.update, { resource: section.resource, corrects, label });
 
   async function submit(values: Values) {
-    const outcome = await edit.save(base(), sentOf?.(values) ?? values);
+    // What is undefined was left alone, as a picture is: at home it can never clash with somebody's new one.
+    const mine = Object.entries(sentOf?.(values) ?? values).filter(([, value]) => value !== undefined);
+    const outcome = await edit.save(base(), Object.fromEntries(mine));
     if (outcome.state === 'saved') toast.success(t`Saved ${the} ${bidiIsolate(nameOf(values))}`);
     return outcome;
   }
@@ -121,10 +123,7 @@ function StoredRecord<Row extends CrudRow, Create extends AnyEndpoint, Values ex
 }
 
 /** The sentences of the schema by which the server will read the call. */
-function textsOf<Values>(
-  { body }: AnyEndpoint,
-  values: Values,
-): { [Name in keyof Values]?: string } & Record<string, string> {
+function textsOf<Values>({ body }: AnyEndpoint, values: Values): FieldMessages<Values> {
   // Its fields are those of the form, which is what it reads.
-  return schemaIssues(body, values) as { [Name in keyof Values]?: string } & Record<string, string>;
+  return schemaIssues(body, values) as FieldMessages<Values>;
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useHeavyReason } from '#app/sync/heavy-files.ts';
 import type { EditOutcome } from '#app/sync/use-edit.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DiscardDialog } from '#app/ui/discard-dialog.tsx';
@@ -8,6 +9,7 @@ import { Form } from '#app/ui/form/form.tsx';
 import { FormError } from '#app/ui/form/form-error.tsx';
 import type { FormContent, FormState } from '#app/ui/form/form-state.ts';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { useFormValues } from '#app/ui/form/use-form-values.ts';
 import { submitOutcome } from './submit-outcome.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import { useLeaving } from './use-leaving.ts';
@@ -18,7 +20,7 @@ interface FormDrawerProps<Values extends FormContent> {
   /** Something was changed, also what stands beside the form's fields; left out: its fields alone. */
   dirty?: boolean;
   submitLabel: ReactNode;
-  /** Why it cannot be sent now. */
+  /** Why it cannot be sent now; a picture that is too large to wait for the connection is one by itself. */
   disabledReason?: string | undefined;
   /** Sends it. A refusal leaves the drawer open with everything in it; any other end closes it. */
   onSubmit: (values: Values) => Promise<EditOutcome<unknown>>;
@@ -30,6 +32,7 @@ interface FormDrawerProps<Values extends FormContent> {
 export function FormDrawer<Values extends FormContent>(props: FormDrawerProps<Values>) {
   const { title, form, dirty = form.dirty, submitLabel, disabledReason, onSubmit, onClose, children } = props;
   const leaving = useLeaving(dirty);
+  const heavyReason = useHeavyReason(useFormValues(form));
 
   function close(): void {
     leaving.allow();
@@ -47,7 +50,7 @@ export function FormDrawer<Values extends FormContent>(props: FormDrawerProps<Va
       <Button onClick={onClose}>
         <Trans>Cancel</Trans>
       </Button>
-      <SubmitButton of={form} disabledReason={disabledReason}>
+      <SubmitButton of={form} disabledReason={disabledReason ?? heavyReason}>
         {submitLabel}
       </SubmitButton>
     </>

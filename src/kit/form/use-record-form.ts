@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { OutboxEntry } from '#app/sync/queue-view.ts';
 import type { Versioned } from '#app/sync/use-edit.ts';
 import { shownOf } from '#app/sync/waiting.ts';
-import { type FormContent, type FormState, useFormState } from '#app/ui/form/form-state.ts';
+import { type FieldMessages, type FormContent, type FormState, useFormState } from '#app/ui/form/form-state.ts';
 import { editedValues, useCorrection } from './correction.ts';
 
 interface RecordFormOptions<Row extends Versioned, Values extends FormContent> {
@@ -10,7 +10,7 @@ interface RecordFormOptions<Row extends Versioned, Values extends FormContent> {
   resource: string;
   row: Row;
   valuesOf: (row: Row) => Values;
-  issues: (values: Values) => Record<string, string>;
+  issues: (values: Values) => FieldMessages<Values>;
   /** Called once when a refused edit has filled the form, for what stands beside its fields. */
   onCorrecting?: (refused: OutboxEntry) => void;
 }

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { RecordForms } from '#app/kit/crud/record-forms.tsx';
 import { ImageField } from '#app/kit/form/image-field.tsx';
 import { NearName } from '#app/kit/form/near-name.tsx';
+import type { OpenedDrawerProps } from '#app/kit/record/record-drawers.tsx';
 import { AreaField } from '#app/ui/form/area-field.tsx';
 import type { FormState } from '#app/ui/form/form-state.ts';
 import { SelectField } from '#app/ui/form/select-field.tsx';
@@ -8,21 +10,59 @@ import { TextField } from '#app/ui/form/text-field.tsx';
 import { useFormValues } from '#app/ui/form/use-form-values.ts';
 import { Name } from '#app/ui/name.tsx';
 import { useObjectUrl } from '#app/ui/use-object-url.ts';
-import { AD_TYPES, type Ad, LONGEST_LINK } from '#contract/ads.ts';
-import { firstLine } from './ad-name.ts';
+import { AD_TYPES, type Ad, ads as calls, LONGEST_LINK } from '#contract/ads.ts';
+import { AdLink } from './ad-link.tsx';
+import { adName, firstLine } from './ad-name.ts';
 import { AdPicture } from './ad-picture.tsx';
-import type { AdValues } from './ad-values.ts';
+import { labels } from './labels.ts';
 import { AD_SOURCE } from './queries.ts';
+import { ads } from './section.ts';
 import { TYPE_LABELS } from './value-labels.ts';
 
+// A type and no interface: a form takes any record of values.
+type Values = {
+  link: string;
+  description: string;
+  type: string;
+  /** undefined: untouched; null: taken away, which no ad may be left as. */
+  image: File | null | undefined;
+};
+
+const EMPTY: Values = { link: '', description: '', type: '', image: undefined };
+
+/** Adds and edits an ad. */
+export function Forms(opened: OpenedDrawerProps<Ad>) {
+  return (
+    <RecordForms
+      {...opened}
+      section={ads}
+      labels={labels}
+      calls={calls}
+      empty={EMPTY}
+      valuesOf={({ link, description, type }): Values => ({ link, description, type, image: undefined })}
+      sentOf={({ link, description, type, image }) => ({
+        link: link.trim(),
+        description: description.trim(),
+        type,
+        image: image ?? undefined,
+      })}
+      nameOf={adName}
+      addTitle={<Trans>Add ad</Trans>}
+      editTitle={<Trans>Edit ad</Trans>}
+    >
+      {(form, row) => <AdFields of={form} row={row} />}
+    </RecordForms>
+  );
+}
+
 interface AdFieldsProps {
-  of: FormState<AdValues>;
+  of: FormState<Values>;
   /** The ad that is edited. */
-  row?: Ad;
+  row: Ad | undefined;
 }
 
 /** What adding and editing have in common. */
-export function AdFields({ of: form, row }: AdFieldsProps) {
+function AdFields({ of: form, row }: AdFieldsProps) {
   const { t, i18n } = useLingui();
   const { image, type } = useFormValues(form);
   const chosen = useObjectUrl(image instanceof File ? image : undefined);
@@ -48,6 +88,7 @@ export function AdFields({ of: form, row }: AdFieldsProps) {
       />
       <AreaField of={form} name="description" label={t`Description`} optional maxLength={5_000} rows={3} />
       <NearName of={form} source={AD_SOURCE} row={row} nameOf={({ description }) => firstLine(description ?? '')} />
+      {row && <AdLink link={row.link} />}
     </>
   );
 }
