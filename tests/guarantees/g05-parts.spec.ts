@@ -128,7 +128,7 @@ test('G5: of theirs and mine each field stays as it was decided, a picture too',
     .getByLabel(/Theirs/)
     .check();
   await question(page).getByRole('button', { name: 'Apply my choice' }).click();
-  await expect(page.getByText(/My decided brand.? (was )?updated/)).toBeVisible();
+  await expect(page.getByText(/Saved the brand .My decided brand/)).toBeVisible();
   expect(await other.get(`/admin/brands/${id}`)).toMatchObject({ name: 'My decided brand', image });
 });
 

@@ -49,13 +49,13 @@ test('a category is added, renamed, deleted after the specification’s question
   await form.findByText('Required');
   await user.type(form.getByRole('textbox', { name: 'Name' }), 'Lamps');
   await user.click(form.getByRole('button', { name: 'Add' }));
-  await screen.findByText(/Category .Lamps. added/);
+  await screen.findByText(/Added the category .Lamps./);
 
   await user.click(await screen.findByRole('link', { name: 'Lamps' }));
   const edit = within(await screen.findByRole('dialog'));
   await user.type(await edit.findByDisplayValue('Lamps'), ' and lights');
   await user.click(edit.getByRole('button', { name: 'Edit' }));
-  await screen.findByText(/Category .Lamps and lights. updated/);
+  await screen.findByText(/Saved the category .Lamps and lights./);
 
   await user.click((await rowOf('Lamps and lights')).getByRole('button', { name: /^Actions/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
@@ -63,9 +63,9 @@ test('a category is added, renamed, deleted after the specification’s question
   question.getByText('Are you sure you want to delete this category?');
   question.getByRole('button', { name: 'No' });
   await user.click(question.getByRole('button', { name: 'Yes' }));
-  await screen.findByText(/Category .Lamps and lights. deleted/);
+  await screen.findByText(/Deleted the category .Lamps and lights./);
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  await screen.findByText(/Category .Lamps and lights. restored/);
+  await screen.findByText(/Restored the category .Lamps and lights./);
 });
 
 describe('in the table', () => {
@@ -81,7 +81,7 @@ describe('in the table', () => {
     await form.findByText('Required');
     for (const typed of ['Medium', 'Tall']) {
       await user.type(name, `${typed}{Enter}`);
-      await screen.findByText(new RegExp(`Size .${typed}. added`));
+      await screen.findByText(new RegExp(`Added the size .${typed}.`));
       await waitFor(() => expect([name, (name as HTMLInputElement).value]).toEqual([document.activeElement, '']));
     }
     await rowOf('Tall');
@@ -103,14 +103,14 @@ describe('in the table', () => {
     await waitFor(() => expect(form.queryByText(/A very similar name exists/)).toBeNull());
     await user.clear(name);
     await user.type(name, 'kabir wasat{Enter}');
-    await screen.findByText(/Size .kabir wasat. added/);
+    await screen.findByText(/Added the size .kabir wasat./);
   });
 
   test('a size is renamed in its row, which has focus again afterwards', async () => {
     const { user, id, form } = await editNew('Petit');
     expect(screen.queryByRole('link', { name: 'Petit' })).toBeNull();
     await user.type(await form.findByDisplayValue('Petit'), 'e{Enter}');
-    await screen.findByText(/Size .Petite. updated/);
+    await screen.findByText(/Saved the size .Petite./);
     expect((await ask(sizes.get, { id })).body.data.name).toBe('Petite');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Petite' })));
   });
@@ -138,7 +138,7 @@ describe('in the table', () => {
     const name = again.getByDisplayValue('Plus size two');
     await waitFor(() => expect(document.activeElement).toBe(name));
     await user.keyboard('{Enter}');
-    await screen.findByText(/Size .Plus size two. updated/);
+    await screen.findByText(/Saved the size .Plus size two./);
   });
 
   test('a new brand keeps its name, its picture and what was wrong with it when the window crosses over', async () => {
@@ -153,7 +153,7 @@ describe('in the table', () => {
     sheet.getByText('Required');
     await user.type(sheet.getByRole('textbox', { name: 'Name' }), 'Gamma');
     await user.click(sheet.getByRole('button', { name: 'Add' }));
-    await screen.findByText(/Brand .Gamma. added/);
+    await screen.findByText(/Added the brand .Gamma./);
   });
 
   test('a brand needs its picture, and gets it in the row', async () => {
@@ -164,7 +164,7 @@ describe('in the table', () => {
     await form.findByText('Required');
     await user.upload(form.getByLabelText('Choose a picture'), await aPicture('delta.png'));
     await user.click(form.getByRole('button', { name: 'Add' }));
-    await screen.findByText(/Brand .Delta. added/);
+    await screen.findByText(/Added the brand .Delta./);
   });
 });
 
@@ -202,7 +202,7 @@ test('a color is picked or spelt, and keeps its code in capitals', async () => {
   await user.type(code, '١f6f78');
   expect(form.getByLabelText('Pick a color')).toHaveProperty('value', '#1f6f78');
   await user.click(form.getByRole('button', { name: 'Add' }));
-  await screen.findByText(/Color .Teal. added/);
+  await screen.findByText(/Added the color .Teal./);
   const { body } = await ask(colors.list, {}, { search: { query: 'teal' } });
   expect(body.data[0]).toMatchObject({ name: 'Teal', hex: '#1F6F78' });
 });
@@ -229,7 +229,7 @@ describe('a size that products have', () => {
     await app.shop.db.update(products).set({ sizeId: from }).where(eq(products.id, product));
     const { user } = await app.visit({ path: '/sizes?query=grande', as: 'admin' });
     await user.click((await rowOf('Grande')).getByRole('button', { name: 'Delete Grande' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Delete size' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete the size' }));
     dialog.getByText(/^1 product has the size .Grande., so it cannot be deleted\.$/);
     expect(dialog.getByRole('link', { name: 'Show 1 product' }).getAttribute('href')).toContain(`size=${from}`);
     await user.type(dialog.getByRole('combobox', { name: 'Move its products to' }), 'Large');
@@ -241,7 +241,7 @@ describe('a size that products have', () => {
     expect((await ask(sizes.get, { id: from })).status).toBe(404);
 
     await user.click(replaced.getByRole('button', { name: 'Undo' }));
-    await screen.findByText(/Size .Grande. restored/);
+    await screen.findByText(/Restored the size .Grande./);
     await rowOf('Grande');
     const [back] = await app.shop.db.select().from(products).where(eq(products.id, product));
     expect(back?.sizeId).toBe(from);

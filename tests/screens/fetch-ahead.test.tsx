@@ -151,7 +151,7 @@ describe('lists that nobody opened before the connection went', () => {
     await user.type(form.getByRole('textbox', { name: 'Name' }), 'Fresh size');
     app.sent.length = 0;
     await user.click(form.getByRole('button', { name: 'Add' }));
-    await screen.findByText(/Size .Fresh size. added/);
+    await screen.findByText(/Added the size .Fresh size./);
     const anew = () => app.sent.filter(({ url }) => url.searchParams.get('per_page') === '100');
     await waitFor(() => expect(anew().map(({ url }) => url.pathname)).toEqual(['/api/admin/sizes']));
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));

@@ -17,22 +17,6 @@ export const BRANDS: AttributeKind = {
     empty: msg`No brands yet`,
     add: msg`Add brand`,
     edit: msg`Edit brand`,
-    remove: msg`Delete brand`,
-    removeMany: msg`Delete brands`,
-    one: (name) => msg`Brand ${name}`,
-    isNew: (name) => msg`New brand ${name}`,
-    added: (name) => msg`Brand ${name} added`,
-    updated: (name) => msg`Brand ${name} updated`,
-    removing: (name) => msg`Deleting brand ${name}`,
-    removed: (name) => msg`Brand ${name} deleted`,
-    restored: (name) => msg`Brand ${name} restored`,
-    question: (name) => msg`Are you sure you want to delete the brand ${name}?`,
-    removedMany: (count) => msg`${plural(count, { one: '# brand deleted', other: '# brands deleted' })}`,
-    questionMany: (count) =>
-      msg`${plural(count, {
-        one: 'Are you sure you want to delete # brand?',
-        other: 'Are you sure you want to delete # brands?',
-      })}`,
     inUse: (name, products, offers) => {
       if (offers === 0)
         return msg`${plural(products, {

@@ -16,24 +16,9 @@ export const CATEGORIES: AttributeKind = {
     empty: msg`No categories yet`,
     add: msg`Add category`,
     edit: msg`Edit category`,
-    remove: msg`Delete category`,
-    removeMany: msg`Delete categories`,
-    one: (name) => msg`Category ${name}`,
-    isNew: (name) => msg`New category ${name}`,
-    added: (name) => msg`Category ${name} added`,
-    updated: (name) => msg`Category ${name} updated`,
-    removing: (name) => msg`Deleting category ${name}`,
-    removed: (name) => msg`Category ${name} deleted`,
-    restored: (name) => msg`Category ${name} restored`,
-    // The specification's words; the name stands in the dialog's title.
-    question: () => msg`Are you sure you want to delete this category?`,
+    // The specification's words.
+    question: msg`Are you sure you want to delete this category?`,
     choices: { yes: msg`Yes`, no: msg`No` },
-    removedMany: (count) => msg`${plural(count, { one: '# category deleted', other: '# categories deleted' })}`,
-    questionMany: (count) =>
-      msg`${plural(count, {
-        one: 'Are you sure you want to delete # category?',
-        other: 'Are you sure you want to delete # categories?',
-      })}`,
     inUse: (name, products, offers) => {
       if (offers === 0)
         return msg`${plural(products, {

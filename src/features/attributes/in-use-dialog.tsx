@@ -3,6 +3,7 @@ import { useId, useMemo, useState } from 'react';
 import type { ApiError } from '#app/api/api-error.ts';
 import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
 import { useFormats } from '#app/i18n/formats.ts';
+import { useRemovalWords } from '#app/kit/crud/removal-words.ts';
 import { useUndo } from '#app/kit/deleted/use-undo.ts';
 import { UsageLinks } from '#app/kit/list/usage-links.tsx';
 import type { Choice } from '#app/kit/reference/choice-source.ts';
@@ -32,12 +33,13 @@ export function InUseDialog(props: InUseDialogProps) {
   const { calls, messages } = kind;
   const { into, choose, problem, replace, pending } = useReplacing(props);
   const offline = useOfflineReason(calls.merge);
+  const { title } = useRemovalWords(kind.labels, row.name);
   const missing = into ? undefined : i18n._(messages.choose);
   const others = useMemo(() => ({ ...sourceOf(kind), except: row.id }), [kind, row.id]);
 
   return (
     <Dialog
-      title={i18n._(messages.remove)}
+      title={title}
       onClose={onClose}
       actions={
         <>
@@ -74,21 +76,15 @@ export function InUseDialog(props: InUseDialogProps) {
 
 /** The record that comes in its place, what speaks against it, and the change itself with its way back. */
 function useReplacing({ kind, row, onMerged, onClose }: InUseDialogProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { number } = useFormats();
   const [into, setInto] = useState<Choice | null>(null);
   const [problem, setProblem] = useState<string>();
-  const { resource, calls, messages } = kind;
+  const { resource, calls, labels } = kind;
   const name = bidiIsolate(row.name);
-  const label = i18n._(messages.removing(name));
+  const { label, restoredText } = useRemovalWords(labels, row.name);
   const merge = useChange(calls.merge, { resource, label: () => label, shows });
-  const undo = useUndo({
-    restore: calls.restore,
-    resource,
-    id: row.id,
-    label,
-    restoredText: i18n._(messages.restored(name)),
-  });
+  const undo = useUndo({ restore: calls.restore, resource, id: row.id, label, restoredText });
 
   function shows(error: ApiError): boolean {
     const sentence = error.fields.into?.[0];

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type * as v from 'valibot';
-import type { RecordLabels } from '#app/kit/crud/field-labels.ts';
+import type { NounLabels } from '#app/kit/crud/section.ts';
 import type { Versioned } from '#app/sync/use-edit.ts';
 import type { categories } from '#contract/categories.ts';
 
@@ -22,14 +22,12 @@ export function callsOf(contract: Readonly<Record<keyof AttributeCalls, unknown>
   return contract as AttributeCalls;
 }
 
-type Naming = (name: string) => MessageDescriptor;
-
 /** Everything in which the four screens differ. */
 export interface AttributeKind {
   /** The resource of its queries, and its word in the API. */
   readonly resource: 'brands' | 'categories' | 'sizes' | 'colors';
   readonly calls: AttributeCalls;
-  readonly labels: RecordLabels;
+  readonly labels: NounLabels;
   readonly createForm: v.GenericSchema;
   readonly editForm: v.GenericSchema;
   /** The filter of the list of products that leaves those of one record. */
@@ -42,22 +40,12 @@ export interface AttributeKind {
     readonly empty: MessageDescriptor;
     readonly add: MessageDescriptor;
     readonly edit: MessageDescriptor;
-    readonly remove: MessageDescriptor;
-    readonly removeMany: MessageDescriptor;
-    readonly one: Naming;
-    readonly isNew: Naming;
-    readonly added: Naming;
-    readonly updated: Naming;
     /** Stands before the reason wherever an edit is refused, if this kind says so. */
     readonly updateFailed?: MessageDescriptor;
-    readonly removing: Naming;
-    readonly removed: Naming;
-    readonly restored: Naming;
-    readonly question: Naming;
+    /** What is asked before one is deleted, where this kind says so. */
+    readonly question?: MessageDescriptor;
     /** Pressed under the question, where these are not “Delete” and “Cancel”. */
     readonly choices?: { readonly yes: MessageDescriptor; readonly no: MessageDescriptor };
-    readonly removedMany: (count: number) => MessageDescriptor;
-    readonly questionMany: (count: number) => MessageDescriptor;
     /** Why it stays: how many products, and of brands and categories how many offers, are tied to it. */
     readonly inUse: (name: string, products: number, offers: number) => MessageDescriptor;
     readonly choose: MessageDescriptor;

@@ -2,16 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { createPortal } from 'react-dom';
-import { BulkRemoval } from '#app/kit/bulk/bulk-removal.tsx';
 import { AddButton } from '#app/kit/crud/add-button.tsx';
 import { RecordList } from '#app/kit/crud/record-list.tsx';
 import { useDeletion, useRecords } from '#app/kit/crud/records.ts';
+import { RemoveMany } from '#app/kit/crud/removals.tsx';
 import { useUsualActions } from '#app/kit/crud/usual-actions.ts';
 import { DataList } from '#app/kit/list/data-list.tsx';
 import { type Opened, useListSearch } from '#app/kit/list/list-search.ts';
 import { useExportTool } from '#app/kit/list/list-tool.ts';
 import { PageTabs } from '#app/kit/list/page-tabs.tsx';
-import type { Selection } from '#app/kit/list/selection.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { attributeList } from '#contract/attributes.ts';
@@ -57,7 +56,15 @@ export function AttributesScreen({ kind }: { kind: AttributeKind }) {
         }
         tools={useExportTool(calls, list)}
         emptyText={i18n._(messages.empty)}
-        bulk={<NameBulk kind={kind} selection={records.selection} />}
+        bulk={
+          <RemoveMany
+            section={kind}
+            labels={kind.labels}
+            calls={calls}
+            usedAs={kind.filter}
+            selection={records.selection}
+          />
+        }
         deleted={calls}
         nameOf={(row) => row.name}
         actions={actions}
@@ -77,31 +84,6 @@ function RowSkeleton() {
 
 function rowIdOf(open: Opened | undefined): number | undefined {
   return typeof open === 'number' ? open : undefined;
-}
-
-/** What may be done with the selected rows. */
-function NameBulk({
-  kind: { calls, resource, filter, messages },
-  selection,
-}: {
-  kind: AttributeKind;
-  selection: Selection;
-}) {
-  const { i18n } = useLingui();
-  return (
-    <BulkRemoval
-      bulk={calls.bulk}
-      remove={calls.remove}
-      resource={resource}
-      usedAs={filter}
-      selection={selection}
-      title={i18n._(messages.removeMany)}
-      labelOf={(id) => i18n._(messages.removing(String(id)))}
-      doneText={(count) => i18n._(messages.removedMany(count))}
-    >
-      {i18n._(messages.questionMany(selection.count))}
-    </BulkRemoval>
-  );
 }
 
 type Page = '/products' | '/products/brands' | '/products/categories' | '/sizes' | '/sizes/colors';

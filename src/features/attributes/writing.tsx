@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
 import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
 import { UsualConflict } from '#app/kit/crud/usual-conflict.tsx';
 import { schemaIssues } from '#app/kit/form/schema-issues.ts';
@@ -40,11 +40,11 @@ function Adding(props: OneProps) {
 }
 
 function Editing({ id, row, ...props }: OneProps & { id: number; row: Attribute | undefined }) {
-  const { i18n } = useLingui();
+  const { t } = useLingui();
   const { result, record } = useAttribute(props.kind, id, row);
   if (record) return <EditForm {...props} row={record} />;
   return (
-    <Drawer title={i18n._(props.kind.messages.edit)} onClose={props.onClose}>
+    <Drawer title={t(props.kind.messages.edit)} onClose={props.onClose}>
       <RecordState result={result} />
     </Drawer>
   );
@@ -61,8 +61,9 @@ function EditForm(props: OneProps & { row: Attribute }) {
 
 /** An empty form of a kind and what sends it, for the sheet and for the row in the table. */
 function useAdding(kind: AttributeKind) {
-  const { i18n } = useLingui();
-  const { calls, resource, messages } = kind;
+  const { t } = useLingui();
+  const { calls, resource, labels } = kind;
+  const the = t(labels.the);
   const { form, corrects } = useNewForm<AttributeValues>({
     resource,
     initialValues: EMPTY,
@@ -72,12 +73,12 @@ function useAdding(kind: AttributeKind) {
   const add = useChange(calls.create, {
     resource,
     corrects,
-    label: ({ body }) => i18n._(messages.isNew(bidiIsolate(body.name))),
+    label: ({ body }) => t`Addition of ${the} ${bidiIsolate(body.name)}`,
   });
 
   async function submit(values: AttributeValues) {
     const outcome = await add.run({ body: sentOf(kind, values) });
-    if (outcome.state === 'saved') toast.success(i18n._(messages.added(bidiIsolate(outcome.reply.data.name))));
+    if (outcome.state === 'saved') toast.success(t`Added ${the} ${bidiIsolate(outcome.reply.data.name)}`);
     return outcome;
   }
   return { form, submit };
@@ -85,8 +86,9 @@ function useAdding(kind: AttributeKind) {
 
 /** The form of one record and what sends it, for the sheet and for the row in the table. */
 function useEditing(kind: AttributeKind, row: Attribute) {
-  const { i18n } = useLingui();
-  const { calls, resource, messages } = kind;
+  const { t } = useLingui();
+  const { calls, resource, labels, messages } = kind;
+  const the = t(labels.the);
   const { form, base, corrects } = useRecordForm<Attribute, AttributeValues>({
     resource,
     row,
@@ -96,14 +98,14 @@ function useEditing(kind: AttributeKind, row: Attribute) {
   const edit = useEdit(calls.update, {
     resource,
     corrects,
-    label: i18n._(messages.one(bidiIsolate(row.name))),
-    refusedText: messages.updateFailed && i18n._(messages.updateFailed),
+    label: t`Change of ${the} ${bidiIsolate(row.name)}`,
+    refusedText: messages.updateFailed && t(messages.updateFailed),
   });
 
   async function submit(values: AttributeValues) {
     const mine = sentOf(kind, values);
     const outcome = await edit.save(base(), kind.hasHex ? { ...mine, hex: mine.hex || null } : mine);
-    if (outcome.state === 'saved') toast.success(i18n._(messages.updated(bidiIsolate(mine.name))));
+    if (outcome.state === 'saved') toast.success(t`Saved ${the} ${bidiIsolate(mine.name)}`);
     return outcome;
   }
   return { form, submit, conflict: edit.conflict };

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
 import { BulkRemoval } from '#app/kit/bulk/bulk-removal.tsx';
 import { ConfirmRemove } from '#app/kit/deleted/confirm-remove.tsx';
 import type { Selection } from '#app/kit/list/selection.ts';
 import type { Versioned } from '#app/sync/use-edit.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { AskedDeletion } from './records.ts';
+import { useRemovalWords } from './removal-words.ts';
 import type { AnySection, NounLabels } from './section.ts';
 
 interface Removal {
@@ -29,20 +29,17 @@ interface RemoveManyProps extends Removal {
   usedAs?: string;
 }
 
-/** Asks whether a record is to be deleted; the sentences begin with a verb or a verbal noun, so a noun's gender asks for nothing. */
+/** Asks whether a record is to be deleted. */
 export function RemoveOne({ section, labels, calls, deleteNote, row, name: bare, ...asked }: RemoveOneProps) {
   const { t } = useLingui();
-  const [the, name] = [t(labels.the), bidiIsolate(bare)];
+  const the = t(labels.the);
   return (
     <ConfirmRemove
       remove={calls.remove}
       restore={calls.restore}
       resource={section.resource}
       record={row}
-      title={<Trans>Delete {the}</Trans>}
-      label={t`Deletion of ${the} ${name}`}
-      removedText={t`Deleted ${the} ${name}`}
-      restoredText={t`Restored ${the} ${name}`}
+      {...useRemovalWords(labels, bare)}
       {...asked}
     >
       <Trans>
