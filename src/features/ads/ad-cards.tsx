@@ -14,7 +14,7 @@ import type { Ad } from '#contract/ads.ts';
 import { AdLink } from './ad-link.tsx';
 import { adName } from './ad-name.ts';
 import { AdPicture } from './ad-picture.tsx';
-import { TYPE_LABELS } from './value-labels.ts';
+import { TYPE_LABELS } from './labels.ts';
 
 interface CardProps extends Omit<OpeningRows<Ad>, 'label' | 'rows'> {
   row: Ad;

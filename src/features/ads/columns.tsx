@@ -9,7 +9,7 @@ import { TimeAgo } from '#app/ui/time-ago.tsx';
 import type { Ad, adList } from '#contract/ads.ts';
 import { AdLink } from './ad-link.tsx';
 import { adName } from './ad-name.ts';
-import { TYPE_LABELS } from './value-labels.ts';
+import { TYPE_LABELS } from './labels.ts';
 
 /** The ads as a table; the cards show the same fields in their own way. */
 export function useAdColumns(): ColumnsOf<typeof adList, Ad> {

@@ -14,10 +14,9 @@ import { AD_TYPES, type Ad, ads as calls, LONGEST_LINK } from '#contract/ads.ts'
 import { AdLink } from './ad-link.tsx';
 import { adName, firstLine } from './ad-name.ts';
 import { AdPicture } from './ad-picture.tsx';
-import { labels } from './labels.ts';
+import { labels, TYPE_LABELS } from './labels.ts';
 import { AD_SOURCE } from './queries.ts';
 import { ads } from './section.ts';
-import { TYPE_LABELS } from './value-labels.ts';
 
 // A type and no interface: a form takes any record of values.
 type Values = {

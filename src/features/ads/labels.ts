@@ -1,5 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { Labels, NounLabels } from '#app/kit/crud/section.ts';
+import type { Ad } from '#contract/ads.ts';
+
+/** Where the shop shows an ad. */
+export const TYPE_LABELS: Record<Ad['type'], MessageDescriptor> = { main: msg`Main`, sub: msg`Secondary` };
 
 export const labels: Labels<'ads'> & NounLabels = {
   one: msg({ message: 'Ad', context: 'kind of record' }),
@@ -10,5 +15,5 @@ export const labels: Labels<'ads'> & NounLabels = {
     link: msg`Link`,
     type: msg`Type`,
   },
-  values: { type: { main: msg`Main`, sub: msg`Secondary` } },
+  values: { type: TYPE_LABELS },
 };

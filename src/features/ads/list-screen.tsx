@@ -18,10 +18,9 @@ import { AD_TYPES, type Ad, adList, ads } from '#contract/ads.ts';
 import { AdCards } from './ad-cards.tsx';
 import { adName } from './ad-name.ts';
 import { useAdColumns } from './columns.tsx';
-import { labels } from './labels.ts';
+import { labels, TYPE_LABELS } from './labels.ts';
 import { ADS, adPage } from './queries.ts';
 import { ads as section } from './section.ts';
-import { TYPE_LABELS } from './value-labels.ts';
 
 // Forms bring the form library and the schemas along, so they come when the first one opens.
 const Forms = lazyPart(() => import('./form.tsx').then((module) => ({ default: module.Forms })));

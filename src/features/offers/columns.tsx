@@ -6,7 +6,7 @@ import { Ltr } from '#app/ui/ltr.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { TimeAgo } from '#app/ui/time-ago.tsx';
 import type { Offer, offerList } from '#contract/offers.ts';
-import { TYPE_LABELS } from './value-labels.ts';
+import { TYPE_LABELS } from './labels.ts';
 
 type OfferColumns = ColumnsOf<typeof offerList, Offer>;
 

@@ -12,10 +12,10 @@ import { Name } from '#app/ui/name.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { type OfferDetails, offers } from '#contract/offers.ts';
 import { OfferFields } from './fields.tsx';
+import { TYPE_LABELS } from './labels.ts';
 import { type OfferValues, offerBodyOf, offerIssues, offerValuesOf } from './offer-values.ts';
 import { OFFERS, offerRecord } from './queries.ts';
 import { BRAND_SOURCE, CATEGORY_SOURCE } from './sources.ts';
-import { TYPE_LABELS } from './value-labels.ts';
 
 export function EditDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   return (

@@ -11,9 +11,9 @@ import { SelectField } from '#app/ui/form/select-field.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
 import { useFormValues } from '#app/ui/form/use-form-values.ts';
 import { OFFER_TYPES, type Offer, subjectOf } from '#contract/offers.ts';
+import { TYPE_LABELS } from './labels.ts';
 import type { OfferValues } from './offer-values.ts';
 import { BRAND_SOURCE, CATEGORY_SOURCE, OFFER_SOURCE, productSource } from './sources.ts';
-import { TYPE_LABELS } from './value-labels.ts';
 
 interface OfferFieldsProps {
   of: FormState<OfferValues>;

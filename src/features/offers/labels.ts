@@ -1,5 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { Labels, NounLabels } from '#app/kit/crud/section.ts';
+import type { Offer } from '#contract/offers.ts';
+
+/** What an offer's products have in common. */
+export const TYPE_LABELS: Record<Offer['type'], MessageDescriptor> = { category: msg`Category`, brand: msg`Brand` };
 
 export const labels: Labels<'offers'> & NounLabels = {
   one: msg({ message: 'Offer', context: 'kind of record' }),
@@ -13,6 +18,6 @@ export const labels: Labels<'offers'> & NounLabels = {
     category_id: msg`Category`,
     products: msg`Products`,
   },
-  values: { type: { category: msg`Category`, brand: msg`Brand` } },
+  values: { type: TYPE_LABELS },
   refersTo: { brand_id: 'brands', category_id: 'categories' },
 };

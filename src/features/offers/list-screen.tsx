@@ -14,11 +14,10 @@ import { ReferenceFilter } from '#app/kit/reference/reference-filter.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { OFFER_TYPES, type Offer, offerList, offers } from '#contract/offers.ts';
 import { useOfferColumns } from './columns.tsx';
-import { labels } from './labels.ts';
+import { labels, TYPE_LABELS } from './labels.ts';
 import { OFFERS, offerPage } from './queries.ts';
 import { offers as section } from './section.ts';
 import { BRAND_SOURCE, CATEGORY_SOURCE } from './sources.ts';
-import { TYPE_LABELS } from './value-labels.ts';
 
 // Forms bring the form library and the schemas along, so they come when the first one opens.
 const Drawers = lazyPart(() => import('./drawers.tsx').then((module) => ({ default: module.Drawers })));

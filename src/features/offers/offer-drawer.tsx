@@ -13,8 +13,8 @@ import { Name } from '#app/ui/name.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { toPiastres } from '#contract/money.ts';
 import type { OfferDetails } from '#contract/offers.ts';
+import { TYPE_LABELS } from './labels.ts';
 import { OFFERS, offerRecord } from './queries.ts';
-import { TYPE_LABELS } from './value-labels.ts';
 
 interface OfferDrawerProps {
   id: number;

@@ -1,6 +1,13 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { Labels, NounLabels } from '#app/kit/crud/section.ts';
 import { personHit } from '#contract/search.ts';
+import type { UserRole } from '#contract/users.ts';
+
+export const ROLE_LABELS: Record<UserRole, MessageDescriptor> = {
+  user: msg({ message: 'User', context: 'role' }),
+  moderator: msg`Moderator`,
+};
 
 export const labels: Labels<'users'> & NounLabels = {
   one: msg({ message: 'User', context: 'kind of record' }),
@@ -10,5 +17,5 @@ export const labels: Labels<'users'> & NounLabels = {
   fields: {
     role: msg`Role`,
   },
-  values: { role: { user: msg({ message: 'User', context: 'role' }), moderator: msg`Moderator` } },
+  values: { role: ROLE_LABELS },
 };

@@ -17,10 +17,9 @@ import { useOfflineReason } from '#app/sync/online-only.ts';
 import { USER_ROLES, type User, userList, users } from '#contract/users.ts';
 import { useUserColumns } from './columns.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
-import { labels } from './labels.ts';
+import { labels, ROLE_LABELS } from './labels.ts';
 import { USERS, userPage } from './queries.ts';
 import { users as section } from './section.ts';
-import { ROLE_LABELS } from './value-labels.ts';
 
 /** The accounts of the marketplace. */
 export function UsersScreen() {
