@@ -1,8 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { pictureUrl } from '#app/api/picture-url.ts';
-import type { Section } from '#app/kit/crud/section.ts';
+import { recordPlace, type Section } from '#app/kit/crud/section.ts';
 import { OrderPill } from '#app/kit/list/order-pill.tsx';
 import { sections } from '#app/sections.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
@@ -18,7 +17,7 @@ export type Found = ReplyOf<typeof search.everything>['data'];
 export interface Place {
   /** Unique among everything found. */
   readonly key: string;
-  readonly to: Pick<LinkProps, 'to' | 'params' | 'search'>;
+  readonly to: ReturnType<typeof recordPlace>;
   readonly picture: ReactNode;
   readonly title: ReactNode;
   readonly more: ReactNode;
@@ -61,10 +60,9 @@ function groupsOf(hitsOf: (resource: string) => readonly Hit[] | undefined): Gro
 }
 
 function placeOf(section: Shown, { id, number, name, more, status, picture }: Hit): Place {
-  const { recordPath, path } = section;
   return {
     key: `${section.resource}-${id}`,
-    to: recordPath ? { to: recordPath, params: { id: String(id) } } : { to: path, search: { open: String(id) } },
+    to: recordPlace(section, id),
     picture: <Sign picture={picture} name={name} icon={section.icon ?? section.link?.icon ?? 'file-text'} />,
     title: (
       <>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useContact } from '#app/api/connection.ts';
 import { useFormats } from '#app/i18n/formats.ts';
 import { useFieldLabelsOf, useLabelsOf } from '#app/kit/crud/all-labels.ts';
-import type { PagePath } from '#app/kit/crud/section.ts';
+import { type RecordPaths, recordPlace } from '#app/kit/crud/section.ts';
 import { canBeCorrected } from '#app/kit/form/correction.ts';
 import { UploadProgress } from '#app/kit/form/upload-progress.tsx';
 import { sections } from '#app/sections.ts';
@@ -32,7 +32,7 @@ export function SyncEntry({ entry, sending, onLeave }: SyncEntryProps) {
   const { key, label, state, queuedAt, record, resource } = entry;
   const { labels } = useLabelsOf(resource);
   const correction = correctionPlace(entry, labels);
-  const place = correction ?? recordPlace(resource, record);
+  const place = correction ?? placeOf(resource, record);
   const retry = () => void theOutbox().then((outbox) => outbox?.retry(key));
   const discard = () => void theOutbox().then((outbox) => outbox?.discard(key));
   const resolve = (theirs: readonly string[]) => void theOutbox().then((outbox) => outbox?.resolve(key, theirs));
@@ -98,11 +98,7 @@ interface RecordPlace {
   readonly search: { readonly open?: string; readonly fix?: string };
 }
 
-interface Place {
-  readonly path: PagePath;
-  readonly recordPath?: PagePath;
-}
-const PLACES: Readonly<Record<string, Place | undefined>> = sections;
+const PLACES: Readonly<Record<string, RecordPaths | undefined>> = sections;
 
 /** Where the labels of a kind of record say that its form is opened. */
 interface FormPlace {
@@ -116,11 +112,11 @@ function correctionPlace(entry: OutboxEntry, labels: FormPlace | undefined): Rec
   const { resource, record, key, request } = entry;
   const { formAt, formOnPage, newFormOn } = labels ?? {};
   if (newFormOn && isTemporary(record) && canBeCorrected(entry)) {
-    const page = recordPlace(newFormOn.resource, request.params[newFormOn.param]);
+    const page = placeOf(newFormOn.resource, request.params[newFormOn.param]);
     return page && { ...page, search: { open: newFormOn.open, fix: key } };
   }
   if (formOnPage !== undefined && canBeCorrected(entry)) {
-    const page = recordPlace(resource, record);
+    const page = placeOf(resource, record);
     return page && { ...page, search: { open: formOnPage, fix: key } };
   }
   const to = PLACES[resource]?.path;
@@ -130,11 +126,9 @@ function correctionPlace(entry: OutboxEntry, labels: FormPlace | undefined): Rec
 }
 
 /** Where the record of a query resource is opened; undefined: no screen shows it yet. */
-function recordPlace(resource: string, id: unknown): RecordPlace | undefined {
-  const place = PLACES[resource];
-  if (!place || typeof id !== 'number') return undefined;
-  if (place.recordPath) return { to: place.recordPath.replace('$id', String(id)), search: {} };
-  return { to: place.path, search: { open: String(id) } };
+function placeOf(resource: string, id: unknown): RecordPlace | undefined {
+  const paths = PLACES[resource];
+  return paths && typeof id === 'number' ? recordPlace(paths, id) : undefined;
 }
 
 /** What a waiting change says: each field that it touches, the old value and the new one; of a new text the text itself. */

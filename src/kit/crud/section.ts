@@ -27,6 +27,15 @@ export interface Section<R extends ListedName> {
   readonly labels: () => Promise<{ readonly labels: Labels<R> }>;
 }
 
+/** Where records open: on their own page, or in the drawer of their list. */
+export type RecordPaths = Pick<Section<ListedName>, 'path' | 'recordPath'>;
+
+/** The address of one record. */
+export function recordPlace({ path, recordPath }: RecordPaths, id: number) {
+  if (recordPath) return { to: recordPath.replace('$id', String(id)), search: {} };
+  return { to: path, search: { open: String(id) } };
+}
+
 /** A row of its list. */
 type RowOf<R extends ListedName> = Api[R] extends { readonly list: infer List extends AnyEndpoint }
   ? ReplyOf<List> extends Page<infer Row>
