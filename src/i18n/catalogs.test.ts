@@ -7,7 +7,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string) => {
     const [, , language, file] = address.split('/');
     const name = file?.split('.')[0];
-    return new Response(JSON.stringify({ [`of ${name}`]: language, [`${name} lately`]: 'for 30 days' }));
+    return new Response(JSON.stringify({ [`of ${name}`]: [language], [`${name} lately`]: ['for 30 days'] }));
   });
 });
 afterEach(() => vi.unstubAllGlobals());

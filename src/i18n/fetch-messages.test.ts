@@ -7,13 +7,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const catalog = () => new Response('{"abc":"نص"}');
+const catalog = () => new Response('{"abc":["نص"]}');
 const wrong: readonly (readonly [string, () => Response | Promise<Response>])[] = [
   ['no answer at all', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['403 of a portal', () => new Response('<h1>Sign in</h1>', { status: 403 })],
   ['200 with HTML', () => new Response('<h1>Sign in</h1>', { headers: { 'Content-Type': 'text/html' } })],
   ['500', () => new Response('{}', { status: 500 })],
   ['JSON that is no catalog', () => new Response('[]')],
+  ['JSON of a network that asks for a sign-in', () => new Response('{"captive":true}')],
 ];
 
 test.each(wrong)('%s is tried again until the texts are there', async (_, response) => {
@@ -21,7 +22,7 @@ test.each(wrong)('%s is tried again until the texts are there', async (_, respon
   vi.stubGlobal('fetch', async () => (++tries < 4 ? response() : catalog()));
   const texts = fetchMessages('/locales/ar/common.json');
   await vi.advanceTimersByTimeAsync(350 + 700 + 1400);
-  expect(await texts).toEqual({ abc: 'نص' });
+  expect(await texts).toEqual({ abc: ['نص'] });
 });
 
 /** Nothing comes until whoever asked gives up. */
@@ -41,7 +42,7 @@ test.each(held)('%s is asked anew after fifteen seconds', async (_, response) =>
   const texts = fetchMessages('/locales/ar/common.json');
   await vi.advanceTimersByTimeAsync(15_000 + 350);
   expect(tries).toBe(2);
-  expect(await texts).toEqual({ abc: 'نص' });
+  expect(await texts).toEqual({ abc: ['نص'] });
 });
 
 test('five more tries are made, each after twice the time, and then it is given up', async () => {

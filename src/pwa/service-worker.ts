@@ -5,7 +5,7 @@ import { addPlugins, cleanupOutdatedCaches, createHandlerBoundToURL, precacheAnd
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { type PreloadList, pageOfScreen, screenOf } from '#contract/first-page.ts';
-import { guardOf, isJson, isPart, isPicture, saysPicture } from './worker/sound.ts';
+import { guardOf, isPart, isPicture, isTexts, saysPicture } from './worker/sound.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
@@ -27,7 +27,7 @@ registerRoute(
   }),
 );
 
-const texts = guardOf(isJson, isJson);
+const texts = guardOf(isTexts, isTexts);
 // Their address carries a hash, so a kept one is never stale.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/locales/'),

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { guardOf, isJson, isPart, saysPicture } from '#app/pwa/worker/sound.ts';
+import { guardOf, isPart, isTexts, saysPicture } from '#app/pwa/worker/sound.ts';
 
 const PORTAL = '<!doctype html><p>Accept our terms</p>';
 const html = () => new Response(PORTAL, { headers: { 'Content-Type': 'text/html' } });
@@ -17,7 +17,7 @@ function watchCaches(): string[] {
   return dropped;
 }
 
-const texts = guardOf(isJson, isJson);
+const texts = guardOf(isTexts, isTexts);
 const pictures = guardOf(
   async () => true,
   async (response) => saysPicture(response),
@@ -26,7 +26,8 @@ const picture = () => new Response('x', { headers: { 'Content-Type': 'image/jpeg
 const kept = [
   ['L17: texts that are a portal’s page', texts, html, undefined],
   ['L17: texts that broke off', texts, () => new Response('{"abc":"ن'), undefined],
-  ['L17: texts that are sound', texts, () => new Response('{"abc":"نص"}'), 'stays'],
+  ['L17: texts that are sound', texts, () => new Response('{"abc":["نص"]}'), 'stays'],
+  ['L17: texts that are a network’s own JSON', texts, () => new Response('{"captive":true}'), undefined],
   ['L18: a picture that is a portal’s page', pictures, html, undefined],
   ['L18: a picture that is one', pictures, picture, 'stays'],
 ] as const;

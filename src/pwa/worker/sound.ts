@@ -1,3 +1,5 @@
+import { isCatalog } from '#contract/catalog.ts';
+
 /** Keeps out of a cache what is not the thing that was asked for, and drops it where it lies there already. */
 interface CacheGuard {
   cacheWillUpdate(options: { request: Request; response: Response }): Promise<Response | null>;
@@ -30,8 +32,13 @@ async function passes(test: (response: Response) => Promise<boolean>, response: 
   return test(response.clone()).catch(() => false);
 }
 
+/** The texts of a section, whole. */
+export async function isTexts(response: Response): Promise<boolean> {
+  return isCatalog(JSON.parse(await response.text()));
+}
+
 /** A JSON object, whole. */
-export async function isJson(response: Response): Promise<boolean> {
+async function isJson(response: Response): Promise<boolean> {
   const value: unknown = JSON.parse(await response.text());
   return typeof value === 'object' && value !== null;
 }

@@ -1,0 +1,6 @@
+/** What a file of texts holds: for each id a text in its parts. Any other JSON is somebody else's, as a network's that asks for a sign-in. */
+export function isCatalog(value: unknown): value is Record<string, unknown[]> {
+  return (
+    typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(Array.isArray)
+  );
+}
