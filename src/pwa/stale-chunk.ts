@@ -22,7 +22,7 @@ export function reloadOnStaleChunk(): void {
 /** Without a connection, over typed text, or a second time within a minute a reload would only make it worse. */
 async function reloadIfServed(): Promise<void> {
   const last = Number(sessionStorage.getItem(MARK) ?? 0);
-  if (!getContact().online || Date.now() - last < ONCE_IN_MS) return;
+  if (!getContact().online || Math.abs(Date.now() - last) < ONCE_IN_MS) return;
   // The chunk may be missing because nobody answers: then a reload would end on the browser's own page.
   if (!(await ask()) || hasUnsaved()) return;
   sessionStorage.setItem(MARK, String(Date.now()));

@@ -21,7 +21,8 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         networkMode: 'always',
-        staleTime: FRESH_MS,
+        // What came while the clock was ahead would be fresh until it is then; so many milliseconds less make it stale now.
+        staleTime: ({ state }) => (state.dataUpdatedAt > Date.now() ? Date.now() - state.dataUpdatedAt : FRESH_MS),
         gcTime: DAY,
         refetchOnReconnect: 'always',
         retry: (failures, error) => failures < 2 && isPassing(error) && !isUnreachable(error),

@@ -61,7 +61,7 @@ export function persistCache(client: QueryClient, user: string, resources: Reado
     if (waiting) return;
     waiting = true;
     // While answers pour in, writing each of them down would be most of the work.
-    const rest = writtenLast + REST_MS - Date.now();
+    const rest = Math.min(writtenLast + REST_MS - Date.now(), REST_MS);
     if (rest <= 0) whenIdle(write);
     else setTimeout(() => whenIdle(write), rest);
   });
