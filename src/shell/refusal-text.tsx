@@ -26,7 +26,7 @@ export function RefusalText({ entry: { resource, record, refusal }, onLeave }: R
           </Trans>
         </p>
       )}
-      {refusal.code === 'unanswered' && (
+      {(refusal.code === 'unanswered' || refusal.code === 'idempotency_conflict') && (
         <p>
           <Trans>It was sent once and never answered. Check whether it arrived before you send it again.</Trans>
         </p>

@@ -72,7 +72,10 @@ export function planResult(
   // Nothing of this account is accepted any more; a person sees all of it, whatever happens to the account later.
   if (refusal.code === 'account_disabled') return planDisabled(entries, sent, refusal);
   if (refusal.code === 'version_conflict' && record) return planConflict(sent, refusal, record, circumstances);
-  const refused: OutboxEntry = { ...sent, state: 'refused', refusal };
+  // Sent before and never answered, it may have been done then: the server only knows its key with other words by now.
+  const isDoubtful = refusal.code === 'idempotency_conflict' && sent.attempts > 1;
+  const refused: OutboxEntry = { ...sent, state: isDoubtful ? 'needs_you' : 'refused', refusal };
+  if (isDoubtful) return { put: [refused], drop: [] };
   return { put: [refused, ...orphansOf(entries, sent.record, refusal)], drop: [] };
 }
 

@@ -31,3 +31,8 @@ test('G6: what was chosen for sending stays when somebody else signs in before i
   expect(await sending).toEqual({ kind: 'silence' });
   expect(seen).toEqual(['Bearer first']);
 });
+
+test('G4: what only a newer version of the panel can send is refused by nobody here', async () => {
+  const request = { method: 'POST', path: '/admin/couriers', params: {}, body: {} } as const;
+  expect(await sendEntry({ ...entry, request }, '1')).toEqual({ kind: 'silence' });
+});
