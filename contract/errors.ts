@@ -59,6 +59,11 @@ export const ERRORS = {
     ar: 'الكمية أكبر من المتبقي',
   },
   fee_changed: { status: 409, en: 'The shipping fee has changed', ar: 'تغيّرت رسوم الشحن' },
+  return_open: {
+    status: 409,
+    en: 'Goods of this settlement may come back, draw it up anew',
+    ar: 'في التسوية بضائع لها طلب إرجاع مفتوح، أعد إعدادها',
+  },
   settlement_locked: { status: 409, en: 'This settlement is approved', ar: 'التسوية معتمدة' },
   not_solved: {
     status: 409,

@@ -105,7 +105,10 @@ export const settlements = {
   draw: endpoint({ ...change, path, body: v.object({}), status: 201 }),
   /** Draws a draft up anew; held lines stay held. */
   refresh: endpoint({ ...change, path: `${path}/{id}/refresh`, body: seen }),
-  /** Fixes each provider's statement. 409 version_conflict where somebody's payout details changed since it was drawn up. */
+  /**
+   * Fixes each provider's statement. 409 version_conflict where somebody's payout details changed since it was drawn up, return_open
+   * where a return was asked for of what it pays.
+   */
   approve: endpoint({ ...change, path: `${path}/{id}/approve`, body: seen }),
   cancel: endpoint({ ...change, path: `${path}/{id}/cancel`, body: seen }),
   hold: endpoint({ ...change, path: '/admin/settlement-lines/{id}/hold', body: holdForm }),

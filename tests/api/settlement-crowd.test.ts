@@ -40,6 +40,24 @@ test('twenty at once bind each entry once, and pay it once', async () => {
   expect(await on.isSound()).toBe(true);
 });
 
+test('nothing is approved of what may come back since it was drawn up', async () => {
+  const path = `/admin/orders/${await on.sell(90)}`;
+  const run = await on.draw();
+  const [line] = (await shop.call(shop.keys.admin, 'GET', path)).body.data.lines;
+  const body = { lines: [{ order_line_id: line.id, quantity: 1, reason: 'size' }] };
+  const asked = await shop.call(shop.keys.admin, 'POST', `${path}/returns`, { body });
+  const refused = await on.ask(settlements.approve, run.id);
+  expect([refused.status, refused.body.error.code]).toEqual([409, 'return_open']);
+  const fresh = (await on.ask(settlements.refresh, run.id)).body.data;
+  expect(fresh.total).toBe(Number(run.lines[0]?.amount) - 90);
+  expect((await on.ask(settlements.approve, run.id)).status).toBe(200);
+  expect(await on.balance()).toMatchObject({ pending: 90, available: 0, in_run: fresh.total });
+  const back = `/admin/returns/${asked.body.data.id}`;
+  await shop.call(shop.keys.admin, 'PATCH', back, { body: { status: 'canceled' } });
+  expect(await on.balance()).toMatchObject({ pending: 0, available: 90 });
+  expect(await on.isSound()).toBe(true);
+});
+
 test('a provider stays while money is owed either way', async () => {
   const remove = () => shop.ask(shop.keys.admin, providers.remove, { id: shop.people.otherProvider });
   await shop.db.execute(

@@ -4,8 +4,8 @@ import { type SQL, sql } from '#server/db/query/drizzle.ts';
 const OWED = sql`e.kind not in ('payout', 'history')
   and not exists (select from settlement_entries b where b.entry_id = e.id)`;
 
-/** Goods of this provider may come back of that order: nothing of it is paid out meanwhile. */
-const COMING_BACK = sql`(e.account, coalesce(e.order_id, 0)) in (select 'provider:' || l.provider_id, r.order_id
+/** Of entries `e`: goods of this provider may come back of that order. Nothing of it is paid out meanwhile. */
+export const COMING_BACK = sql`(e.account, coalesce(e.order_id, 0)) in (select 'provider:' || l.provider_id, r.order_id
   from returns r join return_lines l on l.return_id = r.id
   where r.status in ('requested', 'approved') and l.provider_id is not null)`;
 

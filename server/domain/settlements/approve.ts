@@ -3,6 +3,7 @@ import type { Reader } from '#server/db/database.ts';
 import { and, eq, sql } from '#server/db/query/drizzle.ts';
 import { rowsTouched, writeRow } from '#server/db/record-rows.ts';
 import { providerPayouts, settlementLines, settlements } from '#server/db/tables/settlements.ts';
+import { COMING_BACK } from '#server/domain/ledger/payable.ts';
 import { Failure } from '#server/failure.ts';
 import type { Call } from '#server/http/api.ts';
 import { readRun } from './read.ts';
@@ -18,6 +19,7 @@ export async function approveSettlement(call: Call<typeof contract.approve>) {
   await refuseStaleRun(call, row, body.version);
   if (await someDetailsChanged(db, row.id))
     throw new Failure('version_conflict', { data: await readRun(db, row.id, at) });
+  if (await someMayComeBack(db, row.id)) throw new Failure('return_open');
   await fixStatements(db, row.id, at);
   const isEmpty = !(await hasOpenLine(db, row.id));
   const columns = isEmpty ? { status: 'closed' as const, closedAt: at } : { status: 'approved' as const };
@@ -62,6 +64,14 @@ async function someDetailsChanged(db: Reader, settlementId: number): Promise<boo
     )
     .limit(1);
   return changed !== undefined;
+}
+
+/** An open return holds what its provider has of the order, also where that was bound before anybody asked for it. */
+async function someMayComeBack(db: Reader, settlementId: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from settlement_lines l
+    join settlement_entries b on b.line_id = l.id join entries e on e.id = b.entry_id
+    where l.settlement_id = ${settlementId} and ${COMING_BACK} limit 1`);
+  return rows.length > 0;
 }
 
 /** For each line all of its provider's entries that are on no statement yet, after the closing of his last one. */
