@@ -62,8 +62,7 @@ export class Outbox {
         // The caches take it over before the waiting change leaves the screen, so that no old value shows in between.
         context.onResult(entry, result);
         this.#publish();
-        // An answer may come home after the person signed out: then nobody listens any more.
-        if (!this.#isClosed) this.#channel.postMessage({ entry, answer: plain(result) } satisfies News);
+        this.#tell({ entry, answer: plain(result) });
       },
     });
     this.#channel = new BroadcastChannel(`outbox ${user}`);
@@ -123,6 +122,8 @@ export class Outbox {
     if (cause && !mates) return { state: 'no-store', cause };
     const placed = cause ? await this.#store.change(decide) : patch;
     this.#tellAll();
+    // Closed meanwhile: nobody sends what is in memory, and what the disk took is locked with the rest.
+    if (cause && this.#isClosed) return { state: 'no-store', cause: new DOMException('Closed meanwhile', SIGNED_OUT) };
     const entry = placed.put.find((one) => one.key === key || (one.label === draft.label && one.state === 'waiting'));
     // A deletion may have taken an unsent creation with it; then nothing is left to be sent.
     if (!entry) return { state: 'cancelled' };
@@ -154,9 +155,9 @@ export class Outbox {
   }
 
   /** The queue was written past this tab: it and the others read it again. */
-  reload(): Promise<void> {
-    this.#channel.postMessage(null);
-    return this.#catchUp();
+  async reload(): Promise<void> {
+    this.#tell(null);
+    if (!this.#isClosed) await this.#catchUp();
   }
 
   /** The connection is back, or somebody wants it now. */
@@ -189,8 +190,13 @@ export class Outbox {
 
   #tellAll(): void {
     this.#publish();
-    this.#channel.postMessage(null);
+    this.#tell(null);
     this.#sender.wake();
+  }
+
+  #tell(news: News): void {
+    // What was under way when the person signed out may end after it: then nobody listens any more.
+    if (!this.#isClosed) this.#channel.postMessage(news);
   }
 
   async #hear(news: News): Promise<void> {

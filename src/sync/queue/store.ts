@@ -42,6 +42,7 @@ export class OutboxStore {
   #seq = 0;
   readonly #ahead = new Ahead();
   #line: Promise<unknown> = Promise.resolve();
+  #isClosed = false;
 
   constructor(user: string, around: Surroundings) {
     this.#user = user;
@@ -84,12 +85,18 @@ export class OutboxStore {
   }
 
   close(): void {
+    this.#isClosed = true;
     this.#letGo();
   }
 
   #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const turn = this.#line.then(work, work);
-    this.#line = turn.catch(() => undefined);
+    this.#line = turn
+      .catch(() => undefined)
+      .then(() => {
+        // What stood in line when it was closed opened the database anew.
+        if (this.#isClosed) this.#letGo();
+      });
     return turn;
   }
 
