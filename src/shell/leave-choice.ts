@@ -1,7 +1,7 @@
 import { createStore, useStore } from '#app/device/store.ts';
 
 /** What becomes of the changes that wait when their user signs out. */
-type LeaveChoice = 'stay' | 'keep' | 'discard';
+export type LeaveChoice = 'stay' | 'keep' | 'discard';
 
 export interface LeaveQuestion {
   readonly waiting: number;

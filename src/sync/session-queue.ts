@@ -2,6 +2,7 @@ import { isMarked } from '#app/api/answer.ts';
 import { ask, getContact, serverNow, subscribeContact } from '#app/api/connection.ts';
 import { getSession, isInterrupted, subscribeSession } from '#app/device/session.ts';
 import { freeQuota } from './free-quota.ts';
+import { isStillHere, onceNobodyLeaves } from './leaving.ts';
 import { type OutboxEntry, type SendResult, SIGNED_OUT } from './queue/entry.ts';
 import type { Draft } from './queue/intake.ts';
 import { type Added, Outbox } from './queue/outbox.ts';
@@ -9,7 +10,6 @@ import {
   canBeKept,
   discardLocked,
   discardOutbox,
-  lockAhead,
   lockOthers,
   lockOutbox,
   unlockOutbox,
@@ -81,24 +81,6 @@ export async function addToQueue(draft: Draft, key: string): Promise<Added> {
   }
 }
 
-/** As the disk has it, which another tab writes before this one hears of it. */
-function isStillHere(user: string): boolean {
-  return localStorage.getItem('token') !== null && getSession()?.user === user;
-}
-
-/** Locks what waits while its user is still here to be asked. False: the disk takes nothing, whatever was given up for it. */
-export async function lockWaiting(user: string): Promise<boolean> {
-  for (;;) {
-    try {
-      await lockAhead(user);
-      return true;
-    } catch (error) {
-      if (!(error instanceof DOMException)) throw error;
-      if (!(await freeQuota())) return false;
-    }
-  }
-}
-
 /** Before this tab reloads: nothing more leaves it, and what is on its way comes back, unless it takes longer than `patience` ms. */
 export async function comeToRest(patience: number): Promise<void> {
   const outbox = await theOutbox();
@@ -122,8 +104,8 @@ export async function comeToRest(patience: number): Promise<void> {
 }
 
 /**
- * The key has come. Where the queue was opened without it, as in a browser that was killed and has forgotten a sign-out, what
- * was locked joins the queue now.
+ * What was locked joins the queue now: the key has come, where it was opened without it, as in a browser that was killed and has
+ * forgotten a sign-out; or the tab that locked it was closed before it had signed out.
  */
 export async function openLocked(): Promise<void> {
   if (!open) return;
@@ -217,6 +199,7 @@ async function openFor(user: string): Promise<Outbox> {
       // It paused everything, and may have been a late answer to the session before this one.
       if (result.kind === 'error' && result.refusal.status === 401) setTimeout(settle, ASK_SESSION_MS);
     },
+    onLocked: () => void onceNobodyLeaves(user, openLocked),
     now: Date.now,
     serverNow: () => serverNow() ?? Date.now(),
     isPlain: () => !isMarked(),

@@ -228,10 +228,13 @@ export class Outbox {
   #show(): void {
     clearTimeout(this.#showing);
     this.#showing = undefined;
-    const { entries, unstored } = this.#store;
+    const { entries, unstored, isLocked } = this.#store;
     const { sending, paused } = this.#sender;
-    this.#view = { entries, sending, paused, unstored: new Set(unstored) };
+    // What was locked waits still, until this tab has signed out as well.
+    const waiting = isLocked ? this.#view.entries : entries;
+    this.#view = { entries: waiting, sending, paused, unstored: new Set(unstored) };
     for (const listener of this.#listeners) listener();
+    if (isLocked) this.#context.onLocked?.();
   }
 }
 

@@ -16,6 +16,8 @@ export interface OutboxContext {
   mayConnect(): boolean;
   /** An entry was acknowledged, refused or put off; called when that is on the disk, before it is seen. */
   onResult(entry: OutboxEntry, result: SendResult): void;
+  /** A tab signs out and has locked what waits; called at every look at it. */
+  onLocked?(): void;
   /** Milliseconds since 1970 by this device's clock, which may jump. */
   now(): number;
   /** The same by the server's clock, as far as it was heard. */

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { OutboxEntry, SendResult } from './entry.ts';
 import type { Draft } from './intake.ts';
 import { Outbox } from './outbox.ts';
-import { lockOutbox, rememberKey, unlockOutbox } from './seal-at-sign-out.ts';
+import { lockAhead, lockOutbox, rememberKey, unlockOutbox } from './seal-at-sign-out.ts';
 import type { OutboxContext } from './sender.ts';
 
 const KEY = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8';
@@ -30,6 +30,10 @@ class TestContext implements OutboxContext {
   };
   mayConnect = () => this.connected;
   onResult = () => undefined;
+  locked = 0;
+  onLocked = () => {
+    this.locked += 1;
+  };
   now = () => Date.now();
 }
 
@@ -85,5 +89,24 @@ describe('L9: the queue is closed while a change is being written', () => {
     const said = await adding;
     expect(said).toMatchObject({ state: 'no-store', cause: { name: 'SignedOutError' } });
     expect(said).not.toHaveProperty('entry');
+  });
+});
+
+describe('a tab that locks what waits, and is closed before it has signed out', () => {
+  it('leaves it in sight of the tabs that stay, and tells them', async () => {
+    const user = newUser();
+    await rememberKey(user, KEY);
+    const context = new TestContext();
+    const tab = await open(user, context);
+    await add(tab, edit(1));
+    await lockAhead(user);
+    context.connected = true;
+    tab.wake();
+    await expect.poll(() => context.locked).toBeGreaterThan(0);
+    expect([values(tab), context.sent]).toEqual([[1], []]);
+    await unlockOutbox(user);
+    await tab.reload();
+    await expect.poll(() => values(tab)).toEqual([]);
+    expect(context.sent).toHaveLength(1);
   });
 });

@@ -43,6 +43,7 @@ export class OutboxStore {
   readonly #ahead = new Ahead();
   #line: Promise<unknown> = Promise.resolve();
   #isClosed = false;
+  #isLocked = false;
 
   constructor(user: string, around: Surroundings) {
     this.#user = user;
@@ -62,6 +63,11 @@ export class OutboxStore {
   /** Something was decided that the disk does not know yet. */
   get isBehind(): boolean {
     return this.#ahead.size > 0;
+  }
+
+  /** Somebody signs out, or had begun to: what waits lies locked, and nothing is written. */
+  get isLocked(): boolean {
+    return this.#isLocked;
   }
 
   /** Decides on the newest queue and writes the decision, in one transaction over all tabs. `decide` must not wait. */
@@ -132,7 +138,8 @@ export class OutboxStore {
 
   async #readNews(transaction: Writing): Promise<void> {
     const facts = transaction.objectStore('facts');
-    const revision = (await facts.get('revision')) ?? 0;
+    const [revision = 0, locked] = await Promise.all([facts.get('revision'), facts.get('locked')]);
+    this.#isLocked = locked !== undefined;
     if (revision === this.#revision) return;
     const [entries, aliases] = [transaction.objectStore('entries'), transaction.objectStore('aliases')];
     this.#disk = await readEntries(entries);
@@ -146,7 +153,7 @@ export class OutboxStore {
     const facts = transaction.objectStore('facts');
     const { put, drop, named } = this.#ahead.with(patch, this.#disk);
     if (put.length + drop.length === 0) return;
-    if (await facts.get('locked')) throw new DOMException('Signed out meanwhile', SIGNED_OUT);
+    if (this.#isLocked) throw new DOMException('Signed out meanwhile', SIGNED_OUT);
     const revision = this.#revision + 1;
     const seq = Math.max(this.#seq, ...put.map((entry) => entry.seq));
     const entries = transaction.objectStore('entries');
