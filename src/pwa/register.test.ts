@@ -1,5 +1,8 @@
+import { render } from '@testing-library/react';
+import { createElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { registerWorker, takeUpdate } from './register.ts';
+import { useUnsaved } from './unsaved.ts';
 
 const HOUR = 3_600_000;
 
@@ -36,17 +39,42 @@ test('a new version is asked for every hour, and whenever somebody looks at the 
   expect(update).toHaveBeenCalledTimes(3);
 });
 
+const stay = vi.fn();
+beforeEach(() => stay.mockClear());
+
 test('a taken update reloads as soon as the worker has changed, once', () => {
-  takeUpdate();
+  takeUpdate(stay);
   container.dispatchEvent(new Event('controllerchange'));
   container.dispatchEvent(new Event('controllerchange'));
+  vi.advanceTimersByTime(5_000);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
 test('where nobody says that the worker changed, it reloads after two seconds', () => {
-  takeUpdate();
+  takeUpdate(stay);
   vi.advanceTimersByTime(1_999);
   expect(reload).toHaveBeenCalledTimes(0);
   vi.advanceTimersByTime(1);
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+function Form() {
+  useUnsaved(true);
+  return null;
+}
+
+test('G10: a form that was opened after the update was pressed is not reloaded', () => {
+  const form = render(createElement(Form));
+  takeUpdate(stay);
+  vi.advanceTimersByTime(5_000);
+  expect(stay).toHaveBeenCalledTimes(1);
+  form.unmount();
+  takeUpdate(stay);
+  vi.advanceTimersByTime(1_000);
+  const later = render(createElement(Form));
+  container.dispatchEvent(new Event('controllerchange'));
+  later.unmount();
+  vi.advanceTimersByTime(5_000);
+  expect(stay).toHaveBeenCalledTimes(2);
+  expect(reload).toHaveBeenCalledTimes(0);
 });

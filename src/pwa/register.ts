@@ -1,5 +1,6 @@
 import type { Workbox } from 'workbox-window';
 import { createStore, useStore } from '#app/device/store.ts';
+import { hasUnsaved } from './unsaved.ts';
 
 const HOUR = 3_600_000;
 const RELOAD_AFTER = 2_000;
@@ -34,10 +35,24 @@ export function useUpdateWaiting(): boolean {
   return useStore(waiting);
 }
 
-/** Takes the new version and reloads; iOS does not always say that the worker changed, so the reload comes anyway. */
-export function takeUpdate(): void {
-  const reload = () => location.reload();
-  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
+/**
+ * Takes the new version and reloads; iOS does not always say that the worker changed, so the reload comes anyway. `onStay`: it does
+ * not, since something was typed meanwhile.
+ */
+export function takeUpdate(onStay: () => void): void {
+  if (hasUnsaved()) {
+    onStay();
+    return;
+  }
+  const { serviceWorker } = navigator;
+  const timer = setTimeout(end, RELOAD_AFTER);
+  serviceWorker.addEventListener('controllerchange', end);
   workbox?.messageSkipWaiting();
-  setTimeout(reload, RELOAD_AFTER);
+
+  function end(): void {
+    clearTimeout(timer);
+    serviceWorker.removeEventListener('controllerchange', end);
+    if (hasUnsaved()) onStay();
+    else location.reload();
+  }
 }

@@ -16,8 +16,12 @@ export function UpdateBar() {
   async function take(): Promise<void> {
     setTaking(true);
     // A browser without a store to trust has nothing to wait for.
-    await import('#app/sync/session-queue.ts').then(({ comeToRest }) => comeToRest(PATIENCE_MS)).catch(() => undefined);
-    takeUpdate();
+    const queue = await import('#app/sync/session-queue.ts').catch(() => undefined);
+    await queue?.comeToRest(PATIENCE_MS).catch(() => undefined);
+    takeUpdate(() => {
+      queue?.goOn();
+      setTaking(false);
+    });
   }
 
   return (

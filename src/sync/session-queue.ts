@@ -103,6 +103,11 @@ export async function comeToRest(patience: number): Promise<void> {
   });
 }
 
+/** The tab does not reload after all: what waits is sent again. */
+export function goOn(): void {
+  settle();
+}
+
 /**
  * What was locked joins the queue now: the key has come, where it was opened without it, as in a browser that was killed and has
  * forgotten a sign-out; or the tab that locked it was closed before it had signed out.

@@ -113,6 +113,41 @@ test('G10: an update lets a change that is on its way come back before it reload
   expect(await testWorld.other.get(`/admin/sub-admins/${id}`)).toMatchObject({ status: 0, version: 2 });
 });
 
+test('G10: an update that waits for a change never takes what is typed meanwhile', {
+  tag: [...byTurns(0), '@worker'],
+}, async ({ testWorld, patch, person }) => {
+  const { page } = person;
+  const [id = 0, second = 0] = patch.subAdmins;
+  await person.visit(`/sub-admins?query=${patch.word}`);
+  const control = page.locator(`[data-row="${id}"]`).getByRole('switch');
+  await control.waitFor();
+  await deploy(testWorld, person, 'Ff6');
+  const update = page.getByRole('button', { name: 'Update', exact: true });
+  await update.waitFor();
+  testWorld.proxy.decide = (method) => (method === 'GET' ? 'pass' : 'hold');
+  await control.click();
+  await expect.poll(() => changesOf(testWorld).length).toBe(1);
+  await update.click();
+  await page
+    .locator(`[data-row="${second}"]`)
+    .getByRole('button', { name: /^Edit / })
+    .click();
+  const field = page.getByRole('dialog', { name: 'Edit sub-admin' }).getByLabel('Name', { exact: true });
+  await field.fill(`${patch.word} typed while it waits`);
+  await page.waitForTimeout(8_000);
+  await expect(field).toHaveValue(`${patch.word} typed while it waits`);
+  testWorld.proxy.decide = () => 'pass';
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expectDrained(person);
+  expect(await testWorld.other.get(`/admin/sub-admins/${second}`)).toMatchObject({
+    name: `${patch.word} typed while it waits`,
+  });
+  const loaded = page.waitForEvent('load');
+  await update.click();
+  await loaded;
+  await expect.poll(() => buildOf(person)).toBe('Ff6');
+});
+
 test('G10: an update taken without a connection opens the new build with everything that waits', {
   tag: '@worker',
 }, async ({ testWorld, patch, person }) => {
