@@ -36,8 +36,11 @@ export async function sharePreferences(preferences: Preferences): Promise<void> 
   }
 }
 
-/** Sends a new picture of the signed-in account and shows it. Rejects with ApiError: too large, no picture, offline. */
-export async function sendPicture(image: File): Promise<void> {
-  await call(changePicture, { body: { image } });
+/**
+ * Sends a new picture of the account of `by`, who is signed in still, and shows it. Rejects with ApiError: too large, no picture,
+ * offline, signed out.
+ */
+export async function sendPicture(image: File, by: string | undefined): Promise<void> {
+  await call(changePicture, { body: { image } }, { by });
   await refreshAccount();
 }

@@ -26,10 +26,17 @@ export type Enqueued =
    */
   | { readonly state: 'no-store'; readonly cause: DOMException; readonly change?: QueuedChange };
 
-/** Puts a change into the queue under the key of the press that made it. Rejects on a defect of ours only. */
-export async function enqueue(client: QueryClient, draft: Draft, key: string): Promise<Enqueued> {
+/** A press: who made it, and the key under which what it changes travels. */
+export interface Press {
+  readonly key: string;
+  /** undefined: nobody was signed in. */
+  readonly by: string | undefined;
+}
+
+/** Puts a change into the queue in the name and under the key of the press that made it. Rejects on a defect of ours only. */
+export async function enqueue(client: QueryClient, draft: Draft, { key, by }: Press): Promise<Enqueued> {
   watchResults(client);
-  const added = await addToQueue(draft, key);
+  const added = await addToQueue(draft, key, by);
   if (added.state === 'cancelled') return added;
   if (added.state === 'stored') return { state: 'stored', change: changeOf(added.entry, draft, added.alone) };
   const { cause, entry } = added;

@@ -33,7 +33,7 @@ async function withWaiting(): Promise<string> {
   const id = Date.now();
   await rememberKey(String(id), KEY);
   saveSession('token', { role: 'Admin', id });
-  expect((await addToQueue(draft, crypto.randomUUID())).state).toBe('stored');
+  expect((await addToQueue(draft, crypto.randomUUID(), String(id))).state).toBe('stored');
   return String(id);
 }
 
@@ -63,4 +63,12 @@ it('leaves locked what a tab had locked that has signed out', async () => {
   end();
   await new Promise((later) => setTimeout(later, 200));
   expect(await onDisk(user)).toEqual({ entries: 0, sealed: 1 });
+});
+
+it('G6: takes nothing in of whom somebody else followed since the press', async () => {
+  const user = await withWaiting();
+  saveSession('second', { role: 'Admin', id: 2 });
+  const added = await addToQueue(draft, crypto.randomUUID(), user);
+  expect(added).toMatchObject({ state: 'no-store', cause: { name: 'SignedOutError' } });
+  expect(await onDisk('2')).toEqual({ entries: 0, sealed: 0 });
 });

@@ -62,10 +62,14 @@ export async function theOutbox(): Promise<Outbox | undefined> {
   return open?.outbox.catch(() => undefined);
 }
 
-/** Hands a change to the queue. Where nobody is signed in, or this browser has no store to trust, nothing of it is kept. */
-export async function addToQueue(draft: Draft, key: string): Promise<Added> {
+/**
+ * Hands a change of `by` to the queue. Where nobody is signed in, or somebody else since, or this browser has no store to trust, nothing
+ * of it is kept.
+ */
+export async function addToQueue(draft: Draft, key: string, by: string | undefined): Promise<Added> {
   settle();
-  if (!open) return { state: 'no-store', cause: new DOMException('Nobody is signed in', SIGNED_OUT) };
+  if (!open || open.user !== by)
+    return { state: 'no-store', cause: new DOMException('Nobody is signed in', SIGNED_OUT) };
   const { user } = open;
   try {
     const outbox = await open.outbox;

@@ -7,7 +7,7 @@ import { getContact } from '#app/api/connection.ts';
 import { getSession } from '#app/device/session.ts';
 import type { AnyEndpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
 import { draftOf } from './draft.ts';
-import type { Enqueued, QueuedChange } from './enqueue.ts';
+import type { Enqueued, Press, QueuedChange } from './enqueue.ts';
 import { showFailure, showHeld, showQueued } from './failures.ts';
 import type { CachedRecord } from './queries.ts';
 import { type OutboxEntry, type RecordId, SIGNED_OUT } from './queue/entry.ts';
@@ -51,20 +51,21 @@ interface ChangeOptions<Input> {
 interface Change<E> {
   /**
    * Never rejects. A second call with equal input while the first runs is the first: a double click sends once.
-   * `seen`: the record that the person changed; left out: what the caches have of it.
+   * `seen`: the record that the person changed; left out: what the caches have of it. `by`: who pressed, where that was a while ago.
    */
-  run(input: InputOf<E>, seen?: CachedRecord): Promise<Outcome<ReplyOf<E>>>;
+  run(input: InputOf<E>, seen?: CachedRecord, by?: string): Promise<Outcome<ReplyOf<E>>>;
   readonly pending: boolean;
 }
 
-interface Attempt {
+interface Attempt extends Press {
   readonly print: string;
-  readonly key: string;
-  /** Who pressed; undefined where nobody is signed in. */
-  readonly by: string | undefined;
   /** What went out of it already, which its repeat has to say in the same words. */
   sent: Unanswered | undefined;
   running: Promise<unknown> | undefined;
+}
+
+interface Pressed extends Pick<Attempt, 'print' | 'by'> {
+  readonly ownKey: string | undefined;
 }
 
 /**
@@ -81,7 +82,7 @@ export function useChange<E extends AnyEndpoint>(endpoint: E, options: ChangeOpt
     const { resource, refusedText, corrects, guards } = options;
     const notes = { resource, label: options.label(input), refusedText, corrects, seen, guards: guards?.(input) };
     const draft = { ...draftOf(client, endpoint, input, notes), ...wordsOf(attempt.sent) };
-    return endOf(await enqueue(client, draft, attempt.key), draft, attempt);
+    return endOf(await enqueue(client, draft, attempt), draft, attempt);
   }
 
   async function endOf(enqueued: Enqueued, draft: Draft, attempt: Attempt): Promise<Outcome<ReplyOf<E>>> {
@@ -142,9 +143,9 @@ export function useChange<E extends AnyEndpoint>(endpoint: E, options: ChangeOpt
     return { state: 'refused', error };
   }
 
-  function run(input: InputOf<E>, seen?: CachedRecord): Promise<Outcome<ReplyOf<E>>> {
+  function run(input: InputOf<E>, seen?: CachedRecord, by = getSession()?.user): Promise<Outcome<ReplyOf<E>>> {
     const print = `${endpoint.method} ${endpoint.path} ${fingerprint(input)}`;
-    return once(print, options.keyOf?.(input), (attempt) => settle(input, attempt, seen));
+    return once({ print, by, ownKey: options.keyOf?.(input) }, (attempt) => settle(input, attempt, seen));
   }
 
   return { run, pending };
@@ -156,9 +157,9 @@ function useAttempts() {
   const [runs, setRuns] = useState(0);
 
   /** Begins it, or answers with what runs under this print already. */
-  function once<Ending>(print: string, ownKey: string | undefined, work: (attempt: Attempt) => Promise<Ending>) {
-    const attempt = attempts.current.get(print) ?? begin(print, ownKey);
-    attempts.current.set(print, attempt);
+  function once<Ending>(pressed: Pressed, work: (attempt: Attempt) => Promise<Ending>) {
+    const attempt = attempts.current.get(pressed.print) ?? begin(pressed);
+    attempts.current.set(pressed.print, attempt);
     // The map is keyed by the input, so what runs under it answers this very input.
     const running = attempt.running as Promise<Ending> | undefined;
     if (running) return running;
@@ -180,9 +181,9 @@ function useAttempts() {
 }
 
 /** What was sent before and never answered goes on under its key. */
-function begin(print: string, ownKey: string | undefined): Attempt {
+function begin({ print, by, ownKey }: Pressed): Attempt {
   const sent = ownKey === undefined ? unansweredOf(print) : undefined;
-  return { print, key: ownKey ?? sent?.key ?? newKey(), by: getSession()?.user, sent, running: undefined };
+  return { print, key: ownKey ?? sent?.key ?? newKey(), by, sent, running: undefined };
 }
 
 function wordsOf(sent: Unanswered | undefined) {
@@ -195,12 +196,12 @@ function preview(client: QueryClient, resource: string, id: number | undefined, 
   return rewriteRecord(client, resource, id, (record) => ({ ...record, ...shown }));
 }
 
-/** Hands a change to the queue, under the key of the press that made it. */
-export async function enqueue(client: QueryClient, draft: Draft, key: string): Promise<Enqueued> {
+/** Hands a change to the queue, in the name and under the key of the press that made it. */
+export async function enqueue(client: QueryClient, draft: Draft, press: Press): Promise<Enqueued> {
   // A page that never could fetch the queue's code keeps nothing.
   const queue = await theQueue().catch(() => undefined);
   if (!queue) return { state: 'no-store', cause: new DOMException('The queue is not here', 'NotFoundError') };
-  return queue.enqueue(client, draft, key);
+  return queue.enqueue(client, draft, press);
 }
 
 /** Why nothing of a change is anywhere. */

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiError } from '#app/api/api-error.ts';
 import { readReply } from '#app/api/client.ts';
+import { getSession } from '#app/device/session.ts';
 import type { AnyEndpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
 import { changedIn, type FieldValues, type Merge, mergeEdit } from './conflict.ts';
 import type { CachedRecord } from './queries.ts';
@@ -44,9 +45,9 @@ interface EditOptions {
 interface Edit<E> {
   /**
    * Sends of these fields what is not as in `base`, with its version: what was only looked at undoes nobody's change. Never rejects; with a
-   * conflict it waits for the user's answer.
+   * conflict it waits for the user's answer. `by`: who pressed, where that was a while ago.
    */
-  save(base: Versioned, mine: FieldValues): Promise<EditOutcome<ReplyOf<E>>>;
+  save(base: Versioned, mine: FieldValues, by?: string): Promise<EditOutcome<ReplyOf<E>>>;
   /** Set while the user is asked: render a `ConflictDialog` of it. */
   readonly conflict: OpenConflict | undefined;
   readonly pending: boolean;
@@ -66,19 +67,19 @@ export function useEdit<E extends AnyEndpoint>(endpoint: E, options: EditOptions
     shows: (error) => error.code === 'version_conflict' || (shows?.(error) ?? false),
   });
 
-  async function save(base: Versioned, mine: FieldValues): Promise<EditOutcome<ReplyOf<E>>> {
+  async function save(base: Versioned, mine: FieldValues, by = getSession()?.user): Promise<EditOutcome<ReplyOf<E>>> {
     const { id, version } = base;
     // An update endpoint takes an id and these fields, which the general type cannot know; its schema still reads them.
     const sent = endpoint.namesAll ? mine : changedIn(fieldsOf(base), mine);
     const input = { params: { ...params, id }, body: { ...sent, version } } as unknown as InputOf<E>;
-    const outcome = await change.run(input, base);
+    const outcome = await change.run(input, base, by);
     if (outcome.state !== 'refused' || outcome.error.code !== 'version_conflict') return outcome;
     const theirs = currentRecord(endpoint, outcome.error);
     writeBack(client, resource, theirs);
     const merge = mergeEdit(fieldsOf(base), mine, fieldsOf(theirs));
-    if (merge.clashes.length === 0) return save(theirs, merge.values);
+    if (merge.clashes.length === 0) return save(theirs, merge.values, by);
     const chosen = decided(merge, await ask(merge));
-    return sameFields(chosen, fieldsOf(theirs)) ? { state: 'theirs' } : save(theirs, chosen);
+    return sameFields(chosen, fieldsOf(theirs)) ? { state: 'theirs' } : save(theirs, chosen, by);
   }
 
   function ask(merge: Merge): Promise<readonly string[]> {

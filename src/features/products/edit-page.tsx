@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { getSession } from '#app/device/session.ts';
 import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
 import { useFieldLabels } from '#app/kit/crud/field-labels.ts';
 import { ConflictDialog } from '#app/kit/form/conflict-dialog.tsx';
@@ -92,10 +93,11 @@ function EditForm({ product, startsWith, onClose }: EditFormProps) {
       steps.go('sub-products');
       throw formFailure('');
     }
+    const by = getSession()?.user;
     const before = base();
     const mine = touchedValues(values, valuesOf(before));
     const own = Object.keys(mine).length > 0 ? await saveProduct(before, mine) : undefined;
-    const { refused, kept, saved } = await rows.save(values.price);
+    const { refused, kept, saved } = await rows.save(values.price, by);
     if (refused > 0) {
       steps.go('sub-products');
       throw formFailure(t`Some sub-products were not saved. Everything else was.`);

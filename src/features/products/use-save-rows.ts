@@ -20,8 +20,8 @@ interface SavedRows {
 }
 
 interface SaveRows {
-  /** Writes the changed rows, one call each; `price`: of those without their own. Those that were refused stay with their reasons. */
-  save(price: string): Promise<SavedRows>;
+  /** Writes the changed rows, one call each; `price`: of those without their own; `by`: who pressed. Those that were refused stay with their reasons. */
+  save(price: string, by: string | undefined): Promise<SavedRows>;
   /** Set while it is asked whose values of one row stay. */
   readonly conflict: OpenConflict | undefined;
 }
@@ -36,15 +36,16 @@ export function useSaveRows({ id, name }: Pick<ProductDetails, 'id' | 'name'>, s
   const remove = useChange(subProducts.remove, options);
   const update = useEdit(subProducts.update, { ...options, label, params: { product_id: id } });
 
-  function send(row: SubRow): Promise<EditOutcome<unknown>> {
+  function send(row: SubRow, by: string | undefined): Promise<EditOutcome<unknown>> {
     const { saved } = row;
     // Of the row's own schema; the server reads them once more.
     const body = changesOf(row) as Parameters<typeof create.run>[0]['body'];
-    if (!saved) return create.run({ params: { product_id: id }, body });
-    if (row.removed) return remove.run({ params: { product_id: id, id: saved.id }, body: { version: saved.version } });
+    if (!saved) return create.run({ params: { product_id: id }, body }, undefined, by);
+    const params = { product_id: id, id: saved.id };
+    if (row.removed) return remove.run({ params, body: { version: saved.version } }, undefined, by);
     // A record that stands nowhere by itself needs a place for the answer to be written into.
     client.setQueryData(keys.record(SUB_PRODUCTS, saved.id), { data: saved });
-    return update.save(saved, body);
+    return update.save(saved, body, by);
   }
 
   function refusal(error: ApiError): RowMessages {
@@ -61,14 +62,14 @@ export function useSaveRows({ id, name }: Pick<ProductDetails, 'id' | 'name'>, s
     return client.getQueryData<{ data: SubProduct }>(keys.record(SUB_PRODUCTS, row.saved.id))?.data;
   }
 
-  async function save(price: string): Promise<SavedRows> {
+  async function save(price: string, by: string | undefined): Promise<SavedRows> {
     const problems = new Map<string, RowMessages>();
     const count = { queued: 0, saved: 0, theirs: 0 };
     // Deletions first: what they free may be taken by the next row.
     const touched = pricedRows(subs.touched, price).filter(isTouched);
     const rows = touched.sort((one, other) => Number(other.removed) - Number(one.removed));
     for (const row of rows) {
-      const outcome = await send(row);
+      const outcome = await send(row, by);
       if (outcome.state === 'refused') problems.set(row.key, refusal(outcome.error));
       else {
         count[outcome.state] += 1;

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiError } from '#app/api/api-error.ts';
 import { newKey } from '#app/api/client.ts';
+import { getSession } from '#app/device/session.ts';
 import type { draftOf } from '#app/sync/draft.ts';
 import type { QueuedChange } from '#app/sync/enqueue.ts';
 import { enqueue, unkept } from '#app/sync/use-change.ts';
@@ -25,10 +26,11 @@ export async function enqueueEach(
 ): Promise<EnqueuedRows> {
   const failed: { id: number; error: ApiError }[] = [];
   const ways: QueuedChange['undo'][] = [];
+  const by = getSession()?.user;
   let stored = 0;
   let held = 0;
   for (const id of ids) {
-    const enqueued = await enqueue(client, draftOfRow(id), newKey());
+    const enqueued = await enqueue(client, draftOfRow(id), { key: newKey(), by });
     if (enqueued.state === 'no-store' && !enqueued.change) {
       failed.push({ id, error: unkept(enqueued.cause) });
       continue;

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { ApiError, isUnreachable } from '#app/api/api-error.ts';
 import { call, newKey } from '#app/api/client.ts';
 import { getContact } from '#app/api/connection.ts';
+import { getSession } from '#app/device/session.ts';
 import { errorText } from '#app/i18n/error-text.ts';
 import { keys } from '#app/sync/queries.ts';
 import type { RecordId } from '#app/sync/queue-view.ts';
@@ -17,6 +18,8 @@ export interface Upload {
   /** Also the idempotency key: sending it again cannot add it twice. */
   readonly key: string;
   readonly file: File;
+  /** Who chose it. */
+  readonly by: string | undefined;
   readonly state: 'chosen' | 'sending' | 'failed' | 'unusable' | 'queued';
   /** 0 to 1. */
   readonly share: number;
@@ -76,7 +79,7 @@ export function useUploads<E extends AnyEndpoint>(of: UploadsOf<E>): Uploads {
   }
 
   /** True: it is with the server, or safe on this phone. */
-  async function send({ key, file: chosen }: Upload, record: RecordId): Promise<boolean> {
+  async function send({ key, file: chosen, by }: Upload, record: RecordId): Promise<boolean> {
     patch(key, { state: 'sending', share: 0, text: '' });
     // What has travelled once goes again as it was, under its key.
     const file = keyed.has(chosen) ? chosen : ((await prepare(chosen)) ?? chosen);
@@ -87,28 +90,29 @@ export function useUploads<E extends AnyEndpoint>(of: UploadsOf<E>): Uploads {
     keyed.set(file, key);
     patch(key, { file });
     const filled = input(record as number, file);
-    if (!getContact().online || typeof record !== 'number') return keep(key, file, filled);
+    if (!getContact().online || typeof record !== 'number') return keep({ key, file, by }, filled);
     try {
       const onProgress = (share: number) => patch(key, { share });
-      await call(endpoint, filled, { idempotencyKey: key, onProgress });
+      await call(endpoint, filled, { idempotencyKey: key, by, onProgress });
       await client.invalidateQueries({ queryKey: keys.record(shownBy, record) });
       drop(key);
       toast.success(added);
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (isUnreachable(error) && file.size <= LARGEST_QUEUED && !getContact().online) return keep(key, file, filled);
+      if (isUnreachable(error) && file.size <= LARGEST_QUEUED && !getContact().online)
+        return keep({ key, file, by }, filled);
       patch(key, { state: 'failed', text: reasonOf(error) });
       return false;
     }
   }
 
-  async function keep(key: string, file: File, filled: InputOf<E>): Promise<boolean> {
+  async function keep({ key, file, by }: Pick<Upload, 'key' | 'file' | 'by'>, filled: InputOf<E>): Promise<boolean> {
     if (file.size > LARGEST_QUEUED) {
       patch(key, { state: 'failed', text: t`Larger than 2 MB: this file needs a connection` });
       return false;
     }
-    const outcome = await queue.run(filled);
+    const outcome = await queue.run(filled, undefined, by);
     if (outcome.state === 'refused') patch(key, { state: 'failed', text: reasonOf(outcome.error) });
     else if (outcome.state === 'queued') patch(key, { state: 'queued' });
     else drop(key);
@@ -138,9 +142,10 @@ function useRows(problemOf: ((file: File) => string | undefined) | undefined) {
   return {
     uploads,
     choose(files: readonly File[]): readonly Upload[] {
+      const by = getSession()?.user;
       const made = files.map((file): Upload => {
         const text = problemOf?.(file);
-        return { key: newKey(), file, state: text ? 'unusable' : 'chosen', share: 0, text: text ?? '' };
+        return { key: newKey(), file, by, state: text ? 'unusable' : 'chosen', share: 0, text: text ?? '' };
       });
       setUploads((known) => [...known, ...made]);
       return made;
