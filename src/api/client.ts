@@ -15,7 +15,8 @@ import { bringFirstCall, takeFirstCall } from './first-call.ts';
 import { noteUpload } from './upload-progress.ts';
 
 const TIMEOUT = 20_000;
-const UPLOAD_TIMEOUT = 120_000;
+/** Of a file: without any of it leaving, or without an answer once all of it has left. */
+const STALL_TIMEOUT = 120_000;
 
 interface CallOptions {
   readonly signal?: AbortSignal | undefined;
@@ -73,12 +74,17 @@ type RequiredPart<Input> = { [Name in keyof Input as undefined extends Input[Nam
 async function dispatch(request: EncodedRequest, headers: Record<string, string>, options: CallOptions) {
   const { signal } = options;
   const withFile = request.fields.some(([, value]) => value instanceof File);
-  const limit = deadline(withFile ? UPLOAD_TIMEOUT : TIMEOUT, signal);
+  const limit = deadline(withFile ? STALL_TIMEOUT : TIMEOUT, signal);
   // A file takes its time, and shows it.
   const upload = withFile && !options.onProgress ? noteUpload() : undefined;
   const ended = withFile ? upload?.end : noteCall();
+  const tell = options.onProgress ?? upload?.tell;
+  const onProgress = (share: number) => {
+    limit.restart();
+    tell?.(share);
+  };
   try {
-    const response = await exchange(request, headers, limit.signal, options.onProgress ?? upload?.tell);
+    const response = await exchange(request, headers, limit.signal, tell && onProgress);
     if (!isOurs(response, response._data ?? '')) throw new ApiError({ code: 'foreign', met: response.status });
     noteAnswer(response.headers.get('Date'));
     // An answer that came although nobody waits any more is as good as none.

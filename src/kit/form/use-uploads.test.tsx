@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import type { ReactNode } from 'react';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -13,10 +13,16 @@ import { productAttachments } from '#contract/product-attachments.ts';
 import { useUploads } from './use-uploads.ts';
 
 const seen: string[] = [];
+let underWay = 0;
+let most = 0;
 const server = setupServer(
   http.get('*/healthz', () => HttpResponse.error()),
-  http.post('*/api/*', ({ request }) => {
+  http.post('*/api/*', async ({ request }) => {
     seen.push(request.headers.get('authorization') ?? '');
+    underWay += 1;
+    most = Math.max(most, underWay);
+    await delay(50);
+    underWay -= 1;
     return HttpResponse.json({ data: {} }, { headers: { [ANSWER_MARK]: '1' } });
   }),
 );
@@ -62,6 +68,13 @@ test.each([
   lose();
   saveSession('second', { role: 'Admin', id: 2 });
   made.resolve('small');
-  await vi.waitFor(() => expect(form.current.uploads[0]?.state).toBe('failed'));
+  await vi.waitFor(() => expect(form.current.uploads[0]?.state).toBe('failed'), 10_000);
   expect(seen).toEqual([]);
+});
+
+test('files leave one after the other', async () => {
+  const form = openForm(async () => 'as it is');
+  act(() => form.current.add(['1.pdf', '2.pdf', '3.pdf'].map(paper), 7));
+  await vi.waitFor(() => expect(seen).toHaveLength(3), 10_000);
+  expect(most).toBe(1);
 });

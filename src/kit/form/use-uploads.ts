@@ -64,6 +64,7 @@ export function useUploads<E extends AnyEndpoint>(of: UploadsOf<E>): Uploads {
   // Whichever road a file takes, it travels under the one key that it was chosen with.
   const keyed = useRef(new WeakMap<File, string>()).current;
   const turn = useRef<Promise<unknown>>(Promise.resolve());
+  const way = useRef<Promise<unknown>>(Promise.resolve());
   const keyOf = ({ body }: { readonly body?: unknown }) => {
     const file = typeof body === 'object' && body !== null && 'file' in body && body.file;
     return file instanceof File ? keyed.get(file) : undefined;
@@ -76,6 +77,13 @@ export function useUploads<E extends AnyEndpoint>(of: UploadsOf<E>): Uploads {
     const made = turn.current.then(() => of.prepare?.(file));
     turn.current = made.catch(() => undefined);
     return made;
+  }
+
+  /** One at a time: beside each other all could be too slow for the uplink. */
+  function inLine(upload: () => Promise<unknown>): Promise<unknown> {
+    const sent = way.current.then(upload);
+    way.current = sent.catch(() => undefined);
+    return sent;
   }
 
   /** True: it is with the server, or safe on this phone. */
@@ -93,7 +101,7 @@ export function useUploads<E extends AnyEndpoint>(of: UploadsOf<E>): Uploads {
     if (!getContact().online || typeof record !== 'number') return keep({ key, file, by }, filled);
     try {
       const onProgress = (share: number) => patch(key, { share });
-      await call(endpoint, filled, { idempotencyKey: key, by, onProgress });
+      await inLine(() => call(endpoint, filled, { idempotencyKey: key, by, onProgress }));
       await client.invalidateQueries({ queryKey: keys.record(shownBy, record) });
       drop(key);
       toast.success(added);

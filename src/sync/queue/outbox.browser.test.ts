@@ -112,6 +112,31 @@ describe('the outbox on this device', () => {
     await expect.poll(() => values(context.sent)).toEqual([1, 3, 2]);
   });
 
+  it('sends one file at a time, past which small changes go, while nothing of its record does', async () => {
+    const context = new TestContext();
+    const answers: (() => void)[] = [];
+    context.result = () => new Promise((resolve) => answers.push(() => resolve({ kind: 'done', record: undefined })));
+    context.connected = false;
+    const outbox = await open(newUser(), context);
+    const picture = new File(['picture'], 'p.webp', { type: 'image/webp' });
+    const withFile = (record: RecordId, value: number): Draft => {
+      const { request, ...draft } = edit(record, value);
+      return { ...draft, request: { ...request, body: { value, picture } } };
+    };
+    for (const draft of [withFile(1, 1), withFile(2, 2), edit(2, 3), edit(3, 4)]) await add(outbox, draft);
+    context.connected = true;
+    outbox.wake();
+    await expect.poll(() => values(context.sent)).toEqual([1, 4]);
+    for (const sent of [
+      [1, 4, 2],
+      [1, 4, 2, 3],
+    ]) {
+      for (const answer of answers.splice(0)) answer();
+      await expect.poll(() => values(context.sent)).toEqual(sent);
+    }
+    for (const answer of answers) answer();
+  });
+
   it('sends from one tab only, and the other takes over when it closes', async () => {
     const user = newUser();
     const [one, other] = [new TestContext(), new TestContext()];

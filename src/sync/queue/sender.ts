@@ -4,7 +4,8 @@ import { type Clock, nextMoment, nextToSend } from './order.ts';
 import { planResult, planSend } from './rules.ts';
 import type { OutboxStore } from './store.ts';
 
-const PARALLEL = 4;
+/** How many are on their way at a time. Files share what an uplink carries: beside each other all could be too slow. */
+const LANES = { call: 4, file: 1 };
 const LONGEST_SLEEP_MS = 60_000;
 /** Between two tries to bring to the disk what is only in memory. */
 const CATCH_UP_EVERY_MS = 3_000;
@@ -107,15 +108,22 @@ export class Sender {
     if (!(await this.#store.refresh())) this.#around.onMove();
   }
 
-  /** What this tab may send. What leads its record elsewhere stays in the list, so that nothing in memory passes it. */
+  /** What this tab may send now. What leaves elsewhere, or later, stays in the list, so that nothing of its record passes it. */
   #own(): readonly OutboxEntry[] {
     const { entries, unstored } = this.#store;
-    if (this.#leads) return entries;
-    return entries.map((entry) => (unstored.has(entry.key) ? entry : { ...entry, state: 'needs_you' }));
+    const room = { call: this.#hasRoom('call'), file: this.#hasRoom('file') };
+    if (this.#leads && room.call && room.file) return entries;
+    const isOwn = (entry: OutboxEntry) => (this.#leads || unstored.has(entry.key)) && room[laneOf(entry)];
+    return entries.map((entry) => (isOwn(entry) ? entry : { ...entry, state: 'needs_you' }));
+  }
+
+  #hasRoom(lane: keyof typeof LANES): boolean {
+    return [...this.#sending.values()].filter((entry) => laneOf(entry) === lane).length < LANES[lane];
   }
 
   #mayGo(): boolean {
-    return !this.#paused && this.#sending.size < PARALLEL && this.#context.mayConnect();
+    const hasRoom = this.#hasRoom('call') || this.#hasRoom('file');
+    return !this.#paused && hasRoom && this.#context.mayConnect();
   }
 
   #busy(): ReadonlySet<string> {
@@ -171,6 +179,10 @@ export class Sender {
       };
     });
   }
+}
+
+function laneOf({ request }: OutboxEntry): keyof typeof LANES {
+  return Object.values(request.body).some((value) => value instanceof File) ? 'file' : 'call';
 }
 
 export function circumstancesOf(context: OutboxContext): Circumstances {
