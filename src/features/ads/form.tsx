@@ -15,6 +15,7 @@ import { AdLink } from './ad-link.tsx';
 import { adName, firstLine } from './ad-name.ts';
 import { AdPicture } from './ad-picture.tsx';
 import { labels, TYPE_LABELS } from './labels.ts';
+import { NOUNS } from './nouns.ts';
 import { AD_SOURCE } from './queries.ts';
 import { ads } from './section.ts';
 
@@ -35,7 +36,7 @@ export function Forms(opened: OpenedDrawerProps<Ad>) {
     <RecordForms
       {...opened}
       section={ads}
-      labels={labels}
+      labels={{ ...labels, ...NOUNS }}
       calls={calls}
       empty={EMPTY}
       valuesOf={({ link, description, type }): Values => ({ link, description, type, image: undefined })}

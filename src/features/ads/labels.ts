@@ -1,15 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg, plural } from '@lingui/core/macro';
-import type { Labels, NounLabels } from '#app/kit/crud/section.ts';
+import { msg } from '@lingui/core/macro';
+import type { Labels } from '#app/kit/crud/section.ts';
 import type { Ad } from '#contract/ads.ts';
 
 /** Where the shop shows an ad. */
 export const TYPE_LABELS: Record<Ad['type'], MessageDescriptor> = { main: msg`Main`, sub: msg`Secondary` };
 
-export const labels: Labels<'ads'> & NounLabels = {
+export const labels: Labels<'ads'> = {
   one: msg({ message: 'Ad', context: 'kind of record' }),
-  the: msg`the ad`,
-  many: (count) => msg`${plural(count, { one: '# ad', other: '# ads' })}`,
   formAt: '',
   fields: {
     link: msg`Link`,

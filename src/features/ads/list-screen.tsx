@@ -18,7 +18,8 @@ import { AD_TYPES, type Ad, adList, ads } from '#contract/ads.ts';
 import { AdCards } from './ad-cards.tsx';
 import { adName } from './ad-name.ts';
 import { useAdColumns } from './columns.tsx';
-import { labels, TYPE_LABELS } from './labels.ts';
+import { TYPE_LABELS } from './labels.ts';
+import { NOUNS } from './nouns.ts';
 import { ADS, adPage } from './queries.ts';
 import { ads as section } from './section.ts';
 
@@ -75,7 +76,7 @@ export function AdsScreen() {
 
 const removal = {
   section,
-  labels,
+  nouns: NOUNS,
   calls: ads,
   deleteNote: (count: number) => (
     <Plural value={count} one="The shop stops showing it at once." other="The shop stops showing them at once." />

@@ -7,6 +7,10 @@ export const BRANDS: AttributeKind = {
   resource: 'brands',
   calls: callsOf(brands),
   labels,
+  nouns: {
+    the: msg`the brand`,
+    many: (count) => msg`${plural(count, { one: '# brand', other: '# brands' })}`,
+  },
   createForm: brandForm,
   editForm: brandEdit,
   filter: 'brand',

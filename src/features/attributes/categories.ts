@@ -7,6 +7,10 @@ export const CATEGORIES: AttributeKind = {
   resource: 'categories',
   calls: callsOf(categories),
   labels,
+  nouns: {
+    the: msg`the category`,
+    many: (count) => msg`${plural(count, { one: '# category', other: '# categories' })}`,
+  },
   createForm: categoryForm,
   editForm: categoryEdit,
   filter: 'category',

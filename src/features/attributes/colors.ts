@@ -7,6 +7,10 @@ export const COLORS: AttributeKind = {
   resource: 'colors',
   calls: callsOf(colors),
   labels,
+  nouns: {
+    the: msg`the color`,
+    many: (count) => msg`${plural(count, { one: '# color', other: '# colors' })}`,
+  },
   createForm: colorForm,
   editForm: colorEdit,
   filter: 'color',

@@ -33,7 +33,7 @@ export function InUseDialog(props: InUseDialogProps) {
   const { calls, messages } = kind;
   const { into, choose, problem, replace, pending } = useReplacing(props);
   const offline = useOfflineReason(calls.merge);
-  const { title } = useRemovalWords(kind.labels, row.name);
+  const { title } = useRemovalWords(kind.nouns, row.name);
   const missing = into ? undefined : i18n._(messages.choose);
   const others = useMemo(() => ({ ...sourceOf(kind), except: row.id }), [kind, row.id]);
 
@@ -80,9 +80,9 @@ function useReplacing({ kind, row, onMerged, onClose }: InUseDialogProps) {
   const { number } = useFormats();
   const [into, setInto] = useState<Choice | null>(null);
   const [problem, setProblem] = useState<string>();
-  const { resource, calls, labels } = kind;
+  const { resource, calls, nouns } = kind;
   const name = bidiIsolate(row.name);
-  const { label, restoredText } = useRemovalWords(labels, row.name);
+  const { label, restoredText } = useRemovalWords(nouns, row.name);
   const merge = useChange(calls.merge, { resource, label: () => label, shows });
   const undo = useUndo({ restore: calls.restore, resource, id: row.id, label, restoredText });
 

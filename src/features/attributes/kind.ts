@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type * as v from 'valibot';
-import type { NounLabels } from '#app/kit/crud/section.ts';
+import type { RecordLabels } from '#app/kit/crud/field-labels.ts';
+import type { Nouns } from '#app/kit/crud/section.ts';
 import type { Versioned } from '#app/sync/use-edit.ts';
 import type { categories } from '#contract/categories.ts';
 
@@ -27,7 +28,8 @@ export interface AttributeKind {
   /** The resource of its queries, and its word in the API. */
   readonly resource: 'brands' | 'categories' | 'sizes' | 'colors';
   readonly calls: AttributeCalls;
-  readonly labels: NounLabels;
+  readonly labels: RecordLabels;
+  readonly nouns: Nouns;
   readonly createForm: v.GenericSchema;
   readonly editForm: v.GenericSchema;
   /** The filter of the list of products that leaves those of one record. */

@@ -59,7 +59,7 @@ export function AttributesScreen({ kind }: { kind: AttributeKind }) {
         bulk={
           <RemoveMany
             section={kind}
-            labels={kind.labels}
+            nouns={kind.nouns}
             calls={calls}
             usedAs={kind.filter}
             selection={records.selection}

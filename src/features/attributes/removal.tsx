@@ -18,9 +18,9 @@ interface Uses {
 /** Asks and deletes; what is in use can only give its place to another one. */
 export function Removal({ kind, row, onRemoved, onClose }: RemovalProps) {
   const { i18n } = useLingui();
-  const { messages, calls, resource, labels } = kind;
+  const { messages, calls, resource, nouns } = kind;
   const { question, choices } = messages;
-  const words = useRemovalWords(labels, row.name);
+  const words = useRemovalWords(nouns, row.name);
   const inUse = ({ products = 0, offers = 0 }: Uses) => (
     <InUseDialog kind={kind} row={row} counts={{ products, offers }} onMerged={onRemoved} onClose={onClose} />
   );
@@ -28,8 +28,7 @@ export function Removal({ kind, row, onRemoved, onClose }: RemovalProps) {
   if (known.products > 0 || known.offers) return inUse(known);
   // Somebody used it meanwhile.
   const shared = { inUse, onRemoved, onClose };
-  if (!question)
-    return <RemoveOne {...shared} section={kind} labels={labels} calls={calls} row={row} name={row.name} />;
+  if (!question) return <RemoveOne {...shared} section={kind} nouns={nouns} calls={calls} row={row} name={row.name} />;
   return (
     <ConfirmRemove
       {...shared}

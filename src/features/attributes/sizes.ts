@@ -7,6 +7,10 @@ export const SIZES: AttributeKind = {
   resource: 'sizes',
   calls: callsOf(sizes),
   labels,
+  nouns: {
+    the: msg`the size`,
+    many: (count) => msg`${plural(count, { one: '# size', other: '# sizes' })}`,
+  },
   createForm: sizeForm,
   editForm: sizeEdit,
   filter: 'size',

@@ -62,8 +62,8 @@ function EditForm(props: OneProps & { row: Attribute }) {
 /** An empty form of a kind and what sends it, for the sheet and for the row in the table. */
 function useAdding(kind: AttributeKind) {
   const { t } = useLingui();
-  const { calls, resource, labels } = kind;
-  const the = t(labels.the);
+  const { calls, resource, nouns } = kind;
+  const the = t(nouns.the);
   const { form, corrects } = useNewForm<AttributeValues>({
     resource,
     initialValues: EMPTY,
@@ -87,8 +87,8 @@ function useAdding(kind: AttributeKind) {
 /** The form of one record and what sends it, for the sheet and for the row in the table. */
 function useEditing(kind: AttributeKind, row: Attribute) {
   const { t } = useLingui();
-  const { calls, resource, labels, messages } = kind;
-  const the = t(labels.the);
+  const { calls, resource, nouns, messages } = kind;
+  const the = t(nouns.the);
   const { form, base, corrects } = useRecordForm<Attribute, AttributeValues>({
     resource,
     row,

@@ -9,7 +9,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Menu } from '#app/ui/menu.tsx';
 import { COMPLAINT_STATUSES } from '#contract/complaint-status.ts';
 import { complaints } from '#contract/complaints.ts';
-import { labels } from './labels.ts';
+import { NOUNS } from './nouns.ts';
 import { COMPLAINTS } from './queries.ts';
 import { complaints as section } from './section.ts';
 import { STATUS_ICONS } from './value-labels.ts';
@@ -47,7 +47,7 @@ export function ComplaintBulk({ selection }: { selection: Selection }) {
       </Menu>
       <RemoveMany
         section={section}
-        labels={labels}
+        nouns={NOUNS}
         calls={complaints}
         selection={selection}
         deleteNote={(count) => (

@@ -1,15 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg, plural } from '@lingui/core/macro';
-import type { Labels, NounLabels } from '#app/kit/crud/section.ts';
+import { msg } from '@lingui/core/macro';
+import type { Labels } from '#app/kit/crud/section.ts';
 import type { Offer } from '#contract/offers.ts';
 
 /** What an offer's products have in common. */
 export const TYPE_LABELS: Record<Offer['type'], MessageDescriptor> = { category: msg`Category`, brand: msg`Brand` };
 
-export const labels: Labels<'offers'> & NounLabels = {
+export const labels: Labels<'offers'> = {
   one: msg({ message: 'Offer', context: 'kind of record' }),
-  the: msg`the offer`,
-  many: (count) => msg({ message: plural(count, { one: '# offer', other: '# offers' }), context: 'in the genitive' }),
   formAt: 'edit-',
   fields: {
     discount: msg`Discount`,

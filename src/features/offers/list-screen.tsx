@@ -14,7 +14,8 @@ import { ReferenceFilter } from '#app/kit/reference/reference-filter.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { OFFER_TYPES, type Offer, offerList, offers } from '#contract/offers.ts';
 import { useOfferColumns } from './columns.tsx';
-import { labels, TYPE_LABELS } from './labels.ts';
+import { TYPE_LABELS } from './labels.ts';
+import { NOUNS } from './nouns.ts';
 import { OFFERS, offerPage } from './queries.ts';
 import { offers as section } from './section.ts';
 import { BRAND_SOURCE, CATEGORY_SOURCE } from './sources.ts';
@@ -66,7 +67,7 @@ export function OffersScreen() {
 
 const removal = {
   section,
-  labels,
+  nouns: NOUNS,
   calls: offers,
   deleteNote: (count: number) => (
     <Plural

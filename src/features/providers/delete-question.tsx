@@ -4,7 +4,7 @@ import { RemoveOne } from '#app/kit/crud/removals.tsx';
 import { OrdersInTheWay } from '#app/kit/deleted/orders-in-the-way.tsx';
 import { StaysDialog } from '#app/kit/deleted/stays-dialog.tsx';
 import { type Provider, providers } from '#contract/providers.ts';
-import { labels } from './labels.ts';
+import { NOUNS } from './nouns.ts';
 import { providers as section } from './section.ts';
 
 export function DeleteQuestion(asked: AskedDeletion<Provider>) {
@@ -13,7 +13,7 @@ export function DeleteQuestion(asked: AskedDeletion<Provider>) {
     <RemoveOne
       {...asked}
       section={section}
-      labels={labels}
+      nouns={NOUNS}
       calls={providers}
       name={row.name}
       deleteNote={() => <Trans>The products are hidden as well, and all sessions end at once.</Trans>}

@@ -1,11 +1,9 @@
-import { msg, plural } from '@lingui/core/macro';
-import type { Labels, NounLabels } from '#app/kit/crud/section.ts';
+import { msg } from '@lingui/core/macro';
+import type { Labels } from '#app/kit/crud/section.ts';
 import { personHit } from '#contract/search.ts';
 
-export const labels: Labels<'providers'> & NounLabels = {
+export const labels: Labels<'providers'> = {
   one: msg({ message: 'Provider', context: 'kind of record' }),
-  the: msg`the provider`,
-  many: (count) => msg`${plural(count, { one: '# provider', other: '# providers' })}`,
   formAt: '',
   found: personHit,
   fields: { status: msg`Active` },

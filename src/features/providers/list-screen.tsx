@@ -16,7 +16,7 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { type Provider, providerList, providers } from '#contract/providers.ts';
 import { useProviderColumns } from './columns.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
-import { labels } from './labels.ts';
+import { NOUNS } from './nouns.ts';
 import { PROVIDERS, providerPage } from './queries.ts';
 import { useProviderActions } from './row-actions.ts';
 import { providers as section } from './section.ts';
@@ -112,7 +112,7 @@ function ProviderBulk({ selection }: { selection: Selection }) {
       />
       <RemoveMany
         section={section}
-        labels={labels}
+        nouns={NOUNS}
         calls={providers}
         usedAs="provider"
         selection={selection}

@@ -22,7 +22,7 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { products } from '#contract/products.ts';
 import { REVIEW_VALUES, type Review, reviewList, reviews } from '#contract/reviews.ts';
-import { labels } from './labels.ts';
+import { NOUNS } from './nouns.ts';
 import { providerChoices, REVIEWS, reviewPage } from './queries.ts';
 import { reviews as section } from './section.ts';
 
@@ -51,7 +51,7 @@ export function ReviewsScreen() {
         bulk={
           <RemoveMany
             section={section}
-            labels={labels}
+            nouns={NOUNS}
             calls={reviews}
             selection={records.selection}
             deleteNote={(count) => (

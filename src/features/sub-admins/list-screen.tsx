@@ -18,7 +18,7 @@ import { useOfflineReason } from '#app/sync/online-only.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { type SubAdmin, subAdminList, subAdmins } from '#contract/sub-admins.ts';
 import { useSubAdminColumns } from './columns.tsx';
-import { labels } from './labels.ts';
+import { NOUNS } from './nouns.ts';
 import { SUB_ADMINS, subAdminPage } from './queries.ts';
 import { subAdmins as section } from './section.ts';
 
@@ -68,7 +68,7 @@ export function SubAdminsScreen() {
 
 const removal = {
   section,
-  labels,
+  nouns: NOUNS,
   calls: subAdmins,
   deleteNote: (count: number) => (
     <Plural value={count} one="Their sessions end at once." other="Their sessions end at once." />

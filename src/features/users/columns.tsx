@@ -10,8 +10,8 @@ import { Nothing } from '#app/ui/nothing.tsx';
 import { PhoneLink } from '#app/ui/phone-link.tsx';
 import { TimeAgo } from '#app/ui/time-ago.tsx';
 import type { User, userList } from '#contract/users.ts';
-import { ROLE_LABELS } from './labels.ts';
 import { UserSwitch } from './user-switch.tsx';
+import { ROLE_LABELS } from './value-labels.ts';
 
 export function useUserColumns(): ColumnsOf<typeof userList, User> {
   const { t } = useLingui();

@@ -3,7 +3,7 @@ import type { AskedDeletion } from '#app/kit/crud/records.ts';
 import { RemoveOne } from '#app/kit/crud/removals.tsx';
 import { StaysDialog } from '#app/kit/deleted/stays-dialog.tsx';
 import { type User, users } from '#contract/users.ts';
-import { labels } from './labels.ts';
+import { NOUNS } from './nouns.ts';
 import { OpenOrders } from './open-orders.tsx';
 import { users as section } from './section.ts';
 
@@ -13,7 +13,7 @@ export function DeleteQuestion(asked: AskedDeletion<User>) {
     <RemoveOne
       {...asked}
       section={section}
-      labels={labels}
+      nouns={NOUNS}
       calls={users}
       name={row.full_name}
       deleteNote={() => (

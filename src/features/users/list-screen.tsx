@@ -17,9 +17,10 @@ import { useOfflineReason } from '#app/sync/online-only.ts';
 import { USER_ROLES, type User, userList, users } from '#contract/users.ts';
 import { useUserColumns } from './columns.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
-import { labels, ROLE_LABELS } from './labels.ts';
+import { NOUNS } from './nouns.ts';
 import { USERS, userPage } from './queries.ts';
 import { users as section } from './section.ts';
+import { ROLE_LABELS } from './value-labels.ts';
 
 /** The accounts of the marketplace. */
 export function UsersScreen() {
@@ -88,7 +89,7 @@ function UserBulk({ selection }: { selection: Selection }) {
       />
       <RemoveMany
         section={section}
-        labels={labels}
+        nouns={NOUNS}
         calls={users}
         usedAs="user"
         selection={selection}

@@ -17,9 +17,9 @@ import { toast } from '#app/ui/toast.ts';
 import { useRoomy } from '#app/ui/wide.ts';
 import type { Piastres } from '#contract/money.ts';
 import { USER_ROLES, type User, users } from '#contract/users.ts';
-import { ROLE_LABELS } from './labels.ts';
 import { USERS } from './queries.ts';
 import { UserSwitch } from './user-switch.tsx';
+import { ROLE_LABELS } from './value-labels.ts';
 
 interface UserHeaderProps {
   user: User;

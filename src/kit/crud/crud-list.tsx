@@ -59,7 +59,7 @@ export function CrudList<Row extends CrudRow, D extends ListDefinition>(props: C
     const { edit, remove } = usual(nameOf(row));
     return { edit: edit(() => list.openDrawer(row.id)), remove: remove(() => deletion.ask(row)) };
   };
-  const removal = { section, labels, calls, deleteNote };
+  const removal = { section, nouns: labels, calls, deleteNote };
   return (
     <>
       <RecordList

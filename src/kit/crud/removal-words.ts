@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
-import type { NounLabels } from './section.ts';
+import type { Nouns } from './section.ts';
 
 /** What is said of the deletion of one record; the sentences begin with a verb or a verbal noun, so a noun's gender asks for nothing. */
-export function useRemovalWords(labels: NounLabels, bare: string) {
+export function useRemovalWords({ the: noun }: Nouns, bare: string) {
   const { t } = useLingui();
-  const the = t(labels.the);
+  const the = t(noun);
   const name = bidiIsolate(bare);
   return {
     title: t`Delete ${the}`,

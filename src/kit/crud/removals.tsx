@@ -7,11 +7,11 @@ import type { Versioned } from '#app/sync/use-edit.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { AskedDeletion } from './records.ts';
 import { useRemovalWords } from './removal-words.ts';
-import type { AnySection, NounLabels } from './section.ts';
+import type { AnySection, Nouns } from './section.ts';
 
 interface Removal {
   section: Pick<AnySection, 'resource'>;
-  labels: NounLabels;
+  nouns: Nouns;
   calls: Readonly<Record<'remove' | 'restore' | 'bulk', AnyEndpoint>>;
   /** What else a deletion of so many means. */
   deleteNote?: ((count: number) => ReactNode) | undefined;
@@ -30,16 +30,16 @@ interface RemoveManyProps extends Removal {
 }
 
 /** Asks whether a record is to be deleted. */
-export function RemoveOne({ section, labels, calls, deleteNote, row, name: bare, ...asked }: RemoveOneProps) {
+export function RemoveOne({ section, nouns, calls, deleteNote, row, name: bare, ...asked }: RemoveOneProps) {
   const { t } = useLingui();
-  const the = t(labels.the);
+  const the = t(nouns.the);
   return (
     <ConfirmRemove
       remove={calls.remove}
       restore={calls.restore}
       resource={section.resource}
       record={row}
-      {...useRemovalWords(labels, bare)}
+      {...useRemovalWords(nouns, bare)}
       {...asked}
     >
       <Trans>
@@ -51,9 +51,9 @@ export function RemoveOne({ section, labels, calls, deleteNote, row, name: bare,
 }
 
 /** Deletes what is selected, after a question. */
-export function RemoveMany({ section, labels, calls, deleteNote, selection, ...rest }: RemoveManyProps) {
+export function RemoveMany({ section, nouns, calls, deleteNote, selection, ...rest }: RemoveManyProps) {
   const { t } = useLingui();
-  const [the, all] = [t(labels.the), t(labels.many(selection.count))];
+  const [the, all] = [t(nouns.the), t(nouns.many(selection.count))];
   return (
     <BulkRemoval
       bulk={calls.bulk}
@@ -64,7 +64,7 @@ export function RemoveMany({ section, labels, calls, deleteNote, selection, ...r
       title={<Trans>Delete {all}</Trans>}
       labelOf={(id) => t`Deletion of ${the} ${id}`}
       doneText={(count) => {
-        const gone = t(labels.many(count));
+        const gone = t(nouns.many(count));
         return t`Deleted ${gone}`;
       }}
     >

@@ -80,9 +80,12 @@ export interface Labels<R extends ListedName> extends FormLabels<R> {
   readonly parts?: Readonly<Record<string, RecordLabels>>;
 }
 
-/** A resource whose sentences are put together from its nouns: “Deleted {the} {name}”, “Delete {many}?”. */
-export interface NounLabels extends RecordLabels {
+/** What sentences are put together from: “Deleted {the} {name}”, “Delete {many}?”. */
+export interface Nouns {
   readonly the: MessageDescriptor;
   /** So many of them; it stands behind a verbal noun, in the genitive where a language has one. */
   readonly many: (count: number) => MessageDescriptor;
 }
+
+/** The labels of a resource with its nouns. */
+export interface NounLabels extends RecordLabels, Nouns {}
