@@ -1,7 +1,7 @@
 import { ApiError } from '#app/api/api-error.ts';
 import { getContact, subscribeContact } from '#app/api/connection.ts';
 import { isErrorCode } from '#contract/errors.ts';
-import type { OutboxEntry, SendResult, Values } from './queue/entry.ts';
+import { identityOf, type OutboxEntry, type SendResult, type Values } from './queue/entry.ts';
 import { claimRefusal, getQueue, subscribeQueue } from './queue-view.ts';
 import { onResult, theOutbox } from './session-queue.ts';
 
@@ -18,14 +18,14 @@ export type QueueOutcome =
 /** How long a screen waits for an answer before it says "saved on this phone". */
 const PATIENCE_MS = 4_000;
 
-/** Waits for the end of the change in this place of the queue, but not long, and not at all without a connection. */
-export function awaitOutcome(seq: number): Promise<QueueOutcome> {
+/** Waits for the end of the change that came under this key, but not long, and not at all without a connection. */
+export function awaitOutcome(id: string): Promise<QueueOutcome> {
   return new Promise((resolve) => {
     let result: SendResult | undefined;
     const endings = [subscribeQueue(look), subscribeContact(look)];
     endings.push(
       onResult((entry, given) => {
-        if (entry.seq !== seq) return;
+        if (identityOf(entry) !== id) return;
         result = given;
         look();
       }),
@@ -34,7 +34,7 @@ export function awaitOutcome(seq: number): Promise<QueueOutcome> {
     look();
 
     function look(): void {
-      const ended = judge(seq, result);
+      const ended = judge(id, result);
       if (ended) end(ended);
     }
 
@@ -46,10 +46,10 @@ export function awaitOutcome(seq: number): Promise<QueueOutcome> {
   });
 }
 
-function judge(seq: number, result: SendResult | undefined): QueueOutcome | undefined {
+function judge(id: string, result: SendResult | undefined): QueueOutcome | undefined {
   if (result?.kind === 'done') return { state: 'done', record: result.record };
   const { entries, paused } = getQueue();
-  const entry = entries.find((known) => known.seq === seq);
+  const entry = entries.find((known) => identityOf(known) === id);
   // The picture of a long queue comes a moment later; of what another tab has sent the answer is still to come.
   if (!entry) return undefined;
   if (entry.state !== 'waiting') return stopped(entry, result);

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { awaitOutcome, type QueueOutcome } from './await-outcome.ts';
-import type { OutboxEntry, RecordId } from './queue/entry.ts';
+import { identityOf, type OutboxEntry, type RecordId } from './queue/entry.ts';
 import type { Draft } from './queue/intake.ts';
 import { addToQueue, theOutbox } from './session-queue.ts';
 import { watchResults } from './write-reply.ts';
@@ -43,7 +43,7 @@ export async function enqueue(client: QueryClient, draft: Draft, { key, by }: Pr
   return entry ? { state: 'no-store', cause, change: changeOf(entry, draft, false) } : { state: 'no-store', cause };
 }
 
-function changeOf({ key, seq }: OutboxEntry, { record }: Draft, alone: boolean): QueuedChange {
-  const undo = async () => (await theOutbox())?.withdraw(key) ?? false;
-  return { record, settled: () => awaitOutcome(seq), undo: alone ? undo : undefined };
+function changeOf(entry: OutboxEntry, { record }: Draft, alone: boolean): QueuedChange {
+  const undo = async () => (await theOutbox())?.withdraw(entry.key) ?? false;
+  return { record, settled: () => awaitOutcome(identityOf(entry)), undo: alone ? undo : undefined };
 }

@@ -34,7 +34,9 @@ export interface Refusal {
 export interface OutboxEntry {
   /** The Idempotency-Key; one key never travels with two bodies. */
   readonly key: string;
-  /** The place in the queue. */
+  /** The key that it came with: it stays, whatever is merged into it and however often it is sent. Left out: as `key`. */
+  readonly id?: string | undefined;
+  /** The place in the queue, which another tab may have given away meanwhile. */
   readonly seq: number;
   /** The resource whose queries show the record. */
   readonly resource: string;
@@ -123,6 +125,11 @@ export function temporaryIdsIn({ request, record }: OutboxEntry): RecordId[] {
     Array.isArray(value) ? value : [value],
   );
   return named.filter((value) => isTemporary(value) && value !== record);
+}
+
+/** What an entry is known by for as long as somebody waits for it. */
+export function identityOf({ id, key }: OutboxEntry): string {
+  return id ?? key;
 }
 
 /** Entries of one record are sent in order; entries of different records never wait for each other. */

@@ -20,3 +20,8 @@ test('what a later edit names only as it was seen takes back no earlier one', ()
   expect(merged?.mine).toEqual({ status: false, name: 'Hoda' });
   expect(merged?.along).toEqual([]);
 });
+
+test('what is merged is known by the key of the first', () => {
+  const [merged] = planAdd([edit(1, {}, { name: 'a' })], edit(2, {}, { name: 'b' }), circumstances).put;
+  expect(merged).toMatchObject({ key: 'merged', id: 'key 1' });
+});

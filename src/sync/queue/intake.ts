@@ -1,4 +1,12 @@
-import { type Circumstances, isTemporary, type OutboxEntry, type Patch, recordOf, wasSent } from './entry.ts';
+import {
+  type Circumstances,
+  identityOf,
+  isTemporary,
+  type OutboxEntry,
+  type Patch,
+  recordOf,
+  wasSent,
+} from './entry.ts';
 import { adoptedBy, lostCreate, orphansOf } from './rules.ts';
 
 /** A change as `useChange` hands it in; the queue adds its place, its key and its state. */
@@ -14,6 +22,7 @@ export type Draft = Pick<
 export function newEntry({ now }: Circumstances, seq: number, key: string): Omit<OutboxEntry, keyof Draft> {
   return {
     key,
+    id: key,
     seq,
     queuedAt: now,
     attempts: 0,
@@ -47,7 +56,7 @@ export function planAdd(
   const last = mates.at(-1);
   const merges = last && !wasSent(last) && last.state === 'waiting' && continues(last, added);
   // The merged change is a new body, so it gets a key of its own.
-  const put = merges ? { ...mergeEdits(last, added), key: newKey() } : added;
+  const put = merges ? { ...mergeEdits(last, added), key: newKey(), id: identityOf(last) } : added;
   const isCorrected = (entry: OutboxEntry) =>
     covers(put, entry) || (entry.key === correctedKey && entry.state === 'refused' && sameCall(put, entry));
   const corrected = mates.filter(isCorrected);

@@ -2,6 +2,7 @@ import {
   type Circumstances,
   conflictingFields,
   fateOf,
+  identityOf,
   isTemporary,
   nothing,
   type OutboxEntry,
@@ -183,6 +184,7 @@ export function freshly(entry: OutboxEntry, key: string): OutboxEntry {
   return {
     ...entry,
     key,
+    id: identityOf(entry),
     earlier: fate === 'unsent' ? undefined : fate,
     state: 'waiting',
     attempts: 0,
