@@ -45,9 +45,9 @@ const fields = {
   type: v.picklist(AD_TYPES, issue('required')),
 };
 
-export const adForm = v.object({ ...fields, description: v.optional(fields.description, ''), image: upload });
+const adForm = v.object({ ...fields, description: v.optional(fields.description, ''), image: upload });
 /** Only the sent fields change; without a picture the old one stays. */
-export const adEdit = v.object({ ...v.partial(v.object(fields)).entries, image: v.optional(upload), version });
+const adEdit = v.object({ ...v.partial(v.object(fields)).entries, image: v.optional(upload), version });
 
 /** A picture with a link in the shop. */
 export const ads = resource('ads', {

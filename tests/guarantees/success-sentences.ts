@@ -123,7 +123,7 @@ export const OTHER_TIES: Readonly<Record<string, { readonly tie: RegExp; readonl
   'src/ui/use-copy.ts': { tie: /await navigator\.clipboard\.writeText/, why: 'the clipboard rejects' },
   'src/features/orders/copy-ids.tsx': { tie: /await navigator\.clipboard\.writeText/, why: 'the clipboard rejects' },
   'src/features/profile/this-device.tsx': { tie: /await wipeKept\(/, why: 'the caches are gone' },
-  'src/kit/form/use-uploads.ts': { tie: /await call\(endpoint/, why: 'the call rejects' },
+  'src/kit/form/use-uploads.ts': { tie: /await sendNext\(\(\) => call\(endpoint/, why: 'the call rejects' },
   'src/kit/form/own-password-drawer.tsx': { tie: /await call\(changePassword/, why: 'the call rejects' },
   'src/shell/use-own-picture.ts': { tie: /await sendPicture\(/, why: 'the call rejects' },
   'src/shell/use-sign-out.ts': { tie: /result === 'done'/, why: 'the server ended the session' },

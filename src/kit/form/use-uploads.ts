@@ -63,8 +63,8 @@ export function useUploads<E extends AnyEndpoint>(of: UploadsOf<E>): Uploads {
   const { uploads, choose, patch, drop } = useRows(of.problemOf);
   // Whichever road a file takes, it travels under the one key that it was chosen with.
   const keyed = useRef(new WeakMap<File, string>()).current;
-  const turn = useRef<Promise<unknown>>(Promise.resolve());
-  const way = useRef<Promise<unknown>>(Promise.resolve());
+  // Pictures are decoded into memory, and beside each other uploads could all be too slow for the uplink.
+  const [{ prepareNext, sendNext }] = useState(() => ({ prepareNext: inLine(), sendNext: inLine() }));
   const keyOf = ({ body }: { readonly body?: unknown }) => {
     const file = typeof body === 'object' && body !== null && 'file' in body && body.file;
     return file instanceof File ? keyed.get(file) : undefined;
@@ -72,25 +72,11 @@ export function useUploads<E extends AnyEndpoint>(of: UploadsOf<E>): Uploads {
   const queue = useChange(endpoint, { resource, label: () => label, keyOf });
   const reasonOf = (error: ApiError) => error.fields.file?.[0] ?? errorText(error, i18n);
 
-  /** One after the other, in the order in which they were chosen: pictures are decoded into memory. */
-  function prepare(file: File): Promise<File | string | undefined> {
-    const made = turn.current.then(() => of.prepare?.(file));
-    turn.current = made.catch(() => undefined);
-    return made;
-  }
-
-  /** One at a time: beside each other all could be too slow for the uplink. */
-  function inLine(upload: () => Promise<unknown>): Promise<unknown> {
-    const sent = way.current.then(upload);
-    way.current = sent.catch(() => undefined);
-    return sent;
-  }
-
   /** True: it is with the server, or safe on this phone. */
   async function send({ key, file: chosen, by }: Upload, record: RecordId): Promise<boolean> {
     patch(key, { state: 'sending', share: 0, text: '' });
     // What has travelled once goes again as it was, under its key.
-    const file = keyed.has(chosen) ? chosen : ((await prepare(chosen)) ?? chosen);
+    const file = keyed.has(chosen) ? chosen : ((await prepareNext(async () => of.prepare?.(chosen))) ?? chosen);
     if (typeof file === 'string') {
       patch(key, { state: 'unusable', text: file });
       return false;
@@ -101,7 +87,7 @@ export function useUploads<E extends AnyEndpoint>(of: UploadsOf<E>): Uploads {
     if (!getContact().online || typeof record !== 'number') return keep({ key, file, by }, filled);
     try {
       const onProgress = (share: number) => patch(key, { share });
-      await inLine(() => call(endpoint, filled, { idempotencyKey: key, by, onProgress }));
+      await sendNext(() => call(endpoint, filled, { idempotencyKey: key, by, onProgress }));
       await client.invalidateQueries({ queryKey: keys.record(shownBy, record) });
       drop(key);
       toast.success(added);
@@ -141,6 +127,16 @@ export function useUploads<E extends AnyEndpoint>(of: UploadsOf<E>): Uploads {
     },
     retry: (upload, record) => void send(upload, record),
     remove: ({ key }) => drop(key),
+  };
+}
+
+/** Runs what it is given one after the other, in the order in which it came; what fails holds nothing up. */
+function inLine() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const done = last.then(work);
+    last = done.catch(() => undefined);
+    return done;
   };
 }
 
