@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { keepContact, lastContact } from '#app/device/last-contact.ts';
-import { createStore, useStore } from '#app/device/store.ts';
+import { createStore } from '#app/device/store.ts';
+import { useStore } from '#app/device/use-store.ts';
 import { probe } from './probe.ts';
 
 interface Contact {

@@ -2,7 +2,8 @@ import type { ListSearch } from '#contract/list.ts';
 import { DEFAULT_PAGE_SIZE } from '#contract/page-sizes.ts';
 import type { Digits, Theme } from '#contract/session.ts';
 import { readPanelNotes, writePanelNotes } from './panel-notes.ts';
-import { createStore, useStore } from './store.ts';
+import { createStore } from './store.ts';
+import { useStore } from './use-store.ts';
 
 export type { Digits, Theme };
 

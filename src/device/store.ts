@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 export interface Store<Value> {
   get(): Value;
   /** Tells everybody who listens, whether the value is another one or not. */
@@ -8,7 +6,7 @@ export interface Store<Value> {
   subscribe(listener: () => void): () => void;
 }
 
-/** A value outside of React that one part of the page sets and others show. */
+/** A value outside of React that one part of the page sets and others show. Without React itself: what runs before it stands on it too. */
 export function createStore<Value>(first: Value): Store<Value> {
   let value = first;
   const listeners = new Set<() => void>();
@@ -25,9 +23,4 @@ export function createStore<Value>(first: Value): Store<Value> {
       };
     },
   };
-}
-
-/** The value as it stands, for a component. */
-export function useStore<Value>(store: Store<Value>): Value {
-  return useSyncExternalStore(store.subscribe, store.get);
 }

@@ -1,5 +1,6 @@
 import { keepSmall } from '#app/device/small-storage.ts';
-import { createStore, useStore } from '#app/device/store.ts';
+import { createStore } from '#app/device/store.ts';
+import { useStore } from '#app/device/use-store.ts';
 
 interface InstallEvent extends Event {
   prompt(): Promise<unknown>;

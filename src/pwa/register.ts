@@ -1,5 +1,6 @@
 import type { Workbox } from 'workbox-window';
-import { createStore, useStore } from '#app/device/store.ts';
+import { createStore } from '#app/device/store.ts';
+import { useStore } from '#app/device/use-store.ts';
 import { hasUnsaved } from './unsaved.ts';
 
 const HOUR = 3_600_000;

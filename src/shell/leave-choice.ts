@@ -1,4 +1,5 @@
-import { createStore, useStore } from '#app/device/store.ts';
+import { createStore } from '#app/device/store.ts';
+import { useStore } from '#app/device/use-store.ts';
 
 /** What becomes of the changes that wait when their user signs out. */
 export type LeaveChoice = 'stay' | 'keep' | 'discard';

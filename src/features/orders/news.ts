@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createStore, useStore } from '#app/device/store.ts';
+import { createStore } from '#app/device/store.ts';
+import { useStore } from '#app/device/use-store.ts';
 import { keys } from '#app/sync/queries.ts';
 import { writeBack } from '#app/sync/record-cache.ts';
 import type { Page } from '#contract/endpoint.ts';
