@@ -1,7 +1,14 @@
 import { type SignOutResult, signOut } from '#app/session/sign-out.ts';
 import { lockWaiting, whileLeaving } from '#app/sync/leaving.ts';
 import { fateOf } from '#app/sync/queue-view.ts';
-import { canBeKept, discardOutbox, lockOutbox, outboxLocked, theOutbox } from '#app/sync/session-queue.ts';
+import {
+  canBeKept,
+  discardWaiting,
+  lockOutbox,
+  outboxLocked,
+  theOutbox,
+  unstoredElsewhere,
+} from '#app/sync/session-queue.ts';
 import { askWhatBecomes, type LeaveChoice, type LeaveQuestion } from './leave-choice.ts';
 
 /** Signs out, after asking what becomes of changes that wait; undefined: the user stays. */
@@ -19,16 +26,18 @@ export async function leave(user: string): Promise<SignOutResult | undefined> {
 /** undefined: nothing waits. */
 async function choose(user: string, lock: LeaveQuestion['lock']): Promise<LeaveChoice | undefined> {
   const { entries = [], unstored } = (await theOutbox())?.view() ?? {};
-  if (entries.length === 0) return undefined;
+  const elsewhere = await unstoredElsewhere();
+  const waiting = entries.length + elsewhere;
+  if (waiting === 0) return undefined;
   const doubtful = entries.some((entry) => fateOf(entry) === 'unknown');
-  let possible = unstored && unstored.size > 0 ? 'no-room' : lock;
+  let possible = elsewhere + (unstored?.size ?? 0) > 0 ? 'no-room' : lock;
   if (!(await canBeKept(user))) possible = 'no-key';
-  return askWhatBecomes({ waiting: entries.length, doubtful, lock: possible });
+  return askWhatBecomes({ waiting, doubtful, lock: possible });
 }
 
 /** Signs out once what waits is discarded, or locked and on the disk as that. undefined: the disk takes nothing, and nothing happened. */
 async function part(user: string, choice: LeaveChoice | undefined): Promise<SignOutResult | undefined> {
-  if (choice === 'discard') await discardOutbox(user);
+  if (choice === 'discard') await discardWaiting(user);
   if (choice === 'keep' && !(await lockWaiting(user))) return undefined;
   const result = await signOut();
   await outboxLocked();

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import { msg, select } from '@lingui/core/macro';
+import { msg, plural, select } from '@lingui/core/macro';
 import type { ApiError } from '#app/api/api-error.ts';
 import { deviceKind } from '#app/i18n/device-kind.ts';
 import { errorDetail, errorText } from '#app/i18n/error-text.ts';
@@ -54,4 +54,17 @@ function queuedText(online: boolean, serverFailed: boolean) {
 /** Tells the user that a change is in this page's memory alone. */
 export function showHeld(i18n: I18n): void {
   toast.info(i18n._(msg`This device has no room to keep the change. It is being sent; keep this page open.`));
+}
+
+/** Tells the user, signed out by now, that changes went with this page's memory. */
+export function showLost(i18n: I18n, count: number): void {
+  toast.error(
+    i18n._(
+      msg`${plural(count, {
+        one: 'You signed out, and # change that this device had no room to keep is lost unless the server has it already.',
+        other:
+          'You signed out, and # changes that this device had no room to keep are lost unless the server has them already.',
+      })}`,
+    ),
+  );
 }

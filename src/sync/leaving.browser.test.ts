@@ -1,9 +1,12 @@
-import { afterEach, expect, it } from 'vitest';
+import { i18n } from '@lingui/core';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { clearSession, saveSession } from '#app/device/session.ts';
+import { toastQueue } from '#app/ui/toast.ts';
 import { whileLeaving } from './leaving.ts';
 import { openOutboxDatabase } from './queue/database.ts';
 import { lockAhead, rememberKey } from './queue/seal-at-sign-out.ts';
-import { addToQueue, outboxLocked, theOutbox } from './session-queue.ts';
+import { addToQueue, discardWaiting, outboxLocked, theOutbox, unstoredElsewhere } from './session-queue.ts';
+import { UnstoredCount } from './unstored-count.ts';
 
 const KEY = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8';
 const draft = {
@@ -19,7 +22,13 @@ const draft = {
   request: { method: 'PATCH', path: '/things/{id}', params: { id: 1 }, body: { value: 1 } },
 } as const;
 
-afterEach(() => clearSession());
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+afterEach(async () => {
+  vi.restoreAllMocks();
+  clearSession();
+  await outboxLocked();
+  toastQueue.take();
+});
 
 async function onDisk(user: string) {
   const db = await openOutboxDatabase(user);
@@ -71,4 +80,47 @@ it('G6: takes nothing in of whom somebody else followed since the press', async 
   const added = await addToQueue(draft, crypto.randomUUID(), user);
   expect(added).toMatchObject({ state: 'no-store', cause: { name: 'SignedOutError' } });
   expect(await onDisk('2')).toEqual({ entries: 0, sealed: 0 });
+});
+
+/** A second change of the record, for which the disk has no room. */
+async function addInMemory(user: string): Promise<void> {
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('No room', 'QuotaExceededError');
+  });
+  const added = await addToQueue(draft, crypto.randomUUID(), user);
+  expect(added).toMatchObject({ state: 'no-store', entry: { record: 1 } });
+}
+
+it('counts at a sign-out what is in the memory of another tab, for as long as it is there', async () => {
+  const user = await withWaiting();
+  const other = new UnstoredCount(user);
+  expect(await other.elsewhere()).toBe(0);
+  await addInMemory(user);
+  await expect.poll(() => other.elsewhere()).toBe(1);
+  expect(await unstoredElsewhere(), 'its own are none of another tab').toBe(0);
+  other.tell(2);
+  other.tell(3);
+  await expect.poll(() => unstoredElsewhere()).toBe(3);
+  expect(await new UnstoredCount(`${user}1`).elsewhere(), 'of somebody else').toBe(0);
+  other.tell(0);
+  await expect.poll(() => unstoredElsewhere()).toBe(0);
+});
+
+it('G13: says what is lost where another tab signs out', async () => {
+  const user = await withWaiting();
+  await addInMemory(user);
+  clearSession();
+  await outboxLocked();
+  expect(toastQueue.take()).toMatchObject([{ kind: 'error' }]);
+});
+
+it('says nothing of what this tab was told to discard', async () => {
+  const user = await withWaiting();
+  await addInMemory(user);
+  vi.restoreAllMocks();
+  await discardWaiting(user);
+  clearSession();
+  await outboxLocked();
+  expect(toastQueue.take()).toEqual([]);
+  expect(await onDisk(user)).toEqual({ entries: 0, sealed: 0 });
 });

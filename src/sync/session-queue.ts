@@ -1,6 +1,8 @@
+import { i18n } from '@lingui/core';
 import { isMarked } from '#app/api/answer.ts';
 import { ask, getContact, serverNow, subscribeContact } from '#app/api/connection.ts';
 import { getSession, isInterrupted, subscribeSession } from '#app/device/session.ts';
+import { showLost } from './failures.ts';
 import { freeQuota } from './free-quota.ts';
 import { isStillHere, onceNobodyLeaves } from './leaving.ts';
 import { type OutboxEntry, type SendResult, SIGNED_OUT } from './queue/entry.ts';
@@ -16,14 +18,16 @@ import {
 } from './queue/seal-at-sign-out.ts';
 import { sendEntry } from './queue/send-entry.ts';
 import { getQueue, publishQueue } from './queue-view.ts';
+import { UnstoredCount } from './unstored-count.ts';
 
-export { canBeKept, discardOutbox, lockOutbox };
+export { canBeKept, lockOutbox };
 
 export type ResultListener = (entry: OutboxEntry, result: SendResult) => void;
 
 interface Open {
   readonly user: string;
   readonly outbox: Promise<Outbox>;
+  readonly unstored: UnstoredCount;
 }
 
 const OPEN_AGAIN_MS = 3_000;
@@ -60,6 +64,17 @@ export function watchSession(): void {
 export async function theOutbox(): Promise<Outbox | undefined> {
   settle();
   return open?.outbox.catch(() => undefined);
+}
+
+/** How many changes of this user are in the memory of other tabs alone. */
+export async function unstoredElsewhere(): Promise<number> {
+  return (await theOutbox()) ? (open?.unstored.elsewhere() ?? 0) : 0;
+}
+
+/** Forgets everything that waits here, in this page's memory too. The user signs out after it. */
+export async function discardWaiting(user: string): Promise<void> {
+  (await theOutbox())?.close();
+  await discardOutbox(user);
 }
 
 /**
@@ -163,7 +178,8 @@ function settle(): void {
 }
 
 function begin(user: string): Open {
-  const began: Open = { user, outbox: openFor(user) };
+  const unstored = new UnstoredCount(user);
+  const began: Open = { user, outbox: openFor(user, unstored), unstored };
   began.outbox.catch((error: unknown) => {
     if (open !== began) return;
     open = undefined;
@@ -184,17 +200,20 @@ export function outboxLocked(): Promise<void> {
   return closed;
 }
 
-async function closeAndLock({ user, outbox }: Open): Promise<void> {
+async function closeAndLock({ user, outbox, unstored }: Open): Promise<void> {
+  let lost = 0;
   try {
-    (await outbox).close();
+    lost = (await outbox).close();
+    unstored.tell(0);
     // Whoever is back already has unlocked it.
     if (getSession()?.user !== user) await lockOutbox(user);
   } catch {
     // Without a store to trust nothing was kept.
   }
+  if (lost > 0) showLost(i18n, lost);
 }
 
-async function openFor(user: string): Promise<Outbox> {
+async function openFor(user: string, unstored: UnstoredCount): Promise<Outbox> {
   // The same user may be back before the lock of the last sign-out is closed.
   await closed;
   // Without locks two tabs would send at once; plain http has none, and some browsers have no database in private.
@@ -217,7 +236,9 @@ async function openFor(user: string): Promise<Outbox> {
   // What is too old to be repeated is known by the server's clock only.
   if (serverNow() === undefined) void ask().then(outbox.wake);
   outbox.subscribe(() => {
-    if (open?.user === user) publishQueue({ ...outbox.view(), unreadable });
+    if (open?.user !== user) return;
+    unstored.tell(outbox.view().unstored.size);
+    publishQueue({ ...outbox.view(), unreadable });
   });
   publishQueue({ ...outbox.view(), unreadable });
   return outbox;

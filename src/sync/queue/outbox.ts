@@ -166,13 +166,16 @@ export class Outbox {
   /** Somebody looks at the page again: what rests may go once. */
   wakeUp = (): void => this.#sender.wakeUp();
 
-  close(): void {
+  /** Answers how many changes were in this page's memory alone, and go with it. */
+  close(): number {
+    if (this.#isClosed) return 0;
     this.#isClosed = true;
     this.#sender.end();
     clearTimeout(this.#showing);
     this.#tab?.end();
     this.#channel.close();
     this.#store.close();
+    return this.#store.unstored.size;
   }
 
   async #decide(key: string, plan: (entries: readonly OutboxEntry[], entry: OutboxEntry) => Patch): Promise<void> {
