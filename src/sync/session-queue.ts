@@ -57,7 +57,7 @@ export function watchSession(): void {
     if (getQueue().unstored.size > 0) event.preventDefault();
   });
   settle();
-  void lockOthers(getSession()?.user).catch(() => undefined);
+  void lockOthers((user) => getSession()?.user === user).catch(() => undefined);
 }
 
 /** The signed-in user's outbox; undefined when nobody is signed in or this browser has no store to trust. */

@@ -7,6 +7,7 @@ import {
   discardLocked,
   discardOutbox,
   lockAhead,
+  lockOthers,
   lockOutbox,
   rememberKey,
   unlockOutbox,
@@ -174,6 +175,22 @@ describe('signing out while changes wait', () => {
     await rememberKey(user, KEY);
     await unlockOutbox(user);
     expect(await waitingOf(user)).not.toEqual([]);
+  });
+
+  it('leaves the queue open of whoever signs in while those of others are locked', async () => {
+    const [here, gone] = [newUser(), newUser()];
+    for (const user of [here, gone]) {
+      await rememberKey(user, KEY);
+      await withWaiting(user);
+    }
+    let asked = 0;
+    await lockOthers((user) => {
+      if (user === here) asked += 1;
+      // Signed in after its turn had come, and before it was written.
+      return user !== gone && (user !== here || asked > 1);
+    });
+    expect([asked, await canBeKept(here), await waitingOf(here)]).toMatchObject([2, true, [{ label: MARKER }]]);
+    expect(await contentOf(gone)).not.toContain(MARKER);
   });
 
   it('keeps a key that nobody can read', async () => {

@@ -22,22 +22,28 @@ export async function canBeKept(user: string): Promise<boolean> {
 
 /** Locks what waits and forgets the key. Without a key everything stays as it is. */
 export function lockOutbox(user: string): Promise<void> {
-  return lock(user, false);
+  return lock(user, { keepsKey: false });
 }
 
 /** The same while its user is still here: the key stays, for what another tab writes until the sign-out, and should that never come. */
 export function lockAhead(user: string): Promise<void> {
-  return lock(user, true);
+  return lock(user, { keepsKey: true });
 }
 
-async function lock(user: string, keepsKey: boolean): Promise<void> {
+interface Locking {
+  readonly keepsKey: boolean;
+  /** Asked right before the writing, since somebody may have signed in meanwhile. */
+  isOff?(): boolean;
+}
+
+async function lock(user: string, locking: Locking): Promise<void> {
   await withDatabase(user, async (db) => {
     // Another tab may write while this one encrypts; then it is done again.
-    while (!(await lockOnce(db, keepsKey)));
+    while (!(await lockOnce(db, locking)));
   });
 }
 
-async function lockOnce(db: OutboxDatabase, keepsKey: boolean): Promise<boolean> {
+async function lockOnce(db: OutboxDatabase, { keepsKey, isOff }: Locking): Promise<boolean> {
   // One transaction, so that the revision is the one of these very entries.
   const reading = db.transaction(ALL);
   const [key, entries, revision] = await Promise.all([
@@ -50,7 +56,8 @@ async function lockOnce(db: OutboxDatabase, keepsKey: boolean): Promise<boolean>
   const transaction = db.transaction(ALL, 'readwrite', { durability: 'strict' });
   const facts = transaction.objectStore('facts');
   const unchanged = (await facts.get('revision')) === revision;
-  if (unchanged) {
+  const off = isOff?.() ?? false;
+  if (unchanged && !off) {
     for (const entry of sealed) void transaction.objectStore('sealed').put(entry);
     if (key) void transaction.objectStore('entries').clear();
     if (!keepsKey) void transaction.objectStore('keys').clear();
@@ -59,7 +66,7 @@ async function lockOnce(db: OutboxDatabase, keepsKey: boolean): Promise<boolean>
     void facts.put((revision ?? 0) + 1, 'revision');
   }
   await transaction.done;
-  return unchanged;
+  return unchanged || off;
 }
 
 /** Opens what the user locked at an earlier sign-out. Answers how much stays locked because the server's key is another now. */
@@ -105,10 +112,11 @@ export async function discardOutbox(user: string): Promise<void> {
   });
 }
 
-/** Locks what a page that was closed in the middle of a sign-out left open. */
-export async function lockOthers(user: string | undefined): Promise<void> {
-  for (const other of await usersWithOutbox()) {
-    if (other !== user) await lockOutbox(other);
+/** Locks what a page that was closed in the middle of a sign-out left open. `isHere`: whether this user is signed in by now. */
+export async function lockOthers(isHere: (user: string) => boolean): Promise<void> {
+  for (const user of await usersWithOutbox()) {
+    const isOff = () => isHere(user);
+    if (!isOff()) await lock(user, { keepsKey: false, isOff });
   }
 }
 
