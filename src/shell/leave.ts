@@ -31,7 +31,9 @@ async function choose(user: string, lock: LeaveQuestion['lock']): Promise<LeaveC
   if (waiting === 0) return undefined;
   const doubtful = entries.some((entry) => fateOf(entry) === 'unknown');
   let possible = elsewhere + (unstored?.size ?? 0) > 0 ? 'no-room' : lock;
-  if (!(await canBeKept(user))) possible = 'no-key';
+  const hasKey = await canBeKept(user).catch(() => undefined);
+  if (hasKey === undefined) possible = 'no-room';
+  if (hasKey === false) possible = 'no-key';
   return askWhatBecomes({ waiting, doubtful, lock: possible });
 }
 

@@ -18,10 +18,11 @@ export type OutboxDatabase = IDBPDatabase<OutboxSchema>;
 
 const VERSION = 2;
 const PREFIX = 'outbox ';
+const PATIENCE_MS = 5_000;
 
-/** The database of one user's queue on this device. */
+/** The database of one user's queue on this device. Rejects with a TimeoutError where the browser does not answer. */
 export function openOutboxDatabase(user: string): Promise<OutboxDatabase> {
-  return openDB<OutboxSchema>(`${PREFIX}${user}`, VERSION, {
+  const opening = openDB<OutboxSchema>(`${PREFIX}${user}`, VERSION, {
     upgrade(db, from) {
       if (from < 1) {
         db.createObjectStore('entries', { keyPath: 'key' });
@@ -36,6 +37,24 @@ export function openOutboxDatabase(user: string): Promise<OutboxDatabase> {
       if (event.target instanceof IDBDatabase) event.target.close();
     },
   });
+  return inTime(opening);
+}
+
+/** A browser may never say whether it opens a database; whoever has pressed something must not wait for that. */
+async function inTime(opening: Promise<OutboxDatabase>): Promise<OutboxDatabase> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DOMException('The database does not open', 'TimeoutError')), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([opening, late]);
+  } catch (error) {
+    // Whoever asks again opens another one.
+    opening.then((db) => db.close()).catch(() => undefined);
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Who has a queue on this device. Empty where the browser does not tell. */

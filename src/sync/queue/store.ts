@@ -25,6 +25,8 @@ interface Surroundings {
 
 /** One as it is, one with the database opened anew, one for each of what gives way. */
 const MOST_TRIES = 5;
+/** One try is as good as many: nobody writes any more, or the browser does not answer. */
+const FINAL = new Set([SIGNED_OUT, 'TimeoutError']);
 const STORES: ('entries' | 'facts' | 'aliases')[] = ['entries', 'facts', 'aliases'];
 type Writing = IDBPTransaction<OutboxSchema, typeof STORES, 'readwrite'>;
 
@@ -114,7 +116,7 @@ export class OutboxStore {
         if (!(error instanceof DOMException)) throw error;
         // Closed, aborted, deleted or full: the next try begins with a database that was opened anew.
         this.#letGo();
-        const isOver = tries === MOST_TRIES || error.name === SIGNED_OUT;
+        const isOver = tries === MOST_TRIES || FINAL.has(error.name);
         // Once as it is; then for as long as something gives way.
         const isWorthIt = !isOver && (tries === 1 || (isFull(error) && (await this.#around.freeQuota())));
         if (!isWorthIt) return { patch: { put: [], drop: [] }, cause: error };
