@@ -58,6 +58,21 @@ test('where nobody says that the worker changed, it reloads after two seconds', 
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
+test('G10: a page that stays, since the browser asked whether to leave it, goes on', () => {
+  const ask = (event: Event) => event.preventDefault();
+  window.addEventListener('beforeunload', ask);
+  reload.mockImplementation(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  takeUpdate(stay);
+  container.dispatchEvent(new Event('controllerchange'));
+  vi.advanceTimersByTime(1);
+  expect(stay).toHaveBeenCalledTimes(1);
+  window.removeEventListener('beforeunload', ask);
+  takeUpdate(stay);
+  container.dispatchEvent(new Event('controllerchange'));
+  vi.advanceTimersByTime(5_000);
+  expect([stay.mock.calls.length, reload.mock.calls.length]).toEqual([1, 2]);
+});
+
 function Form() {
   useUnsaved(true);
   return null;

@@ -38,7 +38,7 @@ export function useUpdateWaiting(): boolean {
 
 /**
  * Takes the new version and reloads; iOS does not always say that the worker changed, so the reload comes anyway. `onStay`: it does
- * not, since something was typed meanwhile.
+ * not, since something was typed meanwhile, or since the person answered the browser's own question with staying.
  */
 export function takeUpdate(onStay: () => void): void {
   if (hasUnsaved()) {
@@ -54,6 +54,16 @@ export function takeUpdate(onStay: () => void): void {
     clearTimeout(timer);
     serviceWorker.removeEventListener('controllerchange', end);
     if (hasUnsaved()) onStay();
-    else location.reload();
+    else reload(onStay);
   }
+}
+
+function reload(onStay: () => void): void {
+  const look = ({ defaultPrevented }: Event) => {
+    // While the browser asks, nothing runs here; what comes after it runs in a page that stays, or is going anyhow.
+    if (defaultPrevented) setTimeout(onStay);
+  };
+  // Added last, it sees what the others said.
+  window.addEventListener('beforeunload', look, { once: true });
+  location.reload();
 }
