@@ -10,7 +10,7 @@ import {
   wasSent,
 } from './entry.ts';
 import { type Draft, newEntry, planAdd } from './intake.ts';
-import { planResult, withRealId } from './rules.ts';
+import { applyPatch, planResult, withRealId } from './rules.ts';
 import { circumstancesOf, type OutboxContext, Sender } from './sender.ts';
 import { becomeSender, type SenderTab } from './sender-tab.ts';
 import { type Decide, OutboxStore } from './store.ts';
@@ -234,7 +234,7 @@ export class Outbox {
     const { entries, unstored, isLocked } = this.#store;
     const { sending, paused } = this.#sender;
     // What was locked waits still, until this tab has signed out as well.
-    const waiting = isLocked ? this.#view.entries : entries;
+    const waiting = isLocked ? applyPatch(this.#view.entries, { put: entries, drop: [] }) : entries;
     this.#view = { entries: waiting, sending, paused, unstored: new Set(unstored) };
     for (const listener of this.#listeners) listener();
     if (isLocked) this.#context.onLocked?.();
