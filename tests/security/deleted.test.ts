@@ -61,6 +61,8 @@ describe('of a deleted record', () => {
       const allowed = endpoint.path.includes('{product_id}') ? [200, 404, 409] : [200, 409];
       return expect(allowed).toContain(reply.status);
     }
+    // What is owed does not end with whom it is owed to: his money is read and settled all the same.
+    if (row.name.startsWith('provider-money.')) return expect([200, 201]).toContain(reply.status);
     const nothing = await shop.ask(token, endpoint, NOWHERE, body);
     // Who deleted it and when is told to an Admin, and to nobody else.
     const { deleted: _by, ...error } = reply.body.error;
