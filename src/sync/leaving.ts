@@ -5,7 +5,8 @@ import { lockAhead } from './queue/seal-at-sign-out.ts';
 /** Signs out within a lock that all tabs see, and that ends with this tab if that is closed in the middle of it. */
 export async function whileLeaving<Result>(user: string, act: () => Promise<Result>): Promise<Result> {
   // Shared, since another tab may sign out at the same time. Plain http has no locks, and so no queue.
-  return 'locks' in navigator ? navigator.locks.request(nameOf(user), { mode: 'shared' }, act) : act();
+  const locks: LockManager | null | undefined = navigator.locks;
+  return locks ? locks.request(nameOf(user), { mode: 'shared' }, act) : act();
 }
 
 const waiting = new Set<string>();
