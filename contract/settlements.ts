@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isCalendarDay } from './calendar-day.ts';
 import { recordFields } from './crud.ts';
 import { dataOf, endpoint, pageOf, type ReplyOf } from './endpoint.ts';
 import { exportOf } from './exports.ts';
@@ -63,15 +64,10 @@ const lineRow = v.object({
 const details = v.object({ ...run, lines: v.array(lineRow) });
 
 const seen = v.object({ version });
-/** One that there is: no 30th of February. */
-const isDay = (text: string) => {
-  const at = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
-};
 const day = v.pipe(
   v.string(issue('required')),
   v.regex(/^\d{4}-\d{2}-\d{2}$/, issue('invalid')),
-  v.check(isDay, issue('invalid')),
+  v.check(isCalendarDay, issue('invalid')),
 );
 
 /** Held lines are told why. */
