@@ -7,6 +7,7 @@ import { products } from '#server/db/tables/products.ts';
 import { promoCodes } from '#server/db/tables/promotions.ts';
 import { users } from '#server/db/tables/users.ts';
 import { addProduct } from './goods.ts';
+import { holdRows } from './held-rows.ts';
 import { formOf, openShop, type Reply, type Shop } from './shop.ts';
 
 // On the embedded database nothing runs beside a transaction, so there these only tell the outcome; on PostgreSQL they are races.
@@ -27,20 +28,13 @@ const BESIDE_MS = 400;
 const admin = (method: string, path: string, body?: object) => shop.call(shop.keys.admin, method, path, { body });
 /** Starts one thing after the other while a row is held that the first of them waits for late. */
 async function besides(table: typeof promoCodes | typeof products, id: number, starts: (() => Promise<Reply>)[]) {
-  const [held, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const holding = shop.db.transaction(async (tx) => {
-    await tx.execute(sql`select from ${table} where id = ${id} for update`);
-    held.resolve();
-    await free.promise;
-  });
-  await held.promise;
+  const { letGo } = await holdRows(shop, sql`select from ${table} where id = ${id} for update`);
   const started: Promise<Reply>[] = [];
   for (const start of starts) {
     started.push(start());
     await sleep(BESIDE_MS);
   }
-  free.resolve();
-  await holding;
+  await letGo();
   return (await Promise.all(started)).map(({ status }) => status);
 }
 
