@@ -13,7 +13,7 @@ const waiting = new Set<string>();
 
 /**
  * A tab has locked the queue of `user`: once no tab signs out any more, and the user is here all the same, `act` opens it again.
- * Never rejects; a second call meanwhile does nothing.
+ * Rejects on a defect of ours only; a second call meanwhile does nothing.
  */
 export async function onceNobodyLeaves(user: string, act: () => Promise<void>): Promise<void> {
   if (waiting.has(user)) return;
@@ -22,8 +22,9 @@ export async function onceNobodyLeaves(user: string, act: () => Promise<void>): 
     await navigator.locks.request(nameOf(user), async () => {
       if (isStillHere(user)) await act();
     });
-  } catch {
+  } catch (error) {
     // A disk that takes nothing now may do so at the next look.
+    if (!(error instanceof DOMException)) throw error;
   } finally {
     waiting.delete(user);
   }
