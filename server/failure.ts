@@ -40,9 +40,13 @@ export function unavailable(retryAfter = 2): Failure {
   return new Failure('unavailable', { headers: { 'Retry-After': String(retryAfter) } });
 }
 
-/** Throws 409 version_conflict when the caller saw another version than the current one; `current` becomes `data`. */
-export function refuseStale(sent: number | undefined, currentVersion: number, current: unknown): void {
-  if (sent !== undefined && sent !== currentVersion) throw new Failure('version_conflict', { data: current });
+/** Throws 409 version_conflict when the caller saw another version than the current one; what `read` returns becomes `data`. */
+export async function refuseStale(
+  sent: number | undefined,
+  currentVersion: number,
+  read: () => unknown,
+): Promise<void> {
+  if (sent !== undefined && sent !== currentVersion) throw new Failure('version_conflict', { data: await read() });
 }
 
 // Their fields say more than the code.

@@ -32,7 +32,7 @@ export async function editLocked<Row extends { readonly id: number; readonly ver
 ): Promise<{ readonly row: Row; readonly shown: Wire }> {
   const row = await lock();
   const before = await toWire(row);
-  refuseStale(body.version, row.version, before);
+  await refuseStale(body.version, row.version, () => before);
   const written = await write(row, before);
   if (written === row) return { row, shown: before };
   const after = await toWire(written);

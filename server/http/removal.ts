@@ -88,7 +88,7 @@ async function removeRecord<T extends RecordTable>(call: Removal, kind: RecordKi
   const { db, actor, at } = call;
   const row = await lockLive(call, kind.table, kind.only);
   const shown = await kind.toWire(db, row);
-  refuseStale(call.body.version, row.version, shown);
+  await refuseStale(call.body.version, row.version, () => shown);
   await kind.refuseRemoval?.(db, row);
   const gone = await markDeleted(db, kind.table, row.id, { by: actor.id }, at);
   await kind.afterWrite?.(call, gone, row);

@@ -26,7 +26,7 @@ export async function setPassword<Wire extends object>(
 ): Promise<Wire> {
   const { db, at } = call;
   const before = await lockLive(call, kind.table, kind.only);
-  refuseStale(call.body.version, before.version, await kind.toWire(db, before));
+  await refuseStale(call.body.version, before.version, () => kind.toWire(db, before));
   const row = await writeAccount(db, before.id, { passwordHash: call.prepared }, at);
   await revokeSessions(db, row.id, 'password', at);
   await auditRecord(call, kind, 'set_password', {});

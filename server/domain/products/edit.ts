@@ -22,7 +22,7 @@ export async function editProduct(call: EditCall, picture?: PreparedPicture) {
   const { db, body, params } = call;
   const row = await lockLive(call, products);
   const before = await detailsOf(db, row.id);
-  refuseStale(body.version, row.version, before);
+  await refuseStale(body.version, row.version, () => before);
   if (!(await writeProduct(call, row, body, picture))) return before;
   const after = await detailsOf(db, params.id);
   await auditRecord(call, { resource: 'products' }, 'update', { before, after });

@@ -4,10 +4,10 @@ import { and, eq, sql } from '#server/db/query/drizzle.ts';
 import { rowsTouched, writeRow } from '#server/db/record-rows.ts';
 import { providerPayouts, settlementLines, settlements } from '#server/db/tables/settlements.ts';
 import { COMING_BACK } from '#server/domain/ledger/payable.ts';
-import { Failure } from '#server/failure.ts';
+import { Failure, refuseStale } from '#server/failure.ts';
 import type { Call } from '#server/http/api.ts';
 import { readRun } from './read.ts';
-import { lockedRun, lockRuns, refuseStaleRun, releaseEntries, told } from './run.ts';
+import { lockedRun, lockRuns, releaseEntries, told } from './run.ts';
 
 /** Says that a draft is to be paid; with nothing to pay it is closed at once. Each of its providers gets his statement. */
 export async function approveSettlement(call: Call<typeof contract.approve>) {
@@ -16,7 +16,7 @@ export async function approveSettlement(call: Call<typeof contract.approve>) {
   const row = await lockedRun(db, params.id);
   if (row.status === 'approved') return readRun(db, row.id, at);
   if (row.status !== 'draft') throw new Failure('invalid_transition');
-  await refuseStaleRun(call, row, body.version);
+  await refuseStale(body.version, row.version, () => readRun(db, row.id, at));
   if (await someDetailsChanged(db, row.id))
     throw new Failure('version_conflict', { data: await readRun(db, row.id, at) });
   if (await someMayComeBack(db, row.id)) throw new Failure('return_open');
@@ -34,7 +34,7 @@ export async function cancelSettlement(call: Call<typeof contract.cancel>) {
   const row = await lockedRun(db, params.id);
   if (row.status === 'canceled') return readRun(db, row.id, at);
   if (row.status !== 'draft' && row.status !== 'approved') throw new Failure('invalid_transition');
-  await refuseStaleRun(call, row, body.version);
+  await refuseStale(body.version, row.version, () => readRun(db, row.id, at));
   await releaseEntries(db, eq(settlementLines.settlementId, row.id));
   const after = await writeRow(db, settlements, row.id, { status: 'canceled', canceledAt: at }, at);
   return told(call, 'update', row, after);

@@ -6,18 +6,10 @@ import { oneRow, writeRow } from '#server/db/record-rows.ts';
 import { settlementLines, settlements } from '#server/db/tables/settlements.ts';
 import { payableOn } from '#server/domain/ledger/payable.ts';
 import { readSettings } from '#server/domain/shop/settings.ts';
-import { Failure } from '#server/failure.ts';
+import { Failure, refuseStale } from '#server/failure.ts';
 import type { Call, CallContext } from '#server/http/api.ts';
-import {
-  lockedRun,
-  lockLine,
-  lockRuns,
-  refuseStaleRun,
-  releaseEntries,
-  type SettlementRow,
-  told,
-  writeTotal,
-} from './run.ts';
+import { readRun } from './read.ts';
+import { lockedRun, lockLine, lockRuns, releaseEntries, type SettlementRow, told, writeTotal } from './run.ts';
 
 /** A new draft of everything that is available. */
 export async function drawSettlement(call: Call<typeof contract.draw>) {
@@ -71,7 +63,7 @@ async function draftOf(call: CallContext, id: number, version: number | undefine
   await lockRuns(call.db);
   const row = await lockedRun(call.db, id);
   if (row.status !== 'draft') throw new Failure('settlement_locked');
-  await refuseStaleRun(call, row, version);
+  await refuseStale(version, row.version, () => readRun(call.db, row.id, call.at));
   return row;
 }
 

@@ -6,7 +6,7 @@ import { postings } from '#server/db/tables/ledger.ts';
 import { settlementLines, settlements } from '#server/db/tables/settlements.ts';
 import { moveEntries, reversed } from '#server/domain/ledger/entries.ts';
 import { type Posting, post } from '#server/domain/ledger/post.ts';
-import { Failure, invalidField } from '#server/failure.ts';
+import { Failure, invalidField, refuseStale } from '#server/failure.ts';
 import type { Call, CallContext } from '#server/http/api.ts';
 import { hasOpenLine } from './approve.ts';
 import { readRun } from './read.ts';
@@ -15,7 +15,6 @@ import {
   lockedRun,
   lockLine,
   lockRuns,
-  refuseStaleRun,
   releaseEntries,
   type SettlementRow,
   told,
@@ -29,7 +28,7 @@ export async function payLine(call: Call<typeof contract.paid>) {
   const { line, row } = await lockBoth(call, params.id);
   if (line.state === 'paid' && line.bankRef === bankRef && line.paidOn === paidOn) return readRun(db, row.id, at);
   if (row.status !== 'sent' || line.state !== 'included') throw new Failure('invalid_transition');
-  await refuseStaleRun(call, row, body.version);
+  await refuseStale(body.version, row.version, () => readRun(db, row.id, at));
   if (paidOn > cairoDay(at)) throw invalidField('paid_on', 'invalid');
   await post(call, [payoutOf(line)]);
   return settle(call, row, line, { state: 'paid', bankRef, paidOn });
@@ -43,7 +42,7 @@ export async function failLine(call: Call<typeof contract.failed>) {
   const isPaid = line.state === 'paid';
   const isOpen = line.state === 'included' && row.status === 'sent';
   if (!isPaid && !isOpen) throw new Failure('invalid_transition');
-  await refuseStaleRun(call, row, body.version);
+  await refuseStale(body.version, row.version, () => readRun(db, row.id, at));
   if (isPaid) await post(call, [await takenBack(call, line)]);
   await releaseEntries(db, eq(settlementLines.id, line.id));
   return settle(call, row, line, { state: 'failed', note: body.reason });

@@ -4,7 +4,7 @@ import type { Reader } from '#server/db/database.ts';
 import { and, eq, inArray, type SQL, sql } from '#server/db/query/drizzle.ts';
 import { oneRow } from '#server/db/record-rows.ts';
 import { settlementEntries, settlementLines, settlements } from '#server/db/tables/settlements.ts';
-import { Failure, refuseStale } from '#server/failure.ts';
+import { Failure } from '#server/failure.ts';
 import type { CallContext } from '#server/http/api.ts';
 import { readRun } from './read.ts';
 
@@ -20,15 +20,6 @@ export async function lockedRun(db: Reader, id: number): Promise<SettlementRow> 
   const [row] = await db.select().from(settlements).where(eq(settlements.id, id));
   if (!row) throw new Failure('not_found');
   return row;
-}
-
-/** Throws 409 with the run as it is now when another version of it was seen. */
-export async function refuseStaleRun(
-  { db, at }: Pick<CallContext, 'db' | 'at'>,
-  row: SettlementRow,
-  seen: number | undefined,
-): Promise<void> {
-  if (seen !== undefined && seen !== row.version) refuseStale(seen, row.version, await readRun(db, row.id, at));
 }
 
 export async function lockLine(db: Reader, id: number): Promise<LineRow> {

@@ -29,7 +29,7 @@ export async function mergeAttribute<T extends AttributeTable, Wire extends Attr
   const into = body.into < params.id ? early : await lockInto();
   if (!into || into.id === from.id) throw invalidField('into', 'invalid');
   const before = await kind.toWire(db, from);
-  refuseStale(body.version, from.version, before);
+  await refuseStale(body.version, from.version, () => before);
   const moved = await attribute.move(call, from.id, into.id);
   await markDeleted(db, attribute.table, from.id, { by: actor.id }, at);
   await auditRecord(call, attribute, ACTION, { before, after: { into: { id: into.id, name: into.name }, ...moved } });

@@ -39,7 +39,7 @@ export async function editComplaint(call: Editing) {
   const edited = editedOf(row, body);
   // Whoever asks for what is already so has nothing to be refused, not even with an old version.
   if (edited.status === row.status && edited.reply === row.reply) return complaintDetails(db, row);
-  refuseStale(body.version, row.version, body.version === row.version ? undefined : await complaintDetails(db, row));
+  await refuseStale(body.version, row.version, () => complaintDetails(db, row));
   refuseBroken(row, edited);
   const written = await writeComplaint(db, row, edited, actor, at);
   const doneAt = offlineTime(body.done_at, at);

@@ -62,7 +62,7 @@ export async function editMyProduct(call: EditCall) {
     .for('update');
   if (!row) throw new Failure('not_found');
   const before = only(await toWire(db, [row]));
-  refuseStale(body.version, row.version, before);
+  await refuseStale(body.version, row.version, () => before);
   if (!(await writeProduct(call, row, body))) return before;
   const after = await findMyProduct(db, actor, row.id);
   const what = { action: 'update', resource: 'products', recordId: row.id } as const;
@@ -86,7 +86,7 @@ export async function editMySubProduct(call: Call<typeof myProducts.updateSub>) 
     .for('update');
   if (!row) throw new Failure('not_found');
   const before = await subProductOf(db, row.id);
-  refuseStale(body.version, row.version, before);
+  await refuseStale(body.version, row.version, () => before);
   if (!(await writeSubProduct(call, row, body))) return before;
   const after = await subProductOf(db, row.id);
   const what = { action: 'update', resource: 'sub-products', recordId: row.id } as const;

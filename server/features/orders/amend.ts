@@ -33,7 +33,7 @@ export async function amend(call: Amender, row: OrderRow): Promise<Amended> {
   const plan = planOf(row, was, body);
   // Whoever asks for what is already so has nothing to be refused, not even with an old version.
   if (!plan) return { before: row, after: row, was, is: was };
-  refuseStale(body.version, row.version, body.version === row.version ? undefined : await detailsOf(db, scope, row.id));
+  await refuseStale(body.version, row.version, () => detailsOf(db, scope, row.id));
   if (row.status !== 'in_progress') throw new Failure('amendment_closed');
   await shiftLines(call, row, was, plan);
   const is = await everyLineOf(db, scope, row.id);

@@ -35,7 +35,7 @@ export async function changeStatus(call: StatusCall) {
   const row = await lockOrder(db, scope, params.id);
   // Whoever asks for what is already so has nothing to be refused, not even with an old version.
   if (row.status === body.status) return detailsOf(db, scope, row.id);
-  refuseStale(body.version, row.version, body.version === row.version ? undefined : await detailsOf(db, scope, row.id));
+  await refuseStale(body.version, row.version, () => detailsOf(db, scope, row.id));
 
   const transition = findTransition(row.status, body.status);
   if (!transition) throw new Failure('invalid_transition');

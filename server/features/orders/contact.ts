@@ -29,7 +29,7 @@ export async function correctContact(call: ContactCall) {
   const fields = Object.keys(after);
   // Whoever asks for what is already so has nothing to be refused, not even with an old version.
   if (fields.length === 0) return detailsOf(db, scope, row.id);
-  refuseStale(body.version, row.version, body.version === row.version ? undefined : await detailsOf(db, scope, row.id));
+  await refuseStale(body.version, row.version, () => detailsOf(db, scope, row.id));
   if (row.status !== 'in_progress') throw new Failure('amendment_closed');
   const columns = columnsOf(row, after);
   const names = await productNames(db, row.id);

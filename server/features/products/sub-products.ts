@@ -70,7 +70,7 @@ async function editSubProduct(
   const { db } = call;
   const { sub } = await lockBoth(call);
   const before = await subProductOf(db, sub.id);
-  refuseStale(edit.version, sub.version, before);
+  await refuseStale(edit.version, sub.version, () => before);
   if (!(await writeSubProduct(call, sub, edit, picture))) return before;
   const after = await subProductOf(db, sub.id);
   await auditRecord(call, RESOURCE, 'update', { before, after });
@@ -81,7 +81,7 @@ async function removeSubProduct(call: One & { readonly body: { readonly version?
   const { db, actor, at, body } = call;
   const { sub } = await lockBoth(call);
   const before = await subProductOf(db, sub.id);
-  refuseStale(body.version, sub.version, before);
+  await refuseStale(body.version, sub.version, () => before);
   await refuseWhileOrdered(db, sql`order_lines.sub_product_id = ${sub.id}`);
   await markDeleted(db, subProducts, sub.id, { by: actor.id }, at);
   await countIn(db, sub, -1);

@@ -23,11 +23,7 @@ export async function refundReturn(call: Call<typeof contract.refund>) {
   const order = await lockOrder(db, orderScope(actor), (await findReturn(db, params.id)).orderId);
   const row = await lockReturn(db, params.id);
   if (row.status === 'refunded') return readReturn(db, row.id, reading);
-  refuseStale(
-    body.version,
-    row.version,
-    body.version === row.version ? undefined : await readReturn(db, row.id, reading),
-  );
+  await refuseStale(body.version, row.version, () => readReturn(db, row.id, reading));
   if (row.status !== 'received') throw new Failure('invalid_transition');
   const after = await payBack(call, row, { method: body.method, reference: body.reference || null });
   await tellReturn({ db, stamp: actor, request, at, doneAt: null }, order, { before: row, after });

@@ -26,11 +26,7 @@ export async function stepReturn(call: StepCall) {
   const order = await lockOrder(db, scope, (await findReturn(db, params.id)).orderId);
   const row = await lockReturn(db, params.id);
   if (body.status !== undefined && (await isSoAlready(call, row))) return readReturn(db, row.id, reading);
-  refuseStale(
-    body.version,
-    row.version,
-    body.version === row.version ? undefined : await readReturn(db, row.id, reading),
-  );
+  await refuseStale(body.version, row.version, () => readReturn(db, row.id, reading));
   const doing: Doing = { db, stamp: actor, request, at, doneAt: offlineTime(body.done_at, at) };
   const after = body.status === undefined ? await changeRefund(call, order, row) : await step(call, order, row);
   if (after !== row) await tellReturn(doing, order, { before: row, after });
