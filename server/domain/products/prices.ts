@@ -1,18 +1,14 @@
 import { type Piastres, priceAfterOffer } from '#contract/money.ts';
+import { among } from '#server/db/among.ts';
 import { writeAudits } from '#server/db/audit.ts';
 import type { Reader } from '#server/db/database.ts';
-import { and, asc, type Column, eq, isNull, or, type SQL, sql } from '#server/db/query/drizzle.ts';
+import { and, asc, eq, isNull, or, type SQL, sql } from '#server/db/query/drizzle.ts';
 import { offerProducts, products, subProducts } from '#server/db/tables/products.ts';
 import { offers } from '#server/db/tables/promotions.ts';
 import type { CallContext } from '#server/http/api.ts';
 
 /** Rows that are locked and written together. */
 const BATCH = 1_000;
-
-/** One parameter, whatever the number of ids. */
-export function among(column: Column, ids: readonly number[]): SQL {
-  return sql`${column} in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
-}
 
 /** Rows as one parameter, whatever their number; to be named with their columns. */
 function recordset(rows: readonly object[]): SQL {

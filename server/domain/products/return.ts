@@ -1,8 +1,9 @@
+import { among } from '#server/db/among.ts';
 import type { Reader } from '#server/db/database.ts';
 import { and, asc, eq, inArray, isNull, type PgColumn, type PgTable, sql } from '#server/db/query/drizzle.ts';
 import { brands, categories, colors, sizes } from '#server/db/tables/catalog.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';
-import { among, refreshPrices } from './prices.ts';
+import { refreshPrices } from './prices.ts';
 import { lockBarcodes } from './references.ts';
 
 interface Returning {
@@ -94,12 +95,11 @@ async function living(
 async function takenBarcodes(db: Reader, rows: readonly Returning[]): Promise<ReadonlySet<string>> {
   const codes = rows.flatMap(({ barcode }) => barcode ?? []);
   await lockBarcodes(db, codes);
-  const list = sql`select value from jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb)`;
   const sold = (table: typeof products | typeof subProducts) =>
     db
       .select({ barcode: table.barcode })
       .from(table)
-      .where(and(sql`${table.barcode} in (${list})`, isNull(table.deletedAt)));
+      .where(and(among(table.barcode, codes), isNull(table.deletedAt)));
   const taken = [...(await sold(products)), ...(await sold(subProducts))];
   return new Set(taken.flatMap(({ barcode }) => barcode ?? []));
 }

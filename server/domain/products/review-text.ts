@@ -1,9 +1,9 @@
 import { searchText } from '#contract/arabic.ts';
+import { among } from '#server/db/among.ts';
 import type { Reader } from '#server/db/database.ts';
 import { asc, eq, sql } from '#server/db/query/drizzle.ts';
 import { reviews } from '#server/db/tables/feedback.ts';
 import { products } from '#server/db/tables/products.ts';
-import { among } from './prices.ts';
 
 interface ReviewWords {
   /** As the product is called now; null: it is gone. */

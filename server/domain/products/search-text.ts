@@ -1,10 +1,10 @@
 import { searchText, sortKey } from '#contract/arabic.ts';
+import { among } from '#server/db/among.ts';
 import type { Reader } from '#server/db/database.ts';
 import { asc, eq, sql } from '#server/db/query/drizzle.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { brands, categories } from '#server/db/tables/catalog.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';
-import { among } from './prices.ts';
 
 /**
  * Writes anew what products are found by: their name and barcodes, and the names of brand, category and provider. To be

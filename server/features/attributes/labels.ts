@@ -1,9 +1,10 @@
+import { among } from '#server/db/among.ts';
 import type { Reader } from '#server/db/database.ts';
 import { and, count, eq, inArray, isNull, type SQL, sql } from '#server/db/query/drizzle.ts';
 import { markDeleted } from '#server/db/soft-delete.ts';
 import { offerProducts, products } from '#server/db/tables/products.ts';
 import { offers } from '#server/db/tables/promotions.ts';
-import { among, leaveForeignOffers, refreshPricesOf } from '#server/domain/products/prices.ts';
+import { leaveForeignOffers, refreshPricesOf } from '#server/domain/products/prices.ts';
 import { queueReindex } from '#server/domain/products/reindex.ts';
 import type { CallContext } from '#server/http/api.ts';
 import type { CsvColumn } from '#server/http/csv.ts';

@@ -1,7 +1,7 @@
+import { among } from '#server/db/among.ts';
 import type { Reader } from '#server/db/database.ts';
 import { and, eq, inArray, isNull, or, sql } from '#server/db/query/drizzle.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';
-import { among } from '#server/domain/products/prices.ts';
 import { Failure } from '#server/failure.ts';
 import type { CallContext } from '#server/http/api.ts';
 import type { Uses } from './kind.ts';

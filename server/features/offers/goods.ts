@@ -1,9 +1,9 @@
 import type { IssueCode } from '#contract/issues.ts';
+import { among } from '#server/db/among.ts';
 import type { Reader } from '#server/db/database.ts';
 import { and, asc, eq, isNull, sql } from '#server/db/query/drizzle.ts';
 import { brands, categories } from '#server/db/tables/catalog.ts';
 import { offerProducts, products } from '#server/db/tables/products.ts';
-import { among } from '#server/domain/products/prices.ts';
 import { Failure, invalidField } from '#server/failure.ts';
 
 /** What an offer is on. */

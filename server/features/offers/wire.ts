@@ -1,11 +1,11 @@
 import { toPounds } from '#contract/money.ts';
 import type { Offer, OfferDetails } from '#contract/offers.ts';
+import { among } from '#server/db/among.ts';
 import type { Reader } from '#server/db/database.ts';
 import { and, asc, count, eq, inArray, isNull } from '#server/db/query/drizzle.ts';
 import { brands, categories } from '#server/db/tables/catalog.ts';
 import { offerProducts, products } from '#server/db/tables/products.ts';
 import type { offers } from '#server/db/tables/promotions.ts';
-import { among } from '#server/domain/products/prices.ts';
 import { recordToWire } from '#server/http/reply.ts';
 
 type OfferRow = typeof offers.$inferSelect;

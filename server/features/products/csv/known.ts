@@ -1,10 +1,10 @@
 import { normalizeArabic } from '#contract/arabic.ts';
+import { among } from '#server/db/among.ts';
 import type { Reader } from '#server/db/database.ts';
-import { and, asc, eq, isNull, type SQL, sql } from '#server/db/query/drizzle.ts';
+import { and, asc, eq, isNull } from '#server/db/query/drizzle.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { brands, categories, colors, sizes } from '#server/db/tables/catalog.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';
-import { among } from '#server/domain/products/prices.ts';
 import { lockBarcodes } from '#server/domain/products/references.ts';
 import type { ProductRow, SubProductRow } from '#server/domain/products/wire.ts';
 import type { ReadRow } from './read.ts';
@@ -68,11 +68,11 @@ async function barcodesOf(db: Reader, rows: readonly ReadRow[]): Promise<Known['
   const own = await db
     .select({ productId: products.id, barcode: products.barcode })
     .from(products)
-    .where(and(isIn(sql`${products.barcode}`, barcodes), isNull(products.deletedAt)));
+    .where(and(among(products.barcode, barcodes), isNull(products.deletedAt)));
   const ofSubs = await db
     .select({ productId: subProducts.productId, subId: subProducts.id, barcode: subProducts.barcode })
     .from(subProducts)
-    .where(and(isIn(sql`${subProducts.barcode}`, barcodes), isNull(subProducts.deletedAt)));
+    .where(and(among(subProducts.barcode, barcodes), isNull(subProducts.deletedAt)));
   const all = [...own.map((row) => ({ ...row, subId: null })), ...ofSubs];
   return new Map(all.map(({ barcode, ...item }) => [barcode ?? '', item]));
 }
@@ -84,7 +84,7 @@ async function namesIn(db: Reader, rows: readonly ReadRow[], lock: boolean): Pro
   for (const [column, table] of Object.entries(NAMED)) {
     // These are the keys of the table above.
     const named = column as keyof typeof NAMED;
-    const meant = and(isIn(sql`${table.nameKey}`, keysOf(named)), isNull(table.deletedAt));
+    const meant = and(among(table.nameKey, [...keysOf(named)]), isNull(table.deletedAt));
     const live = db.select({ id: table.id, key: table.nameKey }).from(table).where(meant).orderBy(asc(table.id));
     found[named] = byKey(await (lock ? live.for('share') : live));
   }
@@ -108,9 +108,4 @@ function byKey(rows: readonly { readonly id: number; readonly key: string }[]): 
   const ids = new Map<string, number[]>();
   for (const { id, key } of rows) ids.set(key, [...(ids.get(key) ?? []), id]);
   return ids;
-}
-
-/** As one value, whatever number of them: a statement takes no more than 65,535. */
-function isIn(column: SQL, texts: Iterable<string>): SQL {
-  return sql`${column} in (select jsonb_array_elements_text(${JSON.stringify([...texts])}::jsonb))`;
 }

@@ -1,11 +1,12 @@
 import { NOTHING, type Piastres, toPounds } from '#contract/money.ts';
+import { among } from '#server/db/among.ts';
 import { insertRows, reserveIds } from '#server/db/bulk.ts';
 import type { Reader } from '#server/db/database.ts';
 import { type SQL, sql } from '#server/db/query/drizzle.ts';
 import { stampOf, stockMovements } from '#server/db/tables/order-trail.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';
 import { audit } from '#server/db/tables/upkeep.ts';
-import { among, leaveForeignOffers, refreshPrices } from '#server/domain/products/prices.ts';
+import { leaveForeignOffers, refreshPrices } from '#server/domain/products/prices.ts';
 import { queueReindex } from '#server/domain/products/reindex.ts';
 import { reindexProducts } from '#server/domain/products/search-text.ts';
 import type { CallContext } from '#server/http/api.ts';
