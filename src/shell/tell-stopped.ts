@@ -14,16 +14,16 @@ export function tellStopped(stopped: readonly OutboxEntry[], i18n: I18n, onShow:
     if (!first) continue;
     const isOne = entries.length === 1;
     const text = isOne ? textOfOne(first, i18n) : textOfMany(first, entries.length, i18n);
-    // The text of one names it, unless the text is the caller's.
-    const detail = isOne && text !== first.refusedText ? undefined : namesOf(entries);
+    const detail = isOne && text.includes(first.label) ? undefined : namesOf(entries);
     toast.error(text, { action, detail });
   }
 }
 
-const kindOf = ({ state, refusedText }: OutboxEntry) =>
-  state === 'conflict' ? 'conflict' : (refusedText ?? 'refused');
+// Only what the server refused may be called so, in the caller's words or in ours.
+const kindOf = ({ state, refusedText }: OutboxEntry) => (state === 'refused' ? (refusedText ?? state) : state);
 
 function textOfOne({ state, label, refusedText }: OutboxEntry, i18n: I18n): string {
+  if (state === 'needs_you') return i18n._(msg`It is unknown whether the change arrived`);
   if (state === 'conflict') return i18n._(msg`Somebody else changed this too: ${label}`);
   return refusedText ?? i18n._(msg`Not accepted: ${label}`);
 }
@@ -36,6 +36,7 @@ function textOfMany({ state, refusedText }: OutboxEntry, count: number, i18n: I1
         other: '# changes clash with somebody else’s',
       })}`,
     );
+  if (state === 'needs_you') return `${i18n._(msg`It is unknown whether these arrived`)} (${count})`;
   if (refusedText) return `${refusedText} (${count})`;
   return i18n._(msg`${plural(count, { one: '# change was not accepted', other: '# changes were not accepted' })}`);
 }

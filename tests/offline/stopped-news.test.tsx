@@ -69,6 +69,22 @@ test('one change is told by its name, and what clashed apart from what was refus
   ]);
 });
 
+test('what may have arrived is called refused by nobody, the caller’s words included', async () => {
+  const all = [entry(1), entry(2, { refusedText: 'The note was not saved' })];
+  publish(all);
+  publish(stopped(all, 'needs_you'));
+  await waitFor(() => expect(shown).toHaveLength(1));
+  expect(shown).toEqual([{ text: 'It is unknown whether these arrived (2)', detail: 'Order 1 · Order 2' }]);
+});
+
+test('one that may have arrived is told by its name', async () => {
+  const note = entry(1, { refusedText: 'The note was not saved' });
+  publish([note]);
+  publish(stopped([note], 'needs_you'));
+  await waitFor(() => expect(shown).toHaveLength(1));
+  expect(shown).toEqual([{ text: 'It is unknown whether the change arrived', detail: 'Order 1' }]);
+});
+
 test('of many the first are named', async () => {
   const all = Array.from({ length: 50 }, (_, order) => entry(order + 1));
   publish(all);
