@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openShop, type Shop } from './shop.ts';
+import { products } from '#contract/products.ts';
+import { formOf, openShop, type Reply, type Shop } from './shop.ts';
 
 // The embedded database is in the process, so there no statement travels.
 describe.runIf(process.env.DATABASE_URL_TEST)('what a request asks of the database', () => {
@@ -10,8 +11,8 @@ describe.runIf(process.env.DATABASE_URL_TEST)('what a request asks of the databa
   });
   afterAll(() => shop.close());
 
-  /** How many statements go to the server for one GET. */
-  async function statementsOf(path: string, token = shop.keys.admin): Promise<number> {
+  /** How many statements go to the server while a call is answered with 200. */
+  async function statementsOf(ask: () => Promise<Reply>): Promise<number> {
     const { query } = pg.Client.prototype;
     let count = 0;
     // Only watched: whatever is asked goes on as it is.
@@ -20,12 +21,13 @@ describe.runIf(process.env.DATABASE_URL_TEST)('what a request asks of the databa
       return Reflect.apply(query, this, parts);
     } as typeof query;
     try {
-      expect((await shop.call(token, 'GET', path)).status).toBe(200);
+      expect((await ask()).status).toBe(200);
     } finally {
       pg.Client.prototype.query = query;
     }
     return count;
   }
+  const read = (path: string, token = shop.keys.admin) => statementsOf(() => shop.call(token, 'GET', path));
 
   test.each([
     // Who asks, with session and account; the page with the numbers of the tabs and its rows with their lines.
@@ -41,18 +43,27 @@ describe.runIf(process.env.DATABASE_URL_TEST)('what a request asks of the databa
   ])('%s is answered with %i statements', async (path, most) => {
     // The first request may have a last use to write beside.
     await shop.call(shop.keys.admin, 'GET', '/auth/me');
-    expect(await statementsOf(path)).toBeLessThanOrEqual(most);
+    expect(await read(path)).toBeLessThanOrEqual(most);
   });
 
   test('a provider’s page costs no more', async () => {
-    expect(await statementsOf('/admin/orders', shop.keys.provider)).toBeLessThanOrEqual(2);
+    expect(await read('/admin/orders', shop.keys.provider)).toBeLessThanOrEqual(2);
   });
 
   test.each(['admin', 'provider'] as const)(
     'an order opened by %s is answered with who asks and one more',
     async (who) => {
       // Lines of two providers, money, and what came back: all in one statement.
-      expect(await statementsOf(`/admin/orders/${shop.orders.mixed.id}`, shop.keys[who])).toBeLessThanOrEqual(2);
+      expect(await read(`/admin/orders/${shop.orders.mixed.id}`, shop.keys[who])).toBeLessThanOrEqual(2);
     },
   );
+
+  test('a file of products is written many rows at a time', async () => {
+    const rows = Array.from({ length: 3_000 }, (_, nth) => `Thing ${nth},نايل,أدوات منزلية,${nth}.5,many-${nth}`);
+    const file = new File([['name,brand,category,price,barcode', ...rows].join('\n')], 'products.csv');
+    const body = formOf({ file, dry_run: '0' });
+    expect(
+      await statementsOf(() => shop.call(shop.keys.admin, 'POST', products.importFile.path, { body })),
+    ).toBeLessThan(100);
+  });
 });
