@@ -39,7 +39,9 @@ export type AuditAction =
   | 'sign_in'
   | 'end_sessions'
   | 'disable'
-  | 'revoke';
+  | 'revoke'
+  /** An older copy of the shop. */
+  | 'put_back';
 
 /** Fields by name; of a change only those that differ. Secrets are masked before they are written. */
 const fields = v.nullable(v.record(v.string(), v.unknown()));

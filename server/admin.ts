@@ -5,6 +5,7 @@ import { ISSUES, isIssueCode } from '#contract/issue-messages.ts';
 import { email, line } from '#contract/wire.ts';
 import { AdminRefusal, createAdmin, disableAdmin, listAdmins, resetPassword } from './auth/admins.ts';
 import { openDatabase } from './db/open.ts';
+import { markRestored } from './db/restored.ts';
 import { StartError } from './db/start-error.ts';
 import { type Env, readEnv } from './env.ts';
 import { createLog } from './http/observe.ts';
@@ -13,6 +14,7 @@ const USAGE = `npm run admin -- create            a new account that may do ever
 npm run admin -- list              all such accounts
 npm run admin -- disable           one of them may not sign in any more
 npm run admin -- reset-password    a new password for one of them; its sessions end
+npm run admin -- restored          after an older copy of the database was put back, before the server starts
 
 What is needed is asked for, or taken from ADMIN_EMAIL, ADMIN_PASSWORD and ADMIN_NAME.
 The embedded database belongs to one process: stop the server first.`;
@@ -22,7 +24,7 @@ const { positionals } = parseArgs({ allowPositionals: true, strict: false });
 const [command] = positionals;
 
 try {
-  if (command === undefined || !['create', 'list', 'disable', 'reset-password'].includes(command)) {
+  if (command === undefined || !['create', 'list', 'disable', 'reset-password', 'restored'].includes(command)) {
     say(USAGE);
     process.exitCode = command === undefined || command === 'help' ? 0 : 1;
   } else await run(command, readEnv(process.env));
@@ -34,11 +36,14 @@ try {
 
 async function run(what: string, env: Env): Promise<void> {
   // The answers come first: nobody should wait for a person while holding the database.
-  const wanted = what === 'list' ? undefined : await askFor(what, env.passwordMinLength);
+  const wanted = ['list', 'restored'].includes(what) ? undefined : await askFor(what, env.passwordMinLength);
   const log = createLog('warn');
   const { db, close } = await openDatabase({ ...env, log });
   try {
-    if (!wanted) {
+    if (what === 'restored') {
+      await markRestored(db, new Date());
+      say('Versions and numbers moved on, and everybody has to sign in again.');
+    } else if (!wanted) {
       const admins = await listAdmins(db);
       for (const { id, name, email: address, status } of admins) {
         say(`${String(id).padStart(6)}  ${status ? 'enabled ' : 'disabled'}  ${address}  ${name}`);

@@ -9,6 +9,7 @@ import type { AuditAction } from '#contract/activity.ts';
 const OTHERS: Readonly<Record<string, MessageDescriptor>> = {
   account: msg({ message: 'Own account', context: 'kind of record' }),
   admins: msg({ message: 'Admin', context: 'kind of record' }),
+  shop: msg({ message: 'Shop', context: 'kind of record' }),
   'store-keys': msg({ message: 'Store key', context: 'kind of record' }),
 };
 
@@ -32,6 +33,7 @@ const ACTIONS: Readonly<Record<AuditAction, MessageDescriptor>> = {
   stock: msg({ message: 'Stock changed', context: 'activity' }),
   place: msg({ message: 'Placed by the store', context: 'activity' }),
   revoke: msg({ message: 'Revoked', context: 'activity' }),
+  put_back: msg({ message: 'Older copy put back', context: 'activity' }),
 };
 
 /** What kinds of records are called; the API's own word where there is none. */
