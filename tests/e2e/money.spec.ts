@@ -118,7 +118,10 @@ test('a sub-admin who may read the money sees what a provider is owed, and can m
   const card = page.getByRole('region', { name: 'Balance' });
   await expect(card.getByText(inPounds(data.balance), { exact: true }).first()).toBeVisible();
   await expect(rows(page).first()).toBeAttached();
-  await expect(page.getByRole('button', { name: /Move money|Charge or credit/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Move money/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Charges and credits' }).click();
+  await expect(page.getByRole('region', { name: 'Charges and credits' })).toBeAttached();
+  await expect(page.getByRole('button', { name: /Charge or credit|Take back/ })).toHaveCount(0);
   await page.getByRole('link', { name: 'All postings' }).click();
   await expect(page).toHaveURL(new RegExp(`provider=${provider}`));
   await expect(rows(page).first()).toBeAttached();

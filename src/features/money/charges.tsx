@@ -7,6 +7,7 @@ import { DataList } from '#app/kit/list/data-list.tsx';
 import { useListSearch } from '#app/kit/list/list-search.ts';
 import { ListSection } from '#app/kit/list/list-section.tsx';
 import type { RowAction } from '#app/kit/list/row-menu.ts';
+import { useAllowed } from '#app/session/use-session.ts';
 import { useOfflineReason } from '#app/sync/online-only.ts';
 import { useChange } from '#app/sync/use-change.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -24,7 +25,7 @@ import { chargesPage, PROVIDER_MONEY } from './queries.ts';
 
 const ChargeForm = lazyPart(() => import('./charge-form.tsx').then((module) => ({ default: module.ChargeForm })));
 
-/** On a provider's page: what the shop asked of him or gave to him beside his sales. */
+/** Of one provider: what the shop asked of him or gave to him beside his sales. */
 export function ProviderCharges({ id, name }: { id: number; name: string }) {
   const { t } = useLingui();
   const list = useListSearch(chargeList);
@@ -34,9 +35,11 @@ export function ProviderCharges({ id, name }: { id: number; name: string }) {
   const [reversing, reverse] = useState<ProviderCharge>();
   const chargeReason = useOfflineReason(providerMoney.charge);
   const reverseReason = useOfflineReason(providerMoney.reverse);
+  const mayCharge = useAllowed(providerMoney.charge.access);
+  const mayReverse = useAllowed(providerMoney.reverse.access);
   const nameOf = ({ kind }: ProviderCharge) => t(CHARGE_LABELS[kind]);
   const actions = (row: ProviderCharge): RowAction[] => {
-    if (row.reversed_at !== null) return [];
+    if (row.reversed_at !== null || !mayReverse) return [];
     return [
       {
         key: 'reverse',
@@ -55,7 +58,7 @@ export function ProviderCharges({ id, name }: { id: number; name: string }) {
   );
   return (
     <>
-      <div>{add}</div>
+      {mayCharge && <div>{add}</div>}
       <ListSection
         title={t`Charges and credits`}
         list={list}

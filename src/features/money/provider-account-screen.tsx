@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { BackLink } from '#app/kit/record/back-link.tsx';
 import { RecordState } from '#app/kit/record/record-state.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { Tabs } from '#app/ui/tabs.tsx';
+import type { ListSearch } from '#contract/list.ts';
+import { ProviderCharges } from './charges.tsx';
 import { ProviderBalance } from './provider-balance.tsx';
 import { ledgerAccounts } from './queries.ts';
 import { providerOf } from './value-labels.ts';
 
-/** What one provider is owed, for whoever may read the ledger but not the page of the provider. */
+/** What one provider is owed, for whoever may not read his page, and where he was deleted and has none. */
 export function ProviderAccountScreen() {
   const { t } = useLingui();
   const { id = '' } = useParams({ strict: false });
@@ -29,7 +32,7 @@ export function ProviderAccountScreen() {
           >
             <Trans>All postings</Trans>
           </Link>
-          <ProviderBalance id={Number(id)} name={name} />
+          <Sections id={Number(id)} name={name} />
         </>
       ) : (
         <div className="surface-card p-4 sm:p-5">
@@ -37,5 +40,27 @@ export function ProviderAccountScreen() {
         </div>
       )}
     </article>
+  );
+}
+
+type Section = 'balance' | 'charges';
+
+function Sections({ id, name }: { id: number; name: string }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { tab }: ListSearch = useSearch({ strict: false });
+  const section: Section = tab === 'charges' ? 'charges' : 'balance';
+  const items = [
+    { value: 'balance', label: t`Balance` },
+    { value: 'charges', label: t`Charges and credits` },
+  ] as const;
+  // Another section is another list, so nothing of the old one's address stays.
+  const show = (next: Section) =>
+    void navigate({ to: '.', search: next === 'balance' ? {} : { tab: next }, resetScroll: false });
+  return (
+    <>
+      <Tabs label={t`Sections of ${name}`} items={items} value={section} onChange={show} />
+      {section === 'balance' ? <ProviderBalance id={id} name={name} /> : <ProviderCharges id={id} name={name} />}
+    </>
   );
 }
