@@ -22,7 +22,12 @@ async function drag(page: Page, row: Locator, from: number, to: number) {
 for (const language of ['ar', 'en'] as const)
   test(`a swipe from a row's start takes the next step, with a way back: ${language}`, {
     tag: ['@phone', ...laterIf(language === 'en')],
-  }, async ({ page, signIn }) => {
+  }, async ({ page, signIn, api }) => {
+    const admin = await api('admin');
+    const order = (await admin.orders('status=in_progress')).at(1);
+    const { lines } = await admin.order(order?.id ?? 0);
+    for (const { id: line, quantity } of lines)
+      await admin.post(`/admin/orders/${order?.id}/picks`, { line_id: line, delta: quantity });
     await page.setViewportSize(PHONE);
     await signIn('admin', language);
     await page.goto('/orders?status=in_progress');
@@ -39,6 +44,25 @@ for (const language of ['ar', 'en'] as const)
     await page.getByRole('button', { name: language === 'ar' ? 'تراجع' : 'Undo' }).click();
     await expect(page.locator(`[data-row="${id}"]`)).toBeVisible();
   });
+
+test('a swipe completes no order of which pieces are missing; it leads to picking them', {
+  tag: '@phone',
+}, async ({ page, signIn, api }) => {
+  const admin = await api('admin');
+  const open = await admin.orders('status=in_progress');
+  const details = await Promise.all(open.map(({ id }) => admin.order(id)));
+  const lacking = details.find(({ lines }) => lines.every((line) => line.picked_quantity === 0 && line.quantity > 0));
+  await page.setViewportSize(PHONE);
+  await signIn('admin', 'en');
+  await page.goto('/orders?status=in_progress');
+  await expect(async () => {
+    const row = page.locator(`[data-row="${lacking?.id}"]`);
+    if (await row.isVisible()) await drag(page, row, 60, 240);
+    await expect(page).toHaveURL(`/orders-details/${lacking?.id}?pick=1`, { timeout: 1_500 });
+  }).toPass();
+  await expect(page.getByText(/^0 of \d+ picked$/)).toBeVisible();
+  expect((await admin.order(lacking?.id ?? 0)).status).toBe('in_progress');
+});
 
 test('a swipe from a row’s end opens its menu; one at the edge of the screen is the system’s', {
   tag: '@phone',

@@ -15,6 +15,7 @@ import { useAllowed } from '#app/session/use-session.ts';
 import { useIsWide } from '#app/ui/wide.ts';
 import { ORDER_STATUSES, RECEIVED_STATUSES } from '#contract/order-status.ts';
 import { orderList, orders } from '#contract/orders.ts';
+import type { Access } from '#contract/roles.ts';
 import { NewOrders } from './new-orders.tsx';
 import { useOrderActions } from './order-actions.tsx';
 import { OrderBulk } from './order-bulk.tsx';
@@ -38,9 +39,11 @@ export function OrdersScreen() {
   const change = useStatusChange();
   const columns = useOrderColumns(change.choose);
   const page = usePageLink('/orders-details/$id');
-  const print = usePrintLink();
+  const print = useTaskLink(orders.recordPrint.access, { print: 'slip' });
+  const pick = useTaskLink(orders.pick.access, { pick: '1' });
   const actions = useOrderActions({
     onView: ({ id }) => page.open(id),
+    onPick: pick && (({ id }) => pick(id)),
     onPrint: print && (({ id }) => print(id)),
     onChoose: change.choose,
   });
@@ -133,16 +136,16 @@ function OrderTabs({ list, counts }: OrderTabsProps) {
   );
 }
 
-/** Opens the packing slip of an order, and closing it leads back here; undefined: this account may not print. */
-function usePrintLink(): ((id: number) => void) | undefined {
-  const allowed = useAllowed(orders.recordPrint.access);
+/** Opens an order at a task, and closing it leads back here; undefined: this account may not do it. */
+function useTaskLink(access: Access, search: { print: 'slip' } | { pick: '1' }): ((id: number) => void) | undefined {
+  const allowed = useAllowed(access);
   const navigate = useNavigate();
   if (!allowed) return undefined;
   return (id) =>
     void navigate({
       to: '/orders-details/$id',
       params: { id: String(id) },
-      search: { print: 'slip' },
+      search,
       state: { openedHere: true },
     });
 }

@@ -11,13 +11,15 @@ import { ACTION_ICONS, actionLabel } from './value-labels.ts';
 interface Handlers {
   /** Left out on its own page. */
   onView?: (order: Order) => void;
+  /** Left out where the account may not pick, and on its own page. */
+  onPick?: ((order: Order) => void) | undefined;
   /** undefined: this account may not print. */
   onPrint: ((order: Order) => void) | undefined;
   onChoose: (order: Order, transition: Transition) => void;
 }
 
 /** What can be done with one order: the next step of its life first asked for, the way to its client beside it. */
-export function useOrderActions({ onView, onPrint, onChoose }: Handlers) {
+export function useOrderActions({ onView, onPick, onPrint, onChoose }: Handlers) {
   const { t } = useLingui();
   const offered = useTransitions();
 
@@ -29,7 +31,11 @@ export function useOrderActions({ onView, onPrint, onChoose }: Handlers) {
       label: t`${word}: order ${order.id}`,
       icon: ACTION_ICONS[transition.to],
       disabledReason,
-      ...(transition.to === 'completed' && { next: true, hint: <Unpicked order={order} /> }),
+      // A swipe shows no hint, so it completes nothing of which pieces are missing.
+      ...(transition.to === 'completed' && {
+        ...(!lacksPieces(order) && { next: true as const }),
+        hint: <Unpicked order={order} />,
+      }),
       ...(transition.to === 'canceled' && { tone: 'bad' as const }),
       onSelect: () => onChoose(order, transition),
     };
@@ -44,8 +50,17 @@ export function useOrderActions({ onView, onPrint, onChoose }: Handlers) {
       ...(order.status === 'completed' && { next: true as const }),
       onSelect: () => onPrint(order),
     };
+    const picking = onPick && {
+      key: 'pick',
+      word: t`Pick`,
+      label: t`Pick order ${id}`,
+      icon: 'package-check' as const,
+      next: true as const,
+      onSelect: () => onPick(order),
+    };
     return [
       ...(onView ? [viewing(id, () => onView(order))] : []),
+      ...(picking && lacksPieces(order) ? [picking] : []),
       ...offered(order).map((transition) => change(order, transition)),
       ...(printing ? [printing] : []),
       ...(phone ? contact(phone) : []),
@@ -67,4 +82,8 @@ export function useOrderActions({ onView, onPrint, onChoose }: Handlers) {
       { key: 'whatsapp', word: t`WhatsApp`, label: t`WhatsApp`, icon: 'message-circle', href: whatsAppAddress(phone) },
     ];
   }
+}
+
+function lacksPieces({ status, picked_count: picked, items_count: items }: Order): boolean {
+  return status === 'in_progress' && picked < items;
 }

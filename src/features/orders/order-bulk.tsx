@@ -97,7 +97,13 @@ export function OrderBulk({ selection }: { selection: Selection }) {
 /** How many of the selected orders miss pieces, as far as this device has seen them. */
 function NotWhollyPicked({ selected }: { selected: Selected }) {
   const client = useQueryClient();
-  const ids = selected.kind === 'rows' ? selected.ids : [];
+  if (selected.kind !== 'rows')
+    return (
+      <span className="mt-1 block text-small text-warning">
+        <Trans>Some of them may not be wholly picked</Trans>
+      </span>
+    );
+  const { ids } = selected;
   const count = ids.filter((id) => {
     const order = orderInLists(client, id);
     return order?.status === 'in_progress' && order.picked_count < order.items_count;

@@ -10,6 +10,7 @@ import type { Transition } from '#contract/order-status.ts';
 import { type Order, orders } from '#contract/orders.ts';
 import { useOrderActions } from './order-actions.tsx';
 import { useUnpicked } from './picked-lines.ts';
+import { Unpicked } from './unpicked.tsx';
 import { useTransitions } from './use-offered-transitions.ts';
 import { useReturnToReceive } from './use-return-to-receive.ts';
 import { actionLabel } from './value-labels.ts';
@@ -47,6 +48,7 @@ export function OrderStep({ order, onPick, onPrint, onChoose }: OrderStepProps) 
       <Button tone="primary" icon={icon} disabledReason={disabledReason} onClick={onPress}>
         {word}
       </Button>
+      {first.key === 'complete' && <Unpicked order={order} />}
       {roomy ? (
         others
           .filter(({ key }) => key !== 'complete')
