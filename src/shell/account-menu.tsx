@@ -4,11 +4,12 @@ import { type Digits, setDigits, setTheme, type Theme, useDigits, useTheme } fro
 import { switchLanguage } from '#app/i18n/catalogs.ts';
 import { LANGUAGE_NAMES } from '#app/i18n/language-names.ts';
 import { useLanguageReasons } from '#app/i18n/language-reach.ts';
+import { useOfflineReason } from '#app/sync/online-only.ts';
 import type { IconName } from '#app/ui/icon.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Menu, type MenuItem } from '#app/ui/menu.tsx';
 import { toast } from '#app/ui/toast.ts';
-import type { Preferences } from '#contract/session.ts';
+import { changePicture, type Preferences } from '#contract/session.ts';
 import { useOwnPicture } from './use-own-picture.ts';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -28,6 +29,7 @@ export function AccountMenu() {
   const [opened, setOpened] = useState<Opened>(null);
   const { pending, signOut } = useSignOut();
   const picture = useOwnPicture();
+  const pictureReason = useOfflineReason(changePicture);
   const close = () => setOpened(null);
   const items: MenuItem[] = [
     ...useLanguageItems(),
@@ -38,7 +40,7 @@ export function AccountMenu() {
       label: t`Change picture`,
       icon: 'image-up',
       separated: true,
-      disabledReason: picture.pending ? t`Being sent` : undefined,
+      disabledReason: picture.pending ? t`Being sent` : pictureReason,
       onSelect: picture.choose,
     },
     {

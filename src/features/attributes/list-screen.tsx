@@ -11,6 +11,7 @@ import { DataList } from '#app/kit/list/data-list.tsx';
 import { type Opened, useListSearch } from '#app/kit/list/list-search.ts';
 import { useExportTool } from '#app/kit/list/list-tool.ts';
 import { PageTabs } from '#app/kit/list/page-tabs.tsx';
+import { useOfflineReason } from '#app/sync/online-only.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { attributeList } from '#contract/attributes.ts';
@@ -37,9 +38,13 @@ export function AttributesScreen({ kind }: { kind: AttributeKind }) {
   const writing = place.kind === 'table' ? { id: rowIdOf(open), form: <div ref={setCell} /> } : undefined;
 
   const usual = useUsualActions();
+  const deleteReason = useOfflineReason(calls.remove);
   const actions = (row: Attribute) => {
     const { edit, remove } = usual(row.name);
-    return [{ ...edit(() => list.openDrawer(row.id)), next: true as const }, remove(() => deletion.ask(row))];
+    return [
+      { ...edit(() => list.openDrawer(row.id)), next: true as const },
+      remove(() => deletion.ask(row), deleteReason),
+    ];
   };
   return (
     <>

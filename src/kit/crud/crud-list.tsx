@@ -7,6 +7,7 @@ import { useListSearch } from '#app/kit/list/list-search.ts';
 import { useExportTool } from '#app/kit/list/list-tool.ts';
 import type { RowAction } from '#app/kit/list/row-menu.ts';
 import type { OpenedDrawerProps } from '#app/kit/record/record-drawers.tsx';
+import { useOfflineReason } from '#app/sync/online-only.ts';
 import { pageQuery } from '#app/sync/queries.ts';
 import type { ListDefinition } from '#contract/list.ts';
 import { AddButton } from './add-button.tsx';
@@ -55,9 +56,14 @@ export function CrudList<Row extends CrudRow, D extends ListDefinition>(props: C
   const records = useRecords(section.resource, list, useQuery(pageQuery(section.resource, calls.list, list.params)));
   const deletion = useDeletion<Row>(records);
   const usual = useUsualActions();
+  const editReason = useOfflineReason(calls.update);
+  const deleteReason = useOfflineReason(calls.remove);
   const usualOf = (row: Row): UsualActions => {
     const { edit, remove } = usual(nameOf(row));
-    return { edit: edit(() => list.openDrawer(row.id)), remove: remove(() => deletion.ask(row)) };
+    return {
+      edit: edit(() => list.openDrawer(row.id), editReason),
+      remove: remove(() => deletion.ask(row), deleteReason),
+    };
   };
   const removal = { section, nouns: labels, calls, deleteNote };
   return (

@@ -2,15 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
 import { FormDrawer } from '#app/kit/form/form-drawer.tsx';
-import { schemaIssues } from '#app/kit/form/schema-issues.ts';
+import { callIssues } from '#app/kit/form/schema-issues.ts';
 import { useNewForm } from '#app/kit/form/use-new-form.ts';
 import { useRecordForm } from '#app/kit/form/use-record-form.ts';
 import { EditedRecord } from '#app/kit/record/edited-record.tsx';
 import type { OpenedDrawerProps } from '#app/kit/record/record-drawers.tsx';
+import { useOfflineReason } from '#app/sync/online-only.ts';
 import { recordQuery } from '#app/sync/queries.ts';
 import { useChange } from '#app/sync/use-change.ts';
 import { useEdit } from '#app/sync/use-edit.ts';
-import type { FieldMessages, FormContent, FormState } from '#app/ui/form/form-state.ts';
+import type { FormContent, FormState } from '#app/ui/form/form-state.ts';
 import { toast } from '#app/ui/toast.ts';
 import type { AnyEndpoint, InputOf } from '#contract/endpoint.ts';
 import type { ListDefinition } from '#contract/list.ts';
@@ -69,7 +70,7 @@ function NewRecord<Row extends CrudRow, Create extends AnyEndpoint, Values exten
   const { form, corrects } = useNewForm<Values>({
     resource: section.resource,
     initialValues: empty,
-    issues: (values) => textsOf(calls.create, values),
+    issues: (values) => callIssues(calls.create, values),
   });
   const add = useChange(calls.create, {
     resource: section.resource,
@@ -84,8 +85,9 @@ function NewRecord<Row extends CrudRow, Create extends AnyEndpoint, Values exten
     return outcome;
   }
 
+  const drawer = { form, disabledReason: useOfflineReason(calls.create), onSubmit: submit, onClose };
   return (
-    <FormDrawer title={addTitle} form={form} submitLabel={<Trans>Add</Trans>} onSubmit={submit} onClose={onClose}>
+    <FormDrawer {...drawer} title={addTitle} submitLabel={<Trans>Add</Trans>}>
       {children(form, undefined)}
     </FormDrawer>
   );
@@ -101,7 +103,7 @@ function StoredRecord<Row extends CrudRow, Create extends AnyEndpoint, Values ex
     resource: section.resource,
     row,
     valuesOf,
-    issues: (values) => textsOf(calls.update, values),
+    issues: (values) => callIssues(calls.update, values),
   });
   const label = t`Change of ${the} ${bidiIsolate(nameOf(valuesOf(row)))}`;
   const edit = useEdit(calls.update, { resource: section.resource, corrects, label });
@@ -114,16 +116,11 @@ function StoredRecord<Row extends CrudRow, Create extends AnyEndpoint, Values ex
     return outcome;
   }
 
+  const drawer = { form, disabledReason: useOfflineReason(calls.update), onSubmit: submit, onClose };
   return (
-    <FormDrawer title={editTitle} form={form} submitLabel={<Trans>Edit</Trans>} onSubmit={submit} onClose={onClose}>
+    <FormDrawer {...drawer} title={editTitle} submitLabel={<Trans>Edit</Trans>}>
       {children(form, row)}
       <UsualConflict conflict={edit.conflict} labels={labels} />
     </FormDrawer>
   );
-}
-
-/** The sentences of the schema by which the server will read the call. */
-function textsOf<Values>({ body }: AnyEndpoint, values: Values): FieldMessages<Values> {
-  // Its fields are those of the form, which is what it reads.
-  return schemaIssues(body, values) as FieldMessages<Values>;
 }

@@ -12,11 +12,12 @@ export function useUsualActions() {
       icon: 'eye',
       onSelect,
     }),
-    edit: (onSelect: () => void): RowAction => ({
+    edit: (onSelect: () => void, disabledReason?: string): RowAction => ({
       key: 'edit',
       word: t`Edit`,
       label: t`Edit ${name}`,
       icon: 'pencil',
+      disabledReason,
       onSelect,
     }),
     resetPassword: (onSelect: () => void, disabledReason?: string): RowAction => ({
