@@ -34,12 +34,12 @@ export function NewOrders({ news: { count, show, past, beginning }, at }: NewOrd
         {isShown && button('-mt-2 rounded-full shadow-float')}
       </div>
     );
-  // The table's header sticks as well.
-  const under = wide ? 'top-[calc(var(--bar)+2.5rem)]' : 'top-[var(--bar)] -mx-4 md:-mx-6';
+  // The table's header sticks as well, and the tools of narrow lists come back above it.
+  const under = wide ? 'z-10 top-[calc(var(--bar)+2.5rem)]' : 'z-4 top-[var(--bar)] -mx-4 md:-mx-6';
   return (
     <>
       <div ref={beginning} />
-      <div className={`sticky z-10 h-0 print:hidden ${under}`}>{isShown && button('w-full justify-center')}</div>
+      <div className={`sticky h-0 print:hidden ${under}`}>{isShown && button('w-full justify-center')}</div>
     </>
   );
 }
