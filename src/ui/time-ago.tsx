@@ -7,14 +7,26 @@ type TimeAgoProps = {
   className?: string;
   /** In a narrow row: “3h ago”. */
   inShort?: boolean;
+  /** On a record's page, where a finger has no title to rest on: the moment beside it. */
+  whole?: boolean;
 };
 
 /** Relative within a week, the date after that; the full moment in Cairo is its title. */
-export function TimeAgo({ at, className = '', inShort = false }: TimeAgoProps) {
+export function TimeAgo({ at, className = '', inShort = false, whole = false }: TimeAgoProps) {
   const formats = useFormats();
   const now = useNow();
+  const moment = formats.dateTime(at);
+  if (whole) {
+    const isRecent = formats.ago(at, now) !== formats.date(at);
+    return (
+      <time dateTime={at} className={className}>
+        {isRecent && <span className="whitespace-nowrap">{formats.ago(at, now)} · </span>}
+        <span className="whitespace-nowrap">{moment}</span>
+      </time>
+    );
+  }
   return (
-    <time dateTime={at} title={formats.dateTime(at)} className={`whitespace-nowrap ${className}`}>
+    <time dateTime={at} title={moment} className={`whitespace-nowrap ${className}`}>
       {inShort ? formats.agoInShort(at, now) : formats.ago(at, now)}
     </time>
   );

@@ -54,7 +54,7 @@ function Values({ row }: { row: ProviderPayout }) {
       <Value label={t`IBAN`}>{row.iban && <Ltr className="tabular wrap-anywhere">{inFours(row.iban)}</Ltr>}</Value>
       <Value label={t`Wallet number`}>{row.wallet && <Ltr className="tabular">{row.wallet}</Ltr>}</Value>
       <Value label={t`Tax number`}>{row.tax_number && <Ltr className="tabular">{row.tax_number}</Ltr>}</Value>
-      <Value label={t`Last changed`}>{row.changed_at && <TimeAgo at={row.changed_at} />}</Value>
+      <Value label={t`Last changed`}>{row.changed_at && <TimeAgo at={row.changed_at} whole />}</Value>
     </dl>
   );
 }

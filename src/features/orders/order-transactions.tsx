@@ -44,7 +44,7 @@ export function OrderTransactions({ transactions }: { transactions: readonly Tra
               </div>
               <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-small text-muted">
                 <span>
-                  <PaymentMethod method={transaction.method} /> · <TimeAgo at={transaction.created_at} />
+                  <PaymentMethod method={transaction.method} /> · <TimeAgo at={transaction.created_at} whole />
                 </span>
                 <StatusPill tone={tone}>{t(word)}</StatusPill>
               </div>

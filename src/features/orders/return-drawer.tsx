@@ -90,12 +90,12 @@ function ReturnView({ found, onClose }: { found: Return; onClose: () => void }) 
           )}
           {found.approved_at && (
             <Fact label={<Trans>Approved at</Trans>}>
-              <TimeAgo at={found.approved_at} />
+              <TimeAgo at={found.approved_at} whole />
             </Fact>
           )}
           {found.received_at && (
             <Fact label={<Trans>Received at</Trans>}>
-              <TimeAgo at={found.received_at} />
+              <TimeAgo at={found.received_at} whole />
             </Fact>
           )}
           {refund && <RefundFacts refund={refund} status={status} />}
@@ -133,7 +133,7 @@ function RefundFacts({ refund, status }: { refund: NonNullable<Return['refund']>
       {method && <Fact label={<Trans>Method</Trans>}>{t(method)}</Fact>}
       {refund.done_at && (
         <Fact label={<Trans>Paid back at</Trans>}>
-          <TimeAgo at={refund.done_at} />
+          <TimeAgo at={refund.done_at} whole />
         </Fact>
       )}
     </>

@@ -26,7 +26,7 @@ export function DoneBy({ entry: { by_name: name, by_role: role, at, done_at: don
         </>
       )}
       {role && <>{t(ROLE_LABELS[role])} · </>}
-      {doneAt ? <OfflineTimes done={dateTime(doneAt)} received={dateTime(at)} /> : <TimeAgo at={at} />}
+      {doneAt ? <OfflineTimes done={dateTime(doneAt)} received={dateTime(at)} /> : <TimeAgo at={at} whole />}
     </p>
   );
 }
