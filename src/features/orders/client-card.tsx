@@ -4,6 +4,7 @@ import { useAllowed } from '#app/session/use-session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { callAddress, whatsAppAddress } from '#app/ui/contact.ts';
+import { Email } from '#app/ui/email.tsx';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Name } from '#app/ui/name.tsx';
@@ -52,7 +53,7 @@ export function ClientCard({ order, onCorrect }: ClientCardProps) {
         <Fact icon="mail" label={t`Email`}>
           {email && (
             <a href={`mailto:${email}`} className="text-ink hover:text-accent-ink">
-              <Ltr>{email}</Ltr>
+              <Email>{email}</Email>
             </a>
           )}
         </Fact>

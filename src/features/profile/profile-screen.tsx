@@ -14,6 +14,7 @@ import { SignOutOthers } from '#app/kit/record/sign-out-others.tsx';
 import { useWaitingRecord } from '#app/sync/waiting.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Email } from '#app/ui/email.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
@@ -68,8 +69,8 @@ function Account({ account }: { account: Profile }) {
           <span className="text-title wrap-anywhere">
             <Name>{name}</Name>
           </span>
-          <span className="text-muted wrap-anywhere">
-            <Ltr>{email}</Ltr>
+          <span className="text-muted">
+            <Email>{email}</Email>
           </span>
           {phone && (
             <span className="text-muted">

@@ -41,7 +41,7 @@ export function useProviderColumns(): ProviderColumns {
         label: t`Phone`,
         phone: 'apart',
         cell: ({ phone }) => <PhoneLink phone={phone} />,
-        phoneCell: ({ phone, email }) => <Ltr>{phone || email}</Ltr>,
+        phoneCell: ({ phone, email }) => (phone ? <Ltr>{phone}</Ltr> : <Email>{email}</Email>),
       },
       {
         key: 'products',

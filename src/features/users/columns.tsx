@@ -39,7 +39,7 @@ export function useUserColumns(): ColumnsOf<typeof userList, User> {
         label: t`Phone`,
         phone: 'apart',
         cell: ({ phone }) => <PhoneLink phone={phone} />,
-        phoneCell: ({ phone, email }) => (phone || email) && <Ltr>{phone || email}</Ltr>,
+        phoneCell: ({ phone, email }) => (phone ? <Ltr>{phone}</Ltr> : email && <Email>{email}</Email>),
       },
       {
         key: 'role',
