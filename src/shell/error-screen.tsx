@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useContact } from '#app/api/connection.ts';
 import { errorText } from '#app/i18n/error-text.ts';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { usePageTitle } from '#app/ui/page-title.ts';
@@ -8,6 +9,7 @@ import { usePageTitle } from '#app/ui/page-title.ts';
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const { t, i18n } = useLingui();
   usePageTitle(t`This screen could not be shown`);
+  const { online } = useContact();
   const router = useRouter();
   const retry = () => {
     reset();
@@ -15,7 +17,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   };
   return (
     <ErrorState title={<Trans>This screen could not be shown</Trans>} onRetry={retry}>
-      {navigator.onLine ? errorText(error, i18n) : <Trans>Connect once to load this page</Trans>}
+      {online ? errorText(error, i18n) : <Trans>Connect once to load this page</Trans>}
     </ErrorState>
   );
 }

@@ -24,7 +24,7 @@ export function InstallHint() {
         )}
       </p>
       {hint === 'prompt' && (
-        <Button tone="primary" onClick={install}>
+        <Button onClick={install}>
           <Trans>Install</Trans>
         </Button>
       )}

@@ -49,7 +49,7 @@ interface ChipLabels {
 function useChipLabels(): ChipLabels {
   const { online, last } = useContact();
   const slow = useSlow();
-  const { time, number } = useFormats();
+  const { time, date, number } = useFormats();
   const { entries, unreadable } = useQueue();
   const waiting = entries.filter(({ state }) => state === 'waiting').length;
   const stopped = entries.length - waiting + unreadable;
@@ -59,7 +59,8 @@ function useChipLabels(): ChipLabels {
     return { icon: 'circle-alert', look: 'bg-bad-tint text-bad', text, spoken };
   }
   if (!online) {
-    const since = last === null ? '' : time(last);
+    const isToday = last !== null && date(last) === date(Date.now());
+    const since = last === null ? '' : (isToday ? time : date)(last);
     const text = since ? (
       short(since, <Trans>Offline since {since}</Trans>, 'max-[24.25rem]:hidden')
     ) : (
