@@ -26,6 +26,8 @@ export const TOASTS: Readonly<Record<Truth, readonly string[]>> = {
     '# records restored',
     '# returns approved',
     '# sub-admins changed',
+    '# sub-products deleted',
+    '# sub-products restored',
     '# users changed',
     'Added {} {}',
     'Attachment added',
@@ -174,7 +176,7 @@ export function saysOf(truth: Truth): RegExp {
     sentence
       .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
       .replace(/\{\}/g, '.+')
-      .replace(/^# (\w+?)s? /, '\\d+ $1s? '),
+      .replace(/^# ([\w-]+?)s? /, '\\d+ $1s? '),
   );
   return new RegExp(`^(?:${spelled.join('|')})`);
 }

@@ -1,13 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brands } from '#contract/brands.ts';
 import { categories } from '#contract/categories.ts';
 import { colors } from '#contract/colors.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { products } from '#contract/products.ts';
 import { sizes } from '#contract/sizes.ts';
+import { subProducts } from '#contract/sub-products.ts';
 import { formOf } from '../api/shop.ts';
-import { openTestApp } from './panel.tsx';
+import { openTestApp, toastOf } from './panel.tsx';
 import { aPicture } from './picture.ts';
 import { rowOf } from './sub-admin-fixtures.ts';
 
@@ -66,4 +67,74 @@ test('makes a cell of each size and color that is pressed, and begins the next o
   await user.click(screen.getByRole('button', { name: 'Add product' }));
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Brand' })).toHaveProperty('value', 'أديداس'));
   expect(screen.getByRole('combobox', { name: 'Category' })).toHaveProperty('value', '');
+});
+
+describe('sub-products that saving deleted', () => {
+  const ofBag = async (sizeName: string, fields: object) => {
+    const { shop } = app;
+    const body = { size_id: await nameOf(sizes.create, { name: sizeName }), ...fields };
+    const reply = await shop.ask(shop.keys.admin, subProducts.create, { product_id: shop.products.bag }, { body });
+    expect(reply.status).toBe(201);
+    return reply.body.data;
+  };
+  /** The open form, on its sub-products. */
+  async function openSubProducts() {
+    const { user } = await app.visit({ path: `${PAGE}?open=edit-${app.shop.products.bag}`, as: 'admin' });
+    await user.click(await screen.findByRole('button', { name: /Sub-products/ }));
+    const remove = async (name: string) => {
+      await user.click(screen.getByRole('button', { name: `More of ${name}` }));
+      await user.click(screen.getByRole('button', { name: `Delete ${name}` }));
+    };
+    return { user, remove };
+  }
+
+  test('come back by the Undo of its toast, with price, barcode and pieces', async () => {
+    const { bag } = app.shop.products;
+    const small = await ofBag('شنطة صغيرة', { price: 310.5, quantity: 6, barcode: '6221234500017' });
+    const wide = await ofBag('شنطة واسعة', { price: 420, quantity: 2 });
+    const before = await stored(bag);
+    const { user, remove } = await openSubProducts();
+    await remove('شنطة صغيرة');
+    await remove('شنطة واسعة');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const news = await toastOf('2 sub-products deleted');
+    // The product itself is as it was, so nothing is said of it.
+    expect(screen.queryByText(/updated$/)).toBeNull();
+    await rowOf('شنطة جلد');
+    expect((await stored(bag)).sub_products).toEqual([]);
+    await user.click(news.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('2 sub-products restored');
+    await rowOf('شنطة جلد 2 sub-products');
+    const { sub_products: back, total_quantity: pieces } = await stored(bag);
+    expect(back).toMatchObject([
+      { id: small.id, price: 310.5, quantity: 6, barcode: '6221234500017', size: { name: 'شنطة صغيرة' } },
+      { id: wide.id, price: 420, quantity: 2, barcode: null, size: { name: 'شنطة واسعة' } },
+    ]);
+    expect(pieces).toBe(before.total_quantity);
+  });
+
+  test('come back once there is a connection again, and into the form where it stayed open', async () => {
+    const { bag } = app.shop.products;
+    const gone = await ofBag('شنطة سفر', { price: 77, quantity: 1 });
+    await ofBag('شنطة ظهر', { price: 88, quantity: 1, barcode: '6221234500024' });
+    await ofBag('شنطة يد', { price: 99, quantity: 1 });
+    const { user, remove } = await openSubProducts();
+    await remove('شنطة سفر');
+    // Which is another one's, as only the server knows.
+    await user.click(screen.getByRole('button', { name: 'More of شنطة يد' }));
+    await user.type(screen.getByRole('textbox', { name: 'Barcode: شنطة يد' }), '6221234500024');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const news = await toastOf('1 sub-product deleted');
+    await screen.findByText('Some sub-products were not saved. Everything else was.');
+    expect(screen.queryByRole('textbox', { name: 'Price: شنطة سفر' })).toBeNull();
+    app.goOffline();
+    await user.click(news.getByRole('button', { name: 'Undo' }));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    app.comeBack();
+    await user.click(again);
+    await screen.findByText('1 sub-product restored');
+    await screen.findByRole('textbox', { name: 'Price: شنطة سفر' });
+    const { sub_products: all } = await stored(bag);
+    expect(all.map(({ id }: { id: number }) => id)).toContain(gone.id);
+  });
 });

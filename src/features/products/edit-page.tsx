@@ -97,14 +97,16 @@ function EditForm({ product, startsWith, onClose }: EditFormProps) {
     const before = base();
     const mine = touchedValues(values, valuesOf(before));
     const own = Object.keys(mine).length > 0 ? await saveProduct(before, mine) : undefined;
-    const { refused, kept, saved } = await rows.save(values.price, by);
+    const { refused, kept, saved, deletion } = await rows.save(values.price, by);
+    // What only waits has been called kept already.
+    const isUpdated = refused === 0 && own !== 'queued' && kept === 0 && (own === 'saved' || saved > 0);
+    if (isUpdated) toast.success(t`Product ${bidiIsolate(values.name)} updated`);
+    // After it, because the last toast lies on top, and this one has the way back.
+    if (deletion) toast.success(deletion.removedText, { action: deletion.undo });
     if (refused > 0) {
       steps.go('sub-products');
       throw formFailure(t`Some sub-products were not saved. Everything else was.`);
     }
-    // What only waits has been called kept already.
-    const isUpdated = own !== 'queued' && kept === 0 && (own === 'saved' || saved > 0);
-    if (isUpdated) toast.success(t`Product ${bidiIsolate(values.name)} updated`);
     leaving.allow();
     onClose();
   }

@@ -1,22 +1,33 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '#app/api/api-error.ts';
 import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
 import { errorText } from '#app/i18n/error-text.ts';
+import { useUndoEach } from '#app/kit/deleted/use-undo.ts';
 import { keys } from '#app/sync/queries.ts';
 import { useChange } from '#app/sync/use-change.ts';
 import { type EditOutcome, type OpenConflict, useEdit } from '#app/sync/use-edit.ts';
+import type { ToastAction } from '#app/ui/toast.ts';
 import type { ProductDetails } from '#contract/products.ts';
 import { type SubProduct, subProducts } from '#contract/sub-products.ts';
 import { PRODUCTS, SUB_PRODUCTS } from './queries.ts';
 import { changesOf, isTouched, pricedRows, type RowMessages, type SubRow } from './sub-rows.ts';
 import type { SubRows } from './use-sub-rows.ts';
 
+/** What the server deleted, as it is told, and its way back. */
+interface Deletion {
+  readonly removedText: string;
+  readonly undo: ToastAction;
+}
+
 /** How many rows ended in which way; `kept`: they wait on this device. */
 interface SavedRows {
   readonly refused: number;
   readonly kept: number;
   readonly saved: number;
+  /** Of those that the server deleted, which are not among the saved ones; undefined: there is none. */
+  readonly deletion: Deletion | undefined;
 }
 
 interface SaveRows {
@@ -35,6 +46,7 @@ export function useSaveRows({ id, name }: Pick<ProductDetails, 'id' | 'name'>, s
   const create = useChange(subProducts.create, options);
   const remove = useChange(subProducts.remove, options);
   const update = useEdit(subProducts.update, { ...options, label, params: { product_id: id } });
+  const deletionOf = useDeletion(id, label, subs);
 
   function send(row: SubRow, by: string | undefined): Promise<EditOutcome<unknown>> {
     const { saved } = row;
@@ -65,6 +77,7 @@ export function useSaveRows({ id, name }: Pick<ProductDetails, 'id' | 'name'>, s
   async function save(price: string, by: string | undefined): Promise<SavedRows> {
     const problems = new Map<string, RowMessages>();
     const count = { queued: 0, saved: 0, theirs: 0 };
+    const deleted: number[] = [];
     // Deletions first: what they free may be taken by the next row.
     const touched = pricedRows(subs.touched, price).filter(isTouched);
     const rows = touched.sort((one, other) => Number(other.removed) - Number(one.removed));
@@ -72,14 +85,37 @@ export function useSaveRows({ id, name }: Pick<ProductDetails, 'id' | 'name'>, s
       const outcome = await send(row, by);
       if (outcome.state === 'refused') problems.set(row.key, refusal(outcome.error));
       else {
-        count[outcome.state] += 1;
+        if (row.saved && row.removed && outcome.state === 'saved') deleted.push(row.saved.id);
+        else count[outcome.state] += 1;
         subs.settle(row.key, recordOf(outcome, row));
       }
     }
     subs.show(problems);
     if (rows.length > 0) void client.invalidateQueries({ queryKey: [PRODUCTS] });
-    return { refused: problems.size, kept: count.queued, saved: count.saved };
+    return { refused: problems.size, kept: count.queued, saved: count.saved, deletion: deletionOf(deleted) };
   }
 
   return { save, conflict: update.conflict };
+}
+
+/** Brings deleted records back on the server, and into the form where it still stands. */
+function useDeletion(product: number, label: string, subs: SubRows): (ids: readonly number[]) => Deletion | undefined {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const undoOf = useUndoEach({
+    restore: subProducts.restore,
+    resource: SUB_PRODUCTS,
+    label,
+    restoredText: (count) => t`${plural(count, { one: '# sub-product restored', other: '# sub-products restored' })}`,
+    onRestored(replies) {
+      subs.putBack(replies.map(({ data }) => data));
+      void client.invalidateQueries({ queryKey: [PRODUCTS] });
+    },
+  });
+  return (ids) => {
+    if (ids.length === 0) return undefined;
+    const count = ids.length;
+    const removedText = t`${plural(count, { one: '# sub-product deleted', other: '# sub-products deleted' })}`;
+    return { removedText, undo: undoOf(ids.map((id) => ({ params: { product_id: product, id }, body: {} }))) };
+  };
 }

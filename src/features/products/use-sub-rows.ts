@@ -20,6 +20,8 @@ export interface SubRows {
   show(problems: ReadonlyMap<string, RowMessages>): void;
   /** A row was saved: it is the record now, or gone. */
   settle(key: string, saved: SubProduct | undefined): void;
+  /** Records that are there again after they were gone. */
+  putBack(records: readonly SubProduct[]): void;
 }
 
 /** The sub-products of a form. `withNew`: an empty one stands there from the start. */
@@ -48,5 +50,6 @@ export function useSubRows(saved: readonly SubProduct[], withNew = false): SubRo
       if (record) setRows((known) => known.map((row) => (row.key === key ? rowOf(record) : row)));
       else drop(key);
     },
+    putBack: (records) => setRows((known) => [...known, ...records.map(rowOf)]),
   };
 }
