@@ -41,9 +41,14 @@ export function SavedAttachments({ product: { id, attachments } }: { product: Pr
           onConfirm={() => void remove(leaving)}
           onCancel={() => setLeaving(undefined)}
         >
-          <Trans>
-            Are you sure you want to delete <Name className="font-medium text-ink">{leaving.name}</Name>?
-          </Trans>
+          <p>
+            <Trans>
+              Are you sure you want to delete <Name className="font-medium text-ink">{leaving.name}</Name>?
+            </Trans>
+          </p>
+          <p className="mt-2">
+            <Trans>It cannot be brought back: its file is deleted with it.</Trans>
+          </p>
         </ConfirmDialog>
       )}
     </>
