@@ -7,6 +7,7 @@ import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { products } from '#contract/products.ts';
 import { sizes } from '#contract/sizes.ts';
 import { subProducts } from '#contract/sub-products.ts';
+import { addOrder } from '../api/goods.ts';
 import { formOf } from '../api/shop.ts';
 import { openTestApp, toastOf } from './panel.tsx';
 import { aPicture } from './picture.ts';
@@ -69,7 +70,7 @@ test('makes a cell of each size and color that is pressed, and begins the next o
   expect(screen.getByRole('combobox', { name: 'Category' })).toHaveProperty('value', '');
 });
 
-describe('sub-products that saving deleted', () => {
+describe('sub-products that were taken out of the form', () => {
   const ofBag = async (sizeName: string, fields: object) => {
     const { shop } = app;
     const body = { size_id: await nameOf(sizes.create, { name: sizeName }), ...fields };
@@ -136,5 +137,19 @@ describe('sub-products that saving deleted', () => {
     await screen.findByRole('textbox', { name: 'Price: شنطة سفر' });
     const { sub_products: all } = await stored(bag);
     expect(all.map(({ id }: { id: number }) => id)).toContain(gone.id);
+  });
+
+  test('are not deleted while an order in progress has them, which stands beside their name', async () => {
+    const { shirt, largeShirt: subProductId } = app.shop.products;
+    const line = { productId: shirt, subProductId, name: 'قميص قطن', price: 26_000, quantity: 1 };
+    await addOrder(app.shop.db, { lines: [line] });
+    const { user } = await app.visit({ path: `${PAGE}?open=edit-${shirt}`, as: 'admin' });
+    await user.click(await screen.findByRole('button', { name: /Sub-products/ }));
+    await user.click(screen.getByRole('button', { name: 'Delete Sub-product 1' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Some sub-products were not saved. Everything else was.');
+    screen.getByText('In use, cannot delete');
+    screen.getByText('will be deleted');
+    expect((await stored(shirt)).sub_products).toHaveLength(1);
   });
 });

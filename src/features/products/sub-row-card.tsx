@@ -30,9 +30,13 @@ export function SubRowCard({ place, price, ...sub }: SubRowCardProps) {
   if (row.removed)
     return (
       <li className="flex flex-wrap items-center gap-3 bg-fill px-3 py-1 text-muted">
-        <s className="min-w-0 flex-1">
-          <bdi>{name}</bdi>
-        </s>
+        <span className="min-w-0 flex-1">
+          <Cell id={`${id}removed`} error={Object.values(messages).join(' ') || undefined}>
+            <s>
+              <bdi>{name}</bdi>
+            </s>
+          </Cell>
+        </span>
         <Trans>will be deleted</Trans>
         <Button tone="plain" icon="undo-2" onClick={() => onChange({ removed: false })}>
           <Trans>Keep it</Trans>
