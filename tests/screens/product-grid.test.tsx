@@ -153,3 +153,42 @@ describe('sub-products that were taken out of the form', () => {
     expect((await stored(shirt)).sub_products).toHaveLength(1);
   });
 });
+
+describe('what was typed and not saved', () => {
+  const key = () => `draft:${app.shop.people.admin}:products:0:draft`;
+  const field = (name: string) => screen.getByRole('textbox', { name });
+  const toRows = (user: Awaited<ReturnType<typeof app.visit>>['user']) =>
+    user.click(screen.getByRole('button', { name: /Sub-products/ }));
+
+  test('comes back with its sizes, prices and quantities, and goes with them', async () => {
+    for (const name of ['قياس ثالث', 'قياس رابع']) await nameOf(sizes.create, { name });
+    const { user } = await app.visit({ path: `${PAGE}?open=new`, as: 'admin' });
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'قميص لم يكتمل');
+    await toRows(user);
+    for (const chip of ['قياس ثالث', 'قياس رابع']) await user.click(await screen.findByRole('button', { name: chip }));
+    await user.type(field('Price: قياس رابع'), '150');
+    await user.click(screen.getByRole('button', { name: 'One more: Quantity: قياس رابع' }));
+    await waitFor(() => expect(localStorage.getItem(key())).toMatch('"quantity":"1"'));
+
+    const { user: later } = await app.visit({ path: `${PAGE}?open=new`, as: 'admin', again: true });
+    await screen.findByText('What you typed before is back');
+    expect(field('Name')).toHaveProperty('value', 'قميص لم يكتمل');
+    await toRows(later);
+    expect(field('Price: قياس ثالث')).toHaveProperty('value', '');
+    expect(field('Price: قياس رابع')).toHaveProperty('value', '150');
+    expect(field('Quantity: قياس رابع')).toHaveProperty('value', '1');
+    await later.click(screen.getByRole('button', { name: 'Start over' }));
+    expect(screen.queryByRole('textbox', { name: /^Price: / })).toBeNull();
+    expect(localStorage.getItem(key())).toBeNull();
+  });
+
+  test('opens without sizes where an older version kept it', async () => {
+    await app.visit({ path: PAGE, as: 'admin' });
+    localStorage.setItem(key(), JSON.stringify({ name: 'قميص قديم', price: '70' }));
+    const { user } = await app.visit({ path: `${PAGE}?open=new`, as: 'admin', again: true });
+    await screen.findByText('What you typed before is back');
+    expect(field('Name')).toHaveProperty('value', 'قميص قديم');
+    await toRows(user);
+    expect(screen.queryByRole('textbox', { name: /^Price: / })).toBeNull();
+  });
+});

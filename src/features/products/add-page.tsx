@@ -39,10 +39,10 @@ export function AddPage({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const steps = useSteps();
   const draft = useProductDraft();
-  const [start] = useState(draft.kept);
+  const { start } = draft;
   const [restored, setRestored] = useState(start !== undefined);
-  const subs = useSubRows([]);
-  const { form, corrects } = useProductForm(start ?? EMPTY_PRODUCT, steps, subs);
+  const subs = useSubRows(() => start?.rows ?? []);
+  const { form, corrects } = useProductForm(start?.values ?? EMPTY_PRODUCT, steps, subs);
   const remember = useLastChoices(form, start === undefined && corrects === undefined);
   const uploads = useAttachmentUploads();
   const [made, setMade] = useState<RecordId>();
@@ -52,7 +52,9 @@ export function AddPage({ onClose }: { onClose: () => void }) {
     label: ({ body }) => t`New product ${bidiIsolate(body.name)}`,
   });
   const waits = uploads.uploads.some(({ state }) => state === 'chosen' || state === 'failed');
-  const leaving = useLeaving((made === undefined && (form.dirty || subs.touched.length > 0)) || waits);
+  // What came back as it was kept costs nothing to leave.
+  const rowsTyped = subs.touched.length > 0 && subs.rows !== start?.rows;
+  const leaving = useLeaving((made === undefined && (form.dirty || rowsTyped)) || waits);
 
   function close(): void {
     leaving.allow();
@@ -89,6 +91,7 @@ export function AddPage({ onClose }: { onClose: () => void }) {
             onRestart={() => {
               draft.forget();
               form.restart(EMPTY_PRODUCT);
+              subs.fill([]);
               setRestored(false);
             }}
           />
@@ -199,7 +202,7 @@ interface BarProps {
 function Bar({ form, subs, uploads, keep, onClose }: BarProps) {
   const { t } = useLingui();
   const values = useFormValues(form);
-  useKeepDraft(values, keep);
+  useKeepDraft(values, subs.rows, keep);
   const files = Object.fromEntries(subs.rows.map(({ key, image }) => [key, image]));
   const disabledReason = useHeavyReason({ ...files, image: values.image });
   const attached = uploads.uploads.filter(({ state }) => state === 'chosen').length;

@@ -29,7 +29,7 @@ import { PRODUCTS, productRecord } from './queries.ts';
 import { SaveBar } from './save-bar.tsx';
 import { SavedAttachments } from './saved-attachments.tsx';
 import { useSteps } from './steps.ts';
-import { pricedRows, rowProblems } from './sub-rows.ts';
+import { newRow, pricedRows, rowOf, rowProblems } from './sub-rows.ts';
 import { useSaveRows } from './use-save-rows.ts';
 import { type SubRows, useSubRows } from './use-sub-rows.ts';
 
@@ -77,7 +77,7 @@ function EditForm({ product, startsWith, onClose }: EditFormProps) {
     seen.current = base();
   });
   useFocusOnPrice(form, startsWith === 'price');
-  const subs = useSubRows(product.sub_products, withNew);
+  const subs = useSubRows(() => [...product.sub_products.map(rowOf), ...(withNew ? [newRow('')] : [])]);
   const rows = useSaveRows(product, subs);
   const edit = useEdit(products.update, {
     resource: PRODUCTS,

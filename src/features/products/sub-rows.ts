@@ -32,6 +32,18 @@ export function newRow(price: string): SubRow {
   return { ...empty, key: `new ${made}`, price, quantity: '0', enabled: true, removed: false };
 }
 
+/** A new row as a draft keeps it: what was typed and pressed, without the picture. */
+export type DraftRow = Omit<SubRow, 'key' | 'saved' | 'image' | 'removed'>;
+
+export function draftOf({ size, color, price, quantity, barcode, enabled }: SubRow): DraftRow {
+  return { size, color, price, quantity, barcode, enabled };
+}
+
+/** The other way round, under a key of its own: a kept one may be given out again after a reload. */
+export function drafted(row: DraftRow): SubRow {
+  return { ...newRow(''), ...row };
+}
+
 /** The rows of a refused creation, as `newProductBody` sent them. `nameOf`: what the record in a field is called. */
 export function sentRows(body: Values, nameOf: (field: string, id: number) => string): SubRow[] {
   const rows = (body.sub_products ?? []) as readonly Values[];

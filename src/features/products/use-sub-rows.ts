@@ -24,9 +24,9 @@ export interface SubRows {
   putBack(records: readonly SubProduct[]): void;
 }
 
-/** The sub-products of a form. `withNew`: an empty one stands there from the start. */
-export function useSubRows(saved: readonly SubProduct[], withNew = false): SubRows {
-  const [rows, setRows] = useState<readonly SubRow[]>(() => [...saved.map(rowOf), ...(withNew ? [newRow('')] : [])]);
+/** The sub-products of a form, which begins with those of `first`. */
+export function useSubRows(first: () => readonly SubRow[]): SubRows {
+  const [rows, setRows] = useState(first);
   const [problems, setProblems] = useState<ReadonlyMap<string, RowMessages>>(new Map());
   const edit = (key: string, patch: Partial<SubRow>) =>
     setRows((known) => known.map((row) => (row.key === key ? { ...row, ...patch } : row)));
