@@ -6,21 +6,24 @@ type TipAnchor = {
   onPointerLeave: () => void;
   onFocus: (event: FocusEvent<HTMLElement>) => void;
   onBlur: () => void;
+  onClickCapture: (event: { currentTarget: HTMLElement }) => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 };
 
 type Tip = { reasonId: string | undefined; anchor: TipAnchor; tip: ReactNode };
 
 /**
- * A short text beside a control on hover and on keyboard focus: why it does nothing, or else its name. Spread `anchor` on the
- * control and render `tip` next to it; `reasonId` is for aria-describedby: the reason is in the page all the time.
+ * A short text beside a control on hover and on keyboard focus: why it does nothing, or else its name. A press tells the reason
+ * too, for a finger does not hover. Spread `anchor` on the control and render `tip` next to it; `reasonId` is for aria-describedby:
+ * the reason is in the page all the time.
  */
 export function useTip(reason: string | undefined, name?: string): Tip {
   const id = useId();
   const text = reason ?? name;
   const [anchorElement, setAnchorElement] = useState<HTMLElement | null>(null);
   const tipElement = useRef<HTMLSpanElement>(null);
-  const shown = anchorElement !== null && text !== undefined;
+  // Under a finger a name would only be in the way; why something does nothing is worth it.
+  const shown = anchorElement !== null && text !== undefined && (reason !== undefined || !isTouchScreen());
 
   useEffect(() => {
     const tip = tipElement.current;
@@ -28,9 +31,15 @@ export function useTip(reason: string | undefined, name?: string): Tip {
     // happy-dom and browsers before 2024 have no popover; there the tip stays an ordinary fixed box.
     tip.showPopover?.();
     placeFloating(tip, anchorElement, 'middle');
-    const hide = () => setAnchorElement(null);
-    window.addEventListener('scroll', hide, { capture: true, passive: true });
-    return () => window.removeEventListener('scroll', hide, { capture: true });
+    // A scroll is always elsewhere; a press on a phone may be so without taking the focus.
+    const leave = ({ target }: Event) => {
+      if (!(target instanceof Node && anchorElement.contains(target))) setAnchorElement(null);
+    };
+    const events = ['scroll', 'pointerdown'];
+    for (const name of events) window.addEventListener(name, leave, { capture: true, passive: true });
+    return () => {
+      for (const name of events) window.removeEventListener(name, leave, { capture: true });
+    };
   }, [shown, anchorElement]);
 
   const hide = () => setAnchorElement(null);
@@ -39,12 +48,9 @@ export function useTip(reason: string | undefined, name?: string): Tip {
     anchor: {
       onPointerEnter: (event) => event.pointerType !== 'touch' && setAnchorElement(event.currentTarget),
       onPointerLeave: hide,
-      // Under a finger a name would only be in the way; why something does nothing is worth it.
-      onFocus: (event) =>
-        (reason !== undefined || !isTouchScreen()) &&
-        event.currentTarget.matches(':focus-visible') &&
-        setAnchorElement(event.currentTarget),
+      onFocus: (event) => event.currentTarget.matches(':focus-visible') && setAnchorElement(event.currentTarget),
       onBlur: hide,
+      onClickCapture: (event) => reason !== undefined && setAnchorElement(event.currentTarget),
       onKeyDown: (event) => {
         if (event.key === 'Escape' && shown) hide();
       },
