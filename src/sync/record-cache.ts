@@ -43,6 +43,17 @@ export function findRecord(client: QueryClient, resource: string, id: number): C
   return pages.flatMap(([, page]) => page?.data ?? []).find((row) => row.id === id);
 }
 
+/** When the row came that stands in for a record, in ms: with the list on the screen, else with the oldest that has it; 0: none has. */
+export function rowTime(client: QueryClient, resource: string, id: number): number {
+  const lists = client
+    .getQueryCache()
+    .findAll({ queryKey: keys.lists(resource) })
+    .filter(({ state }) => (state.data as CachedPage | undefined)?.data.some((row) => row.id === id));
+  const shown = lists.filter((list) => list.isActive());
+  const times = (shown.length > 0 ? shown : lists).map(({ state }) => state.dataUpdatedAt);
+  return times.length > 0 ? Math.min(...times) : 0;
+}
+
 /** Writes the record that the server returned into every cached list and detail that shows it. */
 export function writeBack(client: QueryClient, resource: string, saved: CachedRecord): void {
   rewriteRecord(client, resource, saved.id, (record) => ({ ...record, ...onlyFieldsOf(record, saved) }));

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useContext, useId, useState } from 'react';
 import { useUnsaved } from '#app/pwa/unsaved.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
+import { DrawerRemarkContext } from './drawer-remark.ts';
 import { IconButton } from './icon-button.tsx';
 import { Layer } from './layer.tsx';
 
@@ -21,6 +22,7 @@ type DrawerProps = {
 export function Drawer({ title, tools, actions, onClose, dirty = false, children }: DrawerProps) {
   const { t } = useLingui();
   const titleId = useId();
+  const remark = useContext(DrawerRemarkContext);
   const [asking, setAsking] = useState(false);
   useUnsaved(dirty);
   const dismiss = () => (dirty ? setAsking(true) : onClose());
@@ -37,7 +39,10 @@ export function Drawer({ title, tools, actions, onClose, dirty = false, children
         {tools}
         <IconButton label={t`Close`} icon="x" onClick={dismiss} />
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-[16px] sm:px-6 py-5">{children}</div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-[16px] sm:px-6 py-5">
+        {remark && <div className="pb-4 empty:hidden">{remark}</div>}
+        {children}
+      </div>
       {actions && (
         <div className="drawer-actions flex flex-wrap items-center justify-end gap-2 border-t border-hairline px-[16px] sm:px-6 py-2 sm:py-3 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
           {actions}

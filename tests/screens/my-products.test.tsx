@@ -47,6 +47,17 @@ describe('a provider’s own products', () => {
     expect(await sent?.form()).toEqual({ price: '300.5', version: '1', _method: 'Patch' });
   });
 
+  test('say in their form, above all else, how old they are', async () => {
+    const { shirt } = app.shop.products;
+    await app.visit({ path: `${path}?open=${shirt}`, as: 'provider' });
+    await screen.findByLabelText('Price');
+    const drawer = within(screen.getByRole('dialog', { name: 'قميص قطن' }));
+    expect(drawer.queryByText(/updated/i)).toBeNull();
+    app.goOffline();
+    const age = await drawer.findByText(/^Offline, updated/);
+    expect(age.compareDocumentPosition(drawer.getByLabelText('Price'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   test('say under the field what is wrong, and send nothing', async () => {
     const { shirt } = app.shop.products;
     const { user } = await app.visit({ path: `${path}?open=${shirt}`, as: 'provider' });

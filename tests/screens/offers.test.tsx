@@ -53,6 +53,18 @@ describe('the list of offers', () => {
     view.getByText('150.00');
   });
 
+  test('has no age of an offer that never came to this device', async () => {
+    await fixtures.add([await fixtures.addGood()], { name: 'Unread offer' });
+    const { user } = await app.visit({ path: '/offers?query=unread', as: 'admin' });
+    await rowOf('Unread offer');
+    app.goOffline();
+    await screen.findByText(/^Offline, updated/);
+    await user.click(screen.getByRole('link', { name: 'Unread offer' }));
+    const view = within(await screen.findByRole('dialog', { name: 'Offer' }));
+    await view.findByText('Connect once to load this page');
+    expect(view.queryByText(/updated/i)).toBeNull();
+  });
+
   test('deletes an offer after a question, and takes it back from the toast', async () => {
     const good = await fixtures.addGood();
     const { id } = await fixtures.add([good], { name: 'Leaving offer' });

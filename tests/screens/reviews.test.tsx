@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keys } from '#app/sync/queries.ts';
 import { reviews } from '#contract/reviews.ts';
 import { products } from '#server/db/tables/products.ts';
 import { addReview, addUser } from '../api/feedback.ts';
@@ -69,6 +70,27 @@ describe('a review', () => {
       `/orders-details/${app.shop.orders.completed.id}`,
     );
     drawer.getByRole('link', { name: 'All reviews by this user' });
+  });
+
+  test('says how old it is once that matters, also where the row of a list stands in for it', async () => {
+    const id = await write('Aged Person', { description: 'رأي قديم' });
+    const ago = (hours: number) => ({ updatedAt: Date.now() - hours * 3_600_000 });
+    const { user, queryClient } = await app.visit({ path: `/reviews?query=aged&open=${id}`, as: 'admin' });
+    const drawer = async () => within(await screen.findByRole('dialog', { name: 'Review' }));
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect((await drawer()).queryByText(/updated/i)).toBeNull();
+    act(() => {
+      queryClient.setQueryData(keys.record('reviews', id), (known: unknown) => known, ago(2));
+      queryClient.setQueriesData({ queryKey: keys.lists('reviews') }, (known: unknown) => known, ago(3));
+    });
+    await (await drawer()).findByText('Updated 2 hours ago');
+    app.goOffline();
+    await (await drawer()).findByText('Offline, updated 2 hours ago');
+    await user.click((await drawer()).getByRole('button', { name: 'Close' }));
+    queryClient.removeQueries({ queryKey: keys.record('reviews', id) });
+    await user.click(await screen.findByRole('button', { name: 'View the review by Aged Person' }));
+    await (await drawer()).findByText('Offline, updated 3 hours ago');
+    (await drawer()).getByText('رأي قديم');
   });
 
   test('that does not exist says so', async () => {

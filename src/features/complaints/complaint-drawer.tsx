@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useFormats } from '#app/i18n/formats.ts';
 import { RowActions } from '#app/kit/list/row-actions.tsx';
 import { WaitingMark } from '#app/kit/list/waiting-mark.tsx';
+import { AgedRecord } from '#app/kit/record/aged-record.tsx';
 import { RecordState } from '#app/kit/record/record-state.tsx';
 import { useWaitingRecord } from '#app/sync/waiting.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -40,14 +41,16 @@ export function ComplaintDrawer({ id, row, replying, onDelete, onClose }: Compla
   const isWhole = result.data !== undefined && !result.isPlaceholderData;
   if (complaint)
     return (
-      <OpenComplaint
-        key={complaint.id}
-        complaint={complaint}
-        isWhole={isWhole}
-        replying={replying}
-        onDelete={() => onDelete(complaint)}
-        onClose={onClose}
-      />
+      <AgedRecord resource={COMPLAINTS} id={id} result={result}>
+        <OpenComplaint
+          key={complaint.id}
+          complaint={complaint}
+          isWhole={isWhole}
+          replying={replying}
+          onDelete={() => onDelete(complaint)}
+          onClose={onClose}
+        />
+      </AgedRecord>
     );
   return (
     <Drawer title={<Title id={id} />} onClose={onClose}>

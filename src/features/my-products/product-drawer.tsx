@@ -1,14 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
 import { FormDrawer } from '#app/kit/form/form-drawer.tsx';
 import { schemaIssues } from '#app/kit/form/schema-issues.ts';
 import { useRecordForm } from '#app/kit/form/use-record-form.ts';
-import { RecordState } from '#app/kit/record/record-state.tsx';
+import { EditedRecord } from '#app/kit/record/edited-record.tsx';
 import { useEdit } from '#app/sync/use-edit.ts';
-import { useWaitingRecord } from '#app/sync/waiting.ts';
-import { Drawer } from '#app/ui/drawer.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { type MyProduct, myProductEdit, myProducts } from '#contract/my-products.ts';
 import { MY_PRODUCTS, myProduct } from './queries.ts';
@@ -25,14 +22,16 @@ interface MyProductDrawerProps {
 }
 
 export function MyProductDrawer({ id, row, onClose }: MyProductDrawerProps) {
-  const result = useQuery({ ...myProduct(id), ...(row && { placeholderData: { data: row } }) });
-  // A placeholder goes when the request fails; without a connection the list's row has to do.
-  const record = useWaitingRecord(MY_PRODUCTS, result.data?.data ?? row);
-  if (record) return <EditForm row={record} onClose={onClose} />;
   return (
-    <Drawer title={<Trans>Edit product</Trans>} onClose={onClose}>
-      <RecordState result={result} />
-    </Drawer>
+    <EditedRecord
+      resource={MY_PRODUCTS}
+      query={myProduct(id)}
+      row={row}
+      title={<Trans>Edit product</Trans>}
+      onClose={onClose}
+    >
+      {(record) => <EditForm row={record} onClose={onClose} />}
+    </EditedRecord>
   );
 }
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useFormats } from '#app/i18n/formats.ts';
+import { AgedRecord } from '#app/kit/record/aged-record.tsx';
 import { RecordState } from '#app/kit/record/record-state.tsx';
 import { useWaitingRecord } from '#app/sync/waiting.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -27,19 +28,21 @@ export function OfferDrawer({ id, onEdit, onClose }: OfferDrawerProps) {
   const result = useQuery(offerRecord(id));
   const offer = useWaitingRecord(OFFERS, result.data?.data);
   return (
-    <Drawer
-      title={offer ? <Name>{offer.name}</Name> : <Trans>Offer</Trans>}
-      onClose={onClose}
-      actions={
-        offer && (
-          <Button tone="primary" icon="pencil" onClick={() => onEdit(id)}>
-            <Trans>Edit</Trans>
-          </Button>
-        )
-      }
-    >
-      {offer ? <Content offer={offer} /> : <RecordState result={result} />}
-    </Drawer>
+    <AgedRecord resource={OFFERS} id={offer?.id} result={result}>
+      <Drawer
+        title={offer ? <Name>{offer.name}</Name> : <Trans>Offer</Trans>}
+        onClose={onClose}
+        actions={
+          offer && (
+            <Button tone="primary" icon="pencil" onClick={() => onEdit(id)}>
+              <Trans>Edit</Trans>
+            </Button>
+          )
+        }
+      >
+        {offer ? <Content offer={offer} /> : <RecordState result={result} />}
+      </Drawer>
+    </AgedRecord>
   );
 }
 

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useFormats } from '#app/i18n/formats.ts';
 import { RowActions } from '#app/kit/list/row-actions.tsx';
 import type { RowAction } from '#app/kit/list/row-menu.ts';
+import { AgedRecord } from '#app/kit/record/aged-record.tsx';
 import { RecordState } from '#app/kit/record/record-state.tsx';
 import { useOfflineReason } from '#app/sync/online-only.ts';
 import { Drawer } from '#app/ui/drawer.tsx';
@@ -13,7 +14,7 @@ import { Name } from '#app/ui/name.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { type Review, reviews } from '#contract/reviews.ts';
-import { reviewRecord } from './queries.ts';
+import { REVIEWS, reviewRecord } from './queries.ts';
 
 interface ReviewDrawerProps {
   id: number;
@@ -39,13 +40,15 @@ export function ReviewDrawer({ id, row, onDelete, onClose }: ReviewDrawerProps) 
     onSelect: () => onDelete(opened),
   });
   return (
-    <Drawer
-      title={<Trans>Review</Trans>}
-      onClose={onClose}
-      tools={review && <RowActions name={t`the review by ${review.user_name}`} actions={[deletion(review)]} />}
-    >
-      {review ? <Content review={review} /> : <RecordState result={result} />}
-    </Drawer>
+    <AgedRecord resource={REVIEWS} id={review?.id} result={result}>
+      <Drawer
+        title={<Trans>Review</Trans>}
+        onClose={onClose}
+        tools={review && <RowActions name={t`the review by ${review.user_name}`} actions={[deletion(review)]} />}
+      >
+        {review ? <Content review={review} /> : <RecordState result={result} />}
+      </Drawer>
+    </AgedRecord>
   );
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { CachedRecord, keys } from '#app/sync/queries.ts';
 import { useWaitingRecord } from '#app/sync/waiting.ts';
 import { Drawer } from '#app/ui/drawer.tsx';
+import { AgedRecord } from './aged-record.tsx';
 import { RecordState } from './record-state.tsx';
 
 interface EditedRecordProps<Row extends CachedRecord> {
@@ -24,7 +25,12 @@ export function EditedRecord<Row extends CachedRecord>(props: EditedRecordProps<
   const result = useQuery({ ...query, ...(row && { placeholderData: { data: row } }) });
   // A placeholder goes when the request fails; without a connection the list's row has to do.
   const record = useWaitingRecord(resource, result.data?.data ?? row);
-  if (record) return children(record);
+  if (record)
+    return (
+      <AgedRecord resource={resource} id={record.id} result={result}>
+        {children(record)}
+      </AgedRecord>
+    );
   return (
     <Drawer title={title} onClose={onClose}>
       <RecordState result={result} />
