@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { dataOf, endpoint } from './endpoint.ts';
 import { issue } from './issues.ts';
 import { adminOnly } from './roles.ts';
+import { sessionRow } from './session.ts';
 import { email, flag, id, line, phone } from './wire.ts';
 
 /** The fields of an account that an Admin makes. Without a `status` a new one is enabled; the panel's form begins with disabled. */
@@ -30,4 +31,25 @@ export function setPasswordOf<const Path extends string, Row extends v.GenericSc
     reply: dataOf(row),
     secrets: ['password'],
   });
+}
+
+/** Where somebody else is signed in, and the end of one of these sessions. */
+export function sessionsOf<const Path extends string>(path: Path) {
+  return {
+    sessions: endpoint({
+      method: 'GET',
+      path: `${path}/{id}/sessions` as const,
+      access: adminOnly,
+      offline: 'online',
+      reply: dataOf(v.array(sessionRow)),
+    }),
+    endSession: endpoint({
+      method: 'DELETE',
+      path: `${path}/{id}/sessions/{session}` as const,
+      access: adminOnly,
+      offline: 'online',
+      body: v.object({}),
+      reply: v.object({ message: v.string() }),
+    }),
+  };
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { accountFields, newPassword, setPasswordOf } from './accounts.ts';
+import { accountFields, newPassword, sessionsOf, setPasswordOf } from './accounts.ts';
 import { statusBulkOf } from './bulk.ts';
 import { crud, recordFields } from './crud.ts';
 import { dataOf, endpoint, pageOf, type ReplyOf } from './endpoint.ts';
@@ -99,6 +99,7 @@ export const providers = {
   bulk: statusBulkOf('/admin/providers', adminOnly),
   ...exportOf({ path: '/admin/providers', access: adminOnly, list: providerList }),
   setPassword: setPasswordOf('/admin/providers', row),
+  ...sessionsOf('/admin/providers'),
   figures: endpoint({
     method: 'GET',
     path: '/admin/providers/{id}/figures',

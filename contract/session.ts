@@ -109,22 +109,22 @@ export const changePicture = endpoint({
   reply: dataOf(v.object({ image: picture })),
 });
 
-const session = v.object({
+/** Where an account is signed in, its own or somebody else's. */
+export const sessionRow = v.object({
   id: v.number(),
   device: v.string(),
   ip: v.nullable(v.string()),
   created_at: timestamp,
   last_used_at: timestamp,
-  current: flag,
 });
-export type Session = v.InferOutput<typeof session>;
+export type Session = v.InferOutput<typeof sessionRow>;
 
 export const listSessions = endpoint({
   method: 'GET',
   path: '/auth/sessions',
   access: 'signed-in',
   offline: 'online',
-  reply: dataOf(v.array(session)),
+  reply: dataOf(v.array(v.object({ ...sessionRow.entries, current: flag }))),
 });
 
 export const endSession = endpoint({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { accountFields, newPassword, setPasswordOf } from './accounts.ts';
+import { accountFields, newPassword, sessionsOf, setPasswordOf } from './accounts.ts';
 import { statusBulkOf } from './bulk.ts';
 import { crud, recordFields } from './crud.ts';
 import { dataOf, endpoint, type ReplyOf } from './endpoint.ts';
@@ -74,6 +74,7 @@ export const subAdmins = {
     reply: dataOf(row),
   }),
   setPassword: setPasswordOf('/admin/sub-admins', row),
+  ...sessionsOf('/admin/sub-admins'),
 };
 
 export type SubAdmin = ReplyOf<typeof subAdmins.get>['data'];

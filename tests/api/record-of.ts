@@ -26,6 +26,7 @@ type Ids = {
   readonly order_id: number;
   readonly return_id: number;
   readonly size: number;
+  readonly session: number;
   readonly line_id?: number;
 };
 
@@ -37,6 +38,7 @@ export const NOWHERE: Ids = {
   order_id: MISSING,
   return_id: MISSING,
   size: 96,
+  session: MISSING,
 };
 
 type Find = (shop: Shop, whose: 'own' | 'foreign', accountId: number) => Promise<Partial<Ids>>;
@@ -112,13 +114,25 @@ const aPicture: Find = async (shop, whose, accountId) => {
   };
 };
 
+async function newSession(shop: Shop, accountId: number): Promise<number> {
+  await shop.enter(accountId);
+  const rows = await shop.db.select({ id: tokens.id }).from(tokens);
+  return Math.max(...rows.map(({ id }) => id));
+}
+
+/** A session at the address of an account: its own, or one that is of another account. */
+const sessionAt =
+  (who: 'subAdmin' | 'provider'): Find =>
+  async (shop, whose) => ({
+    id: shop.people[who],
+    session: await newSession(shop, shop.people[whose === 'own' ? who : 'otherProvider']),
+  });
+
 /** A record for each address with a number in it, up to its last number. One that is left out fails the matrix of rights. */
 const FINDS: Readonly<Record<string, Find>> = {
-  '/auth/sessions/{id}': async (shop, whose, accountId) => {
-    await shop.enter(whose === 'own' ? accountId : shop.people.otherProvider);
-    const rows = await shop.db.select({ id: tokens.id }).from(tokens);
-    return { id: Math.max(...rows.map(({ id }) => id)) };
-  },
+  '/auth/sessions/{id}': async (shop, whose, accountId) => ({
+    id: await newSession(shop, whose === 'own' ? accountId : shop.people.otherProvider),
+  }),
   '/admin/orders/{id}': async ({ orders }, whose) => ({ id: orders[whose].id, line_id: orders[whose].lineIds[0] ?? 0 }),
   '/admin/orders/{order_id}': async ({ orders }, whose) => ({ id: MISSING, order_id: orders[whose].id }),
   '/admin/transactions/{id}': async ({ db, orders }, whose) => {
@@ -145,9 +159,11 @@ const FINDS: Readonly<Record<string, Find>> = {
   '/admin/products/{product_id}/sub-products/{id}': subProduct,
   '/admin/products/{product_id}/attachments/{id}': attachment,
   '/admin/sub-admins/{id}': async ({ people }, whose) => ({ id: whose === 'own' ? people.subAdmin : people.disabled }),
+  '/admin/sub-admins/{id}/sessions/{session}': sessionAt('subAdmin'),
   '/admin/providers/{id}': async ({ people }, whose) => ({
     id: whose === 'own' ? people.provider : people.otherProvider,
   }),
+  '/admin/providers/{id}/sessions/{session}': sessionAt('provider'),
   '/admin/commission-rules/{id}': anyOf(async (shop) => {
     const values = { name: another('قاعدة '), categoryId: await insert(categories)(shop), percent: 5 };
     return idOf(

@@ -23,7 +23,7 @@ const withRecord = rows.filter(({ endpoint }) => namesRecord(endpoint));
 
 /** What belongs to somebody; of everything else whoever may call sees all of it. */
 function isHidden(path: string, role: Role): boolean {
-  if (path.startsWith('/auth/sessions/')) return true;
+  if (path.startsWith('/auth/sessions/') || path.endsWith('/sessions/{session}')) return true;
   return role === 'Provider' && /^\/admin\/(?:orders|my-products|my-returns)\//.test(path);
 }
 

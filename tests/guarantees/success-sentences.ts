@@ -103,6 +103,7 @@ export const TOASTS: Readonly<Record<Truth, readonly string[]>> = {
     '{} restored',
     '{} updated',
     '{} was replaced with {}',
+    '{} was signed out on {}',
   ],
   'the device did it': [
     'Address copied',

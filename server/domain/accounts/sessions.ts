@@ -6,6 +6,7 @@ import { writeRow } from '#server/db/record-rows.ts';
 import { accounts, tokens } from '#server/db/tables/accounts.ts';
 import { users } from '#server/db/tables/users.ts';
 import { Failure } from '#server/failure.ts';
+import { iso } from '#server/http/reply.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 
 /** Whoever has this email: somebody of the back office, else a marketplace account. Both looked up, so that time tells nothing. */
@@ -89,6 +90,11 @@ export async function liveSessions(db: Reader, accountId: number, at: Date) {
     .where(and(...liveOf(accountId, at)))
     .orderBy(desc(tokens.lastUsedAt), desc(tokens.id))
     .limit(100);
+}
+
+/** What the contract shows of a session; nothing of its token. */
+export function sessionToWire({ id, device, ip, createdAt, lastUsedAt }: typeof tokens.$inferSelect) {
+  return { id, device, ip: ip || null, created_at: iso(createdAt), last_used_at: iso(lastUsedAt) };
 }
 
 /** Ends one session of an account; false when it has none with this id. */

@@ -6,6 +6,7 @@ import { and, eq, isNull, sql } from '#server/db/query/drizzle.ts';
 import { findRow } from '#server/db/soft-delete.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { products } from '#server/db/tables/products.ts';
+import { endOneSession, readSessions } from '#server/domain/accounts/others-sessions.ts';
 import { hashNewPassword, setPassword } from '#server/domain/accounts/password.ts';
 import { providerFiguresOf } from '#server/domain/figures/figures.ts';
 import { takeNewPicture, WITH_PICTURE } from '#server/files/form-pictures.ts';
@@ -38,6 +39,8 @@ function mountProviders(api: Api): void {
   mountPrepared(api, contract.setPassword, hashNewPassword, async (call) => {
     return { data: await setPassword(call, providerKind) };
   });
+  mount(api, contract.sessions, async (call) => ({ data: await readSessions(call, providerKind) }));
+  mount(api, contract.endSession, (call) => endOneSession(call, providerKind));
   mountStatusBulk(api, contract, providerKind, listedProviders, editProvider);
   mount(api, contract.figures, async (call) => {
     const { id } = await requireProvider(call);

@@ -119,16 +119,7 @@ function mountOwnAccount(api: Api): void {
 function mountOwnSessions(api: Api): void {
   mount(api, session.listSessions, async ({ actor, db, at }) => {
     const rows = await store.liveSessions(db, actor.id, at);
-    return {
-      data: rows.map(({ id, device, ip, createdAt, lastUsedAt }) => ({
-        id,
-        device,
-        ip: ip || null,
-        created_at: iso(createdAt),
-        last_used_at: iso(lastUsedAt),
-        current: id === actor.tokenId,
-      })),
-    };
+    return { data: rows.map((row) => ({ ...store.sessionToWire(row), current: row.id === actor.tokenId })) };
   });
   mount(api, session.endSession, async ({ actor, db, request, params, at }) => {
     if (!(await store.endSessionOf(db, actor.id, params.id, at))) throw new Failure('not_found');

@@ -1,6 +1,7 @@
 import { subAdmins } from '#contract/sub-admins.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { editAccount } from '#server/domain/accounts/edit.ts';
+import { endOneSession, readSessions } from '#server/domain/accounts/others-sessions.ts';
 import { hashNewPassword, setPassword } from '#server/domain/accounts/password.ts';
 import { type AccountRow, updateAccount } from '#server/domain/accounts/store.ts';
 import type { Api, Call, CallContext } from '#server/http/api.ts';
@@ -28,6 +29,8 @@ function mountSubAdmins(api: Api): void {
   mountPrepared(api, subAdmins.setPassword, hashNewPassword, async (call) => {
     return { data: await setPassword(call, subAdminKind) };
   });
+  mount(api, subAdmins.sessions, async (call) => ({ data: await readSessions(call, subAdminKind) }));
+  mount(api, subAdmins.endSession, (call) => endOneSession(call, subAdminKind));
 }
 
 type Editing = CallContext & Pick<Call<typeof subAdmins.update>, 'params' | 'body'>;

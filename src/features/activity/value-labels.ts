@@ -26,7 +26,7 @@ const ACTIONS: Readonly<Record<AuditAction, MessageDescriptor>> = {
   change_password: msg({ message: 'Own password changed', context: 'activity' }),
   set_rights: msg({ message: 'Rights changed', context: 'activity' }),
   sign_in: msg({ message: 'Signed in', context: 'activity' }),
-  end_sessions: msg({ message: 'Signed out other devices', context: 'activity' }),
+  end_sessions: msg({ message: 'Signed out devices', context: 'activity' }),
   disable: msg({ message: 'Switched off', context: 'activity' }),
   merge: msg({ message: 'Merged', context: 'activity' }),
   leave_offer: msg({ message: 'Left an offer', context: 'activity' }),

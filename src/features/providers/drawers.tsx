@@ -3,6 +3,7 @@ import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
 import { FormDrawer } from '#app/kit/form/form-drawer.tsx';
 import { NewPasswordDrawer } from '#app/kit/form/new-password-drawer.tsx';
 import { schemaIssues } from '#app/kit/form/schema-issues.ts';
+import { AccountDevices } from '#app/kit/record/account-devices.tsx';
 import { type OpenedDrawerProps, RecordDrawers } from '#app/kit/record/record-drawers.tsx';
 import { useOfflineReason } from '#app/sync/online-only.ts';
 import { useChange } from '#app/sync/use-change.ts';
@@ -17,7 +18,9 @@ import { PROVIDERS } from './queries.ts';
 /** Whichever drawer the address opens. */
 export function Drawers(opened: OpenedDrawerProps<Provider>) {
   const newPassword = (row: Provider) => (
-    <NewPasswordDrawer setPassword={providers.setPassword} resource={PROVIDERS} row={row} onClose={opened.onClose} />
+    <NewPasswordDrawer setPassword={providers.setPassword} resource={PROVIDERS} row={row} onClose={opened.onClose}>
+      <AccountDevices calls={providers} resource={PROVIDERS} row={row} />
+    </NewPasswordDrawer>
   );
   return <RecordDrawers {...opened} add={AddDrawer} edit={EditDrawer} tasks={{ password: newPassword }} />;
 }

@@ -3,6 +3,7 @@ import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
 import { FormDrawer } from '#app/kit/form/form-drawer.tsx';
 import { NewPasswordDrawer } from '#app/kit/form/new-password-drawer.tsx';
 import { schemaIssues } from '#app/kit/form/schema-issues.ts';
+import { AccountDevices } from '#app/kit/record/account-devices.tsx';
 import { type OpenedDrawerProps, RecordDrawers } from '#app/kit/record/record-drawers.tsx';
 import { useOfflineReason } from '#app/sync/online-only.ts';
 import { useChange } from '#app/sync/use-change.ts';
@@ -20,7 +21,9 @@ import { RightsField } from './rights-field.tsx';
 /** Whichever drawer the address opens. */
 export function Drawers(opened: OpenedDrawerProps<SubAdmin>) {
   const newPassword = (row: SubAdmin) => (
-    <NewPasswordDrawer setPassword={subAdmins.setPassword} resource={SUB_ADMINS} row={row} onClose={opened.onClose} />
+    <NewPasswordDrawer setPassword={subAdmins.setPassword} resource={SUB_ADMINS} row={row} onClose={opened.onClose}>
+      <AccountDevices calls={subAdmins} resource={SUB_ADMINS} row={row} />
+    </NewPasswordDrawer>
   );
   return <RecordDrawers {...opened} add={AddDrawer} edit={EditDrawer} tasks={{ password: newPassword }} />;
 }

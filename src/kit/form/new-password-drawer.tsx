@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { bidiIsolate } from '#app/i18n/bidi-isolate.ts';
 import { useOfflineReason } from '#app/sync/online-only.ts';
 import { useChange } from '#app/sync/use-change.ts';
@@ -14,10 +15,12 @@ interface NewPasswordDrawerProps {
   resource: string;
   row: { readonly id: number; readonly name: string; readonly version: number };
   onClose: () => void;
+  /** What else keeps somebody out. */
+  children?: ReactNode;
 }
 
 /** Somebody else's new password; it ends the sessions that the old one opened. */
-export function NewPasswordDrawer({ setPassword, resource, row, onClose }: NewPasswordDrawerProps) {
+export function NewPasswordDrawer({ setPassword, resource, row, onClose, children }: NewPasswordDrawerProps) {
   const { t } = useLingui();
   const form = useFormState({
     initialValues: { password: '' },
@@ -47,6 +50,7 @@ export function NewPasswordDrawer({ setPassword, resource, row, onClose }: NewPa
         </Trans>
       </p>
       <PasswordField of={form} name="password" label={t`New password`} autoComplete="new-password" />
+      {children}
     </FormDrawer>
   );
 }

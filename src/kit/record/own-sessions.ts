@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#app/api/client.ts';
 import { errorText } from '#app/i18n/error-text.ts';
 import { toast } from '#app/ui/toast.ts';
-import { endOtherSessions, endSession, listSessions } from '#contract/session.ts';
+import { endOtherSessions, endSession, listSessions, type Session } from '#contract/session.ts';
 
 // Not among the persisted resources: it names devices and addresses.
 const KEY = ['sessions'];
@@ -19,5 +19,11 @@ export function useOwnSessions() {
   };
   const end = useMutation({ mutationFn: (id: number) => call(endSession, { params: { id }, body: {} }), ...after });
   const endOthers = useMutation({ mutationFn: () => call(endOtherSessions, { body: {} }), ...after });
-  return { sessions, rows: sessions.data?.data ?? [], end, endOthers };
+  return {
+    sessions,
+    rows: sessions.data?.data ?? [],
+    ending: end.isPending ? end.variables : undefined,
+    end: ({ id }: Session) => end.mutate(id),
+    endOthers,
+  };
 }

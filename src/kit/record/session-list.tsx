@@ -7,15 +7,28 @@ import { Button } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import type { Session } from '#contract/session.ts';
-import type { useOwnSessions } from './own-sessions.ts';
+import type { RecordResult } from './record-state.tsx';
+
+type ShownSession = Session & { readonly current?: boolean };
+
+/** Where somebody is signed in, and the way to end a session there. */
+interface Sessions {
+  readonly sessions: RecordResult & { readonly isPending: boolean };
+  readonly rows: readonly ShownSession[];
+  /** The session that is being ended. */
+  readonly ending: number | undefined;
+  end(session: Session): void;
+  /** Why none can be ended now. */
+  readonly endReason?: string | undefined;
+}
 
 /** The devices that an account is signed in on. */
-export function SessionList({ of: { sessions, rows, end } }: { of: ReturnType<typeof useOwnSessions> }) {
+export function SessionList({ of: { sessions, rows, ending, end, endReason } }: { of: Sessions }) {
   const { i18n } = useLingui();
   return (
     <>
       {sessions.isPending && <Spinner />}
-      {sessions.isError && rows.length === 0 && (
+      {sessions.error && rows.length === 0 && (
         <ErrorState title={errorText(sessions.error, i18n)} onRetry={() => void sessions.refetch()} />
       )}
       <ul className="grid divided">
@@ -23,8 +36,9 @@ export function SessionList({ of: { sessions, rows, end } }: { of: ReturnType<ty
           <SessionRow
             key={session.id}
             session={session}
-            pending={end.isPending && end.variables === session.id}
-            onEnd={() => end.mutate(session.id)}
+            pending={ending === session.id}
+            disabledReason={endReason}
+            onEnd={() => end(session)}
           />
         ))}
       </ul>
@@ -32,9 +46,14 @@ export function SessionList({ of: { sessions, rows, end } }: { of: ReturnType<ty
   );
 }
 
-type SessionRowProps = { session: Session; pending: boolean; onEnd: () => void };
+interface SessionRowProps {
+  session: ShownSession;
+  pending: boolean;
+  disabledReason: string | undefined;
+  onEnd: () => void;
+}
 
-function SessionRow({ session, pending, onEnd }: SessionRowProps) {
+function SessionRow({ session, pending, disabledReason, onEnd }: SessionRowProps) {
   const { ago, dateTime } = useFormats();
   const used = ago(session.last_used_at);
   return (
@@ -56,7 +75,7 @@ function SessionRow({ session, pending, onEnd }: SessionRowProps) {
         </p>
       </div>
       {!session.current && (
-        <Button pending={pending} onClick={onEnd}>
+        <Button pending={pending} disabledReason={disabledReason} onClick={onEnd}>
           <Trans>Sign out</Trans>
         </Button>
       )}
