@@ -38,6 +38,7 @@ export const orderList = defineList({
     unmapped: byFlag,
     price_min: byMoney,
     price_max: byMoney,
+    /** In any spelling: what an order was placed with, or what its code is called since. */
     promo_code: byText,
     /** In progress for more than 48 hours. */
     waiting: byFlag,

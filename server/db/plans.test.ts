@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orderScope } from '#server/domain/orders/scope.ts';
+import { orderSource } from '#server/features/orders/list.ts';
 import type { OpenDatabase } from './database.ts';
 import { matchesSearch, searchedIn } from './search.ts';
 import { orders } from './tables/orders.ts';
@@ -130,6 +132,20 @@ test("a product's stock history is read along an index", async () => {
 
 test('whether orders hold a product is answered by its lines', async () => {
   expect(await planOf('select order_id from order_lines where product_id = 7')).toContain('order_lines_product');
+});
+
+test.each(['C7', 'none'])('the orders of the promo code %s are found by indexes alone', async (code) => {
+  await opened.db.execute(sql`update orders set promo_code = 'C' || id, promo_code_id = id where id % 7 = 0`);
+  await opened.analyze();
+  const scope = orderScope({ role: 'Admin', id: 1, permissions: [] });
+  const found = orderSource(scope, new Date()).filters.promo_code([code, '77']);
+  const page = sql`select ${orders.id} from ${orders} where ${found} order by ${orders.createdAt} desc limit 10`;
+  const tabs = sql`select ${orders.status}, count(*) from ${orders} where ${found} group by ${orders.status}`;
+  for (const plan of [await planOf(page), await planOf(tabs)]) {
+    for (const index of ['promo_code', 'promo_code_id', 'pkey']) expect(plan).toContain(`using orders_${index} on`);
+    expect(plan).toContain('promo_codes_code');
+    expect(plan).not.toMatch(/Seq Scan|orders_created/);
+  }
 });
 
 test("a provider's orders are found by his lines", async () => {

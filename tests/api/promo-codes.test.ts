@@ -47,6 +47,31 @@ test('the orders of a code are counted, and neither an edit nor its deletion tou
   expect(other.body.data.times_used).toBe(0);
 });
 
+test('the orders of a code are found by any spelling of it, also after it was renamed or deleted', async () => {
+  const { id } = (await add({ code: 'Winter10', percentage: 10 })).body.data;
+  const { mixed, own } = shop.orders;
+  for (const { id: order } of [mixed, own]) {
+    await shop.db.update(orders).set({ promoCodeId: id, promoCode: 'Winter10' }).where(eq(orders.id, order));
+  }
+  const foundBy = async (code: string, who = shop.keys.admin) => {
+    const { body } = await shop.ask(who, orderCalls.list, {}, { search: { promo_code: code, sort: 'id' } });
+    const all = Object.values<number>(body.meta.counts).reduce((sum, count) => sum + count, 0);
+    return [body.data.map((order: { id: number }) => order.id), all];
+  };
+  const both = [[mixed.id, own.id].sort((one, other) => one - other), 2];
+  for (const code of ['Winter10', 'winter10', 'WINTER١٠', ' Winter 10 ', 'WIN\u200fTER۱۰']) {
+    expect([code, await foundBy(code)]).toEqual([code, both]);
+  }
+  expect(await foundBy('winter1')).toEqual([[], 0]);
+  const renamed = await shop.ask(shop.keys.admin, promoCodes.update, { id }, { body: { code: 'Snow10' } });
+  expect(renamed.body.data.times_used).toBe(2);
+  for (const code of ['Snow10', 'SNOW 10', 'Winter10']) expect([code, await foundBy(code)]).toEqual([code, both]);
+  await shop.ask(shop.keys.admin, promoCodes.remove, { id });
+  expect(await foundBy('Snow10')).toEqual(both);
+  // A code belongs to the whole order, which a provider does not see.
+  expect(await foundBy('Snow10', shop.keys.provider)).toEqual([[], 0]);
+});
+
 test('many codes are deleted at once, and the list is given as a file', async () => {
   const ids: number[] = [];
   for (const code of ['BULK1', 'BULK2']) ids.push((await add({ code, percentage: 3.25 })).body.data.id);
