@@ -21,6 +21,7 @@ export type LocalErrorCode =
 interface Details {
   readonly status?: number;
   readonly code: ErrorCode | LocalErrorCode;
+  readonly guessed?: boolean;
   readonly message?: string;
   readonly fields?: Readonly<Record<string, readonly string[]>> | undefined;
   readonly counts?: Uses | undefined;
@@ -37,6 +38,8 @@ export class ApiError extends Error {
   /** 0: no answer of the server came, or not all of it. */
   readonly status: number;
   readonly code: ErrorCode | LocalErrorCode;
+  /** The server named no code of ours: this one only says what its status says. */
+  readonly guessed: boolean;
   /** Sentences under the fields, in the asked language. */
   readonly fields: NonNullable<Details['fields']>;
   /** Of `in_use`: how many rows of each kind use the record. */
@@ -55,6 +58,7 @@ export class ApiError extends Error {
     super(details.message ?? sentenceIn(details.data) ?? '');
     this.status = details.status ?? 0;
     this.code = details.code;
+    this.guessed = details.guessed ?? false;
     this.fields = details.fields ?? {};
     this.counts = details.counts;
     this.deleted = details.deleted;

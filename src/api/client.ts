@@ -182,11 +182,12 @@ function failureOf(response: Response, body: unknown): ApiError {
   if (isErrorBody(body)) {
     const { error, data } = body;
     // What keeps only the specification has no codes, or its own.
-    const code = isErrorCode(error.code) ? error.code : codeOf(status);
-    return new ApiError({ ...error, ...parted(error), code, status, data, requestId, retryAfter });
+    const named = isErrorCode(error.code) ? error.code : undefined;
+    const code = { code: named ?? codeOf(status), guessed: !named };
+    return new ApiError({ ...error, ...parted(error), ...code, status, data, requestId, retryAfter });
   }
   // A proxy's page, or another server's habit: perhaps a sentence in the data.
-  return new ApiError({ status, code: codeOf(status), data: body, requestId, retryAfter });
+  return new ApiError({ status, code: codeOf(status), guessed: true, data: body, requestId, retryAfter });
 }
 
 // Of `in_use` the numbers travel among the fields, where everything else is sentences.

@@ -1,9 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getSession } from '#app/device/session.ts';
 import { refreshAccount } from '#app/sync/account.ts';
+import type { Language } from '#contract/errors.ts';
+import { LANGUAGES } from '#contract/languages.ts';
+import { hashPassword } from '#server/auth/password.ts';
+import { users } from '#server/db/tables/users.ts';
 import { PASSWORD } from '../api/shop.ts';
-import { openTestApp } from './panel.tsx';
+import { fromServer, openTestApp } from './panel.tsx';
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
 beforeAll(async () => {
@@ -51,6 +56,40 @@ test('a wrong password says so and leaves the email where it was', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Email or password is wrong');
   expect(screen.getByLabelText('Email')).toHaveProperty('value', 'nobody@souq.test');
   expect(getSession()).toBeNull();
+});
+
+const OF_A_CUSTOMER = {
+  en: 'This is a customer’s account of the store. It cannot sign in to the back office.',
+  ar: 'هذا حساب مستخدم في المتجر، ولا يمكنه الدخول إلى لوحة الإدارة.',
+} as const;
+
+async function refusedSignIn(email: string, password: string, language: Language) {
+  const { user } = await app.visit({ path: '/login', language });
+  await user.type(await screen.findByLabelText(/^(Email|البريد الإلكتروني)$/), email);
+  await user.type(screen.getByLabelText(/^(Password|كلمة المرور)$/), `${password}{Enter}`);
+  const said = (await screen.findByRole('alert')).textContent;
+  expect(getSession()).toBeNull();
+  return said;
+}
+
+test.each(LANGUAGES)(
+  'a customer of the store is told in %s that his account is not for the back office',
+  async (language) => {
+    const passwordHash = await hashPassword('buyer');
+    for (const role of ['user', 'moderator'] as const) {
+      const email = `${role}.${language}@market.example`;
+      await app.shop.db.insert(users).values({ fullName: 'مشتر', email, emailKey: email, passwordHash, role });
+      expect(await refusedSignIn(email, 'buyer', language)).toBe(OF_A_CUSTOMER[language]);
+      expect(await refusedSignIn(email, 'not this one', language)).not.toBe(OF_A_CUSTOMER[language]);
+    }
+  },
+);
+
+test('nobody else is called a customer at the sign-in', async () => {
+  expect(await refusedSignIn('off@shop.example', PASSWORD, 'en')).toBe('This account is disabled');
+  const error = { message: 'Your account is closed' };
+  app.server.use(http.post('*/api/auth/login', () => fromServer({ error }, { status: 403 }), { once: true }));
+  expect(await refusedSignIn('admin@shop.example', PASSWORD, 'en')).toBe('Your account is closed');
 });
 
 test('the password can be shown and hidden', async () => {

@@ -148,5 +148,9 @@ function useSignInError(failure: unknown, online: boolean): string | undefined {
     const minutes = Math.ceil(failure.retryAfter / 60);
     return t`Too many attempts. Try again in ${plural(minutes, { one: '# minute', other: '# minutes' })}.`;
   }
+  // Of our own server that is an account of the marketplace; another one may mean anything by its status, and says it itself.
+  if (failure instanceof ApiError && failure.code === 'forbidden' && !failure.guessed) {
+    return t`This is a customer’s account of the store. It cannot sign in to the back office.`;
+  }
   return errorText(failure, i18n);
 }
