@@ -1,16 +1,23 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { OutboxEntry } from '#app/sync/queue/entry.ts';
+import { publishQueue } from '#app/sync/queue-view.ts';
+import { products } from '#contract/products.ts';
 import { providers } from '#contract/providers.ts';
-import { products } from '#server/db/tables/products.ts';
+import { subProducts } from '#contract/sub-products.ts';
+import { products as productRows } from '#server/db/tables/products.ts';
 import { openTestApp } from './panel.tsx';
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
 beforeAll(async () => {
   app = await openTestApp();
 });
-afterEach(() => app.server.resetHandlers());
+afterEach(() => {
+  app.server.resetHandlers();
+  publishQueue(undefined);
+});
 afterAll(() => app.close());
 
 const read = async (id: number) => (await app.shop.ask(app.shop.keys.admin, providers.get, { id })).body.data;
@@ -123,7 +130,7 @@ test('a product of a provider says its number, brand and category on a phone too
   const { people, catalog, products: goods, db } = app.shop;
   const { provider } = people;
   const named = { brandId: catalog.brand, categoryId: catalog.category };
-  await db.update(products).set(named).where(eq(products.id, goods.shirt));
+  await db.update(productRows).set(named).where(eq(productRows.id, goods.shirt));
   await app.visit({ path: `/providers-details/${provider}`, as: 'admin', width: 360 });
   const [link] = await screen.findAllByRole('link', { name: 'قميص قطن' });
   const card = link?.closest<HTMLElement>('[data-row]')?.textContent ?? '';
@@ -131,6 +138,57 @@ test('a product of a provider says its number, brand and category on a phone too
   const shirt = data.find(({ product }: { product: string }) => product === 'قميص قطن');
   expect([shirt.brand, shirt.category].every(Boolean)).toBe(true);
   for (const word of [`#${shirt.product_id}`, shirt.brand, shirt.category]) expect(card).toContain(word);
+});
+
+/** An entry of the queue that takes this record off sale and waits to be sent. */
+function takenOff(resource: string, record: number, { path }: { readonly path: string }): OutboxEntry {
+  return {
+    ...{ key: `${resource} ${record}`, seq: 1, merges: true, version: 1, label: 'a switch', attempts: 0, waitMs: 0 },
+    ...{ resource, record, base: { enabled: true }, mine: { enabled: false }, queuedAt: Date.now(), state: 'waiting' },
+    request: { method: 'PATCH', path, params: { id: record }, body: { enabled: false } },
+  } as unknown as OutboxEntry;
+}
+
+const hold = (entries: readonly OutboxEntry[]) =>
+  act(() => publishQueue({ entries, sending: new Set(), unstored: new Set(), paused: false, unreadable: 0 }));
+
+test('a provider’s product and its sizes stand as they were switched while that waits, and go back with it', async () => {
+  const { people, products: goods } = app.shop;
+  const [{ id: sub }] = (await app.shop.ask(app.shop.keys.admin, products.get, { id: goods.shirt })).body.data
+    .sub_products;
+  await app.visit({ path: `/providers-details/${people.provider}`, as: 'admin' });
+  const switches = await screen.findAllByRole('switch', { name: /قميص قطن/ });
+  const shown = () => switches.map((one) => one.getAttribute('aria-checked')).sort();
+  expect(shown()).toEqual(['true', 'true']);
+  app.goOffline();
+  hold([takenOff('sub-products', sub, subProducts.update)]);
+  await waitFor(() => expect(shown()).toEqual(['false', 'true']));
+  hold([takenOff('sub-products', sub, subProducts.update), takenOff('products', goods.shirt, products.update)]);
+  await waitFor(() => expect(shown()).toEqual(['false', 'false']));
+  hold([]);
+  await waitFor(() => expect(shown()).toEqual(['true', 'true']));
+});
+
+test('a provider’s size that waits to go off sale is put back by a second press, and stays once it is answered', async () => {
+  const { people, products: goods } = app.shop;
+  const readSub = async () =>
+    (await app.shop.ask(app.shop.keys.admin, products.get, { id: goods.shirt })).body.data.sub_products[0];
+  const { id: sub } = await readSub();
+  const { user } = await app.visit({ path: `/providers-details/${people.provider}`, as: 'admin' });
+  const switches = await screen.findAllByRole('switch', { name: /قميص قطن/ });
+  hold([takenOff('sub-products', sub, subProducts.update)]);
+  await waitFor(() => expect(switches.filter((one) => one.getAttribute('aria-checked') === 'false')).toHaveLength(1));
+  const own = switches.find((one) => one.getAttribute('aria-checked') === 'false') ?? document.body;
+  await user.click(own);
+  await screen.findByText(/قميص قطن.? enabled/);
+  const [sent] = app.sent.filter(({ method }) => method === 'POST');
+  expect(await sent?.form()).toMatchObject({ enabled: '1', version: '1' });
+  hold([]);
+  await waitFor(() => expect(own.getAttribute('aria-checked')).toBe('true'));
+  await user.click(own);
+  await screen.findByText(/قميص قطن.? disabled/);
+  await waitFor(() => expect(own.getAttribute('aria-checked')).toBe('false'));
+  expect((await readSub()).enabled).toBe(0);
 });
 
 test('“Orders received” opens exactly the orders that it counts', async () => {

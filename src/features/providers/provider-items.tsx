@@ -19,7 +19,8 @@ import { useIsWide } from '#app/ui/wide.ts';
 import { toPiastres } from '#contract/money.ts';
 import { LOW_STOCK, type Provider, type ProviderProduct, providerProductList } from '#contract/providers.ts';
 import { ItemSwitch } from './item-switch.tsx';
-import { PRODUCTS, providerItems, SUB_PRODUCTS } from './queries.ts';
+import { PRODUCTS, providerItems } from './queries.ts';
+import { recordOf } from './use-left-item.ts';
 
 /** What a provider sells: a row for each size and color. */
 export function ProviderItems({ provider }: { provider: Provider }) {
@@ -61,9 +62,7 @@ export function ProviderItems({ provider }: { provider: Provider }) {
           nameOf={(row) => row.product}
           hrefOf={(row) => product.hrefOf(row.product_id)}
           onOpen={(row) => product.open(row.product_id)}
-          remark={({ sub_product_id: part, product_id: id }) => (
-            <WaitingMark resource={part === null ? PRODUCTS : SUB_PRODUCTS} id={part ?? id} />
-          )}
+          remark={(row) => <WaitingMark {...recordOf(row)} />}
         />
       )}
     </ListSection>
