@@ -59,7 +59,7 @@ test('a wrong password says so and leaves the email where it was', async () => {
 });
 
 const OF_A_CUSTOMER = {
-  en: 'This is a customer’s account of the store. It cannot sign in to the back office.',
+  en: 'This is a user’s account of the store. It cannot sign in to the back office.',
   ar: 'هذا حساب مستخدم في المتجر، ولا يمكنه الدخول إلى لوحة الإدارة.',
 } as const;
 

@@ -150,7 +150,7 @@ function useSignInError(failure: unknown, online: boolean): string | undefined {
   }
   // Of our own server that is an account of the marketplace; another one may mean anything by its status, and says it itself.
   if (failure instanceof ApiError && failure.code === 'forbidden' && !failure.guessed) {
-    return t`This is a customer’s account of the store. It cannot sign in to the back office.`;
+    return t`This is a user’s account of the store. It cannot sign in to the back office.`;
   }
   return errorText(failure, i18n);
 }
