@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryClient } from '@tanstack/react-query';
 import type { Page } from '#contract/endpoint.ts';
 import { type CachedRecord, keys } from './queries.ts';
 
@@ -14,25 +14,35 @@ export function rewriteRecord(
   id: number,
   rewrite: (record: CachedRecord) => CachedRecord,
 ): () => void {
-  const before = new Map<CachedRecord, CachedRecord>();
+  // By what they say: the cache keeps a copy of what it is given.
+  const before = new Map<string, CachedRecord>();
   const once = (record: CachedRecord) => {
     const after = rewrite(record);
-    before.set(after, record);
+    before.set(hashKey([after]), record);
     return after;
   };
   visit(client, resource, id, once);
   // Only what still stands as it was written goes back; an answer that came meanwhile stays.
-  return () => visit(client, resource, id, (record) => before.get(record) ?? record);
+  return () => visit(client, resource, id, (record) => before.get(hashKey([record])) ?? record);
 }
 
 function visit(client: QueryClient, resource: string, id: number, rewrite: (record: CachedRecord) => CachedRecord) {
-  client.setQueriesData<CachedPage>({ queryKey: keys.lists(resource) }, (page) => {
-    if (!page?.data.some((row) => row.id === id)) return page;
-    return { ...page, data: page.data.map((row) => (row.id === id ? rewrite(row) : row)) };
-  });
-  client.setQueryData<CachedResult>(keys.record(resource, id), (result) =>
-    result ? { ...result, data: rewrite(result.data) } : result,
-  );
+  rewriteLists(client, resource, id, (page) => ({
+    ...page,
+    data: page.data.map((row) => (row.id === id ? rewrite(row) : row)),
+  }));
+  const key = keys.record(resource, id);
+  const { data, dataUpdatedAt: updatedAt = 0 } = client.getQueryState<CachedResult>(key) ?? {};
+  if (data) client.setQueryData(key, { ...data, data: rewrite(data.data) }, { updatedAt });
+}
+
+/** Rewrites the lists that show a record. All else of them is as old as before, and so are they. */
+function rewriteLists(client: QueryClient, resource: string, id: number, rewrite: (page: CachedPage) => CachedPage) {
+  for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: keys.lists(resource) })) {
+    const page = state.data as CachedPage | undefined;
+    if (!page?.data.some((row) => row.id === id)) continue;
+    client.setQueryData(queryKey, rewrite(page), { updatedAt: state.dataUpdatedAt });
+  }
 }
 
 /** The record as the caches know it: its details, else the row of a list. */
@@ -66,8 +76,7 @@ function onlyFieldsOf(record: CachedRecord, saved: CachedRecord): Partial<Cached
 
 /** Takes a deleted record out of every cached list at once; the lists are refreshed after. */
 export function dropRecord(client: QueryClient, resource: string, id: number): void {
-  client.setQueriesData<CachedPage>({ queryKey: keys.lists(resource) }, (page) => {
-    if (!page?.data.some((row) => row.id === id)) return page;
+  rewriteLists(client, resource, id, (page) => {
     const meta = { ...page.meta, total: Math.max(0, page.meta.total - 1) };
     return { ...page, data: page.data.filter((row) => row.id !== id), meta };
   });
