@@ -1,12 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { home } from '#contract/home.ts';
+import { asPiastres } from '#contract/money.ts';
+import { transactions } from '#server/db/tables/order-trail.ts';
 import { rollUpLedger } from '#server/domain/ledger/balances.ts';
 import { checkLedger } from '#server/domain/ledger/check.ts';
 import type { Deps } from '#server/http/api.ts';
 import { ledgerCheck } from '#server/jobs/ledger-check.ts';
 import { ledgerHistory } from '#server/jobs/ledger-history.ts';
 import { runJobs } from '#server/jobs/run.ts';
+import { addOrder } from './goods.ts';
 import { setStatus } from './order-fixtures.ts';
 import { fixturesOf } from './return-fixtures.ts';
 import { openShop, type Shop } from './shop.ts';
@@ -83,4 +86,20 @@ test.each(HARM)('finds %s', async (statements, found) => {
     throw undone;
   });
   await expect(harmed).rejects.toBe(undone);
+});
+
+test('has nothing to say of an order whose payments were not its total, once it is completed', async () => {
+  const { id } = await addOrder(shop.db, { lines: [], shippingFee: 10_000 });
+  // As an import brings them: several, which come to something else.
+  await shop.db
+    .update(transactions)
+    .set({ amount: asPiastres(6_000) })
+    .where(eq(transactions.orderId, id));
+  await shop.db
+    .insert(transactions)
+    .values({ orderId: id, type: 'payment', state: 'pending', amount: asPiastres(3_000) });
+  expect((await setStatus(shop, id, { status: 'completed' })).status).toBe(200);
+  const paid = await shop.db.select().from(transactions).where(eq(transactions.orderId, id));
+  expect(paid.filter(({ state }) => state === 'paid').map(({ amount }) => amount)).toEqual([10_000]);
+  expect(await checkLedger(shop.db)).toEqual(right);
 });

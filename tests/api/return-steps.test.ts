@@ -103,6 +103,8 @@ describe('a step', () => {
     expect((await fixtures.ask(order, [1], {}, clerk)).status).toBe(403);
     expect((await fixtures.step(id, { deduction: 10, note: 'x' }, clerk)).body.data.refund.total).toBe(90);
     expect((await fixtures.refund(id, { method: 'cash' }, clerk)).body.data.status).toBe('refunded');
+    const { data: history } = (await fixtures.call('GET', `/admin/orders/${order.id}/history`, undefined, clerk)).body;
+    expect(history.map(({ kind }: { kind: string }) => kind)).toContain('return_refunded');
     await rights({});
   });
 

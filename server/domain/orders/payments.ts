@@ -71,11 +71,16 @@ export async function settlePayments(call: Mover, row: OrderRow): Promise<void> 
   if (due !== 0 && !stays) await add(call, row, { type, amount, state: 'pending' }, 0);
 }
 
-/** Completing pays what is pending, and remembers that it did. An imported order may have no payment to begin with. */
+/** Completing pays what is due, and remembers that it did. An imported order may have no payments, or some that are not its total. */
 async function pay(call: Mover, row: OrderRow): Promise<void> {
-  if (!(await openPayments(call, row)).length) await settlePayments(call, row);
-  const pending = (await openPayments(call, row)).filter(({ state }) => state === 'pending');
-  await move(call, pending, { state: 'paid', transitionNo: row.transitionNo });
+  const due = dueOf(row, await paymentsOf(call.db, row.id));
+  const asked = plus(...(await pendingPayments(call, row)).map(({ amount }) => amount));
+  if (due > 0 && asked !== due) await settlePayments(call, row);
+  await move(call, await pendingPayments(call, row), { state: 'paid', transitionNo: row.transitionNo });
+}
+
+async function pendingPayments(call: Mover, row: OrderRow): Promise<PaymentRow[]> {
+  return (await openPayments(call, row)).filter(({ state }) => state === 'pending');
 }
 
 /** What the client paid before the order was placed; no change of its status takes that back. */

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#contract/order-status.ts';
+import { mayCall, returnReaders } from '#contract/roles.ts';
 import { and, type Column, eq, exists, type PgTable, QueryBuilder, type SQL, sql } from '#server/db/query/drizzle.ts';
 import type { Searched } from '#server/db/search.ts';
 import { orderNames, providerOrders } from '#server/db/tables/figures.ts';
@@ -45,7 +46,8 @@ const NAMES: Searched = {
 };
 
 /** The scope of an account: staff see all orders, a provider those with lines of his, and in them only these lines. */
-export function orderScope({ role, id, permissions }: Pick<Actor, 'role' | 'id' | 'permissions'>): OrderScope {
+export function orderScope(account: Pick<Actor, 'role' | 'id' | 'permissions'>): OrderScope {
+  const { role, id, permissions } = account;
   const mayContact = permissions.includes('orders.contact');
   if (role !== 'Provider') {
     return {
@@ -61,7 +63,7 @@ export function orderScope({ role, id, permissions }: Pick<Actor, 'role' | 'id' 
       mayReadContact: () => mayContact,
       mayReadEmail: mayContact,
       mayReadTransactions: permissions.includes('orders.transactions'),
-      mayReadReturns: permissions.includes('orders.returns'),
+      mayReadReturns: mayCall(returnReaders, account),
       mayReadRefunds: permissions.includes('orders.refund'),
     };
   }
