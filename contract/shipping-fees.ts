@@ -51,6 +51,14 @@ export const shippingFeeEdit = v.object({
 const reading: Access = { roles: ['Admin', 'Sub Admin'], permission: 'orders.lines' };
 const path = '/admin/shipping-fees';
 
+const unmappedText = v.object({
+  /** As most of these orders have it. */
+  text: v.string(),
+  /** All that mean the same, by which the orders are found. */
+  spellings: v.array(v.string()),
+  orders_count: v.number(),
+});
+
 export const shippingFees = {
   list: endpoint({
     method: 'GET',
@@ -82,7 +90,7 @@ export const shippingFees = {
     path: `${path}/unmapped`,
     access: reading,
     offline: 'read',
-    reply: dataOf(v.array(v.object({ text: v.string(), orders_count: v.number() }))),
+    reply: dataOf(v.array(unmappedText)),
   }),
   /** Says what a text means, for the orders that have it and for all that come. A second time there is nothing left to map. */
   map: endpoint({

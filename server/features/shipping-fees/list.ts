@@ -52,6 +52,7 @@ export async function listUnmapped(db: Reader): Promise<UnmappedText[]> {
     .map((spellings) => ({
       // The first one is what most orders have.
       text: spellings[0]?.text ?? '',
+      spellings: spellings.map(({ text }) => text),
       orders_count: spellings.reduce((sum, { count }) => sum + Number(count), 0),
     }))
     .sort((a, b) => b.orders_count - a.orders_count)

@@ -49,6 +49,17 @@ export function OrderFilters({ list }: { list: ListControl }) {
       {governorates && governorates.length > 1 && (
         <KnownFilter list={list} name="governorate" label={t`Governorate`} options={governorates} />
       )}
+      {!ownLinesOnly && (
+        <ChoiceFilter
+          list={list}
+          name="unmapped"
+          label={t`Governorate known`}
+          choices={[
+            { value: '1', label: t`Unknown` },
+            { value: '0', label: t`Known` },
+          ]}
+        />
+      )}
       <WaitingFilter list={list} />
       {place === 'line' && (
         <Button

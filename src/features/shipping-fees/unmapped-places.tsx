@@ -40,7 +40,7 @@ export function UnmappedPlaces() {
   );
 }
 
-function UnmappedPlace({ text, orders_count: count }: UnmappedText) {
+function UnmappedPlace({ text, spellings, orders_count: count }: UnmappedText) {
   const { t, i18n } = useLingui();
   const client = useQueryClient();
   const id = useId();
@@ -63,7 +63,7 @@ function UnmappedPlace({ text, orders_count: count }: UnmappedText) {
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 sm:grid-cols-[minmax(0,1fr)_14rem_auto]">
       <span className="col-span-2 flex min-w-0 flex-wrap items-baseline gap-x-2 sm:col-span-1">
         <bdi className="font-medium wrap-anywhere">{text}</bdi>
-        <Link to="/orders" search={{ governorate: text }} className={`${figureLink} text-small`}>
+        <Link to="/orders" search={{ governorate: spellings }} className={`${figureLink} text-small`}>
           <Plural value={count} one="# order" other="# orders" />
         </Link>
       </span>
