@@ -91,7 +91,7 @@ interface AboutProps {
 }
 
 /** The goods of a sale with their pieces or the rate, or what was noted. */
-function About({ row: { product, pieces, rate, note }, percentage }: AboutProps) {
+export function About({ row: { product, pieces, rate, note }, percentage }: AboutProps) {
   if (product === null) return note ? <Name>{note}</Name> : <Nothing />;
   return (
     <span>

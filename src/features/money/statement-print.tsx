@@ -8,6 +8,7 @@ import { Name } from '#app/ui/name.tsx';
 import type { ListSearch } from '#contract/list.ts';
 import type { Statement, StatementRow } from '#contract/provider-money.ts';
 import { type Owner, PROVIDER_MONEY, readStatement } from './queries.ts';
+import { About } from './statement-columns.tsx';
 import { StatementSums } from './statement-sums.tsx';
 import { useStatementTitle } from './statement-title.tsx';
 
@@ -110,7 +111,7 @@ function Period({ number, from, to }: PeriodProps) {
 
 function Rows({ rows }: { rows: readonly StatementRow[] }) {
   const { t } = useLingui();
-  const { date } = useFormats();
+  const { date, percentage } = useFormats();
   const titleOf = useStatementTitle();
   const figures = 'py-1.5 ps-3 text-end rtl:text-start whitespace-nowrap';
   const words = 'py-1.5 pe-3';
@@ -145,14 +146,14 @@ function Rows({ rows }: { rows: readonly StatementRow[] }) {
             <td className={words}>
               {titleOf(row)}
               <span className="block wrap-anywhere sm:hidden">
-                <OrderNumber of={row} /> <Name>{row.product ?? row.note}</Name>
+                <OrderNumber of={row} /> <About row={row} percentage={percentage} />
               </span>
             </td>
             <td className={onPaper}>
               <OrderNumber of={row} />
             </td>
             <td className={`${onPaper} wrap-anywhere`}>
-              <Name>{row.product ?? row.note}</Name>
+              <About row={row} percentage={percentage} />
             </td>
             <td className={figures}>
               <Money amount={row.amount} />
