@@ -45,16 +45,28 @@ export const statementPage = (owner: Owner, search: ListSearch) =>
     queryFn: ({ signal }) => readStatement(owner, search, signal),
   });
 
+/** More than a settlement a day in two years; of the older ones the settlement itself has the address. */
+const MOST_PAGES = 8;
+
+/** Every statement that was fixed, the newest first. */
 export const fixedStatements = (owner: Owner) =>
   queryOptions({
     queryKey: keyOf(owner, 'statements'),
-    queryFn: ({ signal }) => {
-      const search = { per_page: '100' };
-      return owner === 'mine'
-        ? call(providerMoney.myStatements, { search }, { signal })
-        : call(providerMoney.statements, { params: { id: owner }, search }, { signal });
+    queryFn: async ({ signal }) => {
+      const first = await readFixed(owner, 1, signal);
+      const pages = [first];
+      const last = Math.min(first.meta.last_page, MOST_PAGES);
+      while (pages.length < last) pages.push(await readFixed(owner, pages.length + 1, signal));
+      return { ...first, data: pages.flatMap(({ data }) => data) };
     },
   });
+
+function readFixed(owner: Owner, page: number, signal: AbortSignal) {
+  const search = { per_page: '100', page: String(page) };
+  return owner === 'mine'
+    ? call(providerMoney.myStatements, { search }, { signal })
+    : call(providerMoney.statements, { params: { id: owner }, search }, { signal });
+}
 
 export const chargesPage = (provider: number, search: ListSearch) =>
   queryOptions({
