@@ -49,17 +49,7 @@ export function OrderFilters({ list }: { list: ListControl }) {
       {governorates && governorates.length > 1 && (
         <KnownFilter list={list} name="governorate" label={t`Governorate`} options={governorates} />
       )}
-      {!ownLinesOnly && (
-        <ChoiceFilter
-          list={list}
-          name="unmapped"
-          label={t`Governorate known`}
-          choices={[
-            { value: '1', label: t`Unknown` },
-            { value: '0', label: t`Known` },
-          ]}
-        />
-      )}
+      {!ownLinesOnly && <MappedFilter list={list} />}
       <WaitingFilter list={list} />
       {place === 'line' && (
         <Button
@@ -115,6 +105,16 @@ export function OrderFilters({ list }: { list: ListControl }) {
 function CompletedFilter({ list }: { list: ListControl }) {
   const { t } = useLingui();
   return <DayRangeFilter list={list} from="completed_from" to="completed_to" label={t`Completed on`} />;
+}
+
+/** Orders whose governorate nobody knows pay the fee for elsewhere. */
+function MappedFilter({ list }: { list: ListControl }) {
+  const { t } = useLingui();
+  const choices = [
+    { value: '1', label: t`No` },
+    { value: '0', label: t`Yes` },
+  ];
+  return <ChoiceFilter list={list} name="unmapped" label={t`Governorate known`} choices={choices} />;
 }
 
 /** Orders that stay in progress longer than they should. */
