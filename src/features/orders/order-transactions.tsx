@@ -44,7 +44,9 @@ export function OrderTransactions({ transactions }: { transactions: readonly Tra
               </div>
               <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-small text-muted">
                 <span>
-                  <PaymentMethod method={transaction.method} /> · <TimeAgo at={transaction.created_at} whole />
+                  <PaymentMethod method={transaction.method} />
+                  <span className="max-sm:hidden"> · </span>
+                  <TimeAgo at={transaction.created_at} className="max-sm:block" whole />
                 </span>
                 <StatusPill tone={tone}>{t(word)}</StatusPill>
               </div>

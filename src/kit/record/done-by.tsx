@@ -20,13 +20,14 @@ export function DoneBy({ entry: { by_name: name, by_role: role, at, done_at: don
   const { dateTime } = useFormats();
   return (
     <p className="text-small text-muted">
-      {name && (
-        <>
-          <Name>{name}</Name> ·{' '}
-        </>
-      )}
-      {role && <>{t(ROLE_LABELS[role])} · </>}
-      {doneAt ? <OfflineTimes done={dateTime(doneAt)} received={dateTime(at)} /> : <TimeAgo at={at} whole />}
+      {name && <Name>{name}</Name>}
+      {name && role && ' · '}
+      {role && t(ROLE_LABELS[role])}
+      {/* On a phone the time has a line of its own. */}
+      {(name || role) && <span className="max-sm:hidden"> · </span>}
+      <span className="max-sm:block">
+        {doneAt ? <OfflineTimes done={dateTime(doneAt)} received={dateTime(at)} /> : <TimeAgo at={at} whole />}
+      </span>
     </p>
   );
 }
