@@ -78,8 +78,22 @@ export function useWaitingState(resource: string, id: RecordId): WaitingState | 
   return useSyncExternalStore(subscribeQueue, () => waitingStateOf(getQueue(), resource, id));
 }
 
-function waitingStateOf({ entries, sending }: QueueView, resource: string, id: RecordId): WaitingState | undefined {
-  const own = entries.filter((entry) => entry.resource === resource && entry.record === id);
+/** Why the server refused a change of the record, in its words; undefined: it refused none. */
+export function useRefusal(resource: string, id: RecordId): string | undefined {
+  return useSyncExternalStore(subscribeQueue, () => {
+    const { refusal } = entriesOf(getQueue(), resource, id).find(({ state }) => state === 'refused') ?? {};
+    const [ofField] = Object.values(refusal?.fields ?? {});
+    return ofField?.join(' ') || refusal?.message || undefined;
+  });
+}
+
+function entriesOf({ entries }: QueueView, resource: string, id: RecordId): readonly OutboxEntry[] {
+  return entries.filter((entry) => entry.resource === resource && entry.record === id);
+}
+
+function waitingStateOf(view: QueueView, resource: string, id: RecordId): WaitingState | undefined {
+  const own = entriesOf(view, resource, id);
+  const { sending } = view;
   const stopped = own.find(({ state }) => state !== 'waiting');
   if (stopped) return stopped.state;
   if (own.some(({ key }) => sending.has(key))) return 'sending';

@@ -152,3 +152,17 @@ test('in Arabic the sheet speaks as one speaks', async () => {
   expect(sheet.getAllByRole('button', { name: /^حذف هذا التعديل/ }).length).toBeGreaterThan(0);
   expect(sheet.queryByText(/تجاهل/)).toBeNull();
 });
+
+test.each([
+  [{ message: 'Orders cannot be changed now' }, 'Orders cannot be changed now'],
+  [{ message: 'Check the fields', fields: { client_phone: ['Not a phone number'] } }, 'Not a phone number'],
+])('the row of a record says why its change was refused', async (told, reason) => {
+  const { id } = app.shop.orders.own;
+  await app.visit({ path: '/orders', as: 'admin', width: 360 });
+  await screen.findByRole('button', { name: `Actions of order ${id}` });
+  const refusal: Refusal = { status: 422, code: 'validation_failed', ...told };
+  const entry: OutboxEntry = { ...note(id, 'اتصل'), state: 'refused', refusal };
+  publishQueue({ entries: [entry], sending: new Set(), unstored: new Set(), paused: false, unreadable: 0 });
+  const row = (await screen.findByText(reason)).closest<HTMLElement>('[data-row]');
+  expect(row?.dataset.row).toBe(String(id));
+});

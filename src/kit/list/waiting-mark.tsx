@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RecordId } from '#app/sync/queue-view.ts';
-import { useWaitingState, type WaitingState } from '#app/sync/waiting.ts';
+import { useRefusal, useWaitingState, type WaitingState } from '#app/sync/waiting.ts';
 import { Icon } from '#app/ui/icon.tsx';
 
 const LOOKS = {
@@ -11,10 +11,11 @@ const LOOKS = {
   needs_you: { icon: 'circle-alert', color: 'text-warning' },
 } as const satisfies Record<WaitingState, { icon: string; color: string }>;
 
-/** A small clock on a record whose change the server does not have yet, or a sign that a person has to decide. */
+/** A small clock on a record whose change the server does not have yet, or a sign that a person has to decide; of a refusal why, on a line of its own. */
 export function WaitingMark({ resource, id }: { resource: string; id: RecordId }) {
   const { t } = useLingui();
   const state = useWaitingState(resource, id);
+  const refusal = useRefusal(resource, id);
   if (!state) return null;
   const labels: Record<WaitingState, string> = {
     waiting: t`Waiting to be sent`,
@@ -24,9 +25,16 @@ export function WaitingMark({ resource, id }: { resource: string; id: RecordId }
     needs_you: t`It is unknown whether the change arrived`,
   };
   const { icon, color } = LOOKS[state];
-  return (
+  const mark = (
     <span role="img" aria-label={labels[state]} title={labels[state]} className={`inline-grid shrink-0 ${color}`}>
       <Icon name={icon} className="size-4" />
+    </span>
+  );
+  if (state !== 'refused' || !refusal) return mark;
+  return (
+    <span className="refused">
+      {mark}
+      <span className="refused-why">{refusal}</span>
     </span>
   );
 }
