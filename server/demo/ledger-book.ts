@@ -52,6 +52,7 @@ function entryRows(one: Booked, postingId: number): Omit<EntryRow, 'id'>[] {
     component: entry.component,
     amount: entry.amount,
     orderLineId: entry.orderLineId ?? null,
+    pieces: entry.pieces ?? null,
     availableOn: entry.account.startsWith('provider:') ? availableOn(one) : null,
   }));
 }

@@ -56,12 +56,12 @@ begin
     on conflict (source_type, source_id, source_no, kind) do nothing
     returning id, day, kind, source_type, source_id, source_no, order_id
   )
-  insert into entries (posting_id, at, day, kind, order_id, account, component, amount, order_line_id, return_id, available_on)
-  select w.id, posted_at, w.day, w.kind, w.order_id, m.account, m.component, m.amount, m.order_line_id, m.return_id,
+  insert into entries (posting_id, at, day, kind, order_id, account, component, amount, order_line_id, pieces, return_id, available_on)
+  select w.id, posted_at, w.day, w.kind, w.order_id, m.account, m.component, m.amount, m.order_line_id, m.pieces, m.return_id,
     case when starts_with(m.account, 'provider:') then coalesce(m.available_on, today + a.held) end
   from written w
   join wanted a using (kind, source_type, source_id, source_no)
-  join jsonb_to_recordset(moved) as m(n int, account text, component text, amount bigint, order_line_id bigint, return_id bigint,
+  join jsonb_to_recordset(moved) as m(n int, account text, component text, amount bigint, order_line_id bigint, pieces int, return_id bigint,
     available_on date) on m.n = a.n
   order by w.id;
 end $$;

@@ -62,6 +62,8 @@ export const entries = pgTable(
     component: component(),
     amount: piastres('amount').notNull(),
     orderLineId: bigNumber('order_line_id'),
+    // Of the line, as this entry counts them; an older one has none.
+    pieces: integer('pieces'),
     shipmentId: bigNumber('shipment_id'),
     returnId: bigNumber('return_id'),
     // Of a provider's: the day in Cairo from which it may be paid out; no setting moves it later.

@@ -8,7 +8,12 @@ export interface Entry {
   readonly component: EntryComponent;
   readonly amount: Piastres;
   readonly orderLineId?: number;
+  /** Of that line. */
+  readonly pieces?: number;
 }
+
+/** Of which line an entry is, and of how many of its pieces. */
+type OfLine = Required<Pick<Entry, 'orderLineId' | 'pieces'>>;
 
 /** What the ledger has to know of a line that was sold. */
 export interface SoldLine {
@@ -36,8 +41,8 @@ export function saleEntries({ lines, shippingFee, promoBorneBy }: Sale): Entry[]
   return real([
     debit('customers', 'gross', total),
     ...lines.flatMap((line) => [
-      credit(seller(line), 'gross', line.lineTotal, line.id),
-      debit(promoBearer(line, promoBorneBy), 'promo', line.promoShare, line.id),
+      credit(seller(line), 'gross', line.lineTotal, whole(line)),
+      debit(promoBearer(line, promoBorneBy), 'promo', line.promoShare, whole(line)),
     ]),
     credit('income:shipping', 'shipping', shippingFee),
   ]);
@@ -47,10 +52,10 @@ export function saleEntries({ lines, shippingFee, promoBorneBy }: Sale): Entry[]
 export function commissionEntries(line: SoldLine): Entry[] {
   if (line.providerId === null) return [];
   return real([
-    debit(seller(line), 'commission', line.commission, line.id),
-    debit(seller(line), 'vat', line.vat, line.id),
-    credit('income:commission', 'commission', line.commission, line.id),
-    credit('vat', 'vat', line.vat, line.id),
+    debit(seller(line), 'commission', line.commission, whole(line)),
+    debit(seller(line), 'vat', line.vat, whole(line)),
+    credit('income:commission', 'commission', line.commission, whole(line)),
+    credit('vat', 'vat', line.vat, whole(line)),
   ]);
 }
 
@@ -94,8 +99,8 @@ export function returnEntries(returned: Returned): Entry[] {
       const { line } = one;
       const { gross, net } = returnedParts(one);
       return [
-        debit(seller(line), 'gross', gross, line.id),
-        credit(promoBearer(line, promoBorneBy), 'promo', minus(gross, net), line.id),
+        debit(seller(line), 'gross', gross, backOf(one)),
+        credit(promoBearer(line, promoBorneBy), 'promo', minus(gross, net), backOf(one)),
         ...(keepsCommission ? [] : commissionBack(one)),
       ];
     }),
@@ -105,16 +110,17 @@ export function returnEntries(returned: Returned): Entry[] {
   ]);
 }
 
-function commissionBack({ line, before, pieces }: ReturnedLine): Entry[] {
+function commissionBack(one: ReturnedLine): Entry[] {
+  const { line, before, pieces } = one;
   if (line.providerId === null) return [];
   const [commission, vat] = [line.commission, line.vat].map((amount) =>
     partOf(amount, before, before + pieces, line.quantity),
   );
   return [
-    credit(seller(line), 'commission', commission ?? NOTHING, line.id),
-    credit(seller(line), 'vat', vat ?? NOTHING, line.id),
-    debit('income:commission', 'commission', commission ?? NOTHING, line.id),
-    debit('vat', 'vat', vat ?? NOTHING, line.id),
+    credit(seller(line), 'commission', commission ?? NOTHING, backOf(one)),
+    credit(seller(line), 'vat', vat ?? NOTHING, backOf(one)),
+    debit('income:commission', 'commission', commission ?? NOTHING, backOf(one)),
+    debit('vat', 'vat', vat ?? NOTHING, backOf(one)),
   ];
 }
 
@@ -141,12 +147,15 @@ function promoBearer({ providerId }: SoldLine, borneBy: PromoBearer): LedgerAcco
   return providerId !== null && borneBy === 'provider' ? `provider:${providerId}` : 'expense:promo';
 }
 
-function debit(account: LedgerAccount, component: EntryComponent, amount: Piastres, orderLineId?: number): Entry {
-  return { account, component, amount, ...(orderLineId !== undefined && { orderLineId }) };
+const whole = ({ id, quantity }: SoldLine): OfLine => ({ orderLineId: id, pieces: quantity });
+const backOf = ({ line, pieces }: ReturnedLine): OfLine => ({ orderLineId: line.id, pieces });
+
+function debit(account: LedgerAccount, component: EntryComponent, amount: Piastres, of?: OfLine): Entry {
+  return { account, component, amount, ...of };
 }
 
-function credit(account: LedgerAccount, component: EntryComponent, amount: Piastres, orderLineId?: number): Entry {
-  return debit(account, component, asPiastres(-amount), orderLineId);
+function credit(account: LedgerAccount, component: EntryComponent, amount: Piastres, of?: OfLine): Entry {
+  return debit(account, component, asPiastres(-amount), of);
 }
 
 /** An amount of nothing makes no entry. */

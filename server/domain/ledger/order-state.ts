@@ -46,6 +46,8 @@ export async function postedOf(db: Reader, orderId: number): Promise<Posted[]> {
   });
 }
 
-function entryOf({ account, component, amount, orderLineId, availableOn }: typeof entries.$inferSelect): PostedEntry {
-  return { account, component, amount, availableOn, ...(orderLineId !== null && { orderLineId }) };
+function entryOf(row: typeof entries.$inferSelect): PostedEntry {
+  const { account, component, amount, orderLineId, pieces, availableOn } = row;
+  const ofLine = { ...(orderLineId !== null && { orderLineId }), ...(pieces !== null && { pieces }) };
+  return { account, component, amount, availableOn, ...ofLine };
 }

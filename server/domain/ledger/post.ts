@@ -52,6 +52,7 @@ export async function post({ db, actor, at }: Poster, postings: readonly Posting
       component: entry.component,
       amount: entry.amount,
       order_line_id: entry.orderLineId ?? null,
+      pieces: entry.pieces ?? null,
       return_id: entry.returnId ?? null,
       available_on: entry.availableOn ?? null,
     })),

@@ -79,7 +79,7 @@ async function fixStatements(db: Reader, settlementId: number, at: Date): Promis
   return rowsTouched(
     await db.execute(sql`
     with fresh as materialized (
-      select e.id, l.provider_id, e.amount, e.component, e.order_line_id, e.return_id,
+      select e.id, l.provider_id, e.amount, e.component, e.order_line_id, e.pieces, e.return_id,
         row_number() over own as no, sum(-e.amount) over own as running
       from settlement_lines l
       join entries e on e.account = 'provider:' || l.provider_id
@@ -101,7 +101,7 @@ async function fixStatements(db: Reader, settlementId: number, at: Date): Promis
       returning id, provider_id, opening
     )
     insert into statement_rows (entry_id, statement_id, no, product, pieces, rate, running)
-    select f.id, h.id, f.no, ol.product_name, coalesce(rl.good + rl.damaged, ol.quantity),
+    select f.id, h.id, f.no, ol.product_name, coalesce(f.pieces, rl.good + rl.damaged, ol.quantity),
       case when f.component = 'commission' then ol.commission_percent end, h.opening + f.running
     from fresh f join heads h using (provider_id)
     left join order_lines ol on ol.id = f.order_line_id

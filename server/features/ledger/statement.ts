@@ -102,8 +102,10 @@ function statementRows(db: Reader, which: SQL | undefined, { offset, limit }: { 
       component: entries.component,
       orderId: entries.orderId,
       product: orderLines.productName,
-      // What came back of a line is less than the line.
-      pieces: sql<number | null>`coalesce(${returnLines.good} + ${returnLines.damaged}, ${orderLines.quantity})`,
+      // An older entry counts what came back of its line, or the line as it is now.
+      pieces: sql<
+        number | null
+      >`coalesce(${entries.pieces}, ${returnLines.good} + ${returnLines.damaged}, ${orderLines.quantity})`,
       percent: orderLines.commissionPercent,
       note: postings.note,
       availableOn: entries.availableOn,
