@@ -67,6 +67,8 @@ const stockMovement = v.object({
   size: v.nullable(v.string()),
   color: v.nullable(v.string()),
   order_id: v.nullable(v.number()),
+  /** What brought the pieces back; null of a `return`: the order was canceled after completion. */
+  return_id: v.nullable(v.number()),
   by_name: v.nullable(v.string()),
   by_role: v.nullable(v.union([v.picklist(ROLES), v.literal('system')])),
   /** When the server took it. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { productStock } from '#contract/product-stock.ts';
 import { orderHistory, stockMovements } from '#server/db/tables/order-trail.ts';
 import { products } from '#server/db/tables/products.ts';
 import { addOrder, addProduct } from './goods.ts';
@@ -103,6 +104,13 @@ describe('a change of status', () => {
     const reply = await shop.call(shop.keys.admin, 'POST', `/admin/orders/${id}`, { body });
     expect([reply.status, reply.body.data.status]).toEqual([200, 'completed']);
     expect(reply.body.data.transactions).toMatchObject([{ state: 'paid', amount: 246.9 }]);
+  });
+
+  test('after completion is told apart from goods that came back', async () => {
+    const order = await placeOrder();
+    for (const status of ['completed', 'canceled']) expect((await set(order.id, { status })).status).toBe(200);
+    const { body } = await shop.ask(shop.keys.admin, productStock.list, { id: order.productId });
+    expect(body.data[0]).toMatchObject({ kind: 'return', delta: 2, order_id: order.id, return_id: null });
   });
 
   test('of a deleted product is recorded, and its quantity left alone', async () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { productStock } from '#contract/product-stock.ts';
 import { orderHistory, stockMovements, transactions } from '#server/db/tables/order-trail.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { codeOf, fixturesOf, moneyOf, sell } from './return-fixtures.ts';
@@ -47,6 +48,8 @@ describe('a return', () => {
       ['return', 1],
       ['damaged', 0],
     ]);
+    const stock = (await shop.ask(shop.keys.admin, productStock.list, { id: order.goods[0] ?? 0 })).body.data;
+    expect(stock.find(({ kind }: { kind: string }) => kind === 'return')).toMatchObject({ delta: 1, return_id: id });
     const after = await fixtures.orderOf(order.id);
     expect(after).toMatchObject({
       version: before.version,

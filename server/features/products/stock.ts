@@ -6,12 +6,13 @@ import type { Reader } from '#server/db/database.ts';
 import { oneOfColumn } from '#server/db/filters.ts';
 import type { ListSource } from '#server/db/list-source.ts';
 import { inOrder, pageOfIds } from '#server/db/paging.ts';
-import { eq, inArray, sql } from '#server/db/query/drizzle.ts';
+import { and, eq, inArray, sql } from '#server/db/query/drizzle.ts';
 import { findRow, lockRow } from '#server/db/soft-delete.ts';
 import { colors, sizes } from '#server/db/tables/catalog.ts';
 import { stockMovements } from '#server/db/tables/order-trail.ts';
 import { orderLines } from '#server/db/tables/orders.ts';
 import { products, subProducts } from '#server/db/tables/products.ts';
+import { returns } from '#server/db/tables/returns.ts';
 import { moveStock } from '#server/domain/products/stock.ts';
 import { detailsOf } from '#server/domain/products/wire.ts';
 import { Failure, invalidField } from '#server/failure.ts';
@@ -68,15 +69,29 @@ async function movementsOf(db: Reader, ids: readonly number[]) {
   const sizeId = sql`case when ${stockMovements.subProductId} is null then ${products.sizeId} else ${subProducts.sizeId} end`;
   const colorId = sql`case when ${stockMovements.subProductId} is null then ${products.colorId} else ${subProducts.colorId} end`;
   const rows = await db
-    .select({ movement: stockMovements, size: sizes.name, color: colors.name, orderId: orderLines.orderId })
+    .select({
+      movement: stockMovements,
+      size: sizes.name,
+      color: colors.name,
+      orderId: orderLines.orderId,
+      returnId: returns.id,
+    })
     .from(stockMovements)
     .leftJoin(products, eq(products.id, stockMovements.productId))
     .leftJoin(subProducts, eq(subProducts.id, stockMovements.subProductId))
     .leftJoin(sizes, eq(sizes.id, sizeId))
     .leftJoin(colors, eq(colors.id, colorId))
     .leftJoin(orderLines, eq(orderLines.id, stockMovements.orderLineId))
+    .leftJoin(
+      returns,
+      and(
+        eq(stockMovements.kind, 'return'),
+        eq(returns.orderId, orderLines.orderId),
+        eq(returns.transitionNo, stockMovements.transitionNo),
+      ),
+    )
     .where(inArray(stockMovements.id, [...ids]));
-  return rows.map(({ movement, size, color, orderId }) => ({
+  return rows.map(({ movement, size, color, orderId, returnId }) => ({
     id: movement.id,
     kind: STOCK_KINDS.find((kind) => kind === movement.kind) ?? 'other',
     delta: movement.delta,
@@ -86,6 +101,7 @@ async function movementsOf(db: Reader, ids: readonly number[]) {
     size,
     color,
     order_id: orderId,
+    return_id: returnId,
     by_name: movement.byName || null,
     by_role: isRole(movement.byRole) ? movement.byRole : ('system' as const),
     created_at: iso(movement.at),

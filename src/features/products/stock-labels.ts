@@ -15,3 +15,6 @@ export const STOCK_LABELS: Record<StockKind, MessageDescriptor> = {
   return: msg`Returned`,
   amendment: msg({ message: 'Order amended', context: 'stock' }),
 };
+
+/** A `return` that no client sent. */
+export const CANCELED_LATE = msg`Canceled after completion`;

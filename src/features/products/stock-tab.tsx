@@ -9,7 +9,7 @@ import { Ltr } from '#app/ui/ltr.tsx';
 import { Name } from '#app/ui/name.tsx';
 import type { StockMovement } from '#contract/product-stock.ts';
 import { stockPage } from './queries.ts';
-import { STOCK_LABELS } from './stock-labels.ts';
+import { CANCELED_LATE, STOCK_LABELS } from './stock-labels.ts';
 
 /** Where the pieces came from and went to. */
 export function StockTab({ id }: { id: number }) {
@@ -27,7 +27,20 @@ export function StockTab({ id }: { id: number }) {
 function Movement({ movement }: { movement: StockMovement }) {
   const { t } = useLingui();
   const { number } = useFormats();
-  const { kind, delta, balance, note, size, color, order_id: order, by_name, by_role, created_at, done_at } = movement;
+  const {
+    kind,
+    delta,
+    balance,
+    note,
+    size,
+    color,
+    order_id: order,
+    return_id,
+    by_name,
+    by_role,
+    created_at,
+    done_at,
+  } = movement;
   const item = [size, color].filter(Boolean).join(' · ');
   return (
     <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-0.5">
@@ -36,7 +49,9 @@ function Movement({ movement }: { movement: StockMovement }) {
         {number(Math.abs(delta))}
       </Ltr>
       <div className="flex flex-wrap items-baseline gap-x-3">
-        <span className="font-medium">{t(STOCK_LABELS[kind])}</span>
+        <span className="font-medium">
+          {t(kind === 'return' && return_id === null ? CANCELED_LATE : STOCK_LABELS[kind])}
+        </span>
         {item && <Name className="text-muted">{item}</Name>}
         {order !== null && (
           <Link
