@@ -36,3 +36,14 @@ test('signing out all other devices asks first, with their number', async () => 
   await expect.poll(() => ended).toHaveLength(1);
   app.server.resetHandlers();
 });
+
+test('without a connection no device is signed out, and the button says why', async () => {
+  const headers = { 'X-Souq-Api': '1' };
+  app.server.use(http.get('*/api/auth/sessions', () => HttpResponse.json({ data: [1, 2].map(session) }, { headers })));
+  await app.visit({ path: '/profile', as: 'admin' });
+  const all = await screen.findByRole('button', { name: 'Sign out all other devices' });
+  app.goOffline();
+  await expect.poll(() => all.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByRole('button', { name: 'Sign out' }).getAttribute('aria-disabled')).toBe('true');
+  app.server.resetHandlers();
+});

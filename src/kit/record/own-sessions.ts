@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#app/api/client.ts';
 import { errorText } from '#app/i18n/error-text.ts';
+import { useOfflineReason } from '#app/sync/online-only.ts';
 import { toast } from '#app/ui/toast.ts';
 import { endOtherSessions, endSession, listSessions, type Session } from '#contract/session.ts';
 
@@ -25,5 +26,6 @@ export function useOwnSessions() {
     ending: end.isPending ? end.variables : undefined,
     end: ({ id }: Session) => end.mutate(id),
     endOthers,
+    endReason: useOfflineReason(endSession),
   };
 }

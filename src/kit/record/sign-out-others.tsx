@@ -12,7 +12,7 @@ export function SignOutOthers({ of: own }: { of: ReturnType<typeof useOwnSession
   return (
     <>
       {others > 0 && (
-        <Button tone="danger" onClick={() => setAsked(true)}>
+        <Button tone="danger" disabledReason={own.endReason} onClick={() => setAsked(true)}>
           <Trans>Sign out all other devices</Trans>
         </Button>
       )}
