@@ -20,7 +20,7 @@ export function Dialog({ title, actions, onClose, urgent = false, children }: Di
       labelledBy={titleId}
       describedBy={textId}
       onDismiss={onClose}
-      panelClass="layer-grow inset-x-4 inset-y-0 m-auto h-fit max-h-[calc(100dvh-2rem)] max-w-110 rounded-card"
+      panelClass="layer-grow inset-x-4 top-0 bottom-[var(--keyboard,0px)] m-auto h-fit max-h-[calc(100dvh-2rem)] max-w-110 rounded-card"
     >
       <div className="min-h-0 overflow-y-auto px-5 pt-5 pb-1">
         <h2 id={titleId} className="text-title">

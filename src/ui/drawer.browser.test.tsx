@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { followKeyboard } from '#app/device/keyboard.ts';
 import { renderAlone } from '../../tests/render-alone.tsx';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -86,6 +87,27 @@ describe('a drawer', () => {
     await userEvent.click(button('Open'));
     await vi.waitFor(() => expect(screen.getByRole('dialog').getBoundingClientRect().width).toBe(360));
     expect(button('Save').getBoundingClientRect().bottom).toBeLessThanOrEqual(640);
+  });
+
+  test('ends above a keyboard that lies over the page, as Safari’s does', async () => {
+    await page.viewport(360, 640);
+    const view = Object.assign(new EventTarget(), { height: 640, offsetTop: 0, scale: 1 });
+    const becomes = (now: Partial<typeof view>) => {
+      Object.assign(view, now);
+      view.dispatchEvent(new Event('resize'));
+    };
+    followKeyboard(view as unknown as VisualViewport);
+    renderAlone(<Page />, 'ar');
+    await userEvent.click(button('Open'));
+    const bottom = () => button('Save').getBoundingClientRect().bottom;
+    becomes({ height: 300 });
+    await vi.waitFor(() => expect(bottom()).toBeLessThanOrEqual(300));
+    // Scrolled up to the field, the page is seen from further below.
+    becomes({ offsetTop: 100 });
+    await vi.waitFor(() => expect(bottom()).toBeLessThanOrEqual(400));
+    expect(bottom()).toBeGreaterThan(300);
+    becomes({ height: 320, offsetTop: 0, scale: 2 });
+    await vi.waitFor(() => expect(bottom()).toBeGreaterThan(500));
   });
 });
 

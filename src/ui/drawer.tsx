@@ -30,7 +30,7 @@ export function Drawer({ title, tools, actions, onClose, dirty = false, children
     <Layer
       labelledBy={titleId}
       onDismiss={dismiss}
-      panelClass="layer-from-end inset-y-0 end-0 w-full sm:w-120 max-w-full"
+      panelClass="layer-from-end top-0 bottom-[var(--keyboard,0px)] end-0 w-full sm:w-120 max-w-full"
     >
       <div className="flex items-center gap-3 border-b border-hairline ps-[16px] pe-[8px] sm:ps-6 sm:pe-4 py-2 pt-[max(0.5rem,env(safe-area-inset-top))]">
         <h2 id={titleId} className="min-w-0 flex-1 text-title">

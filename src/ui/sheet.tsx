@@ -13,7 +13,7 @@ export function Sheet({ title, actions, onClose, children }: SheetProps) {
     <Layer
       labelledBy={titleId}
       onDismiss={onClose}
-      panelClass="layer-from-below inset-x-0 bottom-0 max-h-[85dvh] rounded-t-card sm:inset-4 sm:m-auto sm:h-fit sm:max-w-110 sm:rounded-card"
+      panelClass="layer-from-below inset-x-0 bottom-[var(--keyboard,0px)] max-h-[85dvh] rounded-t-card sm:inset-4 sm:m-auto sm:h-fit sm:max-w-110 sm:rounded-card"
     >
       <div className="flex items-center gap-3 ps-[16px] pe-[8px] sm:ps-5 sm:pe-3 pt-2 pb-1">
         <h2 id={titleId} className="min-w-0 flex-1 text-title">
