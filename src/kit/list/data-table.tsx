@@ -120,7 +120,7 @@ function TableCell<Row extends ListedRow>(props: DataListProps<Row> & { row: Row
   if (column !== linkColumn(columns)) return content;
   const picture = column.picture?.(row);
   return (
-    <span className={`flex items-center ${picture ? 'gap-3' : 'gap-2'}`}>
+    <span className={`name-line flex items-center ${picture ? 'gap-3' : 'gap-2'}`}>
       {picture}
       {hrefOf ? (
         <RowLink href={hrefOf(row)} onOpen={() => onOpen?.(row)} className="font-medium line-clamp-2">
