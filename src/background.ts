@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { followKeyboard } from './device/keyboard.ts';
+import { watchKeyboard } from './device/keyboard.ts';
 import { takeOrderNews } from './features/orders/news.ts';
 import { startFetchingAhead } from './fetch-ahead.ts';
 import type { PanelRouter } from './router.tsx';
@@ -7,7 +7,7 @@ import { watchEvents } from './sync/events.ts';
 
 /** What goes on behind the screens that somebody is looking at. */
 export function startBackground(client: QueryClient, router: PanelRouter): void {
-  followKeyboard();
+  watchKeyboard();
   startFetchingAhead(client, router);
   watchEvents((news) => {
     takeOrderNews(client, news);

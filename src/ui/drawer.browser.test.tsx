@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { followKeyboard } from '#app/device/keyboard.ts';
+import { watchKeyboard } from '#app/device/keyboard.ts';
 import { renderAlone } from '../../tests/render-alone.tsx';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -96,7 +96,7 @@ describe('a drawer', () => {
       Object.assign(view, now);
       view.dispatchEvent(new Event('resize'));
     };
-    followKeyboard(view as unknown as VisualViewport);
+    watchKeyboard(view as unknown as VisualViewport);
     renderAlone(<Page />, 'ar');
     await userEvent.click(button('Open'));
     const bottom = () => button('Save').getBoundingClientRect().bottom;
