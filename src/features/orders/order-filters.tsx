@@ -49,7 +49,6 @@ export function OrderFilters({ list }: { list: ListControl }) {
       {governorates && governorates.length > 1 && (
         <KnownFilter list={list} name="governorate" label={t`Governorate`} options={governorates} />
       )}
-      {!ownLinesOnly && <MappedFilter list={list} />}
       <WaitingFilter list={list} />
       {place === 'line' && (
         <Button
@@ -64,6 +63,7 @@ export function OrderFilters({ list }: { list: ListControl }) {
       {(more || place !== 'line') && (
         <>
           <MoneyRangeFilter list={list} label={t`Total`} />
+          {!ownLinesOnly && <MappedFilter list={list} />}
           {!ownLinesOnly && (
             <ChoiceFilter
               list={list}
