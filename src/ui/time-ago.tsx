@@ -20,8 +20,8 @@ export function TimeAgo({ at, className = '', inShort = false, whole = false }: 
     const isRecent = formats.ago(at, now) !== formats.date(at);
     return (
       <time dateTime={at} className={className}>
-        {isRecent && <span className="whitespace-nowrap">{formats.ago(at, now)} · </span>}
-        <span className="whitespace-nowrap">{moment}</span>
+        {isRecent && `${formats.ago(at, now)} · `}
+        {moment}
       </time>
     );
   }
