@@ -73,14 +73,17 @@ export async function settlePayments(call: Mover, row: OrderRow): Promise<void> 
 
 /** Completing pays what is due, and remembers that it did. An imported order may have no payments, or some that are not its total. */
 async function pay(call: Mover, row: OrderRow): Promise<void> {
-  const due = dueOf(row, await paymentsOf(call.db, row.id));
-  const asked = plus(...(await pendingPayments(call, row)).map(({ amount }) => amount));
-  if (due > 0 && asked !== due) await settlePayments(call, row);
-  await move(call, await pendingPayments(call, row), { state: 'paid', transitionNo: row.transitionNo });
+  const all = await paymentsOf(call.db, row.id);
+  const due = dueOf(row, all);
+  const asked = plus(...pendingOf(all).map(({ amount }) => amount));
+  const isRight = due <= 0 || asked === due;
+  if (!isRight) await settlePayments(call, row);
+  const pending = pendingOf(isRight ? all : await paymentsOf(call.db, row.id));
+  await move(call, pending, { state: 'paid', transitionNo: row.transitionNo });
 }
 
-async function pendingPayments(call: Mover, row: OrderRow): Promise<PaymentRow[]> {
-  return (await openPayments(call, row)).filter(({ state }) => state === 'pending');
+function pendingOf(all: readonly PaymentRow[]): PaymentRow[] {
+  return counted(all).filter(({ type, state }) => type === 'payment' && state === 'pending');
 }
 
 /** What the client paid before the order was placed; no change of its status takes that back. */
