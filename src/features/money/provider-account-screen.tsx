@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { BackLink } from '#app/kit/record/back-link.tsx';
 import { RecordState } from '#app/kit/record/record-state.tsx';
+import { useSectionTab } from '#app/kit/record/use-section-tab.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
-import type { ListSearch } from '#contract/list.ts';
 import { ProviderCharges } from './charges.tsx';
 import { ProviderBalance } from './provider-balance.tsx';
 import { ledgerAccounts } from './queries.ts';
@@ -43,20 +43,15 @@ export function ProviderAccountScreen() {
   );
 }
 
-type Section = 'balance' | 'charges';
+const SECTIONS = ['balance', 'charges'] as const;
 
 function Sections({ id, name }: { id: number; name: string }) {
   const { t } = useLingui();
-  const navigate = useNavigate();
-  const { tab }: ListSearch = useSearch({ strict: false });
-  const section: Section = tab === 'charges' ? 'charges' : 'balance';
+  const { shown: section, show } = useSectionTab(SECTIONS);
   const items = [
     { value: 'balance', label: t`Balance` },
     { value: 'charges', label: t`Charges and credits` },
   ] as const;
-  // Another section is another list, so nothing of the old one's address stays.
-  const show = (next: Section) =>
-    void navigate({ to: '.', search: next === 'balance' ? {} : { tab: next }, resetScroll: false });
   return (
     <>
       <Tabs label={t`Sections of ${name}`} items={items} value={section} onChange={show} />

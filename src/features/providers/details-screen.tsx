@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { isNotFound } from '#app/api/api-error.ts';
 import { useContact } from '#app/api/connection.ts';
@@ -10,11 +10,11 @@ import { WaitingMark } from '#app/kit/list/waiting-mark.tsx';
 import { OrdersOf } from '#app/kit/record/orders-of.tsx';
 import { ReturnsOf } from '#app/kit/record/returns-of.tsx';
 import { ReviewsOf } from '#app/kit/record/reviews-of.tsx';
+import { useSectionTab } from '#app/kit/record/use-section-tab.ts';
 import { useWaitingRecord } from '#app/sync/waiting.ts';
 import { usePageTitle } from '#app/ui/page-title.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { type TabItem, Tabs } from '#app/ui/tabs.tsx';
-import type { ListSearch } from '#contract/list.ts';
 import type { Provider } from '#contract/providers.ts';
 import { ProviderFailure } from './provider-failure.tsx';
 import { ProviderFigures } from './provider-figures.tsx';
@@ -75,9 +75,7 @@ type Section = (typeof SECTIONS)[number];
 
 function Sections({ provider, balance, charges, payout }: ProviderDetailsProps & { provider: Provider }) {
   const { t } = useLingui();
-  const navigate = useNavigate();
-  const { tab }: ListSearch = useSearch({ strict: false });
-  const section = SECTIONS.find((one) => one === tab) ?? 'products';
+  const { shown: section, show } = useSectionTab(SECTIONS);
   const labels: Record<Section, string> = {
     products: t`Products`,
     orders: t`Orders`,
@@ -88,9 +86,6 @@ function Sections({ provider, balance, charges, payout }: ProviderDetailsProps &
     payout: t`Payout details`,
   };
   const items: TabItem<Section>[] = SECTIONS.map((value) => ({ value, label: labels[value] }));
-  // Another section is another list, so nothing of the old one's address stays.
-  const show = (next: Section) =>
-    void navigate({ to: '.', search: next === 'products' ? {} : { tab: next }, resetScroll: false });
   return (
     <div className="grid gap-4">
       <Tabs label={t`Sections of ${provider.name}`} items={items} value={section} onChange={show} />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isNotFound } from '#app/api/api-error.ts';
 import { useContact } from '#app/api/connection.ts';
@@ -14,12 +14,12 @@ import { BackLink } from '#app/kit/record/back-link.tsx';
 import { OrdersOf } from '#app/kit/record/orders-of.tsx';
 import { ReturnsOf } from '#app/kit/record/returns-of.tsx';
 import { ReviewsOf } from '#app/kit/record/reviews-of.tsx';
+import { useSectionTab } from '#app/kit/record/use-section-tab.ts';
 import { useOfflineReason } from '#app/sync/online-only.ts';
 import { useWaitingRecord } from '#app/sync/waiting.ts';
 import { usePageTitle } from '#app/ui/page-title.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { type TabItem, Tabs } from '#app/ui/tabs.tsx';
-import type { ListSearch } from '#contract/list.ts';
 import { type User, type UserDetails, users } from '#contract/users.ts';
 import { ComplaintsTab } from './complaints-tab.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
@@ -120,9 +120,7 @@ type Tab = (typeof TABS)[number];
 function UserTabs({ id, details }: { id: number; details: UserDetails | undefined }) {
   const { t } = useLingui();
   const { number } = useFormats();
-  const navigate = useNavigate();
-  const { tab }: ListSearch = useSearch({ strict: false });
-  const shown = TABS.find((known) => known === tab) ?? 'orders';
+  const { shown, show } = useSectionTab(TABS);
   const countOf = (count: number | undefined) => (count === undefined ? {} : { count: number(count) });
   const items: TabItem<Tab>[] = [
     { value: 'orders', label: t`Orders`, ...countOf(details?.orders_count) },
@@ -130,9 +128,6 @@ function UserTabs({ id, details }: { id: number; details: UserDetails | undefine
     { value: 'reviews', label: t`Reviews`, ...countOf(details?.reviews_count) },
     { value: 'complaints', label: t`Complaints`, ...countOf(details?.complaints_count) },
   ];
-  // Another tab is another list, so nothing of the old one's address stays.
-  const show = (next: Tab) =>
-    void navigate({ to: '.', search: next === 'orders' ? {} : { tab: next }, resetScroll: false });
   return (
     <section className="grid gap-4">
       <Tabs label={t`Sections of this user`} items={items} value={shown} onChange={show} />
