@@ -14,9 +14,7 @@ export function withWaiting<Row extends CachedRecord>(
   resource: string,
   entries: readonly OutboxEntry[],
 ): Row {
-  const mine = entries.filter(
-    (entry) => entry.resource === resource && entry.record === row.id && entry.state === 'waiting',
-  );
+  const mine = entriesOf(entries, resource, row.id).filter(({ state }) => state === 'waiting');
   return mine.length === 0 ? row : Object.assign({}, row, ...mine.map((entry) => shownOf(entry.mine)));
 }
 
@@ -81,19 +79,18 @@ export function useWaitingState(resource: string, id: RecordId): WaitingState | 
 /** Why the server refused a change of the record, in its words; undefined: it refused none. */
 export function useRefusal(resource: string, id: RecordId): string | undefined {
   return useSyncExternalStore(subscribeQueue, () => {
-    const { refusal } = entriesOf(getQueue(), resource, id).find(({ state }) => state === 'refused') ?? {};
+    const { refusal } = entriesOf(getQueue().entries, resource, id).find(({ state }) => state === 'refused') ?? {};
     const [ofField] = Object.values(refusal?.fields ?? {});
     return ofField?.join(' ') || refusal?.message || undefined;
   });
 }
 
-function entriesOf({ entries }: QueueView, resource: string, id: RecordId): readonly OutboxEntry[] {
+function entriesOf(entries: readonly OutboxEntry[], resource: string, id: RecordId): readonly OutboxEntry[] {
   return entries.filter((entry) => entry.resource === resource && entry.record === id);
 }
 
-function waitingStateOf(view: QueueView, resource: string, id: RecordId): WaitingState | undefined {
-  const own = entriesOf(view, resource, id);
-  const { sending } = view;
+function waitingStateOf({ entries, sending }: QueueView, resource: string, id: RecordId): WaitingState | undefined {
+  const own = entriesOf(entries, resource, id);
   const stopped = own.find(({ state }) => state !== 'waiting');
   if (stopped) return stopped.state;
   if (own.some(({ key }) => sending.has(key))) return 'sending';

@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { getContact } from '#app/api/connection.ts';
 import { keys } from '#app/sync/queries.ts';
 import { useQueue } from '#app/sync/queue-view.ts';
-import { withWaiting } from '#app/sync/waiting.ts';
+import { useWaitingState, withWaiting } from '#app/sync/waiting.ts';
 import type { Provider, ProviderProduct } from '#contract/providers.ts';
 import { PRODUCTS, PROVIDERS, SUB_PRODUCTS } from './queries.ts';
 
@@ -24,7 +24,7 @@ export function useLeftItem(item: ProviderProduct, provider: Provider) {
   const { version, enabled } = item;
   const { entries } = useQueue();
   const left = withWaiting<Switched>({ id, version, enabled }, resource, entries);
-  const waits = entries.some((entry) => entry.resource === resource && entry.record === id);
+  const waits = useWaitingState(resource, id) !== undefined;
   const [kept, setKept] = useState<Switched>();
   const keep = useCallback(
     (answered: Switched) => {

@@ -11,11 +11,15 @@ const LOOKS = {
   needs_you: { icon: 'circle-alert', color: 'text-warning' },
 } as const satisfies Record<WaitingState, { icon: string; color: string }>;
 
+interface WaitingMarkProps {
+  resource: string;
+  id: RecordId;
+}
+
 /** A small clock on a record whose change the server does not have yet, or a sign that a person has to decide; of a refusal why, on a line of its own. */
-export function WaitingMark({ resource, id }: { resource: string; id: RecordId }) {
+export function WaitingMark({ resource, id }: WaitingMarkProps) {
   const { t } = useLingui();
   const state = useWaitingState(resource, id);
-  const refusal = useRefusal(resource, id);
   if (!state) return null;
   const labels: Record<WaitingState, string> = {
     waiting: t`Waiting to be sent`,
@@ -30,11 +34,17 @@ export function WaitingMark({ resource, id }: { resource: string; id: RecordId }
       <Icon name={icon} className="size-4" />
     </span>
   );
-  if (state !== 'refused' || !refusal) return mark;
+  if (state !== 'refused') return mark;
   return (
     <span className="refused">
       {mark}
-      <span className="refused-why">{refusal}</span>
+      <Refusal resource={resource} id={id} />
     </span>
   );
+}
+
+// A part of its own, so that no row asks why that was refused nothing.
+function Refusal({ resource, id }: WaitingMarkProps) {
+  const why = useRefusal(resource, id);
+  return why && <span className="refused-why">{why}</span>;
 }
