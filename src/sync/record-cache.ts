@@ -38,11 +38,15 @@ function visit(client: QueryClient, resource: string, id: number, rewrite: (reco
 
 /** Rewrites the lists that show a record. All else of them is as old as before, and so are they. */
 function rewriteLists(client: QueryClient, resource: string, id: number, rewrite: (page: CachedPage) => CachedPage) {
-  for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: keys.lists(resource) })) {
-    const page = state.data as CachedPage | undefined;
-    if (!page?.data.some((row) => row.id === id)) continue;
-    client.setQueryData(queryKey, rewrite(page), { updatedAt: state.dataUpdatedAt });
+  for (const { queryKey, state } of listsWith(client, resource, id)) {
+    client.setQueryData<CachedPage>(queryKey, (page) => page && rewrite(page), { updatedAt: state.dataUpdatedAt });
   }
+}
+
+/** The lists that show a record, as far as they are cached. */
+function listsWith(client: QueryClient, resource: string, id: number) {
+  const lists = client.getQueryCache().findAll({ queryKey: keys.lists(resource) });
+  return lists.filter(({ state }) => (state.data as CachedPage | undefined)?.data.some((row) => row.id === id));
 }
 
 /** The record as the caches know it: its details, else the row of a list. */
@@ -55,10 +59,7 @@ export function findRecord(client: QueryClient, resource: string, id: number): C
 
 /** When the row came that stands in for a record, in ms: with the list on the screen, else with the oldest that has it; 0: none has. */
 export function rowTime(client: QueryClient, resource: string, id: number): number {
-  const lists = client
-    .getQueryCache()
-    .findAll({ queryKey: keys.lists(resource) })
-    .filter(({ state }) => (state.data as CachedPage | undefined)?.data.some((row) => row.id === id));
+  const lists = listsWith(client, resource, id);
   const shown = lists.filter((list) => list.isActive());
   const times = (shown.length > 0 ? shown : lists).map(({ state }) => state.dataUpdatedAt);
   return times.length > 0 ? Math.min(...times) : 0;
@@ -66,7 +67,7 @@ export function rowTime(client: QueryClient, resource: string, id: number): numb
 
 /** Writes the record that the server returned into every cached list and detail that shows it. */
 export function writeBack(client: QueryClient, resource: string, saved: CachedRecord): void {
-  rewriteRecord(client, resource, saved.id, (record) => ({ ...record, ...onlyFieldsOf(record, saved) }));
+  visit(client, resource, saved.id, (record) => ({ ...record, ...onlyFieldsOf(record, saved) }));
 }
 
 // A list's row is narrower than the details; it takes the fields that it has and no others.
