@@ -4,6 +4,7 @@ import { callAddress, whatsAppAddress } from '#app/ui/contact.ts';
 import { Ltr } from '#app/ui/ltr.tsx';
 import type { Transition } from '#contract/order-status.ts';
 import type { Order } from '#contract/orders.ts';
+import { lacksPieces } from './picked-lines.ts';
 import { Unpicked } from './unpicked.tsx';
 import { type OfferedTransition, useTransitions } from './use-offered-transitions.ts';
 import { ACTION_ICONS, actionLabel } from './value-labels.ts';
@@ -82,8 +83,4 @@ export function useOrderActions({ onView, onPick, onPrint, onChoose }: Handlers)
       { key: 'whatsapp', word: t`WhatsApp`, label: t`WhatsApp`, icon: 'message-circle', href: whatsAppAddress(phone) },
     ];
   }
-}
-
-function lacksPieces({ status, picked_count: picked, items_count: items }: Order): boolean {
-  return status === 'in_progress' && picked < items;
 }

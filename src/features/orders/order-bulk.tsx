@@ -15,6 +15,7 @@ import { MOST_PRINTED, type PrintKind } from '#contract/order-changes.ts';
 import { findTransition, mayChangeStatus } from '#contract/order-status.ts';
 import { orders } from '#contract/orders.ts';
 import { CopyIds } from './copy-ids.tsx';
+import { lacksPieces } from './picked-lines.ts';
 import { ORDERS, orderInLists } from './queries.ts';
 import { ReasonDialog, type StatusChoice } from './reason-dialog.tsx';
 
@@ -106,7 +107,7 @@ function NotWhollyPicked({ selected }: { selected: Selected }) {
   const { ids } = selected;
   const count = ids.filter((id) => {
     const order = orderInLists(client, id);
-    return order?.status === 'in_progress' && order.picked_count < order.items_count;
+    return order !== undefined && lacksPieces(order);
   }).length;
   if (count === 0) return null;
   return (

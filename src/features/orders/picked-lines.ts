@@ -19,6 +19,11 @@ export function usePickedLines(order: OrderDetails | undefined): readonly Picked
 
 type Counted = Pick<Order, 'id' | 'status' | 'items_count' | 'picked_count'>;
 
+/** Whether the server misses pieces of an order in progress. */
+export function lacksPieces({ status, picked_count: picked, items_count: items }: Counted): boolean {
+  return status === 'in_progress' && picked < items;
+}
+
 /** Pieces of an order in progress that nobody picked yet, what waits on this phone included. */
 export function useUnpicked(order: Counted): number {
   const client = useQueryClient();
