@@ -46,7 +46,7 @@ export function useSaveRows({ id, name }: Pick<ProductDetails, 'id' | 'name'>, s
   const create = useChange(subProducts.create, options);
   const remove = useChange(subProducts.remove, options);
   const update = useEdit(subProducts.update, { ...options, label, params: { product_id: id } });
-  const deletionOf = useDeletion(id, label, subs);
+  const deletionOf = useDeletedRows(id, label, subs);
 
   function send(row: SubRow, by: string | undefined): Promise<EditOutcome<unknown>> {
     const { saved } = row;
@@ -99,7 +99,11 @@ export function useSaveRows({ id, name }: Pick<ProductDetails, 'id' | 'name'>, s
 }
 
 /** Brings deleted records back on the server, and into the form where it still stands. */
-function useDeletion(product: number, label: string, subs: SubRows): (ids: readonly number[]) => Deletion | undefined {
+function useDeletedRows(
+  product: number,
+  label: string,
+  subs: SubRows,
+): (ids: readonly number[]) => Deletion | undefined {
   const { t } = useLingui();
   const client = useQueryClient();
   const undoOf = useUndoEach({
