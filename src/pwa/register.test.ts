@@ -1,13 +1,48 @@
-import { render } from '@testing-library/react';
+import { act, render, renderHook } from '@testing-library/react';
 import { createElement } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { registerWorker, takeUpdate } from './register.ts';
 import { useUnsaved } from './unsaved.ts';
 
 const HOUR = 3_600_000;
 
+class Worker extends EventTarget {
+  readonly scriptURL = new URL('/service-worker.js', location.href).href;
+  readonly postMessage = vi.fn();
+  state: ServiceWorkerState;
+
+  constructor(state: ServiceWorkerState) {
+    super();
+    this.state = state;
+  }
+}
+
+class Registration extends EventTarget {
+  active: Worker | null = null;
+  waiting: Worker | null = null;
+  installing: Worker | null = null;
+  readonly update = vi.fn(async () => undefined);
+
+  /** The browser has found another build. */
+  find(): void {
+    this.installing = new Worker('installing');
+    this.dispatchEvent(new Event('updatefound'));
+  }
+
+  /** The build that is being installed comes to its end. */
+  finish(state: 'installed' | 'activated' | 'redundant'): void {
+    const worker = this.installing;
+    if (!worker) return;
+    this.installing = null;
+    if (state === 'installed') this.waiting = worker;
+    if (state === 'activated') this.active = worker;
+    worker.state = state;
+    worker.dispatchEvent(new Event('statechange'));
+  }
+}
+
 class Container extends EventTarget {
-  readonly registration = Object.assign(new EventTarget(), { active: null, update: vi.fn(async () => undefined) });
+  readonly registration = new Registration();
   readonly ready = Promise.resolve(this.registration);
   readonly controller = null;
   readonly register = vi.fn(async () => this.registration);
@@ -37,6 +72,60 @@ test('a new version is asked for every hour, and whenever somebody looks at the 
   expect(update).toHaveBeenCalledTimes(2);
   document.dispatchEvent(new Event('visibilitychange'));
   expect(update).toHaveBeenCalledTimes(3);
+});
+
+describe('G10: a build that waits is told', () => {
+  /** The page opens where another build has been active before. */
+  async function open(): Promise<{ current: boolean }> {
+    // Each page remembers by itself what it was told.
+    vi.resetModules();
+    const page = await import('./register.ts');
+    const { result } = renderHook(() => page.useUpdateWaiting());
+    await act(() => page.registerWorker(() => []));
+    return result;
+  }
+  const pass = () => act(() => vi.advanceTimersByTimeAsync(1_000));
+
+  test('which was there before the page', async () => {
+    container.registration.active = new Worker('activated');
+    container.registration.waiting = new Worker('installed');
+    expect((await open()).current).toBe(true);
+  });
+
+  test('which was being installed when the page opened', async () => {
+    container.registration.active = new Worker('activated');
+    container.registration.find();
+    const told = await open();
+    expect(told.current).toBe(false);
+    container.registration.finish('installed');
+    await pass();
+    expect(told.current).toBe(true);
+  });
+
+  test('after one that could not be installed, days later', async () => {
+    container.registration.active = new Worker('activated');
+    const told = await open();
+    for (let day = 0; day < 3; day++) {
+      vi.advanceTimersByTime(24 * HOUR);
+      container.registration.find();
+      container.registration.finish('redundant');
+      await pass();
+      expect(told.current).toBe(false);
+    }
+    container.registration.find();
+    container.registration.finish('installed');
+    await pass();
+    expect(told.current).toBe(true);
+  });
+
+  test('but not the first of a device, which waits for nobody', async () => {
+    container.registration.find();
+    const told = await open();
+    container.registration.finish('installed');
+    container.registration.waiting = null;
+    await pass();
+    expect(told.current).toBe(false);
+  });
 });
 
 const stay = vi.fn();

@@ -14,14 +14,30 @@ export async function registerWorker(texts: () => readonly string[]): Promise<vo
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   const { Workbox } = await import('workbox-window');
   workbox = new Workbox('/service-worker.js');
-  workbox.addEventListener('waiting', () => waiting.set(true));
   const registration = await workbox.register();
+  if (registration) watchUpdates(registration);
   await keepMessages(texts());
-  const check = () => void registration?.update().catch(() => undefined);
+}
+
+/**
+ * Asks for a new version every hour and whenever somebody looks at the page again, and hears of each that waits. The library's own
+ * event knows none that was being installed before the page was registered, and after one that could not be installed no other.
+ */
+function watchUpdates(registration: ServiceWorkerRegistration): void {
+  const check = () => void registration.update().catch(() => undefined);
   setInterval(check, HOUR);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') check();
   });
+
+  const look = () => {
+    // The first version of a device waits for nobody.
+    if (registration.waiting && registration.active) waiting.set(true);
+  };
+  const watchInstalling = () => registration.installing?.addEventListener('statechange', look);
+  registration.addEventListener('updatefound', watchInstalling);
+  watchInstalling();
+  look();
 }
 
 /** Lets the worker fetch catalogs now, so that no screen is without text offline. */

@@ -38,7 +38,7 @@ export interface Passage {
 
 const DELAY_MS = 700;
 
-/** Stands between the browser and the server and does to requests under /api what `decide` says. */
+/** Stands between the browser and the server and does to requests what `decide` and `decidePart` say. */
 export class FaultProxy {
   readonly passages: Passage[] = [];
   readonly met = new Map<Fault, number>();
@@ -47,7 +47,10 @@ export class FaultProxy {
   cut = false;
   /** A Wi-Fi that answers everything itself, /healthz, pictures and texts too. */
   portal: Portal | undefined;
+  /** Of requests under /api. */
   decide: (method: string, path: string) => Fault = () => 'pass';
+  /** Of all others: the panel's own parts. */
+  decidePart: (path: string) => Fault | Promise<Fault> = () => 'pass';
   /** Who answers one request in the server's place. */
   nextForeign: () => Portal = () => 502;
   readonly #target: number;
@@ -73,6 +76,7 @@ export class FaultProxy {
   /** Nothing is in the way any more. */
   mend(): void {
     this.decide = () => 'pass';
+    this.decidePart = () => 'pass';
     this.cut = false;
     this.portal = undefined;
   }
@@ -96,7 +100,7 @@ export class FaultProxy {
       return playPortal(this.portal, url, outgoing);
     }
     const isApi = url.startsWith('/api/');
-    const fault = isApi ? this.decide(method, url) : 'pass';
+    const fault = isApi ? this.decide(method, url) : await this.decidePart(url);
     this.#note(incoming, body, fault, isApi);
     try {
       await this.#carry(fault, incoming, body, outgoing);

@@ -6,20 +6,27 @@ import { changesOf, expect, expectDrained, test } from './fixtures.ts';
 
 /** The next build is put where the server takes its panel from, and the open page hears of it. */
 async function deploy(testWorld: TestWorld, person: Person, mark: string) {
-  const stopped = testWorld.server.kill('SIGTERM');
-  await stopped;
+  await putBuild(testWorld, mark);
+  expect(await lookForBuild(person)).toBe('installed');
+}
+
+async function putBuild(testWorld: TestWorld, mark: string) {
+  await testWorld.server.kill('SIGTERM');
   deployNextBuild(testWorld.app, mark);
   await testWorld.restartServer();
-  await person.page.evaluate(async () => {
+}
+
+/** The browser asks for another build; what becomes of the one that it finds. */
+const lookForBuild = ({ page }: Person) =>
+  page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     await registration?.update();
-    const worker = registration?.installing;
-    if (!worker) return;
-    await new Promise<void>((done) => {
-      worker.addEventListener('statechange', () => worker.state === 'installed' && done());
+    const worker = registration?.installing ?? registration?.waiting;
+    if (worker?.state !== 'installing') return worker?.state;
+    return new Promise<string>((done) => {
+      worker.addEventListener('statechange', () => done(worker.state), { once: true });
     });
   });
-}
 
 const buildOf = ({ page }: Person) =>
   page
@@ -27,6 +34,13 @@ const buildOf = ({ page }: Person) =>
     .getAttribute('content', { timeout: 1_000 })
     .catch(() => null);
 const bar = ({ page }: Person) => page.getByText('New version ready');
+const updateOf = ({ page }: Person) => page.getByRole('button', { name: 'Update', exact: true });
+
+/** What is on its way has five seconds to come back, and the worker two to change. */
+async function takeUpdate(person: Person) {
+  await updateOf(person).waitFor();
+  await Promise.all([person.page.waitForEvent('load', { timeout: 30_000 }), updateOf(person).click()]);
+}
 
 test('G10: an update waits while a form holds typed text, and never takes it', {
   tag: [...byTurns(0), '@worker'],
@@ -55,14 +69,11 @@ test('G10: an update with a full outbox loses no entry', { tag: [...laterIf(true
   patch,
   person,
 }) => {
-  const { page } = person;
   await person.visit(`/sub-admins?query=${patch.word}`);
   testWorld.proxy.decide = (method) => (method === 'GET' ? 'pass' : 'unavailable');
   for (const id of patch.subAdmins) expect((await person.toggle(patch.word, id)).said).toBe('kept');
   await deploy(testWorld, person, 'Bb2');
-  const loaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Update', exact: true }).click();
-  await loaded;
+  await takeUpdate(person);
   await expect.poll(() => buildOf(person)).toBe('Bb2');
   testWorld.proxy.decide = () => 'pass';
   await expectDrained(person);
@@ -76,15 +87,12 @@ test('G10: an update while a change is on its way makes it once', { tag: [...lat
   patch,
   person,
 }) => {
-  const { page } = person;
   const [id = 0] = patch.subAdmins;
   await person.visit(`/sub-admins?query=${patch.word}`);
   testWorld.proxy.decide = (method) => (method === 'GET' ? 'pass' : 'hold');
   expect((await person.toggle(patch.word, id)).said).toBe('kept');
   await deploy(testWorld, person, 'Cc3');
-  const loaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Update', exact: true }).click();
-  await loaded;
+  await takeUpdate(person);
   testWorld.proxy.decide = () => 'pass';
   await expectDrained(person);
   expect(await testWorld.other.get(`/admin/sub-admins/${id}`)).toMatchObject({ status: 0, version: 2 });
@@ -99,7 +107,7 @@ test('G10: an update lets a change that is on its way come back before it reload
   const control = page.locator(`[data-row="${id}"]`).getByRole('switch');
   await control.waitFor();
   await deploy(testWorld, person, 'Ee5');
-  const update = page.getByRole('button', { name: 'Update', exact: true });
+  const update = updateOf(person);
   await update.waitFor();
   testWorld.proxy.decide = (method) => (method === 'GET' ? 'pass' : 'delay');
   const loaded = page.waitForEvent('load');
@@ -122,7 +130,7 @@ test('G10: an update that waits for a change never takes what is typed meanwhile
   const control = page.locator(`[data-row="${id}"]`).getByRole('switch');
   await control.waitFor();
   await deploy(testWorld, person, 'Ff6');
-  const update = page.getByRole('button', { name: 'Update', exact: true });
+  const update = updateOf(person);
   await update.waitFor();
   testWorld.proxy.decide = (method) => (method === 'GET' ? 'pass' : 'hold');
   await control.click();
@@ -142,10 +150,45 @@ test('G10: an update that waits for a change never takes what is typed meanwhile
   expect(await testWorld.other.get(`/admin/sub-admins/${second}`)).toMatchObject({
     name: `${patch.word} typed while it waits`,
   });
-  const loaded = page.waitForEvent('load');
-  await update.click();
-  await loaded;
+  await takeUpdate(person);
   await expect.poll(() => buildOf(person)).toBe('Ff6');
+});
+
+test('G10: a build that could be installed only later is told then', { tag: '@worker' }, async ({
+  testWorld,
+  person,
+}) => {
+  await person.visit('/orders');
+  await putBuild(testWorld, 'Gg7');
+  for (const portal of [200, 502] as const) {
+    testWorld.proxy.nextForeign = () => portal;
+    testWorld.proxy.decidePart = (path) => (/Gg7.*\.css$/.test(path) ? 'foreign answer' : 'pass');
+    expect(await lookForBuild(person)).toBe('redundant');
+    await expect(bar(person)).toHaveCount(0);
+  }
+  testWorld.proxy.mend();
+  expect(await lookForBuild(person)).toBe('installed');
+  await expect(bar(person)).toBeVisible();
+});
+
+test('G10: a build that was on its way when the page opened is told', { tag: '@worker' }, async ({
+  testWorld,
+  person,
+}) => {
+  const { page } = person;
+  await person.visit('/orders');
+  await putBuild(testWorld, 'Hh8');
+  const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
+  const held = gate.then(() => 'pass' as const);
+  testWorld.proxy.decidePart = (path) => (/Hh8.*\.css$/.test(path) ? held : 'pass');
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration())?.update();
+  });
+  await person.visit('/products');
+  await page.waitForTimeout(3_000);
+  await expect(bar(person)).toHaveCount(0);
+  letGo();
+  await expect(bar(person)).toBeVisible();
 });
 
 test('G10: an update taken without a connection opens the new build with everything that waits', {
@@ -158,9 +201,7 @@ test('G10: an update taken without a connection opens the new build with everyth
   await deploy(testWorld, person, 'Dd4');
   testWorld.proxy.cut = true;
   expect((await person.toggle(patch.word, id)).said).toBe('kept');
-  const loaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Update', exact: true }).click();
-  await loaded;
+  await takeUpdate(person);
   await expect.poll(() => buildOf(person)).toBe('Dd4');
   await expect(page.locator(`[data-row="${id}"]`)).toBeVisible();
   testWorld.proxy.cut = false;
