@@ -2,6 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#app/api/api-error.ts';
 import { keptResources } from '#app/sections.ts';
+import { createQueryClient } from '../query-client.ts';
 import { persistCache, wipeCache } from './persist.ts';
 import { WHOLE } from './whole.ts';
 
@@ -38,6 +39,20 @@ test('after a reload the first look at a list already shows its last rows', asyn
   const later = new QueryClient();
   persistCache(later, '7', keptResources);
   expect(shown(later, list(1))).toEqual({ data: ['row'] });
+});
+
+test('whoever opens the page again sees the rows of a moment ago, and asks for new ones', async () => {
+  await fill('7', (client) => client.setQueryData(list(1), 'row'));
+  const later = createQueryClient();
+  persistCache(later, '7', keptResources);
+  const look = () => new QueryObserver(later, { queryKey: list(1), queryFn: async () => 'newer row' });
+  const observer = look();
+  expect(observer.getCurrentResult().data).toBe('row');
+  const stop = observer.subscribe(() => undefined);
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('newer row'));
+  stop();
+  // A second visit does not ask again.
+  expect(look().getCurrentResult()).toMatchObject({ isStale: false });
 });
 
 test('what came just before the page goes is kept as well', async () => {

@@ -188,9 +188,10 @@ function snapshot(client: QueryClient, resource: string): PersistedClient {
 }
 
 // Without a connection every look at rows is an attempt to fetch them that failed, which is no reason to lose them. A refusal is.
+// Whoever opens the page again sees them at once, and asks anew, however young they are.
 function asItCame<Q extends DehydratedState['queries'][number]>(query: Q): Q {
   const state = { ...query.state, status: 'success' as const, error: null, fetchStatus: 'idle' as const };
-  return { ...query, state: { ...state, fetchFailureCount: 0, fetchFailureReason: null } };
+  return { ...query, state: { ...state, isInvalidated: true, fetchFailureCount: 0, fetchFailureReason: null } };
 }
 
 /** The persisted text, with the oldest queries left out until it fits; opened records, which the database has too, go first. */
