@@ -92,6 +92,8 @@ const STEPS: Readonly<Record<ReturnStatus, readonly ReturnStatus[]>> = {
 const SEED = 23_07;
 /** Asked for within so many days of completion, a day less than the shop's return period wherever midnight falls. */
 const WITHIN = 12 * DAY;
+/** In piastres: no one return eats what the shop earns in a day. */
+const LARGEST = 2_000_00;
 
 interface Moved {
   readonly productId?: number | null | undefined;
@@ -118,7 +120,7 @@ export function planReturns(planned: readonly PlannedOrder[], movements: readonl
     const came = events.find((event) => event.to === 'received')?.at.getTime() ?? Number.POSITIVE_INFINITY;
     const fits = (line: PlannedLine) => {
       const moved = lastMoved.get(itemKey(line.productId ?? 0, line.subProductId)) ?? 0;
-      return moved < came && (wanted !== 'damaged' || line.quantity > 1);
+      return moved < came && line.lineTotal <= LARGEST && (wanted !== 'damaged' || line.quantity > 1);
     };
     const candidates = random
       .shuffled(completed.filter(({ order }) => !taken.has(order.id) && isInTime(order.completedAt, asked?.at)))
