@@ -1,6 +1,6 @@
 import { act, render, renderHook } from '@testing-library/react';
 import { createElement } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { registerWorker, takeUpdate } from './register.ts';
 import { useUnsaved } from './unsaved.ts';
 
@@ -49,15 +49,18 @@ class Container extends EventTarget {
 }
 
 let container: Container;
+let listening: MockInstance<typeof document.addEventListener>;
 let reload: ReturnType<typeof vi.fn>;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubEnv('DEV', false);
   container = new Container();
   Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
+  listening = vi.spyOn(document, 'addEventListener');
   reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
 });
 afterEach(() => {
+  for (const [type, listener] of listening.mock.calls) document.removeEventListener(type, listener);
   vi.useRealTimers();
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
@@ -65,6 +68,7 @@ afterEach(() => {
 });
 
 test('a new version is asked for every hour, and whenever somebody looks at the page again', async () => {
+  container.registration.active = new Worker('activated');
   await registerWorker(() => []);
   const { update } = container.registration;
   expect(update).toHaveBeenCalledTimes(0);
@@ -74,10 +78,27 @@ test('a new version is asked for every hour, and whenever somebody looks at the 
   expect(update).toHaveBeenCalledTimes(3);
 });
 
+test.each([
+  ['refuses its script', () => container.register.mockRejectedValueOnce(new TypeError('text/html'))],
+  ['refuses a part of it', () => container.registration.find()],
+])('a device that has no worker, since a portal %s, asks for it again', async (_, refuse) => {
+  // Each page remembers by itself what it was told.
+  vi.resetModules();
+  const page = await import('./register.ts');
+  refuse();
+  void page.registerWorker(() => []);
+  await vi.advanceTimersByTimeAsync(0);
+  container.registration.finish('redundant');
+  expect(container.register).toHaveBeenCalledTimes(1);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(container.register).toHaveBeenCalledTimes(2);
+  expect(container.registration.update).toHaveBeenCalledTimes(0);
+});
+
 describe('G10: a build that waits is told', () => {
   /** The page opens where another build has been active before. */
   async function open(): Promise<{ current: boolean }> {
-    // Each page remembers by itself what it was told.
     vi.resetModules();
     const page = await import('./register.ts');
     const { result } = renderHook(() => page.useUpdateWaiting());

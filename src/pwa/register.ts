@@ -7,35 +7,43 @@ const HOUR = 3_600_000;
 const RELOAD_AFTER = 2_000;
 
 let workbox: Workbox | undefined;
+let registration: ServiceWorkerRegistration | undefined;
 const waiting = createStore(false);
 
 /** Starts the service worker after the first paint and tells it what to keep. `texts` are the addresses of all catalogs. */
 export async function registerWorker(texts: () => readonly string[]): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
-  const { Workbox } = await import('workbox-window');
-  workbox = new Workbox('/service-worker.js');
-  const registration = await workbox.register();
-  if (registration) watchUpdates(registration);
-  await keepMessages(texts());
-}
-
-/**
- * Asks for a new version every hour and whenever somebody looks at the page again, and hears of each that waits. The library's own
- * event knows none that was being installed before the page was registered, and after one that could not be installed no other.
- */
-function watchUpdates(registration: ServiceWorkerRegistration): void {
-  const check = () => void registration.update().catch(() => undefined);
+  await register();
   setInterval(check, HOUR);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') check();
   });
+  await keepMessages(texts());
+}
 
+/** Asks for a new version; of a device that has none yet, since somebody else answered for a part of it, for the first one. */
+function check(): void {
+  if (registration?.active) registration.update().catch(() => undefined);
+  else void register();
+}
+
+async function register(): Promise<void> {
+  const { Workbox } = await import('workbox-window');
+  workbox = new Workbox('/service-worker.js');
+  const registered = await workbox.register().catch(() => undefined);
+  if (!registered || registered === registration) return;
+  registration = registered;
+  watchUpdates(registered);
+}
+
+/** Hears of each version that waits. The library's own event is heard of none after one that could not be installed. */
+function watchUpdates(registered: ServiceWorkerRegistration): void {
   const look = () => {
     // The first version of a device waits for nobody.
-    if (registration.waiting && registration.active) waiting.set(true);
+    if (registered.waiting && registered.active) waiting.set(true);
   };
-  const watchInstalling = () => registration.installing?.addEventListener('statechange', look);
-  registration.addEventListener('updatefound', watchInstalling);
+  const watchInstalling = () => registered.installing?.addEventListener('statechange', look);
+  registered.addEventListener('updatefound', watchInstalling);
   watchInstalling();
   look();
 }

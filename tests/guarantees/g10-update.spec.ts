@@ -171,6 +171,25 @@ test('G10: a build that could be installed only later is told then', { tag: '@wo
   await expect(bar(person)).toBeVisible();
 });
 
+test('G10: a device that opened the panel behind a portal can do without a connection later', {
+  tag: '@worker',
+}, async ({ testWorld }) => {
+  const newcomer = await testWorld.openTab();
+  const { page } = newcomer;
+  testWorld.proxy.decidePart = (path) => (/\/assets\/reviews-.*\.js$/.test(path) ? 'foreign answer' : 'pass');
+  await newcomer.visit('/login');
+  const hasWorker = () => page.evaluate(async () => Boolean(await navigator.serviceWorker.getRegistration()));
+  await expect.poll(hasWorker).toBe(true);
+  await expect.poll(hasWorker).toBe(false);
+  testWorld.proxy.mend();
+  // Somebody takes the phone up again.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  testWorld.proxy.cut = true;
+  await newcomer.visit('/login', true);
+  await expect(page.getByLabel('Email')).toBeVisible();
+});
+
 test('G10: a build that was on its way when the page opened is told', { tag: '@worker' }, async ({
   testWorld,
   person,
