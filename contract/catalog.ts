@@ -4,3 +4,8 @@ export function isCatalog(value: unknown): value is Record<string, unknown[]> {
     typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(Array.isArray)
   );
 }
+
+/** Where a catalog is: its version, a hash of all languages of the namespace, is part of it, so that what is kept of it is never stale. */
+export function catalogAddress(language: string, namespace: string, version = 'dev'): string {
+  return `/locales/${language}/${namespace}.json?v=${version}`;
+}

@@ -2,6 +2,7 @@ import { i18n, type Messages } from '@lingui/core';
 import { getContact } from '#app/api/connection.ts';
 import { getLanguage, keepLanguage, showLanguage } from '#app/device/locale.ts';
 import { getDigits, subscribePreferences } from '#app/device/preferences.ts';
+import { catalogAddress } from '#contract/catalog.ts';
 import type { Language } from '#contract/errors.ts';
 import { inDigits } from './catalog-digits.ts';
 import { formatLocale } from './create-formats.ts';
@@ -102,7 +103,7 @@ function activate() {
 }
 
 function address(language: Language, namespace: string): string {
-  return `/locales/${language}/${namespace}.json?v=${versions().get(namespace) ?? 'dev'}`;
+  return catalogAddress(language, namespace, versions().get(namespace) ?? undefined);
 }
 
 /** The hash of each namespace, as the build wrote them into the page; the tests run without. */

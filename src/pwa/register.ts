@@ -51,8 +51,8 @@ function watchUpdates(registered: ServiceWorkerRegistration): void {
 /** Lets the worker fetch catalogs now, so that no screen is without text offline. */
 export async function keepMessages(addresses: readonly string[]): Promise<void> {
   if (!workbox) return;
-  const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage({ type: 'KEEP_TEXTS', addresses });
+  const { active, waiting: next } = await navigator.serviceWorker.ready;
+  for (const worker of [active, next]) worker?.postMessage({ type: 'KEEP_TEXTS', addresses });
 }
 
 /** A new version is installed and waits for the person's word. */

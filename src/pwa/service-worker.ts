@@ -1,11 +1,18 @@
 /// <reference lib="webworker" />
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
-import { addPlugins, cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import {
+  addPlugins,
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  matchPrecache,
+  precacheAndRoute,
+} from 'workbox-precaching';
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { type PreloadList, pageOfScreen, screenOf } from '#contract/first-page.ts';
 import { guardOf, isPart, isPicture, isTexts, saysPicture } from './worker/sound.ts';
+import { textsOf } from './worker/texts.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
@@ -13,8 +20,21 @@ const TEXTS = 'texts';
 const PICTURES = 'pictures';
 const READER = 'code-reader';
 
-// A build of which one part is a portal's page is not installed; the browser tries again.
-addPlugins([{ cacheWillUpdate: guardOf(isPart, isPart).cacheWillUpdate }]);
+const PAGE = '/index.html';
+const parts = guardOf(isPart, isPart);
+const texts = guardOf(isTexts, isTexts);
+
+// A build of which one part is a portal's page is not installed; the browser tries again. Nor is one without its texts: it may take
+// over where there is no connection.
+addPlugins([
+  {
+    async cacheWillUpdate(options) {
+      const part = await parts.cacheWillUpdate(options);
+      if (part && new URL(part.url).pathname === PAGE) await keepTextsOf(part.clone());
+      return part;
+    },
+  },
+]);
 // The shell and every route's chunk: no screen is missing offline after one visit.
 precacheAndRoute(self.__WB_MANIFEST, { ignoreURLParametersMatching: [/.*/] });
 cleanupOutdatedCaches();
@@ -27,7 +47,6 @@ registerRoute(
   }),
 );
 
-const texts = guardOf(isTexts, isTexts);
 // Their address carries a hash, so a kept one is never stale.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/locales/'),
@@ -62,7 +81,7 @@ self.addEventListener('message', (event) => {
 
 /** As the server does: the screen's parts are fetched beside the entry, not after it has run. */
 function pageOfAddress(): ReturnType<typeof createHandlerBoundToURL> {
-  const readPage = createHandlerBoundToURL('/index.html');
+  const readPage = createHandlerBoundToURL(PAGE);
   const readParts = createHandlerBoundToURL('/preload.json');
   return async (options) => {
     // Each writes into what it is given.
@@ -77,25 +96,42 @@ function pageOfAddress(): ReturnType<typeof createHandlerBoundToURL> {
   };
 }
 
-/** Fetches the named catalogs, then drops those of other versions: the page that asked is the newest there is. */
+/** Keeps the named catalogs, then drops those of other versions: the page that asked is the newest there is. */
 async function keepMessages(addresses: unknown): Promise<void> {
   if (!Array.isArray(addresses)) return;
   const wanted = addresses.map((address) => new URL(String(address), self.location.origin));
+  await keepTexts(wanted);
+  // A language that the older page was turned into meanwhile is one of the next build as well.
+  const own = await matchPrecache(PAGE);
+  if (own) await keepTextsOf(own);
+  const { waiting, installing } = self.registration;
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  // Another open page may still speak the older version's language, and a next build has its texts here already.
+  if (pages.length > 1 || waiting || installing) return;
+  const versions = new Set(wanted.map((address) => address.search));
+  const cache = await caches.open(TEXTS);
+  for (const { url } of await cache.keys()) {
+    if (!versions.has(new URL(url).search)) await cache.delete(url);
+  }
+}
+
+async function keepTextsOf(page: Response): Promise<void> {
+  const cache = await caches.open(TEXTS);
+  const addresses = textsOf(await page.text(), await cache.keys());
+  await keepTexts(addresses.map((address) => new URL(address, self.location.origin)));
+}
+
+/** Fetches what is not kept yet. Rejects where one of them cannot be had. */
+async function keepTexts(addresses: readonly URL[]): Promise<void> {
   const cache = await caches.open(TEXTS);
   await Promise.all(
-    wanted.map(async (address) => {
+    addresses.map(async (address) => {
       const request = new Request(address, { redirect: 'error' });
       const cachedResponse = await cache.match(request);
       if (await texts.cachedResponseWillBeUsed({ cacheName: TEXTS, request, cachedResponse })) return;
       const response = await texts.cacheWillUpdate({ request, response: await fetch(request) });
-      if (response) await cache.put(request, response);
+      if (!response) throw new Error(`${address.pathname} is no catalog`);
+      await cache.put(request, response);
     }),
   );
-  const versions = new Set(wanted.map((address) => address.search));
-  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  // Another open page may still speak the older version's language.
-  if (pages.length > 1) return;
-  for (const { url } of await cache.keys()) {
-    if (!versions.has(new URL(url).search)) await cache.delete(url);
-  }
 }

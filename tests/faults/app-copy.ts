@@ -29,7 +29,7 @@ export function removeApp(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Turns the copy's panel into the next build: every script and style has another name, and the old names are gone. */
+/** Turns the copy's panel into the next build: every script and style has another name, every text another version, and the old names are gone. */
 export function deployNextBuild(app: string, mark: string): void {
   const dist = join(app, 'dist');
   const files = readdirSync(dist, { recursive: true, withFileTypes: true })
@@ -47,7 +47,9 @@ export function deployNextBuild(app: string, mark: string): void {
     for (const [old, next] of names) text = text.replaceAll(old, next);
     if (file.endsWith('service-worker.js')) text = text.replace(/("revision":")(?=\w{32,}")/g, `$1${mark}`);
     if (file.endsWith('index.html'))
-      text = text.replace(/<head>(<meta name="build"[^>]*>)?/, `<head><meta name="build" content="${mark}">`);
+      text = text
+        .replace(/<head>(<meta name="build"[^>]*>)?/, `<head><meta name="build" content="${mark}">`)
+        .replace(/<meta name="texts"[^>]*>/, (texts) => texts.replace(/(=)\w{3}(?=\w{5}[&"])/g, `$1${mark}`));
     writeFileSync(file, text);
   }
   for (const [old, next] of names) {

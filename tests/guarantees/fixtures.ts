@@ -88,6 +88,7 @@ async function inWorld(folder: string, use: (testWorld: TestWorld) => Promise<vo
 
 function mend({ proxy }: TestWorld): void {
   proxy.mend();
+  proxy.nextForeign = () => 502;
   proxy.passages.length = 0;
 }
 
