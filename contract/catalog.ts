@@ -9,3 +9,14 @@ export function isCatalog(value: unknown): value is Record<string, unknown[]> {
 export function catalogAddress(language: string, namespace: string, version = 'dev'): string {
   return `/locales/${language}/${namespace}.json?v=${version}`;
 }
+
+/** The header in which a server says of which version a catalog is. While a build is taken out to several servers, one may have another than was asked for. */
+export const CATALOG_VERSION = 'Content-Version';
+
+/** The version of each namespace, as the page of a build (HTML) tells it. */
+export function versionsIn(page: string): ReadonlyMap<string, string> {
+  const { versions = '' } = /<meta name="texts" content="(?<versions>[^"]*)"/.exec(page)?.groups ?? {};
+  return new Map(
+    [...versions.matchAll(/([\w-]+)=(\w+)/g)].map(([, namespace = '', version = '']) => [namespace, version]),
+  );
+}

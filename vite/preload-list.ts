@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, Rollup } from 'vite';
+import { catalogAddress } from '../contract/catalog.ts';
 import type { PreloadList } from '../contract/first-page.ts';
 
 type Bundle = Rollup.OutputBundle;
@@ -18,7 +19,7 @@ const NEEDED = /needMessages\(([^)]*)\)/g;
  * `{language}`, which only the browser knows.
  */
 export function preloadList({ versions }: { versions: ReadonlyMap<string, string> }): Plugin {
-  const addressOf = (namespace: string) => `/locales/{language}/${namespace}.json?v=${versions.get(namespace)}`;
+  const addressOf = (namespace: string) => catalogAddress('{language}', namespace, versions.get(namespace));
   return {
     name: 'panel-preload-list',
     apply: 'build',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { CATALOG_VERSION, versionsIn } from '#contract/catalog.ts';
 import { type PageParts, pageMaker, withFirstCalls } from './page.ts';
 import { contentHash } from './security.ts';
 
@@ -28,6 +29,8 @@ const FOREVER = 'public, max-age=31536000, immutable';
 interface Asset {
   readonly type: string;
   readonly caching: string;
+  /** Of a catalog: that of this build, whichever was asked for. */
+  readonly version?: string | undefined;
   /** By content coding; '' is the file as it is. */
   readonly bodies: ReadonlyMap<string, { bytes: Uint8Array<ArrayBuffer>; etag: string }>;
 }
@@ -42,8 +45,8 @@ export interface Site {
 /** The built panel, read into memory once: files with their ETag and codings, and the page for every screen's address. */
 export function createSite(folder: string, apiBase: string): Site | undefined {
   if (!existsSync(join(folder, 'index.html'))) return undefined;
-  const assets = readAssets(folder);
   const parts = readParts(folder, apiBase);
+  const assets = readAssets(folder, versionsIn(parts.html));
   const pageOf = pageMaker(parts);
   // The page that a service worker keeps says what the server's says.
   assets.set('/preload.json', packed(Buffer.from(JSON.stringify(parts.preload)), '/preload.json'));
@@ -63,7 +66,7 @@ export function createSite(folder: string, apiBase: string): Site | undefined {
   };
 }
 
-function readAssets(folder: string): Map<string, Asset> {
+function readAssets(folder: string, versions: ReadonlyMap<string, string>): Map<string, Asset> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const files = entries.map((entry) => join(entry.parentPath, entry.name));
   const known = new Set(files);
@@ -76,7 +79,9 @@ function readAssets(folder: string): Map<string, Asset> {
     const bodies = new Map([['', readFileSync(file)]]);
     for (const [coding, ending] of ENCODINGS)
       if (known.has(file + ending)) bodies.set(coding, readFileSync(file + ending));
-    assets.set(path, assetOf(path, bodies));
+    const namespace = /^\/locales\/\w+\/(?<namespace>[\w-]+)\.json$/.exec(path)?.groups?.namespace;
+    const version = versions.get(namespace ?? '');
+    assets.set(path, { ...assetOf(path, bodies), version });
   }
   return assets;
 }
@@ -134,11 +139,12 @@ function isScreen(request: Request, path: string): boolean {
   return !/\.[a-z0-9]{1,11}$/i.test(path) || (request.headers.get('accept') ?? '').includes('text/html');
 }
 
-function send(request: Request, { type, caching, bodies }: Asset): Response {
+function send(request: Request, { type, caching, version, bodies }: Asset): Response {
   const coding = chooseCoding(request.headers.get('accept-encoding') ?? '', bodies);
   // '' is always there.
   const { bytes, etag } = bodies.get(coding) as { bytes: Uint8Array<ArrayBuffer>; etag: string };
   const headers = new Headers({ 'Content-Type': type, 'Cache-Control': caching, ETag: etag, Vary: 'Accept-Encoding' });
+  if (version) headers.set(CATALOG_VERSION, version);
   const seen = (request.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   if (seen.includes(etag) || seen.includes('*')) return new Response(null, { status: 304, headers });
   if (coding) headers.set('Content-Encoding', coding);

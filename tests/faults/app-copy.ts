@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { versionsIn } from '#contract/catalog.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const ASSET = /^(?<name>.+)-(?<hash>[\w-]{8})\.(?<ending>js|css)$/;
@@ -36,6 +37,7 @@ export function deployNextBuild(app: string, mark: string): void {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
   for (const file of files.filter((name) => /\.(br|gz)$/.test(name))) rmSync(file);
+  const versions = [...versionsIn(readFileSync(join(dist, 'index.html'), 'utf8')).values()];
   const names = new Map(
     readdirSync(join(dist, 'assets')).flatMap((file): [string, string][] => {
       const { name, hash, ending } = ASSET.exec(file)?.groups ?? {};
@@ -47,9 +49,9 @@ export function deployNextBuild(app: string, mark: string): void {
     for (const [old, next] of names) text = text.replaceAll(old, next);
     if (file.endsWith('service-worker.js')) text = text.replace(/("revision":")(?=\w{32,}")/g, `$1${mark}`);
     if (file.endsWith('index.html'))
-      text = text
-        .replace(/<head>(<meta name="build"[^>]*>)?/, `<head><meta name="build" content="${mark}">`)
-        .replace(/<meta name="texts"[^>]*>/, (texts) => texts.replace(/(=)\w{3}(?=\w{5}[&"])/g, `$1${mark}`));
+      text = text.replace(/<head>(<meta name="build"[^>]*>)?/, `<head><meta name="build" content="${mark}">`);
+    if (/\.(html|json)$/.test(file))
+      for (const version of versions) text = text.replaceAll(`=${version}`, `=${mark}${version.slice(mark.length)}`);
     writeFileSync(file, text);
   }
   for (const [old, next] of names) {

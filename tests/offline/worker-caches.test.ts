@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { guardOf, isPart, isTexts, saysPicture } from '#app/pwa/worker/sound.ts';
+import { CATALOG_VERSION } from '#contract/catalog.ts';
 
 const PORTAL = '<!doctype html><p>Accept our terms</p>';
 const html = () => new Response(PORTAL, { headers: { 'Content-Type': 'text/html' } });
@@ -44,6 +45,17 @@ test('L17: what is no answer of 200 or no catalog enters no cache', async () => 
   expect(await enters(new Response('{}'))).toBe(true);
   expect(await enters(html())).toBe(false);
   expect(await enters(new Response('{}', { status: 403 }))).toBe(false);
+});
+
+test('texts of another version than was asked for enter no cache, whoever has them', async () => {
+  const enters = async (version?: string) => {
+    const response = new Response('{}', { headers: version ? { [CATALOG_VERSION]: version } : {} });
+    Object.defineProperty(response, 'url', { value: 'https://shop.example/locales/ar/common.json?v=new' });
+    // A copy has no address of its own here.
+    response.clone = () => response;
+    return (await texts.cacheWillUpdate({ request, response })) !== null;
+  };
+  expect([await enters('new'), await enters('old'), await enters()]).toEqual([true, false, true]);
 });
 
 test('a part of the panel is of its name’s type, and no page where no page was asked for', async () => {

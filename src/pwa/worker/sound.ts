@@ -1,4 +1,4 @@
-import { isCatalog } from '#contract/catalog.ts';
+import { CATALOG_VERSION, isCatalog } from '#contract/catalog.ts';
 
 /** Keeps out of a cache what is not the thing that was asked for, and drops it where it lies there already. */
 interface CacheGuard {
@@ -32,8 +32,10 @@ async function passes(test: (response: Response) => Promise<boolean>, response: 
   return test(response.clone()).catch(() => false);
 }
 
-/** The texts of a section, whole. */
+/** The texts of a section, whole, and of the version that was asked for where the server says which it has. */
 export async function isTexts(response: Response): Promise<boolean> {
+  const version = response.headers.get(CATALOG_VERSION);
+  if (version !== null && new URL(response.url).searchParams.get('v') !== version) return false;
   return isCatalog(JSON.parse(await response.text()));
 }
 
