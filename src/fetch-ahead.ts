@@ -8,6 +8,7 @@ import { whenIdle } from './device/when-idle.ts';
 import { fetchOrdersAhead } from './features/orders/fetch-ahead.ts';
 import { fetchChoicesAhead, keepChoicesAhead } from './features/products/fetch-ahead.ts';
 import { allNamespaces, readMessagesAhead } from './i18n/catalogs.ts';
+import { isTakingUpdate } from './pwa/register.ts';
 import type { PanelRouter } from './router.tsx';
 import { keptResources, sections } from './sections.ts';
 import { linksFor } from './shell/navigation.ts';
@@ -54,10 +55,12 @@ async function readSectionsAhead(client: QueryClient, router: PanelRouter, sessi
   await navigator.serviceWorker.ready;
   for (const { to } of links) {
     await idle();
+    if (isTakingUpdate()) return;
     router.loadRouteChunk(router.routesByPath[to])?.catch(() => undefined);
   }
   for (const namespace of allNamespaces()) {
     await idle();
+    if (isTakingUpdate()) return;
     readMessagesAhead(namespace);
   }
   if (!savesData()) await fetchRowsAhead(client, router, session);

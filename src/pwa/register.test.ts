@@ -160,12 +160,42 @@ test('a taken update reloads as soon as the worker has changed, once', () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('where nobody says that the worker changed, it reloads after two seconds', () => {
-  takeUpdate(stay);
-  vi.advanceTimersByTime(1_999);
-  expect(reload).toHaveBeenCalledTimes(0);
-  vi.advanceTimersByTime(1);
-  expect(reload).toHaveBeenCalledTimes(1);
+describe('where nobody says that the worker changed', () => {
+  async function takeWaiting(): Promise<Registration> {
+    const { registration } = container;
+    registration.active = new Worker('activated');
+    registration.waiting = new Worker('installed');
+    vi.resetModules();
+    const page = await import('./register.ts');
+    await page.registerWorker(() => []);
+    page.takeUpdate(stay);
+    return registration;
+  }
+
+  test('it reloads once the next one is there, and not in between', async () => {
+    const { waiting } = await takeWaiting();
+    vi.advanceTimersByTime(10_000);
+    if (waiting) waiting.state = 'activating';
+    vi.advanceTimersByTime(1_000);
+    expect(reload).toHaveBeenCalledTimes(0);
+    if (waiting) waiting.state = 'activated';
+    vi.advanceTimersByTime(200);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('it reloads after 45 seconds in any case', async () => {
+    await takeWaiting();
+    vi.advanceTimersByTime(44_900);
+    expect(reload).toHaveBeenCalledTimes(0);
+    vi.advanceTimersByTime(100);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('it reloads at once where another tab took it', () => {
+    takeUpdate(stay);
+    vi.advanceTimersByTime(200);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
 });
 
 test('G10: a page that stays, since the browser asked whether to leave it, goes on', () => {
@@ -195,7 +225,7 @@ test('G10: a form that was opened after the update was pressed is not reloaded',
   expect(stay).toHaveBeenCalledTimes(1);
   form.unmount();
   takeUpdate(stay);
-  vi.advanceTimersByTime(1_000);
+  vi.advanceTimersByTime(100);
   const later = render(createElement(Form));
   container.dispatchEvent(new Event('controllerchange'));
   later.unmount();

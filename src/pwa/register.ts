@@ -4,11 +4,15 @@ import { useStore } from '#app/device/use-store.ts';
 import { hasUnsaved } from './unsaved.ts';
 
 const HOUR = 3_600_000;
-const RELOAD_AFTER = 2_000;
+const LOOK_MS = 200;
+/** What is on its way through the older worker comes first: woken again while it makes way, it stays for half a minute. */
+const QUIET_MS = 500;
+const PATIENCE_MS = 45_000;
 
 let workbox: Workbox | undefined;
 let registration: ServiceWorkerRegistration | undefined;
 const waiting = createStore(false);
+let taking = false;
 
 /** Starts the service worker after the first paint and tells it what to keep. `texts` are the addresses of all catalogs. */
 export async function registerWorker(texts: () => readonly string[]): Promise<void> {
@@ -60,9 +64,15 @@ export function useUpdateWaiting(): boolean {
   return useStore(waiting);
 }
 
+/** From the press until the reload. What passes through the older worker meanwhile keeps the next one waiting. */
+export function isTakingUpdate(): boolean {
+  return taking;
+}
+
 /**
- * Takes the new version and reloads; iOS does not always say that the worker changed, so the reload comes anyway. `onStay`: it does
- * not, since something was typed meanwhile, or since the person answered the browser's own question with staying.
+ * Takes the new version and reloads once it is there, and no sooner: Chromium never answers for a page that is asked for in the moment in
+ * which one worker makes way for the other. iOS does not always say that the worker has changed, so it is looked for as well. `onStay`:
+ * it does not reload, since something was typed meanwhile, or since the person answered the browser's own question with staying.
  */
 export function takeUpdate(onStay: () => void): void {
   if (hasUnsaved()) {
@@ -70,13 +80,22 @@ export function takeUpdate(onStay: () => void): void {
     return;
   }
   const { serviceWorker } = navigator;
-  const timer = setTimeout(end, RELOAD_AFTER);
+  const next = registration?.waiting;
+  let looks = PATIENCE_MS / LOOK_MS;
+  taking = true;
+  const timer = setInterval(look, LOOK_MS);
   serviceWorker.addEventListener('controllerchange', end);
-  workbox?.messageSkipWaiting();
+  setTimeout(() => workbox?.messageSkipWaiting(), QUIET_MS);
 
+  function look(): void {
+    looks -= 1;
+    // Another tab took it.
+    if (!next || next.state === 'activated' || next.state === 'redundant' || looks === 0) end();
+  }
   function end(): void {
-    clearTimeout(timer);
+    clearInterval(timer);
     serviceWorker.removeEventListener('controllerchange', end);
+    taking = false;
     if (hasUnsaved()) onStay();
     else reload(onStay);
   }

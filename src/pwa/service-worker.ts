@@ -16,6 +16,11 @@ import { textsOf } from './worker/texts.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
+/** Of the Service Worker Static Routing API, which not every browser has. */
+interface RoutingEvent extends ExtendableEvent {
+  addRoutes?(rules: readonly { condition: { urlPattern: { pathname: string } }; source: string }[]): Promise<void>;
+}
+
 const TEXTS = 'texts';
 const PICTURES = 'pictures';
 const READER = 'code-reader';
@@ -35,6 +40,15 @@ addPlugins([
     },
   },
 ]);
+// Nothing that is asked of the server passes through the worker: a browser that knows such rules does not wake it, and a page that asks for
+// much keeps no next build waiting.
+self.addEventListener('install', (event: RoutingEvent) => {
+  const rules = ['/api/*', '/healthz'].map((pathname) => ({
+    condition: { urlPattern: { pathname } },
+    source: 'network',
+  }));
+  if (event.addRoutes) event.waitUntil(event.addRoutes(rules));
+});
 // The shell and every route's chunk: no screen is missing offline after one visit.
 precacheAndRoute(self.__WB_MANIFEST, { ignoreURLParametersMatching: [/.*/] });
 cleanupOutdatedCaches();
