@@ -11,7 +11,7 @@ import { openShop, type Shop } from './shop.ts';
 
 const FIRST = 'document.title = "first";';
 const FIRST_HASH = `sha256-${createHash('sha256').update(FIRST).digest('base64')}`;
-const HTML = `<!doctype html><html><head><meta name="texts" content="common=c0ffee00&amp;orders=0badcafe"><meta name="catalogs" content="x"><meta name="api-base" content=""><script>${FIRST}</script></head></html>`;
+const HTML = `<!doctype html><html><head><meta name="catalogs" content="x"><meta name="api-base" content=""><script>${FIRST}</script></head></html>`;
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(2_000))})`;
 
 let shop: Shop;
@@ -19,7 +19,7 @@ let folder: string;
 beforeAll(async () => {
   shop = await openShop({ corsOrigins: ['https://panel.example'] });
   folder = mkdtempSync(join(tmpdir(), 'dist-'));
-  for (const inside of ['assets', 'locales/ar']) mkdirSync(join(folder, inside), { recursive: true });
+  mkdirSync(join(folder, 'assets'));
   const preload = {
     '/orders': [['/assets/orders-1.js', '/assets/orders-1.css'], ['/locales/{language}/orders.json?v=1']],
     '/sizes': [['/assets/sizes-1.js'], []],
@@ -28,7 +28,6 @@ beforeAll(async () => {
     'index.html': HTML,
     'sw.js': SCRIPT,
     'assets/app-1.js': SCRIPT,
-    'locales/ar/orders.json': '{}',
     'preload.json': JSON.stringify(preload),
   };
   for (const [name, text] of Object.entries(files)) {
@@ -73,14 +72,6 @@ describe('the panel’s files', () => {
     const caching = async (path: string) => (await app.request(path)).headers.get('cache-control');
     expect(await caching('/assets/app-1.js')).toBe('public, max-age=31536000, immutable');
     for (const path of ['/sw.js', '/', '/orders']) expect(await caching(path), path).toBe('no-cache');
-  });
-
-  test('say of a catalog which version it is, whichever was asked for', async () => {
-    const app = appWith();
-    const version = async (path: string) => (await app.request(path)).headers.get('content-version');
-    expect(await version('/locales/ar/orders.json?v=0badcafe')).toBe('0badcafe');
-    expect(await version('/locales/ar/orders.json?v=older')).toBe('0badcafe');
-    expect(await version('/assets/app-1.js')).toBeNull();
   });
 
   test('come compressed to whoever takes that, each coding with its own ETag', async () => {
