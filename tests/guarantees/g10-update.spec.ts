@@ -131,3 +131,19 @@ test('G10: an update taken without a connection opens the new build with everyth
   await expectDrained(person);
   expect(await testWorld.other.get(`/admin/sub-admins/${id}`)).toMatchObject({ status: 0, version: 2 });
 });
+
+test('G10: an update of a page that asks the server for much comes all the same', { tag: '@worker' }, async ({
+  testWorld,
+  patch,
+  person,
+}) => {
+  const { page } = person;
+  await person.visit(`/sub-admins?query=${patch.word}`);
+  await deploy(testWorld, person, 'Jj0');
+  await updateOf(person).waitFor();
+  await page.evaluate(() => {
+    setInterval(() => void fetch('/api/settings').catch(() => undefined), 10);
+  });
+  await takeUpdate(person);
+  await expect.poll(() => buildOf(person)).toBe('Jj0');
+});
