@@ -10,6 +10,12 @@ export function catalogAddress(language: string, namespace: string, version = 'd
   return `/locales/${language}/${namespace}.json?v=${version}`;
 }
 
+/** Whose catalog is at an address, with its version or without. */
+export function catalogAt(address: string): { readonly language: string; readonly namespace: string } | undefined {
+  const [, language, namespace] = /^\/locales\/(\w+)\/([\w-]+)\.json(?:\?.*)?$/.exec(address) ?? [];
+  return language && namespace ? { language, namespace } : undefined;
+}
+
 /** The header in which a server says of which version a catalog is. While a build is taken out to several servers, one may have another than was asked for. */
 export const CATALOG_VERSION = 'Content-Version';
 

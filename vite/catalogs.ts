@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import type { Plugin } from 'vite';
+import { catalogAt } from '../contract/catalog.ts';
 import { hashOf } from './hash-of.ts';
 
 const root = join(import.meta.dirname, '..');
-const URL_SHAPE = /^\/locales\/(\w+)\/([\w-]+)\.json(?:\?.*)?$/;
 
 interface CompiledCatalog {
   language: string;
@@ -47,9 +47,9 @@ function catalogPlugin(compiled: readonly CompiledCatalog[]): Plugin {
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const [, language, namespace] = URL_SHAPE.exec(request.url ?? '') ?? [];
-        if (!language || !namespace) return next();
-        compileOne(language, namespace).then((json) => {
+        const asked = catalogAt(request.url ?? '');
+        if (!asked) return next();
+        compileOne(asked.language, asked.namespace).then((json) => {
           response.setHeader('content-type', 'application/json');
           response.setHeader('cache-control', 'no-store');
           response.end(json);

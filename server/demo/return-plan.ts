@@ -92,7 +92,7 @@ const STEPS: Readonly<Record<ReturnStatus, readonly ReturnStatus[]>> = {
 const SEED = 23_07;
 /** Asked for within so many days of completion, a day less than the shop's return period wherever midnight falls. */
 const WITHIN = 12 * DAY;
-/** In piastres: no one return eats what the shop earns in a day. */
+/** What a line may have cost (piastres) that comes back: no one return eats what the shop earns in a day. */
 const LARGEST = 2_000_00;
 
 interface Moved {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { CATALOG_VERSION, versionsIn } from '#contract/catalog.ts';
+import { CATALOG_VERSION, catalogAt, versionsIn } from '#contract/catalog.ts';
 import { type PageParts, pageMaker, withFirstCalls } from './page.ts';
 import { contentHash } from './security.ts';
 
@@ -79,8 +79,7 @@ function readAssets(folder: string, versions: ReadonlyMap<string, string>): Map<
     const bodies = new Map([['', readFileSync(file)]]);
     for (const [coding, ending] of ENCODINGS)
       if (known.has(file + ending)) bodies.set(coding, readFileSync(file + ending));
-    const namespace = /^\/locales\/\w+\/(?<namespace>[\w-]+)\.json$/.exec(path)?.groups?.namespace;
-    const version = versions.get(namespace ?? '');
+    const version = versions.get(catalogAt(path)?.namespace ?? '');
     assets.set(path, { ...assetOf(path, bodies), version });
   }
   return assets;

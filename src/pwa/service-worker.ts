@@ -35,7 +35,7 @@ addPlugins([
   {
     async cacheWillUpdate(options) {
       const part = await parts.cacheWillUpdate(options);
-      if (part && new URL(part.url).pathname === PAGE) await keepTextsOf(part.clone());
+      if (part && new URL(part.url).pathname === PAGE) await keepTexts(part.clone());
       return part;
     },
   },
@@ -113,38 +113,35 @@ function pageOfAddress(): ReturnType<typeof createHandlerBoundToURL> {
 /** Keeps the named catalogs, then drops those of other versions: the page that asked is the newest there is. */
 async function keepMessages(addresses: unknown): Promise<void> {
   if (!Array.isArray(addresses)) return;
-  const wanted = addresses.map((address) => new URL(String(address), self.location.origin));
-  await keepTexts(wanted);
+  const named = addresses.map(String);
   // A language that the older page was turned into meanwhile is one of the next build as well.
-  const own = await matchPrecache(PAGE);
-  if (own) await keepTextsOf(own);
+  await keepTexts(await matchPrecache(PAGE), named);
   const { waiting, installing } = self.registration;
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   // Another open page may still speak the older version's language, and a next build has its texts here already.
   if (pages.length > 1 || waiting || installing) return;
-  const versions = new Set(wanted.map((address) => address.search));
+  const versions = new Set(named.map((address) => new URL(address, self.location.origin).search));
   const cache = await caches.open(TEXTS);
   for (const { url } of await cache.keys()) {
     if (!versions.has(new URL(url).search)) await cache.delete(url);
   }
 }
 
-async function keepTextsOf(page: Response): Promise<void> {
+/**
+ * Fetches what is not kept yet of the named catalogs, and of those of a build, by its page, in every language of which this device has
+ * some. Rejects where one of them cannot be had.
+ */
+async function keepTexts(page: Response | undefined, named: readonly string[] = []): Promise<void> {
   const cache = await caches.open(TEXTS);
-  const addresses = textsOf(await page.text(), await cache.keys());
-  await keepTexts(addresses.map((address) => new URL(address, self.location.origin)));
-}
-
-/** Fetches what is not kept yet. Rejects where one of them cannot be had. */
-async function keepTexts(addresses: readonly URL[]): Promise<void> {
-  const cache = await caches.open(TEXTS);
+  const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  const ofBuild = page ? textsOf(await page.text(), [...kept, ...named]) : [];
   await Promise.all(
-    addresses.map(async (address) => {
+    [...new Set([...named, ...ofBuild])].map(async (address) => {
       const request = new Request(address, { redirect: 'error' });
       const cachedResponse = await cache.match(request);
       if (await texts.cachedResponseWillBeUsed({ cacheName: TEXTS, request, cachedResponse })) return;
       const response = await texts.cacheWillUpdate({ request, response: await fetch(request) });
-      if (!response) throw new Error(`${address.pathname} is no catalog`);
+      if (!response) throw new Error(`${address} is no catalog`);
       await cache.put(request, response);
     }),
   );
