@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './run.mjs';
 
@@ -8,31 +9,37 @@ import { root } from './run.mjs';
  */
 /** @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite */
 /** @typedef {{ title: string, file: string, tests: { projectName: string, status: string, results?: { error?: { message?: string } }[] }[] }} Spec */
-/** @typedef {{ status: string, name?: string, message?: string, assertionResults: { status: string, fullName?: string, failureMessages?: string[] }[] }} TestFile */
 
 /**
- * Counts Vitest's JSON report; a file that could not even be loaded counts as one failure.
- * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
- *   testResults: TestFile[] }} report
+ * Counts what Vitest says at its end. A file that could not be loaded or cleared away is one failure, and so is each error outside of
+ * any test, such as a promise that nobody waits for.
+ * @param {readonly Pick<import('vitest/node').TestModule, 'relativeModuleId' | 'children' | 'errors' | 'state'>[]} modules
+ * @param {readonly import('vitest/node').SerializedError[]} outside
  * @returns {Tally}
  */
-export function vitestTally(report) {
-  const broken = report.testResults.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some((result) => result.status === 'failed'),
-  );
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + broken.length,
-    skipped: report.numPendingTests + report.numTodoTests,
-    failures: [
-      ...broken.map(({ name = 'a file', message }) => failure(name, message)),
-      ...report.testResults.flatMap(({ name = 'a file', assertionResults }) =>
-        assertionResults
-          .filter(({ status }) => status === 'failed')
-          .map(({ fullName, failureMessages }) => failure(`${name}: ${fullName}`, failureMessages?.[0])),
-      ),
-    ],
-  };
+export function vitestTally(modules, outside) {
+  const tally = { passed: 0, failed: 0, skipped: 0, failures: outside.map(outsideOfTests) };
+  for (const file of modules) {
+    const before = tally.failures.length;
+    for (const test of file.children.allTests()) {
+      const { state, errors } = test.result();
+      if (state === 'passed') tally.passed += 1;
+      else if (state === 'failed')
+        tally.failures.push(failure(`${file.relativeModuleId}: ${test.fullName}`, errors[0]?.message));
+      else tally.skipped += 1;
+    }
+    if (file.state() === 'failed' && tally.failures.length === before) {
+      const errors = [file, ...file.children.allSuites()].flatMap((part) => part.errors());
+      tally.failures.push(failure(file.relativeModuleId, errors[0]?.message));
+    }
+  }
+  return { ...tally, failed: tally.failures.length };
+}
+
+/** Vitest says where it was when it happened, which need not be where it came from. @param {import('vitest/node').SerializedError} error */
+function outsideOfTests({ message, type, VITEST_TEST_PATH: path, VITEST_TEST_NAME: test }) {
+  const near = [path, test].filter(Boolean).join(': ');
+  return failure(['outside of any test', type, near && `near ${near}`].filter(Boolean).join(', '), message);
 }
 
 /** One line of a test and why it failed, without the colours of a terminal. @param {string} name @param {string} [message] */
@@ -82,9 +89,12 @@ function endedAs(end) {
  * @returns {Tally}
  */
 export function tallyOf(file, code, count) {
-  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
+  const name = basename(file, '.json');
+  if (!existsSync(file))
+    return { passed: 0, failed: 1, skipped: 0, failures: [`${name}: it ended without a report (${code})`] };
   const tally = count(JSON.parse(readFileSync(file, 'utf8')));
-  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+  if (code === 0 || tally.failed > 0) return tally;
+  return { ...tally, failed: 1, failures: [`${name}: it ended with ${code} and did not say what failed`] };
 }
 
 /** @param {Tally[]} tallies @returns {Tally} */

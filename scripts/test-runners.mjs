@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { nodeCommand, root, run as runProgram, runTool } from './run.mjs';
-import { playwrightTally, sum, tallyOf, vitestTally } from './tally.mjs';
+import { playwrightTally, sum, tallyOf } from './tally.mjs';
 
 /** @typedef {import('./tally.mjs').Tally} Tally */
 /** @typedef {{ plan: import('./test-plan.mjs').Plan, env: Record<string, string>, reports: string }} Run */
@@ -10,20 +10,23 @@ const projects = { e2e: ['phone', 'desktop', 'tablet'], guarantees: ['guarantees
 
 /** @typedef {import('./run.mjs').RunOptions} RunOptions */
 
+/** Of a report that is one already. @param {Tally} told */
+const asTold = (told) => told;
+
 /** @param {Run} run @param {string[]} parts @param {RunOptions} [beside] @returns {Promise<Tally>} */
 export async function vitest({ plan, env, reports }, parts, beside) {
   const file = join(reports, `${parts[0]}.json`);
   const needsDatabase = parts.includes('api') || parts.includes('unit');
   const chosen = [...parts, ...(env.DATABASE_URL_TEST && needsDatabase ? ['postgres'] : [])];
-  const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const output = ['--reporter=default', `--reporter=${join(root, 'scripts', 'tally-reporter.mjs')}`];
   const args = ['run', '--passWithNoTests', ...chosen.flatMap((name) => ['--project', name]), ...output];
   if (plan.shard) args.push(`--shard=${plan.shard.index}/${plan.shard.total}`);
   const named = wordsOf(plan, parts);
   const code = await runTool('vitest/vitest.mjs', [...args, ...named], {
     ...beside,
-    env: { ...env, TEST_TURN: plan.turn },
+    env: { ...env, TEST_TURN: plan.turn, TALLY: file },
   });
-  return tallyOf(file, code, vitestTally);
+  return tallyOf(file, code, asTold);
 }
 
 /** @param {Run} run @param {string[]} parts @returns {Promise<Tally>} */
@@ -50,7 +53,7 @@ export async function faults({ plan, env, reports }, beside) {
     const file = join(reports, `faults-${place}.json`);
     const program = [join(root, 'tests', 'faults', 'main.ts'), '--report', file, ...kind.split(' '), ...shard];
     const code = await runProgram(nodeCommand(), program, { ...beside, env });
-    tallies.push(tallyOf(file, code, (/** @type {Tally} */ told) => told));
+    tallies.push(tallyOf(file, code, asTold));
   }
   return sum(tallies);
 }
