@@ -34,6 +34,20 @@ test('what waits of one record makes neither it nor the lists around it younger,
   expect(ages()).toEqual([0, 0, 0]);
 });
 
+test('what was to be asked for again still is, however much of it waits', () => {
+  const { client } = kept();
+  const asked = () =>
+    client
+      .getQueryCache()
+      .getAll()
+      .map(({ state }) => state.isInvalidated);
+  void client.invalidateQueries({ queryKey: [...keys.lists('ads'), 'with'] });
+  rewriteRecord(client, 'ads', 1, (record) => ({ ...record, name: 'new' }));
+  expect(asked()).toEqual([true, false, false]);
+  dropRecord(client, 'ads', 1);
+  expect(asked()).toEqual([true, false, false]);
+});
+
 test('a list without what was deleted is as old as it was', () => {
   const { client, ages } = kept();
   dropRecord(client, 'ads', 1);

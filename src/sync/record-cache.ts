@@ -1,4 +1,4 @@
-import { hashKey, type QueryClient } from '@tanstack/react-query';
+import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
 import type { Page } from '#contract/endpoint.ts';
 import { type CachedRecord, keys } from './queries.ts';
 
@@ -31,22 +31,26 @@ function visit(client: QueryClient, resource: string, id: number, rewrite: (reco
     ...page,
     data: page.data.map((row) => (row.id === id ? rewrite(row) : row)),
   }));
-  const key = keys.record(resource, id);
-  const { data, dataUpdatedAt: updatedAt = 0 } = client.getQueryState<CachedResult>(key) ?? {};
-  if (data) client.setQueryData(key, { ...data, data: rewrite(data.data) }, { updatedAt });
+  const details = client.getQueryCache().find<CachedResult>({ queryKey: keys.record(resource, id) });
+  if (details) rewriteQuery(client, details, (result) => ({ ...result, data: rewrite(result.data) }));
 }
 
-/** Rewrites the lists that show a record. All else of them is as old as before, and so are they. */
+/** All else of what is cached is as old as before, and so is the whole; what was to be asked for again still is. */
+function rewriteQuery<Data>(client: QueryClient, query: Query<Data>, rewrite: (data: Data) => Data): void {
+  const { dataUpdatedAt: updatedAt, isInvalidated } = query.state;
+  client.setQueryData<Data>(query.queryKey, (data) => data && rewrite(data), { updatedAt });
+  if (isInvalidated) query.invalidate();
+}
+
+/** Rewrites the lists that show a record. */
 function rewriteLists(client: QueryClient, resource: string, id: number, rewrite: (page: CachedPage) => CachedPage) {
-  for (const { queryKey, state } of listsWith(client, resource, id)) {
-    client.setQueryData<CachedPage>(queryKey, (page) => page && rewrite(page), { updatedAt: state.dataUpdatedAt });
-  }
+  for (const list of listsWith(client, resource, id)) rewriteQuery(client, list, rewrite);
 }
 
 /** The lists that show a record, as far as they are cached. */
 function listsWith(client: QueryClient, resource: string, id: number) {
-  const lists = client.getQueryCache().findAll({ queryKey: keys.lists(resource) });
-  return lists.filter(({ state }) => (state.data as CachedPage | undefined)?.data.some((row) => row.id === id));
+  const lists = client.getQueryCache().findAll({ queryKey: keys.lists(resource) }) as Query<CachedPage>[];
+  return lists.filter(({ state }) => state.data?.data.some((row) => row.id === id));
 }
 
 /** The record as the caches know it: its details, else the row of a list. */
