@@ -1,5 +1,5 @@
-import { bar, buildOf, deploy, lookForBuild, putBuild, updateOf } from './builds.ts';
-import { expect, test } from './fixtures.ts';
+import { bar, buildOf, deploy, lookForBuild, putBuild, takeUpdate, updateOf } from './builds.ts';
+import { expect, expectDrained, test } from './fixtures.ts';
 
 test('G10: a build that could be installed only later is told then', { tag: '@worker' }, async ({
   testWorld,
@@ -76,4 +76,43 @@ test('G10: a build that took over while nobody looked opens without a connection
   await later.visit(`/sub-admins?query=${patch.word}`);
   await expect.poll(() => buildOf(later)).toBe('Ii9');
   await expect(later.page.locator(`[data-row="${id}"]`)).toBeVisible();
+});
+
+test('G10: two open tabs that take an update at once both open the new build', { tag: '@worker' }, async ({
+  testWorld,
+  patch,
+  person,
+}) => {
+  const other = await testWorld.openTab();
+  for (const tab of [person, other]) await tab.visit(`/sub-admins?query=${patch.word}`);
+  await deploy(testWorld, person, 'Kk1');
+  await Promise.all([person, other].map(takeUpdate));
+  for (const tab of [person, other]) await expect.poll(() => buildOf(tab)).toBe('Kk1');
+});
+
+test('G10: an update that is taken in one tab takes nothing that is typed in another', { tag: '@worker' }, async ({
+  testWorld,
+  patch,
+  person,
+}) => {
+  const [id = 0] = patch.subAdmins;
+  const other = await testWorld.openTab();
+  for (const tab of [person, other]) await tab.visit(`/sub-admins?query=${patch.word}`);
+  await other.page
+    .locator(`[data-row="${id}"]`)
+    .getByRole('button', { name: /^Edit / })
+    .click();
+  const field = other.page.getByRole('dialog', { name: 'Edit sub-admin' }).getByLabel('Name', { exact: true });
+  await field.fill(`${patch.word} typed in another tab`);
+  await deploy(testWorld, person, 'Ll2');
+  await takeUpdate(person);
+  await expect.poll(() => buildOf(person)).toBe('Ll2');
+  await expect(field).toHaveValue(`${patch.word} typed in another tab`);
+  await other.page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expectDrained(other);
+  expect(await testWorld.other.get(`/admin/sub-admins/${id}`)).toMatchObject({
+    name: `${patch.word} typed in another tab`,
+  });
+  await takeUpdate(other);
+  await expect.poll(() => buildOf(other)).toBe('Ll2');
 });
