@@ -65,6 +65,7 @@ const domTests = (name: string, include: string[], { isolate }: { isolate: boole
     include,
     exclude: [...inBrowser, ...notToday],
     environment: 'happy-dom' as const,
+    setupFiles: ['tests/leave-no-screen.ts'],
     env: { ...embedded, TZ: 'Africa/Cairo' },
     testTimeout: 120_000,
     hookTimeout: 120_000,

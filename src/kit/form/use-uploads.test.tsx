@@ -12,6 +12,10 @@ import { ANSWER_MARK } from '#contract/answer.ts';
 import { productAttachments } from '#contract/product-attachments.ts';
 import { useUploads } from './use-uploads.ts';
 
+const kept = {
+  ...{ id: 1, product_id: 7, name: '1.pdf', mime: 'application/pdf', bytes: 8 },
+  created_at: '2026-11-28T10:00:00Z',
+};
 const seen: string[] = [];
 let underWay = 0;
 let most = 0;
@@ -23,7 +27,7 @@ const server = setupServer(
     most = Math.max(most, underWay);
     await delay(50);
     underWay -= 1;
-    return HttpResponse.json({ data: {} }, { headers: { [ANSWER_MARK]: '1' } });
+    return HttpResponse.json({ data: kept }, { status: 201, headers: { [ANSWER_MARK]: '1' } });
   }),
 );
 beforeAll(() => server.listen());
@@ -75,6 +79,6 @@ test.each([
 test('files leave one after the other', async () => {
   const form = openForm(async () => 'as it is');
   act(() => form.current.add(['1.pdf', '2.pdf', '3.pdf'].map(paper), 7));
-  await vi.waitFor(() => expect(seen).toHaveLength(3), 10_000);
-  expect(most).toBe(1);
+  await vi.waitFor(() => expect(form.current.uploads).toEqual([]), 10_000);
+  expect([seen.length, most]).toEqual([3, 1]);
 });
