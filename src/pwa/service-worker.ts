@@ -14,7 +14,7 @@ import { type PreloadList, pageOfScreen, screenOf } from '#contract/first-page.t
 import { guardOf, isPart, isPicture, isTexts, saysPicture } from './worker/sound.ts';
 import { textsOf } from './worker/texts.ts';
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
+declare const self: ServiceWorkerGlobalScope;
 
 /** Of the Service Worker Static Routing API, which not every browser has. */
 interface RoutingEvent extends ExtendableEvent {
@@ -26,11 +26,14 @@ const PICTURES = 'pictures';
 const READER = 'code-reader';
 
 const PAGE = '/index.html';
-const parts = guardOf(isPart, isPart);
+const manifest = self.__WB_MANIFEST;
+const files = new Set(manifest.map((entry) => `/${typeof entry === 'string' ? entry : entry.url}`));
+const isOwnPart = (response: Response) => isPart(response, files);
+const parts = guardOf(isOwnPart, isOwnPart);
 const texts = guardOf(isTexts, isTexts);
 
-// A build of which one part is a portal's page is not installed; the browser tries again. Nor is one without its texts: it may take
-// over where there is no connection.
+// A build of which one part is a portal's page, or of another build, is not installed; the browser tries again. Nor is one without its
+// texts: it may take over where there is no connection.
 addPlugins([
   {
     async cacheWillUpdate(options) {
@@ -50,7 +53,7 @@ self.addEventListener('install', (event: RoutingEvent) => {
   if (event.addRoutes) event.waitUntil(event.addRoutes(rules));
 });
 // The shell and every route's chunk: no screen is missing offline after one visit.
-precacheAndRoute(self.__WB_MANIFEST, { ignoreURLParametersMatching: [/.*/] });
+precacheAndRoute(manifest, { ignoreURLParametersMatching: [/.*/] });
 cleanupOutdatedCaches();
 // Without it the page of the first visit is not controlled, and its catalogs would not be kept.
 clientsClaim();
@@ -70,7 +73,7 @@ registerRoute(
 // What is fetched at its first use and kept from then on. Its name carries a hash; of old ones the last few stay.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/assets\/(?:code-reader-.+\.js|zxing_reader-.+\.wasm)$/.test(url.pathname),
-  new CacheFirst({ cacheName: READER, plugins: [guardOf(isPart, isPart), new ExpirationPlugin({ maxEntries: 4 })] }),
+  new CacheFirst({ cacheName: READER, plugins: [parts, new ExpirationPlugin({ maxEntries: 4 })] }),
 );
 
 registerRoute(

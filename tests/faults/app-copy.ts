@@ -46,7 +46,7 @@ export function deployNextBuild(app: string, mark: string): void {
   );
   for (const file of files.filter((name) => /\.(js|css|html|json)$/.test(name))) {
     let text = readFileSync(file, 'utf8');
-    for (const [old, next] of names) text = text.replaceAll(old, next);
+    for (const [old, next] of names) text = text.replaceAll(old, next).replaceAll(inAny(old), inAny(next));
     if (file.endsWith('service-worker.js')) text = text.replace(/("revision":")(?=\w{32,}")/g, `$1${mark}`);
     if (file.endsWith('index.html'))
       text = text.replace(/<head>(<meta name="build"[^>]*>)?/, `<head><meta name="build" content="${mark}">`);
@@ -63,3 +63,6 @@ export function deployNextBuild(app: string, mark: string): void {
     }
   }
 }
+
+/** As the page names a file that there is in each language. */
+const inAny = (file: string) => file.replace(/^(ready-\w+)-(?:ar|en)-/, '$1-{language}-');

@@ -51,6 +51,8 @@ export class FaultProxy {
   decide: (method: string, path: string) => Fault = () => 'pass';
   /** Of all others: the panel's own parts. */
   decidePart: (path: string) => Fault | Promise<Fault> = () => 'pass';
+  /** The port of another instance that has a part, where it is that one's turn. */
+  instanceOf: (path: string) => number | undefined = () => undefined;
   /** Who answers one request in the server's place. */
   nextForeign: () => Portal = () => 502;
   readonly #target: number;
@@ -77,6 +79,7 @@ export class FaultProxy {
   mend(): void {
     this.decide = () => 'pass';
     this.decidePart = () => 'pass';
+    this.instanceOf = () => undefined;
     this.cut = false;
     this.portal = undefined;
   }
@@ -137,10 +140,11 @@ export class FaultProxy {
   }
 
   #forward(incoming: IncomingMessage, body: Buffer): Promise<IncomingMessage> {
-    const { method, url: path, headers } = incoming;
+    const { method, url: path = '/', headers } = incoming;
     return new Promise((done, fail) => {
       const passed = { ...headers, 'content-length': String(body.length) };
-      const forwarded = request({ host: '127.0.0.1', port: this.#target, method, path, headers: passed }, done);
+      const port = this.instanceOf(path) ?? this.#target;
+      const forwarded = request({ host: '127.0.0.1', port, method, path, headers: passed }, done);
       forwarded.on('error', fail);
       forwarded.end(body);
     });

@@ -1,3 +1,7 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type RunningServer, startServer } from '../e2e/server.ts';
 import { deployNextBuild } from '../faults/app-copy.ts';
 import type { Person } from '../faults/person.ts';
 import type { TestWorld } from '../faults/test-world.ts';
@@ -7,6 +11,18 @@ import { expect } from './fixtures.ts';
 export async function deploy(testWorld: TestWorld, person: Person, mark: string) {
   await putBuild(testWorld, mark);
   expect(await lookForBuild(person)).toBe('installed');
+}
+
+/** Another instance, with the build of now whatever the first one gets. */
+export async function secondInstance({ app }: TestWorld): Promise<RunningServer & { leave: () => Promise<void> }> {
+  const copy = mkdtempSync(join(tmpdir(), 'souq-app-'));
+  cpSync(app, copy, { recursive: true, verbatimSymlinks: true });
+  const instance = await startServer({ app: copy, env: { DEMO: 'off' } });
+  const leave = async () => {
+    await instance.stop();
+    rmSync(copy, { recursive: true, force: true });
+  };
+  return { ...instance, leave };
 }
 
 export async function putBuild(testWorld: TestWorld, mark: string) {

@@ -58,15 +58,27 @@ test('texts of another version than was asked for enter no cache, whoever has th
   expect([await enters('new'), await enters('old'), await enters()]).toEqual([true, false, true]);
 });
 
+const files = new Set(['/assets/index-new.js', '/assets/ready-ar-new.js', '/assets/ready-en-new.js']);
+const part = (path: string, body: string, type: string) => {
+  const response = new Response(body, { headers: { 'Content-Type': type } });
+  Object.defineProperty(response, 'url', { value: `https://shop.example${path}` });
+  return isPart(response, files);
+};
+
 test('a part of the panel is of its name’s type, and no page where no page was asked for', async () => {
-  const part = (path: string, body: string, type: string) => {
-    const response = new Response(body, { headers: { 'Content-Type': type } });
-    Object.defineProperty(response, 'url', { value: `https://shop.example${path}` });
-    return isPart(response);
-  };
   expect(await part('/assets/a.js', 'export {}', 'text/javascript')).toBe(true);
   expect(await part('/assets/a.js', PORTAL, 'text/html')).toBe(false);
   expect(await part('/assets/a.js', PORTAL, 'text/javascript')).toBe(false);
   expect(await part('/index.html', '<div id="root"></div>', 'text/html')).toBe(true);
   expect(await part('/index.html', PORTAL, 'text/html')).toBe(false);
+});
+
+test('G10: a page or list that names code, style or letters of another build is no part of this one', async () => {
+  const page = (...named: string[]) => part('/index.html', `<div id="root"></div>${named.join(' ')}`, 'text/html');
+  const list = (...named: string[]) => part('/preload.json', JSON.stringify({ '/': [named, []] }), 'application/json');
+  for (const naming of [page, list]) {
+    expect(await naming('/assets/index-new.js', '/assets/ready-{language}-new.js')).toBe(true);
+    expect(await naming('/assets/index-new.js', '/assets/index-old.css')).toBe(false);
+    expect(await naming('/assets/ready-{language}-old.js')).toBe(false);
+  }
 });

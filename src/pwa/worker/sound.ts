@@ -1,4 +1,5 @@
 import { CATALOG_VERSION, isCatalog } from '#contract/catalog.ts';
+import { LANGUAGES } from '#contract/languages.ts';
 
 /** Keeps out of a cache what is not the thing that was asked for, and drops it where it lies there already. */
 interface CacheGuard {
@@ -39,9 +40,9 @@ export async function isTexts(response: Response): Promise<boolean> {
   return isCatalog(JSON.parse(await response.text()));
 }
 
-/** A JSON object, whole. */
-async function isJson(response: Response): Promise<boolean> {
-  const value: unknown = JSON.parse(await response.text());
+/** A JSON object, whole; throws where it is none. */
+function isJson(text: string): boolean {
+  const value: unknown = JSON.parse(text);
   return typeof value === 'object' && value !== null;
 }
 
@@ -67,13 +68,24 @@ const TYPES: Readonly<Record<string, RegExp>> = {
   wasm: /wasm/,
 };
 
-/** A file of the panel: of its name's type, and no page where no page was asked for. */
-export async function isPart(response: Response): Promise<boolean> {
+/**
+ * A file of the panel: of its name's type, and no page where no page was asked for. `files`: the paths of this build's, of which a page or
+ * list of another build, by an instance that has not been replaced yet, names others.
+ */
+export async function isPart(response: Response, files: ReadonlySet<string>): Promise<boolean> {
   const ending = /\.(\w+)$/.exec(new URL(response.url).pathname)?.[1] ?? '';
   const type = TYPES[ending];
   if (type && !type.test(response.headers.get('Content-Type') ?? '')) return false;
   if (ending === 'js' || ending === 'css') return !/^\s*</.test(await response.text());
+  if (ending !== 'html' && ending !== 'json') return true;
+  const text = await response.text();
   // The shell itself names its entry; a portal's page does not.
-  if (ending === 'html') return (await response.text()).includes('<div id="root">');
-  return ending === 'json' ? isJson(response) : true;
+  const isWhole = ending === 'html' ? text.includes('<div id="root">') : isJson(text);
+  return isWhole && filesIn(text).every((file) => files.has(file));
+}
+
+/** The paths of the files with a hash that a page or list names. */
+function filesIn(text: string): string[] {
+  const named = text.match(/\/assets\/[\w{}.-]+\.(?:js|css|woff2)/g) ?? [];
+  return named.flatMap((file) => LANGUAGES.map((language) => file.replace('{language}', language)));
 }
