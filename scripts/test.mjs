@@ -67,7 +67,7 @@ async function runStages(env) {
   const tallies = [];
   const [checked, built] = await Promise.all([
     wants('check') ? stage('check', check) : [],
-    wants('house', 'faults', ...browserParts) ? stage('build', build) : 0,
+    wants('house', 'scale', 'faults', ...browserParts) ? stage('build', build) : 0,
   ]);
   tallies.push(stageTally('check', checked.length), stageTally('build', built));
   tallies.push(...(await besideFaults(run)));

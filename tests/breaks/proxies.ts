@@ -46,7 +46,7 @@ http { access_log off; ${paths} ${upstream} ${kept} }`;
 }
 
 function haproxySettings(port: number, instances: readonly number[]): string {
-  const servers = instances.map((one, nth) => `  server nth${nth} 127.0.0.1:${one} check`);
+  const servers = instances.map((one, nth) => `  server nth${nth} 127.0.0.1:${one} check cookie nth${nth}`);
   return documented('haproxy', 'backend instances')
     .replace(/bind :443.*/, `bind 127.0.0.1:${port}`)
     .replaceAll(/^ {2}server .*\n/gm, '')

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../e2e/server.ts';
+import { copyApp, deployNextBuild, removeApp } from '../faults/app-copy.ts';
 import { ask, type BreakableShop, notesIn, openBreakableShop, signIn } from './fixtures.ts';
 import { missingProxy, startProxy } from './proxies.ts';
 
@@ -74,4 +75,40 @@ describe.skipIf(missing)('two instances behind HAProxy, replaced one after the o
       await Promise.all([proxy.stop(), ...instances.map((each) => each.kill('SIGKILL'))]);
     }
   });
+
+  test('a page and its parts are of one build, for whoever comes while the next is taken out', {
+    timeout: 120_000,
+  }, async () => {
+    const apps = [copyApp(), copyApp()];
+    deployNextBuild(String(apps[1]), 'Nn4');
+    const env = { DATABASE_URL: shop.url, TRUST_PROXY: '1' };
+    const instances = await Promise.all(apps.map((app) => startServer({ app, env })));
+    const proxy = await startProxy(
+      'haproxy',
+      instances.map(({ port }) => port),
+    );
+    try {
+      const visits = await Promise.all(Array.from({ length: 12 }, () => visit(proxy.url)));
+      expect(new Set(visits.map(({ entry }) => entry)).size).toBe(2);
+      expect(visits.filter(({ statuses }) => statuses.join() !== '200')).toEqual([]);
+      expect(await instances[0]?.kill('SIGTERM')).toBe(0);
+      for (const { cookie } of visits) expect((await visit(proxy.url, cookie)).entry).toContain('-Nn4');
+    } finally {
+      await Promise.all([proxy.stop(), ...instances.map((each) => each.kill('SIGKILL'))]);
+      for (const app of apps) removeApp(app);
+    }
+  });
 });
+
+/** What a browser asks for that opens the panel, and how that was answered. */
+async function visit(url: string, known = '') {
+  const response = await fetch(`${url}/orders`, { headers: { cookie: known } });
+  const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? known;
+  const named = (await response.text()).match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? [];
+  const answers = named.map(async (path) => (await fetch(url + path, { headers: { cookie } })).status);
+  return {
+    cookie,
+    entry: named.find((path) => path.includes('/index-')),
+    statuses: [...new Set(await Promise.all(answers))],
+  };
+}
