@@ -56,7 +56,10 @@ describe('the orders as a file', () => {
       shop.app.request(`/api${(await ticketFor('')).body.data.address}`, { headers });
     const [plain, marked] = [await get({}), await get({ [FILE_END_MARK]: '1' })];
     expect([plain.headers.has(FILE_END_MARK), marked.headers.has(FILE_END_MARK)]).toEqual([false, true]);
-    const [file, behind] = [await plain.bytes(), await marked.bytes()];
+    // Not bytes(): Hono's own Response, which the whole process has once a test has listened anywhere, knows none.
+    const [file = [], behind = []] = await Promise.all(
+      [plain, marked].map(async (response) => [...new Uint8Array(await response.arrayBuffer())]),
+    );
     expect(behind.at(-1)).toBe(FILE_END);
     expect(behind.slice(0, -1)).toEqual(file);
   });
