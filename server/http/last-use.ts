@@ -28,7 +28,7 @@ export function lastUseWriter(db: Database, log: Log): (used: Used) => void {
     try {
       while (waiting.size > 0) await write();
     } catch (error) {
-      state.restsUntil = Date.now() + AFTER_FAILURE;
+      state.restsUntil = performance.now() + AFTER_FAILURE;
       waiting.clear();
       const reason = error instanceof Error && error.cause instanceof Error ? error.cause.message : 'no answer';
       log.warn({ reason }, 'the last use of sessions could not be written');
@@ -37,7 +37,7 @@ export function lastUseWriter(db: Database, log: Log): (used: Used) => void {
     }
   };
   return (used) => {
-    if (Date.now() < state.restsUntil) return;
+    if (performance.now() < state.restsUntil) return;
     waiting.set(used.tokenId, used);
     if (!state.isWriting) void drain();
   };

@@ -74,7 +74,9 @@ export function networkOf(ip: string): string {
 
 async function countOne(db: Reader, counted: Counted, at: Date) {
   const key = keyOf(counted);
-  const over = sql`${rateLimits.windowStart} <= ${new Date(at.getTime() - counted.window).toISOString()}::timestamptz`;
+  const [ended, unborn] = [-1, 1].map((sign) => new Date(at.getTime() + sign * counted.window).toISOString());
+  // One that begins later was begun by a clock that has been set back since.
+  const over = sql`(${rateLimits.windowStart} <= ${ended}::timestamptz or ${rateLimits.windowStart} > ${unborn}::timestamptz)`;
   const start = sql`${at.toISOString()}::timestamptz`;
   const [row] = await db
     .insert(rateLimits)

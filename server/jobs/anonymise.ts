@@ -19,6 +19,7 @@ const AT_ONCE = 500;
 export const anonymise: Job = {
   name: 'anonymise',
   every: DAY,
+  forGood: true,
   writesOrders: true,
   async run(tx, at) {
     const erased = await tx

@@ -14,6 +14,7 @@ const ENDED_SESSIONS = 7 * DAY;
 export const cleanUp: Job = {
   name: 'clean_up',
   every: HOUR,
+  forGood: true,
   async run(tx, at) {
     const endedSessions = or(
       lt(tokens.expiresAt, before(at, ENDED_SESSIONS)),

@@ -33,6 +33,7 @@ export const NAMING: readonly PgColumn[] = [
 export const orphans: Job = {
   name: 'orphans',
   every: DAY,
+  forGood: true,
   async run(tx, at, storage) {
     if (!storage) return {};
     const noted = await noteUnknown(tx, storage, at);

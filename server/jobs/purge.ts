@@ -21,6 +21,7 @@ export function purgeOf(tables: readonly SoftDeletedTable[]): Job {
   return {
     name: 'purge',
     every: DAY,
+    forGood: true,
     async run(tx, at) {
       const counts: Record<string, number> = {};
       for (const table of tables) {

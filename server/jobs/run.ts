@@ -8,6 +8,7 @@ import type { Storage } from '#server/files/storage.ts';
 import type { Deps } from '#server/http/api.ts';
 import { anonymise, isAnonymiseWaiting } from './anonymise.ts';
 import { cleanUp } from './clean-up.ts';
+import { isClockSteady } from './clock.ts';
 import { HOUR, type Job } from './job.ts';
 import { ledgerCheck } from './ledger-check.ts';
 import { isHistoryWaiting, ledgerHistory } from './ledger-history.ts';
@@ -46,13 +47,18 @@ interface Surroundings extends Pick<Deps, 'db' | 'log' | 'now'> {
   readonly purged: readonly SoftDeletedTable[];
 }
 
-/** Runs every job once that is due (or all of them), one after the other; a failed one does not stop the others. False: one failed. */
+/**
+ * Runs every job once that is due (or all of them), one after the other; a failed one does not stop the others. What removes for good waits
+ * after a leap of the clock, unless all are asked for. False: one failed.
+ */
 export async function runJobs(
   { db, log, now, storage, purged }: Surroundings,
   { all = false, jobs = jobsOf(purged) } = {},
 ): Promise<boolean> {
   let isWell = true;
+  const isSteady = all || (await isClockSteady(db, now(), log));
   for (const job of jobs) {
+    if (job.forGood && !isSteady) continue;
     try {
       const outcome = await runOnce({ db, storage }, job, now(), all);
       // A job in batches finds nothing to do many times over; that is no news.
@@ -73,7 +79,9 @@ async function runOnce({ db, storage }: Pick<Surroundings, 'db' | 'storage'>, jo
   return db.transaction(async (tx) => {
     if (!(await tryLock(tx, job.name))) return undefined;
     const [last] = await tx.select().from(jobRuns).where(eq(jobRuns.name, job.name));
-    const isDue = !last || at.getTime() - last.startedAt.getTime() >= job.every;
+    const rested = last ? at.getTime() - last.startedAt.getTime() : Number.POSITIVE_INFINITY;
+    // The clock was ahead when it ran, and has been set right.
+    const isDue = rested >= job.every || rested < -HOUR;
     if (!isDue && !evenEarly) return undefined;
     if (job.writesOrders) await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber('orders')})`);
     const outcome = await job.run(tx, at, storage);
@@ -102,7 +110,7 @@ export function startJobs(deps: Surroundings, opened: OpenDatabase): () => Promi
   const long = { ...deps, db: opened.upkeep };
   const look = async () => {
     await runJobs(long);
-    if (deps.now().getTime() - maintained < MAINTAIN_EVERY) return;
+    if (Math.abs(deps.now().getTime() - maintained) < MAINTAIN_EVERY) return;
     maintained = deps.now().getTime();
     await opened.maintain();
   };
@@ -112,7 +120,10 @@ export function startJobs(deps: Surroundings, opened: OpenDatabase): () => Promi
     await runBatches(renormalize, isRenormalizeWaiting);
     await runBatches(resort, isResortWaiting);
     await runBatches(ledgerHistory, isHistoryWaiting);
-    await runBatches(anonymise, isAnonymiseWaiting);
+    await runBatches(
+      anonymise,
+      async (db, at) => (await isAnonymiseWaiting(db)) && (await isClockSteady(db, at, deps.log)),
+    );
   };
   const runBatches = async (job: Job, isWaiting: (db: Reader, at: Date) => Promise<boolean>) => {
     for (let batch = 0; batch < BATCHES_AT_ONCE && (await isWaiting(deps.db, deps.now())); batch++) {
