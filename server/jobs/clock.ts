@@ -31,6 +31,7 @@ export async function isClockSteady(db: Reader, at: Date, log: Log): Promise<boo
     const set = { value, updatedAt: at };
     await db.insert(settings).values({ key: KEY, value }).onConflictDoUpdate({ target: settings.key, set });
   }
-  if (hasLeapt) log.warn({ from: seen?.at, to: at.toISOString() }, 'the clock has leapt: nothing is removed for a day');
+  const news = 'days went by at once, or the clock is wrong: nothing is removed for good before tomorrow';
+  if (hasLeapt) log.warn({ from: seen?.at, to: at.toISOString() }, news);
   return leaptAt === null || at.getTime() - Date.parse(leaptAt) >= STANDS;
 }

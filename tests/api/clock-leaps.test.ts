@@ -38,7 +38,7 @@ test('a clock that leaps into another year removes nothing, and can be set right
     await work(days);
     expect(await leftInTrash()).toEqual([true, true]);
   }
-  expect(lines.filter((line) => line.includes('the clock has leapt'))).toHaveLength(1);
+  expect(lines.filter((line) => line.includes('days went by at once'))).toHaveLength(1);
   await work(0.1);
   await work(1.2);
   expect(await leftInTrash()).toEqual([true, true]);
@@ -56,7 +56,7 @@ test('a shop that is off over the weekend is no leap', async () => {
   for (let days = 0; days <= 30; days += 2.5) await work(days);
   await work(30.5);
   expect((await leftInTrash())[0]).toBe(false);
-  expect(lines.filter((line) => line.includes('the clock has leapt'))).toEqual([]);
+  expect(lines.filter((line) => line.includes('days went by at once'))).toEqual([]);
 });
 
 test('jobs go on after a clock that was ahead has been set right', async () => {
