@@ -16,12 +16,6 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Whether a session is over at a time; so is one that a clock began which has been set back since: it would live for years. */
-export function isSessionOver(session: { lastUsedAt: Date; expiresAt: Date }, at: Date): boolean {
-  const begun = session.expiresAt.getTime() - ABSOLUTE;
-  return endOfSession(session) <= at || begun > at.getTime() + DAY;
-}
-
 /** When a session that was used at `lastUsed` ends, whichever of the two limits comes first. */
 export function endOfSession({ lastUsedAt, expiresAt }: { lastUsedAt: Date; expiresAt: Date }): Date {
   return new Date(Math.min(lastUsedAt.getTime() + IDLE, expiresAt.getTime()));

@@ -1,6 +1,6 @@
 import { type Access, mayCall, type PermissionOverrides, permissionsOf, type Rights } from '#contract/roles.ts';
 import { findStore, isStoreKey } from '#server/auth/store-keys.ts';
-import { endOfSession, hashToken, isSessionOver } from '#server/auth/tokens.ts';
+import { endOfSession, hashToken } from '#server/auth/tokens.ts';
 import type { Database, Log, Reader } from '#server/db/database.ts';
 import { KEPT } from '#server/db/kept-statements.ts';
 import { eq, inArray, sql } from '#server/db/query/drizzle.ts';
@@ -104,7 +104,7 @@ function identityOf(found: Found | undefined, at: Date): Identity {
   // Before revoked: the queued work of somebody who was disabled is refused, not paused.
   if (!found.status || found.deletedAt) return { failure: new Failure('account_disabled') };
   if (found.revokedAt) return { failure: new Failure('unauthenticated') };
-  if (isSessionOver(found, at)) return { failure: new Failure('token_expired') };
+  if (endOfSession(found) <= at) return { failure: new Failure('token_expired') };
   const { tokenId, id, role, name, email, image, preferences, expiresAt } = found;
   // The column holds a record of booleans whose names only this server wrote.
   const permissions = permissionsOf(role, found.permissions as PermissionOverrides);

@@ -1,6 +1,6 @@
-import { IDLE } from '#server/auth/tokens.ts';
+import { ABSOLUTE, IDLE } from '#server/auth/tokens.ts';
 import type { Reader } from '#server/db/database.ts';
-import { lt, or, type PgTable, type SQL, sql } from '#server/db/query/drizzle.ts';
+import { gt, lt, or, type PgTable, type SQL, sql } from '#server/db/query/drizzle.ts';
 import { rowsTouched } from '#server/db/record-rows.ts';
 import { tokens } from '#server/db/tables/accounts.ts';
 import { events, idempotencyKeys, rateLimits, tickets } from '#server/db/tables/traffic.ts';
@@ -21,7 +21,11 @@ export const cleanUp: Job = {
       lt(tokens.lastUsedAt, before(at, IDLE + ENDED_SESSIONS)),
       lt(tokens.revokedAt, before(at, ENDED_SESSIONS)),
     );
+    // A clock that was ahead began them: else they would live for years.
+    const begun = { createdAt: at, lastUsedAt: at, expiresAt: before(at, -ABSOLUTE) };
+    const begunLater = gt(tokens.createdAt, before(at, -DAY));
     return {
+      sessions_set_right: rowsTouched(await tx.update(tokens).set(begun).where(begunLater)),
       idempotency_keys: await remove(tx, idempotencyKeys, lt(idempotencyKeys.createdAt, before(at, 45 * DAY))),
       tokens: await remove(tx, tokens, endedSessions),
       rate_limits: await remove(tx, rateLimits, lt(rateLimits.windowStart, before(at, DAY))),
