@@ -34,7 +34,7 @@ export function openFolder(dataDir: string): Promise<OpenDatabase> {
 }
 
 /** How many schedules or guarantees one shop of patches is enough for. */
-const PATCHES = 40;
+const PATCHES = 60;
 
 /** A data folder, not to be written to, with two admins and, for each of its patches, three sub-admins, three orders in progress and two that were sold. */
 export async function shopOfPatches(): Promise<{ folder: string; patches: Patch[] }> {
