@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { tokens } from '#server/db/tables/accounts.ts';
 import { products } from '#server/db/tables/products.ts';
 import { idempotencyKeys } from '#server/db/tables/traffic.ts';
 import { purgedTables } from '#server/features.ts';
@@ -84,14 +85,14 @@ test('a session that was begun by a clock that was ahead goes on once it is righ
   await work(0);
   shop.clock.ahead = 400 * DAY;
   const late = await shop.enter(shop.people.admin);
-  const ask = async (days: number) => {
-    shop.clock.ahead = days * DAY;
-    return (await shop.call(late, 'GET', '/admin/orders')).body?.error?.code;
-  };
-  expect(await ask(0)).toBe(undefined);
-  for (let days = 0; days < 3; days += 0.7) await work(days);
-  for (let days = 3; days < 80; days += 20) expect(await ask(days)).toBe(undefined);
-  expect(await ask(95)).toBe('token_expired');
+  const ask = async () => (await shop.call(late, 'GET', '/admin/orders')).status;
+  shop.clock.ahead = 0;
+  expect(await ask()).toBe(200);
+  await work(0.5);
+  const sessions = await shop.db.select().from(tokens);
+  const latest = Math.max(...sessions.map(({ expiresAt }) => expiresAt.getTime()));
+  expect(latest).toBeLessThan(shop.now().getTime() + 91 * DAY);
+  expect(await ask()).toBe(200);
 });
 
 test('a clock that is behind signs nobody out', async () => {
