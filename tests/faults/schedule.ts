@@ -3,14 +3,13 @@ import { type Random, seededRandom } from '#server/demo/random.ts';
 import { FAULTS, type Fault, PORTALS } from './fault-proxy.ts';
 import { describeTab, discardStopped, passTime, readOutboxes } from './outbox-on-device.ts';
 import type { Person } from './person.ts';
-import type { Attempt, Kind, Played } from './played.ts';
-import type { Said } from './said.ts';
+import type { Kind, Played } from './played.ts';
 import { ADMINS, type Patch } from './shop-folder.ts';
 import { type Change, isChange, isShared, isTrouble, LONG_STEPS, LOSSY, STEPS, type Step, WEATHERS } from './steps.ts';
 import type { TestWorld } from './test-world.ts';
 import { bring, type Trouble } from './trouble.ts';
 import { within } from './within.ts';
-import { WRITTEN } from './written.ts';
+import { make } from './written.ts';
 
 const SETTLE_WITHIN_MS = 90_000;
 /** What takes longer would never end. */
@@ -110,35 +109,20 @@ export class Schedule {
 
   async #change(step: Change, chosen?: Person): Promise<void> {
     const tab = chosen ?? (await this.#tab());
-    const { word } = this.played.patch;
-    const record = this.#random.pick(this.#recordsFor(step));
-    if (step === 'order') {
-      const action = this.#random.pick(['Mark as completed', 'Cancel the order'] as const);
-      const value = action === 'Mark as completed' ? 'completed' : 'canceled';
-      return this.#note('order', record, value, await tab.setStatus(word, record, action).catch((): Said => 'nothing'));
-    }
-    if (step === 'toggle') {
-      // What fails before the press was not there to be pressed.
-      const { said, value } = await tab
-        .toggle(word, record)
-        .catch(() => ({ said: 'not offered', value: false }) as const);
-      return this.#note('status', record, value ? '1' : '0', said);
-    }
-    this.#stamp += 1;
-    const { kind, text: textOf, write } = WRITTEN[step];
-    const text = textOf(word, this.#stamp);
-    this.#note(kind, record, text, await write(tab, record, text, word).catch((): Said => 'nothing'));
+    const before = tab.said.length;
+    const place = { word: this.played.patch.word, record: this.#random.pick(this.#recordsFor(step)) };
+    const nextStamp = () => ++this.#stamp;
+    const attempt = { user: this.#user, ...(await make(step, tab, { ...place, random: this.#random, nextStamp })) };
+    this.played.attempts.push(attempt);
+    const { kind, record, value, said } = attempt;
+    const heard = tab.said.slice(before).map((text) => ` “${text}”`);
+    this.played.steps.push(`  ${kind} of ${record} → ${value}: ${said}${heard.join('')}`);
   }
 
   #recordsFor(step: Change): readonly number[] {
     const { subAdmins, orders, sold } = this.played.patch;
     if (step === 'rename' || step === 'toggle') return subAdmins;
     return step === 'return' ? sold : orders;
-  }
-
-  #note(kind: Attempt['kind'], record: number, value: string, said: Said): void {
-    this.played.attempts.push({ user: this.#user, kind, record, value, said });
-    this.played.steps.push(`  ${kind} of ${record} → ${value}: ${said}`);
   }
 
   async #changeElsewhere(): Promise<void> {

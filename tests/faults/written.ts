@@ -1,3 +1,4 @@
+import type { Random } from '#server/demo/random.ts';
 import type { Person } from './person.ts';
 import type { Attempt } from './played.ts';
 import type { Said } from './said.ts';
@@ -11,7 +12,7 @@ interface Written {
 }
 
 /** The changes by which a person writes something down. */
-export const WRITTEN: Readonly<Record<Exclude<Change, 'toggle' | 'order'>, Written>> = {
+const WRITTEN: Readonly<Record<Exclude<Change, 'toggle' | 'order'>, Written>> = {
   rename: {
     kind: 'name',
     text: (word, stamp) => `${word} v${stamp}`,
@@ -33,3 +34,31 @@ export const WRITTEN: Readonly<Record<Exclude<Change, 'toggle' | 'order'>, Writt
     write: (tab, id, note) => tab.sendBack(id, note),
   },
 };
+
+interface Choices {
+  readonly word: string;
+  readonly record: number;
+  readonly random: Random;
+  readonly nextStamp: () => number;
+}
+
+/** Makes a change in a tab; answers what it was, and what the screen said. */
+export async function make(step: Change, tab: Person, of: Choices): Promise<Omit<Attempt, 'user'>> {
+  const { word, record, random, nextStamp } = of;
+  if (step === 'order') {
+    const action = random.pick(['Mark as completed', 'Cancel the order'] as const);
+    const value = action === 'Mark as completed' ? 'completed' : 'canceled';
+    const said = await tab.setStatus(word, record, action).catch((): Said => 'nothing');
+    return { kind: 'order', record, value, said };
+  }
+  if (step === 'toggle') {
+    // What fails before the press was not there to be pressed.
+    const { said, value } = await tab
+      .toggle(word, record)
+      .catch(() => ({ said: 'not offered', value: false }) as const);
+    return { kind: 'status', record, value: value ? '1' : '0', said };
+  }
+  const { kind, text: textOf, write } = WRITTEN[step];
+  const value = textOf(word, nextStamp());
+  return { kind, record, value, said: await write(tab, record, value, word).catch((): Said => 'nothing') };
+}
