@@ -1,7 +1,6 @@
 import type { Log, Reader } from '#server/db/database.ts';
-import { eq } from '#server/db/query/drizzle.ts';
-import { settings } from '#server/db/tables/upkeep.ts';
 import { DAY, HOUR } from './job.ts';
+import { keepNote, readNote } from './noted.ts';
 
 /** A shop's server may be off for so long, over a feast. */
 const LEAP = 3 * DAY;
@@ -20,17 +19,11 @@ interface Seen {
  * or that was asleep, may wake in another year, in which thirty days are over at once. A shop that was off for long waits that day as well.
  */
 export async function isClockSteady(db: Reader, at: Date, log: Log): Promise<boolean> {
-  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, KEY));
-  // Only this function writes it.
-  const seen = row?.value as Seen | undefined;
+  const seen = await readNote<Seen>(db, KEY);
   const gap = seen ? at.getTime() - Date.parse(seen.at) : 0;
   const hasLeapt = Math.abs(gap) > LEAP;
   const leaptAt = hasLeapt ? at.toISOString() : (seen?.leaptAt ?? null);
-  if (!seen || Math.abs(gap) >= HOUR) {
-    const value: Seen = { at: at.toISOString(), leaptAt };
-    const set = { value, updatedAt: at };
-    await db.insert(settings).values({ key: KEY, value }).onConflictDoUpdate({ target: settings.key, set });
-  }
+  if (!seen || Math.abs(gap) >= HOUR) await keepNote<Seen>(db, KEY, { at: at.toISOString(), leaptAt });
   const news = 'days went by at once, or the clock is wrong: nothing is removed for good before tomorrow';
   if (hasLeapt) log.warn({ from: seen?.at, to: at.toISOString() }, news);
   return leaptAt === null || at.getTime() - Date.parse(leaptAt) >= STANDS;

@@ -1,9 +1,9 @@
 import type { Reader } from '#server/db/database.ts';
-import { eq, sql } from '#server/db/query/drizzle.ts';
+import { sql } from '#server/db/query/drizzle.ts';
 import { rowsTouched } from '#server/db/record-rows.ts';
-import { settings } from '#server/db/tables/upkeep.ts';
 import { markOrders } from '#server/domain/ledger/history.ts';
 import { DAY, HOUR, type Job } from './job.ts';
+import { keepNote, readNote } from './noted.ts';
 
 const KEY = 'ledger_history';
 const BATCH = 5_000;
@@ -29,7 +29,7 @@ export const ledgerHistory: Job = {
     const ids = await nextOrders(tx, after);
     const lines = await sharePromos(tx, ids);
     const orders = await markOrders({ db: tx, actor: system, at }, ids);
-    await keepProgress(tx, { after: ids.at(-1) ?? after, again });
+    await keepNote<Progress>(tx, KEY, { after: ids.at(-1) ?? after, again });
     return { orders, lines };
   },
 };
@@ -80,12 +80,5 @@ async function sharePromos(tx: Reader, ids: readonly number[]): Promise<number> 
 }
 
 async function readProgress(db: Reader): Promise<Progress> {
-  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, KEY));
-  // Written below and nowhere else.
-  return (row?.value as Progress | undefined) ?? { after: 0 };
-}
-
-async function keepProgress(tx: Reader, value: Progress): Promise<void> {
-  const set = { value, updatedAt: sql`now()` };
-  await tx.insert(settings).values({ key: KEY, value }).onConflictDoUpdate({ target: settings.key, set });
+  return (await readNote<Progress>(db, KEY)) ?? { after: 0 };
 }

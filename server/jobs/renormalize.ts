@@ -1,8 +1,8 @@
 import type { Reader } from '#server/db/database.ts';
-import { eq, sql } from '#server/db/query/drizzle.ts';
+import { sql } from '#server/db/query/drizzle.ts';
 import { rowsTouched } from '#server/db/record-rows.ts';
-import { settings } from '#server/db/tables/upkeep.ts';
 import { HOUR, type Job } from './job.ts';
+import { keepNote, readNote } from './noted.ts';
 
 /** The number of the rules in server/db/sql/near-text.sql: rows with another one are written anew. */
 const RULES = 2;
@@ -42,10 +42,7 @@ export const renormalize: Job = {
     );
     const isWhole = until >= Number(rows[0]?.pages);
     const next = isWhole ? { ...START, table: progress.table + 1 } : { ...progress, page: until };
-    await tx
-      .insert(settings)
-      .values({ key: KEY, value: next })
-      .onConflictDoUpdate({ target: settings.key, set: { value: next, updatedAt: sql`now()` } });
+    await keepNote<Progress>(tx, KEY, next);
     return { rows: rowsTouched(done) };
   },
 };
@@ -56,9 +53,7 @@ export async function isRenormalizeWaiting(db: Reader): Promise<boolean> {
 }
 
 async function readProgress(db: Reader): Promise<Progress> {
-  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, KEY));
-  // Written above and nowhere else.
-  const kept = row?.value as Progress | undefined;
+  const kept = await readNote<Progress>(db, KEY);
   return kept?.rules === RULES ? kept : START;
 }
 

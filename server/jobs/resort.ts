@@ -1,9 +1,9 @@
 import { sortKey } from '#contract/arabic.ts';
 import type { Reader } from '#server/db/database.ts';
-import { eq, sql } from '#server/db/query/drizzle.ts';
+import { sql } from '#server/db/query/drizzle.ts';
 import { rowsTouched } from '#server/db/record-rows.ts';
-import { settings } from '#server/db/tables/upkeep.ts';
 import { DAY, HOUR, type Job } from './job.ts';
+import { keepNote, readNote } from './noted.ts';
 
 /** The number of the order in contract/arabic.ts: when it changes, every sort key is written anew. */
 const ORDER = 2;
@@ -37,7 +37,7 @@ export const resort: Job = {
     const table = tables[progress.table];
     if (!table) {
       const from = new Date(at.getTime() + DAY).toISOString();
-      await keepProgress(tx, { ...START, pass: progress.pass + 1, from });
+      await keepNote<Progress>(tx, KEY, { ...START, pass: progress.pass + 1, from });
       return { rows: 0 };
     }
     const { name, column } = { name: sql.identifier(table.name), column: sql.identifier(table.named) };
@@ -54,7 +54,7 @@ export const resort: Job = {
         from jsonb_to_recordset(${JSON.stringify(wrong)}::jsonb) as r(id bigint, name text, key text)
         where t.id = r.id and t.${column} = r.name`));
     const last = rows.length < BATCH ? undefined : rows.at(-1);
-    await keepProgress(tx, {
+    await keepNote<Progress>(tx, KEY, {
       ...progress,
       ...(last ? { after: Number(last.id) } : { table: progress.table + 1, after: 0 }),
     });
@@ -72,15 +72,8 @@ function isDue({ pass, from }: Progress, at: Date): boolean {
 }
 
 async function readProgress(db: Reader): Promise<Progress> {
-  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, KEY));
-  // Written below and nowhere else.
-  const kept = row?.value as Progress | undefined;
+  const kept = await readNote<Progress>(db, KEY);
   return kept?.order === ORDER ? kept : START;
-}
-
-async function keepProgress(tx: Reader, value: Progress): Promise<void> {
-  const set = { value, updatedAt: sql`now()` };
-  await tx.insert(settings).values({ key: KEY, value }).onConflictDoUpdate({ target: settings.key, set });
 }
 
 /** Every table with a sort key, and the column that it is made of. */
