@@ -56,7 +56,7 @@ export function answersOfDraft(placed: Date): Readonly<Record<string, Answer>> {
 export async function draw(language: Language, placed: Date): Promise<ReadyOrders> {
   const { shown, grow, loseConnection } = await showOrders();
   const formats = createFormats(formatLocale(language, 'latn'));
-  const age = formats.ago(placed.getTime());
+  const age = formats.agoInShort(placed.getTime());
   const rowOf = (nth: number) => shown.querySelector(`[data-row="${ID + nth}"]`);
   const rows = ORDER_STATUSES.map((status, nth) => {
     const row = rowOf(nth);
@@ -112,20 +112,20 @@ async function showOrders() {
   const { container, client } = await openPanel();
   await until(() => container.querySelector('[data-row]'));
   /** What says the age of the rows, once it is another element than `before`. */
-  const remarkOf = (age: string, before?: string) =>
+  const noteOf = (age: string, before?: string) =>
     until(() => {
-      const remarks = [...(container.querySelector('.page-remarks')?.children ?? [])];
-      return remarks.find((one) => one.textContent.includes(age) && one.outerHTML !== before);
+      const note = container.querySelector('.age-note');
+      return note?.textContent.includes(age) && note.outerHTML !== before ? note : undefined;
     });
   const grow = (cameAt: Date, age: string) => {
     const dataUpdatedAt = cameAt.getTime();
     for (const query of client.getQueryCache().findAll({ queryKey: keys.lists('orders') }))
       query.setState({ dataUpdatedAt });
-    return remarkOf(age);
+    return noteOf(age);
   };
   const loseConnection = (before: string, age: string) => {
     noteSilence();
-    return remarkOf(age, before);
+    return noteOf(age, before);
   };
   return { shown: container, grow, loseConnection };
 }

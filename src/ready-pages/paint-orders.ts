@@ -53,7 +53,11 @@ export async function paint(list: ReadyOrders): Promise<void> {
   const since = lastContact();
   if (!navigator.onLine && since === null) return;
   const isOld = Date.now() - answer.at >= STALE_AFTER;
-  const values = { ...pageValues(answer.meta, formats), age: formats.ago(answer.at), since: formats.time(since ?? 0) };
+  const values = {
+    ...pageValues(answer.meta, formats),
+    age: formats.agoInShort(answer.at),
+    since: formats.time(since ?? 0),
+  };
   const html = navigator.onLine ? list.page.replace('{{old}}', isOld ? list.old : '') : list.offline;
   const page = filled(html, values);
   const place = page.querySelector<HTMLElement>('ul.rows');

@@ -26,11 +26,7 @@ const BottomBar = lazyPart(
   () => import('./bottom-bar.tsx').then((module) => ({ default: module.BottomBar })),
   'silent',
 );
-// Rare guests, asked in once the screen stands: a new version, the hint to install.
-const UpdateBar = lazyPart(
-  () => import('./update-bar.tsx').then((module) => ({ default: module.UpdateBar })),
-  'silent',
-);
+// A rare guest, asked in once the screen stands.
 const InstallHint = lazyPart(
   () => import('./install-hint.tsx').then((module) => ({ default: module.InstallHint })),
   'silent',
@@ -68,8 +64,7 @@ export function Shell() {
           <Sidebar />
         </aside>
       )}
-      <TopBar onMenu={openMenu} />
-      <Suspense>{isIdle && <UpdateBar />}</Suspense>
+      <TopBar onMenu={openMenu} isIdle={isIdle} />
       <main
         ref={main}
         id="main"

@@ -25,10 +25,12 @@ export function SyncChip() {
         type="button"
         onClick={() => setOpen(true)}
         aria-label={text ? undefined : idle}
-        className={`inline-flex min-h-[var(--control-height)] min-w-[var(--control-height)] shrink-0 items-center justify-center gap-1.5 rounded-full px-2.5 text-small ${look}`}
+        className={`inline-flex min-h-[var(--control-height)] min-w-[var(--control-height)] shrink-0 items-center justify-center rounded-full text-small ${look}`}
       >
-        <Icon name={icon} className="size-4.5" />
         {text}
+        <span className="grid size-[var(--control-height)] place-items-center">
+          <Icon name={icon} className="size-4.5" />
+        </span>
       </button>
       <span role="status" className="sr-only">
         {spoken}
@@ -64,13 +66,15 @@ function useChipLabels(): ChipLabels {
     const text = since ? (
       short(since, <Trans>Offline since {since}</Trans>, 'max-[24.25rem]:hidden')
     ) : (
-      <Trans>Offline</Trans>
+      <span className="ps-3">
+        <Trans>Offline</Trans>
+      </span>
     );
     const both = (
       <>
         {text}
         {waiting > 0 && (
-          <span className="rounded-full bg-warning px-1.5 text-card tabular-nums">
+          <span className="ms-1 rounded-full bg-warning px-1.5 text-card tabular-nums">
             <span aria-hidden="true">{number(waiting)}</span>
             <span className="sr-only">
               <Plural value={waiting} one="# waiting" other="# waiting" />
@@ -96,8 +100,8 @@ function useChipLabels(): ChipLabels {
 function short(figure: ReactNode, label: ReactNode, left = 'max-[22rem]:hidden'): ReactNode {
   return (
     <>
-      <span className="max-sm:sr-only">{label}</span>
-      <span aria-hidden="true" className={`sm:hidden ${left}`}>
+      <span className="max-sm:sr-only ps-3">{label}</span>
+      <span aria-hidden="true" className={`ps-3 sm:hidden ${left}`}>
         {figure}
       </span>
     </>

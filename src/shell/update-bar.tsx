@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 
 const PATIENCE_MS = 5_000;
 
-/** Offers a new version, but never over a form that holds unsaved input; a change on its way comes back first. */
+/** Offers a new version in the top bar, where it moves nothing, but never over a form that holds unsaved input; a change on its way comes back first. */
 export function UpdateBar() {
   const waiting = useUpdateWaiting();
   const unsaved = useHasUnsaved();
@@ -25,11 +25,10 @@ export function UpdateBar() {
   }
 
   return (
-    <div
-      role="status"
-      className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-b border-hairline bg-info-tint px-4 py-1.5 text-info print:hidden"
-    >
-      <Trans>New version ready</Trans>
+    <div role="status" className="flex items-center gap-3 rounded-control bg-info-tint text-info">
+      <span className="max-md:sr-only ps-3">
+        <Trans>New version ready</Trans>
+      </span>
       <Button pending={taking} onClick={() => void take()}>
         <Trans>Update</Trans>
       </Button>

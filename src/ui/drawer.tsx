@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useContext, useId, useState } from 'react';
 import { useUnsaved } from '#app/pwa/unsaved.ts';
+import { AgeNote } from './age-note.tsx';
+import { AgesContext, createAges, RecordAgeContext, useAge } from './ages.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
-import { DrawerRemarkContext } from './drawer-remark.ts';
 import { IconButton } from './icon-button.tsx';
 import { Layer } from './layer.tsx';
 
@@ -22,7 +23,8 @@ type DrawerProps = {
 export function Drawer({ title, tools, actions, onClose, dirty = false, children }: DrawerProps) {
   const { t } = useLingui();
   const titleId = useId();
-  const remark = useContext(DrawerRemarkContext);
+  const [ages] = useState(createAges);
+  useAge(useContext(RecordAgeContext), ages);
   const [asking, setAsking] = useState(false);
   useUnsaved(dirty);
   const dismiss = () => (dirty ? setAsking(true) : onClose());
@@ -39,9 +41,14 @@ export function Drawer({ title, tools, actions, onClose, dirty = false, children
         {tools}
         <IconButton label={t`Close`} icon="x" onClick={dismiss} />
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-[16px] sm:px-6 py-5">
-        {remark && <div className="pb-4 empty:hidden">{remark}</div>}
-        {children}
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain scroll-pb-8 px-[16px] sm:px-6 pt-5 pb-8">
+        <AgesContext value={ages}>{children}</AgesContext>
+      </div>
+      {/* Over the room that the contents leave below them. */}
+      <div className="relative h-0">
+        <div className="absolute inset-x-0 bottom-0 flex justify-center bg-raised px-4 py-1 empty:hidden">
+          <AgeNote ages={ages} />
+        </div>
       </div>
       {actions && (
         <div className="drawer-actions flex flex-wrap items-center justify-end gap-2 border-t border-hairline px-[16px] sm:px-6 py-2 sm:py-3 pb-[max(0.5rem,env(safe-area-inset-bottom))]">

@@ -1,10 +1,7 @@
+import { type OpenLayer, openLayers as stack } from './open-layers.ts';
+
 const FOCUSABLE =
   'a[href],button:not(:disabled),input:not(:disabled):not([type=hidden]),select:not(:disabled),textarea:not(:disabled),[tabindex]:not([tabindex="-1"])';
-
-type OpenLayer = { root: HTMLElement; panel: HTMLElement; onEscape: () => void };
-
-/** With what had focus before, which gets it back. */
-const stack: (OpenLayer & { before: Element | null })[] = [];
 
 /** What gets focus back in the next frame. */
 let returning: HTMLElement | undefined;
@@ -38,11 +35,6 @@ export function openLayer(opening: OpenLayer): () => void {
 /** The page behind a layer that goes, told before its looks are worked out: what comes in its stead is drawn once, as it stays. */
 export function freePage(root: HTMLElement): void {
   if (stack.length === 1 && stack[0]?.root === root) settle(undefined);
-}
-
-/** True while a drawer, sheet or dialog is open, so that shortcuts of the page keep still. */
-export function isLayerOpen(): boolean {
-  return stack.length > 0;
 }
 
 function settle(top: OpenLayer | undefined) {

@@ -172,6 +172,9 @@ export function MenuItems({ id, label, items, onClose }: MenuItemsProps) {
 
 function MenuRow({ item, onClose }: { item: MenuItem; onClose: () => void }) {
   const idle = item.disabledReason !== undefined;
+  // While it is open no line comes or goes: the next one would come under the finger.
+  const [saidAtFirst] = useState(item.disabledReason);
+  const reasonLook = saidAtFirst === undefined ? 'sr-only' : `block text-small text-muted ${idle ? '' : 'invisible'}`;
   const nameId = useId();
   const hintId = useId();
   const select = () => {
@@ -196,7 +199,7 @@ function MenuRow({ item, onClose }: { item: MenuItem; onClose: () => void }) {
       <span className="min-w-0 flex-1">
         <span id={nameId}>{item.label}</span>
         {item.hint && <span id={hintId}>{item.hint}</span>}
-        {idle && <span className="block text-small text-muted">{item.disabledReason}</span>}
+        {(idle || saidAtFirst) && <span className={reasonLook}>{item.disabledReason ?? saidAtFirst}</span>}
       </span>
       {item.checked && <Icon name="check" className="size-4 text-accent-ink" />}
     </>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef } from 'react';
 import { controlClass } from './control-class.ts';
 import { Icon } from './icon.tsx';
-import { isLayerOpen } from './layer-stack.ts';
+import { isLayerOpen } from './open-layers.ts';
 import { plainKey } from './plain-key.ts';
 
 type SearchBoxProps = {

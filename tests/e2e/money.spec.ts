@@ -33,7 +33,7 @@ test('a provider sees on the phone what is owed, and the same without a connecti
   await context.setOffline(true);
   await page.reload();
   await expect(card.getByText(inPounds(data.balance), { exact: true }).first()).toBeVisible();
-  await expect(card.getByText(/^Offline, updated/)).toBeVisible();
+  await expect(page.getByText(/^Offline, updated/)).toBeVisible();
   await expect(rows(page).first()).toBeAttached();
 });
 

@@ -12,9 +12,14 @@ function openFirst(search: string) {
   };
 }
 
+async function pick(page: Page) {
+  await openFirst('pick=1')(page);
+  await expect(page.getByRole('button', { name: /^(إغلاق التجهيز|Close picking)$/ })).toBeVisible();
+}
+
 /** What an order's own page opens by its address. */
 export const ORDER_SCENES: readonly Scene[] = [
-  { name: 'order-picking', as: 'admin', path: IN_PROGRESS, act: openFirst('pick=1') },
+  { name: 'order-picking', as: 'admin', path: IN_PROGRESS, act: pick },
   {
     name: 'order-contact',
     as: 'admin',

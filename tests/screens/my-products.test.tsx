@@ -47,15 +47,14 @@ describe('a provider’s own products', () => {
     expect(await sent?.form()).toEqual({ price: '300.5', version: '1', _method: 'Patch' });
   });
 
-  test('say in their form, above all else, how old they are', async () => {
+  test('say in their form how old they are', async () => {
     const { shirt } = app.shop.products;
     await app.visit({ path: `${path}?open=${shirt}`, as: 'provider' });
     await screen.findByLabelText('Price');
     const drawer = within(screen.getByRole('dialog', { name: 'قميص قطن' }));
     expect(drawer.queryByText(/updated/i)).toBeNull();
     app.goOffline();
-    const age = await drawer.findByText(/^Offline, updated/);
-    expect(age.compareDocumentPosition(drawer.getByLabelText('Price'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await drawer.findByText(/^Offline, updated/);
   });
 
   test('say under the field what is wrong, and send nothing', async () => {

@@ -83,13 +83,13 @@ describe('a review', () => {
       queryClient.setQueryData(keys.record('reviews', id), (known: unknown) => known, ago(2));
       queryClient.setQueriesData({ queryKey: keys.lists('reviews') }, (known: unknown) => known, ago(3));
     });
-    await (await drawer()).findByText('Updated 2 hours ago');
+    await (await drawer()).findByText('Updated 2h ago');
     app.goOffline();
-    await (await drawer()).findByText('Offline, updated 2 hours ago');
+    await (await drawer()).findByText('Offline, updated 2h ago');
     await user.click((await drawer()).getByRole('button', { name: 'Close' }));
     queryClient.removeQueries({ queryKey: keys.record('reviews', id) });
     await user.click(await screen.findByRole('button', { name: 'View the review by Aged Person' }));
-    await (await drawer()).findByText('Offline, updated 3 hours ago');
+    await (await drawer()).findByText('Offline, updated 3h ago');
     (await drawer()).getByText('رأي قديم');
   });
 

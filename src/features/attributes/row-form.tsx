@@ -13,7 +13,7 @@ import type { FormState } from '#app/ui/form/form-state.ts';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { isLayerOpen } from '#app/ui/layer-stack.ts';
+import { isLayerOpen } from '#app/ui/open-layers.ts';
 import { useLatestCallback } from '#app/ui/use-latest-callback.ts';
 import { HexField } from './hex-field.tsx';
 import type { Attribute, AttributeKind } from './kind.ts';

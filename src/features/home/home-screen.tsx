@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useContact } from '#app/api/connection.ts';
 import { useCalendar } from '#app/i18n/calendar.ts';
-import { AgeChip } from '#app/kit/list/age-chip.tsx';
+import { useAge } from '#app/ui/ages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -24,14 +23,14 @@ import { TodayCard } from './today-card.tsx';
 /** How the shop stands, and what waits for somebody. */
 export function HomeScreen() {
   const { t } = useLingui();
-  const { online } = useContact();
   const { dataUpdatedAt, isFetching } = useQuery(statsQuery);
+  useAge(dataUpdatedAt);
   const ranges = useRanges();
   // How much waits decides where everything else stands; nothing that is seen moves because of it.
   const isPlaced = !useQuery(attentionQuery).isLoading;
   return (
     <section aria-busy={isFetching}>
-      <PageHeader title={t`Home`}>{dataUpdatedAt > 0 && <AgeChip at={dataUpdatedAt} online={online} />}</PageHeader>
+      <PageHeader title={t`Home`} />
       <div className="grid gap-3 lg:gap-4">
         <div className="grid items-start gap-3 lg:grid-cols-2 lg:gap-4">
           <AttentionCard />

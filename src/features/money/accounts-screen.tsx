@@ -2,11 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useId, useState } from 'react';
-import { useContact } from '#app/api/connection.ts';
-import { AgeChip } from '#app/kit/list/age-chip.tsx';
 import { RecordState } from '#app/kit/record/record-state.tsx';
 import { useAllowed } from '#app/session/use-session.ts';
 import { useOfflineReason } from '#app/sync/online-only.ts';
+import { useAge } from '#app/ui/ages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Money } from '#app/ui/money.tsx';
@@ -23,13 +22,13 @@ const TransferForm = lazyPart(() => import('./transfer-form.tsx').then((module) 
 /** Where all of the money is: what is held, owed, earned and spent. `pages` are those of the orders. */
 export function AccountsScreen({ pages }: { pages: ReactNode }) {
   const { t } = useLingui();
-  const { online } = useContact();
   const result = useQuery(ledgerAccounts);
   const accounts = result.data?.data;
+  useAge(result.dataUpdatedAt);
   const groups = accounts && groupAccounts(accounts);
   return (
     <section className="list-screen">
-      <PageHeader title={t`Accounts`}>{accounts && <AgeChip at={result.dataUpdatedAt} online={online} />}</PageHeader>
+      <PageHeader title={t`Accounts`} />
       <div className="list-page">
         {pages}
         <MoneySections value="/orders/money/accounts" />

@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { useContact } from '#app/api/connection.ts';
-import { AgeChip } from '#app/kit/list/age-chip.tsx';
 import { RecordState } from '#app/kit/record/record-state.tsx';
+import { useAge } from '#app/ui/ages.ts';
 import { Money } from '#app/ui/money.tsx';
 import type { Piastres } from '#contract/money.ts';
 import type { Balance } from '#contract/provider-money.ts';
@@ -12,17 +11,14 @@ import { balanceOf, type Owner } from './queries.ts';
 /** What a provider is owed, and which part of it from when. */
 export function BalanceCard({ owner }: { owner: Owner }) {
   const id = useId();
-  const { online } = useContact();
   const result = useQuery(balanceOf(owner));
   const balance = result.data?.data;
+  useAge(result.dataUpdatedAt);
   return (
     <section aria-labelledby={id} aria-busy={result.isFetching} className="surface-card grid gap-4 p-4 sm:p-5">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 id={id} className="text-title">
-          <Trans>Balance</Trans>
-        </h2>
-        {balance && <AgeChip at={result.dataUpdatedAt} online={online} />}
-      </div>
+      <h2 id={id} className="text-title">
+        <Trans>Balance</Trans>
+      </h2>
       {balance ? <Figures balance={balance} /> : <RecordState result={result} />}
     </section>
   );

@@ -84,11 +84,6 @@ export function AmendForm({ order, onClose }: AmendFormProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      {offline && (
-        <p role="status" className="rounded-control bg-sunken px-3 py-2 text-small">
-          <Trans>Prices and stock are known to the server alone. Amend the order once you are connected.</Trans>
-        </p>
-      )}
       <Lines order={order} lines={lines} preview={preview} errors={errors} />
       <DecimalField of={form} name="shipping_fee" label={t`Shipping fee`} suffix={t`EGP`} />
       {preview && <AddressFee fee={fee} preview={preview} onUse={(usual) => form.change({ shipping_fee: usual })} />}
@@ -98,6 +93,11 @@ export function AmendForm({ order, onClose }: AmendFormProps) {
       <SelectField of={form} name="reason" label={t`Reason`} placeholder={t`Choose a reason`} options={offered} />
       <AreaField of={form} name="note" label={t`Note`} rows={2} maxLength={500} optional />
       {preview && <AmendTotals preview={preview} />}
+      {offline && (
+        <p role="status" className="rounded-control bg-sunken px-3 py-2 text-small">
+          <Trans>Prices and stock are known to the server alone. Amend the order once you are connected.</Trans>
+        </p>
+      )}
     </FormDrawer>
   );
 }

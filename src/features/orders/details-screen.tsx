@@ -2,9 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { useContact } from '#app/api/connection.ts';
 import { rightsOf } from '#app/device/session.ts';
-import { AgeChip } from '#app/kit/list/age-chip.tsx';
 import { RefreshFailure } from '#app/kit/list/refresh-failure.tsx';
 import { SlowNote } from '#app/kit/list/slow-note.tsx';
 import { WaitingMark } from '#app/kit/list/waiting-mark.tsx';
@@ -12,6 +10,7 @@ import { RecordFailure } from '#app/kit/record/record-failure.tsx';
 import type { RecordResult } from '#app/kit/record/record-state.tsx';
 import { useAllowed, useSession } from '#app/session/use-session.ts';
 import { useWaitingRecord } from '#app/sync/waiting.ts';
+import { useAge } from '#app/ui/ages.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { usePageTitle } from '#app/ui/page-title.ts';
 import type { Transition } from '#contract/order-status.ts';
@@ -46,7 +45,6 @@ export function OrderDetailsScreen() {
   const { id: text = '' } = useParams({ strict: false });
   const id = readOrderId(text) ?? 0;
   const client = useQueryClient();
-  const { online } = useContact();
   const change = useStatusChange();
   const task = useOrderTask();
   const mayPick = useAllowed(orders.pick.access);
@@ -54,13 +52,13 @@ export function OrderDetailsScreen() {
   const openPrint = () => task.open({ print: 'slip' });
   const result = useQuery({ ...orderDetails(id), enabled: id > 0 });
   const { data, error, isFetching, refetch } = result;
-  const retry = () => void refetch();
   const order = useWaitingRecord(ORDERS, data?.data);
   // A list that shows the order has enough for the first sight of its page.
   const seen = useWaitingRecord(ORDERS, order ?? orderInLists(client, id));
   const isPicking = task.picking && order?.status === 'in_progress';
   const title = t`Order ${text}`;
   usePageTitle(title);
+  useAge(result.dataUpdatedAt);
 
   if (!seen && (error || id === 0))
     return (
@@ -70,41 +68,41 @@ export function OrderDetailsScreen() {
       </>
     );
   return (
-    <article aria-busy={isFetching} className="grid gap-4">
-      {seen && (
-        <OrderHeader order={seen} onChoose={(transition) => change.choose(seen, transition)}>
-          {data && <AgeChip at={result.dataUpdatedAt} online={online} />}
-          <WaitingMark resource={ORDERS} id={id} />
-        </OrderHeader>
-      )}
-      {order && !isPicking && (
-        <OrderStep
-          order={order}
-          onPick={() => task.open({ pick: '1' })}
-          onPrint={openPrint}
-          onChoose={(transition) => change.choose(order, transition)}
-        />
-      )}
-      {/* Without a connection the chip says it, and a picker needs the room. */}
-      {order && error && online && !isFetching && <RefreshFailure error={error} onRetry={retry} />}
-      {!order && error && <OrderFailure id={id} result={result} />}
-      {!order && !error && <SlowNote onRetry={retry} />}
-      {!order && !error && <DetailsSkeleton withHeader={!seen} />}
-      {order && (
-        <Body
-          order={order}
-          picking={isPicking}
-          onPicked={task.close}
-          onCorrect={() => task.open({ open: 'contact' })}
-          onAmend={mayAmend && order.status === 'in_progress' ? () => task.open({ open: 'lines' }) : undefined}
-          onReturn={() => task.open({ open: 'return' })}
-          onChoose={(transition) => change.choose(order, transition)}
-        />
-      )}
-      {order && mayPick && !isPicking && <ScanToPick order={order} onPick={() => task.open({ pick: '1' })} />}
-      {change.dialog}
-      <Tasks task={task} id={id} order={order} />
-    </article>
+    <>
+      <article aria-busy={isFetching} className="grid gap-4">
+        {seen && (
+          <OrderHeader order={seen} onChoose={(transition) => change.choose(seen, transition)}>
+            <WaitingMark resource={ORDERS} id={id} />
+          </OrderHeader>
+        )}
+        {order && !isPicking && (
+          <OrderStep
+            order={order}
+            onPick={() => task.open({ pick: '1' })}
+            onPrint={openPrint}
+            onChoose={(transition) => change.choose(order, transition)}
+          />
+        )}
+        {!order && error && <OrderFailure id={id} result={result} />}
+        {!order && !error && <DetailsSkeleton withHeader={!seen} />}
+        {order && (
+          <Body
+            order={order}
+            picking={isPicking}
+            onPicked={task.close}
+            onCorrect={() => task.open({ open: 'contact' })}
+            onAmend={mayAmend && order.status === 'in_progress' ? () => task.open({ open: 'lines' }) : undefined}
+            onReturn={() => task.open({ open: 'return' })}
+            onChoose={(transition) => change.choose(order, transition)}
+          />
+        )}
+        {order && mayPick && !isPicking && <ScanToPick order={order} onPick={() => task.open({ pick: '1' })} />}
+        {change.dialog}
+        <Tasks task={task} id={id} order={order} />
+      </article>
+      {order && <RefreshFailure result={result} />}
+      {!order && !error && <SlowNote onRetry={() => void refetch()} />}
+    </>
   );
 }
 
@@ -149,21 +147,24 @@ function Body({ order, picking, onPicked, onCorrect, onAmend, onReturn, onChoose
   const mayReadReturns = useAllowed(returns.list.access);
   const returnHeld = useOrderWaits(order.id);
   const ownLinesOnly = rightsOf(useSession())?.role === 'Provider';
+  const lines = (
+    <OrderLines
+      order={order}
+      withProvider={!ownLinesOnly}
+      onAmend={onAmend}
+      onReturn={mayReturn && order.status === 'completed' ? onReturn : undefined}
+      returnHeld={returnHeld}
+    />
+  );
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
       <div className="grid gap-4">
         {picking ? (
-          <Suspense>
+          <Suspense fallback={lines}>
             <OrderPicking order={order} onClose={onPicked} onComplete={onChoose} />
           </Suspense>
         ) : (
-          <OrderLines
-            order={order}
-            withProvider={!ownLinesOnly}
-            onAmend={onAmend}
-            onReturn={mayReturn && order.status === 'completed' ? onReturn : undefined}
-            returnHeld={returnHeld}
-          />
+          lines
         )}
         <OrderTotals order={order} ownLinesOnly={ownLinesOnly} />
       </div>

@@ -43,12 +43,8 @@ export function OrderFilters({ list }: { list: ListControl }) {
       <RecordFilter list={list} name="user" label={t`User`} nameOf={undefined} />
       <RecordFilter list={list} name="product" label={t`Product`} nameOf={undefined} />
       <PeriodFilter list={list} />
-      {providers && providers.length > 1 && (
-        <KnownFilter list={list} name="provider" label={t`Provider`} options={providers} />
-      )}
-      {governorates && governorates.length > 1 && (
-        <KnownFilter list={list} name="governorate" label={t`Governorate`} options={governorates} />
-      )}
+      {!ownLinesOnly && <KnownFilter list={list} name="provider" label={t`Provider`} options={providers} />}
+      <KnownFilter list={list} name="governorate" label={t`Governorate`} options={governorates} />
       <WaitingFilter list={list} />
       {place === 'line' && (
         <Button

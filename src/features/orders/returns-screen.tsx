@@ -86,9 +86,7 @@ function Filters({ list }: { list: ReturnType<typeof useListSearch<typeof return
   return (
     <>
       <RecordFilter list={list} name="user" label={t`User`} nameOf={undefined} />
-      {providers && providers.length > 1 && (
-        <KnownFilter list={list} name="provider" label={t`Provider`} options={providers} />
-      )}
+      <KnownFilter list={list} name="provider" label={t`Provider`} options={providers} />
       <ChoiceFilter
         list={list}
         name="reason"

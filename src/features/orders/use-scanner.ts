@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isLayerOpen } from '#app/ui/layer-stack.ts';
+import { isLayerOpen } from '#app/ui/open-layers.ts';
 import { putText, type TextField } from '#app/ui/put-text.ts';
 import { useLatestCallback } from '#app/ui/use-latest-callback.ts';
 import { keyOf } from './scanner-keys.ts';

@@ -2,10 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useContact } from '#app/api/connection.ts';
 import { useFormats } from '#app/i18n/formats.ts';
 import { SaleSwitch } from '#app/kit/crud/sale-switch.tsx';
-import { AgeChip } from '#app/kit/list/age-chip.tsx';
 import type { ListControl } from '#app/kit/list/list-search.ts';
 import { OrderPill } from '#app/kit/list/order-pill.tsx';
 import { WaitingMark } from '#app/kit/list/waiting-mark.tsx';
@@ -14,6 +12,7 @@ import { RecordPage } from '#app/kit/record/record-page.tsx';
 import { RecordState } from '#app/kit/record/record-state.tsx';
 import { useOfflineReason } from '#app/sync/online-only.ts';
 import { useWaitingRecord } from '#app/sync/waiting.ts';
+import { useAge } from '#app/ui/ages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Menu } from '#app/ui/menu.tsx';
@@ -41,7 +40,6 @@ interface ViewPageProps {
 export function ViewPage({ id, row, list, onDelete }: ViewPageProps) {
   const { t } = useLingui();
   const result = useQuery(productRecord(id));
-  const { online } = useContact();
   const product = useWaitingRecord(PRODUCTS, result.data?.data);
   return (
     <RecordPage
@@ -51,21 +49,21 @@ export function ViewPage({ id, row, list, onDelete }: ViewPageProps) {
           <span className="flex flex-wrap items-center gap-x-3">
             <Ltr>#{id}</Ltr>
             <WaitingMark resource={PRODUCTS} id={id} />
-            <AgeChip at={result.dataUpdatedAt} online={online} />
           </span>
         )
       }
       tools={product && <Tools product={product} list={list} onDelete={() => onDelete(product)} />}
       onClose={list.closeDrawer}
     >
-      {product ? <Content product={product} /> : <RecordState result={result} />}
+      {product ? <Content product={product} at={result.dataUpdatedAt} /> : <RecordState result={result} />}
     </RecordPage>
   );
 }
 
 type Tab = 'details' | 'sub-products' | 'reviews' | 'stock' | 'orders';
 
-function Content({ product }: { product: ProductDetails }) {
+function Content({ product, at }: { product: ProductDetails; at: number }) {
+  useAge(at);
   const { t } = useLingui();
   const [tab, setTab] = useState<Tab>('details');
   const { number } = useFormats();

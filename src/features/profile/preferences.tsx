@@ -79,14 +79,13 @@ interface ChoiceProps<Value extends string | number> {
 }
 
 function Choice<Value extends string | number>({ label, value, options, onChoose }: ChoiceProps<Value>) {
+  const { t } = useLingui();
   const id = useId();
-  const reason = options.find(([, , idle]) => idle !== undefined)?.[2];
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <label htmlFor={id}>{label}</label>
       <Select
         id={id}
-        aria-describedby={reason && `${id}-reason`}
         className="w-48"
         value={String(value)}
         onChange={(event) => {
@@ -96,15 +95,10 @@ function Choice<Value extends string | number>({ label, value, options, onChoose
       >
         {options.map(([option, word, idle]) => (
           <option key={option} value={String(option)} disabled={idle !== undefined}>
-            {word}
+            {idle === undefined ? word : t`${word} (needs a connection)`}
           </option>
         ))}
       </Select>
-      {reason && (
-        <p id={`${id}-reason`} className="basis-full text-small text-muted">
-          {reason}
-        </p>
-      )}
     </div>
   );
 }

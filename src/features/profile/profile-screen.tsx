@@ -2,16 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { useContact } from '#app/api/connection.ts';
 import { pictureUrl } from '#app/api/picture-url.ts';
 import { readPanelNotes } from '#app/device/panel-notes.ts';
-import { AgeChip } from '#app/kit/list/age-chip.tsx';
 import { WaitingMark } from '#app/kit/list/waiting-mark.tsx';
 import { useOwnSessions } from '#app/kit/record/own-sessions.ts';
 import { RecordState } from '#app/kit/record/record-state.tsx';
 import { SessionList } from '#app/kit/record/session-list.tsx';
 import { SignOutOthers } from '#app/kit/record/sign-out-others.tsx';
 import { useWaitingRecord } from '#app/sync/waiting.ts';
+import { useAge } from '#app/ui/ages.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Email } from '#app/ui/email.tsx';
@@ -34,13 +33,13 @@ const OwnPasswordDrawer = lazyPart(() =>
 /** One's own account, how the panel looks to its owner, and what this device keeps. */
 export function ProfileScreen() {
   const { t } = useLingui();
-  const { online } = useContact();
   const id = readPanelNotes().id ?? 0;
   const result = useQuery(ownProfile(id));
   const account = useWaitingRecord(PROFILE, result.data?.data);
+  useAge(result.dataUpdatedAt);
   return (
     <>
-      <PageHeader title={t`Profile`}>{result.data && <AgeChip at={result.dataUpdatedAt} online={online} />}</PageHeader>
+      <PageHeader title={t`Profile`} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {account ? (
           <Account account={account} />

@@ -3,8 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { isNotFound } from '#app/api/api-error.ts';
-import { useContact } from '#app/api/connection.ts';
-import { AgeChip } from '#app/kit/list/age-chip.tsx';
 import { RefreshFailure } from '#app/kit/list/refresh-failure.tsx';
 import { WaitingMark } from '#app/kit/list/waiting-mark.tsx';
 import { OrdersOf } from '#app/kit/record/orders-of.tsx';
@@ -12,6 +10,7 @@ import { ReturnsOf } from '#app/kit/record/returns-of.tsx';
 import { ReviewsOf } from '#app/kit/record/reviews-of.tsx';
 import { useSectionTab } from '#app/kit/record/use-section-tab.ts';
 import { useWaitingRecord } from '#app/sync/waiting.ts';
+import { useAge } from '#app/ui/ages.ts';
 import { usePageTitle } from '#app/ui/page-title.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { type TabItem, Tabs } from '#app/ui/tabs.tsx';
@@ -35,13 +34,13 @@ export function ProviderDetailsScreen(money: ProviderDetailsProps) {
   const { id: text = '' } = useParams({ strict: false });
   const id = readProviderId(text);
   const client = useQueryClient();
-  const { online } = useContact();
   const result = useQuery({ ...providerRecord(id), enabled: id > 0 });
   const { data, error, isFetching } = result;
   // A list that shows him has enough for the first sight of his page.
   const provider = useWaitingRecord(PROVIDERS, data?.data ?? providerInLists(client, id));
   const title = provider?.name ?? t`Provider ${text}`;
   usePageTitle(title);
+  useAge(result.dataUpdatedAt);
 
   // Whoever is gone is gone, also where a list still shows him.
   if (isNotFound(error) || (!provider && (error || id === 0)))
@@ -52,21 +51,20 @@ export function ProviderDetailsScreen(money: ProviderDetailsProps) {
       </>
     );
   return (
-    <article aria-busy={isFetching} className="grid gap-4">
-      {provider && error && online && !isFetching && (
-        <RefreshFailure error={error} onRetry={() => void result.refetch()} />
-      )}
-      {provider ? (
-        <ProviderHeader provider={provider}>
-          {data && <AgeChip at={result.dataUpdatedAt} online={online} />}
-          <WaitingMark resource={PROVIDERS} id={id} />
-        </ProviderHeader>
-      ) : (
-        <Skeleton className="h-40 w-full" />
-      )}
-      <ProviderFigures id={id} />
-      {provider && <Sections {...money} provider={provider} />}
-    </article>
+    <>
+      <article aria-busy={isFetching} className="grid gap-4">
+        {provider ? (
+          <ProviderHeader provider={provider}>
+            <WaitingMark resource={PROVIDERS} id={id} />
+          </ProviderHeader>
+        ) : (
+          <Skeleton className="h-40 w-full" />
+        )}
+        <ProviderFigures id={id} />
+        {provider && <Sections {...money} provider={provider} />}
+      </article>
+      {provider && <RefreshFailure result={result} />}
+    </>
   );
 }
 

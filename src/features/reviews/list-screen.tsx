@@ -158,9 +158,7 @@ function ReviewFilters({ list, first }: { list: ListControl; first: Review | und
         label={t`Stars`}
         choices={REVIEW_VALUES.map((value) => ({ value, label: t`${number(Number(value))} of 5` }))}
       />
-      {providers && providers.length > 1 && (
-        <KnownFilter list={list} name="provider" label={t`Provider`} options={providers} />
-      )}
+      <KnownFilter list={list} name="provider" label={t`Provider`} options={providers} />
       <ReferenceFilter list={list} name="product" label={t`Product`} source={PRODUCTS} />
       <DayRangeFilter list={list} from="date_from" to="date_to" label={t`Written on`} />
     </>

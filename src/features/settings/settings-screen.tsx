@@ -1,11 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
-import { useContact } from '#app/api/connection.ts';
 import { useFormats } from '#app/i18n/formats.ts';
-import { AgeChip } from '#app/kit/list/age-chip.tsx';
 import { RecordState } from '#app/kit/record/record-state.tsx';
 import { useOfflineReason } from '#app/sync/online-only.ts';
+import { useAge } from '#app/ui/ages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Money } from '#app/ui/money.tsx';
@@ -20,14 +19,14 @@ const SettingsForm = lazyPart(() => import('./settings-form.tsx').then((module) 
 /** What holds for the whole shop: shipping, returns, and what providers are owed. `pages` are those of the orders. */
 export function SettingsScreen({ pages }: { pages: ReactNode }) {
   const { t } = useLingui();
-  const { online } = useContact();
   const [editing, setEditing] = useState(false);
   const offline = useOfflineReason(settings.update);
   const result = useQuery(shopSettings);
   const data = result.data?.data;
+  useAge(result.dataUpdatedAt);
   return (
     <>
-      <PageHeader title={t`Settings`}>{data && <AgeChip at={result.dataUpdatedAt} online={online} />}</PageHeader>
+      <PageHeader title={t`Settings`} />
       {pages}
       {data ? (
         <div className="mt-4 grid max-w-3xl gap-4">

@@ -3,10 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isNotFound } from '#app/api/api-error.ts';
-import { useContact } from '#app/api/connection.ts';
 import { useFormats } from '#app/i18n/formats.ts';
 import { useUsualActions } from '#app/kit/crud/usual-actions.ts';
-import { AgeChip } from '#app/kit/list/age-chip.tsx';
 import { RefreshFailure } from '#app/kit/list/refresh-failure.tsx';
 import { RowActions } from '#app/kit/list/row-actions.tsx';
 import { WaitingMark } from '#app/kit/list/waiting-mark.tsx';
@@ -17,6 +15,7 @@ import { ReviewsOf } from '#app/kit/record/reviews-of.tsx';
 import { useSectionTab } from '#app/kit/record/use-section-tab.ts';
 import { useOfflineReason } from '#app/sync/online-only.ts';
 import { useWaitingRecord } from '#app/sync/waiting.ts';
+import { useAge } from '#app/ui/ages.ts';
 import { usePageTitle } from '#app/ui/page-title.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { type TabItem, Tabs } from '#app/ui/tabs.tsx';
@@ -34,14 +33,13 @@ export function UserDetailsScreen() {
   const { id: text = '' } = useParams({ strict: false });
   const id = readUserId(text) ?? 0;
   const client = useQueryClient();
-  const { online } = useContact();
   const result = useQuery({ ...userRecord(id), enabled: id > 0 });
   const { data, error, isFetching } = result;
-  const retry = () => void result.refetch();
   // A list that shows the user has enough for the head of the page.
   const row = useWaitingRecord<User>(USERS, data?.data ?? userInLists(client, id));
   const title = row?.full_name ?? t`User ${text}`;
   usePageTitle(title);
+  useAge(result.dataUpdatedAt);
   // Whoever is gone is gone, also where a list still shows them.
   if (isNotFound(error) || (!row && (error || id === 0)))
     return (
@@ -51,27 +49,24 @@ export function UserDetailsScreen() {
       </>
     );
   return (
-    <article aria-busy={isFetching} className="grid gap-4">
-      <BackLink to="/users">{t`Users`}</BackLink>
-      {data && error && !isFetching && <RefreshFailure error={error} onRetry={retry} />}
-      {row ? (
-        <UserHeader
-          user={row}
-          cover={data?.data.cover ?? null}
-          refunded={data?.data.refunded_amount}
-          remark={
-            <>
-              {data && <AgeChip at={result.dataUpdatedAt} online={online} />}
-              <WaitingMark resource={USERS} id={id} />
-            </>
-          }
-          actions={data && <DeleteButton user={data.data} />}
-        />
-      ) : (
-        <HeaderSkeleton />
-      )}
-      <UserTabs id={id} details={data?.data} />
-    </article>
+    <>
+      <article aria-busy={isFetching} className="grid gap-4">
+        <BackLink to="/users">{t`Users`}</BackLink>
+        {row ? (
+          <UserHeader
+            user={row}
+            cover={data?.data.cover ?? null}
+            refunded={data?.data.refunded_amount}
+            remark={<WaitingMark resource={USERS} id={id} />}
+            actions={data && <DeleteButton user={data.data} />}
+          />
+        ) : (
+          <HeaderSkeleton />
+        )}
+        <UserTabs id={id} details={data?.data} />
+      </article>
+      {row && <RefreshFailure result={result} />}
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { useAllowed } from '#app/session/use-session.ts';
 import { useOfflineReason } from '#app/sync/online-only.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { isLayerOpen } from '#app/ui/layer-stack.ts';
+import { isLayerOpen } from '#app/ui/open-layers.ts';
 import { plainKey } from '#app/ui/plain-key.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 

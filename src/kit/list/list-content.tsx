@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useDeferredValue } from 'react';
-import { isUnreachable } from '#app/api/api-error.ts';
 import { errorText } from '#app/i18n/error-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Empty } from '#app/ui/empty.tsx';
@@ -11,7 +10,6 @@ import { SkeletonRows } from '#app/ui/skeleton-rows.tsx';
 import { useIsWide } from '#app/ui/wide.ts';
 import type { ListFrameProps } from './list-props.ts';
 import type { ListState } from './list-state.ts';
-import { RefreshFailure } from './refresh-failure.tsx';
 import { SlowNote } from './slow-note.tsx';
 import { Unreachable } from './unreachable.tsx';
 
@@ -31,8 +29,8 @@ export function ListContent<Row>({ state, ...props }: ListFrameProps<Row> & { st
     case 'beyond':
       return (
         <>
-          <SlowNote onRetry={retry} />
           <Skeleton rows={list.value.perPage} />
+          <SlowNote onRetry={retry} />
         </>
       );
     case 'unreachable':
@@ -81,8 +79,6 @@ export function ListContent<Row>({ state, ...props }: ListFrameProps<Row> & { st
     case 'rows':
       return (
         <>
-          {/* Without a connection the age of the rows says it already. */}
-          {error && !isFetching && !isUnreachable(error) && <RefreshFailure error={error} onRetry={retry} />}
           {data?.meta.near && (
             <Suspense>
               <NearNote

@@ -4,7 +4,7 @@ import { useSlow } from '#app/api/connection.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 
-/** Stands over what is on its way once that takes longer than people wait, with a way to ask again. */
+/** Stands last below what is on its way once that takes longer than people wait, with a way to ask again. */
 export function SlowNote({ onRetry }: { onRetry: () => void }) {
   const slow = useSlow();
   const client = useQueryClient();
@@ -17,7 +17,7 @@ export function SlowNote({ onRetry }: { onRetry: () => void }) {
   return (
     <div
       role="status"
-      className="mb-4 flex flex-wrap items-center gap-3 rounded-control bg-warning-tint p-3 text-warning"
+      className="edge-note mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-warning-tint px-4 py-2 text-warning"
     >
       <Icon name="cloud-off" className="size-5 shrink-0" />
       <p className="min-w-0 flex-1">

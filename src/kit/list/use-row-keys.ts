@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { isLayerOpen } from '#app/ui/layer-stack.ts';
+import { isLayerOpen } from '#app/ui/open-layers.ts';
 import { plainKey } from '#app/ui/plain-key.ts';
 
 /** `j` and `k` move the focus to the next and previous row's name; Enter then opens it like any link. */

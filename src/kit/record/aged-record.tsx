@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useContact } from '#app/api/connection.ts';
-import { AgeChip } from '#app/kit/list/age-chip.tsx';
 import { rowTime } from '#app/sync/record-cache.ts';
-import { DrawerRemarkContext } from '#app/ui/drawer-remark.ts';
+import { RecordAgeContext } from '#app/ui/ages.ts';
 
 interface AgedRecordProps {
   resource: string;
@@ -15,11 +13,10 @@ interface AgedRecordProps {
   children: ReactNode;
 }
 
-/** A record whose drawer says first how old it is, once that matters. */
+/** A record whose drawer says how old it is, once that matters. */
 export function AgedRecord({ resource, id, result, children }: AgedRecordProps) {
   const client = useQueryClient();
-  const { online } = useContact();
   // Without an answer of its own, what is shown is the row of a list.
   const at = id === undefined ? 0 : result.dataUpdatedAt || rowTime(client, resource, id);
-  return <DrawerRemarkContext value={at > 0 && <AgeChip at={at} online={online} />}>{children}</DrawerRemarkContext>;
+  return <RecordAgeContext value={at}>{children}</RecordAgeContext>;
 }

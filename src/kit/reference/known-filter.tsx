@@ -15,7 +15,8 @@ interface KnownFilterProps {
   /** The filter's name in the list's definition. */
   name: string;
   label: string;
-  options: readonly KnownOption[];
+  /** undefined: not known yet, and its place is held. With fewer than two there is nothing to choose. */
+  options: readonly KnownOption[] | undefined;
 }
 
 /** A filter by one of many known names, found by however they are spelled. */
@@ -25,15 +26,23 @@ export function KnownFilter({ list, name, label, options }: KnownFilterProps) {
   const place = useFilterPlace();
   const [value = ''] = list.filterTexts(name);
   const set = (chosen: string) => list.setFilters({ [name]: chosen || undefined });
-  const summary = options.find((option) => option.value === value)?.label;
+  const summary = options?.find((option) => option.value === value)?.label ?? (value || undefined);
   const placeholder = place === 'line' ? t`${label}: all` : t`All`;
+  if (options && options.length < 2) return null;
+  const standIn = (
+    <span className={`block ${controlClass()} text-muted`}>
+      <span className="block truncate">{summary ?? placeholder}</span>
+    </span>
+  );
   return (
     <FilterField label={label} summary={summary} onRemove={() => set('')}>
       <span className={place === 'line' ? 'block w-44' : 'block'}>
-        <Suspense
-          fallback={<span className={`block ${controlClass()} truncate text-muted`}>{summary ?? placeholder}</span>}
-        >
-          <KnownBox id={id} label={label} options={options} value={value} placeholder={placeholder} onChange={set} />
+        <Suspense fallback={standIn}>
+          {options ? (
+            <KnownBox id={id} label={label} options={options} value={value} placeholder={placeholder} onChange={set} />
+          ) : (
+            standIn
+          )}
         </Suspense>
       </span>
     </FilterField>

@@ -1,0 +1,49 @@
+import { isTurn } from '../long-run.ts';
+import { expect, test } from './panel.ts';
+import { play, SCENES, settled } from './scenes.ts';
+import { moved, rememberPlaces } from './still.ts';
+
+const OFFLINE = /^(أنت غير متصل|You are offline)/;
+const SERVER = /\/api\/|\/healthz/;
+/** What is about the connection itself, or has none of it. */
+const isAbout = /^(connection|sign-out-question|not-found)/;
+const SCENES_EACH = 24;
+
+// Whoever is about to tap a row must not hit the next one.
+for (const [language, tag] of [
+  ['ar', '@phone'],
+  ['en', '@tablet'],
+  ['en', '@desktop'],
+] as const) {
+  const place = tag === '@desktop' ? 'wide' : 'phone';
+  const scenes = SCENES.filter(
+    ({ as, only = place, name }, nth) => as && only === place && !isAbout.test(name) && isTurn(nth, 8),
+  );
+  for (let first = 0; first < scenes.length; first += SCENES_EACH)
+    test(`nothing moves as the connection goes and comes back: ${language}, ${tag}, from ${scenes[first]?.name}`, {
+      tag: [tag],
+    }, async ({ page, signIn }) => {
+      test.slow();
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const said = page.getByRole('status').filter({ hasText: OFFLINE });
+      const found: string[] = [];
+      let who: string | undefined;
+      for (const scene of scenes.slice(first, first + SCENES_EACH)) {
+        if (scene.as && scene.as !== who) await signIn(scene.as, language);
+        who = scene.as;
+        await play(page, scene);
+        await rememberPlaces(page);
+        await page.route(SERVER, (route) => route.abort());
+        await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+        await expect(said.first()).toBeAttached();
+        await settled(page);
+        found.push(...(await moved(page)).map((what) => `${scene.name}, gone: ${what}`));
+        await page.unroute(SERVER);
+        await page.evaluate(() => window.dispatchEvent(new Event('online')));
+        await expect(said).toHaveCount(0, { timeout: 20_000 });
+        await settled(page);
+        found.push(...(await moved(page)).map((what) => `${scene.name}, back: ${what}`));
+      }
+      expect(found).toEqual([]);
+    });
+}
