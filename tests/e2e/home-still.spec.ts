@@ -1,5 +1,6 @@
 import { laterIf } from '../long-run.ts';
 import { expect, test } from './panel.ts';
+import { shifts, watchShifts } from './still.ts';
 import { withoutCode } from './without-code.ts';
 
 /** How late (ms) each figure comes: every one after the other, what stands on top not first. */
@@ -18,22 +19,7 @@ for (const tag of ['@phone', '@tablet', '@desktop']) {
       tag: [tag, ...laterIf(`${tag} ${language}` !== '@phone ar' && `${tag} ${language}` !== '@desktop en')],
     }, async ({ page, signIn }) => {
       await signIn('admin', language);
-      await page.addInitScript(() => {
-        const moved: unknown[] = [];
-        Object.assign(window, { moved });
-        type Source = { node: Element | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly };
-        type Shift = PerformanceEntry & { value: number; sources: Source[] };
-        new PerformanceObserver((list) => {
-          for (const { value, sources } of list.getEntries() as Shift[])
-            if (value > 0.001)
-              moved.push(
-                value,
-                ...sources.map(({ node, previousRect: from, currentRect: to }) =>
-                  [from.x, from.y, from.height, to.x, to.y, to.height, node?.outerHTML?.slice(0, 90)].join(' '),
-                ),
-              );
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await watchShifts(page);
       await page.route(/\/admin\/home\//, async (route) => {
         const name = new URL(route.request().url()).pathname.split('/').at(-1) as keyof typeof LATE;
         await new Promise((done) => setTimeout(done, LATE[name] ?? 0));
@@ -42,7 +28,7 @@ for (const tag of ['@phone', '@tablet', '@desktop']) {
       await page.goto('/');
       await expect(page.getByRole('table').first()).toBeAttached({ timeout: 20_000 });
       await page.waitForTimeout(500);
-      expect(await page.evaluate(() => (window as unknown as { moved: unknown[] }).moved)).toEqual([]);
+      expect(await shifts(page)).toEqual([]);
     });
   }
 }

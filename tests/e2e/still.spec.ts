@@ -1,7 +1,7 @@
 import { isTurn } from '../long-run.ts';
 import { expect, test } from './panel.ts';
 import { play, SCENES, settled } from './scenes.ts';
-import { moved, rememberPlaces } from './still.ts';
+import { moved, rememberPlaces, shifts, watchShifts } from './still.ts';
 
 const OFFLINE = /^(أنت غير متصل|You are offline)/;
 const SERVER = /\/api\/|\/healthz/;
@@ -46,4 +46,59 @@ for (const [language, tag] of [
       }
       expect(found).toEqual([]);
     });
+}
+
+const SECTIONS = [
+  '/orders',
+  '/orders/returns',
+  '/orders/transactions',
+  '/orders/shipping-fees',
+  '/orders/money',
+  '/orders/settings',
+  '/orders-details/2600',
+  '/products',
+  '/brands',
+  '/promo-code',
+  '/offers',
+  '/sizes',
+  '/users',
+  '/ads',
+  '/providers',
+  '/provider-account/1',
+  '/complaints',
+  '/reviews',
+  '/sub-admins',
+  '/profile',
+];
+
+for (const [language, tag] of [
+  ['ar', '@phone'],
+  ['ar', '@tablet'],
+  ['en', '@desktop'],
+] as const) {
+  const paths = SECTIONS.filter((_, nth) => isTurn(nth, 4));
+  test(`nothing moves while a section comes: ${language}, ${tag}`, { tag: [tag] }, async ({ page, signIn }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await watchShifts(page);
+    await signIn('admin', language);
+    // Each comes for the first time.
+    await page.addInitScript(() => {
+      for (const key of Object.keys(localStorage)) if (key.startsWith('cache:')) localStorage.removeItem(key);
+    });
+    await page.route(/\/api\//, async (route) => {
+      const isChoice = /choices|unmapped|returns\?order/.test(route.request().url());
+      await new Promise((done) => setTimeout(done, isChoice ? 700 : 250));
+      await route.continue();
+    });
+    const found: string[] = [];
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+      await settled(page);
+      await page.waitForTimeout(1_000);
+      found.push(...(await shifts(page)).map((shift) => `${path}: ${shift}`));
+    }
+    expect(found).toEqual([]);
+  });
 }

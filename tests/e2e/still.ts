@@ -25,7 +25,7 @@ export function moved(page: Page): Promise<string[]> {
         const { x, y, width, height } = element.getBoundingClientRect();
         if (!element.isConnected || element.textContent !== text || width + height === 0) return false;
         // A column grows by the width of a letter of “5 min ago”.
-        return Math.abs(y - from.y) > 0.5 || Math.abs(x - from.x) > 3;
+        return Math.abs(y - from.y) > 0.5 || Math.abs(x - from.x) > 8;
       })
       .map(([element, from, text]) => {
         const { x, y } = element.getBoundingClientRect();
@@ -34,4 +34,37 @@ export function moved(page: Page): Promise<string[]> {
       })
       .slice(0, 4);
   });
+}
+
+/** From now on each page notes what is laid out anew elsewhere without a press. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    type Source = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly };
+    type Shift = PerformanceEntry & { value: number; sources: Source[]; hadRecentInput: boolean };
+    const found: string[] = [];
+    Object.assign(window, { shifts: found });
+    // The counts of tabs come with the rows, and each is as wide as it is.
+    const isTab = ({ node }: Source) =>
+      Boolean((node instanceof Element ? node : node?.parentElement)?.closest('.tabs,.tab-line'));
+    // Letters that come late are as high as those before, and nearly as wide.
+    const isMove = ({ previousRect: from, currentRect: to }: Source) =>
+      Math.abs(to.top - from.top) > 0.5 ||
+      Math.min(Math.abs(to.left - from.left), Math.abs(to.right - from.right)) > 20;
+    new PerformanceObserver((list) => {
+      for (const { value, sources, hadRecentInput } of list.getEntries() as Shift[]) {
+        const moves = sources.filter((source) => isMove(source) && !isTab(source));
+        if (hadRecentInput || moves.length === 0) continue;
+        const places = moves.map(({ node, previousRect: from, currentRect: to }) => {
+          const text = node instanceof Element ? node.outerHTML : node?.textContent;
+          return `${from.x},${from.y} ${from.height} -> ${to.x},${to.y} ${to.height} ${text?.slice(0, 90)}`;
+        });
+        found.push(`${value}: ${places.join('; ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** What the page has noted. */
+export function shifts(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 }

@@ -27,6 +27,7 @@ import { OrderStep } from './order-step.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { OrderTransactions } from './order-transactions.tsx';
 import { ORDERS, orderDetails, orderInLists, readOrderId } from './queries.ts';
+import { returnsOfOrder } from './return-queries.ts';
 import { ScanToPick } from './scan-to-pick.tsx';
 import { useOrderTask } from './use-order-task.ts';
 import { useOrderWaits } from './use-order-waits.ts';
@@ -146,6 +147,9 @@ function Body({ order, picking, onPicked, onCorrect, onAmend, onReturn, onChoose
   const mayReturn = useAllowed(returns.create.access);
   const mayReadReturns = useAllowed(returns.list.access);
   const returnHeld = useOrderWaits(order.id);
+  const hasReturns = mayReadReturns && order.status === 'completed';
+  // They decide where everything below them stands; nothing that is seen moves because of them.
+  const isPlaced = !useQuery({ ...returnsOfOrder(order.id), enabled: hasReturns }).isLoading;
   const ownLinesOnly = rightsOf(useSession())?.role === 'Provider';
   const lines = (
     <OrderLines
@@ -170,10 +174,10 @@ function Body({ order, picking, onPicked, onCorrect, onAmend, onReturn, onChoose
       </div>
       <div className="grid gap-4 lg:row-span-2">
         <ClientCard order={order} onCorrect={onCorrect} />
-        {mayReadReturns && order.status === 'completed' && <OrderReturns order={order} />}
-        {order.transactions && <OrderTransactions transactions={order.transactions} />}
+        {hasReturns && <OrderReturns order={order} />}
+        {isPlaced && order.transactions && <OrderTransactions transactions={order.transactions} />}
       </div>
-      <HistoryTimeline order={order} />
+      {isPlaced && <HistoryTimeline order={order} />}
     </div>
   );
 }

@@ -94,6 +94,7 @@ function TransactionFilters({ list }: { list: ListControl }) {
         name="method"
         label={t`Method`}
         choices={methods.map((value) => ({ value, label: nameOf(value) }))}
+        late
       />
       <DayRangeFilter list={list} from="date_from" to="date_to" label={t`Days`} />
     </>

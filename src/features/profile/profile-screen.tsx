@@ -48,9 +48,14 @@ export function ProfileScreen() {
             <RecordState result={result} />
           </div>
         )}
-        <Preferences />
-        <Devices />
-        <ThisDevice server={result.data?.server} />
+        {/* What is above decides where they stand, and the devices, which come late, are above nothing. */}
+        {!result.isLoading && (
+          <>
+            <Preferences />
+            <ThisDevice server={result.data?.server} />
+            <Devices />
+          </>
+        )}
       </div>
     </>
   );

@@ -25,6 +25,7 @@ export function ThisDevice({ server }: { server: string | undefined }) {
   const [asked, setAsked] = useState(false);
   const used = storage && fileSize(storage.used);
   const quota = storage && fileSize(storage.quota);
+  const forGood = storage?.persistent ? <Trans>Yes</Trans> : <Trans>No, the browser may clear it</Trans>;
 
   async function clear(): Promise<void> {
     setAsked(false);
@@ -39,18 +40,16 @@ export function ThisDevice({ server }: { server: string | undefined }) {
     <Section title={<Trans>This device</Trans>}>
       <dl className="grid gap-2">
         <Fact label={t`Installed as an app`}>{isInstalled() ? <Trans>Yes</Trans> : <Trans>No</Trans>}</Fact>
-        {storage && (
-          <>
-            <Fact label={t`Storage`}>
-              <Trans>
-                {used} of {quota}
-              </Trans>
-            </Fact>
-            <Fact label={t`Kept for good`}>
-              {storage.persistent ? <Trans>Yes</Trans> : <Trans>No, the browser may clear it</Trans>}
-            </Fact>
-          </>
-        )}
+        <Fact label={t`Storage`}>
+          {storage ? (
+            <Trans>
+              {used} of {quota}
+            </Trans>
+          ) : (
+            <Nothing />
+          )}
+        </Fact>
+        <Fact label={t`Kept for good`}>{storage ? forGood : <Nothing />}</Fact>
         <Fact label={t`Last contact with the server`}>
           {last === null ? <Nothing /> : ago(new Date(last).toISOString())}
         </Fact>

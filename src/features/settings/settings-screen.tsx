@@ -41,7 +41,7 @@ export function SettingsScreen({ pages }: { pages: ReactNode }) {
           </div>
         </div>
       ) : (
-        <div className="surface-card p-4 sm:p-5">
+        <div className="surface-card mt-4 p-4 sm:p-5">
           <RecordState result={result} />
         </div>
       )}

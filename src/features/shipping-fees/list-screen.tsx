@@ -12,18 +12,37 @@ import { useAllowed } from '#app/session/use-session.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Money } from '#app/ui/money.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { SkeletonLines } from '#app/ui/skeleton-lines.tsx';
 import { StatusPill } from '#app/ui/status-pill.tsx';
 import { governorateName } from '#contract/governorates.ts';
 import { toPiastres } from '#contract/money.ts';
 import { type ShippingFee, shippingFeeList, shippingFees } from '#contract/shipping-fees.ts';
 import { FeeBulk } from './fee-bulk.tsx';
-import { FEES, feesPage } from './queries.ts';
+import { FEES, feesPage, unmappedTexts } from './queries.ts';
 import { UnmappedPlaces } from './unmapped-places.tsx';
 
 const FeeDrawer = lazyPart(() => import('./fee-form.tsx').then((module) => ({ default: module.FeeDrawer })));
 
 /** What carrying to each governorate costs. `pages` are those of the orders. */
 export function FeesScreen({ pages }: { pages: ReactNode }) {
+  const { t } = useLingui();
+  // What is above the list decides where it stands; nothing that is seen moves because of it.
+  if (!useQuery(unmappedTexts).isLoading) return <Fees pages={pages} />;
+  return (
+    <section className="list-screen" aria-busy="true">
+      <PageHeader title={t`Shipping fees`}>
+        <span />
+      </PageHeader>
+      <div className="list-page">
+        {pages}
+        <SkeletonLines />
+      </div>
+    </section>
+  );
+}
+
+function Fees({ pages }: { pages: ReactNode }) {
   const { t, i18n } = useLingui();
   const list = useListSearch(shippingFeeList);
   const { selection, ...records } = useRecords(FEES, list, useQuery(feesPage(list.params)));

@@ -37,7 +37,7 @@ export function ListBody<Row>(props: ListFrameProps<Row>) {
         <ListContent {...props} state={state} />
       </div>
       {hasRows && data && !result.partial && <ListPager list={list} meta={data.meta} />}
-      {deleted && state !== 'forbidden' && !list.showsDeleted && (
+      {deleted && state !== 'loading' && state !== 'forbidden' && !list.showsDeleted && (
         <DeletedLink list={list} restore={deleted.calls.restore} />
       )}
       {/* The bar of the selection stands over the end of a phone's page. */}

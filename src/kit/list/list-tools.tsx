@@ -27,11 +27,12 @@ export function ListTools<Row>(props: ListFrameProps<Row> & { rows: boolean }) {
   );
 }
 
-function Line<Row>({ list, searchLabel, filters, tools = [], rows }: ListFrameProps<Row> & { rows: boolean }) {
+function Line<Row>(props: ListFrameProps<Row> & { rows: boolean }) {
+  const { list, searchLabel, filters, tools = [], rows } = props;
   return (
     <div className="flex flex-wrap items-center gap-2">
       {searchLabel !== undefined && (
-        <SearchBox className="min-w-52 max-w-72 flex-1" value={list.text} onChange={list.setText} label={searchLabel} />
+        <SearchBox className="min-w-44 max-w-72 flex-1" value={list.text} onChange={list.setText} label={searchLabel} />
       )}
       {filters}
       {rows && (
@@ -39,6 +40,7 @@ function Line<Row>({ list, searchLabel, filters, tools = [], rows }: ListFramePr
           <Tools tools={tools} />
         </span>
       )}
+      {tools.length > 0 && <ToolPlace result={props.result} />}
     </div>
   );
 }
@@ -72,10 +74,16 @@ function PhoneLine<Row>(props: ListFrameProps<Row> & { rows: boolean }) {
       )}
       <SheetButton count={list.filterCount} onOpen={() => setSheet(true)} />
       {more.length > 0 && <Menu label={t`More actions`} items={more} />}
+      {(selection || tools.length > 0) && <ToolPlace result={props.result} />}
       <IconOnlyContext value={!roomy}>{action}</IconOnlyContext>
       {sheet && <FilterSheet {...props} onClose={() => setSheet(false)} />}
     </div>
   );
+}
+
+/** Holds the place of tools until the rows are here that they are about. */
+function ToolPlace<Row>({ result }: Pick<ListFrameProps<Row>, 'result'>) {
+  return result.isFetching && !result.data && <span className="size-[var(--control-height)]" />;
 }
 
 /** A single one is a button, several are one menu. */

@@ -13,7 +13,7 @@ export function ResultCount(props: ResultCountProps) {
   const isRemarkable = props.partial || !props.meta.total_exact;
   return (
     // On a phone the title or the tab has the bare number already.
-    <span role="status" className={`text-small text-muted ${isRemarkable ? '' : 'max-md:sr-only'}`}>
+    <span role="status" className={`text-small text-muted ${isRemarkable ? 'remark' : 'max-md:sr-only'}`}>
       <CountText {...props} />
     </span>
   );
