@@ -19,8 +19,8 @@ export function RefreshFailure({ result: { error, isFetching, refetch } }: Refre
       role="alert"
       className="edge-note mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-warning-tint px-4 py-2 text-warning"
     >
-      <Icon name="triangle-alert" />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 max-md:basis-full">
+        <Icon name="triangle-alert" className="me-2 size-4" />
         <Trans>These rows could not be refreshed.</Trans> {errorText(error, i18n)}
       </span>
       <Button tone="plain" onClick={() => void refetch()}>

@@ -19,8 +19,8 @@ export function SlowNote({ onRetry }: { onRetry: () => void }) {
       role="status"
       className="edge-note mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-warning-tint px-4 py-2 text-warning"
     >
-      <Icon name="cloud-off" className="size-5 shrink-0" />
-      <p className="min-w-0 flex-1">
+      <p className="min-w-0 flex-1 max-md:basis-full">
+        <Icon name="cloud-off" className="me-2 size-4" />
         <Trans>The server is slow to answer. What is kept on this device can still be opened.</Trans>
       </p>
       <Button icon="rotate-cw" onClick={() => void retry()}>
