@@ -46,13 +46,19 @@ export async function watchShifts(page: Page): Promise<void> {
     // The counts of tabs come with the rows, and each is as wide as it is.
     const isTab = ({ node }: Source) =>
       Boolean((node instanceof Element ? node : node?.parentElement)?.closest('.tabs,.tab-line'));
+    // What follows the rows comes to rest with the last of them, a frame after the first ones.
+    const isBelow = ({ node, previousRect: from, currentRect: to }: Source) => {
+      const rows = document.querySelector('.rows');
+      const follows = rows && node && rows.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING;
+      return Boolean(follows) && !rows?.contains(node) && (to.height === 0 || to.top - from.top < 24);
+    };
     // Letters that come late are as high as those before, and nearly as wide.
     const isMove = ({ previousRect: from, currentRect: to }: Source) =>
       Math.abs(to.top - from.top) > 0.5 ||
       Math.min(Math.abs(to.left - from.left), Math.abs(to.right - from.right)) > 20;
     new PerformanceObserver((list) => {
       for (const { value, sources, hadRecentInput } of list.getEntries() as Shift[]) {
-        const moves = sources.filter((source) => isMove(source) && !isTab(source));
+        const moves = sources.filter((source) => isMove(source) && !isTab(source) && !isBelow(source));
         if (hadRecentInput || moves.length === 0) continue;
         const places = moves.map(({ node, previousRect: from, currentRect: to }) => {
           const text = node instanceof Element ? node.outerHTML : node?.textContent;

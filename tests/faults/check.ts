@@ -61,6 +61,7 @@ export async function findFlaws(ledger: Ledger, played: Played): Promise<string[
   const { orders, sold } = played.patch;
   for (const id of [...orders, ...sold]) flaws.push(...(await checkOrder(ledger, id)));
   for (const [index, attempt] of played.attempts.entries()) {
+    if (attempt.said === 'silence') flaws.push(`Nothing was said of ${attempt.value}, and its form was closed.`);
     if (attempt.said !== 'saved' && attempt.said !== 'kept') continue;
     const later = played.attempts.slice(index);
     if (!isKeptPromise(ledger, played, attempt, later)) {

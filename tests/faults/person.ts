@@ -139,11 +139,11 @@ export class Person {
     const field = drawer.getByLabel('Name', { exact: true });
     if (!(await isOffered(field))) return 'not offered';
     await field.fill(name);
-    const said = await this.#after(() =>
-      drawer.getByRole('button', { name: 'Edit', exact: true }).click({ timeout: OFFERED_WITHIN_MS }),
-    );
+    const press = () => drawer.getByRole('button', { name: 'Edit', exact: true }).click({ timeout: OFFERED_WITHIN_MS });
+    const said = await this.#after(press, name);
+    const isSilent = said === 'nothing' && !(await drawer.isVisible()) && (await row.isVisible());
     await this.#leaveDrawer(drawer);
-    return said;
+    return isSilent ? 'silence' : said;
   }
 
   async setStatus(word: string, id: number, action: 'Mark as completed' | 'Cancel the order'): Promise<Said> {
@@ -226,8 +226,8 @@ export class Person {
     return this.page.locator(`[data-row="${id}"]`);
   }
 
-  #after(press: () => Promise<void>): Promise<Said> {
-    return saidAfter(this.page, this.said, press);
+  #after(press: () => Promise<void>, name?: string): Promise<Said> {
+    return saidAfter(this.page, this.said, press, name);
   }
 
   async #leaveDrawer(drawer: Locator): Promise<void> {

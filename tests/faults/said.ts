@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** What the screen said about a change. */
-export type Said = 'saved' | 'kept' | 'held' | 'refused' | 'yielded' | 'nothing' | 'not offered';
+/** What the screen said about a change; `silence`: its form was closed without a word about it. */
+export type Said = 'saved' | 'kept' | 'held' | 'refused' | 'yielded' | 'nothing' | 'silence' | 'not offered';
 
 const SAVED = /activated|deactivated|updated|is now|Note added|corrected|requested/;
 const KEPT = /Saved on this (?:phone|device)/;
@@ -10,8 +10,16 @@ const HELD = /no room to keep the change\. It is being sent/;
 const REFUSED = /^ERROR/;
 const ANSWER_WITHIN_MS = 6_500;
 
-/** Presses, and reads what the page says to it; `said` is what it said in passing, in order, and grows. */
-export async function saidAfter(page: Page, said: readonly string[], press: () => Promise<void>): Promise<Said> {
+/**
+ * Presses, and reads what the page says to it; `said` is what it said in passing, in order, and grows. `name`: a success says it, so
+ * that the late one of an earlier change is not taken for this one's.
+ */
+export async function saidAfter(
+  page: Page,
+  said: readonly string[],
+  press: () => Promise<void>,
+  name = '',
+): Promise<Said> {
   const before = said.length;
   await press();
   const until = Date.now() + ANSWER_WITHIN_MS;
@@ -19,7 +27,7 @@ export async function saidAfter(page: Page, said: readonly string[], press: () =
     const news = said.slice(before);
     if (news.some((text) => KEPT.test(text))) return 'kept';
     if (news.some((text) => HELD.test(text))) return 'held';
-    if (news.some((text) => SAVED.test(text))) return 'saved';
+    if (news.some((text) => SAVED.test(text) && text.includes(name))) return 'saved';
     if (await yieldTo(page)) return 'yielded';
     if (news.some((text) => REFUSED.test(text)) || (await formRefuses(page))) return 'refused';
     await page.waitForTimeout(60);

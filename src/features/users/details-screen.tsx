@@ -63,7 +63,8 @@ export function UserDetailsScreen() {
         ) : (
           <HeaderSkeleton />
         )}
-        <UserTabs id={id} details={data?.data} />
+        {/* What is above decides where they stand; nothing that is seen moves because of it. */}
+        {!result.isLoading && <UserTabs id={id} details={data?.data} />}
       </article>
       {row && <RefreshFailure result={result} />}
     </>

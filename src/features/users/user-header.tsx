@@ -101,7 +101,7 @@ function Reach({ phone, email }: Pick<User, 'phone' | 'email'>) {
   return (
     <>
       <Fact label={t`Phone`}>
-        <span className="flex flex-wrap items-center gap-x-4">
+        <span className={roomy ? 'flex flex-wrap items-center gap-x-4' : 'grid justify-items-start'}>
           <PhoneLink phone={phone} />
           {phone && (
             <a

@@ -12,7 +12,10 @@ export function ListSection<Row>(props: ListFrameProps<Row>) {
   return (
     <section aria-label={title}>
       <div className="grid gap-4">
-        {data && data.data.length > 0 && <ResultCount meta={data.meta} partial={result.partial} />}
+        {/* Its line is held until there is a count. */}
+        <div className="page-remarks max-md:contents">
+          {data && data.data.length > 0 && <ResultCount meta={data.meta} partial={result.partial} />}
+        </div>
         <ListBody {...props} />
       </div>
       {data && data.data.length > 0 && <RefreshFailure result={result} />}

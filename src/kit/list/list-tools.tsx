@@ -40,7 +40,7 @@ function Line<Row>(props: ListFrameProps<Row> & { rows: boolean }) {
           <Tools tools={tools} />
         </span>
       )}
-      {tools.length > 0 && <ToolPlace result={props.result} />}
+      {!rows && tools.length > 0 && NO_TOOLS}
     </div>
   );
 }
@@ -74,17 +74,15 @@ function PhoneLine<Row>(props: ListFrameProps<Row> & { rows: boolean }) {
       )}
       <SheetButton count={list.filterCount} onOpen={() => setSheet(true)} />
       {more.length > 0 && <Menu label={t`More actions`} items={more} />}
-      {(selection || tools.length > 0) && <ToolPlace result={props.result} />}
+      {more.length === 0 && (selection || tools.length > 0) && NO_TOOLS}
       <IconOnlyContext value={!roomy}>{action}</IconOnlyContext>
       {sheet && <FilterSheet {...props} onClose={() => setSheet(false)} />}
     </div>
   );
 }
 
-/** Holds the place of tools until the rows are here that they are about. */
-function ToolPlace<Row>({ result }: Pick<ListFrameProps<Row>, 'result'>) {
-  return result.isFetching && !result.data && <span className="size-[var(--control-height)]" />;
-}
+// Held where there are no rows, of which the tools are.
+const NO_TOOLS = <span className="size-[var(--control-height)]" />;
 
 /** A single one is a button, several are one menu. */
 function Tools({ tools }: { tools: readonly ListTool[] }) {
