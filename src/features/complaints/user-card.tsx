@@ -11,8 +11,16 @@ import type { ComplaintDetails } from '#contract/complaints.ts';
 const link =
   'inline-flex min-h-[max(1.5rem,var(--control-height))] items-center text-accent-ink no-underline hover:underline';
 
+interface UserCardProps {
+  complaint: ComplaintDetails;
+  /** False: only the list's row is here; what it does not tell has its place already, so that the reply stays where it is. */
+  isWhole: boolean;
+}
+
 /** Who complains, how to reach them, and what else they have here. */
-export function UserCard({ complaint: { name, user, order_id: order } }: { complaint: ComplaintDetails }) {
+export function UserCard({ complaint, isWhole }: UserCardProps) {
+  const { name, user, order_id: order } = complaint;
+  const id = isWhole ? user?.id : (complaint.user_id ?? undefined);
   return (
     <section className="surface-card grid gap-2 p-4">
       <div className="flex items-center gap-3">
@@ -21,25 +29,27 @@ export function UserCard({ complaint: { name, user, order_id: order } }: { compl
           <span className="font-medium wrap-anywhere">
             <Name>{user?.full_name ?? name}</Name>
           </span>
-          {user?.phone && (
-            <span>
-              <PhoneLink phone={user.phone} />
+          {id !== undefined && (user?.phone || !isWhole) && (
+            <span className="flex min-h-[var(--control-height)] items-center gap-x-4">
+              {user?.phone && (
+                <>
+                  <PhoneLink phone={user.phone} />
+                  <a href={whatsAppAddress(user.phone)} target="_blank" rel="noopener noreferrer" className={link}>
+                    <Trans>WhatsApp</Trans>
+                  </a>
+                </>
+              )}
             </span>
           )}
         </div>
       </div>
       <div className="flex flex-wrap gap-x-4">
-        {user?.phone && (
-          <a href={whatsAppAddress(user.phone)} target="_blank" rel="noopener noreferrer" className={link}>
-            <Trans>WhatsApp</Trans>
-          </a>
-        )}
-        {user && (
+        {id !== undefined && (
           <>
-            <Link to="/users/$id" params={{ id: String(user.id) }} className={link}>
+            <Link to="/users/$id" params={{ id: String(id) }} className={link}>
               <Trans context="of a user">Profile</Trans>
             </Link>
-            <Link to="/orders" search={{ user: String(user.id) }} className={link}>
+            <Link to="/orders" search={{ user: String(id) }} className={link}>
               <Trans>Their orders</Trans>
             </Link>
           </>
@@ -54,7 +64,7 @@ export function UserCard({ complaint: { name, user, order_id: order } }: { compl
           </Link>
         )}
       </div>
-      {!user && (
+      {id === undefined && (
         <p className="text-small text-muted">
           <Trans>The account behind this complaint no longer exists.</Trans>
         </p>
