@@ -58,7 +58,21 @@ export function UserDetailsScreen() {
             cover={data?.data.cover ?? null}
             refunded={data?.data.refunded_amount}
             remark={<WaitingMark resource={USERS} id={id} />}
-            actions={data && <DeleteButton user={data.data} />}
+            actions={
+              data?.data.orders_in_progress === 0 ? (
+                <DeleteButton user={data.data} />
+              ) : (
+                // Held until it is known, so that name and number stay where they are.
+                <span className="size-[var(--control-height)]" />
+              )
+            }
+            foot={
+              data && data.data.orders_in_progress > 0 ? (
+                <div className="text-small text-muted">
+                  <OpenOrders user={id} count={data.data.orders_in_progress} />
+                </div>
+              ) : undefined
+            }
           />
         ) : (
           <HeaderSkeleton />
@@ -76,13 +90,6 @@ function DeleteButton({ user }: { user: UserDetails }) {
   const [asked, setAsked] = useState(false);
   const offline = useOfflineReason(users.remove);
   const usual = useUsualActions();
-  const open = user.orders_in_progress;
-  if (open > 0)
-    return (
-      <div className="max-w-80 text-small text-muted max-md:max-w-full max-md:basis-full">
-        <OpenOrders user={user.id} count={open} />
-      </div>
-    );
   const { remove } = usual(user.full_name);
   return (
     <>

@@ -30,10 +30,12 @@ interface UserHeaderProps {
   /** Beside the name: remarks on the age of what is shown. */
   remark?: ReactNode;
   actions?: ReactNode;
+  /** The last line: of the details as well. */
+  foot?: ReactNode;
 }
 
 /** Who it is: cover, picture, name, how to reach them, role and status. */
-export function UserHeader({ user, cover, refunded, remark, actions }: UserHeaderProps) {
+export function UserHeader({ user, cover, refunded, remark, actions, foot }: UserHeaderProps) {
   const { t } = useLingui();
   const { date } = useFormats();
   const { full_name: name, avatar } = user;
@@ -89,6 +91,7 @@ export function UserHeader({ user, cover, refunded, remark, actions }: UserHeade
             <UserSwitch user={user} />
           </Fact>
         </dl>
+        {foot}
       </div>
     </header>
   );
