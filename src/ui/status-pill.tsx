@@ -22,7 +22,7 @@ const dots: Record<Tone, string> = {
 export function StatusPill({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex max-w-full items-center gap-1.5 rounded-full px-2.5 text-small font-medium leading-6 whitespace-nowrap ${pills[tone]}`}
+      className={`inline-flex max-w-full items-center gap-1 rounded-full px-2 text-small font-medium leading-6 whitespace-nowrap ${pills[tone]}`}
     >
       <span aria-hidden="true" className={`size-1.75 shrink-0 rounded-full ${dots[tone]}`} />
       <span className="min-w-0 truncate">{children}</span>

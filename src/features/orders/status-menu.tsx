@@ -41,7 +41,7 @@ export function StatusMenu({ order, onChoose }: StatusMenuProps) {
     >
       <StatusPill tone={ORDER_TONES[order.status]}>
         {word}
-        <Icon name="chevron-down" className="size-3.5 align-middle opacity-70" />
+        <Icon name="chevron-down" className="size-3 align-middle opacity-70" />
       </StatusPill>
     </Menu>
   );
