@@ -5,8 +5,8 @@ import { moved, rememberPlaces, shifts, watchShifts } from './still.ts';
 
 const OFFLINE = /^(أنت غير متصل|You are offline)/;
 const SERVER = /\/api\/|\/healthz/;
-/** What is about the connection itself, or has none of it. */
-const isAbout = /^(connection|sign-out-question|not-found)/;
+/** What is about the connection itself, has none of it, or covers the page with paper. */
+const isLeft = /^(connection|sign-out-question|not-found|order-slip|order-invoice)/;
 const SCENES_EACH = 24;
 
 // Whoever is about to tap a row must not hit the next one.
@@ -17,7 +17,7 @@ for (const [language, tag] of [
 ] as const) {
   const place = tag === '@desktop' ? 'wide' : 'phone';
   const scenes = SCENES.filter(
-    ({ as, only = place, name }, nth) => as && only === place && !isAbout.test(name) && isTurn(nth, 8),
+    ({ as, only = place, name }, nth) => as && only === place && !isLeft.test(name) && isTurn(nth, 8),
   );
   for (let first = 0; first < scenes.length; first += SCENES_EACH)
     test(`nothing moves as the connection goes and comes back: ${language}, ${tag}, from ${scenes[first]?.name}`, {

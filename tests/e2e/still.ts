@@ -5,7 +5,9 @@ const SEEN = 'a,button,input,select,textarea,h1,h2,th,dt,[data-row]';
 
 /** Remembers where everything stands that is in sight. */
 export function rememberPlaces(page: Page): Promise<void> {
-  return page.evaluate((seen) => {
+  return page.evaluate(async (seen) => {
+    // What has just come is a frame away from its place.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((next) => requestAnimationFrame(next));
     const inSight = [...document.querySelectorAll<HTMLElement>(seen)].filter((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const top = document.elementFromPoint(x + width / 2, y + height / 2);
@@ -52,9 +54,9 @@ export async function watchShifts(page: Page): Promise<void> {
       const follows = rows && node && rows.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING;
       return Boolean(follows) && !rows?.contains(node) && (to.height === 0 || to.top - from.top < 24);
     };
-    // Letters that come late are as high as those before, and nearly as wide.
+    // Letters that come late are as high as those before, and nearly as wide; in a table's cell they may take a line more in the same room.
     const isMove = ({ previousRect: from, currentRect: to }: Source) =>
-      Math.abs(to.top - from.top) > 0.5 ||
+      Math.abs(to.top + to.bottom - from.top - from.bottom) > 1 ||
       Math.min(Math.abs(to.left - from.left), Math.abs(to.right - from.right)) > 20;
     new PerformanceObserver((list) => {
       for (const { value, sources, hadRecentInput } of list.getEntries() as Shift[]) {

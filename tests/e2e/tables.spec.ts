@@ -65,7 +65,10 @@ test('what stands in for a filter whose code is on its way has its size', { tag:
   await signIn('admin', 'en');
   await page.route(/\/known-box-[^/]+\.js$/, () => undefined);
   await page.goto('/orders');
-  const standIn = page.locator('span.block', { hasText: /^Provider: all$/ }).filter({ visible: true }).first();
+  const standIn = page
+    .locator('span.block', { hasText: /^Provider: all$/ })
+    .filter({ visible: true })
+    .first();
   await expect(standIn).toBeVisible();
   const heightOf = (element: Element) => element.getBoundingClientRect().height;
   expect(await standIn.evaluate(heightOf)).toBe(await page.getByRole('searchbox').evaluate(heightOf));

@@ -56,7 +56,7 @@ function Filters({ list, first }: { list: ListControl<typeof activityList>; firs
   const kindLabel = useKindLabels();
   const { data } = useQuery(activityChoices);
   const { actors, entities = [], actions = [] } = data?.data ?? {};
-  const people = useMemo(() => (actors ?? []).map(({ id, name }) => ({ value: String(id), label: name })), [actors]);
+  const people = useMemo(() => actors?.map(({ id, name }) => ({ value: String(id), label: name })), [actors]);
   const kinds = entities.map((value) => ({ value, label: kindLabel(value) }));
   const deeds = actions.map((value) => ({ value, label: actionLabel(i18n, value) }));
   return (
