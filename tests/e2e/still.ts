@@ -24,10 +24,11 @@ export function moved(page: Page): Promise<string[]> {
     const { places } = window as unknown as { places: (readonly [HTMLElement, DOMRect, string])[] };
     return places
       .filter(([element, from, text]) => {
-        const { x, y, width, height } = element.getBoundingClientRect();
+        const { left, right, y, width, height } = element.getBoundingClientRect();
         if (!element.isConnected || element.textContent !== text || width + height === 0) return false;
-        // A column grows by the width of a letter of “5 min ago”.
-        return Math.abs(y - from.y) > 0.5 || Math.abs(x - from.x) > 8;
+        // What is beside “5 min ago” gives way to its letters at one end.
+        const aside = Math.min(Math.abs(left - from.left), Math.abs(right - from.right));
+        return Math.abs(y - from.y) > 0.5 || aside > 8;
       })
       .map(([element, from, text]) => {
         const { x, y } = element.getBoundingClientRect();
