@@ -27,8 +27,7 @@ export function ListTools<Row>(props: ListFrameProps<Row> & { rows: boolean }) {
   );
 }
 
-function Line<Row>(props: ListFrameProps<Row> & { rows: boolean }) {
-  const { list, searchLabel, filters, tools = [], rows } = props;
+function Line<Row>({ list, searchLabel, filters, tools = [], rows }: ListFrameProps<Row> & { rows: boolean }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       {searchLabel !== undefined && (
