@@ -55,7 +55,7 @@ export async function paint(list: ReadyOrders): Promise<void> {
   const isOld = Date.now() - answer.at >= STALE_AFTER;
   const values = {
     ...pageValues(answer.meta, formats),
-    age: formats.agoInShort(answer.at),
+    age: formats.agoInShort(Math.min(answer.at, Date.now())),
     since: formats.time(since ?? 0),
   };
   const html = navigator.onLine ? list.page.replace('{{old}}', isOld ? list.old : '') : list.offline;

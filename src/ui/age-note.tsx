@@ -15,7 +15,8 @@ export function AgeNote({ ages }: { ages: Ages }) {
   const parts = useStore(ages);
   const at = Math.min(...parts);
   if (parts.length === 0 || (online && now - at < STALE_AFTER)) return null;
-  const age = agoInShort(at, now);
+  // Nothing came after now: a clock that was set back says so.
+  const age = agoInShort(Math.min(at, now), now);
   return (
     <span
       className={`age-note inline-flex max-w-full items-center gap-1.5 text-small ${online ? 'text-muted' : 'text-warning'}`}

@@ -90,6 +90,13 @@ describe('a review', () => {
     queryClient.removeQueries({ queryKey: keys.record('reviews', id) });
     await user.click(await screen.findByRole('button', { name: 'View the review by Aged Person' }));
     await (await drawer()).findByText('Offline, updated 3h ago');
+    // The device's clock was set back since.
+    act(() => {
+      queryClient.setQueriesData({ queryKey: keys.lists('reviews') }, (known: unknown) => known, ago(-2));
+    });
+    await user.click((await drawer()).getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'View the review by Aged Person' }));
+    await (await drawer()).findByText('Offline, updated now');
     (await drawer()).getByText('رأي قديم');
   });
 
