@@ -85,3 +85,25 @@ for (const [language, tag] of [
       expect(found).toEqual([]);
     });
 }
+
+// Whoever has seen the form wants to type already.
+for (const language of ['ar', 'en'] as const)
+  for (const width of [320, 360, 375, 412])
+    test(`nothing moves on the sign-in page as its letters come: ${language}, ${width} px`, { tag: '@phone' }, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 780 });
+      await watchShifts(page);
+      await page.addInitScript((chosen) => localStorage.setItem('i18nextLng', chosen), language);
+      let letters = 0;
+      await page.route(/\.woff2$/, async (route) => {
+        letters += 1;
+        await new Promise((done) => setTimeout(done, 1_500));
+        await route.continue();
+      });
+      await page.goto('/login', { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect.poll(() => letters).toBeGreaterThan(0);
+      await page.waitForTimeout(3_000);
+      expect(await shifts(page)).toEqual([]);
+    });

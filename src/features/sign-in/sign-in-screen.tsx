@@ -21,7 +21,8 @@ export function SignInScreen({ onSignedIn }: { onSignedIn: () => unknown }) {
       <main className="mx-auto grid w-full max-w-100 content-center gap-6 py-6">
         <div className="grid justify-items-center gap-4 text-center">
           <img src="/logo.svg" alt="" width={90} height={90} className="size-22.5" />
-          <div className="grid gap-1">
+          {/* On a phone so narrow that its texts have as many lines in any letters: the form stays where it is as ours come. */}
+          <div className="grid gap-1 text-balance max-sm:max-w-72">
             <h1 className="text-heading">
               <Trans>Sign in to the back office</Trans>
             </h1>
@@ -34,7 +35,7 @@ export function SignInScreen({ onSignedIn }: { onSignedIn: () => unknown }) {
           <SignInForm onSignedIn={onSignedIn} />
         </div>
       </main>
-      <footer className="text-center text-small text-muted">
+      <footer className="mx-auto text-balance text-center text-small text-muted max-sm:max-w-80">
         <Trans>No account or a lost password? An admin of your shop can help.</Trans>
       </footer>
     </div>
