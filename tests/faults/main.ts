@@ -130,8 +130,7 @@ async function runGroup({ app, shopFolder, patches, seeds, totals }: Run): Promi
   const ledger = await openLedger(opened.db, passages);
   const outcomes: Outcome[] = [];
   for (const { played, crash } of done) {
-    // What waited on a device that was broken off is gone with it, so nobody can say which promise it would have kept.
-    outcomes.push({ played, flaws: crash.length > 0 ? crash : await findFlaws(ledger, played) });
+    outcomes.push({ played, flaws: [...crash, ...(await findFlaws(ledger, played))] });
     count(totals, played);
   }
   for (const [fault, times] of testWorld.proxy.met) add(totals, `fault: ${fault}`, times);
